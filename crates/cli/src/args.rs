@@ -1,0 +1,146 @@
+//! What can be asked for on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+use contract::{Seed, Skill};
+
+/// Tokyo Tabletop: tabletop games to play, simulate and study.
+#[derive(Parser)]
+#[command(name = "tokyo", version, about, arg_required_else_help = true)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Plays a game in the terminal against bots.
+    Play(Play),
+    /// Plays many games between bots and prints win rates, lengths and speed.
+    Simulate(Simulate),
+    /// Speaks the engine protocol: one JSON request a line in, one answer out.
+    Engine(Engine),
+    /// Verifies a record step by step and prints it.
+    Replay(Replay),
+    /// Prints the numbered rules of a game.
+    Rules(Rules),
+    /// Draws a position as SVG.
+    Draw(Draw),
+}
+
+/// Options of a match, shared by several commands.
+#[derive(clap::Args)]
+pub struct Match {
+    /// A named setup of the game to start from.
+    #[arg(long)]
+    pub preset: Option<String>,
+    /// An option of the game, as key=value; may be given several times.
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// The root of all chance: a whole number or 64 hex digits.
+    #[arg(long)]
+    pub seed: Option<Seed>,
+}
+
+#[derive(clap::Args)]
+pub struct Play {
+    /// The game's id, such as connect-four.
+    #[arg(required_unless_present = "resume")]
+    pub game: Option<String>,
+    #[command(flatten)]
+    pub setup: Match,
+    /// How many seats; the game's smallest table if left out.
+    #[arg(long)]
+    pub seats: Option<usize>,
+    /// Your seat, from 0; in a saved match, the one a person sat in if left out.
+    #[arg(long)]
+    pub seat: Option<u8>,
+    /// The other seats: one bot, or one for each other seat in order.
+    #[arg(long, value_delimiter = ',', default_value = "normal")]
+    pub bots: Vec<Skill>,
+    /// Goes on with a saved match.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "preset", "options", "seed"])]
+    pub resume: Option<PathBuf>,
+    /// Plays line by line, for screen readers and pipes.
+    #[arg(long)]
+    pub plain: bool,
+    /// Leaves out the short pauses between the moves of bots.
+    #[arg(long)]
+    pub instant: bool,
+    /// The language of choices and messages.
+    #[arg(long, default_value = "en")]
+    pub lang: String,
+}
+
+#[derive(clap::Args)]
+pub struct Simulate {
+    /// The game's id, such as connect-four.
+    pub game: String,
+    #[command(flatten)]
+    pub setup: Match,
+    /// How many seats; the game's smallest table if left out.
+    #[arg(long)]
+    pub seats: Option<usize>,
+    /// How many games.
+    #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// One bot for all seats, or one for each: random, greedy, easy, normal, hard, search:N.
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    pub bots: Vec<Skill>,
+    /// How many threads; all cores if left out. The result does not depend on it.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Prints one line holding one JSON object.
+    #[arg(long)]
+    pub json: bool,
+    /// Writes the record of every game into this folder.
+    #[arg(long, value_name = "DIR")]
+    pub records: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+pub struct Engine {
+    /// The game's id, such as connect-four.
+    pub game: String,
+}
+
+#[derive(clap::Args)]
+pub struct Replay {
+    /// The record.
+    pub file: PathBuf,
+    /// The language of the log.
+    #[arg(long, default_value = "en")]
+    pub lang: String,
+}
+
+#[derive(clap::Args)]
+pub struct Rules {
+    /// The game's id, such as connect-four.
+    pub game: String,
+    /// A clause, such as 2.4, or a chapter, such as 2.
+    pub clause: Option<String>,
+}
+
+#[derive(clap::Args)]
+pub struct Draw {
+    /// The game's id, such as connect-four.
+    pub game: String,
+    /// A record to take the position from; a fresh match if left out.
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// The step of the record, from 0 (the opening); the end if left out.
+    #[arg(long, requires = "record")]
+    pub step: Option<usize>,
+    /// Whose view; the public's if left out.
+    #[arg(long)]
+    pub seat: Option<u8>,
+    /// How many seats a fresh match has; the game's smallest table if left out.
+    #[arg(long, conflicts_with = "record")]
+    pub seats: Option<usize>,
+    #[command(flatten)]
+    pub setup: Match,
+    /// The file to write; standard output if left out.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}

@@ -1,0 +1,30 @@
+//! One clear sentence and exit code 2.
+
+use std::process::ExitCode;
+
+/// Why a command could not be done: one sentence that says what was wrong and what would be right.
+#[derive(Debug)]
+pub struct Failure(pub String);
+
+/// What every command returns.
+pub type Outcome = Result<(), Failure>;
+
+impl Failure {
+    /// Tells the user.
+    pub fn report(self) -> ExitCode {
+        eprintln!("tokyo: {}", self.0);
+        ExitCode::from(2)
+    }
+}
+
+impl From<String> for Failure {
+    fn from(sentence: String) -> Failure {
+        Failure(sentence)
+    }
+}
+
+impl From<contract::Denied> for Failure {
+    fn from(denied: contract::Denied) -> Failure {
+        Failure(denied.to_string())
+    }
+}

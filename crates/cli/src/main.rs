@@ -1,0 +1,39 @@
+//! `tokyo`: the tabletop on the command line.
+//!
+//! - [`args`]: what can be asked for
+//! - [`options`]: setups from presets and `--option key=value`
+//! - one module for each command: [`play`], [`simulate`], [`engine`], [`replay`], [`rules`],
+//!   [`draw`]
+//! - [`failure`]: one clear sentence and exit code 2
+
+mod args;
+mod draw;
+mod engine;
+mod failure;
+mod files;
+mod options;
+mod play;
+mod replay;
+mod rules;
+mod simulate;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Args, Command};
+
+fn main() -> ExitCode {
+    let result = match Args::parse().command {
+        Command::Play(args) => play::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Engine(args) => engine::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Draw(args) => draw::run(&args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

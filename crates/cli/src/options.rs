@@ -1,0 +1,73 @@
+//! Setups from presets and options.
+
+use contract::{AnyTitle, SetupOption, Values};
+use serde_json::{Map, Value};
+
+use crate::args::Match;
+use crate::failure::Failure;
+
+/// The setup that the arguments describe, on top of `base` where no preset is named.
+pub fn setup(title: &dyn AnyTitle, args: &Match, base: Value) -> Result<Value, Failure> {
+    let presets = title.presets();
+    let chosen = match &args.preset {
+        None => base,
+        Some(name) => {
+            let found = presets.iter().find(|(preset, _)| preset == name);
+            let Some((_, setup)) = found else {
+                let names: Vec<&str> = presets.iter().map(|(name, _)| *name).collect();
+                let (title, names) = (title.meta().title, names.join(", "));
+                return Err(Failure(format!("{title} has no preset '{name}': it has {names}")));
+            };
+            setup.clone()
+        }
+    };
+    let mut fields = match chosen {
+        Value::Object(fields) => fields,
+        _ => Map::new(),
+    };
+    for option in &args.options {
+        let (key, value) = read(title, option)?;
+        fields.insert(key, value);
+    }
+    Ok(Value::Object(fields))
+}
+
+/// Reads `key=value` and holds it to what the game says the option can be.
+fn read(title: &dyn AnyTitle, option: &str) -> Result<(String, Value), Failure> {
+    let Some((key, word)) = option.split_once('=') else {
+        return Err(Failure(format!("an option is written key=value, not '{option}'")));
+    };
+    let meta = title.meta();
+    let Some(known) = meta.options.iter().find(|known| known.key == key) else {
+        let keys: Vec<&str> = meta.options.iter().map(|option| option.key).collect();
+        let keys = if keys.is_empty() { "none".into() } else { keys.join(", ") };
+        return Err(Failure(format!("{} has no option '{key}': it has {keys}", meta.title)));
+    };
+    let value = value(known, word).ok_or_else(|| {
+        Failure(format!("option '{key}' cannot be '{word}': it is {}", describe(known.values)))
+    })?;
+    Ok((key.to_owned(), value))
+}
+
+fn value(option: &SetupOption, word: &str) -> Option<Value> {
+    match option.values {
+        Values::Switch => match word {
+            "on" | "true" | "yes" => Some(Value::Bool(true)),
+            "off" | "false" | "no" => Some(Value::Bool(false)),
+            _ => None,
+        },
+        Values::OneOf(words) => words.contains(&word).then(|| Value::String(word.to_owned())),
+        Values::Whole { min, max } => {
+            let number = word.parse::<i64>().ok()?;
+            (min..=max).contains(&number).then(|| Value::from(number))
+        }
+    }
+}
+
+fn describe(values: Values) -> String {
+    match values {
+        Values::Switch => "on or off".into(),
+        Values::OneOf(words) => format!("one of {}", words.join(", ")),
+        Values::Whole { min, max } => format!("a whole number from {min} to {max}"),
+    }
+}

@@ -1,0 +1,101 @@
+//! From the command line to a seat at a table.
+
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use contract::erased::seated;
+use contract::{Actor, AnyTitle, Chance, Seat, Seed, Skill};
+use serde_json::{Map, Value};
+use table::{Sitter, Table};
+use words::Words;
+
+use super::log::Log;
+use super::session::{Seating, Session};
+use crate::args;
+use crate::failure::Failure;
+use crate::{files, options};
+
+/// Sits down at a new table, or at a saved one.
+pub fn begin(args: &args::Play) -> Result<Session, Failure> {
+    match (&args.resume, &args.game) {
+        (Some(path), _) => resume(args, path),
+        (None, Some(game)) => open(args, catalogue::find(game)?),
+        (None, None) => Err(Failure("which game? Name one, such as connect-four".into())),
+    }
+}
+
+/// A seed that nobody can foresee; good enough for an evening against bots.
+pub fn fresh_seed() -> Seed {
+    let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());
+    Seed::from_number(nanos as u64).of_match(u64::from(std::process::id()))
+}
+
+fn open(args: &args::Play, title: &'static dyn AnyTitle) -> Result<Session, Failure> {
+    let words = Words::new(title.meta(), &args.lang)?;
+    let setup = options::setup(title, &args.setup, Value::Object(Map::new()))?;
+    let seed = args.setup.seed.unwrap_or_else(fresh_seed);
+    let named = (args.bots.len() > 1).then_some(args.bots.len() + 1);
+    let seats = args.seats.or(named).unwrap_or(*title.meta().seats.start());
+    // The game itself tells whether setup and seats fit.
+    title.open(&setup, seats, &mut Chance::new(&seed, 0))?;
+    let me = Seat(args.seat.unwrap_or(0));
+    seated(Actor::Seat(me), seats)?;
+    let skills = line_up(&args.bots, me, seats)?;
+    let sitter = |(seat, &skill): (Seat, &Skill)| {
+        if seat == me { Sitter::person("you") } else { Sitter::bot(skill) }
+    };
+    let sitters = Seat::all(seats).zip(&skills).map(sitter).collect();
+    let table = Table::open(title, setup, sitters, seed)?;
+    Ok(Session::new(Seating { table, me, skills, words, seed }, Log::default()))
+}
+
+/// A bot for each seat; the one for the person's seat is never asked.
+fn line_up(bots: &[Skill], me: Seat, seats: usize) -> Result<Vec<Skill>, Failure> {
+    match bots {
+        [bot] => Ok(vec![*bot; seats]),
+        bots if bots.len() + 1 == seats => {
+            let mut skills = bots.to_vec();
+            skills.insert(me.idx().min(skills.len()), Skill::Normal);
+            Ok(skills)
+        }
+        bots => Err(Failure(format!(
+            "{} bots do not fit {seats} seats: name one bot, or one for each seat but yours",
+            bots.len()
+        ))),
+    }
+}
+
+fn resume(args: &args::Play, path: &Path) -> Result<Session, Failure> {
+    let named = |why: String| Failure(format!("'{}': {why}", path.display()));
+    let (record, title) = files::record(path)?;
+    let words = Words::new(title.meta(), &args.lang)?;
+    let table = record.replay(title, None).map_err(named)?.table;
+    let me = whose(table.sitters(), args.seat).map_err(named)?;
+    let fresh = record.replay(title, Some(0)).map_err(named)?.table;
+    let log = Log::of_record(&record, fresh, me, &words);
+    // Bots stand in for other people who sat at the table.
+    let stand_in = args.bots.first().copied().unwrap_or(Skill::Normal);
+    let skills = table.sitters().iter().map(|sitter| sitter.bot.unwrap_or(stand_in)).collect();
+    Ok(Session::new(Seating { table, me, skills, words, seed: record.seed }, log))
+}
+
+/// The seat that was asked for, or the only one in which a person sat.
+fn whose(sitters: &[Sitter], wanted: Option<u8>) -> Result<Seat, String> {
+    if let Some(seat) = wanted.map(Seat) {
+        seated(Actor::Seat(seat), sitters.len())?;
+        return Ok(seat);
+    }
+    let people: Vec<Seat> = Seat::all(sitters.len())
+        .zip(sitters)
+        .filter_map(|(seat, sitter)| sitter.bot.is_none().then_some(seat))
+        .collect();
+    let ask = "say with --seat which seat is yours";
+    match people.as_slice() {
+        [only] => Ok(*only),
+        [] => Err(format!("only bots sat at this match: {ask}")),
+        several => {
+            let seats: Vec<String> = several.iter().map(Seat::to_string).collect();
+            Err(format!("people sat in the seats {}: {ask}", seats.join(", ")))
+        }
+    }
+}

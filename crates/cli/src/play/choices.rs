@@ -1,0 +1,101 @@
+//! The numbered choices of the person's seat.
+
+use serde_json::Value;
+
+use super::session::{Next, Session, Trouble};
+
+/// What choosing something does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Act {
+    /// Plays a command.
+    Play(Value),
+    /// Lets a chance to interject pass.
+    Pass,
+}
+
+/// One of the things that the person may do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What it is called by; it stays the same when the list is filtered.
+    pub number: usize,
+    pub label: String,
+    pub act: Act,
+}
+
+/// Everything that is offered to the person now.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Choices {
+    pub list: Vec<Choice>,
+    /// Whether more commands than these are allowed.
+    pub more: bool,
+    /// The decision they answer.
+    pub decision: u32,
+}
+
+impl Choices {
+    /// What the person may do now; nothing while others are asked.
+    pub fn of(session: &Session) -> Choices {
+        let Next::Person { may_pass } = session.next() else { return Choices::default() };
+        let offers = session.game().offers(session.me());
+        let pass =
+            may_pass.then(|| Choice { number: 0, label: "Let it pass".into(), act: Act::Pass });
+        let plays = offers.list.iter().enumerate().map(|(idx, command)| Choice {
+            number: idx + 1,
+            label: session.label(command),
+            act: Act::Play(command.clone()),
+        });
+        Choices {
+            list: pass.into_iter().chain(plays).collect(),
+            more: !offers.is_complete(),
+            decision: session.game().decision(session.me()),
+        }
+    }
+
+    /// The choices whose words contain the text, whatever its case.
+    pub fn matching(&self, text: &str) -> Vec<&Choice> {
+        let text = text.to_lowercase();
+        self.list.iter().filter(|choice| choice.label.to_lowercase().contains(&text)).collect()
+    }
+
+    /// The choice of that number.
+    ///
+    /// # Errors
+    /// A sentence that says which numbers there are.
+    pub fn numbered(&self, number: usize) -> Result<&Choice, String> {
+        let found = self.list.iter().find(|choice| choice.number == number);
+        found.ok_or_else(|| match (self.list.first(), self.list.last()) {
+            (Some(first), Some(last)) => {
+                let (first, last) = (first.number, last.number);
+                format!("there is no choice {number}: choices go from {first} to {last}")
+            }
+            _ => "there is nothing to choose now".into(),
+        })
+    }
+
+    /// The number of the choice that plays a command.
+    pub fn number_of(&self, command: &Value) -> Option<usize> {
+        let plays = |choice: &&Choice| matches!(&choice.act, Act::Play(own) if own == command);
+        self.list.iter().find(plays).map(|choice| choice.number)
+    }
+
+    /// Does what was chosen.
+    pub fn choose(&self, choice: &Choice, session: &mut Session) -> Result<(), Trouble> {
+        match &choice.act {
+            Act::Play(command) => session.play(command.clone(), Some(self.decision)),
+            Act::Pass => {
+                session.pass();
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Plays a command that was typed as JSON.
+pub fn play_typed(text: &str, session: &mut Session) -> Result<(), Trouble> {
+    let command: Value = serde_json::from_str(text.trim()).map_err(|error| {
+        let example = session.game().offers(session.me()).list.first().map(Value::to_string);
+        let example = example.map(|command| format!(", such as {command}")).unwrap_or_default();
+        Trouble::from(format!("a command is written as JSON{example} ({error})"))
+    })?;
+    session.play(command, None)
+}

@@ -1,0 +1,273 @@
+//! The plain line mode: text out, a line in. For screen readers, pipes and tests.
+
+use std::io::{BufRead, Write};
+use std::time::Instant;
+
+use contract::clauses;
+
+use super::begin::fresh_seed;
+use super::choices::{Choice, Choices, play_typed};
+use super::ending::Ending;
+use super::pages::{self, PLAIN_HELP};
+use super::save::{Saved, free_name, save};
+use super::session::{Next, Session, Trouble};
+use crate::failure::{Failure, Outcome};
+
+/// Plays until the person leaves or the input ends.
+pub fn run(session: Session, input: &mut dyn BufRead, output: &mut dyn Write) -> Outcome {
+    let choices = Choices::default();
+    let mut talk = Talk { session, choices, told: 0, text: String::new(), leaving: false };
+    let meta = talk.session.meta();
+    talk.say(format!("{}, you have seat {}. Type ? for help.", meta.title, talk.session.me()));
+    talk.settle();
+    talk.show();
+    loop {
+        talk.text.push_str("> ");
+        let written = output.write_all(talk.text.as_bytes()).and_then(|()| output.flush());
+        talk.text.clear();
+        // Whoever reads has gone away: there is nobody left to play.
+        if written.is_err() {
+            return Ok(());
+        }
+        let asked = Instant::now();
+        let mut line = String::new();
+        let read = input.read_line(&mut line);
+        if read.map_err(|error| Failure(format!("cannot read standard input: {error}")))? == 0 {
+            let _ = writeln!(output);
+            return Ok(());
+        }
+        talk.session.pass_time(asked.elapsed().as_millis() as u64);
+        talk.hear(line.trim());
+        if talk.leaving {
+            let _ = output.write_all(talk.text.as_bytes());
+            return Ok(());
+        }
+    }
+}
+
+/// The conversation so far.
+struct Talk {
+    session: Session,
+    choices: Choices,
+    /// How many notes of the log have been told.
+    told: usize,
+    /// What is yet to be written.
+    text: String,
+    leaving: bool,
+}
+
+impl Talk {
+    fn say(&mut self, line: impl AsRef<str>) {
+        self.text.push_str(line.as_ref());
+        self.text.push('\n');
+    }
+
+    /// Does what a line asks for.
+    fn hear(&mut self, line: &str) {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.trim();
+        match word {
+            "" => self.show(),
+            "?" | "h" => self.text.push_str(PLAIN_HELP),
+            "q" => self.leaving = true,
+            "l" => self.tell_from(0),
+            "r" => self.rules(rest),
+            "b" => self.hint(),
+            _ => {
+                if let Err(trouble) = self.act(word, rest, line) {
+                    self.say(trouble.sentence);
+                }
+            }
+        }
+    }
+
+    /// Does what a line asks for, where that may fail.
+    fn act(&mut self, word: &str, rest: &str, line: &str) -> Result<(), Trouble> {
+        match word {
+            "a" => self.ask(rest),
+            "s" | "s!" => self.save(rest, word == "s!"),
+            "u" => self.session.undo().map(|()| self.go_on("You took back your last act.")),
+            "n" => self.again(),
+            "p" => self.pass(),
+            _ if line.starts_with('/') => {
+                self.find(&line[1..]);
+                Ok(())
+            }
+            _ => self.choose(line),
+        }
+    }
+
+    /// Lets everybody else act until the person is asked.
+    fn settle(&mut self) {
+        loop {
+            for errand in self.session.errands() {
+                let heard = self.session.hear(errand.run());
+                self.note(heard);
+            }
+            match self.session.next() {
+                Next::Thinking => {}
+                Next::Ready { .. } => {
+                    let done = self.session.proceed();
+                    self.note(done);
+                }
+                // Nobody wants to sit and wait for a line of text: time jumps ahead.
+                Next::Wait { until_ms: Some(until_ms) } => {
+                    self.session.pass_time(until_ms.saturating_sub(self.session.now_ms()));
+                }
+                Next::Over | Next::Person { .. } | Next::Wait { until_ms: None } => break,
+            }
+        }
+        self.choices = Choices::of(&self.session);
+    }
+
+    fn note(&mut self, result: Result<(), Trouble>) {
+        if let Err(trouble) = result {
+            self.say(trouble.sentence);
+        }
+    }
+
+    fn go_on(&mut self, what: &str) {
+        if !what.is_empty() {
+            self.say(what);
+            self.told = self.session.log().notes().len();
+        }
+        self.settle();
+        self.show();
+    }
+
+    /// What happened since, the board, and what can be done.
+    fn show(&mut self) {
+        self.tell_from(self.told);
+        let board = self.session.game().sketch(self.session.viewer()).plain();
+        self.say(format!("\n{}", board.trim_end_matches('\n')));
+        self.say("");
+        if let Some(ending) = Ending::of(&self.session) {
+            self.end(&ending);
+            return;
+        }
+        if self.choices.list.is_empty() {
+            self.say("Nobody can go on here: s saves, u takes back, q leaves.");
+        }
+        let all: Vec<Choice> = self.choices.list.clone();
+        all.iter().for_each(|choice| self.offer(choice));
+        if self.choices.more {
+            self.say("More than these is allowed: type a command as JSON after a colon.");
+        }
+    }
+
+    fn offer(&mut self, choice: &Choice) {
+        self.say(format!("{:>3}  {}", choice.number, choice.label));
+    }
+
+    fn tell_from(&mut self, first: usize) {
+        let notes = &self.session.log().notes()[first.min(self.session.log().notes().len())..];
+        let line = |note: &super::log::Note| {
+            let mark = if note.taken_back { " (taken back)" } else { "" };
+            format!("* {}{mark}\n", note.text)
+        };
+        let lines: String = notes.iter().map(line).collect();
+        self.text.push_str(&lines);
+        self.told = self.session.log().notes().len();
+    }
+
+    fn end(&mut self, ending: &Ending) {
+        self.say(&ending.headline);
+        for place in &ending.places {
+            self.say(format!("  {}. {}: {}", place.place, place.name, place.score));
+        }
+        self.say("n plays another match, u takes back, s FILE saves, q leaves.");
+    }
+
+    /// A number, or a command.
+    fn choose(&mut self, line: &str) -> Result<(), Trouble> {
+        if let Some(json) = line.strip_prefix(':') {
+            play_typed(json, &mut self.session)?;
+        } else if let Ok(number) = line.parse() {
+            let choice = self.choices.numbered(number)?;
+            self.choices.choose(choice, &mut self.session)?;
+        } else {
+            return Err(Trouble::from(format!("'{line}' means nothing here: type ? for help")));
+        }
+        self.go_on("");
+        Ok(())
+    }
+
+    fn find(&mut self, text: &str) {
+        let found: Vec<Choice> = self.choices.matching(text).into_iter().cloned().collect();
+        found.iter().for_each(|choice| self.offer(choice));
+        if found.is_empty() {
+            self.say(format!("no choice has '{text}' in it"));
+        }
+    }
+
+    fn pass(&mut self) -> Result<(), Trouble> {
+        if self.session.next() != (Next::Person { may_pass: true }) {
+            return Err(Trouble::from("there is nothing that you could let pass".to_owned()));
+        }
+        self.session.pass();
+        self.go_on("");
+        Ok(())
+    }
+
+    fn hint(&mut self) {
+        if self.choices.list.is_empty() {
+            return self.say("there is nothing to choose now");
+        }
+        match self.session.hint().run().reply.command {
+            Some(command) => self.say(format!("hard would: {}", self.session.label(&command))),
+            None => self.say("hard would let it pass"),
+        }
+    }
+
+    fn rules(&mut self, wanted: &str) {
+        let rules = self.session.meta().rules;
+        match clauses(rules).find(|clause| clause.number == wanted) {
+            Some(clause) => self.say(format!("{}  {}", clause.number, clause.text)),
+            None => self.say(rules.trim_end()),
+        }
+    }
+
+    fn ask(&mut self, wanted: &str) -> Result<(), Trouble> {
+        let questions = self.session.game().questions(self.session.viewer());
+        let number = wanted.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        if let Some(question) = number.and_then(|idx| questions.get(idx)) {
+            let answer = pages::answer(&self.session, question)?;
+            self.say(answer);
+        } else if wanted.starts_with('{') {
+            let question = serde_json::from_str(wanted);
+            let question = question.map_err(|error| format!("a question is JSON: {error}"))?;
+            let answer = pages::answer(&self.session, &question)?;
+            self.say(answer);
+        } else {
+            for (idx, question) in questions.iter().enumerate() {
+                self.say(format!("{:>3}  {question}", idx + 1));
+            }
+            self.say("type a and a number, or a and a question as JSON");
+        }
+        Ok(())
+    }
+
+    fn save(&mut self, name: &str, overwrite: bool) -> Result<(), Trouble> {
+        let name = match name {
+            "" => free_name(self.session.meta().id),
+            name => name.to_owned(),
+        };
+        match save(&mut self.session, &name, overwrite)? {
+            Saved::At(path) => self.say(format!("saved to {}", path.display())),
+            Saved::Taken(path) => {
+                let path = path.display();
+                self.say(format!("{path} exists: s! {path} saves over it"));
+            }
+        }
+        Ok(())
+    }
+
+    fn again(&mut self) -> Result<(), Trouble> {
+        if self.session.outcome().is_none() {
+            return Err(Trouble::from("the match is not over yet".to_owned()));
+        }
+        self.session.again(fresh_seed())?;
+        self.go_on("A new match.");
+        Ok(())
+    }
+}

@@ -1,0 +1,36 @@
+//! Saving a match to a file.
+
+use std::path::{Path, PathBuf, absolute};
+
+use super::session::{Session, Trouble};
+use crate::files;
+
+/// A name in the current folder that no file has yet.
+pub fn free_name(game: &str) -> String {
+    let names = (1..10_000).map(|number| format!("{game}-{number}.json"));
+    let mut free = names.filter(|name| !Path::new(name).exists());
+    free.next().unwrap_or_else(|| format!("{game}.json"))
+}
+
+/// What becomes of a wish to save.
+pub enum Saved {
+    /// It is done.
+    At(PathBuf),
+    /// Another file has that name: only with consent.
+    Taken(PathBuf),
+}
+
+/// Saves the match, over another file only where the person agreed to that.
+pub fn save(session: &mut Session, name: &str, overwrite: bool) -> Result<Saved, Trouble> {
+    let path = PathBuf::from(name.trim());
+    if path.as_os_str().is_empty() {
+        return Err(Trouble::from("a file needs a name".to_owned()));
+    }
+    if !overwrite && path.exists() {
+        return Ok(Saved::Taken(path));
+    }
+    let text = session.record()?.write();
+    files::write(&path, &text).map_err(|failure| Trouble::from(failure.0))?;
+    session.mark_saved();
+    Ok(Saved::At(absolute(&path).unwrap_or(path)))
+}

@@ -1,0 +1,285 @@
+//! The parts of the screen.
+
+use contract::Seat;
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Borders, Paragraph};
+
+use super::app::{App, Message};
+use super::draw::frame_of;
+use super::overlay::{self, Overlay, Purpose};
+use super::theme;
+use super::wrap::wrap;
+use crate::play::ending::{Ending, name};
+use crate::play::session::Next;
+
+/// Signs of life.
+const SPINNER: [&str; 8] = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠧", "⠇", "⠏"];
+
+/// The game, the round, and who sits where; on a second line if one is not enough.
+pub fn header(app: &App, width: u16) -> Vec<Line<'static>> {
+    let title = app.session.meta().title;
+    let mut left = vec![
+        Span::styled(format!(" {title}"), theme::STRONG),
+        Span::styled(format!("  round {}", app.session.game().round()), theme::FAINT),
+    ];
+    if let Some(wake_at) = app.session.waiting().wake_at {
+        let left_s = wake_at.saturating_sub(app.session.now_ms()).div_ceil(1000);
+        left.push(Span::styled(format!("  {left_s} s left"), theme::STRONG));
+    }
+    let seats = seats(app);
+    let used = Line::from(left.clone()).width() + Line::from(seats.clone()).width();
+    match usize::from(width).checked_sub(used) {
+        Some(gap) => {
+            left.push(Span::raw(" ".repeat(gap)));
+            left.extend(seats);
+            vec![Line::from(left)]
+        }
+        None => vec![Line::from(left), Line::from(seats)],
+    }
+}
+
+/// Each seat in its colour; those that the game waits for are marked.
+fn seats(app: &App) -> Vec<Span<'static>> {
+    let waiting = app.session.waiting();
+    let mut spans = Vec::new();
+    for (seat, sitter) in Seat::all(app.session.sitters().len()).zip(app.session.sitters()) {
+        let (mark, weight) = if waiting.must.contains(seat) {
+            ("▶", Modifier::BOLD | Modifier::UNDERLINED)
+        } else if waiting.may.contains(seat) {
+            ("▷", Modifier::BOLD)
+        } else {
+            (" ", Modifier::empty())
+        };
+        let style = theme::seat(seat);
+        spans.push(Span::styled(format!(" {mark}"), style));
+        let text = format!("{seat} {}", sitter.name);
+        spans.push(Span::styled(text, style.add_modifier(weight)));
+    }
+    spans.push(Span::raw(" "));
+    spans
+}
+
+/// The board, scrolled where it does not fit.
+pub fn board(
+    frame: &mut Frame<'_>,
+    app: &mut App,
+    lines: &[Line<'static>],
+    area: Rect,
+    borders: Borders,
+) {
+    let mut block = frame_of("Board", borders);
+    let inner = block.inner(area);
+    let wide = lines.iter().map(Line::width).max().unwrap_or(0) as u16;
+    let high = lines.len() as u16;
+    app.board.0 = app.board.0.min(wide.saturating_sub(inner.width));
+    app.board.1 = app.board.1.min(high.saturating_sub(inner.height));
+    let hidden = (wide > inner.width, high > inner.height);
+    let hint = match hidden {
+        (false, false) => None,
+        (true, false) => Some(" ← → "),
+        (false, true) => Some(" PgUp PgDn "),
+        (true, true) => Some(" ← → PgUp PgDn "),
+    };
+    if let Some(hint) = hint {
+        block = block.title(Line::styled(hint, theme::FAINT).right_aligned());
+    }
+    let (column, row) = app.board;
+    let text = Text::from(lines.to_vec());
+    frame.render_widget(Paragraph::new(text).scroll((row, column)).block(block), area);
+}
+
+/// The newest of what happened.
+pub fn log(frame: &mut Frame<'_>, app: &App, area: Rect) {
+    let block = frame_of("Log", Borders::ALL);
+    let inner = block.inner(area);
+    let lines = overlay::log(app, usize::from(inner.width));
+    let top = (lines.len() as u16).saturating_sub(inner.height);
+    frame.render_widget(Paragraph::new(lines).scroll((top, 0)).block(block), area);
+}
+
+/// What the person may do, who is thinking, or how it ended.
+pub fn choices(frame: &mut Frame<'_>, app: &mut App, area: Rect) {
+    if let Some(ending) = Ending::of(&app.session) {
+        return end(frame, &ending, area);
+    }
+    let shown = app.shown().len();
+    let all = app.choices.list.len();
+    let title = match app.session.next() {
+        Next::Person { .. } if app.picker.filter.is_empty() => format!("Your choices ({all})"),
+        Next::Person { .. } => {
+            format!("Choices with '{}' ({shown} of {all})", app.picker.filter)
+        }
+        _ => "Waiting".into(),
+    };
+    let mut block = frame_of(&title, Borders::ALL);
+    let inner = block.inner(area);
+    let (lines, marked) = choice_lines(app, usize::from(inner.width));
+    let height = usize::from(inner.height);
+    let last = lines.len().saturating_sub(height);
+    // The marked choice always shows, and nothing moves as long as it does.
+    let top = app.picker.top.min(marked.start).max(marked.end.saturating_sub(height)).min(last);
+    app.picker.top = top;
+    if last > 0 {
+        let place = format!(" lines {}–{} of {} ", top + 1, top + height, lines.len());
+        block = block.title_bottom(Line::styled(place, theme::FAINT).right_aligned());
+    }
+    frame.render_widget(Paragraph::new(lines).scroll((top as u16, 0)).block(block), area);
+}
+
+/// The list, and which of its lines are marked.
+fn choice_lines(app: &App, width: usize) -> (Vec<Line<'static>>, std::ops::Range<usize>) {
+    let mut lines = Vec::new();
+    let mut marked = 0..0;
+    let digits = app.choices.list.last().map_or(1, |last| last.number.to_string().len());
+    for (idx, choice) in app.shown().into_iter().enumerate() {
+        let is_marked = idx == app.picker.marked;
+        let style = if is_marked { theme::MARKED } else { Style::new() };
+        let first = lines.len();
+        let number = format!(" {:>digits$}  ", choice.number);
+        let number = Span::styled(number, if is_marked { style } else { theme::KEY });
+        overlay::hang(&mut lines, number, &choice.label, style, width.saturating_sub(1));
+        if is_marked {
+            marked = first..lines.len();
+            lines[first..].iter_mut().for_each(|line| fill(line, width));
+        }
+    }
+    lines.extend(remarks(app, width));
+    (lines, marked)
+}
+
+/// The marked choice is a bar as wide as the list.
+fn fill(line: &mut Line<'static>, width: usize) {
+    let gap = width.saturating_sub(line.width());
+    line.spans.push(Span::raw(" ".repeat(gap)));
+    line.spans.iter_mut().for_each(|span| span.style = theme::MARKED);
+}
+
+/// What stands below the choices, or in their place.
+fn remarks(app: &App, width: usize) -> Vec<Line<'static>> {
+    let text = match app.session.next() {
+        Next::Person { .. } if app.choices.more => {
+            "\nMore than these is allowed: type : and any command as JSON.".into()
+        }
+        Next::Person { .. } if app.choices.list.is_empty() => "No choices are listed.".into(),
+        Next::Person { .. } if app.shown().is_empty() => "No choice has that text in it.".into(),
+        Next::Person { .. } | Next::Over => return Vec::new(),
+        Next::Wait { until_ms: None } => "Nobody can go on here.\nu takes back, s saves.".into(),
+        Next::Wait { .. } => "Time goes by …".into(),
+        Next::Thinking | Next::Ready { .. } => thinking(app),
+    };
+    let line = |text| Line::styled(format!(" {text}"), theme::FAINT);
+    wrap(&text, width.saturating_sub(1)).into_iter().map(line).collect()
+}
+
+fn thinking(app: &App) -> String {
+    let sign = SPINNER[app.ticks / 2 % SPINNER.len()];
+    let busy = app.session.thinking();
+    let seats = if busy.is_empty() { app.session.waiting().must } else { busy };
+    let others = seats.iter().filter(|seat| *seat != app.session.me());
+    let line = |seat| format!("{sign} {} is thinking …", name(&app.session, seat));
+    others.map(line).collect::<Vec<String>>().join("\n")
+}
+
+/// How it ended, and what can be done now.
+fn end(frame: &mut Frame<'_>, ending: &Ending, area: Rect) {
+    let block = frame_of("The end", Borders::ALL);
+    let width = usize::from(block.inner(area).width).saturating_sub(2);
+    let padded = |text: String| Line::from(format!(" {text}"));
+    let mut lines = vec![Line::default()];
+    let headline = wrap(&ending.headline, width).into_iter();
+    lines.extend(headline.map(|text| padded(text).style(theme::STRONG)));
+    lines.push(Line::default());
+    for place in &ending.places {
+        let star = if place.won { "★" } else { " " };
+        let text = format!("{star} {}. {:<22} {:>5}", place.place, place.name, place.score);
+        lines.push(padded(text).style(theme::seat(place.seat)));
+    }
+    lines.push(Line::default());
+    let keys = [("n", "another match"), ("u", "take back"), ("s", "save"), ("q", "leave")];
+    lines.extend(keys.map(|(key, what)| {
+        Line::from(vec![Span::styled(format!(" {key}  "), theme::KEY), Span::raw(what)])
+    }));
+    frame.render_widget(Paragraph::new(lines).block(block), area);
+}
+
+/// What is being typed, or what was last said.
+pub fn message(app: &App, width: u16) -> Vec<Line<'static>> {
+    let width = usize::from(width).saturating_sub(2);
+    if let Overlay::Prompt { purpose, field } = &app.overlay {
+        let ask = Span::styled(prompt(*purpose), theme::STRONG);
+        return vec![Line::from(vec![ask, Span::raw(field.text.clone())])];
+    }
+    if !app.picker.typed.is_empty() {
+        let typed = format!(" choice {}_", app.picker.typed);
+        return vec![Line::styled(typed, theme::STRONG)];
+    }
+    let (text, style) = match &app.message {
+        _ if app.hinting => {
+            let sign = SPINNER[app.ticks / 2 % SPINNER.len()];
+            (format!("{sign} hard is thinking about a hint …"), theme::FAINT)
+        }
+        None => return vec![Line::default()],
+        Some(Message::Note(text)) => (text.clone(), theme::STRONG),
+        Some(Message::Trouble(text)) => (format!("✗ {text}"), theme::TROUBLE),
+    };
+    let lines = wrap(&text, width).into_iter();
+    lines.map(|line| Line::styled(format!(" {line}"), style)).collect()
+}
+
+fn prompt(purpose: Purpose) -> &'static str {
+    match purpose {
+        Purpose::Filter => " / ",
+        Purpose::Command => " command: ",
+        Purpose::Question => " question: ",
+        Purpose::Save { .. } => " save to: ",
+    }
+}
+
+/// Shows where the next letter goes.
+pub fn cursor(frame: &mut Frame<'_>, app: &App, area: Rect) {
+    if let Overlay::Prompt { purpose, field } = &app.overlay {
+        let column = super::wrap::columns(prompt(*purpose)) + field.column();
+        let column = (column as u16).min(area.width.saturating_sub(1));
+        frame.set_cursor_position(Position::new(area.x + column, area.y));
+    }
+}
+
+/// The keys that matter now, as many as fit.
+pub fn keys(app: &App, width: u16) -> Line<'static> {
+    let keys: &[(&str, &str)] = match &app.overlay {
+        Overlay::Page(_) => &[("↑↓", "scroll"), ("Esc", "back")],
+        Overlay::Ask { .. } => {
+            &[("↑↓", "move"), ("Enter", "ask"), ("Tab", "edit"), ("Esc", "back")]
+        }
+        Overlay::Prompt { purpose: Purpose::Command, .. } => {
+            &[("Enter", "play"), ("Tab", "the marked choice"), ("Esc", "back")]
+        }
+        Overlay::Prompt { .. } => &[("Enter", "done"), ("Ctrl-U", "clear"), ("Esc", "back")],
+        Overlay::Overwrite { .. } | Overlay::Leave => &[("Esc", "back")],
+        Overlay::None => &TABLE_KEYS,
+    };
+    let mut line = Line::default();
+    for (key, what) in keys {
+        let pair = [Span::styled(format!(" {key}"), theme::KEY), Span::raw(format!(" {what} "))];
+        let wide: usize = pair.iter().map(Span::width).sum();
+        if line.width() + wide <= usize::from(width) {
+            line.spans.extend(pair);
+        }
+    }
+    line.style(Style::new().add_modifier(Modifier::DIM))
+}
+
+const TABLE_KEYS: [(&str, &str); 9] = [
+    ("number Enter", "choose"),
+    ("u", "undo"),
+    ("b", "hint"),
+    ("r", "rules"),
+    ("s", "save"),
+    ("?", "help"),
+    ("q", "quit"),
+    ("/", "find"),
+    ("l", "log"),
+];

@@ -1,0 +1,462 @@
+//! One person's match against bots: the table, and what should happen next.
+//!
+//! Nothing here draws, reads keys or knows the wall clock, so the terminal, the plain line mode and
+//! the tests drive the same match. A front end asks [`Session::next`] and does what it says: it lets
+//! the bots think ([`Session::errands`], [`Session::hear`]), lets things happen
+//! ([`Session::proceed`]), tells how much time went by ([`Session::pass_time`]), or waits for the
+//! person ([`Session::play`], [`Session::pass`], [`Session::undo`]).
+
+use contract::{
+    AnyGame, Awaiting, Chance, Denied, Entry, Outcome, Phrase, Reply, Seat, SeatSet, Seed, Skill,
+    Viewer, Waiting,
+};
+use serde_json::Value;
+use table::{Deed, Denial, Record, Sitter, Table, Taken};
+use words::Words;
+
+use super::log::Log;
+use super::thinker::{Answer, Errand};
+
+/// How often in a row a bot may break the rules before chance moves for it.
+const STRIKES: u32 = 3;
+
+/// Who sits down to play, and at which table.
+pub struct Seating {
+    pub table: Table,
+    pub me: Seat,
+    /// The bot that plays each seat; the person's own entry is not used.
+    pub skills: Vec<Skill>,
+    pub words: Words,
+    /// The match's seed: the bots draw their own chance from another branch of it.
+    pub seed: Seed,
+}
+
+/// What should happen next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// The match is over.
+    Over,
+    /// The person decides.
+    Person {
+        /// Whether the person may as well let the chance to act pass.
+        may_pass: bool,
+    },
+    /// Bots are to think, or are thinking.
+    Thinking,
+    /// Something is due: [`Session::proceed`] does it.
+    Ready {
+        /// Whether a bot does it, rather than the clock.
+        by_bot: bool,
+    },
+    /// Nothing happens before that match time; without one, nobody can go on.
+    Wait { until_ms: Option<u64> },
+}
+
+/// Why something was not done, for a person to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    pub sentence: String,
+    /// The clause of the rules that forbids it, if one does.
+    pub clause: Option<String>,
+}
+
+impl From<String> for Trouble {
+    fn from(sentence: String) -> Trouble {
+        Trouble { sentence, clause: None }
+    }
+}
+
+/// What a seat has in mind.
+#[derive(Clone, Debug, PartialEq)]
+enum Mind {
+    /// Nothing yet.
+    Blank,
+    /// It thinks about a decision, as it stood at that version.
+    Thinking { decision: u32, version: usize },
+    /// It has decided, and acts at that match time.
+    Decided { decision: u32, at_ms: u64, command: Value },
+    /// It lets the chance to interject pass, until something happens.
+    Passed { version: usize },
+}
+
+/// One person's match against bots.
+pub struct Session {
+    table: Table,
+    me: Seat,
+    skills: Vec<Skill>,
+    words: Words,
+    seed: Seed,
+    log: Log,
+    minds: Vec<Mind>,
+    /// Counts undos and new matches, after which old thoughts are worth nothing.
+    era: u32,
+    /// The match time that has been reached.
+    now_ms: u64,
+    /// Refusals of bots since the last accepted act.
+    strikes: u32,
+    /// The version that was last saved.
+    saved: Option<usize>,
+}
+
+impl Session {
+    /// Sits down at a table where nothing, or only what `log` tells, has happened.
+    pub fn new(seating: Seating, log: Log) -> Session {
+        let Seating { table, me, skills, words, seed } = seating;
+        let minds = vec![Mind::Blank; table.sitters().len()];
+        let now_ms = table.game().now();
+        // An untouched table needs no saving, and neither does one that was just read from a file.
+        let saved = Some(table.version());
+        Session { table, me, skills, words, seed, log, minds, era: 0, now_ms, strikes: 0, saved }
+    }
+
+    pub fn game(&self) -> &dyn AnyGame {
+        self.table.game()
+    }
+
+    pub fn me(&self) -> Seat {
+        self.me
+    }
+
+    pub fn viewer(&self) -> Viewer {
+        Viewer::Seat(self.me)
+    }
+
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    pub fn sitters(&self) -> &[Sitter] {
+        self.table.sitters()
+    }
+
+    pub fn meta(&self) -> &'static contract::Meta {
+        self.table.title().meta()
+    }
+
+    /// Changes with everything that happens at the table.
+    pub fn moment(&self) -> (u32, usize) {
+        (self.era, self.table.version())
+    }
+
+    /// The match time that has been reached.
+    pub fn now_ms(&self) -> u64 {
+        self.now_ms
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game().awaiting().outcome().cloned()
+    }
+
+    /// The seats that the game waits for, and those that may interject.
+    pub fn waiting(&self) -> Waiting {
+        match self.game().awaiting() {
+            Awaiting::Seats(waiting) => waiting,
+            Awaiting::Over(_) => Waiting::default(),
+        }
+    }
+
+    /// The seats whose bots are thinking.
+    pub fn thinking(&self) -> SeatSet {
+        let waiting = self.waiting();
+        self.bots(&waiting).filter(|&seat| self.is_thinking(seat)).collect()
+    }
+
+    /// A command in words.
+    pub fn label(&self, command: &Value) -> String {
+        match self.game().label(self.viewer(), command) {
+            Ok(phrase) => self.words.say(&phrase),
+            Err(_) => command.to_string(),
+        }
+    }
+
+    /// A message of the game's word list that takes no arguments.
+    pub fn say(&self, key: String) -> String {
+        self.words.say(&Phrase::new(key))
+    }
+
+    /// What should happen next.
+    pub fn next(&self) -> Next {
+        let Awaiting::Seats(waiting) = self.game().awaiting() else { return Next::Over };
+        let may_pass = !waiting.must.contains(self.me);
+        let asked = waiting.must.union(waiting.may).contains(self.me)
+            && !(may_pass && self.is_settled(self.me));
+        let timed = self.is_timed(&waiting);
+        if asked && may_pass && !timed {
+            return Next::Person { may_pass };
+        }
+        if !timed
+            && self.bots(&waiting).any(|seat| !self.is_settled(seat) || self.is_thinking(seat))
+        {
+            return Next::Thinking;
+        }
+        let due = self.due(&waiting);
+        match due {
+            Some((at_ms, seat)) if at_ms <= self.now_ms => Next::Ready { by_bot: seat.is_some() },
+            _ if asked => Next::Person { may_pass },
+            _ if self.bots(&waiting).any(|seat| self.is_thinking(seat)) => Next::Thinking,
+            _ => Next::Wait { until_ms: due.map(|(at_ms, _)| at_ms) },
+        }
+    }
+
+    /// What the bots are to think about now; each is asked once.
+    pub fn errands(&mut self) -> Vec<Errand> {
+        if self.next() == (Next::Person { may_pass: true }) && !self.is_timed(&self.waiting()) {
+            return Vec::new();
+        }
+        let waiting = self.waiting();
+        let seats: Vec<Seat> = self.bots(&waiting).filter(|&seat| !self.is_settled(seat)).collect();
+        seats.into_iter().map(|seat| self.errand(seat)).collect()
+    }
+
+    /// The errand of finding out what a hard bot would do in the person's place.
+    pub fn hint(&self) -> Errand {
+        Errand { skill: Skill::Hard, hint: true, ..self.errand_of(self.me) }
+    }
+
+    /// Takes a bot's answer. One to a question that nobody asks any more is ignored.
+    pub fn hear(&mut self, answer: Answer) -> Result<(), Trouble> {
+        let Answer { seat, decision, version, .. } = answer;
+        let expected = Mind::Thinking { decision, version };
+        if answer.era != self.era || self.minds[seat.idx()] != expected {
+            return Ok(());
+        }
+        let Reply { command, after_ms } = answer.reply;
+        let must = self.waiting().must.contains(seat);
+        let command = match command {
+            // A bot that cannot decide what it has to decide leaves it to chance.
+            None if must => self.game().sample(seat, &mut self.chance(seat)),
+            command => command,
+        };
+        let at_ms = answer.asked_ms + after_ms;
+        self.minds[seat.idx()] = match command {
+            Some(command) => Mind::Decided { decision, at_ms, command },
+            None => Mind::Passed { version },
+        };
+        match &self.minds[seat.idx()] {
+            Mind::Passed { .. } if must => Err(self.stuck(seat)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Does what is due: lets the clock act, or a bot that has decided.
+    pub fn proceed(&mut self) -> Result<(), Trouble> {
+        match self.due(&self.waiting()) {
+            Some((at_ms, Some(seat))) if at_ms <= self.now_ms => self.act(seat),
+            Some((at_ms, None)) if at_ms <= self.now_ms => self.advance(at_ms),
+            _ => Ok(()),
+        }
+    }
+
+    /// Lets time go by, where time matters.
+    pub fn pass_time(&mut self, elapsed_ms: u64) {
+        if self.is_timed(&self.waiting()) {
+            self.now_ms += elapsed_ms;
+        }
+        self.now_ms = self.now_ms.max(self.game().now());
+    }
+
+    /// The person acts. With the decision that the command answers, it cannot answer another.
+    pub fn play(&mut self, command: Value, decision: Option<u32>) -> Result<(), Trouble> {
+        self.enter(self.me, self.now_ms, command, decision).map_err(|denial| self.trouble(&denial))
+    }
+
+    /// The person lets the chance to interject pass, until something happens.
+    pub fn pass(&mut self) {
+        self.minds[self.me.idx()] = Mind::Passed { version: self.table.version() };
+    }
+
+    /// Takes back the person's last act and whatever came after it. The bots never mind.
+    pub fn undo(&mut self) -> Result<(), Trouble> {
+        let mut taken = self.table.undo(self.me).map_err(|denial| self.trouble(&denial))?;
+        while let Taken::Asked(asked) = taken {
+            let Some(seat) = asked.waiting.iter().next() else { break };
+            taken = self.table.answer_undo(seat, true).map_err(|denial| self.trouble(&denial))?;
+        }
+        if let Some(Deed::Undo { to, .. }) = self.table.lines().last().map(|line| &line.deed) {
+            self.log.strike(*to);
+        }
+        self.forget();
+        Ok(())
+    }
+
+    /// Whether leaving now would lose something.
+    pub fn is_unsaved(&self) -> bool {
+        self.outcome().is_none() && self.saved != Some(self.table.version())
+    }
+
+    /// The match as a record.
+    pub fn record(&self) -> Result<Record, Trouble> {
+        Ok(self.table.record()?)
+    }
+
+    /// Remembers that the match was saved as it stands.
+    pub fn mark_saved(&mut self) {
+        self.saved = Some(self.table.version());
+    }
+
+    /// Opens another match with the same settings and another seed.
+    pub fn again(&mut self, seed: Seed) -> Result<(), Trouble> {
+        let title = self.table.title();
+        let record = self.table.record()?;
+        self.table = match record.setup {
+            Some(setup) => {
+                let table = Table::open(title, setup, record.seats, seed);
+                table.map_err(|denied| Trouble::from(denied.to_string()))?
+            }
+            None => {
+                let fresh = Record { lines: Vec::new(), outcome: None, seed, ..record };
+                fresh.replay(title, None)?.table
+            }
+        };
+        self.seed = seed;
+        self.log = Log::default();
+        self.saved = Some(0);
+        self.forget();
+        Ok(())
+    }
+
+    /// The bots among the seats that may act.
+    fn bots(&self, waiting: &Waiting) -> impl Iterator<Item = Seat> {
+        let me = self.me;
+        let seats = waiting.must.union(waiting.may);
+        seats.iter().filter(move |seat| *seat != me)
+    }
+
+    /// Whether the seat has been asked already, and that still counts.
+    fn is_settled(&self, seat: Seat) -> bool {
+        match self.minds[seat.idx()] {
+            Mind::Blank => false,
+            Mind::Thinking { decision, .. } | Mind::Decided { decision, .. } => {
+                decision == self.game().decision(seat)
+            }
+            Mind::Passed { version } => version == self.table.version(),
+        }
+    }
+
+    fn is_thinking(&self, seat: Seat) -> bool {
+        matches!(self.minds[seat.idx()], Mind::Thinking { .. }) && self.is_settled(seat)
+    }
+
+    /// Whether time matters now: the clock will act, or has acted, or a bot takes its time.
+    fn is_timed(&self, waiting: &Waiting) -> bool {
+        let late = |seat| self.decided_at(seat).is_some_and(|at_ms| at_ms > self.now_ms);
+        waiting.wake_at.is_some() || self.game().now() > 0 || self.bots(waiting).any(late)
+    }
+
+    fn decided_at(&self, seat: Seat) -> Option<u64> {
+        match self.minds[seat.idx()] {
+            Mind::Decided { at_ms, .. } if self.is_settled(seat) => Some(at_ms),
+            _ => None,
+        }
+    }
+
+    /// The next thing that happens by itself, and when: a bot's act, or the clock's, which comes
+    /// first where both come at once.
+    fn due(&self, waiting: &Waiting) -> Option<(u64, Option<Seat>)> {
+        let acts = self.bots(waiting).filter_map(|seat| Some((self.decided_at(seat)?, Some(seat))));
+        acts.chain(waiting.wake_at.map(|at_ms| (at_ms, None)))
+            .min_by_key(|(at_ms, seat)| (*at_ms, seat.map(|seat| seat.0)))
+    }
+
+    fn errand(&mut self, seat: Seat) -> Errand {
+        let errand = self.errand_of(seat);
+        let Errand { decision, version, .. } = errand;
+        self.minds[seat.idx()] = Mind::Thinking { decision, version };
+        errand
+    }
+
+    fn errand_of(&self, seat: Seat) -> Errand {
+        Errand {
+            seat,
+            skill: self.skills.get(seat.idx()).copied().unwrap_or(Skill::Normal),
+            hint: false,
+            era: self.era,
+            version: self.table.version(),
+            decision: self.game().decision(seat),
+            asked_ms: self.now_ms,
+            chance: self.chance(seat),
+            game: self.game().boxed(),
+        }
+    }
+
+    /// The bots' own chance, on a branch of the seed that no match draws from, so that the same
+    /// seed and the same choices give the same match, saved and resumed or not.
+    fn chance(&self, seat: Seat) -> Chance {
+        let stream = (self.table.version() * contract::MAX_SEATS + seat.idx()) as u64;
+        Chance::new(&self.seed.of_match(u64::MAX), stream)
+    }
+
+    /// Plays what a bot has decided. A refused answer is forgotten and the bot asked again; where
+    /// that does not help, chance moves for it.
+    fn act(&mut self, seat: Seat) -> Result<(), Trouble> {
+        let mind = std::mem::replace(&mut self.minds[seat.idx()], Mind::Blank);
+        let Mind::Decided { decision, at_ms, command } = mind else { return Ok(()) };
+        let at_ms = at_ms.max(self.game().now());
+        if self.enter(seat, at_ms, command, Some(decision)).is_ok() {
+            return Ok(());
+        }
+        self.strikes += 1;
+        if self.strikes < STRIKES || !self.waiting().must.contains(seat) {
+            return Ok(());
+        }
+        let luck = self.game().sample(seat, &mut self.chance(seat));
+        let played = luck.map(|command| self.enter(seat, at_ms, command, None));
+        match played {
+            Some(Ok(())) => Ok(()),
+            _ => {
+                self.minds[seat.idx()] = Mind::Passed { version: self.table.version() };
+                Err(self.stuck(seat))
+            }
+        }
+    }
+
+    fn stuck(&self, seat: Seat) -> Trouble {
+        let name = &self.sitters()[seat.idx()].name;
+        Trouble::from(format!("seat {seat} ({name}) has to act, but found no legal command"))
+    }
+
+    fn advance(&mut self, at_ms: u64) -> Result<(), Trouble> {
+        let first = self.table.version() + 1;
+        let happened = self.table.advance(at_ms).map_err(|denial| self.trouble(&denial))?;
+        self.log.tell(first, &happened, &self.table, self.me, &self.words);
+        Ok(())
+    }
+
+    /// Plays an act. What the clock has to do before it is told even where the act is refused.
+    fn enter(
+        &mut self,
+        seat: Seat,
+        at_ms: u64,
+        command: Value,
+        decision: Option<u32>,
+    ) -> Result<(), Denial> {
+        let first = self.table.version() + 1;
+        let woken = self.table.advance(at_ms)?;
+        self.log.tell(first, &woken, &self.table, self.me, &self.words);
+        let first = self.table.version() + 1;
+        let happened = self.table.play(Entry::new(seat, at_ms, command), decision)?;
+        self.log.tell(first, &happened, &self.table, self.me, &self.words);
+        self.now_ms = self.now_ms.max(self.game().now());
+        self.strikes = 0;
+        Ok(())
+    }
+
+    /// Forgets what everybody had in mind: the match is not where it was.
+    fn forget(&mut self) {
+        self.era += 1;
+        self.strikes = 0;
+        self.now_ms = self.game().now();
+        self.minds.fill(Mind::Blank);
+    }
+
+    fn trouble(&self, denial: &Denial) -> Trouble {
+        match denial {
+            Denial::Game(Denied::Refused(refusal)) => Trouble {
+                sentence: self.words.refusal(self.meta().title, refusal),
+                clause: Some(refusal.clause.to_string()),
+            },
+            Denial::Stale { .. } => Trouble::from("the table has moved on: look again".to_owned()),
+            other => Trouble::from(other.to_string()),
+        }
+    }
+}

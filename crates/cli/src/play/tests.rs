@@ -1,0 +1,253 @@
+//! The match without a terminal: connect four, and the toy for what connect four lacks.
+
+use contract::{AnyTitle, Seat, Seed, Skill};
+use serde_json::{Value, json};
+use table::{Record, Sitter, Table};
+use words::Words;
+
+use super::choices::{Act, Choices, play_typed};
+use super::log::Log;
+use super::session::{Next, Seating, Session};
+use super::toy::TOY;
+
+pub fn sit(title: &'static dyn AnyTitle, setup: Value, me: Seat, seats: usize) -> Session {
+    let seed = Seed::from_number(7);
+    let sitter = |seat| if seat == me { Sitter::person("you") } else { Sitter::bot(Skill::Greedy) };
+    let sitters = Seat::all(seats).map(sitter).collect();
+    let table = Table::open(title, setup, sitters, seed).unwrap();
+    let words = Words::new(title.meta(), "en").unwrap();
+    let skills = vec![Skill::Greedy; seats];
+    Session::new(Seating { table, me, skills, words, seed }, Log::default())
+}
+
+pub fn connect_four(me: u8) -> Session {
+    sit(catalogue::find("connect-four").unwrap(), json!({}), Seat(me), 2)
+}
+
+pub fn toy(kind: &str, seats: usize) -> Session {
+    sit(&TOY, json!({ "kind": kind }), Seat(0), seats)
+}
+
+/// Lets the bots think and act until the person is asked, or only time could help.
+pub fn settle(session: &mut Session) -> Next {
+    loop {
+        for errand in session.errands() {
+            session.hear(errand.run()).unwrap();
+        }
+        match session.next() {
+            Next::Ready { .. } => session.proceed().unwrap(),
+            Next::Thinking => {}
+            next => return next,
+        }
+    }
+}
+
+pub fn drop_into(session: &mut Session, column: u8) {
+    session.play(json!({ "drop": { "column": column } }), None).unwrap();
+}
+
+fn told(session: &Session) -> Vec<&str> {
+    session.log().notes().iter().map(|note| note.text.as_str()).collect()
+}
+
+const PERSON: Next = Next::Person { may_pass: false };
+
+#[test]
+fn a_bot_answers_the_persons_move() {
+    let mut session = connect_four(0);
+    assert_eq!(settle(&mut session), PERSON);
+    drop_into(&mut session, 3);
+    assert_eq!(session.next(), Next::Thinking);
+    assert_eq!(settle(&mut session), PERSON);
+    assert_eq!(session.log().notes().len(), 2);
+    assert_eq!(told(&session)[0], "Seat 0 dropped into column 4");
+    assert_eq!(session.log().notes()[1].seat, Some(Seat(1)));
+}
+
+#[test]
+fn a_bot_that_has_the_first_seat_begins() {
+    let mut session = connect_four(1);
+    assert_eq!(session.next(), Next::Thinking);
+    assert_eq!(settle(&mut session), PERSON);
+    assert_eq!(session.log().notes().len(), 1);
+}
+
+#[test]
+fn undo_takes_back_the_persons_move_and_the_answer() {
+    let mut session = connect_four(0);
+    let opening = session.game().digest();
+    drop_into(&mut session, 3);
+    settle(&mut session);
+    session.undo().unwrap();
+    assert_eq!(session.game().digest(), opening);
+    assert!(session.log().notes().iter().all(|note| note.taken_back));
+    assert_eq!(settle(&mut session), PERSON);
+    let trouble = session.undo().unwrap_err();
+    assert_eq!(trouble.sentence, "seat 0 has nothing to take back");
+}
+
+#[test]
+fn an_answer_from_before_an_undo_is_ignored() {
+    let mut session = connect_four(0);
+    drop_into(&mut session, 3);
+    let late = session.errands().remove(0).run();
+    session.undo().unwrap();
+    drop_into(&mut session, 0);
+    session.hear(late).unwrap();
+    assert_eq!(session.next(), Next::Thinking, "the bot has to think again");
+}
+
+#[test]
+fn a_refusal_tells_its_clause() {
+    let mut session = connect_four(0);
+    let trouble = play_typed(r#"{"drop":{"column":9}}"#, &mut session).unwrap_err();
+    assert_eq!(trouble.clause.as_deref(), Some("2.3"));
+    assert!(trouble.sentence.starts_with("Connect Four 2.3: there is no column 10"), "{trouble:?}");
+    let trouble = play_typed("drop it", &mut session).unwrap_err();
+    assert!(trouble.sentence.contains(r#"such as {"drop":{"column":0}}"#), "{trouble:?}");
+    assert_eq!(session.moment(), (0, 0));
+}
+
+#[test]
+fn a_saved_match_goes_on_exactly() {
+    let mut session = connect_four(0);
+    [3, 3, 2].into_iter().for_each(|column| {
+        drop_into(&mut session, column);
+        settle(&mut session);
+    });
+    session.undo().unwrap();
+    assert!(session.is_unsaved());
+    session.mark_saved();
+    assert!(!session.is_unsaved());
+    let record = Record::read(&session.record().unwrap().write()).unwrap();
+    let title = catalogue::find("connect-four").unwrap();
+    let table = record.replay(title, None).unwrap().table;
+    let words = Words::new(title.meta(), "en").unwrap();
+    let fresh = record.replay(title, Some(0)).unwrap().table;
+    let log = Log::of_record(&record, fresh, Seat(0), &words);
+    assert_eq!(log.notes(), session.log().notes());
+    let skills = vec![Skill::Greedy; 2];
+    let seating = Seating { table, me: Seat(0), skills, words, seed: record.seed };
+    let mut resumed = Session::new(seating, log);
+    for either in [&mut session, &mut resumed] {
+        settle(either);
+        drop_into(either, 6);
+        settle(either);
+    }
+    assert_eq!(resumed.game().digest(), session.game().digest());
+    assert_eq!(resumed.record().unwrap(), session.record().unwrap());
+}
+
+#[test]
+fn another_match_has_the_same_seats_and_another_seed() {
+    let mut session = connect_four(0);
+    drop_into(&mut session, 3);
+    session.again(Seed::from_number(8)).unwrap();
+    assert!(session.log().notes().is_empty());
+    let record = session.record().unwrap();
+    assert_eq!((record.seed, record.lines.len()), (Seed::from_number(8), 0));
+    assert_eq!(settle(&mut session), PERSON);
+}
+
+#[test]
+fn choices_keep_their_numbers_when_they_are_filtered() {
+    let choices = Choices::of(&connect_four(0));
+    assert_eq!(choices.list.len(), 7);
+    let found = choices.matching("COLUMN 4");
+    assert_eq!((found.len(), found[0].number), (1, 4));
+    assert_eq!(choices.number_of(&json!({"drop": {"column": 3}})), Some(4));
+    let error = choices.numbered(8).unwrap_err();
+    assert_eq!(error, "there is no choice 8: choices go from 1 to 7");
+}
+
+#[test]
+fn in_simultaneous_play_the_bots_bid_first_and_keep_it_secret() {
+    let mut session = toy("bids", 4);
+    assert_eq!(session.errands().len(), 4 - 1);
+    let mut session = toy("bids", 4);
+    assert_eq!(settle(&mut session), PERSON);
+    assert_eq!(
+        told(&session),
+        ["Seat 1 bid in secret", "Seat 2 bid in secret", "Seat 3 bid in secret"]
+    );
+    let choices = Choices::of(&session);
+    assert!(choices.more && choices.list.len() == 3);
+    play_typed(r#"{"bid":{"coins":9}}"#, &mut session).unwrap();
+    assert_eq!(session.next(), Next::Over);
+    assert_eq!(told(&session).last(), Some(&"Seat 0 bid 9"));
+    let words = Words::new(TOY.meta(), "en").unwrap();
+    let record = session.record().unwrap();
+    let fresh = record.replay(&TOY, Some(0)).unwrap().table;
+    let log = Log::of_record(&record, fresh, Seat(0), &words);
+    assert_eq!(log.notes(), session.log().notes(), "a resumed log keeps secrets too");
+}
+
+#[test]
+fn a_chance_to_interject_can_be_taken_or_let_pass() {
+    let mut session = toy("objections", 2);
+    let may = Next::Person { may_pass: true };
+    assert_eq!(settle(&mut session), may);
+    let choices = Choices::of(&session);
+    assert_eq!((choices.list[0].number, &choices.list[0].act), (0, &Act::Pass));
+    choices.choose(choices.numbered(1).unwrap(), &mut session).unwrap();
+    assert_eq!(told(&session), ["Seat 0 objected"]);
+    for went in 1..=3 {
+        assert_eq!(settle(&mut session), may, "asked again after every entry");
+        Choices::of(&session).choose(&choices.list[0], &mut session).unwrap();
+        assert_eq!(session.next(), Next::Thinking);
+        settle(&mut session);
+        assert_eq!(told(&session).len(), 1 + went);
+    }
+    assert_eq!(session.next(), Next::Over);
+}
+
+#[test]
+fn bots_undo_by_consent_never_blocks_the_person() {
+    let mut session = toy("objections", 2);
+    settle(&mut session);
+    session.play(json!("object"), None).unwrap();
+    session.pass();
+    settle(&mut session);
+    session.undo().unwrap();
+    assert_eq!(session.game().round(), 1);
+}
+
+#[test]
+fn in_real_time_the_clock_and_the_bots_act_when_they_are_due() {
+    let mut session = toy("race", 3);
+    assert_eq!(settle(&mut session), PERSON);
+    session.pass_time(999);
+    assert_eq!(settle(&mut session), PERSON);
+    assert!(session.log().notes().is_empty());
+    session.pass_time(1);
+    settle(&mut session);
+    assert_eq!(told(&session), ["The clock ticked"]);
+    session.pass_time(499);
+    assert_eq!(settle(&mut session), PERSON);
+    session.pass_time(400);
+    assert_eq!(settle(&mut session), Next::Over);
+    assert_eq!(told(&session), ["The clock ticked", "Seat 1 stopped"]);
+    let lines = session.record().unwrap().lines;
+    assert!(matches!(&lines[1].deed, table::Deed::Play(entry) if entry.at_ms == 1500));
+}
+
+#[test]
+fn a_person_can_be_faster_than_the_bots_and_undo_turns_time_back() {
+    let mut session = toy("race", 3);
+    settle(&mut session);
+    session.pass_time(1200);
+    settle(&mut session);
+    session.play(json!("stop"), None).unwrap();
+    assert_eq!(session.next(), Next::Over);
+    session.undo().unwrap();
+    assert_eq!(session.now_ms(), 1000, "as far as the clock had come");
+    assert_eq!(settle(&mut session), PERSON);
+}
+
+#[test]
+fn time_does_not_pass_where_it_does_not_matter() {
+    let mut session = connect_four(0);
+    session.pass_time(5000);
+    assert_eq!(session.now_ms(), 0);
+    assert_eq!(settle(&mut session), PERSON);
+}

@@ -1,0 +1,49 @@
+//! What was found.
+
+use std::fmt;
+
+/// Something a game does that it must not do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The check that found it.
+    pub check: &'static str,
+    /// One sentence.
+    pub what: String,
+    /// Where to look: number of seats, of the game and of the step.
+    pub place: Option<(usize, u64, usize)>,
+}
+
+impl Fault {
+    /// A fault in no particular game.
+    pub fn new(check: &'static str, what: impl Into<String>) -> Fault {
+        Fault { check, what: what.into(), place: None }
+    }
+
+    /// The fault, at that step of that game.
+    #[must_use]
+    pub fn at(self, seats: usize, game: u64, step: usize) -> Fault {
+        Fault { place: Some(self.place.unwrap_or((seats, game, step))), ..self }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{}] {}", self.check, self.what)?;
+        match self.place {
+            Some((seats, game, step)) => {
+                write!(f, " (with {seats} seats, game {game}, step {step})")
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// What every check returns.
+pub type Checked = Result<(), Fault>;
+
+/// Fails with a sentence unless the condition holds.
+pub fn ensure(holds: bool, check: &'static str, what: impl FnOnce() -> String) -> Checked {
+    if holds { Ok(()) } else { Err(Fault::new(check, what())) }
+}

@@ -1,0 +1,75 @@
+//! The suite that every game passes, called in one line:
+//!
+//! ```ignore
+//! #[test]
+//! fn conforms() {
+//!     conformance::conform::<ConnectFour>(&Plan::quick());
+//! }
+//! ```
+//!
+//! Random games are played with every number of seats and with random setups. Cheap checks run on
+//! every step, dear ones on sampled states. A fault names the check, the seed and the step.
+//!
+//! - [`plan`]: how much is played; [`fault`]: what was found; [`scene`]: one sampled state
+//! - [`stroll`]: random play with the cheap checks
+//! - [`offering`], [`refusing`], [`secrecy`], [`guessing`], [`trips`], [`garbage`], [`showing`],
+//!   [`thinking`]: the dear checks
+//! - [`shelf`]: facts, options, words and rules
+//! - [`plays`]: golden games; [`walks`]: counts of command paths; [`coverage`]: clauses without a
+//!   test
+//!
+//! The suite cannot catch a rule that is wrong but consistent with itself. That is what golden
+//! games and the rulebook's examples are for.
+
+pub mod coverage;
+pub mod fault;
+pub mod garbage;
+pub mod guessing;
+pub mod offering;
+pub mod plan;
+pub mod plays;
+pub mod refusing;
+pub mod scene;
+pub mod secrecy;
+pub mod shelf;
+pub mod showing;
+pub mod stroll;
+pub mod thinking;
+pub mod trips;
+pub mod walks;
+
+use contract::Tabletop;
+
+pub use coverage::every_clause_is_tested;
+pub use fault::Fault;
+pub use plan::Plan;
+pub use plays::golden_plays;
+pub use walks::walk_counts;
+
+/// Runs the whole suite on a game.
+///
+/// # Panics
+/// With the first fault found.
+#[allow(clippy::panic)]
+pub fn conform<G: Tabletop>(plan: &Plan) {
+    match examine::<G>(plan) {
+        Ok(told) => println!("{told}"),
+        Err(fault) => panic!("{} does not conform: {fault}", G::META.title),
+    }
+}
+
+/// Runs the whole suite on a game and tells what was looked at.
+///
+/// # Errors
+/// The first fault found.
+pub fn examine<G: Tabletop>(plan: &Plan) -> Result<String, Fault> {
+    shelf::check::<G>()?;
+    let mut seen = stroll::Seen::default();
+    for seats in G::META.seats {
+        for number in 0..plan.games {
+            stroll::game::<G>(plan, seats, number, &mut seen)?;
+        }
+    }
+    seen.check::<G>()?;
+    Ok(seen.to_string())
+}

@@ -1,0 +1,56 @@
+//! One sampled state, and what the dear checks need to look at it.
+
+use contract::{Actor, Chance, Entry, Game, Offers, Refusal, Seat, Tabletop};
+
+/// A state in the middle of a random game.
+pub struct Scene<'a, G: Tabletop> {
+    /// The state.
+    pub state: &'a G,
+    /// Commands seen in this game, by whomever and whenever: most are illegal here.
+    pub pool: &'a [G::Command],
+    /// A match time at which seats may act now.
+    pub at_ms: u64,
+}
+
+impl<G: Tabletop> Scene<'_, G> {
+    /// The seats of the table.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        Seat::all(self.state.seats())
+    }
+
+    /// Everybody who could try to act, and some who cannot exist.
+    pub fn actors(&self) -> impl Iterator<Item = Actor> + use<G> {
+        let beyond = [Seat(self.state.seats() as u8), Seat(8), Seat(255)];
+        let nobody = [Actor::Clock, Actor::Judge];
+        self.seats().chain(beyond).map(Actor::Seat).chain(nobody)
+    }
+
+    /// What a seat is offered.
+    pub fn offers(&self, seat: Seat) -> Offers<G::Command, G::Region> {
+        offers(self.state, seat)
+    }
+
+    /// An act now.
+    pub fn entry(&self, actor: impl Into<Actor>, command: &G::Command) -> Entry<G::Command> {
+        Entry::new(actor, self.at_ms, command.clone())
+    }
+
+    /// The state after an act, and what it reported, or the refusal.
+    pub fn after(
+        &self,
+        entry: &Entry<G::Command>,
+        chance: &mut Chance,
+    ) -> Result<(G, Vec<G::Event>), Refusal> {
+        let mut state = self.state.clone();
+        let mut events = Vec::new();
+        state.play(entry, chance, &mut events)?;
+        Ok((state, events))
+    }
+}
+
+/// What a seat is offered.
+pub fn offers<G: Game>(state: &G, seat: Seat) -> Offers<G::Command, G::Region> {
+    let mut offers = Offers::default();
+    state.offers(seat, &mut offers);
+    offers
+}

@@ -1,0 +1,71 @@
+//! Views, offers and events do not change when only what is hidden changes.
+
+use contract::{Chance, Tabletop, Viewer};
+use serde::Serialize;
+
+use crate::fault::{Checked, Fault, ensure};
+use crate::scene::{Scene, offers};
+use crate::stroll::Seen;
+
+/// Deals everything hidden again, for every viewer in turn, and looks for a difference.
+///
+/// # Errors
+/// The first fault found.
+pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance, seen: &mut Seen) -> Checked {
+    for viewer in Viewer::all(scene.state.seats()) {
+        let other = scene.state.permute(viewer, chance);
+        ensure(other.check().is_ok(), "secrecy", || {
+            format!("permute made a state that cannot be: {:?}", other.check())
+        })?;
+        seen.secrets += u64::from(other != *scene.state);
+        let same = bytes(&scene.state.view(viewer))? == bytes(&other.view(viewer))?;
+        ensure(same, "secrecy", || {
+            format!("the view of {viewer:?} shows something hidden from it")
+        })?;
+        ensure(other.awaiting() == scene.state.awaiting(), "secrecy", || {
+            format!("whom the game waits for tells {viewer:?} something hidden")
+        })?;
+        if let Viewer::Seat(seat) = viewer {
+            ensure(offers(&other, seat) == scene.offers(seat), "secrecy", || {
+                format!("the offers of seat {seat} depend on something hidden from it")
+            })?;
+        }
+        events(scene, &other, viewer, chance)?;
+    }
+    Ok(())
+}
+
+/// Plays the same acts in both worlds. Where the viewer sees the same world afterwards, it must
+/// have been told the same on the way.
+fn events<G: Tabletop>(
+    scene: &Scene<'_, G>,
+    other: &G,
+    viewer: Viewer,
+    chance: &mut Chance,
+) -> Checked {
+    let luck = chance.clone();
+    chance.below(2);
+    for seat in scene.state.awaiting().seats().iter() {
+        for command in scene.offers(seat).list.iter().take(8) {
+            let entry = scene.entry(seat, command);
+            let here = scene.after(&entry, &mut luck.clone());
+            let twin = Scene { state: other, pool: scene.pool, at_ms: scene.at_ms };
+            let there = twin.after(&entry, &mut luck.clone());
+            let (Ok((here, told)), Ok((there, told_there))) = (here, there) else { continue };
+            if here.view(viewer) != there.view(viewer) {
+                continue;
+            }
+            let redact = |events: &[G::Event]| -> Vec<G::Event> {
+                events.iter().filter_map(|event| G::redact(event, viewer)).collect()
+            };
+            ensure(redact(&told) == redact(&told_there), "secrecy", || {
+                format!("an event of {entry:?} tells {viewer:?} something hidden from it")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+fn bytes<T: Serialize>(view: &T) -> Result<String, Fault> {
+    serde_json::to_string(view).map_err(|error| Fault::new("view", error.to_string()))
+}

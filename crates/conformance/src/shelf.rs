@@ -1,0 +1,114 @@
+//! Facts, options, words and rules of a game.
+
+use std::collections::BTreeSet;
+
+use contract::{Chance, MAX_SEATS, Meta, Tabletop, Values, clauses};
+use serde_json::Value;
+use words::Words;
+
+use crate::fault::{Checked, Fault, ensure};
+
+/// Checks what does not depend on play.
+///
+/// # Errors
+/// The first fault found.
+pub fn check<G: Tabletop>() -> Checked {
+    let meta = G::META;
+    let (least, most) = (*meta.seats.start(), *meta.seats.end());
+    ensure(1 <= least && least <= most && most <= MAX_SEATS, "facts", || {
+        format!("{least} to {most} seats cannot be: a table has 1 to {MAX_SEATS}")
+    })?;
+    options::<G>(&meta)?;
+    presets::<G>(&meta)?;
+    rules(&meta)?;
+    lists::<G>(&meta)
+}
+
+/// Options and setup name the same things, and the default is among what can be chosen.
+fn options<G: Tabletop>(meta: &Meta) -> Checked {
+    let setup = serde_json::to_value(G::Setup::default());
+    let Ok(Value::Object(fields)) = setup else {
+        return Err(Fault::new("options", "a setup is written as an object"));
+    };
+    let known: BTreeSet<&str> = meta.options.iter().map(|option| option.key).collect();
+    let stranger = fields.keys().find(|key| !known.contains(key.as_str()));
+    ensure(stranger.is_none(), "options", || format!("no option describes {stranger:?}"))?;
+    for option in meta.options {
+        let default = fields.get(option.key);
+        let fits = match (option.values, default) {
+            (Values::Switch, Some(Value::Bool(_))) => true,
+            (Values::OneOf(words), Some(Value::String(word))) => words.contains(&word.as_str()),
+            (Values::Whole { min, max }, Some(number)) => {
+                number.as_i64().is_some_and(|number| (min..=max).contains(&number))
+            }
+            _ => false,
+        };
+        ensure(fits, "options", || {
+            format!("the default {default:?} of '{}' is not among its values", option.key)
+        })?;
+    }
+    Ok(())
+}
+
+/// The first preset is the default, and each can be opened with every number of seats.
+fn presets<G: Tabletop>(meta: &Meta) -> Checked {
+    let presets = G::presets();
+    let first = presets.first().map(|(_, setup)| setup);
+    ensure(first == Some(&G::Setup::default()), "presets", || {
+        "the first preset is not the default setup".into()
+    })?;
+    for (name, setup) in presets.iter().chain([&("for bots", G::setup_for_bots())]) {
+        for seats in meta.seats.clone() {
+            let opened = G::open(setup, seats, &mut Chance::from_number(1));
+            ensure(opened.is_ok(), "presets", || {
+                format!("preset '{name}' cannot be opened with {seats} seats")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Every clause has a number of its own, and says something.
+fn rules(meta: &Meta) -> Checked {
+    let mut numbers = BTreeSet::new();
+    for clause in clauses(meta.rules) {
+        ensure(numbers.insert(clause.number), "clauses", || {
+            format!("RULES.md has clause {} twice", clause.number)
+        })?;
+        ensure(!clause.text.is_empty(), "clauses", || {
+            format!("clause {} is empty", clause.number)
+        })?;
+    }
+    ensure(!numbers.is_empty(), "clauses", || "RULES.md has no clause".into())
+}
+
+/// Every language has the same messages, those of options, presets and endings among them.
+fn lists<G: Tabletop>(meta: &Meta) -> Checked {
+    let mut wanted: BTreeSet<String> = BTreeSet::new();
+    for option in meta.options {
+        wanted.insert(format!("option-{}", option.key));
+        if let Values::OneOf(words) = option.values {
+            wanted.extend(words.iter().map(|word| format!("option-{}-{word}", option.key)));
+        }
+    }
+    wanted.extend(G::presets().iter().map(|(name, _)| format!("preset-{name}")));
+    wanted.extend(meta.endings.iter().map(|ending| format!("ending-{ending}")));
+    for (_, source) in meta.words {
+        wanted.extend(words::keys(source).map(String::from));
+    }
+    for ((language, _), words) in meta.words.iter().zip(languages::<G>()?) {
+        let missing = wanted.iter().find(|key| !words.has(key));
+        ensure(missing.is_none(), "words", || format!("'{language}' does not have {missing:?}"))?;
+    }
+    Ok(())
+}
+
+/// The game's words in each of its languages.
+///
+/// # Errors
+/// If a list cannot be read.
+pub fn languages<G: Tabletop>() -> Result<Vec<Words>, Fault> {
+    let meta = G::META;
+    let all = meta.words.iter().map(|(language, _)| Words::new(&meta, language));
+    all.collect::<Result<_, String>>().map_err(|why| Fault::new("words", why))
+}

@@ -1,0 +1,73 @@
+//! Views can be drawn, and everything that is said can be said in every language.
+
+use contract::{Chance, Phrase, Tabletop, Viewer};
+use words::Words;
+
+use crate::fault::{Checked, Fault, ensure};
+use crate::scene::Scene;
+
+/// The widest line of a sketch.
+const COLUMNS: usize = 80;
+
+/// Draws every view, labels every offer and tells every event of a state.
+///
+/// # Errors
+/// The first fault found.
+pub fn check<G: Tabletop>(scene: &Scene<'_, G>) -> Checked {
+    let state = scene.state;
+    for viewer in Viewer::all(state.seats()) {
+        let view = state.view(viewer);
+        let picture = G::draw(&view).page(G::META.title);
+        let parsed = roxmltree::Document::parse(&picture);
+        ensure(parsed.is_ok(), "draw", || format!("the picture is no XML: {:?}", parsed.err()))?;
+        let sketch = G::sketch(&view).plain();
+        let widest = sketch.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+        ensure((1..=COLUMNS).contains(&widest), "sketch", || {
+            format!("the sketch is {widest} columns wide: it has to fit {COLUMNS}")
+        })?;
+        for question in G::questions(&view) {
+            asked::<G>(&view, &question)?;
+        }
+    }
+    for seat in state.awaiting().seats().iter() {
+        let view = state.view(Viewer::Seat(seat));
+        for command in &scene.offers(seat).list {
+            said::<G>(&G::label(&view, command))?;
+            let mut chance = Chance::from_number(0);
+            let Ok((_, events)) = scene.after(&scene.entry(seat, command), &mut chance) else {
+                continue;
+            };
+            events.iter().try_for_each(|event| said::<G>(&G::tell(event)))?;
+        }
+    }
+    Ok(())
+}
+
+fn asked<G: Tabletop>(view: &G::View, question: &serde_json::Value) -> Checked {
+    let read = serde_json::from_value(question.clone());
+    let read = read.map_err(|error| Fault::new("ask", format!("{question}: {error}")))?;
+    let answer = G::ask(view, &read);
+    ensure(answer.is_ok(), "ask", || format!("the example {question} has no answer"))
+}
+
+/// Every language of the game can say the phrase.
+///
+/// # Errors
+/// If one cannot.
+pub fn said<G: Tabletop>(phrase: &Phrase) -> Checked {
+    thread_local! {
+        // Reading the word lists for each phrase would take most of the suite's time.
+        static LISTS: std::cell::RefCell<Option<(&'static str, Vec<Words>)>> =
+            const { std::cell::RefCell::new(None) };
+    }
+    LISTS.with_borrow_mut(|lists| {
+        if lists.as_ref().is_none_or(|(id, _)| *id != G::META.id) {
+            *lists = Some((G::META.id, crate::shelf::languages::<G>()?));
+        }
+        let (_, lists) = lists.as_ref().ok_or_else(|| Fault::new("words", "no word list"))?;
+        for words in lists {
+            words.try_say(phrase).map_err(|why| Fault::new("words", why))?;
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,105 @@
+//! The suite finds what it is there to find: a sound toy passes, and each seeded fault fails the
+//! check that is meant for it.
+
+mod lanterns;
+
+use conformance::{Plan, examine};
+use lanterns::{Lanterns, Wrong};
+
+const PLAN: Plan = Plan { games: 60, one_in: 4, limit: 1_000, seed: 7 };
+
+/// The check that stumbles over a fault.
+fn found<const WRONG: u8>() -> &'static str {
+    // A seeded panic is caught by the suite; its message would only clutter the output.
+    let fault = examine::<Lanterns<WRONG>>(&PLAN).expect_err("the fault was not found");
+    assert!(!fault.what.is_empty());
+    fault.check
+}
+
+#[test]
+fn a_sound_game_passes() {
+    let told = examine::<Lanterns<{ Wrong::Nothing as u8 }>>(&PLAN).unwrap();
+    assert!(told.contains("180 games"), "{told}");
+    assert!(told.contains("played-out") && told.contains("lit-up"), "{told}");
+    assert!(!told.contains(" 0 with secrets"), "{told}");
+}
+
+#[test]
+fn a_leaked_secret_is_found() {
+    assert_eq!(found::<{ Wrong::LeakedSecret as u8 }>(), "secrecy");
+}
+
+#[test]
+fn a_refused_command_that_changes_the_state_is_found() {
+    assert_eq!(found::<{ Wrong::DirtyRefusal as u8 }>(), "refusal");
+}
+
+#[test]
+fn an_offer_that_is_refused_is_found() {
+    assert_eq!(found::<{ Wrong::FalseOffer as u8 }>(), "offers");
+}
+
+#[test]
+fn a_guess_that_disagrees_is_found() {
+    assert_eq!(found::<{ Wrong::BadGuess as u8 }>(), "guess");
+}
+
+#[test]
+fn an_event_that_tells_too_much_is_found() {
+    assert_eq!(found::<{ Wrong::TalkativeEvent as u8 }>(), "secrecy");
+}
+
+#[test]
+fn offers_that_peek_are_found() {
+    assert!(["guess", "secrecy"].contains(&found::<{ Wrong::PeekingOffers as u8 }>()));
+}
+
+#[test]
+fn a_decision_number_that_stands_still_is_found() {
+    assert_eq!(found::<{ Wrong::FrozenNumber as u8 }>(), "decision");
+}
+
+#[test]
+fn a_legal_command_that_is_not_offered_is_found() {
+    assert_eq!(found::<{ Wrong::HiddenOffer as u8 }>(), "offers");
+}
+
+#[test]
+fn a_panic_on_garbage_is_found() {
+    assert_eq!(found::<{ Wrong::PanicOnGarbage as u8 }>(), "panic");
+}
+
+#[test]
+fn a_number_too_large_for_other_languages_is_found() {
+    assert!(["numbers", "guess"].contains(&found::<{ Wrong::HugeNumber as u8 }>()));
+}
+
+#[test]
+fn a_missing_word_is_found() {
+    assert_eq!(found::<{ Wrong::MissingWord as u8 }>(), "words");
+}
+
+#[test]
+fn a_game_that_waits_for_nobody_is_found() {
+    assert_eq!(found::<{ Wrong::NobodyAwaited as u8 }>(), "awaiting");
+}
+
+#[test]
+fn dice_that_do_not_come_from_chance_are_found() {
+    assert_eq!(found::<{ Wrong::HiddenDice as u8 }>(), "replay");
+}
+
+#[test]
+fn a_check_that_believes_everything_is_found() {
+    assert_eq!(found::<{ Wrong::GullibleCheck as u8 }>(), "panic");
+}
+
+#[test]
+fn a_judge_that_disagrees_with_play_is_found() {
+    assert_eq!(found::<{ Wrong::JudgeDisagrees as u8 }>(), "judge");
+}
+
+#[test]
+fn a_clause_that_the_rules_do_not_have_is_found() {
+    assert_eq!(found::<{ Wrong::WrongClause as u8 }>(), "clauses");
+}

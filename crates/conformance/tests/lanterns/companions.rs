@@ -1,0 +1,184 @@
+use bots::Budgets;
+use contract::{
+    About, Ask, Bot, BySeat, Chance, Check, Draw, Drawing, Evaluate, Ink, Label, Levels, Meta,
+    Phrase, Seat, Secrets, SetupOption, Sketch, Skill, Values, Viewer,
+};
+use kit::Bag;
+use serde_json::{Value, json};
+
+use super::Wrong;
+use super::rules::{self, CARDS, Command, Event, HAND, Lanterns, ROUNDS, Setup};
+use super::view::View;
+
+const RULES: &str = "# Lanterns\n\n## 1 Play\n\
+    - **1.1** Everybody lays at once; the highest rolls; others may challenge.\n\
+    - **1.2** One lays a card from one's hand.\n\
+    - **1.5** The clock ends waiting.\n\
+    - **1.6** It ends after three rounds, or when the twelve rolls a six.\n";
+
+const ENGLISH: &str = "lay = lay { $card }\nwithdraw = withdraw\nroll = roll\n\
+    challenge = challenge\ntick = time passes\nhappened = { $seat } did something\n\
+    time-up = time is up\nnot-now = that cannot be done now\n\
+    not-in-hand = { $card } is not in the hand\nonly-clock = only the clock can do that\n\
+    too-early = it is too early\ngame-over = the game is over\n\
+    option-challenges = challenges\npreset-standard = standard\n\
+    ending-played-out = played out\nending-lit-up = lit up\n";
+
+impl<const WRONG: u8> About for Lanterns<WRONG> {
+    const META: Meta = Meta {
+        id: if Wrong::MissingWord.is(WRONG) { "lanterns-unsaid" } else { "lanterns" },
+        title: "Lanterns",
+        seats: 2..=4,
+        rules_version: 1,
+        shown: false,
+        hidden: true,
+        options: &[SetupOption { key: "challenges", values: Values::Switch }],
+        endings: &["played-out", "lit-up"],
+        rules: RULES,
+        words: &[("en", ENGLISH)],
+    };
+
+    fn setup_for_bots() -> Setup {
+        Setup { challenges: true }
+    }
+}
+
+impl<const WRONG: u8> Label for Lanterns<WRONG> {
+    fn label(_view: &View, command: &Command) -> Phrase {
+        match *command {
+            Command::Lay { card } => Phrase::new("lay").with("card", card),
+            Command::Withdraw if Wrong::MissingWord.is(WRONG) => Phrase::new("take-back"),
+            Command::Withdraw => Phrase::new("withdraw"),
+            Command::Roll => Phrase::new("roll"),
+            Command::Challenge => Phrase::new("challenge"),
+            Command::Tick => Phrase::new("tick"),
+        }
+    }
+
+    fn tell(event: &Event) -> Phrase {
+        match *event {
+            Event::Laid { seat, .. }
+            | Event::Withdrew { seat }
+            | Event::Led { seat, .. }
+            | Event::Rolled { seat, .. }
+            | Event::Challenged { seat }
+            | Event::Drew { seat, .. } => Phrase::new("happened").with("seat", seat.0),
+            Event::TimeUp => Phrase::new("time-up"),
+        }
+    }
+}
+
+impl<const WRONG: u8> Draw for Lanterns<WRONG> {
+    fn draw(view: &View) -> Drawing {
+        let body = format!("<text x=\"9\" y=\"20\">{:?}</text>", view.hand);
+        Drawing { width: 200, height: 40, body }
+    }
+
+    fn sketch(view: &View) -> Sketch {
+        let mut sketch = Sketch::default();
+        sketch.put(Ink::Plain, format!("hand {:?}", view.hand));
+        sketch
+    }
+}
+
+impl<const WRONG: u8> Check for Lanterns<WRONG> {
+    fn check(&self) -> Result<(), String> {
+        if Wrong::GullibleCheck.is(WRONG) {
+            return Ok(());
+        }
+        let seats = self.hands.len();
+        let lengths = [self.laid.len(), self.tokens.len(), self.scores.len(), self.decisions.len()];
+        if !(2..=4).contains(&seats) || lengths.iter().any(|len| *len != seats) {
+            return Err("there are 2 to 4 seats, and something for each".into());
+        }
+        let mut cards: Vec<u8> = self.hands.values().flatten().copied().collect();
+        cards.extend(self.laid.values().flatten());
+        cards.extend(self.bag.contents().iter().chain(&self.spent));
+        cards.sort_unstable();
+        if cards != (1..=CARDS).collect::<Vec<u8>>() {
+            return Err("the cards 1 to 12 are not all there once".into());
+        }
+        let held = |seat: Seat| self.hands[seat].len() + usize::from(self.laid[seat].is_some());
+        let stack: Vec<&rules::Ask> = self.pending.iter().collect();
+        let asks = match stack.as_slice() {
+            [] => self.over,
+            [rules::Ask::Lay { until }] => {
+                !self.over
+                    && *until >= self.now
+                    && Seat::all(seats).all(|seat| held(seat) > 0)
+                    && self.laid.values().any(Option::is_none)
+            }
+            [rules::Ask::Roll { seat }] => !self.over && seat.idx() < seats,
+            [rules::Ask::Challenge { roller, die, until }] => {
+                let fits = roller.idx() < seats && self.scores[*roller] >= *die;
+                !self.over && fits && *until >= self.now && (1..=6).contains(die)
+            }
+            _ => false,
+        };
+        let points = self.scores.values().all(|score| *score <= 100);
+        let counted = self.decisions.values().all(|number| *number < 1_000_000);
+        let rounds = (1..=ROUNDS + 1).contains(&self.round);
+        let hands = Seat::all(seats).all(|seat| held(seat) <= HAND && self.hands[seat].is_sorted());
+        let times = self.now < 1 << 50;
+        if asks && points && counted && rounds && hands && times {
+            Ok(())
+        } else {
+            Err("what is asked does not fit what lies on the table".into())
+        }
+    }
+}
+
+impl<const WRONG: u8> Evaluate for Lanterns<WRONG> {
+    fn evaluate(&self, seat: Seat) -> f64 {
+        let all: u32 = self.scores.values().map(|score| u32::from(*score)).sum();
+        (f64::from(self.scores[seat]) + 1.0) / (f64::from(all) + self.scores.len() as f64)
+    }
+}
+
+impl<const WRONG: u8> Secrets for Lanterns<WRONG> {
+    fn permute(&self, viewer: Viewer, chance: &mut Chance) -> Self {
+        let mut other = self.clone();
+        let secret = matches!(self.pending.top(), Some(rules::Ask::Lay { .. }));
+        let hidden = |seat: Seat| !viewer.is(seat);
+        let mut cards = Bag::new(self.bag.contents().iter().copied());
+        for seat in Seat::all(self.hands.len()).filter(|seat| hidden(*seat)) {
+            self.hands[seat].iter().for_each(|card| cards.put(*card));
+            if secret {
+                self.laid[seat].into_iter().for_each(|card| cards.put(card));
+            }
+        }
+        other.hands = BySeat::from_fn(self.hands.len(), |seat| {
+            if !hidden(seat) {
+                return self.hands[seat].clone();
+            }
+            let mut hand: Vec<u8> =
+                self.hands[seat].iter().filter_map(|_| cards.draw(chance)).collect();
+            hand.sort_unstable();
+            hand
+        });
+        for seat in Seat::all(self.hands.len()).filter(|seat| secret && hidden(*seat)) {
+            other.laid[seat] = self.laid[seat].and_then(|_| cards.draw(chance));
+        }
+        other.bag = cards;
+        other
+    }
+}
+
+impl<const WRONG: u8> Ask for Lanterns<WRONG> {
+    type Question = Value;
+    type Answer = usize;
+
+    fn questions(_view: &View) -> Vec<Value> {
+        vec![json!("cards")]
+    }
+
+    fn ask(view: &View, _question: &Value) -> Result<usize, String> {
+        Ok(view.hand.len())
+    }
+}
+
+impl<const WRONG: u8> Levels for Lanterns<WRONG> {
+    fn bot(skill: Skill) -> Box<dyn Bot<Self>> {
+        bots::standard(skill, Budgets { easy: 10, normal: 100, hard: 1_000 })
+    }
+}

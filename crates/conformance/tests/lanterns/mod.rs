@@ -1,0 +1,39 @@
+//! Lanterns: a toy with hidden hands, dice, simultaneous choices, interruptions and a clock, so
+//! that every part of the contract is exercised before a real game needs it. The parameter seeds
+//! a fault into it.
+
+mod companions;
+mod rules;
+mod view;
+
+pub use rules::Lanterns;
+
+/// What can be wrong with a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Wrong {
+    Nothing,
+    LeakedSecret,
+    DirtyRefusal,
+    FalseOffer,
+    BadGuess,
+    TalkativeEvent,
+    PeekingOffers,
+    FrozenNumber,
+    HiddenOffer,
+    PanicOnGarbage,
+    HugeNumber,
+    MissingWord,
+    NobodyAwaited,
+    HiddenDice,
+    GullibleCheck,
+    JudgeDisagrees,
+    WrongClause,
+}
+
+impl Wrong {
+    /// Whether the fault with that number is this one.
+    pub const fn is(self, fault: u8) -> bool {
+        self as u8 == fault
+    }
+}

@@ -1,0 +1,121 @@
+//! Who sits at the table without a body.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::chance::Chance;
+use crate::game::Game;
+use crate::window::Window;
+
+/// Chooses commands for a seat, from what that seat can see.
+pub trait Bot<G: Game>: Send {
+    /// What the seat does now. Where patience ends, the best command found so far.
+    fn choose(
+        &mut self,
+        window: &Window<'_, G>,
+        patience: &dyn Patience,
+        chance: &mut Chance,
+    ) -> Reply<G::Command>;
+}
+
+/// A bot's answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply<C> {
+    /// What it commands; nothing if it lets a chance to interject pass.
+    pub command: Option<C>,
+    /// How long it takes over it, in match time. Matters only in real-time games.
+    pub after_ms: u64,
+}
+
+impl<C> Reply<C> {
+    /// A command without delay.
+    pub fn now(command: impl Into<Option<C>>) -> Reply<C> {
+        Reply { command: command.into(), after_ms: 0 }
+    }
+}
+
+/// How long a bot may go on thinking. Levels are counts of iterations; in live play the table
+/// also caps them by its clock, which the pure crates cannot read.
+pub trait Patience {
+    /// Whether it is time to answer.
+    fn is_over(&self) -> bool;
+}
+
+/// As long as it takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Endless;
+
+impl Patience for Endless {
+    fn is_over(&self) -> bool {
+        false
+    }
+}
+
+/// How well a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Skill {
+    /// Any legal command.
+    Random,
+    /// The best command by the game's own judgement, one step ahead.
+    Greedy,
+    /// For a first game.
+    Easy,
+    /// For most evenings.
+    Normal,
+    /// As good as we can.
+    Hard,
+    /// Tree search with that many iterations a decision: for research.
+    Search(u32),
+}
+
+impl Skill {
+    /// The levels that players choose from.
+    pub const LEVELS: [Skill; 3] = [Skill::Easy, Skill::Normal, Skill::Hard];
+}
+
+impl fmt::Display for Skill {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Skill::Random => f.write_str("random"),
+            Skill::Greedy => f.write_str("greedy"),
+            Skill::Easy => f.write_str("easy"),
+            Skill::Normal => f.write_str("normal"),
+            Skill::Hard => f.write_str("hard"),
+            Skill::Search(iterations) => write!(f, "search:{iterations}"),
+        }
+    }
+}
+
+impl FromStr for Skill {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Skill, String> {
+        let iterations = name.strip_prefix("search:").and_then(|count| count.parse().ok());
+        Ok(match (name, iterations) {
+            ("random", _) => Skill::Random,
+            ("greedy", _) => Skill::Greedy,
+            ("easy", _) => Skill::Easy,
+            ("normal", _) => Skill::Normal,
+            ("hard", _) => Skill::Hard,
+            (_, Some(iterations)) if iterations > 0 => Skill::Search(iterations),
+            _ => {
+                return Err(format!(
+                    "there is no bot '{name}': choose random, greedy, easy, normal, hard or \
+                     search:N with N iterations"
+                ));
+            }
+        })
+    }
+}
+
+impl serde::Serialize for Skill {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Skill {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Skill, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}

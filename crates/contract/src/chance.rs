@@ -1,0 +1,255 @@
+//! Dice, draws and shuffles: from a seed, or from a script.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::str::FromStr;
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+
+/// The root of all chance in a match: 256 bits, written as 64 hex digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seed(pub [u8; 32]);
+
+impl Seed {
+    /// The seed that a small number stands for on command lines and in tests.
+    pub fn from_number(number: u64) -> Seed {
+        let mut hasher = blake3::Hasher::new_derive_key("tokyo-tabletop seed from a number");
+        hasher.update(&number.to_le_bytes());
+        Seed(*hasher.finalize().as_bytes())
+    }
+
+    /// The seed of one of the many matches that are played from this seed.
+    #[must_use]
+    pub fn of_match(&self, number: u64) -> Seed {
+        let mut hasher = blake3::Hasher::new_keyed(&self.0);
+        hasher.update(&number.to_le_bytes());
+        Seed(*hasher.finalize().as_bytes())
+    }
+}
+
+/// Reads a whole number or 64 hex digits.
+impl FromStr for Seed {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Seed, String> {
+        if let Ok(number) = text.parse() {
+            return Ok(Seed::from_number(number));
+        }
+        bytes_of_hex(text).map(Seed).ok_or_else(|| {
+            format!("'{text}' is no seed: give a whole number from 0 to 2^64-1 or 64 hex digits")
+        })
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Seed({self})")
+    }
+}
+
+impl Serialize for Seed {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged, expecting = "a seed is a whole number or 64 hex digits")]
+        enum Word {
+            Number(u64),
+            Text(String),
+        }
+        match Word::deserialize(deserializer)? {
+            Word::Number(number) => Ok(Seed::from_number(number)),
+            Word::Text(text) => text.parse().map_err(serde::de::Error::custom),
+        }
+    }
+}
+
+pub(crate) fn bytes_of_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
+    if text.len() != 2 * N || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        return None;
+    }
+    let mut bytes = [0; N];
+    for (idx, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&text[2 * idx..2 * idx + 2], 16).ok()?;
+    }
+    Some(bytes)
+}
+
+/// Chance as it is given to the rules: every random outcome of a match is drawn from here, and
+/// every draw is one number below a bound. A state never holds it.
+#[derive(Clone, Debug)]
+pub struct Chance {
+    stream: ChaCha8Rng,
+    script: VecDeque<u32>,
+    misfit: Option<Misfit>,
+}
+
+/// A scripted outcome that could not have happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Misfit {
+    /// What the script said.
+    pub scripted: u32,
+    /// What it had to be below.
+    pub below: u32,
+}
+
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Misfit { scripted, below } = self;
+        write!(f, "the scripted outcome {scripted} cannot happen: it has to be below {below}")
+    }
+}
+
+impl Chance {
+    /// One of the 2^64 independent streams of a seed.
+    pub fn new(seed: &Seed, stream: u64) -> Chance {
+        let mut source = ChaCha8Rng::from_seed(seed.0);
+        source.set_stream(stream);
+        Chance { stream: source, script: VecDeque::new(), misfit: None }
+    }
+
+    /// Chance for tests: stream 0 of a numbered seed.
+    pub fn from_number(number: u64) -> Chance {
+        Chance::new(&Seed::from_number(number), 0)
+    }
+
+    /// The same chance with its next outcomes fixed, for tests, puzzles and analysis. Each is the
+    /// number drawn, counted from 0: the face 4 of a die is 3.
+    #[must_use]
+    pub fn scripted(mut self, next: impl IntoIterator<Item = u32>) -> Chance {
+        self.script.extend(next);
+        self
+    }
+
+    /// Scripted outcomes that were not drawn.
+    pub fn left(&self) -> impl ExactSizeIterator<Item = u32> {
+        self.script.iter().copied()
+    }
+
+    /// The first scripted outcome that could not have happened, if there was one. Whoever scripts
+    /// chance asks for this after each command and then keeps the state from before it.
+    pub fn misfit(&self) -> Option<Misfit> {
+        self.misfit
+    }
+
+    /// A number from 0 up to but not including `bound`, each equally likely; 0 for a bound of 0.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        if let Some(scripted) = self.script.pop_front() {
+            if scripted < bound {
+                return scripted;
+            }
+            self.misfit.get_or_insert(Misfit { scripted, below: bound });
+        }
+        // Lemire's multiplication with rejection: unbiased, and seldom more than one word.
+        let mut product = u64::from(self.stream.next_u32()) * u64::from(bound);
+        if (product as u32) < bound {
+            let threshold = bound.wrapping_neg() % bound;
+            while (product as u32) < threshold {
+                product = u64::from(self.stream.next_u32()) * u64::from(bound);
+            }
+        }
+        (product >> 32) as u32
+    }
+
+    /// An index into a collection of that length.
+    pub fn idx(&mut self, len: usize) -> usize {
+        self.below(u32::try_from(len).unwrap_or(u32::MAX)) as usize
+    }
+
+    /// The face of a die with that many sides, from 1 up.
+    pub fn die(&mut self, sides: u32) -> u32 {
+        self.below(sides) + 1
+    }
+
+    /// One of the items, or nothing where there are none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        if items.is_empty() { None } else { items.get(self.idx(items.len())) }
+    }
+
+    /// Puts the items in random order, every order equally likely (Fisher and Yates, from the
+    /// last place down).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.idx(last + 1));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// These numbers are a promise: if they change, every record of every match breaks. They were
+    /// made by another implementation, written from the cipher's description.
+    #[test]
+    fn known_answers_of_dice_and_shuffles() {
+        let seed = Seed(std::array::from_fn(|idx| idx as u8));
+        let mut chance = Chance::new(&seed, 0);
+        let dice: Vec<u32> = (0..12).map(|_| chance.die(6)).collect();
+        assert_eq!(dice, [4, 3, 3, 2, 1, 2, 6, 5, 2, 2, 5, 6]);
+        let mut cards: Vec<u32> = (0..10).collect();
+        chance.shuffle(&mut cards);
+        assert_eq!(cards, [6, 3, 7, 2, 9, 0, 8, 4, 5, 1]);
+        assert_eq!(Chance::new(&seed, 7).below(1_000_000), 950_007);
+        let mut wide = Chance::new(&seed, 1);
+        let drawn: Vec<u32> = (0..4).map(|_| wide.below(3_000_000_000)).collect();
+        assert_eq!(drawn, [2_802_144_403, 2_215_522_343, 1_719_965_503, 1_018_731_543]);
+    }
+
+    #[test]
+    fn every_face_is_equally_likely() {
+        let mut chance = Chance::from_number(1);
+        let mut counts = [0i64; 6];
+        (0..600_000).for_each(|_| counts[chance.idx(6)] += 1);
+        let chi_square: f64 = counts.iter().map(|n| (n - 100_000).pow(2) as f64 / 100_000.0).sum();
+        assert!(chi_square < 25.0, "five degrees of freedom, p < 0.0002: {counts:?}");
+    }
+
+    #[test]
+    fn every_order_is_equally_likely() {
+        let mut chance = Chance::from_number(2);
+        let mut counts = std::collections::BTreeMap::new();
+        for _ in 0..240_000 {
+            let mut cards = [0, 1, 2, 3];
+            chance.shuffle(&mut cards);
+            *counts.entry(cards).or_insert(0i64) += 1;
+        }
+        assert_eq!(counts.len(), 24);
+        let chi_square: f64 = counts.values().map(|n| (n - 10_000).pow(2) as f64 / 10_000.0).sum();
+        assert!(chi_square < 60.0, "23 degrees of freedom, p < 0.0001: {counts:?}");
+    }
+
+    #[test]
+    fn a_script_comes_first_and_a_misfit_is_told() {
+        let mut chance = Chance::from_number(3).scripted([5, 9]);
+        assert_eq!(chance.die(6), 6);
+        assert_eq!(chance.misfit(), None);
+        assert!(chance.below(6) < 6);
+        assert_eq!(chance.misfit(), Some(Misfit { scripted: 9, below: 6 }));
+    }
+
+    #[test]
+    fn seeds_read_from_numbers_and_hex() {
+        let seed: Seed = "7".parse().unwrap();
+        assert_eq!(seed, Seed::from_number(7));
+        assert_eq!(seed.to_string().parse::<Seed>().unwrap(), seed);
+        assert!("seven".parse::<Seed>().unwrap_err().contains("64 hex digits"));
+    }
+
+    #[test]
+    fn a_bound_of_zero_gives_zero() {
+        assert_eq!(Chance::from_number(4).below(0), 0);
+    }
+}

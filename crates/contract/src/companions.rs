@@ -1,0 +1,154 @@
+//! One small trait per further job that a game does for the house.
+
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::bot::{Bot, Skill};
+use crate::chance::Chance;
+use crate::game::Game;
+use crate::phrase::Phrase;
+use crate::picture::{Drawing, Sketch};
+use crate::seat::{Seat, Viewer};
+
+/// The constant facts of a game.
+#[derive(Clone, Debug)]
+pub struct Meta {
+    /// Folder, crate and address of the game.
+    pub id: &'static str,
+    /// Its name on the box.
+    pub title: &'static str,
+    /// How many can play.
+    pub seats: RangeInclusive<usize>,
+    /// Grows with every change of the rules that changes a digest.
+    pub rules_version: u32,
+    /// Whether players see it in the lobby; the template does not show.
+    pub shown: bool,
+    /// Whether something is hidden from somebody, so that conformance expects secrets to differ.
+    pub hidden: bool,
+    /// What the lobby can choose; each is a field of the setup, explained by the message
+    /// `option-<key>`.
+    pub options: &'static [SetupOption],
+    /// Every way the game can end; each has a golden play, and a message `ending-<name>`.
+    pub endings: &'static [&'static str],
+    /// RULES.md: numbered clauses.
+    pub rules: &'static str,
+    /// The word lists: language and Fluent source. The first is the fallback.
+    pub words: &'static [(&'static str, &'static str)],
+}
+
+/// One field of a setup, as a lobby shows it. The default is the default setup's.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct SetupOption {
+    /// The field's name.
+    pub key: &'static str,
+    /// What it can be.
+    pub values: Values,
+}
+
+/// What an option can be.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Values {
+    /// On or off.
+    Switch,
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// A whole number within bounds.
+    Whole {
+        /// The least.
+        min: i64,
+        /// The greatest.
+        max: i64,
+    },
+}
+
+/// Describes the game.
+pub trait About: Game {
+    /// Its constant facts.
+    const META: Meta;
+
+    /// Named setups; the first is the default.
+    fn presets() -> Vec<(&'static str, Self::Setup)> {
+        vec![("standard", Self::Setup::default())]
+    }
+
+    /// What bots play among themselves by default: house rules that keep games from going on for
+    /// ever belong here, not at tables with people.
+    fn setup_for_bots() -> Self::Setup {
+        Self::Setup::default()
+    }
+}
+
+/// Puts commands and events in words.
+pub trait Label: Game {
+    /// A command as whoever sees that view would say it.
+    fn label(view: &Self::View, command: &Self::Command) -> Phrase;
+
+    /// An event, as a line of the log.
+    fn tell(event: &Self::Event) -> Phrase;
+}
+
+/// Draws a view: never the state, so a picture cannot leak.
+pub trait Draw: Game {
+    /// As a picture.
+    fn draw(view: &Self::View) -> Drawing;
+
+    /// As text for a terminal, at most 80 columns wide.
+    fn sketch(view: &Self::View) -> Sketch;
+}
+
+/// Tells whether a state that came from outside could have come from play.
+pub trait Check: Game {
+    /// Checks a loaded state.
+    ///
+    /// # Errors
+    /// One sentence that says what does not fit.
+    fn check(&self) -> Result<(), String>;
+}
+
+/// Judges positions, for greedy and search bots.
+pub trait Evaluate: Game {
+    /// What the seat may expect to get of the one point a match is worth: 0 to 1.
+    fn evaluate(&self, seat: Seat) -> f64;
+}
+
+/// Changes what a viewer cannot know, so that conformance can prove that views keep secrets.
+/// Written against the state, not the view: it must not believe the view it is there to test.
+pub trait Secrets: Game {
+    /// The same state with everything hidden from that viewer dealt again.
+    #[must_use]
+    fn permute(&self, viewer: Viewer, chance: &mut Chance) -> Self;
+}
+
+/// Answers a game's own questions from a view: odds, routes, score previews.
+pub trait Ask: Game {
+    /// What can be asked.
+    type Question: DeserializeOwned;
+    /// What is answered.
+    type Answer: Serialize;
+
+    /// An example of each question, for help texts and tests.
+    fn questions(view: &Self::View) -> Vec<serde_json::Value>;
+
+    /// Answers from what the view shows.
+    ///
+    /// # Errors
+    /// One sentence that says why the question makes no sense here.
+    fn ask(view: &Self::View, question: &Self::Question) -> Result<Self::Answer, String>;
+}
+
+/// Supplies its bots. Most games hand out those of `crates/bots`, with budgets of their own.
+pub trait Levels: Game {
+    /// A bot of that skill.
+    fn bot(skill: Skill) -> Box<dyn Bot<Self>>;
+}
+
+/// A game with all its companions: what stands on the shelf.
+pub trait Tabletop:
+    Game + About + Label + Draw + Check + Evaluate + Secrets + Ask + Levels
+{
+}
+
+impl<G: Game + About + Label + Draw + Check + Evaluate + Secrets + Ask + Levels> Tabletop for G {}

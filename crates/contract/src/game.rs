@@ -1,0 +1,126 @@
+//! The trait that every game implements.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::awaiting::Awaiting;
+use crate::chance::Chance;
+use crate::entry::Entry;
+use crate::events::Sink;
+use crate::offers::Offers;
+use crate::refusal::Refusal;
+use crate::seat::{Seat, Viewer};
+
+/// Plain data: what setups, states, commands, events and views are made of. No floats, no integers
+/// beyond 2^53, no order that depends on hashing.
+pub trait Plain:
+    Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+}
+
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static> Plain
+    for T
+{
+}
+
+/// Whether the last act can be taken back freely.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Undo {
+    /// Nothing was learnt by it: its seat may take it back as long as nobody else has acted.
+    Free,
+    /// A die, a draw, a reveal or a binding choice: only by consent.
+    Barred,
+}
+
+/// A game's whole truth at one moment, and its rules.
+///
+/// **The rules are pure**: no clock, no input or output, no threads, no panic on any input. Time
+/// enters only with an entry, chance only through the argument.
+pub trait Game: Plain {
+    /// What the lobby chose. The default is playable.
+    type Setup: Plain + Default;
+    /// What a seat asks, in the imperative.
+    type Command: Plain;
+    /// What happened, in the past tense: for the log, animation and replays.
+    type Event: Plain;
+    /// What one viewer may know.
+    type View: Plain;
+    /// What lies beyond a list of offers; [`crate::NoRegion`] if lists are always complete.
+    type Region: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
+
+    /// A legal first state for that many seats.
+    ///
+    /// # Errors
+    /// If an option does not fit, with its name among the arguments.
+    fn open(setup: &Self::Setup, seats: usize, chance: &mut Chance) -> Result<Self, Refusal>;
+
+    /// How many seats the table has.
+    fn seats(&self) -> usize;
+
+    /// Whom the game waits for, or how it ended.
+    fn awaiting(&self) -> Awaiting;
+
+    /// The number of the decision that a seat's next command answers. It grows whenever what is
+    /// asked of that seat changes, so with each of its own commands, and never because of others
+    /// alone: a late "pass" cannot answer another prompt, and eight racers do not conflict.
+    fn decision(&self, seat: Seat) -> u32;
+
+    /// Fills in what an awaited seat may command; nothing for anybody else. `into` comes empty.
+    ///
+    /// **Offers depend only on what the seat can see.**
+    fn offers(&self, seat: Seat, into: &mut Offers<Self::Command, Self::Region>);
+
+    /// Judges an act without doing it. Like offers, a judgement on a seat's act depends only on
+    /// what that seat can see, so that a browser can judge on a guess.
+    ///
+    /// # Errors
+    /// The clause that forbids the act, and why.
+    fn judge(&self, entry: &Entry<Self::Command>) -> Result<(), Refusal>;
+
+    /// Judges an act, then does it and reports what happened.
+    ///
+    /// # Errors
+    /// The same as [`Game::judge`]; **a refused act leaves the state untouched**.
+    fn play(
+        &mut self,
+        entry: &Entry<Self::Command>,
+        chance: &mut Chance,
+        events: &mut impl Sink<Self::Event>,
+    ) -> Result<Undo, Refusal>;
+
+    /// Everything that viewer may know, built up from nothing.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The event as that viewer may know it, or nothing.
+    fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// A whole state that would look just so, with whatever the view does not tell drawn at
+    /// random: search bots play on it without peeking, browsers judge on it.
+    fn guess(view: &Self::View, chance: &mut Chance) -> Self;
+
+    /// A legal command of an awaited seat, drawn at random; where offers are incomplete, from the
+    /// whole region.
+    fn sample(&self, seat: Seat, chance: &mut Chance) -> Option<Self::Command> {
+        let mut offers = Offers::default();
+        self.offers(seat, &mut offers);
+        chance.pick(&offers.list).cloned()
+    }
+
+    /// What the clock commands when [`crate::Waiting::wake_at`] has come. Games without time have
+    /// no such command.
+    fn wake() -> Option<Self::Command> {
+        None
+    }
+
+    /// The match time that the state has reached: that of its last entry. Games without time
+    /// stay at 0.
+    fn now(&self) -> u64 {
+        0
+    }
+
+    /// The round that is being played, from 1 up: for statistics and for people.
+    fn round(&self) -> u32;
+}

@@ -1,0 +1,54 @@
+//! What the spine asks of a game, and what it promises in return.
+//!
+//! A game is one plain, cloneable state that implements [`Game`]. Everything else here is the
+//! vocabulary that trait needs:
+//!
+//! - [`seat`]: places at the table, who acts, who looks
+//! - [`entry`]: one recorded act: who, when, what
+//! - [`awaiting`]: whom the game waits for, or how it ended
+//! - [`offers`]: what a seat may command
+//! - [`refusal`]: why a command was not accepted; [`phrase`]: words to be said in some language
+//! - [`chance`]: dice and shuffles from a seed, or from a script
+//! - [`events`]: where reports of what happened go
+//! - [`companions`]: one small trait per further job (describe, label, draw, check, evaluate, ask)
+//! - [`bot`]: who sits at the table without a body; [`window`]: all that a bot may look through
+//! - [`erased`]: the object-safe twin of a game, JSON at its door
+//! - [`mod@digest`], [`mod@clauses`], [`picture`]: fingerprints, numbered rules, drawings
+//!
+//! **Nothing here knows the time, a file, a socket or any game.**
+
+pub mod awaiting;
+pub mod bot;
+pub mod chance;
+pub mod clauses;
+pub mod companions;
+pub mod digest;
+pub mod entry;
+pub mod erased;
+pub mod events;
+pub mod game;
+pub mod offers;
+pub mod phrase;
+pub mod picture;
+pub mod refusal;
+pub mod seat;
+pub mod window;
+
+pub use awaiting::{Awaiting, Outcome, Waiting};
+pub use bot::{Bot, Endless, Patience, Reply, Skill};
+pub use chance::{Chance, Misfit, Seed};
+pub use clauses::{Clause, clauses};
+pub use companions::{
+    About, Ask, Check, Draw, Evaluate, Label, Levels, Meta, Secrets, SetupOption, Tabletop, Values,
+};
+pub use digest::{Digest, digest};
+pub use entry::Entry;
+pub use erased::{AnyEvent, AnyGame, AnyTitle, Denied, Happened};
+pub use events::{Silent, Sink};
+pub use game::{Game, Plain, Undo};
+pub use offers::{NoRegion, Offers};
+pub use phrase::{Arg, Phrase};
+pub use picture::{Drawing, Ink, Sketch};
+pub use refusal::Refusal;
+pub use seat::{Actor, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use window::Window;

@@ -1,0 +1,76 @@
+//! Something to be said, before it is said in some language.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+/// A message of the game's word lists with its arguments; `crates/words` turns it into a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Phrase {
+    /// The message's name in `words/*.ftl`.
+    pub key: Cow<'static, str>,
+    /// What the message's placeables stand for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<(Cow<'static, str>, Arg)>,
+}
+
+/// What a placeable stands for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Arg {
+    /// A number, which may choose a plural.
+    Number(i64),
+    /// A name or another bit of text that is the same in every language.
+    Text(String),
+    /// Another message, said first.
+    Phrase(Phrase),
+}
+
+impl Phrase {
+    /// A message without arguments.
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Phrase {
+        Phrase { key: key.into(), args: Vec::new() }
+    }
+
+    /// The message with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
+        self.args.push((name.into(), arg.into()));
+        self
+    }
+}
+
+macro_rules! arg_from_numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Arg {
+            fn from(number: $number) -> Arg {
+                Arg::Number(number.into())
+            }
+        })*
+    };
+}
+arg_from_numbers!(u8, i8, u16, i16, u32, i32, i64);
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Arg {
+        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Arg {
+        Arg::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<Phrase> for Arg {
+    fn from(phrase: Phrase) -> Arg {
+        Arg::Phrase(phrase)
+    }
+}

@@ -1,0 +1,60 @@
+//! All that a bot may look through.
+
+use crate::chance::Chance;
+use crate::game::Game;
+use crate::offers::Offers;
+use crate::seat::{Seat, Viewer};
+
+/// One seat's window on a state: its offers and its view, and no way round them.
+///
+/// The offers are read off the truth, which gives nothing away because they depend only on the
+/// view (conformance proves it). The view is built only when somebody looks.
+#[derive(Debug)]
+pub struct Window<'a, G: Game> {
+    state: &'a G,
+    seat: Seat,
+    offers: &'a Offers<G::Command, G::Region>,
+}
+
+impl<'a, G: Game> Window<'a, G> {
+    /// The window of a seat whose offers have been listed.
+    pub fn new(
+        state: &'a G,
+        seat: Seat,
+        offers: &'a Offers<G::Command, G::Region>,
+    ) -> Window<'a, G> {
+        Window { state, seat, offers }
+    }
+
+    /// Who looks.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the seat may command.
+    pub fn offers(&self) -> &'a Offers<G::Command, G::Region> {
+        self.offers
+    }
+
+    /// Whether the game cannot go on without this seat.
+    pub fn must(&self) -> bool {
+        match self.state.awaiting() {
+            crate::Awaiting::Seats(waiting) => waiting.must.contains(self.seat),
+            crate::Awaiting::Over(_) => false,
+        }
+    }
+
+    /// Everything the seat may know.
+    pub fn view(&self) -> G::View {
+        self.state.view(Viewer::Seat(self.seat))
+    }
+
+    /// A legal command drawn at random.
+    pub fn sample(&self, chance: &mut Chance) -> Option<G::Command> {
+        if self.offers.is_complete() {
+            chance.pick(&self.offers.list).cloned()
+        } else {
+            self.state.sample(self.seat, chance)
+        }
+    }
+}

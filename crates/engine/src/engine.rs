@@ -1,0 +1,246 @@
+//! The answers.
+
+use contract::erased::seated;
+use contract::{
+    Actor, AnyGame, AnyTitle, Awaiting, Chance, Denied, Entry, Happened, Patience, Seat, Seed,
+    Skill, Viewer,
+};
+use serde_json::{Value, json};
+use table::{Denial, Record, Sitter, Table, Taken};
+use words::Words;
+
+use crate::request::{Request, read, viewer};
+
+/// One match of one game, played by requests.
+pub struct Engine {
+    title: &'static dyn AnyTitle,
+    now_ms: fn() -> u64,
+    words: Option<Words>,
+    table: Option<Table>,
+}
+
+/// Why a request has no answer.
+enum Fault {
+    Denied(Denial),
+    Plain(String),
+}
+
+impl<D: Into<Denial>> From<D> for Fault {
+    fn from(denial: D) -> Fault {
+        Fault::Denied(denial.into())
+    }
+}
+
+type Answer = Result<Value, Fault>;
+
+impl Engine {
+    /// An engine for a game. `now_ms` is any clock that goes forward: it only ends a bot's
+    /// thinking.
+    pub fn new(title: &'static dyn AnyTitle, now_ms: fn() -> u64) -> Engine {
+        Engine { title, now_ms, words: Words::new(title.meta(), "en").ok(), table: None }
+    }
+
+    /// Answers one request. Whatever comes in, one JSON object goes out.
+    pub fn line(&mut self, line: &str) -> String {
+        let (id, request) = read(line);
+        let answer = request.map_err(Fault::Plain).and_then(|request| self.answer(request));
+        let answer = match answer {
+            Ok(ok) => json!({ "id": id, "ok": ok }),
+            Err(Fault::Denied(Denial::Game(Denied::Refused(refusal)))) => {
+                let why = match &self.words {
+                    Some(words) => words.say(&refusal.why),
+                    None => refusal.why.key.to_string(),
+                };
+                let refused = json!({ "clause": refusal.clause, "why": why,
+                                      "reason": refusal.why, "pieces": refusal.pieces });
+                json!({ "id": id, "refused": refused })
+            }
+            Err(Fault::Denied(denial)) => json!({ "id": id, "error": denial.to_string() }),
+            Err(Fault::Plain(why)) => json!({ "id": id, "error": why }),
+        };
+        answer.to_string()
+    }
+
+    fn answer(&mut self, request: Request) -> Answer {
+        match request {
+            Request::Open { setup, seats, seed } => self.open(setup, seats, seed),
+            Request::Load { state, seed } => self.load(state, seed),
+            Request::State => Ok(self.game()?.state()),
+            Request::Awaiting => Ok(awaiting(self.game()?)),
+            Request::Offers { seat, labels } => self.offers(seat, labels),
+            Request::Sample { seat, seed } => self.sample(seat, seed),
+            Request::Judge { seat, command, at_ms } => self.judge(seat, command, at_ms),
+            Request::Play { seat, command, at_ms, lag_ms, decision } => {
+                let at_ms = at_ms.unwrap_or(self.game()?.now());
+                let entry = Entry { actor: seat, at_ms, lag_ms, command };
+                let happened = self.table()?.play(entry, decision)?;
+                Ok(told(&happened, self.game()?))
+            }
+            Request::Wait { until_ms } => {
+                let happened = self.table()?.advance(until_ms)?;
+                Ok(told(&happened, self.game()?))
+            }
+            Request::Luck { next } => Ok(json!(self.table()?.script(next))),
+            Request::View { seat } => Ok(self.game()?.view(self.viewer(seat)?)),
+            Request::Draw { seat } => {
+                let drawing = self.game()?.draw(self.viewer(seat)?);
+                Ok(json!(drawing.page(self.title.meta().title)))
+            }
+            Request::Ask { seat, question } => self.ask(seat, question),
+            Request::Choose { seat, bot, level, budget_ms, seed } => {
+                let skill = bot.or(level).unwrap_or(Skill::Hard);
+                self.choose(seat, skill, budget_ms, seed)
+            }
+            Request::Undo { seat } => self.undo(seat),
+            Request::Record => {
+                let record = self.table()?.record().map_err(Fault::Plain)?;
+                serde_json::to_value(record).map_err(|error| Fault::Plain(error.to_string()))
+            }
+            Request::Replay { record, upto } => self.replay(&record, upto),
+        }
+    }
+
+    fn open(&mut self, setup: Value, seats: Option<usize>, seed: Option<Seed>) -> Answer {
+        let seats = seats.unwrap_or(*self.title.meta().seats.start());
+        // Nothing but the game itself limits the table; it refuses what is beyond its seats.
+        let sitters =
+            (0..seats.min(64)).map(|seat| Sitter::person(format!("seat {seat}"))).collect();
+        let seed = seed.unwrap_or_else(|| Seed::from_number(0));
+        self.table = Some(Table::open(self.title, setup, sitters, seed)?);
+        Ok(awaiting(self.game()?))
+    }
+
+    fn load(&mut self, state: Value, seed: Option<Seed>) -> Answer {
+        let seed = seed.unwrap_or_else(|| Seed::from_number(0));
+        self.table = Some(Table::load(self.title, state, seed)?);
+        Ok(awaiting(self.game()?))
+    }
+
+    fn offers(&self, seat: Seat, labels: bool) -> Answer {
+        let (game, seat) = (self.game()?, self.seat(seat)?);
+        let offers = game.offers(seat);
+        let mut answer = json!(offers);
+        if let (true, Some(words)) = (labels, &self.words) {
+            let mut said = Vec::new();
+            for command in &offers.list {
+                said.push(words.say(&game.label(Viewer::Seat(seat), command)?));
+            }
+            answer["labels"] = json!(said);
+        }
+        Ok(answer)
+    }
+
+    fn sample(&self, seat: Seat, seed: Option<Seed>) -> Answer {
+        let seat = self.seat(seat)?;
+        let mut chance = Chance::new(&seed.unwrap_or_else(|| Seed::from_number(0)), 0);
+        let command = self.game()?.sample(seat, &mut chance);
+        command.ok_or_else(|| Fault::Plain(format!("seat {seat} is not asked for anything now")))
+    }
+
+    fn judge(&self, actor: Actor, command: Value, at_ms: Option<u64>) -> Answer {
+        let game = self.game()?;
+        seated(actor, game.seats()).map_err(Fault::Plain)?;
+        game.judge(&Entry::new(actor, at_ms.unwrap_or(game.now()), command))?;
+        Ok(json!(true))
+    }
+
+    fn ask(&self, seat: Option<Seat>, question: Option<Value>) -> Answer {
+        let (game, viewer) = (self.game()?, self.viewer(seat)?);
+        match question {
+            Some(question) => Ok(game.ask(viewer, &question)?),
+            None => Ok(json!({ "questions": game.questions(viewer) })),
+        }
+    }
+
+    fn choose(
+        &self,
+        seat: Seat,
+        skill: Skill,
+        budget_ms: Option<u64>,
+        seed: Option<Seed>,
+    ) -> Answer {
+        let seat = self.seat(seat)?;
+        let game = self.game()?;
+        if !game.awaiting().seats().contains(seat) {
+            return Err(Fault::Plain(format!("seat {seat} is not asked for anything now")));
+        }
+        let until = budget_ms.map(|budget| (self.now_ms)().saturating_add(budget));
+        let patience = Until { now_ms: self.now_ms, until };
+        let mut chance = Chance::new(&seed.unwrap_or_else(|| Seed::from_number(0)), 0);
+        let reply = game.choose(seat, skill, &patience, &mut chance);
+        Ok(json!({ "command": reply.command, "after_ms": reply.after_ms }))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Answer {
+        let seat = self.seat(seat)?;
+        let table = self.table()?;
+        // Whoever speaks to an engine speaks for every seat, so consent is given at once.
+        let mut taken = table.undo(seat)?;
+        while let Taken::Asked(asked) = taken {
+            let Some(other) = asked.waiting.iter().next() else { break };
+            taken = table.answer_undo(other, true)?;
+        }
+        Ok(awaiting(self.game()?))
+    }
+
+    fn replay(&mut self, record: &Record, upto: Option<usize>) -> Answer {
+        let verified = record.replay(self.title, upto).map_err(Fault::Plain)?;
+        self.table = Some(verified.table);
+        Ok(awaiting(self.game()?))
+    }
+
+    fn table(&mut self) -> Result<&mut Table, Fault> {
+        self.table.as_mut().ok_or_else(no_match)
+    }
+
+    fn game(&self) -> Result<&dyn AnyGame, Fault> {
+        self.table.as_ref().map(Table::game).ok_or_else(no_match)
+    }
+
+    fn seat(&self, seat: Seat) -> Result<Seat, Fault> {
+        seated(Actor::Seat(seat), self.game()?.seats()).map_err(Fault::Plain)?;
+        Ok(seat)
+    }
+
+    fn viewer(&self, seat: Option<Seat>) -> Result<Viewer, Fault> {
+        seat.map(|seat| self.seat(seat)).transpose()?;
+        Ok(viewer(seat))
+    }
+}
+
+fn no_match() -> Fault {
+    Fault::Plain("no match is open: begin with open, load or replay".into())
+}
+
+/// What was done, every event in full.
+fn told(happened: &[Happened], game: &dyn AnyGame) -> Value {
+    let events = happened.iter().flat_map(|step| &step.events);
+    let events: Vec<Value> = events.map(|event| event.json()).collect();
+    json!({ "events": events, "awaiting": awaiting(game) })
+}
+
+/// Whom the game waits for, with the decision of each awaited seat.
+fn awaiting(game: &dyn AnyGame) -> Value {
+    match game.awaiting() {
+        Awaiting::Over(outcome) => json!({ "over": outcome }),
+        Awaiting::Seats(waiting) => {
+            let seats = waiting.must.union(waiting.may);
+            let decisions: serde_json::Map<String, Value> =
+                seats.iter().map(|seat| (seat.to_string(), json!(game.decision(seat)))).collect();
+            let mut answer = json!(waiting);
+            answer["decisions"] = Value::Object(decisions);
+            answer
+        }
+    }
+}
+
+struct Until {
+    now_ms: fn() -> u64,
+    until: Option<u64>,
+}
+
+impl Patience for Until {
+    fn is_over(&self) -> bool {
+        self.until.is_some_and(|until| (self.now_ms)() >= until)
+    }
+}

@@ -1,0 +1,16 @@
+//! Parts that games share.
+//!
+//! - [`dice`]: rolling, keeping and rolling again
+//! - [`bag`]: face-down piles, drawn from when drawn
+//! - [`turns`]: turn order round the table
+//! - [`pending`]: decisions that interrupt each other
+
+pub mod bag;
+pub mod dice;
+pub mod pending;
+pub mod turns;
+
+pub use bag::Bag;
+pub use dice::roll;
+pub use pending::Pending;
+pub use turns::{after, from};

@@ -1,0 +1,50 @@
+//! What a line of the log holds.
+
+use contract::{Digest, Entry, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// One line of a match's log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Line {
+    /// What was done.
+    #[serde(flatten)]
+    pub deed: Deed,
+    /// Outcomes of chance that were scripted for it; none in an honest match.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub luck: Vec<u32>,
+    /// The state after it.
+    pub digest: Digest,
+}
+
+/// What was done at the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deed {
+    /// A command of the game.
+    Play(Entry<Value>),
+    /// A seat asks the others to let it take back everything from line `to` on.
+    AskUndo {
+        /// Who asks.
+        seat: Seat,
+        /// The first line to be taken back, counted from 1.
+        to: usize,
+    },
+    /// A seat agrees to what was asked.
+    AgreeUndo {
+        /// Who agrees.
+        seat: Seat,
+    },
+    /// A seat declines what was asked.
+    DeclineUndo {
+        /// Who declines.
+        seat: Seat,
+    },
+    /// Everything from line `to` on is taken back.
+    Undo {
+        /// For whom.
+        seat: Seat,
+        /// The first line that is taken back, counted from 1.
+        to: usize,
+    },
+}

@@ -1,0 +1,218 @@
+//! The match as one readable file.
+
+use contract::{Actor, AnyTitle, Awaiting, Digest, Happened, Phrase, Seed};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::line::{Deed, Line};
+use crate::table::{Sitter, Start, Table};
+
+/// What every record says it is.
+const FORMAT: &str = "tokyo-tabletop record 1";
+
+/// A whole match: enough to rebuild it anywhere, with a digest to hold every step to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Always the same words, with the version of the format.
+    pub format: String,
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// What the lobby chose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setup: Option<Value>,
+    /// The state it began from, if that was not an opening.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub state: Option<Value>,
+    /// Who sat where.
+    pub seats: Vec<Sitter>,
+    /// The root of all chance.
+    pub seed: Seed,
+    /// The state before the first line.
+    pub opening: Digest,
+    /// What was done, in order.
+    pub lines: Vec<Line>,
+    /// How it ended, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Value>,
+}
+
+/// A record that was replayed, every digest found right.
+pub struct Verified {
+    /// The match as the record leaves it.
+    pub table: Table,
+    /// What each line did, in words to be said.
+    pub told: Vec<Vec<Phrase>>,
+}
+
+impl Table {
+    /// The match so far, as a record.
+    ///
+    /// # Errors
+    /// If the opening has no digest, which conformance rules out for every game.
+    pub fn record(&self) -> Result<Record, String> {
+        let meta = self.title.meta();
+        let (setup, state) = match &self.start {
+            Start::Opened(setup) => (Some(setup.clone()), None),
+            Start::Loaded(state) => (None, Some(state.clone())),
+        };
+        Ok(Record {
+            format: FORMAT.into(),
+            game: meta.id.into(),
+            rules_version: meta.rules_version,
+            setup,
+            state,
+            seats: self.sitters.clone(),
+            seed: self.seed,
+            opening: self.opening.ok_or("the opening has no digest")?,
+            lines: self.lines.clone(),
+            outcome: outcome_of(self),
+        })
+    }
+}
+
+impl Record {
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// One sentence that says what is wrong with the text.
+    pub fn read(text: &str) -> Result<Record, String> {
+        let record: Record = serde_json::from_str(text).map_err(|error| {
+            if error.is_eof() {
+                format!("the record is cut off in line {} of the file", error.line())
+            } else {
+                format!("this is no match record: {error}")
+            }
+        })?;
+        if record.format != FORMAT {
+            return Err(format!("its format is '{}', not '{FORMAT}'", record.format));
+        }
+        Ok(record)
+    }
+
+    /// Writes the record, one line of the match a line of text.
+    pub fn write(&self) -> String {
+        let head = Record { lines: Vec::new(), ..self.clone() };
+        let json = |line| serde_json::to_string(line).unwrap_or_default();
+        let lines: Vec<String> =
+            self.lines.iter().map(|line| format!("\n    {}", json(line))).collect();
+        let body = format!("[{}\n  ]", lines.join(","));
+        let fields = match serde_json::to_value(&head) {
+            Ok(Value::Object(fields)) => fields,
+            _ => serde_json::Map::new(),
+        };
+        let text: Vec<String> = FIELDS
+            .iter()
+            .filter_map(|&field| match field {
+                "lines" => Some(format!("  \"lines\": {body}")),
+                other => fields.get(other).map(|value| format!("  \"{other}\": {value}")),
+            })
+            .collect();
+        format!("{{\n{}\n}}\n", text.join(",\n"))
+    }
+
+    /// Replays the record up to and including line `upto` (all of it, if none is given) and holds
+    /// every step to its digest.
+    ///
+    /// # Errors
+    /// One sentence that names the first line that does not fit.
+    pub fn replay(
+        &self,
+        title: &'static dyn AnyTitle,
+        upto: Option<usize>,
+    ) -> Result<Verified, String> {
+        let mut table = self.begin(title)?;
+        if table.game().digest() != Some(self.opening) {
+            return Err("the opening is not what the record says: setup or seed was changed".into());
+        }
+        let count = upto.unwrap_or(self.lines.len());
+        if count > self.lines.len() {
+            let lines = self.lines.len();
+            return Err(format!("there is no step {count}: the record has {lines} lines"));
+        }
+        let mut told = Vec::new();
+        for (idx, line) in self.lines[..count].iter().enumerate() {
+            let number = idx + 1;
+            let happened =
+                if table.version() < number { redo(&mut table, line) } else { Ok(vec![]) };
+            let happened = happened.map_err(|why| format!("line {number}: {why}"))?;
+            told.push(happened.iter().flat_map(|step| &step.events).map(|e| e.tell()).collect());
+            let Some(made) = table.lines.get(idx) else {
+                return Err(format!("line {number} does nothing here"));
+            };
+            if made.deed != line.deed || made.luck != line.luck {
+                return Err(format!("line {number} does not follow from the lines before it"));
+            }
+            if made.digest != line.digest {
+                return Err(format!("line {number} leads to another state than the record says"));
+            }
+        }
+        if upto.is_none() && self.outcome.is_some() && self.outcome != outcome_of(&table) {
+            return Err("the match does not end as the record says: lines are missing".into());
+        }
+        Ok(Verified { table, told })
+    }
+
+    /// The table before the first line.
+    fn begin(&self, title: &'static dyn AnyTitle) -> Result<Table, String> {
+        let meta = title.meta();
+        if self.game != meta.id {
+            return Err(format!("this is a match of {}, not of {}", self.game, meta.id));
+        }
+        if self.rules_version != meta.rules_version {
+            return Err(format!(
+                "it was played by version {} of the rules of {}; this program has version {}",
+                self.rules_version, meta.title, meta.rules_version
+            ));
+        }
+        let table = match (&self.setup, &self.state) {
+            (Some(setup), None) => Table::open(title, setup.clone(), self.seats.clone(), self.seed),
+            (None, Some(state)) => Table::load(title, state.clone(), self.seed),
+            _ => return Err("a record has either a setup or a state to begin from".into()),
+        };
+        let mut table = table.map_err(|denied| denied.to_string())?;
+        if self.seats.len() != table.sitters.len() {
+            let (said, has) = (self.seats.len(), table.sitters.len());
+            return Err(format!("the record names {said} seats, its state has {has}"));
+        }
+        table.sitters.clone_from(&self.seats);
+        Ok(table)
+    }
+}
+
+/// The order in which a record's fields are written.
+const FIELDS: [&str; 10] = [
+    "format",
+    "game",
+    "rules_version",
+    "setup",
+    "state",
+    "seats",
+    "seed",
+    "opening",
+    "lines",
+    "outcome",
+];
+
+/// Does again what a line says was done, by the same doors. The lines this writes need not be the
+/// recorded ones: whoever calls compares them.
+fn redo(table: &mut Table, line: &Line) -> Result<Vec<Happened>, String> {
+    table.script(line.luck.iter().copied());
+    match &line.deed {
+        Deed::Play(entry) if entry.actor == Actor::Clock => table.advance(entry.at_ms),
+        Deed::Play(entry) => table.play(entry.clone(), None),
+        Deed::AskUndo { seat, .. } | Deed::Undo { seat, .. } => table.undo(*seat).map(|_| vec![]),
+        Deed::AgreeUndo { seat } => table.answer_undo(*seat, true).map(|_| vec![]),
+        Deed::DeclineUndo { seat } => table.answer_undo(*seat, false).map(|_| vec![]),
+    }
+    .map_err(|denial| denial.to_string())
+}
+
+fn outcome_of(table: &Table) -> Option<Value> {
+    match table.game().awaiting() {
+        Awaiting::Over(outcome) => serde_json::to_value(outcome).ok(),
+        Awaiting::Seats(_) => None,
+    }
+}

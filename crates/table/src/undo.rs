@@ -1,0 +1,130 @@
+//! Taking back, freely or by consent.
+//!
+//! A seat takes back its own last act, and with it whatever came after. That is free as long as
+//! nobody else has acted since and the game barred none of it, and always when no other person
+//! sits at the table; beyond that every other person has to agree. Any new act withdraws the
+//! question. An undo is a line of the log like any other: nothing is ever erased.
+
+use contract::{Chance, Denied, Seat, SeatSet, Undo};
+
+use crate::line::Deed;
+use crate::table::{Denial, Live, Start, Table};
+
+/// An undo that waits for consent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UndoAsked {
+    /// Who asks.
+    pub seat: Seat,
+    /// The first line to be taken back, counted from 1.
+    pub to: usize,
+    /// Who still has to agree.
+    pub waiting: SeatSet,
+}
+
+/// What became of a wish to take back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// It is done.
+    Back,
+    /// The others are asked.
+    Asked(UndoAsked),
+    /// Somebody declined.
+    Declined,
+}
+
+impl Table {
+    /// The undo that waits for consent, if there is one.
+    pub fn undo_asked(&self) -> Option<UndoAsked> {
+        self.asked
+    }
+
+    /// Whether a seat could take back its last act without asking anybody.
+    pub fn undo_is_free(&self, seat: Seat) -> bool {
+        self.last_act(seat).is_some_and(|start| self.consent_needed(seat, start).is_empty())
+    }
+
+    /// Takes back the seat's last act, or asks the others.
+    ///
+    /// # Errors
+    /// If the seat has nothing to take back, or a question is open already.
+    pub fn undo(&mut self, seat: Seat) -> Result<Taken, Denial> {
+        if self.asked.is_some() {
+            return Err(Denial::Table("an undo is being asked for already".into()));
+        }
+        let Some(start) = self.last_act(seat) else {
+            let why = format!("seat {seat} has nothing to take back");
+            return Err(Denial::Table(why));
+        };
+        let waiting = self.consent_needed(seat, start);
+        let to = self.live[start].number;
+        if waiting.is_empty() {
+            self.take_back(seat, to)?;
+            return Ok(Taken::Back);
+        }
+        let asked = UndoAsked { seat, to, waiting };
+        self.write(Deed::AskUndo { seat, to }, Vec::new())?;
+        self.asked = Some(asked);
+        Ok(Taken::Asked(asked))
+    }
+
+    /// Answers an open question.
+    ///
+    /// # Errors
+    /// If nothing is asked of that seat.
+    pub fn answer_undo(&mut self, seat: Seat, agree: bool) -> Result<Taken, Denial> {
+        let Some(mut asked) = self.asked.filter(|asked| asked.waiting.contains(seat)) else {
+            return Err(Denial::Table(format!("no undo is being asked of seat {seat}")));
+        };
+        if !agree {
+            self.write(Deed::DeclineUndo { seat }, Vec::new())?;
+            self.asked = None;
+            return Ok(Taken::Declined);
+        }
+        self.write(Deed::AgreeUndo { seat }, Vec::new())?;
+        asked.waiting.remove(seat);
+        self.asked = Some(asked);
+        if asked.waiting.is_empty() {
+            self.take_back(asked.seat, asked.to)?;
+            return Ok(Taken::Back);
+        }
+        Ok(Taken::Asked(asked))
+    }
+
+    /// The place among the live lines of the seat's last act.
+    fn last_act(&self, seat: Seat) -> Option<usize> {
+        self.live.iter().rposition(|live| live.actor.seat() == Some(seat))
+    }
+
+    /// The persons that have to agree to taking back the live lines from `start` on.
+    fn consent_needed(&self, seat: Seat, start: usize) -> SeatSet {
+        let own = |live: &Live| live.actor.seat() == Some(seat) && live.undo == Undo::Free;
+        if self.live[start..].iter().all(own) {
+            return SeatSet::EMPTY;
+        }
+        let is_person = |other: &Seat| self.sitters[other.idx()].bot.is_none();
+        Seat::all(self.sitters.len()).filter(|other| *other != seat).filter(is_person).collect()
+    }
+
+    /// Rebuilds the match without the lines from `to` on, and writes that down.
+    pub(crate) fn take_back(&mut self, seat: Seat, to: usize) -> Result<(), Denial> {
+        self.live.retain(|live| live.number < to);
+        self.game = match &self.start {
+            Start::Opened(setup) => {
+                let mut chance = Chance::new(&self.seed, 0);
+                self.title.open(setup, self.sitters.len(), &mut chance)?
+            }
+            Start::Loaded(state) => self.title.load(state)?,
+        };
+        for Live { number, .. } in &self.live {
+            let line = &self.lines[number - 1];
+            if let Deed::Play(entry) = &line.deed {
+                let mut chance = self.chance_of(*number, &line.luck);
+                self.game.play(entry, &mut chance).map_err(|denied: Denied| {
+                    Denial::Table(format!("line {number} cannot be played again: {denied}"))
+                })?;
+            }
+        }
+        self.asked = None;
+        self.write(Deed::Undo { seat, to }, Vec::new())
+    }
+}

@@ -1,0 +1,50 @@
+//! Facts for lobby and statistics, and the checks of states from outside.
+
+use contract::{About, Chance, Check, Meta, Seat, Secrets, SetupOption, Values, Viewer};
+
+use crate::rules::ConnectFour;
+
+impl About for ConnectFour {
+    const META: Meta = Meta {
+        id: "connect-four",
+        title: "Connect Four",
+        seats: 2..=2,
+        rules_version: 1,
+        shown: false,
+        hidden: false,
+        options: &[SetupOption { key: "start", values: Values::OneOf(&["seat-0", "random"]) }],
+        endings: &["four-in-line", "full-grid"],
+        rules: include_str!("../RULES.md"),
+        words: &[("en", include_str!("../words/en.ftl")), ("fr", include_str!("../words/fr.ftl"))],
+    };
+}
+
+impl Check for ConnectFour {
+    fn check(&self) -> Result<(), String> {
+        if self.first.0 > 1 {
+            return Err(format!("seat {} cannot have begun: there are seats 0 and 1", self.first));
+        }
+        let second = Seat(self.first.0 ^ 1);
+        let (ours, theirs) = (self.grid.count_of(self.first), self.grid.count_of(second));
+        if ours != theirs && ours != theirs + 1 {
+            return Err(format!(
+                "seat {} began, so it has as many discs as seat {second} or one more, not {ours} \
+                 to {theirs}",
+                self.first
+            ));
+        }
+        // The last disc ended the game, so the other seat cannot have a line as well.
+        let last = if ours > theirs { self.first } else { second };
+        let other = Seat(last.0 ^ 1);
+        if self.grid.has_line(other) {
+            return Err(format!("seat {other} had four in line, yet seat {last} played on"));
+        }
+        Ok(())
+    }
+}
+
+impl Secrets for ConnectFour {
+    fn permute(&self, _viewer: Viewer, _chance: &mut Chance) -> ConnectFour {
+        *self
+    }
+}

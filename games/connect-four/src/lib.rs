@@ -1,0 +1,19 @@
+//! Connect Four: the template of the house.
+//!
+//! - [`grid`]: the discs, and the lines they form
+//! - [`rules`]: the `Game` itself: commands, events, turns, the end
+//! - [`about`]: facts for lobby and statistics
+//! - [`words`]: commands and events in words
+//! - [`draw`]: a view as a picture and as text
+//! - [`mind`]: what bots know about the game, and answers to questions
+//!
+//! `cargo xtask new-game NAME` copies this folder.
+
+pub mod about;
+pub mod draw;
+pub mod grid;
+pub mod mind;
+pub mod rules;
+pub mod words;
+
+pub use rules::{Command, ConnectFour, Event, Setup, Start, View};

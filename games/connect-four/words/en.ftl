@@ -1,0 +1,21 @@
+# Choices and refusals of Connect Four in English.
+
+drop = Drop into column { $column }
+
+dropped = Seat { $seat } dropped into column { $column }
+won = Seat { $seat } has four in line
+filled = The grid is full
+
+not-your-turn = it is seat { $seat }'s turn
+no-business = only seats drop discs
+no-such-column = there is no column { $column }: columns go from 1 to { $columns }
+column-full = column { $column } is full
+game-over = the game is over
+
+option-start = Who begins
+option-start-seat-0 = Seat 0
+option-start-random = Chance decides
+preset-standard = Standard
+
+ending-four-in-line = four in line
+ending-full-grid = full grid

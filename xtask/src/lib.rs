@@ -1,0 +1,75 @@
+//! The repository's own automation.
+//!
+//! - [`mod@test`]: everything that must hold, in order
+//! - [`tidy`]: the rules of the house that a compiler does not know; [`rooms`]: who may know whom
+//! - [`sync`]: the list of games, from the folders of games/
+//! - [`new_game`]: a game copied from the template
+//! - [`wasm`]: the engine for the browser
+//! - [`game_id`], [`files`], [`shell`], [`failure`]: what these are made of
+
+pub mod failure;
+pub mod files;
+pub mod game_id;
+pub mod new_game;
+pub mod rooms;
+pub mod shell;
+pub mod sync;
+pub mod test;
+pub mod tidy;
+pub mod wasm;
+
+use std::path::{Path, PathBuf};
+
+use failure::Failure;
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  test [--deep]       everything: tidy, format, clippy, tests, documents, wasm
+  tidy                the rules of the house that a compiler does not know
+  sync                the list of games, from the folders of games/
+  new-game NAME       a game in games/NAME, copied from the template
+  wasm [--target node|web] [--game ID] [--out DIR]
+                      the engine for the browser";
+
+/// Runs one command of the command line.
+///
+/// # Errors
+/// If the command is not one of ours, or did not succeed.
+pub fn run(args: &[String]) -> Result<(), Failure> {
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let root = root()?;
+    match args.as_slice() {
+        ["test"] => test::run(&root, false),
+        ["test", "--deep"] => test::run(&root, true),
+        ["test", other, ..] => Err(Failure::usage(format!("test takes --deep, not '{other}'"))),
+        ["tidy"] => tidy::run(&root),
+        ["sync"] => sync::run(&root),
+        ["new-game", name] => new_game::run(&root, name),
+        ["new-game", ..] => Err(Failure::usage("new-game takes one name, such as 'go-moku'")),
+        ["wasm", options @ ..] => wasm::run(&root, options),
+        [command @ ("tidy" | "sync"), ..] => {
+            Err(Failure::usage(format!("{command} takes nothing after it")))
+        }
+        [] => Err(Failure::usage(USAGE)),
+        [other, ..] => Err(Failure::usage(format!("there is no command '{other}'\n{USAGE}"))),
+    }
+}
+
+/// The root of the repository. Cargo says where the manifest is when it runs us, which holds even
+/// if the repository was moved after the build.
+fn root() -> Result<PathBuf, Failure> {
+    let manifest = std::env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    match manifest.parent() {
+        Some(root) if root.join("games").is_dir() => Ok(root.to_path_buf()),
+        _ => Err(Failure::failed(format!(
+            "there is no repository around {}: run `cargo xtask` from its root",
+            shown(&manifest)
+        ))),
+    }
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}

@@ -1,0 +1,114 @@
+//! Everything that must hold, in order.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+use crate::failure::Failure;
+use crate::wasm::{Options, Target, build, toolchain};
+use crate::{shell, tidy};
+
+/// Our own workspace, beside the main one.
+const XTASK: [&str; 2] = ["--manifest-path", "xtask/Cargo.toml"];
+
+/// What is to be tested, and how thoroughly.
+struct Run<'a> {
+    root: &'a Path,
+    deep: bool,
+}
+
+/// Something that must hold.
+type Step = (&'static str, fn(&Run<'_>) -> Result<(), Failure>);
+
+const STEPS: [Step; 8] = [
+    ("tidy", |run| tidy::run(run.root)),
+    ("format", format),
+    ("clippy", clippy),
+    ("tests", tests),
+    ("examples in documents", doc_tests),
+    ("documents", documents),
+    ("pure crates for wasm32", pure_crates),
+    ("digests in wasm", digests),
+];
+
+/// Runs all steps, and stops at the first that fails.
+///
+/// # Errors
+/// If a step fails.
+pub fn run(root: &Path, deep: bool) -> Result<(), Failure> {
+    let run = Run { root, deep };
+    let start = Instant::now();
+    for (name, step) in STEPS {
+        println!("\n== {name}");
+        let begin = Instant::now();
+        let result = step(&run);
+        let seconds = begin.elapsed().as_secs_f64();
+        match result {
+            Ok(()) => println!("== {name}: {seconds:.1} s"),
+            Err(failure) => {
+                let why = format!("{failure}\n== {name} failed after {seconds:.1} s");
+                return Err(Failure::failed(why));
+            }
+        }
+    }
+    println!("\n== all is well, after {:.0} s", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+impl Run<'_> {
+    fn cargo(&self, args: &[&str]) -> Command {
+        shell::cargo(self.root, args)
+    }
+}
+
+fn format(run: &Run<'_>) -> Result<(), Failure> {
+    shell::run(&mut run.cargo(&["fmt", "--all", "--check"]))?;
+    shell::run(run.cargo(&["fmt", "--all", "--check"]).args(XTASK))
+}
+
+fn clippy(run: &Run<'_>) -> Result<(), Failure> {
+    let clippy = ["clippy", "--workspace", "--all-targets", "--locked"];
+    let strict = ["--", "-D", "warnings"];
+    shell::run(run.cargo(&clippy).args(strict))?;
+    shell::run(run.cargo(&clippy).args(XTASK).args(strict))
+}
+
+fn tests(run: &Run<'_>) -> Result<(), Failure> {
+    let has_nextest = shell::output(&mut run.cargo(&["nextest", "--version"])).is_some();
+    let runner: &[&str] =
+        if has_nextest { &["nextest", "run"] } else { &["test", "--lib", "--bins", "--tests"] };
+    let tests = || {
+        let mut tests = run.cargo(runner);
+        tests.args(["--workspace", "--locked"]);
+        tests
+    };
+    let mut main = tests();
+    if run.deep {
+        main.arg("--release").env("TOKYO_DEEP", "1");
+    }
+    shell::run(&mut main)?;
+    shell::run(tests().args(XTASK))
+}
+
+fn doc_tests(run: &Run<'_>) -> Result<(), Failure> {
+    shell::run(&mut run.cargo(&["test", "--workspace", "--locked", "--doc"]))
+}
+
+fn documents(run: &Run<'_>) -> Result<(), Failure> {
+    let doc = ["doc", "--workspace", "--no-deps", "--locked"];
+    let strict = ("RUSTDOCFLAGS", "-D warnings");
+    shell::run(run.cargo(&doc).env(strict.0, strict.1))?;
+    shell::run(run.cargo(&doc).args(XTASK).env(strict.0, strict.1))
+}
+
+fn pure_crates(run: &Run<'_>) -> Result<(), Failure> {
+    build::pure_crates(run.root, &toolchain::find(run.root)?)
+}
+
+fn digests(run: &Run<'_>) -> Result<(), Failure> {
+    let options = Options { target: Target::Node, game: None, out: None };
+    build::package(run.root, &toolchain::find(run.root)?, &options)?;
+    let mut node = shell::command(run.root, "node");
+    node.arg("crates/wasm/tests/digests.mjs").arg(options.folder(run.root));
+    shell::run(&mut node)
+}
