@@ -1,5 +1,7 @@
 //! Contests: reproducible, fair, and on virtual time where a game has a clock.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 #[path = "../../conformance/tests/lanterns/mod.rs"]
 mod lanterns;
 

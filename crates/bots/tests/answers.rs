@@ -1,5 +1,7 @@
 //! Bots answer, always alike from the same chance, and in time. (How well is for the arena.)
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 #[path = "../../conformance/tests/lanterns/mod.rs"]
 mod lanterns;
 

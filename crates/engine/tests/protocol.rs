@@ -1,5 +1,8 @@
 //! The engine protocol, verb by verb, and whatever garbage comes in.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::needless_pass_by_value)]
+
 #[path = "../../conformance/tests/lanterns/mod.rs"]
 mod lanterns;
 

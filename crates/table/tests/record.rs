@@ -1,5 +1,7 @@
 //! Records: written, read, replayed, and found out when somebody has changed them.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 #[path = "../../conformance/tests/lanterns/mod.rs"]
 mod lanterns;
 

@@ -1,5 +1,7 @@
 //! Taking back: freely, by consent, and with other dice afterwards.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 #[path = "../../conformance/tests/lanterns/mod.rs"]
 mod lanterns;
 

@@ -1,5 +1,7 @@
 //! Every clause of RULES.md, by name.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use connect_four::{Command, ConnectFour, Event, Setup, Start};
 use contract::{Actor, Awaiting, Chance, Entry, Game, Refusal, Seat};
 

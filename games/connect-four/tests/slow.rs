@@ -1,5 +1,7 @@
 //! The walk counts again, by another way of playing: a plain grid of letters, read cell by cell.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use connect_four::{Command, ConnectFour, Setup};
 use contract::{Chance, Entry, Game, Offers, Silent};
 

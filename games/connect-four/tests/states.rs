@@ -1,5 +1,7 @@
 //! States from outside, and the game's own questions.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use connect_four::ConnectFour;
 use contract::erased::Title;
 use contract::{AnyGame, AnyTitle, Denied, Viewer};

@@ -45,9 +45,17 @@ fn winners(session: &Session, outcome: &Outcome) -> String {
     match names.as_slice() {
         [] => "Nobody wins".into(),
         [_] if me => "You win".into(),
-        [only] => format!("{only} wins"),
-        [others @ .., last] => format!("{} and {last} share the win", others.join(", ")),
+        [only] => format!("{} wins", capital(only)),
+        [others @ .., last] => {
+            format!("{} and {last} share the win", capital(&others.join(", ")))
+        }
     }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
 }
 
 /// A seat's number and who sits in it.

@@ -10,8 +10,8 @@ pub const KEYS: [(&str, &str); 19] = [
     ("↑ ↓", "move through the choices; Enter takes the marked one"),
     ("7 Enter", "takes choice 7"),
     ("/", "shows only choices with some text in them; Esc shows all again"),
-    (":", "any command as JSON, listed or not: if it is refused, you are told"),
-    (" ", "why, and by which clause of the rules. Tab fills in a choice"),
+    (":", "any command as JSON, listed or not: a refusal tells why,"),
+    (" ", "with the clause of the rules. Tab fills in the marked choice"),
     ("b", "what the bot 'hard' would do in your place"),
     ("The match", ""),
     ("u", "takes back your last act and all that came after it"),
@@ -60,7 +60,9 @@ fn readable(value: &Value, depth: usize) -> String {
     match value {
         Value::Object(fields) if !fields.is_empty() => {
             let field = |(key, value): (&String, &Value)| {
-                format!("\n{indent}{key}: {}", readable(value, depth + 1))
+                let value = readable(value, depth + 1);
+                let gap = if value.starts_with('\n') { "" } else { " " };
+                format!("\n{indent}{key}:{gap}{value}")
             };
             fields.iter().map(field).collect()
         }
@@ -86,8 +88,8 @@ mod tests {
 
     #[test]
     fn answers_read_without_brackets_and_quotes() {
-        let answer = json!({"odds": {"hit": 3}, "columns": [1, 2], "names": [], "why": "so"});
+        let answer = json!({"columns": [1, 2], "names": [], "odds": {"hit": 3}, "why": "so"});
         let text = readable(&answer, 0);
-        assert_eq!(text.trim(), "columns: 1, 2\nnames: none\nodds: \n  hit: 3\nwhy: so");
+        assert_eq!(text.trim(), "columns: 1, 2\nnames: none\nodds:\n  hit: 3\nwhy: so");
     }
 }

@@ -19,7 +19,7 @@ pub fn run(session: Session, input: &mut dyn BufRead, output: &mut dyn Write) ->
     let mut talk = Talk { session, choices, told: 0, text: String::new(), leaving: false };
     let meta = talk.session.meta();
     talk.say(format!("{}, you have seat {}. Type ? for help.", meta.title, talk.session.me()));
-    talk.settle();
+    talk.settle(true);
     talk.show();
     loop {
         talk.text.push_str("> ");
@@ -37,6 +37,7 @@ pub fn run(session: Session, input: &mut dyn BufRead, output: &mut dyn Write) ->
             return Ok(());
         }
         talk.session.pass_time(asked.elapsed().as_millis() as u64);
+        talk.catch_up();
         talk.hear(line.trim());
         if talk.leaving {
             let _ = output.write_all(talk.text.as_bytes());
@@ -97,8 +98,9 @@ impl Talk {
         }
     }
 
-    /// Lets everybody else act until the person is asked.
-    fn settle(&mut self) {
+    /// Lets everybody else act until the person is asked. Where only the clock can go on, time
+    /// jumps ahead if it may: nobody wants to sit and wait for a line of text.
+    fn settle(&mut self, may_jump: bool) {
         loop {
             for errand in self.session.errands() {
                 let heard = self.session.hear(errand.run());
@@ -110,14 +112,23 @@ impl Talk {
                     let done = self.session.proceed();
                     self.note(done);
                 }
-                // Nobody wants to sit and wait for a line of text: time jumps ahead.
-                Next::Wait { until_ms: Some(until_ms) } => {
+                Next::Wait { until_ms: Some(until_ms) } if may_jump => {
                     self.session.pass_time(until_ms.saturating_sub(self.session.now_ms()));
                 }
-                Next::Over | Next::Person { .. } | Next::Wait { until_ms: None } => break,
+                Next::Over | Next::Person { .. } | Next::Wait { .. } => break,
             }
         }
-        self.choices = Choices::of(&self.session);
+    }
+
+    /// Does what fell due while the person was typing. What was typed is still held to the list
+    /// that was on show, and refused if the decision is another one by now.
+    fn catch_up(&mut self) {
+        let before = self.session.moment();
+        self.settle(false);
+        if before != self.session.moment() {
+            self.say("Meanwhile:");
+            self.tell_from(self.told);
+        }
     }
 
     fn note(&mut self, result: Result<(), Trouble>) {
@@ -131,12 +142,13 @@ impl Talk {
             self.say(what);
             self.told = self.session.log().notes().len();
         }
-        self.settle();
+        self.settle(true);
         self.show();
     }
 
     /// What happened since, the board, and what can be done.
     fn show(&mut self) {
+        self.choices = Choices::of(&self.session);
         self.tell_from(self.told);
         let board = self.session.game().sketch(self.session.viewer()).plain();
         self.say(format!("\n{}", board.trim_end_matches('\n')));

@@ -7,6 +7,7 @@ use words::Words;
 
 use super::choices::{Act, Choices, play_typed};
 use super::log::Log;
+use super::plain;
 use super::session::{Next, Seating, Session};
 use super::toy::TOY;
 
@@ -250,4 +251,23 @@ fn time_does_not_pass_where_it_does_not_matter() {
     session.pass_time(5000);
     assert_eq!(session.now_ms(), 0);
     assert_eq!(settle(&mut session), PERSON);
+}
+
+/// What the plain line mode prints for these lines.
+fn talk(session: Session, lines: &str) -> String {
+    let mut output = Vec::new();
+    plain::run(session, &mut lines.as_bytes(), &mut output).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+#[test]
+fn plain_lines_let_a_chance_pass_and_take_commands_that_are_not_listed() {
+    let text = talk(toy("objections", 2), "p\n1\n0\np\nn\nq\n");
+    assert_eq!(text.matches("* Seat 1 went on").count(), 3, "{text}");
+    assert!(text.contains("* Seat 0 objected") && text.contains("Nobody wins: all done"), "{text}");
+    assert!(text.contains("A new match."), "{text}");
+    let text = talk(toy("bids", 3), ":{\"bid\":{\"coins\":10}}\n:{\"bid\":{\"coins\":9}}\n");
+    assert!(text.contains("More than these is allowed"), "{text}");
+    assert!(text.contains("Toy 1.1: nobody has so much"), "{text}");
+    assert!(text.contains("You win: all done"), "{text}");
 }

@@ -110,7 +110,7 @@ impl<const WRONG: u8> Lanterns<WRONG> {
                 if self.hands[seat].contains(&card) {
                     return Ok(());
                 }
-                let clause = if Wrong::WrongClause.is(WRONG) { "9.9" } else { "1.2" };
+                let clause = if Wrong::InventedClause.is(WRONG) { "9.9" } else { "1.2" };
                 Err(Refusal::new(clause, "not-in-hand").with("card", card))
             }
             Command::Withdraw if lays && may => Ok(()),

@@ -76,18 +76,20 @@ impl App {
         app
     }
 
-    /// Lets the others think and act. `elapsed_ms` is what went by since the last tick.
+    /// Lets the others think and act. `elapsed_ms` is what went by since the last tick. Tells
+    /// whether the screen has to be drawn again.
     ///
     /// # Errors
     /// If a bot broke down.
-    pub fn tick(&mut self, elapsed_ms: u64) -> Result<(), String> {
+    pub fn tick(&mut self, elapsed_ms: u64) -> Result<bool, String> {
+        let was_busy = self.is_busy();
         self.ticks = self.ticks.wrapping_add(1);
         for answer in self.thinker.finished()? {
             self.hear(answer);
         }
         // While the person reads or types, the match stands still.
         if self.overlay.stops_play() {
-            return Ok(());
+            return Ok(was_busy);
         }
         self.session.pass_time(elapsed_ms);
         for errand in self.session.errands() {
@@ -100,7 +102,13 @@ impl App {
             self.note(done);
         }
         self.list();
-        Ok(())
+        Ok(was_busy || self.is_busy())
+    }
+
+    /// Whether something moves without the person: a clock, or the sign that somebody thinks.
+    fn is_busy(&self) -> bool {
+        let waits = matches!(self.session.next(), Next::Person { .. } | Next::Over);
+        !waits || self.hinting || self.session.waiting().wake_at.is_some()
     }
 
     /// Ends the pause before the next bot's move.

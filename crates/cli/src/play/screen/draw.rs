@@ -13,7 +13,7 @@ use super::theme;
 /// Below that, a game cannot be shown.
 const SMALLEST: (u16, u16) = (40, 12);
 /// Columns that choices need beside a board.
-const BESIDE: u16 = 38;
+const BESIDE: u16 = 32;
 
 /// Draws everything.
 pub fn draw(frame: &mut Frame<'_>, app: &mut App) {

@@ -234,7 +234,10 @@ fn ask_name(app: &mut App, then_leave: bool) {
 fn write(app: &mut App, name: &str, overwrite: bool, then_leave: bool) {
     match save(&mut app.session, name, overwrite) {
         Ok(Saved::At(path)) => {
-            app.message = Some(Message::Note(format!("Saved to {}", path.display())));
+            app.message = Some(Message::Note(format!(
+                "Saved to {} (tokyo play --resume goes on with it)",
+                path.display()
+            )));
             app.leaving = then_leave;
         }
         Ok(Saved::Taken(path)) => app.overlay = Overlay::Overwrite { path, then_leave },

@@ -40,11 +40,15 @@ pub fn run(session: Session, instant: bool) -> Outcome {
 fn play(terminal: &mut DefaultTerminal, mut app: App) -> Outcome {
     let broken = |error: std::io::Error| Failure(format!("the terminal failed: {error}"));
     let mut last = Instant::now();
+    let mut stale = true;
     while !app.leaving {
         let elapsed_ms = last.elapsed().as_millis() as u64;
         last += Duration::from_millis(elapsed_ms);
-        app.tick(elapsed_ms)?;
-        terminal.draw(|frame| draw::draw(frame, &mut app)).map_err(broken)?;
+        // Nothing is drawn while nothing changes: some boards are dear to draw.
+        if app.tick(elapsed_ms)? || stale {
+            terminal.draw(|frame| draw::draw(frame, &mut app)).map_err(broken)?;
+        }
+        stale = false;
         let mut wait = TICK;
         while !app.leaving && event::poll(wait).map_err(broken)? {
             if let Event::Key(key) = event::read().map_err(broken)?
@@ -52,6 +56,7 @@ fn play(terminal: &mut DefaultTerminal, mut app: App) -> Outcome {
             {
                 keys::press(&mut app, key);
             }
+            stale = true;
             wait = Duration::ZERO;
         }
     }

@@ -55,7 +55,8 @@ fn seats(app: &App) -> Vec<Span<'static>> {
         };
         let style = theme::seat(seat);
         spans.push(Span::styled(format!(" {mark}"), style));
-        let text = format!("{seat} {}", sitter.name);
+        let name = if seat == app.session.me() { "you" } else { &sitter.name };
+        let text = format!("{seat} {name}");
         spans.push(Span::styled(text, style.add_modifier(weight)));
     }
     spans.push(Span::raw(" "));
@@ -259,6 +260,7 @@ pub fn keys(app: &App, width: u16) -> Line<'static> {
         }
         Overlay::Prompt { .. } => &[("Enter", "done"), ("Ctrl-U", "clear"), ("Esc", "back")],
         Overlay::Overwrite { .. } | Overlay::Leave => &[("Esc", "back")],
+        Overlay::None if app.session.outcome().is_some() => &END_KEYS,
         Overlay::None => &TABLE_KEYS,
     };
     let mut line = Line::default();
@@ -282,4 +284,13 @@ const TABLE_KEYS: [(&str, &str); 9] = [
     ("q", "quit"),
     ("/", "find"),
     ("l", "log"),
+];
+
+const END_KEYS: [(&str, &str); 6] = [
+    ("n", "another match"),
+    ("u", "undo"),
+    ("s", "save"),
+    ("l", "log"),
+    ("?", "help"),
+    ("q", "quit"),
 ];

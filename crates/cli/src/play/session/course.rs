@@ -1,35 +1,18 @@
-//! One person's match against bots: the table, and what should happen next.
+//! What should happen next at a table with bots.
 //!
-//! Nothing here draws, reads keys or knows the wall clock, so the terminal, the plain line mode and
-//! the tests drive the same match. A front end asks [`Session::next`] and does what it says: it lets
-//! the bots think ([`Session::errands`], [`Session::hear`]), lets things happen
-//! ([`Session::proceed`]), tells how much time went by ([`Session::pass_time`]), or waits for the
-//! person ([`Session::play`], [`Session::pass`], [`Session::undo`]).
+//! Every awaited bot is asked once for each of its decisions, and answers with a command and how
+//! long it takes over it. An answer stays good while others act, as long as its decision number
+//! stays the same. Where time does not matter, the bots' answers come before the person's, and a
+//! person who may interject is asked before anything goes on.
 
-use contract::{
-    AnyGame, Awaiting, Chance, Denied, Entry, Outcome, Phrase, Reply, Seat, SeatSet, Seed, Skill,
-    Viewer, Waiting,
-};
+use contract::{Awaiting, Chance, MAX_SEATS, Reply, Seat, SeatSet, Skill, Waiting};
 use serde_json::Value;
-use table::{Deed, Denial, Record, Sitter, Table, Taken};
-use words::Words;
 
-use super::log::Log;
-use super::thinker::{Answer, Errand};
+use super::{Session, Trouble};
+use crate::play::thinker::{Answer, Errand};
 
 /// How often in a row a bot may break the rules before chance moves for it.
 const STRIKES: u32 = 3;
-
-/// Who sits down to play, and at which table.
-pub struct Seating {
-    pub table: Table,
-    pub me: Seat,
-    /// The bot that plays each seat; the person's own entry is not used.
-    pub skills: Vec<Skill>,
-    pub words: Words,
-    /// The match's seed: the bots draw their own chance from another branch of it.
-    pub seed: Seed,
-}
 
 /// What should happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,23 +35,9 @@ pub enum Next {
     Wait { until_ms: Option<u64> },
 }
 
-/// Why something was not done, for a person to read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
-    pub sentence: String,
-    /// The clause of the rules that forbids it, if one does.
-    pub clause: Option<String>,
-}
-
-impl From<String> for Trouble {
-    fn from(sentence: String) -> Trouble {
-        Trouble { sentence, clause: None }
-    }
-}
-
 /// What a seat has in mind.
 #[derive(Clone, Debug, PartialEq)]
-enum Mind {
+pub(super) enum Mind {
     /// Nothing yet.
     Blank,
     /// It thinks about a decision, as it stood at that version.
@@ -79,101 +48,7 @@ enum Mind {
     Passed { version: usize },
 }
 
-/// One person's match against bots.
-pub struct Session {
-    table: Table,
-    me: Seat,
-    skills: Vec<Skill>,
-    words: Words,
-    seed: Seed,
-    log: Log,
-    minds: Vec<Mind>,
-    /// Counts undos and new matches, after which old thoughts are worth nothing.
-    era: u32,
-    /// The match time that has been reached.
-    now_ms: u64,
-    /// Refusals of bots since the last accepted act.
-    strikes: u32,
-    /// The version that was last saved.
-    saved: Option<usize>,
-}
-
 impl Session {
-    /// Sits down at a table where nothing, or only what `log` tells, has happened.
-    pub fn new(seating: Seating, log: Log) -> Session {
-        let Seating { table, me, skills, words, seed } = seating;
-        let minds = vec![Mind::Blank; table.sitters().len()];
-        let now_ms = table.game().now();
-        // An untouched table needs no saving, and neither does one that was just read from a file.
-        let saved = Some(table.version());
-        Session { table, me, skills, words, seed, log, minds, era: 0, now_ms, strikes: 0, saved }
-    }
-
-    pub fn game(&self) -> &dyn AnyGame {
-        self.table.game()
-    }
-
-    pub fn me(&self) -> Seat {
-        self.me
-    }
-
-    pub fn viewer(&self) -> Viewer {
-        Viewer::Seat(self.me)
-    }
-
-    pub fn log(&self) -> &Log {
-        &self.log
-    }
-
-    pub fn sitters(&self) -> &[Sitter] {
-        self.table.sitters()
-    }
-
-    pub fn meta(&self) -> &'static contract::Meta {
-        self.table.title().meta()
-    }
-
-    /// Changes with everything that happens at the table.
-    pub fn moment(&self) -> (u32, usize) {
-        (self.era, self.table.version())
-    }
-
-    /// The match time that has been reached.
-    pub fn now_ms(&self) -> u64 {
-        self.now_ms
-    }
-
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.game().awaiting().outcome().cloned()
-    }
-
-    /// The seats that the game waits for, and those that may interject.
-    pub fn waiting(&self) -> Waiting {
-        match self.game().awaiting() {
-            Awaiting::Seats(waiting) => waiting,
-            Awaiting::Over(_) => Waiting::default(),
-        }
-    }
-
-    /// The seats whose bots are thinking.
-    pub fn thinking(&self) -> SeatSet {
-        let waiting = self.waiting();
-        self.bots(&waiting).filter(|&seat| self.is_thinking(seat)).collect()
-    }
-
-    /// A command in words.
-    pub fn label(&self, command: &Value) -> String {
-        match self.game().label(self.viewer(), command) {
-            Ok(phrase) => self.words.say(&phrase),
-            Err(_) => command.to_string(),
-        }
-    }
-
-    /// A message of the game's word list that takes no arguments.
-    pub fn say(&self, key: String) -> String {
-        self.words.say(&Phrase::new(key))
-    }
-
     /// What should happen next.
     pub fn next(&self) -> Next {
         let Awaiting::Seats(waiting) = self.game().awaiting() else { return Next::Over };
@@ -196,6 +71,12 @@ impl Session {
             _ if self.bots(&waiting).any(|seat| self.is_thinking(seat)) => Next::Thinking,
             _ => Next::Wait { until_ms: due.map(|(at_ms, _)| at_ms) },
         }
+    }
+
+    /// The seats whose bots are thinking.
+    pub fn thinking(&self) -> SeatSet {
+        let waiting = self.waiting();
+        self.bots(&waiting).filter(|&seat| self.is_thinking(seat)).collect()
     }
 
     /// What the bots are to think about now; each is asked once.
@@ -253,66 +134,6 @@ impl Session {
             self.now_ms += elapsed_ms;
         }
         self.now_ms = self.now_ms.max(self.game().now());
-    }
-
-    /// The person acts. With the decision that the command answers, it cannot answer another.
-    pub fn play(&mut self, command: Value, decision: Option<u32>) -> Result<(), Trouble> {
-        self.enter(self.me, self.now_ms, command, decision).map_err(|denial| self.trouble(&denial))
-    }
-
-    /// The person lets the chance to interject pass, until something happens.
-    pub fn pass(&mut self) {
-        self.minds[self.me.idx()] = Mind::Passed { version: self.table.version() };
-    }
-
-    /// Takes back the person's last act and whatever came after it. The bots never mind.
-    pub fn undo(&mut self) -> Result<(), Trouble> {
-        let mut taken = self.table.undo(self.me).map_err(|denial| self.trouble(&denial))?;
-        while let Taken::Asked(asked) = taken {
-            let Some(seat) = asked.waiting.iter().next() else { break };
-            taken = self.table.answer_undo(seat, true).map_err(|denial| self.trouble(&denial))?;
-        }
-        if let Some(Deed::Undo { to, .. }) = self.table.lines().last().map(|line| &line.deed) {
-            self.log.strike(*to);
-        }
-        self.forget();
-        Ok(())
-    }
-
-    /// Whether leaving now would lose something.
-    pub fn is_unsaved(&self) -> bool {
-        self.outcome().is_none() && self.saved != Some(self.table.version())
-    }
-
-    /// The match as a record.
-    pub fn record(&self) -> Result<Record, Trouble> {
-        Ok(self.table.record()?)
-    }
-
-    /// Remembers that the match was saved as it stands.
-    pub fn mark_saved(&mut self) {
-        self.saved = Some(self.table.version());
-    }
-
-    /// Opens another match with the same settings and another seed.
-    pub fn again(&mut self, seed: Seed) -> Result<(), Trouble> {
-        let title = self.table.title();
-        let record = self.table.record()?;
-        self.table = match record.setup {
-            Some(setup) => {
-                let table = Table::open(title, setup, record.seats, seed);
-                table.map_err(|denied| Trouble::from(denied.to_string()))?
-            }
-            None => {
-                let fresh = Record { lines: Vec::new(), outcome: None, seed, ..record };
-                fresh.replay(title, None)?.table
-            }
-        };
-        self.seed = seed;
-        self.log = Log::default();
-        self.saved = Some(0);
-        self.forget();
-        Ok(())
     }
 
     /// The bots among the seats that may act.
@@ -382,7 +203,7 @@ impl Session {
     /// The bots' own chance, on a branch of the seed that no match draws from, so that the same
     /// seed and the same choices give the same match, saved and resumed or not.
     fn chance(&self, seat: Seat) -> Chance {
-        let stream = (self.table.version() * contract::MAX_SEATS + seat.idx()) as u64;
+        let stream = (self.table.version() * MAX_SEATS + seat.idx()) as u64;
         Chance::new(&self.seed.of_match(u64::MAX), stream)
     }
 
@@ -420,43 +241,5 @@ impl Session {
         let happened = self.table.advance(at_ms).map_err(|denial| self.trouble(&denial))?;
         self.log.tell(first, &happened, &self.table, self.me, &self.words);
         Ok(())
-    }
-
-    /// Plays an act. What the clock has to do before it is told even where the act is refused.
-    fn enter(
-        &mut self,
-        seat: Seat,
-        at_ms: u64,
-        command: Value,
-        decision: Option<u32>,
-    ) -> Result<(), Denial> {
-        let first = self.table.version() + 1;
-        let woken = self.table.advance(at_ms)?;
-        self.log.tell(first, &woken, &self.table, self.me, &self.words);
-        let first = self.table.version() + 1;
-        let happened = self.table.play(Entry::new(seat, at_ms, command), decision)?;
-        self.log.tell(first, &happened, &self.table, self.me, &self.words);
-        self.now_ms = self.now_ms.max(self.game().now());
-        self.strikes = 0;
-        Ok(())
-    }
-
-    /// Forgets what everybody had in mind: the match is not where it was.
-    fn forget(&mut self) {
-        self.era += 1;
-        self.strikes = 0;
-        self.now_ms = self.game().now();
-        self.minds.fill(Mind::Blank);
-    }
-
-    fn trouble(&self, denial: &Denial) -> Trouble {
-        match denial {
-            Denial::Game(Denied::Refused(refusal)) => Trouble {
-                sentence: self.words.refusal(self.meta().title, refusal),
-                clause: Some(refusal.clause.to_string()),
-            },
-            Denial::Stale { .. } => Trouble::from("the table has moved on: look again".to_owned()),
-            other => Trouble::from(other.to_string()),
-        }
     }
 }

@@ -1,0 +1,28 @@
+//! Every recorded game of every game folder replays to the letter. The same files are replayed in
+//! wasm, so both sides agree on every digest.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::fs;
+use std::path::PathBuf;
+
+use table::Record;
+
+#[test]
+fn recorded_games_replay_with_the_same_digests() {
+    let games = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    for title in catalogue::titles() {
+        let folder = games.join(title.meta().id).join("tests/records");
+        let files: Vec<PathBuf> = match fs::read_dir(&folder) {
+            Ok(files) => files.map(|file| file.unwrap().path()).collect(),
+            Err(error) => panic!("{}: {error}", folder.display()),
+        };
+        assert!(!files.is_empty(), "{} has no recorded game", title.meta().title);
+        for path in files {
+            let record = Record::read(&fs::read_to_string(&path).unwrap());
+            let verified = record.and_then(|record| record.replay(*title, None));
+            let verified = verified.unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+            assert!(verified.table.game().awaiting().outcome().is_some(), "not a whole game");
+        }
+    }
+}
