@@ -60,7 +60,8 @@ pub struct Play {
     #[arg(long, value_delimiter = ',', default_value = "normal")]
     pub bots: Vec<Skill>,
     /// Goes on with a saved match.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "preset", "options", "seed"])]
+    #[arg(long, value_name = "FILE")]
+    #[arg(conflicts_with_all = ["game", "seats", "preset", "options", "seed"])]
     pub resume: Option<PathBuf>,
     /// Plays line by line, for screen readers and pipes.
     #[arg(long)]

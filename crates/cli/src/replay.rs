@@ -27,8 +27,9 @@ fn text(title: &str, record: &Record, verified: &Verified, words: &Words) -> Str
         let kind = if sitter.bot.is_some() { "bot" } else { "person" };
         let _ = writeln!(text, "seat {seat}: {} ({kind})", sitter.name);
     }
-    for (number, (line, told)) in record.lines.iter().zip(&verified.told).enumerate() {
-        let said: Vec<String> = told.iter().map(|phrase| words.say(phrase)).collect();
+    for (number, (line, steps)) in record.lines.iter().zip(&verified.happened).enumerate() {
+        let events = steps.iter().flat_map(|step| &step.events);
+        let said: Vec<String> = events.map(|event| words.say(&event.tell())).collect();
         let _ = match &line.deed {
             Deed::Play(entry) => {
                 writeln!(text, "{:>4}  {}: {}", number + 1, entry.actor, said.join("; "))

@@ -4,6 +4,11 @@
 pub trait Sink<E> {
     /// Takes one event. The event is only made if somebody listens.
     fn push(&mut self, event: impl FnOnce() -> E);
+
+    /// Whether nobody listens, so that reports need not even be gathered.
+    fn is_silent(&self) -> bool {
+        false
+    }
 }
 
 /// Keeps every event.
@@ -19,4 +24,8 @@ pub struct Silent;
 
 impl<E> Sink<E> for Silent {
     fn push(&mut self, _: impl FnOnce() -> E) {}
+
+    fn is_silent(&self) -> bool {
+        true
+    }
 }

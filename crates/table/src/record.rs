@@ -1,6 +1,6 @@
 //! The match as one readable file.
 
-use contract::{Actor, AnyTitle, Awaiting, Digest, Happened, Phrase, Seed};
+use contract::{Actor, AnyTitle, Awaiting, Digest, Happened, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -43,8 +43,8 @@ pub struct Record {
 pub struct Verified {
     /// The match as the record leaves it.
     pub table: Table,
-    /// What each line did, in words to be said.
-    pub told: Vec<Vec<Phrase>>,
+    /// What each line did; nothing for questions and answers about undoing.
+    pub happened: Vec<Vec<Happened>>,
 }
 
 impl Table {
@@ -132,13 +132,12 @@ impl Record {
             let lines = self.lines.len();
             return Err(format!("there is no step {count}: the record has {lines} lines"));
         }
-        let mut told = Vec::new();
+        let mut happened = Vec::new();
         for (idx, line) in self.lines[..count].iter().enumerate() {
             let number = idx + 1;
-            let happened =
-                if table.version() < number { redo(&mut table, line) } else { Ok(vec![]) };
-            let happened = happened.map_err(|why| format!("line {number}: {why}"))?;
-            told.push(happened.iter().flat_map(|step| &step.events).map(|e| e.tell()).collect());
+            let done =
+                if table.version() < number { redo(&mut table, line) } else { Ok(Vec::new()) };
+            happened.push(done.map_err(|why| format!("line {number}: {why}"))?);
             let Some(made) = table.lines.get(idx) else {
                 return Err(format!("line {number} does nothing here"));
             };
@@ -152,7 +151,7 @@ impl Record {
         if upto.is_none() && self.outcome.is_some() && self.outcome != outcome_of(&table) {
             return Err("the match does not end as the record says: lines are missing".into());
         }
-        Ok(Verified { table, told })
+        Ok(Verified { table, happened })
     }
 
     /// The table before the first line.

@@ -50,7 +50,7 @@ fn a_record_rebuilds_the_match_bit_for_bit() {
         let verified = record.replay(&TITLE, None).unwrap();
         assert_eq!(verified.table.game().digest(), table.game().digest());
         assert_eq!(verified.table.record().unwrap(), record);
-        assert_eq!(verified.told.len(), record.lines.len());
+        assert_eq!(verified.happened.len(), record.lines.len());
     }
 }
 

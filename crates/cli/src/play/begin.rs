@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use contract::erased::seated;
 use contract::{Actor, AnyTitle, Chance, Seat, Seed, Skill};
 use serde_json::{Map, Value};
-use table::{Sitter, Table};
+use table::{Sitter, Table, Verified};
 use words::Words;
 
 use super::log::Log;
@@ -69,10 +69,9 @@ fn resume(args: &args::Play, path: &Path) -> Result<Session, Failure> {
     let named = |why: String| Failure(format!("'{}': {why}", path.display()));
     let (record, title) = files::record(path)?;
     let words = Words::new(title.meta(), &args.lang)?;
-    let table = record.replay(title, None).map_err(named)?.table;
+    let Verified { table, happened } = record.replay(title, None).map_err(named)?;
     let me = whose(table.sitters(), args.seat).map_err(named)?;
-    let fresh = record.replay(title, Some(0)).map_err(named)?.table;
-    let log = Log::of_record(&record, fresh, me, &words);
+    let log = Log::of_lines(&table, &happened, me, &words);
     // Bots stand in for other people who sat at the table.
     let stand_in = args.bots.first().copied().unwrap_or(Skill::Normal);
     let skills = table.sitters().iter().map(|sitter| sitter.bot.unwrap_or(stand_in)).collect();

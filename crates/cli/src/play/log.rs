@@ -1,7 +1,7 @@
 //! What happened at the table, in words, as the person may know it.
 
 use contract::{Actor, Happened, Seat, Viewer};
-use table::{Deed, Line, Record, Table};
+use table::{Deed, Table};
 use words::Words;
 
 /// One line of the log.
@@ -54,36 +54,17 @@ impl Log {
         taken.for_each(|note| note.taken_back = true);
     }
 
-    /// The log of a recorded match, which has been verified before; `fresh` is its table before the
-    /// first line. The words of a replay are not used: they tell everything, and the person may
-    /// know only what the seat saw.
-    pub fn of_record(record: &Record, mut fresh: Table, me: Seat, words: &Words) -> Log {
+    /// The log of a match that was replayed, as the seat saw it.
+    pub fn of_lines(table: &Table, happened: &[Vec<Happened>], me: Seat, words: &Words) -> Log {
         let mut log = Log::default();
-        for (idx, line) in record.lines.iter().enumerate() {
+        for (idx, (line, steps)) in table.lines().iter().zip(happened).enumerate() {
             if let Deed::Undo { to, .. } = line.deed {
                 log.strike(to);
             }
-            // The clock, and an undo that was agreed to, write their lines by themselves.
-            if fresh.version() <= idx {
-                let happened = redo(&mut fresh, line);
-                log.tell(idx + 1, &happened, &fresh, me, words);
-            }
+            log.tell(idx + 1, steps, table, me, words);
         }
         log
     }
-}
-
-/// Does again what a verified line did.
-fn redo(table: &mut Table, line: &Line) -> Vec<Happened> {
-    table.script(line.luck.iter().copied());
-    let done = match &line.deed {
-        Deed::Play(entry) if entry.actor == Actor::Clock => table.advance(entry.at_ms),
-        Deed::Play(entry) => table.play(entry.clone(), None),
-        Deed::AskUndo { seat, .. } | Deed::Undo { seat, .. } => table.undo(*seat).map(|_| vec![]),
-        Deed::AgreeUndo { seat } => table.answer_undo(*seat, true).map(|_| vec![]),
-        Deed::DeclineUndo { seat } => table.answer_undo(*seat, false).map(|_| vec![]),
-    };
-    done.unwrap_or_default()
 }
 
 fn actor(table: &Table, line: usize) -> Option<Actor> {

@@ -2,7 +2,7 @@
 
 use contract::{AnyTitle, Seat, Seed, Skill};
 use serde_json::{Value, json};
-use table::{Record, Sitter, Table};
+use table::{Record, Sitter, Table, Verified};
 use words::Words;
 
 use super::choices::{Act, Choices, play_typed};
@@ -122,10 +122,9 @@ fn a_saved_match_goes_on_exactly() {
     assert!(!session.is_unsaved());
     let record = Record::read(&session.record().unwrap().write()).unwrap();
     let title = catalogue::find("connect-four").unwrap();
-    let table = record.replay(title, None).unwrap().table;
+    let Verified { table, happened } = record.replay(title, None).unwrap();
     let words = Words::new(title.meta(), "en").unwrap();
-    let fresh = record.replay(title, Some(0)).unwrap().table;
-    let log = Log::of_record(&record, fresh, Seat(0), &words);
+    let log = Log::of_lines(&table, &happened, Seat(0), &words);
     assert_eq!(log.notes(), session.log().notes());
     let skills = vec![Skill::Greedy; 2];
     let seating = Seating { table, me: Seat(0), skills, words, seed: record.seed };
@@ -178,8 +177,8 @@ fn in_simultaneous_play_the_bots_bid_first_and_keep_it_secret() {
     assert_eq!(told(&session).last(), Some(&"Seat 0 bid 9"));
     let words = Words::new(TOY.meta(), "en").unwrap();
     let record = session.record().unwrap();
-    let fresh = record.replay(&TOY, Some(0)).unwrap().table;
-    let log = Log::of_record(&record, fresh, Seat(0), &words);
+    let Verified { table, happened } = record.replay(&TOY, None).unwrap();
+    let log = Log::of_lines(&table, &happened, Seat(0), &words);
     assert_eq!(log.notes(), session.log().notes(), "a resumed log keeps secrets too");
 }
 

@@ -38,8 +38,8 @@ pub fn draw(frame: &mut Frame<'_>, app: &mut App) {
     .areas(area);
     frame.render_widget(Text::from(header), top);
     table(frame, app, middle);
-    frame.render_widget(Text::from(message), said);
-    panes::cursor(frame, app, said);
+    let shift = panes::cursor(frame, app, said);
+    frame.render_widget(Paragraph::new(message).scroll((0, shift)), said);
     frame.render_widget(panes::keys(app, keys.width), keys);
     over(frame, app, middle);
 }
@@ -78,7 +78,7 @@ pub fn frame_of(title: &str, borders: Borders) -> Block<'static> {
         .borders(borders)
         .border_type(BorderType::Rounded)
         .border_style(theme::FAINT)
-        .title(Line::styled(format!(" {title} "), theme::STRONG))
+        .title(Line::styled(format!(" {title} "), theme::HEADING))
 }
 
 /// What lies over the game.

@@ -239,13 +239,13 @@ fn prompt(purpose: Purpose) -> &'static str {
     }
 }
 
-/// Shows where the next letter goes.
-pub fn cursor(frame: &mut Frame<'_>, app: &App, area: Rect) {
-    if let Overlay::Prompt { purpose, field } = &app.overlay {
-        let column = super::wrap::columns(prompt(*purpose)) + field.column();
-        let column = (column as u16).min(area.width.saturating_sub(1));
-        frame.set_cursor_position(Position::new(area.x + column, area.y));
-    }
+/// Shows where the next letter goes. Tells how far a long line has to move to the left for that.
+pub fn cursor(frame: &mut Frame<'_>, app: &App, area: Rect) -> u16 {
+    let Overlay::Prompt { purpose, field } = &app.overlay else { return 0 };
+    let column = (super::wrap::columns(prompt(*purpose)) + field.column()) as u16;
+    let shift = (column + 1).saturating_sub(area.width);
+    frame.set_cursor_position(Position::new(area.x + column - shift, area.y));
+    shift
 }
 
 /// The keys that matter now, as many as fit.

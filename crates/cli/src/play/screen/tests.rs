@@ -260,3 +260,44 @@ fn any_size_can_be_drawn() {
     }
     Screen::new(connect_four(0), 30, 10).assert_shows(&["too small"]);
 }
+
+#[test]
+fn no_sequence_of_keys_breaks_anything() {
+    // Without s and y, which would write files.
+    let letters = "0123456789abhlnpqruv/:?{}\" x".chars().map(KeyCode::Char);
+    let others = [
+        KeyCode::Enter,
+        KeyCode::Esc,
+        KeyCode::Tab,
+        KeyCode::Up,
+        KeyCode::Down,
+        KeyCode::Left,
+        KeyCode::Right,
+        KeyCode::PageUp,
+        KeyCode::PageDown,
+        KeyCode::Home,
+        KeyCode::End,
+        KeyCode::Backspace,
+        KeyCode::Delete,
+    ];
+    let codes: Vec<KeyCode> = letters.chain(others).collect();
+    let mut chance = contract::Chance::from_number(1);
+    let sessions = [connect_four(0), toy("bids", 8), toy("objections", 2), toy("race", 3)];
+    for session in sessions {
+        let mut screen = Screen::small(session);
+        for _ in 0..2_000 {
+            let code = codes[chance.idx(codes.len())];
+            screen.press(code);
+            screen.app.tick(u64::from(chance.below(100))).unwrap();
+            screen.text();
+        }
+    }
+}
+
+#[test]
+fn the_end_of_a_long_line_shows_while_it_is_typed() {
+    let mut screen = Screen::small(connect_four(0));
+    screen.type_in(":").type_in(&"x".repeat(100)).type_in("end");
+    screen.assert_shows(&["xend "]);
+    screen.press(KeyCode::Home).assert_shows(&["command: xxx"]);
+}

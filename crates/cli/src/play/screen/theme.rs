@@ -24,8 +24,10 @@ pub fn ink(ink: Ink) -> Style {
 
 /// Frames and things of less weight.
 pub const FAINT: Style = Style::new().fg(Color::DarkGray);
-/// Headings.
+/// Things to look at.
 pub const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
+/// The name of a frame, which does not share the frame's colour.
+pub const HEADING: Style = STRONG.fg(Color::Reset);
 /// The marked choice.
 pub const MARKED: Style = Style::new().add_modifier(Modifier::REVERSED);
 /// Refusals and errors.

@@ -1,8 +1,8 @@
 //! One person's match against bots: the table, and what should happen next.
 //!
-//! Nothing here draws, reads keys or knows the wall clock, so the terminal, the plain line mode and
-//! the tests drive the same match. A front end asks [`Session::next`] and does what it says: it lets
-//! the bots think ([`Session::errands`], [`Session::hear`]), lets things happen
+//! Nothing here draws, reads keys or knows the wall clock, so the terminal, the plain line mode
+//! and the tests drive the same match. A front end asks [`Session::next`] and does what it says:
+//! it lets the bots think ([`Session::errands`], [`Session::hear`]), lets things happen
 //! ([`Session::proceed`]), tells how much time went by ([`Session::pass_time`]), or waits for the
 //! person ([`Session::play`], [`Session::pass`], [`Session::undo`]).
 
