@@ -1,4 +1,4 @@
-//! How fast the rules are: `cargo bench -p connect-four`. Figures are printed, never asserted.
+//! How fast the rules are: `cargo bench -p connect-four`. Printed, never asserted.
 
 use arena::{Bout, play_out};
 use connect_four::{ConnectFour, Setup};
