@@ -2,7 +2,7 @@
 //!
 //! - [`table`]: seats, the game, versions, who may act; every act becomes a line
 //! - [`undo`]: taking back, freely or by consent
-//! - [`line`]: what a line of the log holds
+//! - [`mod@line`]: what a line of the log holds
 //! - [`record`]: the match as one readable file; replay and verification
 //!
 //! **Setup, seed and lines rebuild any match, bit for bit.** Line number n draws its chance from
