@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use crate::failure::Failure;
 use crate::wasm::{Options, Target, build, toolchain};
-use crate::{shell, tidy};
+use crate::{game_id, shell, tidy};
 
 /// Our own workspace, beside the main one.
 const XTASK: [&str; 2] = ["--manifest-path", "xtask/Cargo.toml"];
@@ -20,7 +20,7 @@ struct Run<'a> {
 /// Something that must hold.
 type Step = (&'static str, fn(&Run<'_>) -> Result<(), Failure>);
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     ("tidy", |run| tidy::run(run.root)),
     ("format", format),
     ("clippy", clippy),
@@ -29,6 +29,7 @@ const STEPS: [Step; 8] = [
     ("documents", documents),
     ("pure crates for wasm32", pure_crates),
     ("digests in wasm", digests),
+    ("a million games of each game, when deep", million_games),
 ];
 
 /// Runs all steps, and stops at the first that fails.
@@ -111,4 +112,21 @@ fn digests(run: &Run<'_>) -> Result<(), Failure> {
     let mut node = shell::command(run.root, "node");
     node.arg("crates/wasm/tests/digests.mjs").arg(options.folder(run.root));
     shell::run(&mut node)
+}
+
+/// Plays a million random games of every game, none of which may go on for ever.
+fn million_games(run: &Run<'_>) -> Result<(), Failure> {
+    if !run.deep {
+        return Ok(());
+    }
+    for game in game_id::of_folders(run.root)? {
+        println!("{game}");
+        let tokyo = ["run", "--quiet", "--release", "--locked", "--package", "cli", "--"];
+        let simulate = ["simulate", game.kebab(), "--games", "1000000", "--json"];
+        let report = shell::text(run.cargo(&tokyo).args(simulate)).unwrap_or_default();
+        if !report.contains("\"unfinished\":0") {
+            return Err(Failure::failed(format!("not all games of {game} came to an end")));
+        }
+    }
+    Ok(())
 }

@@ -2,8 +2,9 @@
 //!
 //! Every awaited seat is asked once for each of its decisions, and answers with a command and how
 //! long it takes over it; the earliest answer is played, and the clock before it if that is due.
-//! An answer stays good while others act, as long as its decision number stays the same. In games
-//! without time everybody answers at once, so the seats simply act in turn.
+//! An answer stays good while others act, as long as its decision number stays the same; so does
+//! letting a chance to interject pass. In games without time everybody answers at once, so the
+//! seats simply act in turn. In real-time games the game's own bots say how long they take.
 
 use contract::{
     Actor, Awaiting, Bot, Chance, Endless, Entry, Game, MAX_SEATS, Offers, Outcome, Reply, Seat,
@@ -51,6 +52,7 @@ pub fn play_out<G: Game>(bout: Bout<'_, G>, watch: &mut dyn FnMut(&Entry<G::Comm
         bout,
         answers: std::array::from_fn(|_| None),
         declined: [None; MAX_SEATS],
+        acted: [0; MAX_SEATS],
         offers: Offers::default(),
         decisions: 0,
         entries: 0,
@@ -67,8 +69,11 @@ const PATIENCE: u32 = 1_000;
 struct Run<'a, G: Game> {
     bout: Bout<'a, G>,
     answers: [Option<Answer<G::Command>>; MAX_SEATS],
-    /// The entry count at which a seat last let its chance to interject pass.
-    declined: [Option<u64>; MAX_SEATS],
+    /// The decision at which a seat let its chance to interject pass.
+    declined: [Option<u32>; MAX_SEATS],
+    /// The entry with which each seat acted last: of several answers that come at the same time,
+    /// that of who has waited longest is played, so that nobody is starved.
+    acted: [u64; MAX_SEATS],
     offers: Offers<G::Command, G::Region>,
     decisions: u64,
     entries: u64,
@@ -99,7 +104,7 @@ impl<G: Game> Run<'_, G> {
         let decision = state.decision(seat);
         let idx = seat.idx();
         if self.answers[idx].as_ref().is_some_and(|answer| answer.decision == decision)
-            || self.declined[idx] == Some(self.entries)
+            || self.declined[idx] == Some(decision)
         {
             return;
         }
@@ -108,11 +113,11 @@ impl<G: Game> Run<'_, G> {
         let window = Window::new(state, seat, &self.offers);
         let bot = &mut self.bout.bots[idx];
         let Reply { command, after_ms } = bot.choose(&window, &Endless, &mut self.bout.bot_chance);
-        let at_ms = state.now() + after_ms;
+        let at_ms = state.now().saturating_add(after_ms);
         let was_choice = self.offers.is_decision();
         self.answers[idx] = command.map(|command| Answer { at_ms, decision, was_choice, command });
         if self.answers[idx].is_none() {
-            self.declined[idx] = Some(self.entries);
+            self.declined[idx] = Some(decision);
         }
     }
 
@@ -121,9 +126,9 @@ impl<G: Game> Run<'_, G> {
         let seats = waiting.must.union(waiting.may).iter();
         let timed = seats.filter_map(|seat| {
             let answer = self.answers[seat.idx()].as_ref()?;
-            Some((answer.at_ms, seat))
+            Some((answer.at_ms, self.acted[seat.idx()], seat))
         });
-        let (at_ms, seat) = timed.min()?;
+        let (at_ms, _, seat) = timed.min()?;
         waiting.wake_at.is_none_or(|wake| at_ms < wake).then_some(seat)
     }
 
@@ -134,6 +139,7 @@ impl<G: Game> Run<'_, G> {
         let entry = Entry::new(seat, at_ms, answer.command);
         if self.enter(&entry) {
             self.decisions += u64::from(answer.was_choice);
+            self.acted[seat.idx()] = self.entries;
             watch(&entry);
         } else {
             self.refused += 1;

@@ -52,10 +52,10 @@ impl<S: Sync> Contest<S> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build();
         let pool =
             pool.map_err(|error| format!("cannot start {} threads: {error}", self.threads))?;
-        let starts: Vec<u64> = (0..self.games).step_by(BATCH as usize).collect();
         pool.install(|| {
-            let batches = starts.into_par_iter().map(|start| {
-                let games = start..(start + BATCH).min(self.games);
+            let batches = (0..self.games.div_ceil(BATCH)).into_par_iter().map(|batch| {
+                let start = batch * BATCH;
+                let games = start..start.saturating_add(BATCH).min(self.games);
                 let tally = self.batch::<G>(games.clone(), watch);
                 watch.done(games.end - games.start);
                 tally

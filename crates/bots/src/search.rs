@@ -6,7 +6,9 @@
 //! width grows with its visits. (Single-observer information-set Monte Carlo tree search with
 //! progressive widening.)
 
-use contract::{Bot, Chance, Evaluate, Game, Offers, Patience, Reply, Seat, Window};
+use contract::{
+    Awaiting, Bot, Chance, Evaluate, Game, Offers, Patience, Reply, Seat, SeatSet, Window,
+};
 
 use crate::step::{self, Next};
 use crate::tree::{Tree, Way};
@@ -74,6 +76,7 @@ impl<G: Game + Evaluate> Hunt<G> {
     fn iterate(&mut self, mut state: G, chance: &mut Chance) {
         let mut path = Vec::new();
         let mut node = Tree::<G::Command>::ROOT;
+        let mut acted = SeatSet::EMPTY;
         loop {
             let seat = if path.is_empty() {
                 self.seat
@@ -84,6 +87,7 @@ impl<G: Game + Evaluate> Hunt<G> {
                     Next::Clock | Next::Nobody => break,
                 }
             };
+            let together = decide_together(&state);
             let Some((way, is_new)) = self.descend(&state, node, seat, chance) else { break };
             if let Some(command) = &self.tree.branch(way).command
                 && !step::play(&mut state, seat, command, chance)
@@ -91,7 +95,16 @@ impl<G: Game + Evaluate> Hunt<G> {
                 break;
             }
             path.push(way);
-            node = self.tree.follow(way);
+            // Who decides at the same time must not learn what the others chose: all their
+            // branches grow side by side at the same node, until the last of them, or until a
+            // seat comes to act again.
+            acted.insert(seat);
+            let next = step::next(&state, self.seat);
+            let goes_round = matches!(next, Next::Seat(next) if acted.contains(next));
+            if !together || goes_round {
+                node = self.tree.follow(way);
+                acted = SeatSet::EMPTY;
+            }
             if is_new {
                 self.play_out(&mut state, chance);
                 break;
@@ -197,6 +210,11 @@ impl<G: Game + Evaluate> Hunt<G> {
         let best = ours.iter().rev().max_by_key(|branch| branch.visits)?;
         best.command.clone()
     }
+}
+
+/// Whether several seats have to decide at once.
+fn decide_together<G: Game>(state: &G) -> bool {
+    matches!(state.awaiting(), Awaiting::Seats(waiting) if waiting.must.len() > 1)
 }
 
 /// What each seat got, or may expect.

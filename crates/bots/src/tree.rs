@@ -3,7 +3,9 @@
 use contract::Seat;
 
 /// The tree of tried commands. Positions are not stored: a node stands for all positions reached
-/// by the same commands, whatever the guess and the dice were.
+/// by the same commands, whatever the guess and the dice were. (So a node below another seat's
+/// secret command knows it. That is harmless where secrets come out before the next decision, as
+/// in all games of the house; a game that keeps them longer needs its own bot.)
 #[derive(Debug)]
 pub struct Tree<C> {
     nodes: Vec<Vec<Branch<C>>>,

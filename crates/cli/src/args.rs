@@ -128,7 +128,7 @@ pub struct Draw {
     /// The game's id, such as connect-four.
     pub game: String,
     /// A record to take the position from; a fresh match if left out.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["preset", "options", "seed"])]
     pub record: Option<PathBuf>,
     /// The step of the record, from 0 (the opening); the end if left out.
     #[arg(long, requires = "record")]

@@ -1,6 +1,5 @@
 //! `tokyo draw`: a position as SVG.
 
-use contract::erased::seated;
 use contract::{Actor, AnyTitle, Seat, Seed, Viewer};
 use serde_json::{Map, Value};
 use table::{Sitter, Table};
@@ -15,7 +14,7 @@ pub fn run(args: &args::Draw) -> Outcome {
     let viewer = match args.seat.map(Seat) {
         None => Viewer::Public,
         Some(seat) => {
-            seated(Actor::Seat(seat), table.sitters().len())?;
+            Actor::Seat(seat).seated(table.sitters().len())?;
             Viewer::Seat(seat)
         }
     };
@@ -35,7 +34,8 @@ fn position(title: &'static dyn AnyTitle, args: &args::Draw) -> Result<Table, Fa
     }
     let setup = options::setup(title, &args.setup, Value::Object(Map::new()))?;
     let seats = args.seats.unwrap_or(*title.meta().seats.start());
-    let sitters = (0..seats).map(|seat| Sitter::person(format!("seat {seat}"))).collect();
+    title.meta().check_seats(seats)?;
+    let sitters = Sitter::strangers(seats);
     let seed = args.setup.seed.unwrap_or_else(|| Seed::from_number(0));
     Ok(Table::open(title, setup, sitters, seed)?)
 }

@@ -12,7 +12,8 @@ use crate::files;
 
 pub fn run(args: &args::Replay) -> Outcome {
     let (record, title) = files::record(&args.file)?;
-    let words = Words::new(title.meta(), &args.lang)?;
+    let names = record.seats.iter().enumerate().map(|(seat, s)| format!("{} ({seat})", s.name));
+    let words = Words::new(title.meta(), &args.lang)?.with_names(names);
     let verified = record
         .replay(title, None)
         .map_err(|why| Failure(format!("'{}': {why}", args.file.display())))?;

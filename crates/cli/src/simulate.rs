@@ -59,6 +59,7 @@ pub fn run(args: &args::Simulate) -> Outcome {
 fn line_up(title: &dyn AnyTitle, args: &args::Simulate) -> Result<Vec<Skill>, Failure> {
     let named = if args.bots.len() > 1 { Some(args.bots.len()) } else { None };
     let seats = args.seats.or(named).unwrap_or(*title.meta().seats.start());
+    title.meta().check_seats(seats)?;
     match args.bots.as_slice() {
         [bot] => Ok(vec![*bot; seats]),
         bots if bots.len() == seats => Ok(bots.to_vec()),
@@ -173,7 +174,7 @@ impl<'a> Records<'a> {
             // The table lets its clock act by itself, so its entries come without being asked.
             let acted = match entry.actor {
                 contract::Actor::Clock => table.advance(entry.at_ms),
-                _ => table.play(entry, None),
+                _ => table.play(entry, None).map(|step| vec![step]),
             };
             acted
                 .map_err(|denial| Failure(format!("game {number} cannot be recorded: {denial}")))?;

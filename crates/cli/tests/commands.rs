@@ -154,6 +154,9 @@ fn bad_input_gets_one_clear_sentence_and_exit_code_2() {
         (&["simulate", "connect-four", "--bots", "genius"], "random, greedy, easy, normal, hard"),
         (&["simulate", "connect-four", "--bots", "easy,easy,easy"], "not 3"),
         (&["simulate", "connect-four", "--seats", "2", "--bots", "easy,easy,easy"], "one for each"),
+        (&["simulate", "connect-four", "--seats", "18446744073709551615"], "2 seats"),
+        (&["draw", "connect-four", "--seats", "18446744073709551615"], "2 seats"),
+        (&["draw", "connect-four", "--record", "x", "--seed", "1"], "--seed"),
         (&["simulate", "connect-four", "--games", "0"], "0"),
         (&["simulate", "connect-four", "--games", "many"], "many"),
         (&["simulate", "connect-four", "--seed", "x"], "64 hex digits"),
@@ -170,6 +173,29 @@ fn bad_input_gets_one_clear_sentence_and_exit_code_2() {
     for (args, expected) in cases {
         let error = failed(args);
         assert!(error.contains(expected), "tokyo {args:?} said: {error}");
+    }
+}
+
+/// The README's transcript is what the engine says.
+#[test]
+fn the_readme_shows_what_the_engine_answers() {
+    let readme = include_str!("../../../README.md");
+    let block = readme.split("```console").nth(1).unwrap().split("```").next().unwrap();
+    let lines: Vec<&str> = block.lines().filter(|line| line.starts_with('{')).collect();
+    let asked = |line: &&&str| line.starts_with("{\"id\": ");
+    let requests: Vec<&str> = lines.iter().filter(asked).copied().collect();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tokyo"))
+        .args(["engine", "connect-four"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all((requests.join("\n") + "\n").as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let answers = String::from_utf8(output.stdout).unwrap();
+    assert!(requests.len() > 2 && lines.len() > requests.len());
+    for shown in lines.iter().filter(|line| !asked(line)) {
+        assert!(answers.lines().any(|answer| answer == *shown), "not answered: {shown}");
     }
 }
 

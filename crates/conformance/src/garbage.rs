@@ -2,13 +2,13 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use contract::{Chance, Silent, Tabletop, Viewer};
+use contract::{Chance, Entry, Seat, Tabletop, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::fault::{Checked, Fault, ensure};
 use crate::refusing::attempt;
-use crate::scene::{Scene, offers};
+use crate::scene::Scene;
 use crate::stroll::Seen;
 
 /// Breaks commands and the state itself in random ways and tries them.
@@ -22,12 +22,33 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance, seen: &mut 
         let tried = catch_unwind(AssertUnwindSafe(|| try_command(scene, &broken, chance, seen)));
         tried.unwrap_or_else(|_| Err(Fault::new("panic", format!("on the command {broken}"))))?;
     }
+    let viewer = Viewer::Seat(Seat(chance.idx(scene.state.seats()) as u8));
+    let view = scene.state.view(viewer);
     for _ in 0..2 {
-        let broken = broken(&json(scene.state)?, chance);
-        let tried = catch_unwind(AssertUnwindSafe(|| try_state::<G>(&broken, chance)));
-        ensure(tried.is_ok(), "panic", || format!("on the state {broken}, which check accepts"))?;
+        survives("state", &broken(&json(scene.state)?, chance), |broken| {
+            try_state::<G>(broken, chance);
+        })?;
+        survives("view", &broken(&json(&view)?, chance), |broken| {
+            if let Ok(view) = G::View::deserialize(broken) {
+                G::guess(&view, chance);
+            }
+        })?;
+        for question in G::questions(&view) {
+            survives("question", &broken(&json(&question)?, chance), |broken| {
+                if let Ok(question) = G::Question::deserialize(broken) {
+                    // Whether it is answered does not matter here, only that it returns.
+                    let _ = G::ask(&view, &question);
+                }
+            })?;
+        }
     }
     Ok(())
+}
+
+/// Tries something broken, and tells of a panic.
+fn survives(what: &str, broken: &Value, try_it: impl FnOnce(&Value)) -> Checked {
+    let tried = catch_unwind(AssertUnwindSafe(|| try_it(broken)));
+    ensure(tried.is_ok(), "panic", || format!("on the {what} {broken}"))
 }
 
 fn try_command<G: Tabletop>(
@@ -37,8 +58,15 @@ fn try_command<G: Tabletop>(
     seen: &mut Seen,
 ) -> Checked {
     let Ok(command) = G::Command::deserialize(broken) else { return Ok(()) };
+    for viewer in Viewer::all(scene.state.seats()) {
+        G::label(&scene.state.view(viewer), &command);
+    }
     for actor in scene.actors() {
-        attempt(scene, actor, &command, chance, seen)?;
+        attempt(scene, &scene.entry(actor, &command), chance, seen)?;
+        // Any time and any lag may stand in a record; only a panic would be wrong.
+        let far = scene.at_ms + u64::from(chance.below(u32::MAX)) * 1_000;
+        let entry = Entry { actor, at_ms: far, lag_ms: u32::MAX, command: command.clone() };
+        let _ = scene.after(&entry, chance);
     }
     Ok(())
 }
@@ -50,14 +78,18 @@ fn try_state<G: Tabletop>(broken: &Value, chance: &mut Chance) {
         return;
     }
     for viewer in Viewer::all(state.seats()) {
-        G::guess(&state.view(viewer), chance);
+        let view = state.view(viewer);
+        G::guess(&view, chance);
+        G::draw(&view);
+        G::sketch(&view);
+        let _ = state.permute(viewer, chance);
     }
-    for seat in state.awaiting().seats().iter() {
-        for command in offers(&state, seat).list.into_iter().take(4) {
-            let mut after = state.clone();
-            let entry = contract::Entry::new(seat, state.now(), command);
-            // Whether it is accepted does not matter here, only that it returns.
-            let _ = after.play(&entry, chance, &mut Silent);
+    for seat in Seat::all(state.seats()) {
+        state.evaluate(seat);
+    }
+    let scene = Scene { state: &state, pool: &[], at_ms: state.now() };
+    for entry in scene.next_entries() {
+        if let Ok((after, _)) = scene.after(&entry, chance) {
             after.awaiting();
         }
     }

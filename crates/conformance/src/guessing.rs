@@ -30,6 +30,11 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked 
             ensure(guess.decision(seat) == state.decision(seat), "guess", || {
                 format!("seat {seat} has another decision number on its guess")
             })?;
+            let luck = chance.clone();
+            let drawn = state.sample(seat, &mut luck.clone());
+            ensure(guess.sample(seat, &mut luck.clone()) == drawn, "guess", || {
+                format!("seat {seat} draws another command on its guess")
+            })?;
             judges_alike(scene, &guess, seat)?;
         }
     }

@@ -1,7 +1,7 @@
 //! A refused act leaves the state untouched, judging and playing agree, and what is not offered is
 //! refused where the list is complete.
 
-use contract::{Actor, Chance, Game, Tabletop};
+use contract::{Actor, Chance, Entry, Game, Tabletop};
 
 use crate::fault::{Checked, ensure};
 use crate::scene::Scene;
@@ -13,43 +13,54 @@ use crate::stroll::Seen;
 /// The first fault found.
 pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance, seen: &mut Seen) -> Checked {
     for actor in scene.actors() {
-        let offers = actor.seat().map(|seat| scene.offers(seat)).unwrap_or_default();
         for command in scene.pool {
-            let legal = attempt(scene, actor, command, chance, seen)?;
-            if let Actor::Seat(seat) = actor {
-                let listed = !offers.is_complete() || offers.list.contains(command);
-                ensure(!legal || listed, "offers", || {
-                    format!("{command:?} of seat {seat} is accepted, but not offered")
-                })?;
-            }
+            attempt(scene, &scene.entry(actor, command), chance, seen)?;
         }
     }
-    Ok(())
+    patience(scene)
 }
 
-/// Tries one act; tells whether it is legal.
+/// The clock does not act before its time.
+fn patience<G: Tabletop>(scene: &Scene<'_, G>) -> Checked {
+    let Some(command) = G::wake() else { return Ok(()) };
+    let before = match scene.state.awaiting().wake_at() {
+        Some(wake_at) => wake_at.checked_sub(1).filter(|at_ms| *at_ms >= scene.state.now()),
+        None => Some(scene.at_ms),
+    };
+    let Some(at_ms) = before else { return Ok(()) };
+    let judged = scene.state.judge(&Entry::new(Actor::Clock, at_ms, command));
+    ensure(judged.is_err(), "clock", || format!("the clock may act at {at_ms} ms, too early"))
+}
+
+/// Tries one act.
 ///
 /// # Errors
-/// If judging and playing disagree, or a refusal leaves a trace.
+/// If judging and playing disagree, a refusal leaves a trace, or something is legal that a
+/// complete list of offers does not hold.
 pub fn attempt<G: Tabletop>(
     scene: &Scene<'_, G>,
-    actor: Actor,
-    command: &G::Command,
+    entry: &Entry<G::Command>,
     chance: &mut Chance,
     seen: &mut Seen,
-) -> Result<bool, crate::Fault> {
-    let entry = scene.entry(actor, command);
-    let judged = scene.state.judge(&entry);
+) -> Checked {
+    let judged = scene.state.judge(entry);
     let mut state = scene.state.clone();
-    let played = Game::play(&mut state, &entry, chance, &mut contract::Silent);
+    let played = Game::play(&mut state, entry, chance, &mut contract::Silent);
     ensure(judged.is_ok() == played.is_ok(), "judge", || {
         format!("judging and playing disagree about {entry:?}: {judged:?}, {played:?}")
     })?;
-    let (Err(judged), Err(played)) = (judged, played) else { return Ok(true) };
-    ensure(judged == played, "judge", || format!("judging says {judged}, playing says {played}"))?;
-    ensure(state == *scene.state, "refusal", || {
-        format!("refused, but changed the state: {entry:?}")
-    })?;
-    seen.refusal::<G>(&judged)?;
-    Ok(false)
+    if let (Err(judged), Err(played)) = (judged, played) {
+        ensure(judged == played, "judge", || {
+            format!("judging says {judged}, playing says {played}")
+        })?;
+        ensure(state == *scene.state, "refusal", || {
+            format!("refused, but changed the state: {entry:?}")
+        })?;
+        return seen.refusal::<G>(&judged);
+    }
+    let listed = entry.actor.seat().is_none_or(|seat| {
+        let offers = scene.offers(seat);
+        !offers.is_complete() || offers.list.contains(&entry.command)
+    });
+    ensure(listed, "offers", || format!("accepted, but not offered: {entry:?}"))
 }

@@ -35,6 +35,20 @@ impl<G: Tabletop> Scene<'_, G> {
         Entry::new(actor, self.at_ms, command.clone())
     }
 
+    /// Some entries that could come next: a few commands of each awaited seat, and the clock's.
+    pub fn next_entries(&self) -> Vec<Entry<G::Command>> {
+        let awaiting = self.state.awaiting();
+        let mut entries = Vec::new();
+        for seat in awaiting.seats().iter() {
+            let list = self.offers(seat).list;
+            entries.extend(list.iter().take(8).map(|command| self.entry(seat, command)));
+        }
+        if let (Some(at_ms), Some(command)) = (awaiting.wake_at(), G::wake()) {
+            entries.push(Entry::new(Actor::Clock, at_ms, command));
+        }
+        entries
+    }
+
     /// The state after an act, and what it reported, or the refusal.
     pub fn after(
         &self,

@@ -31,6 +31,9 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance, seen: &mut 
             })?;
         }
         events(scene, &other, viewer, chance)?;
+        // A second world, made by other means: the game's own guess.
+        let guess = G::guess(&scene.state.view(viewer), chance);
+        events(scene, &guess, viewer, chance)?;
     }
     Ok(())
 }
@@ -45,23 +48,20 @@ fn events<G: Tabletop>(
 ) -> Checked {
     let luck = chance.clone();
     chance.below(2);
-    for seat in scene.state.awaiting().seats().iter() {
-        for command in scene.offers(seat).list.iter().take(8) {
-            let entry = scene.entry(seat, command);
-            let here = scene.after(&entry, &mut luck.clone());
-            let twin = Scene { state: other, pool: scene.pool, at_ms: scene.at_ms };
-            let there = twin.after(&entry, &mut luck.clone());
-            let (Ok((here, told)), Ok((there, told_there))) = (here, there) else { continue };
-            if here.view(viewer) != there.view(viewer) {
-                continue;
-            }
-            let redact = |events: &[G::Event]| -> Vec<G::Event> {
-                events.iter().filter_map(|event| G::redact(event, viewer)).collect()
-            };
-            ensure(redact(&told) == redact(&told_there), "secrecy", || {
-                format!("an event of {entry:?} tells {viewer:?} something hidden from it")
-            })?;
+    for entry in scene.next_entries() {
+        let here = scene.after(&entry, &mut luck.clone());
+        let twin = Scene { state: other, pool: scene.pool, at_ms: scene.at_ms };
+        let there = twin.after(&entry, &mut luck.clone());
+        let (Ok((here, told)), Ok((there, told_there))) = (here, there) else { continue };
+        if here.view(viewer) != there.view(viewer) {
+            continue;
         }
+        let redact = |events: &[G::Event]| -> Vec<G::Event> {
+            events.iter().filter_map(|event| G::redact(event, viewer)).collect()
+        };
+        ensure(redact(&told) == redact(&told_there), "secrecy", || {
+            format!("an event of {entry:?} tells {viewer:?} something hidden from it")
+        })?;
     }
     Ok(())
 }

@@ -33,21 +33,26 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>) -> Checked {
         let view = state.view(Viewer::Seat(seat));
         for command in &scene.offers(seat).list {
             said::<G>(&G::label(&view, command))?;
-            let mut chance = Chance::from_number(0);
-            let Ok((_, events)) = scene.after(&scene.entry(seat, command), &mut chance) else {
-                continue;
-            };
-            events.iter().try_for_each(|event| said::<G>(&G::tell(event)))?;
         }
+    }
+    for entry in scene.next_entries() {
+        let mut chance = Chance::from_number(0);
+        let Ok((_, events)) = scene.after(&entry, &mut chance) else { continue };
+        events.iter().try_for_each(|event| told::<G>(event, state.seats()))?;
     }
     Ok(())
 }
 
-fn asked<G: Tabletop>(view: &G::View, question: &serde_json::Value) -> Checked {
-    let read = serde_json::from_value(question.clone());
-    let read = read.map_err(|error| Fault::new("ask", format!("{question}: {error}")))?;
-    let answer = G::ask(view, &read);
-    ensure(answer.is_ok(), "ask", || format!("the example {question} has no answer"))
+/// The event can be said, in full and as each viewer may know it.
+fn told<G: Tabletop>(event: &G::Event, seats: usize) -> Checked {
+    said::<G>(&G::tell(event))?;
+    let redacted = Viewer::all(seats).filter_map(|viewer| G::redact(event, viewer));
+    redacted.into_iter().try_for_each(|event| said::<G>(&G::tell(&event)))
+}
+
+fn asked<G: Tabletop>(view: &G::View, question: &G::Question) -> Checked {
+    let answer = G::ask(view, question);
+    ensure(answer.is_ok(), "ask", || format!("the example {question:?} has no answer"))
 }
 
 /// Every language of the game can say the phrase.

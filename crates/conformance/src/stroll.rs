@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use contract::{
-    Actor, Awaiting, Chance, Entry, Outcome, Refusal, Seat, Seed, Tabletop, Values, Waiting,
-    clauses, digest,
+    Actor, Awaiting, Chance, Entry, Offers, Outcome, Refusal, Seat, Seed, Tabletop, Undo, Values,
+    Waiting, clauses, digest,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -151,6 +151,10 @@ fn ending<G: Tabletop>(outcome: &Outcome, seats: usize, seen: &mut Seen) -> Chec
     ensure(misplaced.is_none(), "end", || format!("a winner is not in first place: {outcome:?}"))
 }
 
+/// A seat that is awaited while another acts: its decision number and its offers.
+type Bystander<G> =
+    (Seat, u32, Offers<<G as contract::Game>::Command, <G as contract::Game>::Region>);
+
 /// A random game being played.
 struct Walk<G: Tabletop> {
     state: G,
@@ -230,9 +234,9 @@ impl<G: Tabletop> Walk<G> {
         let scene = Scene { state: &self.state, pool: &self.pool, at_ms };
         offering::check(&scene, chance)?;
         refusing::check(&scene, chance, seen)?;
+        trips::check(&scene, chance)?;
         guessing::check(&scene, chance)?;
         secrecy::check(&scene, chance, seen)?;
-        trips::check(&scene, chance)?;
         garbage::check(&scene, chance, seen)?;
         showing::check(&scene)?;
         thinking::check(&scene, chance)
@@ -272,6 +276,7 @@ impl<G: Tabletop> Walk<G> {
 
     fn enter(&mut self, entry: Entry<G::Command>, seed: &Seed) -> Checked {
         let number = self.entries.len() as u64 + 1;
+        let bystanders = self.bystanders(entry.actor);
         let before = entry.actor.seat().map(|seat| (seat, self.state.decision(seat)));
         let judged = self.state.judge(&entry);
         ensure(judged.is_ok(), "offers", || {
@@ -280,11 +285,15 @@ impl<G: Tabletop> Walk<G> {
         let mut chance = Chance::new(seed, number);
         let played = self.state.play(&entry, &mut chance, &mut contract::Silent);
         ensure(played.is_ok(), "judge", || format!("judged legal, then refused: {entry:?}"))?;
+        ensure(chance.draws() == 0 || played == Ok(Undo::Barred), "undo", || {
+            format!("chance was drawn, yet it can be taken back freely: {entry:?}")
+        })?;
         if let Some((seat, decision)) = before {
             ensure(self.state.decision(seat) > decision, "decision", || {
                 format!("seat {seat} has acted, but its decision number is still {decision}")
             })?;
         }
+        self.undisturbed(&bystanders)?;
         ensure(G::wake().is_none() || self.state.now() == entry.at_ms, "clock", || {
             format!("after an entry at {} ms the state says {} ms", entry.at_ms, self.state.now())
         })?;
@@ -295,6 +304,28 @@ impl<G: Tabletop> Walk<G> {
         let digest =
             digest(&self.state).map_err(|error| Fault::new("digest", error.to_string()))?;
         self.entries.push((entry, digest));
+        Ok(())
+    }
+
+    /// The other seats that are awaited, with what they are asked.
+    fn bystanders(&self, actor: Actor) -> Vec<Bystander<G>> {
+        let seats = self.state.awaiting().seats();
+        let others = seats.iter().filter(|seat| actor != Actor::Seat(*seat));
+        others.map(|seat| (seat, self.state.decision(seat), offers(&self.state, seat))).collect()
+    }
+
+    /// Who is still asked the same has the same decision number: others alone do not change it.
+    fn undisturbed(&self, bystanders: &[Bystander<G>]) -> Checked {
+        let seats = self.state.awaiting().seats();
+        for (seat, decision, offered) in bystanders {
+            let number = self.state.decision(*seat);
+            let same = !seats.contains(*seat)
+                || number == *decision
+                || offers(&self.state, *seat) != *offered;
+            ensure(same, "decision", || {
+                format!("seat {seat} is asked the same as before, but its decision number grew")
+            })?;
+        }
         Ok(())
     }
 

@@ -24,15 +24,11 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked 
     for viewer in Viewer::all(state.seats()) {
         round_trip("view", &state.view(viewer))?;
     }
-    for seat in state.awaiting().seats().iter() {
-        for command in scene.offers(seat).list.iter().take(4) {
-            round_trip("command", command)?;
-            let Ok((_, events)) = scene.after(&scene.entry(seat, command), chance) else {
-                continue;
-            };
-            for event in &events {
-                round_trip("event", event)?;
-            }
+    for entry in scene.next_entries() {
+        round_trip("command", &entry.command)?;
+        let Ok((_, events)) = scene.after(&entry, chance) else { continue };
+        for event in &events {
+            round_trip("event", event)?;
         }
     }
     Ok(())

@@ -73,7 +73,7 @@ fn a_panic_on_garbage_is_found() {
 
 #[test]
 fn a_number_too_large_for_other_languages_is_found() {
-    assert!(["numbers", "guess"].contains(&found::<{ Wrong::HugeNumber as u8 }>()));
+    assert_eq!(found::<{ Wrong::HugeNumber as u8 }>(), "numbers");
 }
 
 #[test]
@@ -104,4 +104,41 @@ fn a_judge_that_disagrees_with_play_is_found() {
 #[test]
 fn a_clause_that_the_rules_do_not_have_is_found() {
     assert_eq!(found::<{ Wrong::InventedClause as u8 }>(), "clauses");
+}
+
+#[test]
+fn decision_numbers_that_grow_because_of_others_are_found() {
+    assert_eq!(found::<{ Wrong::RestlessNumbers as u8 }>(), "decision");
+}
+
+#[test]
+fn dice_that_can_be_taken_back_freely_are_found() {
+    assert_eq!(found::<{ Wrong::FreeDice as u8 }>(), "undo");
+}
+
+#[test]
+fn a_command_beyond_a_complete_list_is_found() {
+    assert_eq!(found::<{ Wrong::UnlistedCommand as u8 }>(), "offers");
+}
+
+#[test]
+fn a_clock_that_acts_too_early_is_found() {
+    assert_eq!(found::<{ Wrong::EarlyClock as u8 }>(), "clock");
+}
+
+#[test]
+fn a_clock_that_tells_too_much_is_found() {
+    assert_eq!(found::<{ Wrong::TalkativeClock as u8 }>(), "secrecy");
+}
+
+#[test]
+fn events_without_words_are_found() {
+    assert_eq!(found::<{ Wrong::SpeechlessClock as u8 }>(), "words");
+    assert_eq!(found::<{ Wrong::SpeechlessSecret as u8 }>(), "words");
+}
+
+#[test]
+fn panics_on_odd_lag_and_odd_labels_are_found() {
+    assert_eq!(found::<{ Wrong::PanicOnLag as u8 }>(), "panic");
+    assert_eq!(found::<{ Wrong::PanickyLabel as u8 }>(), "panic");
 }

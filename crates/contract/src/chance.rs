@@ -34,10 +34,9 @@ impl FromStr for Seed {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Seed, String> {
-        if let Ok(number) = text.parse() {
-            return Ok(Seed::from_number(number));
-        }
-        bytes_of_hex(text).map(Seed).ok_or_else(|| {
+        // Sixty-four digits are hex, even if none of them is a letter.
+        let number = || text.parse().ok().map(Seed::from_number);
+        bytes_of_hex(text).map(Seed).or_else(number).ok_or_else(|| {
             format!("'{text}' is no seed: give a whole number from 0 to 2^64-1 or 64 hex digits")
         })
     }
@@ -94,6 +93,7 @@ pub struct Chance {
     stream: ChaCha8Rng,
     script: VecDeque<u32>,
     misfit: Option<Misfit>,
+    draws: u32,
 }
 
 /// A scripted outcome that could not have happened.
@@ -117,7 +117,7 @@ impl Chance {
     pub fn new(seed: &Seed, stream: u64) -> Chance {
         let mut source = ChaCha8Rng::from_seed(seed.0);
         source.set_stream(stream);
-        Chance { stream: source, script: VecDeque::new(), misfit: None }
+        Chance { stream: source, script: VecDeque::new(), misfit: None, draws: 0 }
     }
 
     /// Chance for tests: stream 0 of a numbered seed.
@@ -144,8 +144,14 @@ impl Chance {
         self.misfit
     }
 
+    /// How many outcomes were drawn: an act that drew any is not taken back freely.
+    pub fn draws(&self) -> u32 {
+        self.draws
+    }
+
     /// A number from 0 up to but not including `bound`, each equally likely; 0 for a bound of 0.
     pub fn below(&mut self, bound: u32) -> u32 {
+        self.draws = self.draws.saturating_add(1);
         if let Some(scripted) = self.script.pop_front() {
             if scripted < bound {
                 return scripted;
@@ -245,6 +251,8 @@ mod tests {
         let seed: Seed = "7".parse().unwrap();
         assert_eq!(seed, Seed::from_number(7));
         assert_eq!(seed.to_string().parse::<Seed>().unwrap(), seed);
+        let digits = format!("{:064}", 7);
+        assert_eq!(digits.parse::<Seed>().unwrap().to_string(), digits);
         assert!("seven".parse::<Seed>().unwrap_err().contains("64 hex digits"));
     }
 

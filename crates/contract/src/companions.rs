@@ -3,11 +3,10 @@
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::bot::{Bot, Skill};
 use crate::chance::Chance;
-use crate::game::Game;
+use crate::game::{Game, Plain};
 use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
 use crate::seat::{Seat, Viewer};
@@ -36,6 +35,21 @@ pub struct Meta {
     pub rules: &'static str,
     /// The word lists: language and Fluent source. The first is the fallback.
     pub words: &'static [(&'static str, &'static str)],
+}
+
+impl Meta {
+    /// Whether the game can be played by that many.
+    ///
+    /// # Errors
+    /// One sentence that says for how many it is.
+    pub fn check_seats(&self, seats: usize) -> Result<(), String> {
+        if self.seats.contains(&seats) {
+            return Ok(());
+        }
+        let (least, most) = (self.seats.start(), self.seats.end());
+        let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
+        Err(format!("{} is for {range} seats, not {seats}", self.title))
+    }
 }
 
 /// One field of a setup, as a lobby shows it. The default is the default setup's.
@@ -125,12 +139,12 @@ pub trait Secrets: Game {
 /// Answers a game's own questions from a view: odds, routes, score previews.
 pub trait Ask: Game {
     /// What can be asked.
-    type Question: DeserializeOwned;
+    type Question: Plain;
     /// What is answered.
     type Answer: Serialize;
 
     /// An example of each question, for help texts and tests.
-    fn questions(view: &Self::View) -> Vec<serde_json::Value>;
+    fn questions(view: &Self::View) -> Vec<Self::Question>;
 
     /// Answers from what the view shows.
     ///

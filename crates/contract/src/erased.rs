@@ -20,7 +20,7 @@ use crate::offers::Offers;
 use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
 use crate::refusal::Refusal;
-use crate::seat::{Actor, Seat, Viewer};
+use crate::seat::{Seat, Viewer};
 use crate::window::Window;
 
 /// Why something was not done.
@@ -212,13 +212,7 @@ impl<G: Tabletop> AnyTitle for Title<G> {
     ) -> Result<Box<dyn AnyGame>, Denied> {
         check_options(&self.meta, setup)?;
         let setup = read("setup", setup)?;
-        let Meta { title, seats: range, .. } = &self.meta;
-        if !range.contains(&seats) {
-            let (least, most) = (range.start(), range.end());
-            let range =
-                if least == most { format!("{least}") } else { format!("{least} to {most}") };
-            return Err(Denied::Malformed(format!("{title} is for {range} seats, not {seats}")));
-        }
+        self.meta.check_seats(seats).map_err(Denied::Malformed)?;
         Ok(Box::new(Running(G::open(&setup, seats, chance)?)))
     }
 
@@ -346,7 +340,7 @@ impl<G: Tabletop> AnyGame for Running<G> {
     }
 
     fn questions(&self, viewer: Viewer) -> Vec<Value> {
-        G::questions(&self.0.view(viewer))
+        G::questions(&self.0.view(viewer)).iter().map(json).collect()
     }
 
     fn ask(&self, viewer: Viewer, question: &Value) -> Result<Value, Denied> {
@@ -400,17 +394,4 @@ fn read<T: DeserializeOwned>(what: &str, value: &Value) -> Result<T, Denied> {
         }
         Denied::Malformed(format!("this is no {what} of the game: {shown} ({error})"))
     })
-}
-
-/// An actor that takes part in a table of `seats`, or a sentence that says who does.
-///
-/// # Errors
-/// If the seat does not exist.
-pub fn seated(actor: Actor, seats: usize) -> Result<Actor, String> {
-    match actor {
-        Actor::Seat(seat) if seat.idx() >= seats => {
-            Err(format!("there is no seat {seat}: seats go from 0 to {}", seats.saturating_sub(1)))
-        }
-        other => Ok(other),
-    }
 }

@@ -121,6 +121,9 @@ pub trait Game: Plain {
         0
     }
 
-    /// The round that is being played, from 1 up: for statistics and for people.
-    fn round(&self) -> u32;
+    /// The round that is being played, from 1 up, for statistics and for people; 0 in games that
+    /// have none.
+    fn round(&self) -> u32 {
+        0
+    }
 }

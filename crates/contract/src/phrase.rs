@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use crate::seat::Seat;
+
 /// A message of the game's word lists with its arguments; `crates/words` turns it into a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
@@ -24,6 +26,11 @@ pub enum Arg {
     Text(String),
     /// Another message, said first.
     Phrase(Phrase),
+    /// Whoever sits there, by name.
+    Seat {
+        /// The seat.
+        seat: Seat,
+    },
 }
 
 impl Phrase {
@@ -66,6 +73,12 @@ impl From<&str> for Arg {
 impl From<String> for Arg {
     fn from(text: String) -> Arg {
         Arg::Text(text)
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Arg {
+        Arg::Seat { seat }
     }
 }
 

@@ -203,6 +203,22 @@ impl Actor {
     }
 }
 
+impl Actor {
+    /// The actor, if a table of `seats` knows it.
+    ///
+    /// # Errors
+    /// One sentence that says which seats there are.
+    pub fn seated(self, seats: usize) -> Result<Actor, String> {
+        match self {
+            Actor::Seat(seat) if seat.idx() >= seats => {
+                let last = seats.saturating_sub(1);
+                Err(format!("there is no seat {seat}: seats go from 0 to {last}"))
+            }
+            other => Ok(other),
+        }
+    }
+}
+
 impl From<Seat> for Actor {
     fn from(seat: Seat) -> Actor {
         Actor::Seat(seat)

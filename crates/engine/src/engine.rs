@@ -1,6 +1,5 @@
 //! The answers.
 
-use contract::erased::seated;
 use contract::{
     Actor, AnyGame, AnyTitle, Awaiting, Chance, Denied, Entry, Happened, Patience, Seat, Seed,
     Skill, Viewer,
@@ -65,20 +64,24 @@ impl Engine {
         match request {
             Request::Open { setup, seats, seed } => self.open(setup, seats, seed),
             Request::Load { state, seed } => self.load(state, seed),
-            Request::State => Ok(self.game()?.state()),
-            Request::Awaiting => Ok(awaiting(self.game()?)),
+            Request::Guess { view, seed } => self.guess(&view, seed),
+            Request::State {} => Ok(self.game()?.state()),
+            Request::Awaiting {} => self.awaiting(),
             Request::Offers { seat, labels } => self.offers(seat, labels),
             Request::Sample { seat, seed } => self.sample(seat, seed),
-            Request::Judge { seat, command, at_ms } => self.judge(seat, command, at_ms),
+            Request::Judge { seat, command, at_ms, lag_ms } => {
+                let table = self.open_table()?;
+                let at_ms = at_ms.unwrap_or(table.now());
+                table.judge(&Entry { actor: seat, at_ms, lag_ms, command })?;
+                Ok(json!(true))
+            }
             Request::Play { seat, command, at_ms, lag_ms, decision } => {
-                let at_ms = at_ms.unwrap_or(self.game()?.now());
-                let entry = Entry { actor: seat, at_ms, lag_ms, command };
-                let happened = self.table()?.play(entry, decision)?;
-                Ok(told(&happened, self.game()?))
+                let at_ms = at_ms.unwrap_or(self.open_table()?.now());
+                self.play(Entry { actor: seat, at_ms, lag_ms, command }, decision)
             }
             Request::Wait { until_ms } => {
                 let happened = self.table()?.advance(until_ms)?;
-                Ok(told(&happened, self.game()?))
+                Ok(told(&happened, self.open_table()?))
             }
             Request::Luck { next } => Ok(json!(self.table()?.script(next))),
             Request::View { seat } => Ok(self.game()?.view(self.viewer(seat)?)),
@@ -92,7 +95,7 @@ impl Engine {
                 self.choose(seat, skill, budget_ms, seed)
             }
             Request::Undo { seat } => self.undo(seat),
-            Request::Record => {
+            Request::Record {} => {
                 let record = self.table()?.record().map_err(Fault::Plain)?;
                 serde_json::to_value(record).map_err(|error| Fault::Plain(error.to_string()))
             }
@@ -102,18 +105,34 @@ impl Engine {
 
     fn open(&mut self, setup: Value, seats: Option<usize>, seed: Option<Seed>) -> Answer {
         let seats = seats.unwrap_or(*self.title.meta().seats.start());
-        // Nothing but the game itself limits the table; it refuses what is beyond its seats.
-        let sitters =
-            (0..seats.min(64)).map(|seat| Sitter::person(format!("seat {seat}"))).collect();
+        self.title.meta().check_seats(seats).map_err(Fault::Plain)?;
         let seed = seed.unwrap_or_else(|| Seed::from_number(0));
-        self.table = Some(Table::open(self.title, setup, sitters, seed)?);
-        Ok(awaiting(self.game()?))
+        self.table = Some(Table::open(self.title, setup, Sitter::strangers(seats), seed)?);
+        self.awaiting()
+    }
+
+    /// Makes up a whole match from a view: how a browser judges a dragged piece.
+    fn guess(&mut self, view: &Value, seed: Option<Seed>) -> Answer {
+        let seed = seed.unwrap_or_else(|| Seed::from_number(0));
+        let state = self.title.guess(view, &mut Chance::new(&seed, 0))?.state();
+        self.load(state, Some(seed))
+    }
+
+    /// Plays an act, after what the clock has to do first; that stays done if the act is refused.
+    fn play(&mut self, entry: Entry<Value>, decision: Option<u32>) -> Answer {
+        let table = self.table()?;
+        let mut happened = match entry.actor {
+            Actor::Clock => Vec::new(),
+            Actor::Seat(_) | Actor::Judge => table.advance(entry.at_ms)?,
+        };
+        happened.push(table.play(entry, decision)?);
+        Ok(told(&happened, self.open_table()?))
     }
 
     fn load(&mut self, state: Value, seed: Option<Seed>) -> Answer {
         let seed = seed.unwrap_or_else(|| Seed::from_number(0));
         self.table = Some(Table::load(self.title, state, seed)?);
-        Ok(awaiting(self.game()?))
+        self.awaiting()
     }
 
     fn offers(&self, seat: Seat, labels: bool) -> Answer {
@@ -135,13 +154,6 @@ impl Engine {
         let mut chance = Chance::new(&seed.unwrap_or_else(|| Seed::from_number(0)), 0);
         let command = self.game()?.sample(seat, &mut chance);
         command.ok_or_else(|| Fault::Plain(format!("seat {seat} is not asked for anything now")))
-    }
-
-    fn judge(&self, actor: Actor, command: Value, at_ms: Option<u64>) -> Answer {
-        let game = self.game()?;
-        seated(actor, game.seats()).map_err(Fault::Plain)?;
-        game.judge(&Entry::new(actor, at_ms.unwrap_or(game.now()), command))?;
-        Ok(json!(true))
     }
 
     fn ask(&self, seat: Option<Seat>, question: Option<Value>) -> Answer {
@@ -180,13 +192,21 @@ impl Engine {
             let Some(other) = asked.waiting.iter().next() else { break };
             taken = table.answer_undo(other, true)?;
         }
-        Ok(awaiting(self.game()?))
+        self.awaiting()
     }
 
     fn replay(&mut self, record: &Record, upto: Option<usize>) -> Answer {
         let verified = record.replay(self.title, upto).map_err(Fault::Plain)?;
         self.table = Some(verified.table);
-        Ok(awaiting(self.game()?))
+        self.awaiting()
+    }
+
+    fn awaiting(&self) -> Answer {
+        Ok(awaiting(self.open_table()?))
+    }
+
+    fn open_table(&self) -> Result<&Table, Fault> {
+        self.table.as_ref().ok_or_else(no_match)
     }
 
     fn table(&mut self) -> Result<&mut Table, Fault> {
@@ -194,11 +214,11 @@ impl Engine {
     }
 
     fn game(&self) -> Result<&dyn AnyGame, Fault> {
-        self.table.as_ref().map(Table::game).ok_or_else(no_match)
+        self.open_table().map(Table::game)
     }
 
     fn seat(&self, seat: Seat) -> Result<Seat, Fault> {
-        seated(Actor::Seat(seat), self.game()?.seats()).map_err(Fault::Plain)?;
+        Actor::Seat(seat).seated(self.game()?.seats()).map_err(Fault::Plain)?;
         Ok(seat)
     }
 
@@ -213,20 +233,20 @@ fn no_match() -> Fault {
 }
 
 /// What was done, every event in full.
-fn told(happened: &[Happened], game: &dyn AnyGame) -> Value {
+fn told(happened: &[Happened], table: &Table) -> Value {
     let events = happened.iter().flat_map(|step| &step.events);
     let events: Vec<Value> = events.map(|event| event.json()).collect();
-    json!({ "events": events, "awaiting": awaiting(game) })
+    json!({ "events": events, "awaiting": awaiting(table) })
 }
 
 /// Whom the game waits for, with the decision of each awaited seat.
-fn awaiting(game: &dyn AnyGame) -> Value {
-    match game.awaiting() {
+fn awaiting(table: &Table) -> Value {
+    match table.game().awaiting() {
         Awaiting::Over(outcome) => json!({ "over": outcome }),
         Awaiting::Seats(waiting) => {
             let seats = waiting.must.union(waiting.may);
             let decisions: serde_json::Map<String, Value> =
-                seats.iter().map(|seat| (seat.to_string(), json!(game.decision(seat)))).collect();
+                seats.iter().map(|seat| (seat.to_string(), json!(table.decision(seat)))).collect();
             let mut answer = json!(waiting);
             answer["decisions"] = Value::Object(decisions);
             answer

@@ -26,10 +26,17 @@ pub enum Request {
         /// The root of all chance from here on.
         seed: Option<Seed>,
     },
+    /// Begins from a match that would look just like that view.
+    Guess {
+        /// As `view` printed it.
+        view: Value,
+        /// Chooses what the view does not tell.
+        seed: Option<Seed>,
+    },
     /// The whole truth.
-    State,
+    State {},
     /// Whom the game waits for, or how it ended.
-    Awaiting,
+    Awaiting {},
     /// What a seat may command.
     Offers {
         /// Whose offers.
@@ -53,6 +60,9 @@ pub enum Request {
         command: Value,
         /// When, in match time.
         at_ms: Option<u64>,
+        /// With how much lag to their credit.
+        #[serde(default)]
+        lag_ms: u32,
     },
     /// Plays an act.
     Play {
@@ -117,7 +127,7 @@ pub enum Request {
         seat: Seat,
     },
     /// The match so far.
-    Record,
+    Record {},
     /// Rebuilds a match from its record, holding every step to its digest.
     Replay {
         /// As `record` printed it.
@@ -128,8 +138,8 @@ pub enum Request {
 }
 
 /// All the verbs, for the sentence that says what would be right.
-pub const VERBS: &str = "open, load, state, awaiting, offers, sample, judge, play, wait, luck, \
-                         view, draw, ask, choose, undo, record or replay";
+pub const VERBS: &str = "open, load, guess, state, awaiting, offers, sample, judge, play, wait, \
+                         luck, view, draw, ask, choose, undo, record or replay";
 
 /// A request as it came: its id, and what is wrong with the rest or what it asks.
 pub fn read(line: &str) -> (Value, Result<Request, String>) {

@@ -184,6 +184,22 @@ fn drawing_asking_undo_record_and_replay() {
     assert_ne!(ok(&mut engine, json!({ "do": "state" })), played);
 }
 
+/// What a browser does: it guesses a match from its view, and judges on that.
+#[test]
+fn a_guess_from_a_view_looks_and_judges_like_the_truth() {
+    let mut truth = open();
+    let view = ok(&mut truth, json!({ "do": "view", "seat": 1 }));
+    let mut guess = engine();
+    ok(&mut guess, json!({ "do": "guess", "view": view, "seed": 3 }));
+    assert_eq!(ok(&mut guess, json!({ "do": "view", "seat": 1 })), view);
+    for card in 0..14 {
+        let judge = json!({ "do": "judge", "seat": 1, "command": { "lay": { "card": card } } });
+        assert_eq!(ask(&mut truth, &judge), ask(&mut guess, &judge));
+    }
+    let why = error(&mut guess, json!({ "do": "guess", "view": { "hand": [] } }));
+    assert!(why.contains("no view"), "{why}");
+}
+
 #[test]
 fn every_mistake_gets_a_sentence() {
     let cases = [
@@ -196,6 +212,9 @@ fn every_mistake_gets_a_sentence() {
         (json!({ "do": "play", "seat": 0, "command": "jump" }), "jump"),
         (json!({ "do": "view", "seat": 2 }), "seats go from 0 to 1"),
         (json!({ "do": "open", "seats": 7 }), "2 to 4 seats, not 7"),
+        (json!({ "do": "open", "seats": u64::MAX }), "not 18446744073709551615"),
+        (json!({ "do": "state", "extra": 1 }), "extra"),
+        (json!({ "do": "wait", "until_ms": u64::MAX }), "match time ends"),
         (json!({ "do": "open", "setup": { "speed": 1 } }), "no option 'speed'"),
         (json!({ "do": "open", "setup": { "challenges": 3 } }), "no setup"),
         (json!({ "do": "open", "setup": 3 }), "a setup is an object"),

@@ -1,6 +1,6 @@
 //! Parts that games share.
 //!
-//! - [`dice`]: rolling, keeping and rolling again
+//! - [`dice`]: handfuls of dice
 //! - [`bag`]: face-down piles, drawn from when drawn
 //! - [`turns`]: turn order round the table
 //! - [`pending`]: decisions that interrupt each other

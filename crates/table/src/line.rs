@@ -2,24 +2,39 @@
 
 use contract::{Digest, Entry, Seat};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// One line of a match's log.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Line {
     /// What was done.
     #[serde(flatten)]
     pub deed: Deed,
     /// Outcomes of chance that were scripted for it; none in an honest match.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub luck: Vec<u32>,
     /// The state after it.
     pub digest: Digest,
 }
 
+/// By hand, because a flattened deed would let strange fields and second deeds pass.
+impl<'de> Deserialize<'de> for Line {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Line, D::Error> {
+        use serde::de::Error;
+        let mut fields = Map::deserialize(deserializer)?;
+        let digest = fields.remove("digest").ok_or_else(|| D::Error::missing_field("digest"))?;
+        let luck = fields.remove("luck").unwrap_or_else(|| Value::Array(Vec::new()));
+        Ok(Line {
+            digest: Digest::deserialize(digest).map_err(D::Error::custom)?,
+            luck: Vec::deserialize(luck).map_err(D::Error::custom)?,
+            deed: Deed::deserialize(Value::Object(fields)).map_err(D::Error::custom)?,
+        })
+    }
+}
+
 /// What was done at the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Deed {
     /// A command of the game.
     Play(Entry<Value>),

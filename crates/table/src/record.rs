@@ -103,11 +103,11 @@ impl Record {
             Ok(Value::Object(fields)) => fields,
             _ => serde_json::Map::new(),
         };
-        let text: Vec<String> = FIELDS
+        let text: Vec<String> = fields
             .iter()
-            .filter_map(|&field| match field {
-                "lines" => Some(format!("  \"lines\": {body}")),
-                other => fields.get(other).map(|value| format!("  \"{other}\": {value}")),
+            .map(|(field, value)| match field.as_str() {
+                "lines" => format!("  \"lines\": {body}"),
+                _ => format!("  \"{field}\": {value}"),
             })
             .collect();
         format!("{{\n{}\n}}\n", text.join(",\n"))
@@ -181,27 +181,15 @@ impl Record {
     }
 }
 
-/// The order in which a record's fields are written.
-const FIELDS: [&str; 10] = [
-    "format",
-    "game",
-    "rules_version",
-    "setup",
-    "state",
-    "seats",
-    "seed",
-    "opening",
-    "lines",
-    "outcome",
-];
-
 /// Does again what a line says was done, by the same doors. The lines this writes need not be the
 /// recorded ones: whoever calls compares them.
 fn redo(table: &mut Table, line: &Line) -> Result<Vec<Happened>, String> {
     table.script(line.luck.iter().copied());
     match &line.deed {
-        Deed::Play(entry) if entry.actor == Actor::Clock => table.advance(entry.at_ms),
-        Deed::Play(entry) => table.play(entry.clone(), None),
+        Deed::Play(entry) if entry.actor == Actor::Clock => {
+            table.wake(entry.at_ms).map(|step| step.into_iter().collect())
+        }
+        Deed::Play(entry) => table.play(entry.clone(), None).map(|step| vec![step]),
         Deed::AskUndo { seat, .. } | Deed::Undo { seat, .. } => table.undo(*seat).map(|_| vec![]),
         Deed::AgreeUndo { seat } => table.answer_undo(*seat, true).map(|_| vec![]),
         Deed::DeclineUndo { seat } => table.answer_undo(*seat, false).map(|_| vec![]),

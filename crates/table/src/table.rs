@@ -1,8 +1,8 @@
 //! Seats, the game, versions, who may act.
 
 use contract::{
-    Actor, AnyGame, AnyTitle, Chance, Denied, Digest, Entry, Happened, Seat, Seed, Skill, Undo,
-    erased::seated,
+    Actor, AnyGame, AnyTitle, Awaiting, Chance, Denied, Digest, Entry, Happened, Seat, Seed, Skill,
+    Undo,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -25,6 +25,11 @@ impl Sitter {
     /// A person.
     pub fn person(name: impl Into<String>) -> Sitter {
         Sitter { name: name.into(), bot: None }
+    }
+
+    /// People without names, one for each seat.
+    pub fn strangers(seats: usize) -> Vec<Sitter> {
+        Seat::all(seats).map(|seat| Sitter::person(format!("seat {seat}"))).collect()
     }
 
     /// A bot, called by its skill.
@@ -83,8 +88,14 @@ pub(crate) struct Live {
     /// Its number, from 1.
     pub number: usize,
     pub actor: Actor,
+    pub at_ms: u64,
     pub undo: Undo,
 }
+
+/// Match time ends here: a number that every language can hold.
+const LAST_MS: u64 = 1 << 53;
+/// A game that wakes more often than this at one go never sleeps.
+const MOST_WAKES: usize = 100_000;
 
 /// One match.
 pub struct Table {
@@ -97,6 +108,9 @@ pub struct Table {
     pub(crate) lines: Vec<Line>,
     pub(crate) live: Vec<Live>,
     pub(crate) asked: Option<UndoAsked>,
+    /// By how much each seat's decision number is above the game's: undoing turns the game's
+    /// numbers back, but an old command must never answer a new question.
+    pub(crate) raised: Vec<u32>,
     luck: Vec<u32>,
 }
 
@@ -121,8 +135,7 @@ impl Table {
     /// If the state cannot be read or is not consistent.
     pub fn load(title: &'static dyn AnyTitle, state: Value, seed: Seed) -> Result<Table, Denied> {
         let game = title.load(&state)?;
-        let sitters =
-            Seat::all(game.seats()).map(|seat| Sitter::person(format!("seat {seat}"))).collect();
+        let sitters = Sitter::strangers(game.seats());
         Ok(Table::new(title, Start::Loaded(state), sitters, seed, game))
     }
 
@@ -136,6 +149,7 @@ impl Table {
         Table {
             title,
             start,
+            raised: vec![0; sitters.len()],
             sitters,
             seed,
             opening: game.digest(),
@@ -178,54 +192,101 @@ impl Table {
         self.luck.len()
     }
 
-    /// Plays an act. `decision` is the one it answers, where its sender knew it; what the clock
-    /// has to do before comes first.
+    /// The number of the decision that a seat's next command answers. It never falls, not even by
+    /// an undo.
+    pub fn decision(&self, seat: Seat) -> u32 {
+        let raised = self.raised.get(seat.idx()).copied().unwrap_or(0);
+        self.game.decision(seat).saturating_add(raised)
+    }
+
+    /// The match time that the table has reached.
+    pub fn now(&self) -> u64 {
+        self.live.last().map_or(0, |live| live.at_ms).max(self.game.now())
+    }
+
+    /// Plays an act. `decision` is the one it answers, where its sender knew it. What the clock
+    /// has to do until then comes first: see [`Table::advance`].
     ///
     /// # Errors
-    /// If it is stale, cannot be read, or is refused; the table is as before, but for the clock.
-    pub fn play(
-        &mut self,
-        entry: Entry<Value>,
-        decision: Option<u32>,
-    ) -> Result<Vec<Happened>, Denial> {
-        seated(entry.actor, self.sitters.len()).map_err(Denial::Table)?;
-        if entry.at_ms < self.game.now() {
-            let now = self.game.now();
-            let why = format!("time does not run backwards: the match is at {now} ms");
-            return Err(Denial::Table(why));
-        }
-        let mut happened = self.advance(entry.at_ms)?;
+    /// If it is stale, cannot be read, or is refused; the table is as before.
+    pub fn play(&mut self, entry: Entry<Value>, decision: Option<u32>) -> Result<Happened, Denial> {
+        self.admit(entry.actor, entry.at_ms)?;
         if let (Some(seat), Some(decision)) = (entry.actor.seat(), decision) {
-            let now = self.game.decision(seat);
+            let now = self.decision(seat);
             if decision != now {
                 return Err(Denial::Stale { decision, now });
             }
         }
-        happened.push(self.append(entry)?);
-        Ok(happened)
+        self.append(entry)
+    }
+
+    /// Judges an act without playing it.
+    ///
+    /// # Errors
+    /// The same as [`Table::play`].
+    pub fn judge(&self, entry: &Entry<Value>) -> Result<(), Denial> {
+        self.admit(entry.actor, entry.at_ms)?;
+        Ok(self.game.judge(entry)?)
+    }
+
+    /// Whether that actor could act at that time.
+    fn admit(&self, actor: Actor, at_ms: u64) -> Result<(), Denial> {
+        actor.seated(self.sitters.len()).map_err(Denial::Table)?;
+        let now = self.now();
+        let due = self.game.awaiting().wake_at().filter(|wake| *wake <= at_ms);
+        let why = if at_ms > LAST_MS {
+            format!("match time ends at {LAST_MS} ms")
+        } else if at_ms < now {
+            format!("time does not run backwards: the match is at {now} ms")
+        } else if let (Some(due), true) = (due, actor != Actor::Clock) {
+            format!("the clock acts first: it is due at {due} ms")
+        } else {
+            return Ok(());
+        };
+        Err(Denial::Table(why))
     }
 
     /// Does what the clock has to do up to that match time.
     ///
     /// # Errors
-    /// If the game refuses its own wake command, which conformance rules out.
+    /// If the time cannot be, or the game never sleeps.
     pub fn advance(&mut self, now_ms: u64) -> Result<Vec<Happened>, Denial> {
+        if now_ms > LAST_MS {
+            return Err(Denial::Table(format!("match time ends at {LAST_MS} ms")));
+        }
         let mut happened = Vec::new();
-        while let Some(at_ms) = self.game.awaiting().wake_at().filter(|&at_ms| at_ms <= now_ms) {
-            let Some(command) = self.game.wake() else { break };
-            happened.push(self.append(Entry::new(Actor::Clock, at_ms, command))?);
+        while let Some(step) = self.wake(now_ms)? {
+            happened.push(step);
+            if happened.len() >= MOST_WAKES {
+                let why = format!("the clock acts more than {MOST_WAKES} times at once");
+                return Err(Denial::Table(why));
+            }
         }
         Ok(happened)
     }
 
+    /// Lets the clock act once, if it is due by then.
+    pub(crate) fn wake(&mut self, now_ms: u64) -> Result<Option<Happened>, Denial> {
+        let due = self.game.awaiting().wake_at().filter(|&at_ms| at_ms <= now_ms);
+        let (Some(at_ms), Some(command)) = (due, self.game.wake()) else { return Ok(None) };
+        self.append(Entry::new(Actor::Clock, at_ms, command)).map(Some)
+    }
+
     /// Plays an act and writes it down as the next line.
-    pub(crate) fn append(&mut self, entry: Entry<Value>) -> Result<Happened, Denial> {
+    fn append(&mut self, entry: Entry<Value>) -> Result<Happened, Denial> {
         let number = self.lines.len() + 1;
         let mut chance = self.chance_of(number, &self.luck);
-        let happened = self.game.play(&entry, &mut chance)?;
+        let played = self.game.play(&entry, &mut chance);
+        if chance.misfit().is_some() {
+            // What could not happen will not happen next time either.
+            self.luck.clear();
+        }
+        let happened = played?;
         let left = chance.left().len();
         let luck = self.luck.drain(..self.luck.len() - left).collect();
-        self.live.push(Live { number, actor: entry.actor, undo: happened.undo });
+        let over = matches!(self.game.awaiting(), Awaiting::Over(_));
+        let undo = if over { Undo::Barred } else { happened.undo };
+        self.live.push(Live { number, actor: entry.actor, at_ms: entry.at_ms, undo });
         self.asked = None;
         self.write(Deed::Play(entry), luck)?;
         Ok(happened)

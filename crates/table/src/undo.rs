@@ -3,9 +3,10 @@
 //! A seat takes back its own last act, and with it whatever came after. That is free as long as
 //! nobody else has acted since and the game barred none of it, and always when no other person
 //! sits at the table; beyond that every other person has to agree. Any new act withdraws the
-//! question. An undo is a line of the log like any other: nothing is ever erased.
+//! question, and the act that ends a match is barred. An undo is a line of the log like any other:
+//! nothing is ever erased.
 
-use contract::{Chance, Denied, Seat, SeatSet, Undo};
+use contract::{AnyGame, Chance, Denied, Seat, SeatSet, Undo};
 
 use crate::line::Deed;
 use crate::table::{Denial, Live, Start, Table};
@@ -106,25 +107,35 @@ impl Table {
     }
 
     /// Rebuilds the match without the lines from `to` on, and writes that down.
-    pub(crate) fn take_back(&mut self, seat: Seat, to: usize) -> Result<(), Denial> {
-        self.live.retain(|live| live.number < to);
-        self.game = match &self.start {
+    fn take_back(&mut self, seat: Seat, to: usize) -> Result<(), Denial> {
+        let live: Vec<Live> = self.live.iter().filter(|live| live.number < to).copied().collect();
+        let game = self.rebuilt(&live)?;
+        for (seat, raised) in Seat::all(self.sitters.len()).zip(&mut self.raised) {
+            let before = self.game.decision(seat).saturating_add(*raised);
+            *raised = before.saturating_add(1).saturating_sub(game.decision(seat));
+        }
+        (self.live, self.game, self.asked) = (live, game, None);
+        self.write(Deed::Undo { seat, to }, Vec::new())
+    }
+
+    /// The game with only these lines in effect.
+    fn rebuilt(&self, live: &[Live]) -> Result<Box<dyn AnyGame>, Denial> {
+        let mut game = match &self.start {
             Start::Opened(setup) => {
                 let mut chance = Chance::new(&self.seed, 0);
                 self.title.open(setup, self.sitters.len(), &mut chance)?
             }
             Start::Loaded(state) => self.title.load(state)?,
         };
-        for Live { number, .. } in &self.live {
+        for Live { number, .. } in live {
             let line = &self.lines[number - 1];
             if let Deed::Play(entry) = &line.deed {
                 let mut chance = self.chance_of(*number, &line.luck);
-                self.game.play(entry, &mut chance).map_err(|denied: Denied| {
+                game.play(entry, &mut chance).map_err(|denied: Denied| {
                     Denial::Table(format!("line {number} cannot be played again: {denied}"))
                 })?;
             }
         }
-        self.asked = None;
-        self.write(Deed::Undo { seat, to }, Vec::new())
+        Ok(game)
     }
 }

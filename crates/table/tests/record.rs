@@ -117,6 +117,8 @@ fn a_changed_or_missing_line_is_named() {
     let last = record.lines.pop().unwrap();
     let why = record.replay(&TITLE, None).err().unwrap();
     assert!(why.contains("lines are missing"), "{why}");
+    let second = json!({ "play": last, "undo": { "seat": 0, "to": 1 }, "digest": last.digest });
+    assert!(serde_json::from_value::<table::Line>(second).is_err(), "one deed a line");
     record.lines.push(last);
     record.lines.remove(0);
     let why = record.replay(&TITLE, None).err().unwrap();

@@ -6,7 +6,7 @@
 mod lanterns;
 
 use contract::erased::Title;
-use contract::{Actor, Entry, Seat, Seed, Skill};
+use contract::{Actor, Awaiting, Entry, Seat, Seed, Skill};
 use lanterns::Lanterns;
 use serde_json::{Value, json};
 use table::{Deed, Denial, Sitter, Table, Taken};
@@ -28,7 +28,7 @@ fn people() -> Table {
 fn act(table: &mut Table, seat: Seat) {
     let command = table.game().offers(seat).list[0].clone();
     let entry = Entry::new(seat, table.game().now(), command);
-    table.play(entry, Some(table.game().decision(seat))).unwrap();
+    table.play(entry, Some(table.decision(seat))).unwrap();
 }
 
 /// Plays until somebody has rolled; tells who.
@@ -146,14 +146,67 @@ fn a_late_answer_cannot_answer_another_question() {
     assert!(matches!(stale, Err(Denial::Stale { decision: 0, now: _ })), "the same click again");
 }
 
+/// The same act is a new one after an undo, and an old command must not answer the new question.
+#[test]
+fn an_undo_does_not_bring_old_decisions_back() {
+    let mut table = people();
+    let first = table.decision(ANN);
+    let command = table.game().offers(ANN).list[0].clone();
+    table.play(Entry::new(ANN, 0, command.clone()), Some(first)).unwrap();
+    table.undo(ANN).unwrap();
+    let stale = table.play(Entry::new(ANN, 0, command.clone()), Some(first));
+    assert!(matches!(stale, Err(Denial::Stale { .. })));
+    table.play(Entry::new(ANN, 0, command), Some(table.decision(ANN))).unwrap();
+}
+
+#[test]
+fn the_act_that_ends_a_match_is_not_taken_back_freely() {
+    let mut table = people();
+    let last = loop {
+        let Awaiting::Seats(waiting) = table.game().awaiting() else { panic!("over too soon") };
+        let seat = waiting.must.iter().next().unwrap();
+        act(&mut table, seat);
+        if table.game().awaiting().outcome().is_some() {
+            break seat;
+        }
+    };
+    assert!(!table.undo_is_free(last));
+}
+
 #[test]
 fn the_clock_acts_before_whoever_comes_after_it() {
     let mut table = people();
     let command = table.game().offers(ANN).list[2].clone();
     let late = table.play(Entry::new(ANN, 10_000, command), Some(0));
-    assert!(late.is_err(), "time was up at ten seconds");
+    assert!(matches!(late, Err(Denial::Table(why)) if why.contains("clock acts first")));
+    assert_eq!(table.version(), 0);
+    table.advance(10_000).unwrap();
     let Deed::Play(entry) = &table.lines()[0].deed else { panic!("a play") };
     assert_eq!((entry.actor, entry.at_ms), (Actor::Clock, 10_000));
-    let back = table.play(Entry::new(ANN, 9_000, json!("roll")), None);
-    assert!(matches!(back, Err(Denial::Table(why)) if why.contains("backwards")));
+}
+
+#[test]
+fn time_goes_forward_and_ends() {
+    let mut table = people();
+    table.advance(10_000).unwrap();
+    for (at_ms, expected) in [(9_000, "backwards"), (u64::MAX, "ends")] {
+        let Err(Denial::Table(why)) = table.play(Entry::new(ANN, at_ms, json!("roll")), None)
+        else {
+            panic!("should be denied")
+        };
+        assert!(why.contains(expected), "{why}");
+    }
+    assert!(table.advance(u64::MAX).is_err());
+}
+
+#[test]
+fn a_scripted_outcome_that_cannot_be_does_not_stick() {
+    let mut table = people();
+    act(&mut table, ANN);
+    act(&mut table, BOB);
+    let roller = table.game().awaiting().seats().sole().unwrap();
+    table.script([6, 2]);
+    let roll = Entry::new(roller, 0, json!("roll"));
+    assert!(table.play(roll.clone(), None).is_err());
+    table.play(roll, None).unwrap();
 }

@@ -8,6 +8,9 @@ use unic_langid::LanguageIdentifier;
 /// The words of one game in one language, with the game's first language to fall back on.
 pub struct Words {
     bundles: Vec<FluentBundle<FluentResource>>,
+    /// What a seat is called that nobody has named.
+    seat: &'static str,
+    names: Vec<String>,
 }
 
 impl Words {
@@ -24,7 +27,14 @@ impl Words {
         let wanted = meta.words.iter().filter(|(name, _)| *name == language);
         let fallback = meta.words.iter().take(1).filter(|(name, _)| *name != language);
         let bundles = wanted.chain(fallback).map(|(name, source)| bundle(name, source));
-        Ok(Words { bundles: bundles.collect::<Result<_, String>>()? })
+        let seat = if language == "fr" { "Place" } else { "Seat" };
+        Ok(Words { bundles: bundles.collect::<Result<_, String>>()?, seat, names: Vec::new() })
+    }
+
+    /// The same words, with the names of who sits where.
+    #[must_use]
+    pub fn with_names(self, names: impl IntoIterator<Item = String>) -> Words {
+        Words { names: names.into_iter().collect(), ..self }
     }
 
     /// The phrase as a sentence. A message that no list has is said by its key.
@@ -71,6 +81,10 @@ impl Words {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.clone()),
             Arg::Phrase(phrase) => FluentValue::from(self.try_say(phrase)?),
+            Arg::Seat { seat } => FluentValue::from(match self.names.get(seat.idx()) {
+                Some(name) => name.clone(),
+                None => format!("{} {seat}", self.seat),
+            }),
         })
     }
 }

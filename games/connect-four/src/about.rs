@@ -39,6 +39,10 @@ impl Check for ConnectFour {
         if self.grid.has_line(other) {
             return Err(format!("seat {other} had four in line, yet seat {last} played on"));
         }
+        let undone = self.grid.without_top_of(last);
+        if self.grid.has_line(last) && !undone.iter().any(|before| !before.has_line(last)) {
+            return Err(format!("seat {last} had four in line before its last disc"));
+        }
         Ok(())
     }
 }

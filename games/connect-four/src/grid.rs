@@ -66,6 +66,19 @@ impl Grid {
         cell
     }
 
+    /// The grids that a last disc of that seat could have been dropped into to make this one.
+    pub fn without_top_of(&self, seat: Seat) -> Vec<Grid> {
+        let tops = (0..COLUMNS).filter(|&column| self.height(column) > 0);
+        let tops = tops.map(|column| Cell { column, row: self.height(column) - 1 });
+        tops.filter(|&cell| self.at(cell) == Some(seat))
+            .map(|cell| {
+                let mut before = *self;
+                before.discs[usize::from(seat.0 & 1)] &= !cell.bit();
+                before
+            })
+            .collect()
+    }
+
     /// Whose disc lies there.
     pub fn at(&self, cell: Cell) -> Option<Seat> {
         let lies = |discs: u64| discs & cell.bit() != 0;

@@ -3,7 +3,6 @@
 use bots::Budgets;
 use contract::{Ask, Bot, Evaluate, Game, Levels, Seat, Skill};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 use crate::grid::COLUMNS;
 use crate::rules::{ConnectFour, View};
@@ -51,8 +50,8 @@ impl Ask for ConnectFour {
     type Question = Question;
     type Answer = Threats;
 
-    fn questions(_view: &View) -> Vec<Value> {
-        vec![json!({ "threats": { "seat": 0 } })]
+    fn questions(_view: &View) -> Vec<Question> {
+        vec![Question::Threats { seat: Seat(0) }]
     }
 
     fn ask(view: &View, question: &Question) -> Result<Threats, String> {

@@ -156,7 +156,7 @@ impl Game for ConnectFour {
             return Err(Refusal::new("3.3", "game-over"));
         }
         if seat != self.next() {
-            return Err(Refusal::new("2.1", "not-your-turn").with("seat", self.next().0));
+            return Err(Refusal::new("2.1", "not-your-turn").with("seat", self.next()));
         }
         if column >= COLUMNS {
             let refusal = Refusal::new("2.3", "no-such-column");

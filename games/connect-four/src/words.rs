@@ -14,9 +14,9 @@ impl Label for ConnectFour {
     fn tell(event: &Event) -> Phrase {
         match *event {
             Event::Dropped { seat, cell } => {
-                Phrase::new("dropped").with("seat", seat.0).with("column", cell.column + 1)
+                Phrase::new("dropped").with("seat", seat).with("column", cell.column + 1)
             }
-            Event::Won { seat } => Phrase::new("won").with("seat", seat.0),
+            Event::Won { seat } => Phrase::new("won").with("seat", seat),
             Event::Filled => Phrase::new("filled"),
         }
     }

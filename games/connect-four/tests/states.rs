@@ -27,6 +27,8 @@ fn an_edited_state_is_checked() {
     assert!(complaint(0, ["00", "", "", "", "", "", ""]).contains("one more"));
     assert!(complaint(0, ["7", "", "", "", "", "", ""]).contains("six digits 0 or 1"));
     assert!(complaint(0, ["0000", "111", "1", "", "", "", ""]).contains("played on"));
+    let buried = complaint(0, ["01", "01", "00", "01", "", "1", ""]);
+    assert!(buried.contains("before its last disc"), "{buried}");
 }
 
 #[test]

@@ -2,11 +2,11 @@
 
 drop = Drop into column { $column }
 
-dropped = Seat { $seat } dropped into column { $column }
-won = Seat { $seat } has four in line
+dropped = { $seat } dropped into column { $column }
+won = { $seat } has four in line
 filled = The grid is full
 
-not-your-turn = it is seat { $seat }'s turn
+not-your-turn = it is the turn of { $seat }
 no-business = only seats drop discs
 no-such-column = there is no column { $column }: columns go from 1 to { $columns }
 column-full = column { $column } is full

@@ -2,11 +2,11 @@
 
 drop = Jouer dans la colonne { $column }
 
-dropped = La place { $seat } joue dans la colonne { $column }
-won = La place { $seat } aligne quatre jetons
+dropped = { $seat } joue dans la colonne { $column }
+won = { $seat } aligne quatre jetons
 filled = La grille est pleine
 
-not-your-turn = c’est à la place { $seat } de jouer
+not-your-turn = c’est à { $seat } de jouer
 no-business = seules les places jouent des jetons
 no-such-column = il n’y a pas de colonne { $column } : elles vont de 1 à { $columns }
 column-full = la colonne { $column } est pleine

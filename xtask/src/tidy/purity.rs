@@ -7,7 +7,7 @@ use crate::tidy::Finding;
 use crate::tidy::source::{without_comment, without_tests};
 
 /// Each with what it would let in.
-const WORLDLY: [(&str, &str); 12] = [
+const WORLDLY: [(&str, &str); 19] = [
     ("std::time", "time"),
     ("Instant::now", "time"),
     ("SystemTime", "time"),
@@ -20,6 +20,13 @@ const WORLDLY: [(&str, &str); 12] = [
     ("std::net", "sockets"),
     ("HashMap", "hashing order; BTreeMap has none"),
     ("HashSet", "hashing order; BTreeSet has none"),
+    ("use std::{", "anything unseen; one use for each module shows it"),
+    (".sin()", "the platform's mathematics; libm has its own"),
+    (".cos()", "the platform's mathematics; libm has its own"),
+    (".atan2(", "the platform's mathematics; libm has its own"),
+    (".ln()", "the platform's mathematics; libm has its own"),
+    (".exp()", "the platform's mathematics; libm has its own"),
+    (".powf(", "the platform's mathematics; libm has its own"),
 ];
 
 /// Findings about the sources of pure crates, their tests excepted.

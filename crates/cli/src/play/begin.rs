@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use contract::erased::seated;
 use contract::{Actor, AnyTitle, Chance, Seat, Seed, Skill};
 use serde_json::{Map, Value};
 use table::{Sitter, Table, Verified};
@@ -39,7 +38,7 @@ fn open(args: &args::Play, title: &'static dyn AnyTitle) -> Result<Session, Fail
     // The game itself tells whether setup and seats fit.
     title.open(&setup, seats, &mut Chance::new(&seed, 0))?;
     let me = Seat(args.seat.unwrap_or(0));
-    seated(Actor::Seat(me), seats)?;
+    Actor::Seat(me).seated(seats)?;
     let skills = line_up(&args.bots, me, seats)?;
     let sitter = |(seat, &skill): (Seat, &Skill)| {
         if seat == me { Sitter::person("you") } else { Sitter::bot(skill) }
@@ -81,7 +80,7 @@ fn resume(args: &args::Play, path: &Path) -> Result<Session, Failure> {
 /// The seat that was asked for, or the only one in which a person sat.
 fn whose(sitters: &[Sitter], wanted: Option<u8>) -> Result<Seat, String> {
     if let Some(seat) = wanted.map(Seat) {
-        seated(Actor::Seat(seat), sitters.len())?;
+        Actor::Seat(seat).seated(sitters.len())?;
         return Ok(seat);
     }
     let people: Vec<Seat> = Seat::all(sitters.len())

@@ -47,7 +47,7 @@ impl Choices {
         Choices {
             list: pass.into_iter().chain(plays).collect(),
             more: !offers.is_complete(),
-            decision: session.game().decision(session.me()),
+            decision: session.decision(),
         }
     }
 

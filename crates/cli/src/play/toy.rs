@@ -113,7 +113,9 @@ impl Game for Toy {
     }
 
     fn decision(&self, seat: Seat) -> u32 {
-        self.acts[seat.idx()]
+        // Every step is something new to object to.
+        let asked_anew = if self.kind == Kind::Objections { self.steps } else { 0 };
+        self.acts[seat.idx()] + asked_anew
     }
 
     fn offers(&self, seat: Seat, into: &mut Offers<Command, Region>) {

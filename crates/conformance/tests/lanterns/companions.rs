@@ -26,7 +26,7 @@ const ENGLISH: &str = "lay = lay { $card }\nwithdraw = withdraw\nroll = roll\n\
 
 impl<const WRONG: u8> About for Lanterns<WRONG> {
     const META: Meta = Meta {
-        id: if Wrong::MissingWord.is(WRONG) { "lanterns-unsaid" } else { "lanterns" },
+        id: "lanterns",
         title: "Lanterns",
         seats: 2..=4,
         rules_version: 1,
@@ -46,6 +46,9 @@ impl<const WRONG: u8> About for Lanterns<WRONG> {
 impl<const WRONG: u8> Label for Lanterns<WRONG> {
     fn label(_view: &View, command: &Command) -> Phrase {
         match *command {
+            Command::Lay { card: 255 } if Wrong::PanickyLabel.is(WRONG) => {
+                panic!("a seeded fault")
+            }
             Command::Lay { card } => Phrase::new("lay").with("card", card),
             Command::Withdraw if Wrong::MissingWord.is(WRONG) => Phrase::new("take-back"),
             Command::Withdraw => Phrase::new("withdraw"),
@@ -57,12 +60,17 @@ impl<const WRONG: u8> Label for Lanterns<WRONG> {
 
     fn tell(event: &Event) -> Phrase {
         match *event {
+            Event::TimeUp if Wrong::SpeechlessClock.is(WRONG) => Phrase::new("ding"),
+            Event::Laid { card: None, .. } if Wrong::SpeechlessSecret.is(WRONG) => {
+                Phrase::new("hush")
+            }
             Event::Laid { seat, .. }
             | Event::Withdrew { seat }
+            | Event::Forced { seat, .. }
             | Event::Led { seat, .. }
             | Event::Rolled { seat, .. }
             | Event::Challenged { seat }
-            | Event::Drew { seat, .. } => Phrase::new("happened").with("seat", seat.0),
+            | Event::Drew { seat, .. } => Phrase::new("happened").with("seat", seat),
             Event::TimeUp => Phrase::new("time-up"),
         }
     }
@@ -172,8 +180,8 @@ impl<const WRONG: u8> Ask for Lanterns<WRONG> {
         vec![json!("cards")]
     }
 
-    fn ask(view: &View, _question: &Value) -> Result<usize, String> {
-        Ok(view.hand.len())
+    fn ask(view: &View, question: &Value) -> Result<usize, String> {
+        if *question == json!("cards") { Ok(view.hand.len()) } else { Err("ask for cards".into()) }
     }
 }
 

@@ -32,6 +32,15 @@ pub enum Wrong {
     GullibleCheck,
     JudgeDisagrees,
     InventedClause,
+    RestlessNumbers,
+    FreeDice,
+    UnlistedCommand,
+    EarlyClock,
+    TalkativeClock,
+    SpeechlessClock,
+    SpeechlessSecret,
+    PanicOnLag,
+    PanickyLabel,
 }
 
 impl Wrong {

@@ -37,6 +37,7 @@ pub enum Command {
 pub enum Event {
     Laid { seat: Seat, card: Option<u8> },
     Withdrew { seat: Seat },
+    Forced { seat: Seat, card: Option<u8> },
     Led { seat: Seat, card: u8 },
     Rolled { seat: Seat, die: u8 },
     Challenged { seat: Seat },
@@ -101,6 +102,9 @@ impl<const WRONG: u8> Lanterns<WRONG> {
     }
 
     fn judge_seat(&self, seat: Seat, command: Command) -> Result<(), Refusal> {
+        if Wrong::UnlistedCommand.is(WRONG) && command == (Command::Lay { card: 255 }) {
+            return Ok(());
+        }
         let waiting = self.waiting();
         let must = waiting.must.contains(seat);
         let may = waiting.may.contains(seat);
@@ -199,7 +203,9 @@ impl<const WRONG: u8> Lanterns<WRONG> {
                     if self.laid[seat].is_none() {
                         let card = self.hands[seat][0];
                         self.lay(seat, card);
-                        events.push(|| Event::Laid { seat, card: Some(card) });
+                        // What lay in the hand beside it stays secret, so this event does too.
+                        let low = self.hands[seat].first().copied();
+                        events.push(|| Event::Forced { seat, card: low });
                     }
                 }
                 self.reveal(events);
@@ -239,7 +245,12 @@ impl<const WRONG: u8> Lanterns<WRONG> {
                 events.push(|| Event::Withdrew { seat });
                 return Undo::Free;
             }
-            Command::Roll => self.roll(seat, chance, events),
+            Command::Roll => {
+                self.roll(seat, chance, events);
+                if Wrong::FreeDice.is(WRONG) {
+                    return Undo::Free;
+                }
+            }
             Command::Challenge => self.challenge(seat, events),
             Command::Tick => {}
         }
@@ -331,7 +342,9 @@ impl<const WRONG: u8> Game for Lanterns<WRONG> {
         match entry.actor {
             Actor::Seat(seat) if seat.idx() < self.seats() => self.judge_seat(seat, entry.command),
             Actor::Clock if entry.command == Command::Tick => {
-                let due = self.waiting().wake_at.is_some_and(|at_ms| at_ms <= entry.at_ms);
+                let early = u64::from(Wrong::EarlyClock.is(WRONG));
+                let wake_at = self.waiting().wake_at;
+                let due = wake_at.is_some_and(|at_ms| at_ms <= entry.at_ms + early);
                 if due { Ok(()) } else { Err(Refusal::new("1.5", "too-early")) }
             }
             _ => Err(Refusal::new("1.1", "not-now")),
@@ -353,7 +366,11 @@ impl<const WRONG: u8> Game for Lanterns<WRONG> {
             return Err(Refusal::new("1.1", "not-now"));
         }
         self.judge(entry)?;
+        assert!(!Wrong::PanicOnLag.is(WRONG) || entry.lag_ms == 0, "a seeded fault");
         self.now = entry.at_ms;
+        if Wrong::RestlessNumbers.is(WRONG) {
+            self.decisions.values_mut().for_each(|number| *number += 1);
+        }
         match entry.actor {
             Actor::Seat(seat) => Ok(self.act(seat, entry.command, chance, events)),
             Actor::Clock | Actor::Judge => {
@@ -374,6 +391,10 @@ impl<const WRONG: u8> Game for Lanterns<WRONG> {
             {
                 *event
             }
+            Event::Forced { seat, .. } if viewer.is(seat) || Wrong::TalkativeClock.is(WRONG) => {
+                *event
+            }
+            Event::Forced { seat, .. } => Event::Forced { seat, card: None },
             Event::Laid { seat, .. } => Event::Laid { seat, card: None },
             Event::Drew { seat, .. } => Event::Drew { seat, card: None },
             other => other,

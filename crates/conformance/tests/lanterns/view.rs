@@ -73,7 +73,7 @@ impl View {
             if self.viewer.is(seat) {
                 return self.hand.clone();
             }
-            let drawn = (0..self.counts[seat]).filter_map(|_| unseen.draw(chance));
+            let drawn = (0..self.counts[seat]).map_while(|_| unseen.draw(chance));
             let mut hand: Vec<u8> = drawn.collect();
             hand.sort_unstable();
             hand

@@ -44,8 +44,8 @@ pub(super) enum Mind {
     Thinking { decision: u32, version: usize },
     /// It has decided, and acts at that match time.
     Decided { decision: u32, at_ms: u64, command: Value },
-    /// It lets the chance to interject pass, until something happens.
-    Passed { version: usize },
+    /// It lets the chance to interject pass, until it is asked anew.
+    Passed { decision: u32 },
 }
 
 impl Session {
@@ -108,10 +108,10 @@ impl Session {
             None if must => self.game().sample(seat, &mut self.chance(seat)),
             command => command,
         };
-        let at_ms = answer.asked_ms + after_ms;
+        let at_ms = answer.asked_ms.saturating_add(after_ms);
         self.minds[seat.idx()] = match command {
             Some(command) => Mind::Decided { decision, at_ms, command },
-            None => Mind::Passed { version },
+            None => Mind::Passed { decision },
         };
         match &self.minds[seat.idx()] {
             Mind::Passed { .. } if must => Err(self.stuck(seat)),
@@ -133,7 +133,7 @@ impl Session {
         if self.is_timed(&self.waiting()) {
             self.now_ms += elapsed_ms;
         }
-        self.now_ms = self.now_ms.max(self.game().now());
+        self.now_ms = self.now_ms.max(self.table.now());
     }
 
     /// The bots among the seats that may act.
@@ -147,10 +147,9 @@ impl Session {
     fn is_settled(&self, seat: Seat) -> bool {
         match self.minds[seat.idx()] {
             Mind::Blank => false,
-            Mind::Thinking { decision, .. } | Mind::Decided { decision, .. } => {
-                decision == self.game().decision(seat)
-            }
-            Mind::Passed { version } => version == self.table.version(),
+            Mind::Thinking { decision, .. }
+            | Mind::Decided { decision, .. }
+            | Mind::Passed { decision } => decision == self.table.decision(seat),
         }
     }
 
@@ -193,7 +192,7 @@ impl Session {
             hint: false,
             era: self.era,
             version: self.table.version(),
-            decision: self.game().decision(seat),
+            decision: self.table.decision(seat),
             asked_ms: self.now_ms,
             chance: self.chance(seat),
             game: self.game().boxed(),
@@ -201,7 +200,8 @@ impl Session {
     }
 
     /// The bots' own chance, on a branch of the seed that no match draws from, so that the same
-    /// seed and the same choices give the same match, saved and resumed or not.
+    /// seed and the same choices give the same match, saved and resumed or not, as long as no bot
+    /// runs out of time.
     fn chance(&self, seat: Seat) -> Chance {
         let stream = (self.table.version() * MAX_SEATS + seat.idx()) as u64;
         Chance::new(&self.seed.of_match(u64::MAX), stream)
@@ -212,7 +212,7 @@ impl Session {
     fn act(&mut self, seat: Seat) -> Result<(), Trouble> {
         let mind = std::mem::replace(&mut self.minds[seat.idx()], Mind::Blank);
         let Mind::Decided { decision, at_ms, command } = mind else { return Ok(()) };
-        let at_ms = at_ms.max(self.game().now());
+        let at_ms = at_ms.max(self.table.now());
         if self.enter(seat, at_ms, command, Some(decision)).is_ok() {
             return Ok(());
         }
@@ -225,7 +225,8 @@ impl Session {
         match played {
             Some(Ok(())) => Ok(()),
             _ => {
-                self.minds[seat.idx()] = Mind::Passed { version: self.table.version() };
+                let decision = self.table.decision(seat);
+                self.minds[seat.idx()] = Mind::Passed { decision };
                 Err(self.stuck(seat))
             }
         }

@@ -134,14 +134,20 @@ impl Session {
         self.words.say(&Phrase::new(key))
     }
 
+    /// The number of the decision that the person has.
+    pub fn decision(&self) -> u32 {
+        self.table.decision(self.me)
+    }
+
     /// The person acts. With the decision that the command answers, it cannot answer another.
     pub fn play(&mut self, command: Value, decision: Option<u32>) -> Result<(), Trouble> {
         self.enter(self.me, self.now_ms, command, decision).map_err(|denial| self.trouble(&denial))
     }
 
-    /// The person lets the chance to interject pass, until something happens.
+    /// The person lets the chance to interject pass, until asked anew.
     pub fn pass(&mut self) {
-        self.minds[self.me.idx()] = Mind::Passed { version: self.table.version() };
+        let decision = self.table.decision(self.me);
+        self.minds[self.me.idx()] = Mind::Passed { decision };
     }
 
     /// Takes back the person's last act and whatever came after it. The bots never mind.
@@ -207,8 +213,8 @@ impl Session {
         self.log.tell(first, &woken, &self.table, self.me, &self.words);
         let first = self.table.version() + 1;
         let happened = self.table.play(Entry::new(seat, at_ms, command), decision)?;
-        self.log.tell(first, &happened, &self.table, self.me, &self.words);
-        self.now_ms = self.now_ms.max(self.game().now());
+        self.log.tell(first, &[happened], &self.table, self.me, &self.words);
+        self.now_ms = self.now_ms.max(self.table.now());
         self.strikes = 0;
         Ok(())
     }
@@ -217,7 +223,7 @@ impl Session {
     fn forget(&mut self) {
         self.era += 1;
         self.strikes = 0;
-        self.now_ms = self.game().now();
+        self.now_ms = self.table.now();
         self.minds.fill(Mind::Blank);
     }
 
