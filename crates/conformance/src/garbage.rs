@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use contract::{Chance, Entry, Seat, Tabletop, Viewer};
+use contract::{Chance, Entry, Seat, Tabletop};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -22,8 +22,7 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance, seen: &mut 
         let tried = catch_unwind(AssertUnwindSafe(|| try_command(scene, &broken, chance, seen)));
         tried.unwrap_or_else(|_| Err(Fault::new("panic", format!("on the command {broken}"))))?;
     }
-    let viewer = Viewer::Seat(Seat(chance.idx(scene.state.seats()) as u8));
-    let view = scene.state.view(viewer);
+    let view = scene.state.view(scene.viewer(chance));
     for _ in 0..2 {
         survives("state", &broken(&json(scene.state)?, chance), |broken| {
             try_state::<G>(broken, chance);
@@ -58,9 +57,7 @@ fn try_command<G: Tabletop>(
     seen: &mut Seen,
 ) -> Checked {
     let Ok(command) = G::Command::deserialize(broken) else { return Ok(()) };
-    for viewer in Viewer::all(scene.state.seats()) {
-        G::label(&scene.state.view(viewer), &command);
-    }
+    G::label(&scene.state.view(scene.viewer(chance)), &command);
     for actor in scene.actors() {
         attempt(scene, &scene.entry(actor, &command), chance, seen)?;
         // Any time and any lag may stand in a record; only a panic would be wrong.
@@ -77,17 +74,16 @@ fn try_state<G: Tabletop>(broken: &Value, chance: &mut Chance) {
     if state.check().is_err() {
         return;
     }
-    for viewer in Viewer::all(state.seats()) {
-        let view = state.view(viewer);
-        G::guess(&view, chance);
-        G::draw(&view);
-        G::sketch(&view);
-        let _ = state.permute(viewer, chance);
-    }
+    let scene = Scene { state: &state, pool: &[], at_ms: state.now() };
+    let viewer = scene.viewer(chance);
+    let view = state.view(viewer);
+    G::guess(&view, chance);
+    G::draw(&view);
+    G::sketch(&view);
+    let _ = state.permute(viewer, chance);
     for seat in Seat::all(state.seats()) {
         state.evaluate(seat);
     }
-    let scene = Scene { state: &state, pool: &[], at_ms: state.now() };
     for entry in scene.next_entries() {
         if let Ok((after, _)) = scene.after(&entry, chance) {
             after.awaiting();

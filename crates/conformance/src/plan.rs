@@ -18,8 +18,14 @@ pub struct Plan {
 impl Plan {
     /// Enough for every run of the tests; a hundred times as much in a deep one.
     pub fn quick() -> Plan {
+        Plan::of(200, 10)
+    }
+
+    /// That many games for each number of seats, and one step in so many sampled; a hundred times
+    /// as many games in a deep run.
+    pub fn of(games: u64, one_in: u32) -> Plan {
         let deep = env::var_os("TOKYO_DEEP").is_some_and(|value| value == "1");
-        let games = if deep { 20_000 } else { 200 };
-        Plan { games, one_in: 10, limit: 50_000, seed: 1 }
+        let games = if deep { games * 100 } else { games };
+        Plan { games, one_in, limit: 50_000, seed: 1 }
     }
 }

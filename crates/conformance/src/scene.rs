@@ -1,6 +1,6 @@
 //! One sampled state, and what the dear checks need to look at it.
 
-use contract::{Actor, Chance, Entry, Game, Offers, Refusal, Seat, Tabletop};
+use contract::{Actor, Chance, Entry, Game, Offers, Refusal, Seat, Tabletop, Viewer};
 
 /// A state in the middle of a random game.
 pub struct Scene<'a, G: Tabletop> {
@@ -16,6 +16,12 @@ impl<G: Tabletop> Scene<'_, G> {
     /// The seats of the table.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
         Seat::all(self.state.seats())
+    }
+
+    /// Somebody who looks, drawn at random.
+    pub fn viewer(&self, chance: &mut Chance) -> Viewer {
+        let viewers: Vec<Viewer> = Viewer::all(self.state.seats()).collect();
+        chance.pick(&viewers).copied().unwrap_or(Viewer::Public)
     }
 
     /// Everybody who could try to act, and some who cannot exist.

@@ -9,25 +9,23 @@ use crate::scene::Scene;
 /// The widest line of a sketch.
 const COLUMNS: usize = 80;
 
-/// Draws every view, labels every offer and tells every event of a state.
+/// Draws somebody's view, labels every offer and tells every event of a state.
 ///
 /// # Errors
 /// The first fault found.
-pub fn check<G: Tabletop>(scene: &Scene<'_, G>) -> Checked {
+pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked {
     let state = scene.state;
-    for viewer in Viewer::all(state.seats()) {
-        let view = state.view(viewer);
-        let picture = G::draw(&view).page(G::META.title);
-        let parsed = roxmltree::Document::parse(&picture);
-        ensure(parsed.is_ok(), "draw", || format!("the picture is no XML: {:?}", parsed.err()))?;
-        let sketch = G::sketch(&view).plain();
-        let widest = sketch.lines().map(|line| line.chars().count()).max().unwrap_or(0);
-        ensure((1..=COLUMNS).contains(&widest), "sketch", || {
-            format!("the sketch is {widest} columns wide: it has to fit {COLUMNS}")
-        })?;
-        for question in G::questions(&view) {
-            asked::<G>(&view, &question)?;
-        }
+    let view = state.view(scene.viewer(chance));
+    let picture = G::draw(&view).page(G::META.title);
+    let parsed = roxmltree::Document::parse(&picture);
+    ensure(parsed.is_ok(), "draw", || format!("the picture is no XML: {:?}", parsed.err()))?;
+    let sketch = G::sketch(&view).plain();
+    let widest = sketch.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    ensure((1..=COLUMNS).contains(&widest), "sketch", || {
+        format!("the sketch is {widest} columns wide: it has to fit {COLUMNS}")
+    })?;
+    for question in G::questions(&view) {
+        asked::<G>(&view, &question)?;
     }
     for seat in state.awaiting().seats().iter() {
         let view = state.view(Viewer::Seat(seat));

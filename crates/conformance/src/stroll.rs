@@ -25,6 +25,8 @@ pub struct Seen {
     pub secrets: u64,
     /// Clauses that refused something.
     pub clauses: BTreeSet<String>,
+    /// Reasons for refusals that were said already: saying them takes longer than refusing.
+    reasons: BTreeSet<String>,
     endings: BTreeSet<&'static str>,
 }
 
@@ -51,16 +53,20 @@ impl Seen {
     /// # Errors
     /// If one cannot.
     pub fn refusal<G: Tabletop>(&mut self, refusal: &Refusal) -> Checked {
-        if !self.clauses.contains(refusal.clause.as_ref()) {
-            self.clauses.insert(refusal.clause.to_string());
+        if self.clauses.contains(refusal.clause.as_ref())
+            && self.reasons.contains(refusal.why.key.as_ref())
+        {
+            return Ok(());
         }
+        self.clauses.insert(refusal.clause.to_string());
+        self.reasons.insert(refusal.why.key.to_string());
         showing::said::<G>(&refusal.why)
     }
 }
 
 impl fmt::Display for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Seen { games, steps, sampled, secrets, endings, clauses } = self;
+        let Seen { games, steps, sampled, secrets, endings, clauses, .. } = self;
         write!(
             f,
             "{games} games, {steps} steps, {sampled} sampled states, {secrets} with secrets, \
@@ -238,7 +244,7 @@ impl<G: Tabletop> Walk<G> {
         guessing::check(&scene, chance)?;
         secrecy::check(&scene, chance, seen)?;
         garbage::check(&scene, chance, seen)?;
-        showing::check(&scene)?;
+        showing::check(&scene, chance)?;
         thinking::check(&scene, chance)
     }
 

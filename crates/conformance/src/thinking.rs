@@ -16,9 +16,10 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked 
             format!("seat {seat} is said to be worth {worth}, which is not from 0 to 1")
         })?;
     }
-    let skill = match chance.below(4) {
-        0 => Skill::Greedy,
-        1 => Skill::Search(6),
+    // Searching takes much longer than everything else here, so it is done less often.
+    let skill = match chance.below(40) {
+        0 => Skill::Search(6),
+        1..=4 => Skill::Greedy,
         _ => Skill::Random,
     };
     for seat in scene.state.awaiting().seats().iter() {
