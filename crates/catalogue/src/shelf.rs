@@ -8,6 +8,8 @@ use crate::Visit;
 pub(crate) static TITLES: &[&dyn AnyTitle] = &[
     #[cfg(feature = "connect-four")]
     &contract::erased::Title::<connect_four::ConnectFour>::new(),
+    #[cfg(feature = "king-of-tokyo")]
+    &contract::erased::Title::<king_of_tokyo::KingOfTokyo>::new(),
 ];
 
 /// Takes the visitor to the game of that id, or hands the visitor back.
@@ -15,6 +17,8 @@ pub(crate) fn visit<V: Visit>(id: &str, visitor: V) -> Result<V::Out, V> {
     match id {
         #[cfg(feature = "connect-four")]
         "connect-four" => Ok(visitor.visit::<connect_four::ConnectFour>()),
+        #[cfg(feature = "king-of-tokyo")]
+        "king-of-tokyo" => Ok(visitor.visit::<king_of_tokyo::KingOfTokyo>()),
         _ => Err(visitor),
     }
 }

@@ -1,0 +1,85 @@
+//! Nothing is wider than its place, whatever happens at the table.
+
+use contract::{Chance, Draw, Entry, Game, Offers, Seat, Silent, Viewer};
+
+use super::pen::Area;
+use super::text::Type;
+use super::{CITY, HEIGHT, MARGIN, PLATE, WIDTH, place};
+use crate::cards::{Card, CardSet};
+use crate::setup::Setup;
+use crate::state::KingOfTokyo;
+
+#[test]
+fn plates_stay_on_the_table_and_apart() {
+    for seats in 2..=6 {
+        let places: Vec<Area> = Seat::all(seats).map(|seat| place(seat, seats)).collect();
+        for (idx, a) in places.iter().enumerate() {
+            assert!(a.y >= MARGIN && a.bottom() <= HEIGHT - MARGIN);
+            assert!(a.right() < CITY.x || a.x > CITY.right());
+            let meets = |b: &Area| a.x == b.x && a.y < b.bottom() && b.y < a.bottom();
+            assert!(!places.iter().skip(idx + 1).any(meets), "{seats} {places:?}");
+        }
+    }
+}
+
+#[test]
+fn text_stays_in_its_column_in_every_view() {
+    for seats in 2..=6 {
+        let mut chance = Chance::from_number(seats as u64);
+        let mut state = KingOfTokyo::open(&Setup::default(), seats, &mut chance).unwrap();
+        for _ in 0..400 {
+            fits(&state);
+            let Some(seat) = state.awaiting().seats().iter().next() else { break };
+            let mut offers = Offers::default();
+            state.offers(seat, &mut offers);
+            let command = offers.list[chance.idx(offers.list.len())];
+            let entry = Entry::new(seat, state.now(), command);
+            state.play(&entry, &mut chance, &mut Silent).unwrap();
+        }
+    }
+}
+
+/// More than the rules would allow still fits.
+#[test]
+fn one_monster_can_hold_every_keep_card() {
+    let mut chance = Chance::from_number(1);
+    let mut state = KingOfTokyo::open(&Setup::default(), 6, &mut chance).unwrap();
+    let keep: CardSet = Card::all().filter(|card| card.is_keep()).collect();
+    let monster = &mut state.monsters[Seat(3)];
+    (monster.cards, monster.energy, monster.poison, monster.shrink) = (keep, 20_000, 255, 255);
+    fits(&state);
+    let picture = KingOfTokyo::draw(&state.view(Viewer::Public)).body;
+    assert!(picture.contains("more</text>"));
+}
+
+/// Every text of the picture stays in its column, and every line of the sketch on the screen.
+fn fits(state: &KingOfTokyo) {
+    let view = state.view(Viewer::Seat(Seat(0)));
+    let columns = [
+        (MARGIN, MARGIN + PLATE),
+        (CITY.x, CITY.right()),
+        (WIDTH - MARGIN - PLATE, WIDTH - MARGIN),
+    ];
+    let picture = KingOfTokyo::draw(&view).body;
+    for element in picture.split("<text x=").skip(1) {
+        let number = |name: &str| attribute(element, name).parse::<i32>().unwrap();
+        let x: i32 = element.split('"').nth(1).unwrap().parse().unwrap();
+        let text = element.split('>').nth(1).unwrap().split('<').next().unwrap();
+        let kind = Type { size: number("font-size"), bold: element.contains("bold") };
+        let width = kind.width(text);
+        let left = match attribute(element, "text-anchor") {
+            "start" => x,
+            "middle" => x - width / 2,
+            _ => x - width,
+        };
+        let within = columns.iter().any(|(from, to)| *from <= left && left + width <= *to);
+        assert!(within && number("y") < HEIGHT - MARGIN, "'{text}' runs from {left} for {width}");
+    }
+    for line in KingOfTokyo::sketch(&view).plain().lines() {
+        assert!(line.chars().count() + line.matches('⚡').count() <= 80, "{line}");
+    }
+}
+
+fn attribute<'a>(element: &'a str, name: &str) -> &'a str {
+    element.split(&format!(" {name}=\"")).nth(1).unwrap().split('"').next().unwrap()
+}

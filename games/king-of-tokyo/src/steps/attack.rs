@@ -1,0 +1,122 @@
+//! Claws: whom they hit, and how hard.
+
+use arrayvec::ArrayVec;
+use contract::{MAX_SEATS, Seat, SeatSet};
+
+use crate::act::Act;
+use crate::cards::title::Harm;
+use crate::cards::{Power, hook};
+use crate::command::Event;
+use crate::face::Face;
+use crate::frame::{Attack, Blow, Frame, Stage};
+use crate::monster::Place;
+use crate::setup::ExtraDamage;
+use crate::state::KingOfTokyo;
+
+/// Claws are dealt. Targets, amounts and where the attacker stands are fixed here.
+pub fn deal(act: &mut Act<'_>) {
+    let seat = act.state.active;
+    if !act.lives(seat) {
+        return;
+    }
+    let claws = counted_claws(act.state);
+    let outside = !act.state.monsters[seat].in_tokyo();
+    let takes_city = claws > 0 && outside && act.state.holder(Place::City).is_none();
+    let targets = if takes_city { hit_on_entry(act.state) } else { targets(act.state, outside) };
+    act.state.turn.attack = Attack { claws, outside, targets, ..Attack::default() };
+    let steps = [Frame::AfterAttack, Frame::Settle, Frame::Yields, Frame::Retreats, Frame::Enter];
+    if claws > 0 {
+        act.tell(Event::Attacked { seat, claws });
+        act.push_all(steps.into_iter());
+    } else {
+        act.push_all([Frame::Settle, Frame::Enter].into_iter());
+    }
+    let state = &*act.state;
+    let mut blows = ArrayVec::<Blow, MAX_SEATS>::new();
+    for victim in state.others(seat).filter(|victim| targets.contains(*victim)) {
+        let amount = amount(state, seat, victim, claws);
+        if amount > 0 {
+            let (by, attack, stage) = (Some(seat), claws > 0, Stage::Falling);
+            blows.push(Blow { victim, amount, by, attack, stage });
+        }
+    }
+    act.push_all(blows.into_iter().map(Frame::Blow));
+}
+
+/// Claws rolled, and in the later edition those that cards add.
+pub fn counted_claws(state: &KingOfTokyo) -> u8 {
+    let rolled = state.turn.dice.count(Face::Claw);
+    match state.setup.extra_damage {
+        ExtraDamage::Damage => rolled,
+        ExtraDamage::Claws => raised(state, state.active, None, rolled),
+    }
+}
+
+/// Whom the claws can hit.
+fn targets(state: &KingOfTokyo, outside: bool) -> SeatSet {
+    let all = state.powers(state.active, hook::HITS_ALL).next().is_some();
+    let hit = |seat: &Seat| all || state.monsters[*seat].in_tokyo() == outside;
+    state.others(state.active).filter(hit).collect()
+}
+
+/// Whom claws hit that take an empty City: nobody, unless an option says so.
+fn hit_on_entry(state: &KingOfTokyo) -> SeatSet {
+    let by_card = state.powers(state.active, hook::HITS_ALL).next().is_some();
+    if by_card && state.setup.card_hits_on_entry {
+        targets(state, true)
+    } else if state.setup.bay_hit_on_entry {
+        state.holder(Place::Bay).into_iter().collect()
+    } else {
+        SeatSet::EMPTY
+    }
+}
+
+/// How much a target takes.
+fn amount(state: &KingOfTokyo, seat: Seat, target: Seat, claws: u8) -> u8 {
+    match state.setup.extra_damage {
+        ExtraDamage::Damage => raised(state, seat, Some(target), claws),
+        ExtraDamage::Claws => claws,
+    }
+}
+
+/// Claws and what cards add to them.
+fn raised(state: &KingOfTokyo, seat: Seat, target: Option<Seat>, claws: u8) -> u8 {
+    let harm = Harm { target, claws, dice: state.turn.dice };
+    let more = |power: Power| power.hooks().damage.map_or(0, |damage| damage(state, power, &harm));
+    let sum = claws + state.powers(seat, hook::DAMAGE).map(more).sum::<u8>();
+    if sum > 0 { sum + amplified(state, seat, true) } else { 0 }
+}
+
+/// What cards add to any damage of a seat.
+pub fn amplified(state: &KingOfTokyo, seat: Seat, by_dice: bool) -> u8 {
+    let more = |power: Power| {
+        let amplifies = power.hooks().amplifies;
+        amplifies.map_or(0, |amplifies| amplifies(state, power, by_dice))
+    };
+    state.powers(seat, hook::AMPLIFIES).map(more).sum()
+}
+
+/// The attack has been dealt: cards that follow it, if it damaged anybody.
+pub fn follow(act: &mut Act<'_>) {
+    let seat = act.state.active;
+    if act.state.turn.attack.hurt.is_empty() || !act.lives(seat) {
+        return;
+    }
+    for power in act.state.powers(seat, hook::ATTACKED) {
+        if let Some(attacked) = power.hooks().attacked {
+            attacked(act, power);
+        }
+    }
+}
+
+/// The damage of a card has been dealt: cards that follow it, if it damaged anybody.
+pub fn follow_card(act: &mut Act<'_>, seat: Seat) {
+    if !act.state.turn.blasters.contains(seat) || !act.lives(seat) {
+        return;
+    }
+    for power in act.state.powers(seat, hook::BLASTED) {
+        if let Some(blasted) = power.hooks().blasted {
+            blasted(act, power);
+        }
+    }
+}

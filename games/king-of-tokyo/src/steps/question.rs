@@ -1,0 +1,210 @@
+//! Whom a frame asks, and what may be answered.
+
+use contract::{Seat, SeatSet};
+
+use crate::cards::{CardSet, Moment, Power, hook};
+use crate::command::{Command, With};
+use crate::frame::{Frame, Stage};
+use crate::monster::Monster;
+use crate::state::KingOfTokyo;
+use crate::steps::{blow, hearts, market, turn};
+
+/// The seat that a frame asks, if it asks anybody anything.
+pub fn asked(state: &KingOfTokyo, frame: &Frame) -> Option<Seat> {
+    let active = state.active;
+    let (seat, asks) = match *frame {
+        Frame::Rolling => (active, true),
+        Frame::Meddle { seat, card } => (seat, can_meddle(state, seat, card)),
+        Frame::LastTouch => (active, has_uses(state, active, Moment::LastTouch)),
+        Frame::Hearts(hearts) => (active, hearts.left > 0 && hearts::is_choice(state)),
+        Frame::Blow(blow) if blow.stage == Stage::Falling => {
+            (blow.victim, blow::can_dodge(state, &blow))
+        }
+        Frame::Blow(blow) => (blow.victim, blow::can_brace(state, &blow)),
+        Frame::Soften { blow, dice } => {
+            (blow.victim, has_uses(state, blow.victim, Moment::Dodging(dice)))
+        }
+        Frame::Yield { seat } => (seat, state.monsters[seat].in_tokyo()),
+        Frame::Buying => (active, can_buy(state)),
+        Frame::Opportunity { seat, slots } => {
+            (seat, market::affordable(state, seat, slots).next().is_some())
+        }
+        Frame::Ask { seat, card, source, price } => {
+            let answers = answers(state, Power { seat, card, source }, price);
+            (seat, !answers.is_empty())
+        }
+        Frame::EndStep { left, poison } => {
+            let cards = turn::ending_cards(state, left).len();
+            (active, cards + usize::from(poison) > 1)
+        }
+        _ => return None,
+    };
+    (asks && state.monsters.get(seat)?.lives()).then_some(seat)
+}
+
+/// Lists what the asked seat may answer.
+pub fn choices(state: &KingOfTokyo, frame: &Frame, seat: Seat, into: &mut Vec<Command>) {
+    match *frame {
+        Frame::Rolling => {
+            if state.turn.rerolls > 0 {
+                into.extend(state.turn.dice.picks().map(|dice| Command::Reroll { dice }));
+            }
+            into.push(Command::Resolve);
+            list_uses(state, seat, Moment::Rolling, into);
+        }
+        Frame::Meddle { card, .. } => {
+            let dice = state.turn.dice.faces();
+            into.extend(dice.map(|face| Command::Use { card, with: With::Die(face) }));
+            into.push(Command::Pass);
+        }
+        Frame::LastTouch => {
+            list_uses(state, seat, Moment::LastTouch, into);
+            into.push(Command::Resolve);
+        }
+        Frame::Hearts(_) => {
+            into.extend(hearts::uses(state).into_iter().map(|on| Command::Heart { on }));
+            into.push(Command::Pass);
+        }
+        Frame::Blow(blow) if blow.stage == Stage::Falling => {
+            into.extend([Command::Yield, Command::Stay]);
+        }
+        Frame::Blow(_) => {
+            list_uses(state, seat, Moment::Bracing, into);
+            into.push(Command::Pass);
+        }
+        Frame::Soften { dice, .. } => {
+            list_uses(state, seat, Moment::Dodging(dice), into);
+            into.push(Command::Pass);
+        }
+        Frame::Yield { .. } => into.extend([Command::Yield, Command::Stay]),
+        Frame::Buying => list_purchases(state, seat, into),
+        Frame::Opportunity { slots, .. } => {
+            let slots = market::affordable(state, seat, slots);
+            into.extend(slots.map(|slot| Command::Buy { slot }));
+            into.push(Command::Pass);
+        }
+        Frame::Ask { seat, card, source, price } => {
+            let power = Power { seat, card, source };
+            let answers = answers(state, power, price).into_iter();
+            into.extend(answers.map(|with| Command::Use { card, with }));
+            if price > 0 || power.hooks().insists.is_none() {
+                into.push(Command::Pass);
+            }
+        }
+        Frame::EndStep { left, poison } => {
+            let cards: CardSet = turn::ending_cards(state, left);
+            into.extend(cards.iter().map(|card| Command::Use { card, with: With::Nothing }));
+            if poison {
+                into.push(Command::Poison);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Lists what a seat can do at any time.
+pub fn interjections(state: &KingOfTokyo, seat: Seat, into: &mut Vec<Command>) {
+    list_uses(state, seat, Moment::AnyTime, into);
+}
+
+/// Who can do something at any time.
+pub fn interjectors(state: &KingOfTokyo) -> SeatSet {
+    // Most of the time no such card is in play, and then nobody can have a copy of it either.
+    let holds = |monster: &Monster| !monster.cards.and(hook::ANY_TIME).is_empty();
+    if !state.monsters.values().any(holds) {
+        return SeatSet::EMPTY;
+    }
+    let can = |seat: &Seat| has_uses(state, *seat, Moment::AnyTime);
+    state.living().iter().filter(can).collect()
+}
+
+fn list_uses(state: &KingOfTokyo, seat: Seat, moment: Moment, into: &mut Vec<Command>) {
+    let mut uses = Vec::new();
+    for power in state.powers(seat, usable(moment)) {
+        let Some(list) = power.hooks().uses else { continue };
+        list(state, power, moment, &mut uses);
+        for with in uses.drain(..) {
+            let command = Command::Use { card: power.card, with };
+            if !into.contains(&command) {
+                into.push(command);
+            }
+        }
+    }
+}
+
+/// The cards that may be usable at a moment.
+fn usable(moment: Moment) -> CardSet {
+    match moment {
+        Moment::AnyTime => hook::ANY_TIME,
+        _ => hook::USES,
+    }
+}
+
+/// Whether a seat has a card to use at a moment.
+pub fn has_uses(state: &KingOfTokyo, seat: Seat, moment: Moment) -> bool {
+    let mut uses = Vec::new();
+    for power in state.powers(seat, usable(moment)) {
+        if let Some(list) = power.hooks().uses {
+            list(state, power, moment, &mut uses);
+        }
+        if !uses.is_empty() {
+            return true;
+        }
+    }
+    false
+}
+
+fn can_meddle(state: &KingOfTokyo, seat: Seat, card: crate::cards::Card) -> bool {
+    let meddles = |power: Power| power.hooks().meddles.is_some();
+    state.power(seat, card).is_some_and(meddles)
+        && !state.is_used(card)
+        && !state.turn.dice.is_empty()
+}
+
+/// Whether the active monster is asked what it buys. Whether it can pay for a card that only it
+/// has looked at must not show.
+fn can_buy(state: &KingOfTokyo) -> bool {
+    let seat = state.active;
+    let lab = || state.powers(seat, hook::LAB).next().is_some() && market::has_deck(state);
+    let energy = state.monsters[seat].energy;
+    energy >= market::SWEEP
+        || market::affordable(state, seat, 0b111).next().is_some()
+        || lab()
+        || !market::purchasable(state, seat).is_empty()
+}
+
+fn list_purchases(state: &KingOfTokyo, seat: Seat, into: &mut Vec<Command>) {
+    let slots = market::affordable(state, seat, 0b111);
+    into.extend(slots.map(|slot| Command::Buy { slot }));
+    if state.monsters[seat].energy >= market::SWEEP {
+        into.push(Command::Sweep);
+    }
+    let stock = market::purchasable(state, seat);
+    into.extend(stock.into_iter().map(|(seat, card)| Command::BuyFrom { seat, card }));
+    if let Some(lab) = state.powers(seat, hook::LAB).next() {
+        let known = state.top.filter(|top| top.known.contains(seat));
+        match known {
+            Some(top) if state.affords(seat, top.card) => into.push(Command::BuyTop),
+            Some(_) => {}
+            None if market::has_deck(state) => {
+                into.push(Command::Use { card: lab.card, with: With::Nothing });
+            }
+            None => {}
+        }
+    }
+    into.push(Command::Pass);
+}
+
+/// What can be answered to a card's own question, as long as it works and can be paid for.
+fn answers(state: &KingOfTokyo, power: Power, price: u8) -> Vec<With> {
+    let mut list = Vec::new();
+    let pays = |energy: u16| energy >= u16::from(price);
+    let monster = state.monsters.get(power.seat);
+    if monster.is_some_and(|monster| pays(monster.energy))
+        && state.works(power)
+        && let Some(asks) = power.hooks().asks
+    {
+        asks(state, power, &mut list);
+    }
+    list
+}

@@ -1,0 +1,165 @@
+//! The start of a turn, its end, the next one.
+
+use contract::{Seat, SeatSet};
+
+use crate::act::Act;
+use crate::cards::{CardSet, hook};
+use crate::command::Event;
+use crate::frame::Frame;
+use crate::monster::GOAL;
+use crate::setup::Twenty;
+use crate::state::{End, ExtraTurn, KingOfTokyo, Turn};
+
+/// Points for starting a turn in Tokyo.
+const START_IN_TOKYO: u8 = 2;
+
+/// The active monster's turn begins.
+pub fn start(act: &mut Act<'_>) {
+    let seat = act.state.active;
+    act.tell(Event::TurnBegan { seat });
+    let steps =
+        [Frame::FirstRoll, Frame::Buying, Frame::EndTurn, Frame::OthersEnd, Frame::NextTurn];
+    act.push_all(steps.into_iter());
+    if act.state.monsters[seat].in_tokyo() {
+        act.tokyo_pays(seat, START_IN_TOKYO);
+        for power in act.state.powers(seat, hook::START_IN_TOKYO) {
+            if let Some(start) = power.hooks().start_in_tokyo {
+                start(act, power);
+            }
+        }
+    }
+    for power in act.state.powers(seat, hook::TURN_START) {
+        if let Some(start) = power.hooks().turn_start {
+            start(act, power);
+        }
+    }
+}
+
+/// The cards of the active monster that have something to do at the end of its turn.
+pub fn ending_cards(state: &KingOfTokyo, among: CardSet) -> CardSet {
+    let powers = state.powers(state.active, hook::ENDS);
+    let acts = powers.filter(|power| power.hooks().ends.is_some_and(|ends| ends(state, *power)));
+    acts.map(|power| power.card).collect::<CardSet>().and(among)
+}
+
+/// The end of the turn: gathers what may be to be done. A card that has nothing to do yet may
+/// have something after another has acted.
+pub fn gather(act: &mut Act<'_>) {
+    let seat = act.state.active;
+    let left: CardSet = act.state.powers(seat, hook::ENDS).map(|power| power.card).collect();
+    let poison = act.state.monsters[seat].poison > 0;
+    if !left.is_empty() || poison {
+        act.push(Frame::EndStep { left, poison });
+    }
+}
+
+/// Lets one thing act, where no question about the order is needed.
+pub fn end_step(act: &mut Act<'_>, left: CardSet, poison: bool) {
+    if !act.lives(act.state.active) {
+        return;
+    }
+    match ending_cards(act.state, left).iter().next() {
+        Some(card) => end_by_card(act, card, left, poison),
+        None if poison => end_by_poison(act, left),
+        None => {}
+    }
+}
+
+/// Lets one card act; what is left comes after it.
+pub fn end_by_card(act: &mut Act<'_>, card: crate::cards::Card, mut left: CardSet, poison: bool) {
+    left.remove(card);
+    if !left.is_empty() || poison {
+        act.push(Frame::EndStep { left, poison });
+    }
+    if let Some(power) = act.state.power(act.state.active, card)
+        && let Some(end) = power.hooks().turn_end
+    {
+        end(act, power);
+    }
+}
+
+/// Lets poison act; what is left comes after it.
+pub fn end_by_poison(act: &mut Act<'_>, left: CardSet) {
+    if !left.is_empty() {
+        act.push(Frame::EndStep { left, poison: false });
+    }
+    let seat = act.state.active;
+    let poison = act.state.monsters[seat].poison;
+    act.strike(None, SeatSet::only(seat), poison);
+}
+
+/// Cards of others that look at the end of every turn.
+pub fn others_end(act: &mut Act<'_>) {
+    for seat in act.state.others(act.state.active) {
+        for power in act.state.powers(seat, hook::OTHERS_END) {
+            if let Some(end) = power.hooks().others_end {
+                end(act, power);
+            }
+        }
+    }
+}
+
+/// Victory is looked for, and the next turn begins.
+pub fn next(act: &mut Act<'_>) {
+    if let Some(end) = victory(act.state) {
+        finish(act, end);
+        return;
+    }
+    let living = act.state.living();
+    let seats = act.state.count();
+    act.state.extra.retain(|extra| living.contains(extra.seat));
+    let extra = if act.state.extra.is_empty() { None } else { Some(act.state.extra.remove(0)) };
+    let ExtraTurn { seat, fewer } = match extra {
+        Some(extra) => extra,
+        None => {
+            let anchor = act.state.anchor;
+            let next = kit::after(anchor, living, seats).unwrap_or(anchor);
+            act.state.round += u32::from(passes_start(anchor, next));
+            act.state.anchor = next;
+            ExtraTurn { seat: next, fewer: 0 }
+        }
+    };
+    act.state.active = seat;
+    act.state.turn = Turn { fewer, ..Turn::default() };
+    act.push(Frame::TurnStart);
+}
+
+/// Whether the order has come round to the first seat.
+fn passes_start(from: Seat, to: Seat) -> bool {
+    to.0 <= from.0
+}
+
+/// How the game ends with this turn, if it does.
+fn victory(state: &KingOfTokyo) -> Option<End> {
+    let living = state.living();
+    let there = |seat: &Seat| state.monsters[*seat].points >= GOAL;
+    let reached: SeatSet = living.iter().filter(there).collect();
+    if !reached.is_empty() {
+        let first = reached.iter().filter_map(|seat| state.monsters[seat].reached).min();
+        let winners = match state.setup.twenty {
+            Twenty::Shared => reached,
+            Twenty::First => {
+                reached.iter().filter(|seat| state.monsters[*seat].reached == first).collect()
+            }
+        };
+        return Some(End::Points { winners });
+    }
+    match living.len() {
+        0 => Some(End::AllFell),
+        1 => living.sole().map(|seat| End::LastStanding { seat }),
+        _ => None,
+    }
+}
+
+/// The game is over.
+pub fn finish(act: &mut Act<'_>, end: End) {
+    match end {
+        End::Points { winners } => {
+            winners.iter().for_each(|seat| act.tell(Event::Crowned { seat }));
+        }
+        End::LastStanding { seat } => act.tell(Event::Crowned { seat }),
+        End::AllFell => act.tell(Event::AllFell),
+    }
+    act.state.over = Some(end);
+    act.state.stack = kit::Pending::new();
+}
