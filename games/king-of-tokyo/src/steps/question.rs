@@ -46,11 +46,12 @@ pub fn asked(state: &KingOfTokyo, frame: &Frame) -> Option<Seat> {
 pub fn choices(state: &KingOfTokyo, frame: &Frame, seat: Seat, into: &mut Vec<Command>) {
     match *frame {
         Frame::Rolling => {
+            // First, so that it is easy to find before many ways to reroll.
+            into.push(Command::Resolve);
+            list_uses(state, seat, Moment::Rolling, into);
             if state.turn.rerolls > 0 {
                 into.extend(state.turn.dice.picks().map(|dice| Command::Reroll { dice }));
             }
-            into.push(Command::Resolve);
-            list_uses(state, seat, Moment::Rolling, into);
         }
         Frame::Meddle { card, .. } => {
             let dice = state.turn.dice.faces();
