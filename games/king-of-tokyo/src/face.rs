@@ -106,23 +106,25 @@ impl Dice {
         FACES.into_iter().filter(move |face| self.count(*face) > 0)
     }
 
-    /// Every way to pick some of the dice, at least one: each different pick once.
-    pub fn picks(self) -> impl Iterator<Item = Dice> {
-        let mut next = Some(Dice::NONE);
-        std::iter::from_fn(move || {
-            let mut pick = next?;
-            // Counts up like an odometer whose wheels have the length of each face's count.
-            for idx in 0..6 {
-                if pick.0[idx] < self.0[idx] {
-                    pick.0[idx] += 1;
-                    next = Some(pick);
-                    return next;
+    /// Shows every way to pick some of the dice, at least one: each different pick once. Plain
+    /// loops, because this is done at every roll of every simulated game.
+    pub fn each_pick(self, mut show: impl FnMut(Dice)) {
+        let [ones, twos, threes, bolts, hearts, claws] = self.0;
+        for claw in 0..=claws {
+            for heart in 0..=hearts {
+                for bolt in 0..=bolts {
+                    for three in 0..=threes {
+                        for two in 0..=twos {
+                            // The very first pick would be none at all.
+                            let none = claw + heart + bolt + three + two == 0;
+                            for one in u8::from(none)..=ones {
+                                show(Dice([one, two, three, bolt, heart, claw]));
+                            }
+                        }
+                    }
                 }
-                pick.0[idx] = 0;
             }
-            next = None;
-            None
-        })
+        }
     }
 }
 
@@ -179,9 +181,11 @@ mod tests {
     #[test]
     fn picks_are_all_different_and_all_there() {
         let dice: Dice = [Face::One, Face::One, Face::Claw].into_iter().collect();
-        let picks: Vec<String> = dice.picks().map(|pick| pick.to_string()).collect();
-        assert_eq!(picks, ["1", "1 1", "✸", "1 ✸", "1 1 ✸"]);
-        assert!(dice.picks().all(|pick| dice.contains(pick)));
-        assert_eq!(Dice::NONE.picks().count(), 0);
+        let mut picks = Vec::new();
+        dice.each_pick(|pick| picks.push(pick));
+        let shown: Vec<String> = picks.iter().map(Dice::to_string).collect();
+        assert_eq!(shown, ["1", "1 1", "✸", "1 ✸", "1 1 ✸"]);
+        assert!(picks.iter().all(|pick| dice.contains(*pick)));
+        Dice::NONE.each_pick(|_| panic!("there is nothing to pick"));
     }
 }

@@ -263,7 +263,7 @@ impl Game for KingOfTokyo {
             return Err(Refusal::new("2.1", "only-monsters"));
         };
         let (before, frame) = (self.waiting(), self.stack.top().copied());
-        let asked = self.question().is_some_and(|(_, asked)| asked == seat);
+        let asked = before.must.contains(seat);
         self.beat += 1;
         let listens = !events.is_silent();
         let mut act = Act { state: self, chance, listens, told: Vec::new(), chanced: false };

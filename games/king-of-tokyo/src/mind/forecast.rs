@@ -112,7 +112,7 @@ impl Forecast {
         while let Some((_, asked)) = state.question() {
             if state.active != active {
                 active = state.active;
-                left -= 1;
+                left = left.saturating_sub(1);
                 if left == 0 {
                     break;
                 }

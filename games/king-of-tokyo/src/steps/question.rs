@@ -50,7 +50,8 @@ pub fn choices(state: &KingOfTokyo, frame: &Frame, seat: Seat, into: &mut Vec<Co
             into.push(Command::Resolve);
             list_uses(state, seat, Moment::Rolling, into);
             if state.turn.rerolls > 0 {
-                into.extend(state.turn.dice.picks().map(|dice| Command::Reroll { dice }));
+                into.reserve(64);
+                state.turn.dice.each_pick(|dice| into.push(Command::Reroll { dice }));
             }
         }
         Frame::Meddle { card, .. } => {
