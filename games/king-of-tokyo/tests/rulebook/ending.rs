@@ -146,7 +146,16 @@ fn clause_7_6_the_first_at_twenty_wins() {
 }
 
 #[test]
-fn clause_7_6_by_the_same_act_they_share() {
+fn clause_7_6_within_one_act_the_earlier_moment_counts() {
+    let mut table = Table::new(3);
+    table.give(1, "eater-of-the-dead").set_points(0, 19).set_points(1, 17);
+    table.city(0).set_life(2, 1).keep("111c");
+    assert_eq!(table.scores(), [20, 20, 0], "numbers first, then the fall of seat 2");
+    assert_eq!(table.ending(), (vec![0], "twenty-points"));
+}
+
+#[test]
+fn clause_7_6_at_the_same_moment_they_share() {
     let mut table = Table::new(3);
     table.give(1, "eater-of-the-dead").give(0, "mimic");
     table.state.copied = Some(crate::table::card("eater-of-the-dead"));
