@@ -88,7 +88,7 @@ impl<G: Game> Run<'_, G> {
                 Awaiting::Seats(waiting) => waiting,
             };
             for seat in waiting.must.union(waiting.may).iter() {
-                self.ask(seat);
+                self.ask(seat, waiting.must.contains(seat));
             }
             match self.earliest(&waiting) {
                 Some(seat) => self.act(seat, watch),
@@ -99,7 +99,7 @@ impl<G: Game> Run<'_, G> {
     }
 
     /// Asks a seat for an answer, unless one to the same decision is waiting.
-    fn ask(&mut self, seat: Seat) {
+    fn ask(&mut self, seat: Seat, must: bool) {
         let state = &self.bout.state;
         let decision = state.decision(seat);
         let idx = seat.idx();
@@ -110,7 +110,7 @@ impl<G: Game> Run<'_, G> {
         }
         self.offers.clear();
         state.offers(seat, &mut self.offers);
-        let window = Window::new(state, seat, &self.offers);
+        let window = Window::asked(state, seat, &self.offers, must);
         let bot = &mut self.bout.bots[idx];
         let Reply { command, after_ms } = bot.choose(&window, &Endless, &mut self.bout.bot_chance);
         let at_ms = state.now().saturating_add(after_ms);

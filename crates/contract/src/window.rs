@@ -1,5 +1,6 @@
 //! All that a bot may look through.
 
+use crate::awaiting::Awaiting;
 use crate::chance::Chance;
 use crate::game::Game;
 use crate::offers::Offers;
@@ -14,6 +15,7 @@ pub struct Window<'a, G: Game> {
     state: &'a G,
     seat: Seat,
     offers: &'a Offers<G::Command, G::Region>,
+    must: bool,
 }
 
 impl<'a, G: Game> Window<'a, G> {
@@ -23,7 +25,21 @@ impl<'a, G: Game> Window<'a, G> {
         seat: Seat,
         offers: &'a Offers<G::Command, G::Region>,
     ) -> Window<'a, G> {
-        Window { state, seat, offers }
+        let must = match state.awaiting() {
+            Awaiting::Seats(waiting) => waiting.must.contains(seat),
+            Awaiting::Over(_) => false,
+        };
+        Window { state, seat, offers, must }
+    }
+
+    /// The same, where it is known already whether the game cannot go on without the seat.
+    pub fn asked(
+        state: &'a G,
+        seat: Seat,
+        offers: &'a Offers<G::Command, G::Region>,
+        must: bool,
+    ) -> Window<'a, G> {
+        Window { state, seat, offers, must }
     }
 
     /// Who looks.
@@ -38,10 +54,7 @@ impl<'a, G: Game> Window<'a, G> {
 
     /// Whether the game cannot go on without this seat.
     pub fn must(&self) -> bool {
-        match self.state.awaiting() {
-            crate::Awaiting::Seats(waiting) => waiting.must.contains(self.seat),
-            crate::Awaiting::Over(_) => false,
-        }
+        self.must
     }
 
     /// Everything the seat may know.
