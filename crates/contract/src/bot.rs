@@ -68,11 +68,6 @@ pub enum Skill {
     Search(u32),
 }
 
-impl Skill {
-    /// The levels that players choose from.
-    pub const LEVELS: [Skill; 3] = [Skill::Easy, Skill::Normal, Skill::Hard];
-}
-
 impl fmt::Display for Skill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
