@@ -1,10 +1,13 @@
 //! Setups from presets and options.
 
+use std::path::Path;
+
 use contract::{AnyTitle, SetupOption, Values};
 use serde_json::{Map, Value};
 
 use crate::args::Match;
 use crate::failure::Failure;
+use crate::files;
 
 /// The setup that the arguments describe, on top of `base` where no preset is named.
 pub fn setup(title: &dyn AnyTitle, args: &Match, base: Value) -> Result<Value, Failure> {
@@ -43,10 +46,19 @@ fn read(title: &dyn AnyTitle, option: &str) -> Result<(String, Value), Failure> 
         let keys = if keys.is_empty() { "none".into() } else { keys.join(", ") };
         return Err(Failure(format!("{} has no option '{key}': it has {keys}", meta.title)));
     };
+    if let Some(path) = word.strip_prefix('@') {
+        return Ok((key.to_owned(), from_file(Path::new(path))?));
+    }
     let value = value(known, word).ok_or_else(|| {
         Failure(format!("option '{key}' cannot be '{word}': it is {}", describe(known.values)))
     })?;
     Ok((key.to_owned(), value))
+}
+
+/// A value too long for the command line, such as a whole board. The game itself judges it.
+fn from_file(path: &Path) -> Result<Value, Failure> {
+    serde_json::from_str(&files::read(path)?)
+        .map_err(|error| Failure(format!("'{}' is not JSON: {error}", path.display())))
 }
 
 fn value(option: &SetupOption, word: &str) -> Option<Value> {

@@ -101,6 +101,19 @@ fn simulate_gives_the_same_whatever_the_threads() {
 }
 
 #[test]
+fn an_option_can_come_from_a_file() {
+    let file = folder("options").join("start.json");
+    fs::write(&file, "\"random\"").unwrap();
+    let option = format!("start=@{}", file.display());
+    let wins = |option: &str| {
+        let told = done(&["simulate", "connect-four", "--json", "--seed", "1", "--option", option]);
+        serde_json::from_str::<serde_json::Value>(&told).unwrap()["wins_by_seat"].clone()
+    };
+    assert_eq!(wins(&option), wins("start=random"));
+    assert_ne!(wins(&option), wins("start=seat-0"));
+}
+
+#[test]
 fn simulated_games_are_recorded_replayed_and_drawn() {
     let folder = folder("records");
     let to = folder.to_str().unwrap();
@@ -163,6 +176,8 @@ fn bad_input_gets_one_clear_sentence_and_exit_code_2() {
         (&["simulate", "connect-four", "--option", "gravity=off"], "it has start"),
         (&["simulate", "connect-four", "--option", "start=never"], "one of seat-0, random"),
         (&["simulate", "connect-four", "--option", "start"], "key=value"),
+        (&["simulate", "connect-four", "--option", "start=@nowhere.json"], "there is no file"),
+        (&["simulate", "connect-four", "--option", "start=@Cargo.toml"], "is not JSON"),
         (&["simulate", "connect-four", "--preset", "wild"], "it has standard"),
         (&["replay", "no-such-file.json"], "there is no file"),
         (&["draw", "connect-four", "--seat", "2"], "there is no seat 2"),
