@@ -70,8 +70,8 @@ pub enum Unbuildable {
     TooSteep,
 }
 
-/// Newton's steps on the slope. They double the right digits, except close to the steepest stick
-/// there is, where each step still halves what is missing.
+/// The most of Newton's steps on the slope. They double the right digits, except close to the
+/// steepest stick there is, where each step still halves what is missing.
 const STEPS: u32 = 40;
 
 impl Deck {
@@ -162,10 +162,12 @@ fn fall(sizes: &Sizes, past: f64, drop: f64) -> Result<f64, Unbuildable> {
     for _ in 0..STEPS {
         let square = 1.0 + tan * tan;
         let steepness = sizes.length / (square * square.sqrt()) - behind;
-        if !above_zero(steepness) {
+        let next = (tan - spans(tan) / steepness).min(steepest);
+        // The steps climb until rounding stops them, or the steepest stick is reached.
+        if !above_zero(steepness) || !above_zero(next - tan) {
             break;
         }
-        tan = (tan - spans(tan) / steepness).min(steepest);
+        tan = next;
     }
     Ok(tan)
 }
