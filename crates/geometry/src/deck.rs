@@ -187,9 +187,10 @@ fn lay(
     let under_start = if slope > 0.0 { base.height } else { far_height - slope * length };
     let strip = Strip { start, axis, length, half_width: sizes.width * 0.5 };
     let slab = Slab::new(strip, under_start, slope, sizes.thickness * stretch);
-    let end = strip.end();
-    let numbers = [start.x, start.y, end.x, end.y, slope, under_start, slab.thickness()];
-    let sound = above_zero(length) && numbers.iter().all(|number| number.is_finite());
+    let corners = strip.corners();
+    let finite = [slope, under_start, slab.thickness()].iter().all(|number| number.is_finite())
+        && corners.iter().all(|corner| corner.x.is_finite() && corner.y.is_finite());
+    let sound = above_zero(length) && finite;
     if sound { Ok(slab) } else { Err(Unbuildable::TooFar) }
 }
 

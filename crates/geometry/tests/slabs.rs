@@ -1,6 +1,8 @@
 //! Slab against slab and crossings, compared with brute force. Tolerance: a millionth of a
 //! millimetre, to either side of the margin.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod brute;
 
 use brute::{

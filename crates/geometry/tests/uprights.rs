@@ -1,6 +1,8 @@
 //! Slabs, pillars and blocks against each other and the edge of the table, compared with brute
 //! force. Tolerance: a millionth of a millimetre, to either side of the margin.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod brute;
 
 use brute::{

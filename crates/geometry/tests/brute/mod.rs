@@ -342,6 +342,11 @@ impl Tally {
         self.doubtful += 1;
     }
 
+    /// How many were compared or left in doubt.
+    pub fn total(&self) -> usize {
+        self.kinds.iter().sum::<usize>() + self.doubtful
+    }
+
     /// Every kind came up in one of fifty or more; less than one in a thousand was doubtful.
     pub fn close(&self, name: &str) {
         self.close_with(name, 1);
@@ -350,7 +355,7 @@ impl Tally {
     /// The same with so many doubtful ones in a thousand, where brute force sees less sharply.
     pub fn close_with(&self, name: &str, in_a_thousand: usize) {
         println!("{name}: {:?} compared, {} in doubt", self.kinds, self.doubtful);
-        let total = self.kinds.iter().sum::<usize>() + self.doubtful;
+        let total = self.total();
         assert!(total >= CONFIGURATIONS);
         let few = self.doubtful * 1_000 <= total * in_a_thousand;
         assert!(few, "{name}: {} in doubt", self.doubtful);
