@@ -27,7 +27,28 @@
 //! - [`overlap`]: slab against slab
 //! - [`passing`]: slab against pillar and block
 //! - [`shared`]: slabs that rest on the same disc
-//! - [`crossing`]: one slab crossing another from side to side
+//! - [`mod@crossing`]: one slab crossing another from side to side
+//!
+//! # Examples
+//!
+//! A level deck and one that climbs across it:
+//!
+//! ```
+//! use geometry::{Deck, Footing, Level, Meeting, Point, Sizes, Tip, crossing};
+//!
+//! let sizes = Sizes { length: 114.0, width: 10.0, thickness: 2.0, radius: 9.5 };
+//! let middle = Tip { past: 2.0, aside: 0.0 };
+//! let lay = |x: f64, y: f64, from: f64, to_x: f64, to_y: f64, to: f64| {
+//!     let base = Footing { centre: Point::new(x, y), height: from };
+//!     let far = Footing { centre: Point::new(to_x, to_y), height: to };
+//!     Deck::between(&sizes, base, far, middle, 0.0).map(|deck| deck.slab)
+//! };
+//! let old = lay(-55.0, 0.0, 10.0, 55.0, 0.0, 10.0)?;
+//! let new = lay(0.0, -55.0, 20.0, 0.0, 55.0, 30.0)?;
+//! assert!(matches!(new.against(&old, 0.3), Meeting::Over(gap) if gap > 12.0));
+//! assert_eq!(crossing(&new, &old), Some(Level::Over));
+//! # Ok::<(), geometry::Unbuildable>(())
+//! ```
 
 pub mod block;
 pub mod bounds;
