@@ -24,7 +24,7 @@ pub fn draw(pen: &mut Pen, view: &View) {
         let step = (96 / marks.len().max(1) as i32).min(25);
         let first = x - step * (marks.len() as i32 - 1) / 2;
         for (idx, (seat, mark)) in (0..).zip(marks) {
-            pen.mark(seat, mark, (first + step * idx, y + 43), 11);
+            pen.mark(seat, mark, (first + step * idx, y + 41), 10);
         }
     }
 }
@@ -67,7 +67,7 @@ fn plaque(pen: &mut Pen, city: &City, picture: &str, goal: bool, marks: usize) {
     pen.add(format_args!("<g transform=\"translate({} {icon_y})\">{picture}</g>", x + 9));
     code(pen, (area.x + 6, y + 7), &city.name.key);
     if goal {
-        star(pen, (area.right() - 15, y + 16));
+        star(pen, (area.right() - 15, y + 16), 10);
     }
     names(pen, city, (x, y + low));
 }
@@ -99,11 +99,12 @@ fn code(pen: &mut Pen, at: (i32, i32), key: &str) {
     pen.text((area.middle(), area.y + 13), Anchor::Middle, bold(12), "#fff", key);
 }
 
-/// A golden star: one of the viewer's own destinations.
-pub fn star(pen: &mut Pen, at: (i32, i32)) {
+/// A golden star, so many tenths of its size: one of the viewer's own destinations.
+pub fn star(pen: &mut Pen, at: (i32, i32), tenths: i32) {
     let (x, y) = at;
+    let (whole, tenths) = (tenths / 10, tenths % 10);
     pen.add(format_args!(
-        "<path transform=\"translate({x} {y})\" fill=\"{GOLD}\" stroke=\"{INK}\" \
+        "<path transform=\"translate({x} {y}) scale({whole}.{tenths})\" fill=\"{GOLD}\" stroke=\"{INK}\" \
          stroke-width=\"1.5\" stroke-linejoin=\"round\" d=\"M0-11L3-4L11-3L5 2L7 10L0 6L-7 10L-5 2\
          L-11-3L-3-4Z\"/>"
     ));

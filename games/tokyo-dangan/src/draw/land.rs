@@ -100,7 +100,7 @@ fn plots(pen: &mut Pen, board: &Board) {
 
 /// Sea and river: first all shores, then all water, so that they run into each other.
 fn water(pen: &mut Pen, board: &Board) {
-    let sea = outline::path(|square| board.ground(square) == Ground::Sea, 1, 34, true);
+    let sea = outline::path(|square| is_wet(board, square), 1, 34, true);
     let river: String = rivers(board).map(|square| bed(board, square)).collect();
     let bed = |pen: &mut Pen, wide: i32, colour: &str| {
         pen.add(format_args!(
@@ -117,20 +117,34 @@ fn water(pen: &mut Pen, board: &Board) {
     ));
     bed(pen, 74, SHORE);
     pen.add(format_args!("<path fill=\"{WATER}\" d=\"{sea}\"/>"));
+    for inset in [11, 20] {
+        let line = outline::path(|square| is_wet(board, square), inset, 30, true);
+        pen.add(format_args!(
+            "<path fill=\"none\" stroke=\"#fff\" stroke-opacity=\".4\" stroke-width=\"2\" \
+             d=\"{line}\"/>"
+        ));
+    }
     bed(pen, 62, WATER);
     pen.add(format_args!(
-        "<g fill=\"none\" stroke=\"#fff\" stroke-opacity=\".55\" stroke-width=\"2\"><path \
+        "<path fill=\"none\" stroke=\"#fff\" stroke-opacity=\".55\" stroke-width=\"2\" \
          stroke-dasharray=\"30 22 12 26\" d=\"{river}\"/>"
     ));
-    for inset in [11, 20] {
-        let line = outline::path(|square| board.ground(square) == Ground::Sea, inset, 30, true);
-        pen.add(format_args!("<path stroke-opacity=\".4\" d=\"{line}\"/>"));
+    for square in board.towns().iter().filter(|square| is_wet(board, *square)) {
+        pen.rect(place(square).inset(1), 20, &format!("fill=\"{SHORE}\""));
     }
-    pen.add(format_args!("</g>"));
     let seas = Square::all().filter(|square| board.ground(*square) == Ground::Sea);
     for (idx, square) in seas.enumerate() {
         waves(pen, place(square), idx);
     }
+}
+
+/// Sea, or an island in it: a city with sea on two opposite sides.
+fn is_wet(board: &Board, square: Square) -> bool {
+    let sea = |square: Square| board.ground(square) == Ground::Sea;
+    let beside = |way: Way| square.step(way).is_some_and(sea);
+    let between = |way: Way| beside(way) && beside(way.back());
+    let island = between(Way::North) || between(Way::East);
+    sea(square) || island && board.towns().contains(square)
 }
 
 fn rivers(board: &Board) -> impl Iterator<Item = Square> {

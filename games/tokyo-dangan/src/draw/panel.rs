@@ -147,26 +147,26 @@ fn plate(pen: &mut Pen, view: &View, seat: Seat, seen: &Seen, area: Area) {
     pen.rect(area, 12, &format!("fill=\"{CREAM}\""));
     pen.add(format_args!(
         "<path fill=\"{tint}\" d=\"M{} {y}H{}Q{x} {y} {x} {}V{}Q{x} {} {} {}H{}Z\"/>",
-        x + 58,
+        x + 50,
         x + 12,
         y + 12,
         area.bottom() - 12,
         area.bottom(),
         x + 12,
         area.bottom(),
-        x + 58
+        x + 50
     ));
     if shines {
         let glow = format!("fill=\"none\" stroke=\"{GOLD}\" stroke-width=\"5\"");
         pen.rect(area.inset(-1), 13, &glow);
     }
-    let middle = (x + 29, y + PLATE / 2);
-    pen.shape(seat, middle, 20, "fill=\"#fff\"");
+    let middle = (x + 25, y + PLATE / 2);
+    pen.shape(seat, middle, 19, "fill=\"#fff\"");
     pen.text((middle.0, middle.1 + 9), Anchor::Middle, bold(25), &tint, &seat.to_string());
     let name = if view.viewer.is(seat) { "You" } else { "Seat" };
     let name = if name == "You" { name.to_owned() } else { format!("Seat {seat}") };
-    pen.text((x + 70, y + 30), Anchor::Start, bold(20), INK, &name);
-    let from = x + 82 + bold(20).width(&name);
+    pen.text((x + 62, y + 30), Anchor::Start, bold(20), INK, &name);
+    let from = x + 74 + bold(20).width(&name);
     let (word, ink) = match (has_won(view, seat), acts) {
         (true, _) => ("winner", "#b07a00"),
         (_, true) => ("to play", "#b07a00"),
@@ -177,7 +177,7 @@ fn plate(pen: &mut Pen, view: &View, seat: Seat, seen: &Seen, area: Area) {
     let text = if word.is_empty() { format!("in {at}") } else { word.to_owned() };
     pen.text((from, y + 30), Anchor::Start, book(15), ink, &book(15).cut(&text, room));
     hand(pen, seen, area);
-    strip(pen, view, seat, seen, Area { x: x + 68, y: y + 50, w: area.w - 76, h: 40 });
+    strip(pen, view, seat, seen, Area { x: x + 60, y: y + 50, w: area.w - 64, h: 40 });
 }
 
 /// How many tiles of a hand are drawn.
@@ -203,20 +203,20 @@ fn strip(pen: &mut Pen, view: &View, seat: Seat, seen: &Seen, area: Area) {
     let mut open = seen.open.unwrap_or_default().iter();
     let step = area.w / DESTINATIONS as i32;
     for idx in 0..DESTINATIONS {
-        let slot = Area { x: area.x + step * idx as i32, y: area.y, w: step - 5, h: area.h };
+        let slot = Area { x: area.x + step * idx as i32, y: area.y, w: step - 4, h: area.h };
         let text = |pen: &mut Pen, square: Square, ink: &str| {
             let key = key(square).unwrap_or_else(|| square.to_string());
-            pen.text((slot.middle() + 9, slot.y + 27), Anchor::Middle, bold(15), ink, &key);
+            pen.text((slot.middle() + 10, slot.y + 26), Anchor::Middle, bold(14), ink, &key);
         };
         let sign = (slot.x + 13, slot.y + slot.h / 2);
         if let Some(arrival) = seen.reached.get(idx) {
             pen.rect(slot, 8, &format!("fill=\"{}\"", colour(seat)));
-            pen.mark(seat, Mark::Reached(idx as u8 + 1), sign, 9);
+            pen.mark(seat, Mark::Reached(idx as u8 + 1), sign, 8);
             text(pen, arrival.square, "#fff");
         } else if let Some(square) = open.next() {
             let style = format!("fill=\"#fff6d8\" stroke=\"{GOLD}\" stroke-width=\"2.5\"");
             pen.rect(slot.inset(1), 8, &style);
-            star(pen, sign);
+            star(pen, sign, 8);
             text(pen, square, INK);
         } else {
             let style = "fill=\"#f1e9d6\" stroke=\"#c4b899\" stroke-width=\"1.5\" \

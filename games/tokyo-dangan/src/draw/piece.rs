@@ -101,7 +101,7 @@ impl Pen {
                 ));
             }
             2 => {
-                let far = r * 125 / 100;
+                let far = r * 120 / 100;
                 self.add(format_args!(
                     "<path d=\"M{x} {}l{far} {far}l-{far} {far}l-{far}-{far}z\" {style}/>",
                     y - far

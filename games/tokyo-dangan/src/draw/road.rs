@@ -144,7 +144,7 @@ impl Pen {
         let (road, lines) = course(tile, look.joined);
         let lane = if look.lit { "#ffd23f" } else { "#fff" };
         self.add(format_args!(
-            "<g fill=\"none\"><path stroke=\"{KERB}\" stroke-width=\"48\" d=\"{road}\"/>"
+            "<g fill=\"none\"><path stroke=\"{KERB}\" stroke-width=\"49\" d=\"{road}\"/>"
         ));
         if tile.kind() == Kind::DeadEnd {
             self.add(format_args!("<circle r=\"32\" fill=\"{KERB}\"/>"));
@@ -166,13 +166,14 @@ impl Pen {
 
     /// Houses in the corners, and trees where no road leads out.
     fn garden(&mut self, tile: Tile) {
-        let mut houses = String::new();
-        for (x, y) in [(-51, -51), (33, -51), (-51, 33), (33, 33)] {
-            houses += &format!("M{x} {y}h18v18h-18z");
+        let houses = [(-52, -52, "#cf9f86"), (34, -52, "#a9b3bd"), (-52, 34, "#d3c08f")];
+        for (x, y, roof) in houses.into_iter().chain([(34, 34, "#c2a3a0")]) {
+            self.add(format_args!(
+                "<path fill=\"{roof}\" d=\"M{x} {y}h18v18h-18z\"/><path fill=\"#000\" \
+                 fill-opacity=\".13\" d=\"M{x} {y}l5 9h8l5 9h-18zM{} {y}l-5 9\"/>",
+                x + 18
+            ));
         }
-        self.add(format_args!(
-            "<path fill=\"#c9b59a\" stroke=\"#a58f73\" stroke-width=\"1.5\" d=\"{houses}\"/>"
-        ));
         for way in Way::ALL.into_iter().filter(|way| !tile.opens(*way)) {
             for turn in [Way::North, Way::East] {
                 // Two trees beside each other along the closed side.
