@@ -67,7 +67,7 @@ fn plaque(pen: &mut Pen, city: &City, picture: &str, goal: bool, marks: usize) {
     pen.add(format_args!("<g transform=\"translate({} {icon_y})\">{picture}</g>", x + 9));
     code(pen, (area.x + 6, y + 7), &city.name.key);
     if goal {
-        star(pen, (area.right() - 15, y + 16), 10);
+        star(pen, (area.right() - 15, y + 16));
     }
     names(pen, city, (x, y + low));
 }
@@ -76,9 +76,10 @@ fn plaque(pen: &mut Pen, city: &City, picture: &str, goal: bool, marks: usize) {
 fn names(pen: &mut Pen, city: &City, at: (i32, i32)) {
     let (x, y) = at;
     let name = &city.name.name;
-    let kind = Type::fit(name, ROOM, 18, 13);
+    let kind = Type::fit(name, ROOM, 18, 14);
     let (first, second) = bold(14).halves(name);
     let below = if kind.width(name) <= ROOM || second.is_empty() {
+        let kind = Type::fit(name, ROOM, 18, 11);
         pen.text((x, y + 69), Anchor::Middle, kind, INK, &kind.cut(name, ROOM));
         y + 84
     } else {
@@ -99,12 +100,11 @@ fn code(pen: &mut Pen, at: (i32, i32), key: &str) {
     pen.text((area.middle(), area.y + 13), Anchor::Middle, bold(12), "#fff", key);
 }
 
-/// A golden star, so many tenths of its size: one of the viewer's own destinations.
-pub fn star(pen: &mut Pen, at: (i32, i32), tenths: i32) {
+/// A golden star: one of the viewer's own destinations.
+fn star(pen: &mut Pen, at: (i32, i32)) {
     let (x, y) = at;
-    let (whole, tenths) = (tenths / 10, tenths % 10);
     pen.add(format_args!(
-        "<path transform=\"translate({x} {y}) scale({whole}.{tenths})\" fill=\"{GOLD}\" stroke=\"{INK}\" \
+        "<path transform=\"translate({x} {y})\" fill=\"{GOLD}\" stroke=\"{INK}\" \
          stroke-width=\"1.5\" stroke-linejoin=\"round\" d=\"M0-11L3-4L11-3L5 2L7 10L0 6L-7 10L-5 2\
          L-11-3L-3-4Z\"/>"
     ));

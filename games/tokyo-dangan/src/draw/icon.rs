@@ -7,8 +7,19 @@ pub fn icon(idx: usize) -> &'static str {
 }
 
 const ICONS: [&str; 13] = [
-    TALL_BLOCK, CHERRY, LANTERN, TWIN_TOWERS, NEEDLE, NEON, CROSSING, CLOCK, FISH, LATTICE, WHEEL,
-    TRAIN, SHIP,
+    TALL_BLOCK,
+    CHERRY,
+    LANTERN,
+    TWIN_TOWERS,
+    NEEDLE,
+    NEON,
+    CROSSING,
+    CLOCK,
+    FISH,
+    LATTICE,
+    WHEEL,
+    TRAIN,
+    SHIP,
 ];
 
 const TALL_BLOCK: &str = "<path fill=\"#5d7a99\" d=\"M-10 20V-16L6-22V20Z\"/>\

@@ -30,6 +30,7 @@ pub fn draw(pen: &mut Pen, view: &View) {
     }
     pen.rect(BOARD, 0, "fill=\"url(#dgn-streets)\" opacity=\".6\"");
     railway(pen, board);
+    streams(pen, board);
     plots(pen, board);
     water(pen, board);
     palace(pen, board);
@@ -86,6 +87,38 @@ fn loop_line(board: &Board) -> Vec<(i32, i32)> {
     hull
 }
 
+/// Where the river begins or ends on land, a stream leads on, under whatever is built there.
+fn streams(pen: &mut Pen, board: &Board) {
+    let mut data = String::new();
+    for square in rivers(board) {
+        let ways = flows(board, square);
+        if ways.len() > 1 {
+            continue;
+        }
+        let steps = |way: &Way| {
+            let dry = |at: &Square| board.ground(*at) != Ground::Sea;
+            std::iter::successors(Some(square), |at| at.step(*way).filter(dry)).count()
+        };
+        let Some(way) = Way::ALL.into_iter().filter(|way| !ways.contains(way)).min_by_key(steps)
+        else {
+            continue;
+        };
+        let (x, y) = place(square).centre();
+        data += &format!("M{x} {y}");
+        let ((dx, dy), (bx, by)) = (road::arm(way, 30, (0, 0)), road::arm(way, 15, (0, 0)));
+        // Half a wave to each half of a square; the wave swings aside.
+        data += &format!("q{} {} {dx} {dy}", bx + by / 2, by + bx / 2);
+        for _ in 1..4 * steps(&way) {
+            data += &format!("t{dx} {dy}");
+        }
+    }
+    for (wide, colour) in [(22, SHORE), (14, WATER)] {
+        pen.add(format_args!(
+            "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{wide}\" d=\"{data}\"/>"
+        ));
+    }
+}
+
 /// Where tiles may lie.
 fn plots(pen: &mut Pen, board: &Board) {
     for square in board.open().iter() {
@@ -132,9 +165,12 @@ fn water(pen: &mut Pen, board: &Board) {
     for square in board.towns().iter().filter(|square| is_wet(board, *square)) {
         pen.rect(place(square).inset(1), 20, &format!("fill=\"{SHORE}\""));
     }
+    let name = longest(board, Ground::Sea);
     let seas = Square::all().filter(|square| board.ground(*square) == Ground::Sea);
     for (idx, square) in seas.enumerate() {
-        waves(pen, place(square), idx);
+        let area = place(square);
+        let named = name.filter(|(name, _)| name.holds(area.centre()));
+        waves(pen, area, idx, named.map(|(_, upright)| upright));
     }
 }
 
@@ -151,19 +187,24 @@ fn rivers(board: &Board) -> impl Iterator<Item = Square> {
     Square::all().filter(|square| board.ground(*square) == Ground::River)
 }
 
-/// Crests on a square of the sea; on every fifth a boat.
-fn waves(pen: &mut Pen, area: Area, idx: usize) {
+/// Crests on a square of the sea; on every fifth a boat. The name of the sea has way: `named`
+/// tells whether it runs from north to south here.
+fn waves(pen: &mut Pen, area: Area, idx: usize, named: Option<bool>) {
     let (x, y) = area.centre();
     let shift = if idx.is_multiple_of(2) { 12 } else { -12 };
+    let (shift, crest) = match named {
+        Some(true) => (3 * shift, "q6-7 12 0t12 0"),
+        _ => (shift, "q7-8 14 0t14 0t14 0"),
+    };
+    let half = if named == Some(true) { 12 } else { 21 };
     for (dx, dy) in [(shift, -34), (-shift, 34)] {
-        let (x, y) = (x + dx, y + dy);
+        let (x, y) = (x + dx - half, y + dy);
         pen.add(format_args!(
             "<path fill=\"none\" stroke=\"#fff\" stroke-opacity=\".75\" stroke-width=\"2.5\" \
-             stroke-linecap=\"round\" d=\"M{} {y}q7-8 14 0t14 0t14 0\"/>",
-            x - 21
+             stroke-linecap=\"round\" d=\"M{x} {y}{crest}\"/>"
         ));
     }
-    if idx % 5 == 1 {
+    if idx % 5 == 1 && named.is_none() {
         pen.add(format_args!(
             "<g transform=\"translate({x} {y})\"><path fill=\"#fdf8ec\" d=\"M-3-24V-3H-20ZM1-20\
              V-3H15Z\"/><path fill=\"#b5543c\" d=\"M-24 1H24L16 13H-16Z\"/></g>"
@@ -233,18 +274,24 @@ fn points(points: [(i32, i32); 3]) -> String {
 /// Moat, garden and roofs.
 fn palace(pen: &mut Pen, board: &Board) {
     let inside = |square: Square| board.ground(square) == Ground::Palace;
-    let (moat, garden) = (outline::path(inside, 5, 30, false), outline::path(inside, 17, 22, false));
+    let (moat, garden) =
+        (outline::path(inside, 5, 30, false), outline::path(inside, 17, 22, false));
     pen.add(format_args!(
         "<path fill=\"{WATER}\" stroke=\"#b9a985\" stroke-width=\"3\" d=\"{moat}\"/>\
          <path fill=\"#a9c78c\" stroke=\"#7c8f66\" stroke-width=\"4\" d=\"{garden}\"/>"
     ));
     for (idx, square) in Square::all().filter(|square| inside(*square)).enumerate() {
         let (x, y) = place(square).centre();
-        pen.add(format_args!("<g transform=\"translate({x} {y})\">{TREES}"));
+        pen.add(format_args!("<g transform=\"translate({x} {y})\">{TREES}</g>"));
+        // The name stands below the roofs, or on the next square where there is one.
+        let alone = Way::ALL.into_iter().all(|way| !square.step(way).is_some_and(inside));
+        let (up, scale) = if alone { (14, "0.8") } else { (0, "1") };
         if idx % 2 == 0 {
-            pen.add(format_args!("{ROOFS}"));
+            pen.add(format_args!(
+                "<g transform=\"translate({x} {}) scale({scale})\">{ROOFS}</g>",
+                y - up
+            ));
         }
-        pen.add(format_args!("</g>"));
     }
 }
 
@@ -284,11 +331,10 @@ fn names(pen: &mut Pen, view: &View) {
     }
     if let Some((area, _)) = run(Ground::Palace) {
         let (first, second) = bold(13).halves(&layout.palace);
-        // Below the roofs of the first square, or on the second where there is one.
-        let (x, y) = (area.middle(), if area.h > SIDE { area.bottom() - 62 } else { area.y + 78 });
+        let (x, y) = (area.middle(), area.bottom() - if area.h > SIDE { 62 } else { 39 });
         for (idx, line) in [first, second].into_iter().enumerate() {
-            let kind = Type::fit(line, 88, 14, 11);
-            let line = kind.cut(line, 92);
+            let kind = Type::fit(line, 82, 14, 11);
+            let line = kind.cut(line, 86);
             pen.text((x, y + 15 * idx as i32), Anchor::Middle, kind, "#2f4a26", &line);
         }
     }

@@ -33,15 +33,9 @@ pub const SIDE: i32 = 120;
 /// Room round the table, and between things.
 pub const MARGIN: i32 = 14;
 /// Where the squares lie.
-pub const BOARD: Area =
-    Area { x: 46, y: 46, w: SIDE * WIDTH as i32, h: SIDE * HEIGHT as i32 };
+pub const BOARD: Area = Area { x: 46, y: 46, w: SIDE * WIDTH as i32, h: SIDE * HEIGHT as i32 };
 /// The board with its frame.
-const FRAME: Area = Area {
-    x: MARGIN,
-    y: MARGIN,
-    w: BOARD.x + BOARD.w,
-    h: BOARD.y + BOARD.h,
-};
+const FRAME: Area = Area { x: MARGIN, y: MARGIN, w: BOARD.x + BOARD.w, h: BOARD.y + BOARD.h };
 /// Width of the picture.
 const PICTURE: i32 = FRAME.w + 2 * MARGIN;
 

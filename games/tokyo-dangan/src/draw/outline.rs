@@ -71,9 +71,9 @@ fn rings(edges: &mut Vec<(Corner, usize)>) -> Vec<Vec<(Corner, usize)>> {
         loop {
             at = (at.0 + STEPS[dir].0, at.1 + STEPS[dir].1);
             // Squares that touch only in a corner keep outlines of their own: right turns first.
-            let next = [dir + 1, dir, dir + 3].into_iter().find_map(|turn| {
-                edges.iter().position(|edge| *edge == (at, turn % 4))
-            });
+            let next = [dir + 1, dir, dir + 3]
+                .into_iter()
+                .find_map(|turn| edges.iter().position(|edge| *edge == (at, turn % 4)));
             let Some(next) = next else { break };
             let (_, turned) = edges.swap_remove(next);
             if turned != dir {

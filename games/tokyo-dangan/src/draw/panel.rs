@@ -2,9 +2,8 @@
 
 use contract::Seat;
 
-use super::city::star;
 use super::pen::{Anchor, Area, CREAM, GOLD, INK, MIST, Pen, SOFT};
-use super::piece::{Mark, colour};
+use super::piece::colour;
 use super::road::Look;
 use super::text::{Type, bold, book};
 use super::verdict::{has_won, headline};
@@ -18,7 +17,7 @@ use crate::view::{Seen, View};
 const DESK: i32 = 116;
 const PLATE: i32 = 100;
 const GAP: i32 = 10;
-/// Half the side of a tile, in percent of its side on the board.
+/// The size of a tile on a plate, in percent of its size on the board.
 const SMALL: i32 = 34;
 
 /// How high the panel is.
@@ -78,7 +77,7 @@ fn turn(pen: &mut Pen, view: &View, area: Area) {
     let (x, y) = (area.x, area.y);
     if let Some(end) = view.over {
         let (who, how) = headline(view, end);
-        let kind = Type::fit(&who, area.w, 28, 14);
+        let kind = Type::fit(&who, area.w - 14, 28, 14);
         pen.text((x, y + 54), Anchor::Start, kind, GOLD, &kind.cut(&who, area.w));
         pen.text((x, y + 82), Anchor::Start, book(14), CREAM, &book(14).cut(how, area.w));
         return;
@@ -121,7 +120,8 @@ fn pile(pen: &mut Pen, count: u32, area: Area) {
         back(pen, (area.x + layer, area.y + 42 - 2 * layer), 60);
     }
     let (x, y) = (area.x + 30 + layers / 2, area.y + 78 - layers);
-    pen.text((x, y), Anchor::Middle, bold(26), "#fff", &count.to_string());
+    let count = count.to_string();
+    pen.text((x, y), Anchor::Middle, Type::fit(&count, 56, 26, 8), "#fff", &count);
 }
 
 /// The removed tiles by kind.
@@ -129,10 +129,9 @@ fn discard(pen: &mut Pen, stock: &Stock, area: Area) {
     pen.text((area.x, area.y + 24), Anchor::Start, bold(14), MIST, "REMOVED");
     for (idx, kind) in (0..).zip(Kind::ALL) {
         let (x, y) = (area.x + 22 + 53 * idx, area.y + 56);
-        let faint = if stock.has(kind) { 1 } else { 0 };
-        pen.add(format_args!("<g opacity=\"{}\">", if faint == 1 { "1" } else { ".35" }));
+        let (opacity, ink) = if stock.has(kind) { ("1", "#fff") } else { (".35", MIST) };
+        pen.add(format_args!("<g opacity=\"{opacity}\">"));
         face(pen, kind, (x, y), 38);
-        let ink = if faint == 1 { "#fff" } else { MIST };
         pen.text((x, y + 43), Anchor::Middle, bold(16), ink, &stock.of(kind).to_string());
         pen.add(format_args!("</g>"));
     }
@@ -163,8 +162,7 @@ fn plate(pen: &mut Pen, view: &View, seat: Seat, seen: &Seen, area: Area) {
     let middle = (x + 25, y + PLATE / 2);
     pen.shape(seat, middle, 19, "fill=\"#fff\"");
     pen.text((middle.0, middle.1 + 9), Anchor::Middle, bold(25), &tint, &seat.to_string());
-    let name = if view.viewer.is(seat) { "You" } else { "Seat" };
-    let name = if name == "You" { name.to_owned() } else { format!("Seat {seat}") };
+    let name = if view.viewer.is(seat) { "You".to_owned() } else { format!("Seat {seat}") };
     pen.text((x + 62, y + 30), Anchor::Start, bold(20), INK, &name);
     let from = x + 74 + bold(20).width(&name);
     let (word, ink) = match (has_won(view, seat), acts) {
@@ -206,17 +204,14 @@ fn strip(pen: &mut Pen, view: &View, seat: Seat, seen: &Seen, area: Area) {
         let slot = Area { x: area.x + step * idx as i32, y: area.y, w: step - 4, h: area.h };
         let text = |pen: &mut Pen, square: Square, ink: &str| {
             let key = key(square).unwrap_or_else(|| square.to_string());
-            pen.text((slot.middle() + 10, slot.y + 26), Anchor::Middle, bold(14), ink, &key);
+            pen.text((slot.middle(), slot.y + 27), Anchor::Middle, bold(18), ink, &key);
         };
-        let sign = (slot.x + 13, slot.y + slot.h / 2);
         if let Some(arrival) = seen.reached.get(idx) {
             pen.rect(slot, 8, &format!("fill=\"{}\"", colour(seat)));
-            pen.mark(seat, Mark::Reached(idx as u8 + 1), sign, 8);
             text(pen, arrival.square, "#fff");
         } else if let Some(square) = open.next() {
-            let style = format!("fill=\"#fff6d8\" stroke=\"{GOLD}\" stroke-width=\"2.5\"");
+            let style = format!("fill=\"#fff6d8\" stroke=\"{GOLD}\" stroke-width=\"3\"");
             pen.rect(slot.inset(1), 8, &style);
-            star(pen, sign, 8);
             text(pen, square, INK);
         } else {
             let style = "fill=\"#f1e9d6\" stroke=\"#c4b899\" stroke-width=\"1.5\" \

@@ -51,6 +51,11 @@ impl Area {
         self.y + self.h
     }
 
+    /// Whether a point lies in it.
+    pub fn holds(self, (x, y): (i32, i32)) -> bool {
+        (self.x..self.right()).contains(&x) && (self.y..self.bottom()).contains(&y)
+    }
+
     /// The area within, so far from each edge.
     pub fn inset(self, by: i32) -> Area {
         Area { x: self.x + by, y: self.y + by, w: self.w - 2 * by, h: self.h - 2 * by }

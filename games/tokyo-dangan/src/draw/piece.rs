@@ -34,9 +34,9 @@ pub fn draw(pen: &mut Pen, view: &View) {
         let (x, y) = place(square).centre();
         let town = view.board.towns().contains(square);
         let rows = seats.len().div_ceil(2) as i32;
-        let step = if rows > 2 { 22 } else { 28 };
+        let step = if rows > 2 { 22 } else { 26 };
         // In a city the names stay free, as far as they can.
-        let y = if town { y - 17 - (rows - 1) * 2 } else { y };
+        let y = if town { y - 7 - 10 * rows } else { y };
         let first = y - step * (rows - 1) / 2;
         for (row, pair) in (0..).zip(seats.chunks(2)) {
             for (idx, seat) in (0..).zip(pair) {
@@ -73,9 +73,7 @@ impl Pen {
                 let style = format!("fill=\"#fff\" stroke=\"{tint}\" stroke-width=\"4\"");
                 self.shape(seat, at, radius - 2, &style);
                 let (x, y) = at;
-                self.add(format_args!(
-                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"{tint}\"/>"
-                ));
+                self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"{tint}\"/>"));
             }
             Mark::Reached(nth) => {
                 let style = format!("fill=\"{tint}\" stroke=\"#fff\" stroke-width=\"1.5\"");

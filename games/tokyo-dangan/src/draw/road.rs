@@ -34,9 +34,8 @@ pub fn draw(pen: &mut Pen, view: &View) {
 
 /// What a stop within reach stands on.
 fn glow(pen: &mut Pen, square: Square, colour: &str) {
-    let style = format!(
-        "fill=\"{colour}\" fill-opacity=\".55\" stroke=\"{colour}\" stroke-width=\"2\""
-    );
+    let style =
+        format!("fill=\"{colour}\" fill-opacity=\".55\" stroke=\"{colour}\" stroke-width=\"2\"");
     pen.rect(place(square).inset(-1), 15, &style);
 }
 
@@ -180,9 +179,7 @@ impl Pen {
                 let along = if way.idx() % 2 == 0 { Way::East } else { Way::North };
                 let step = if turn == Way::North { 11 } else { -11 };
                 let (x, y) = arm(along, step, arm(way, 43, (0, 0)));
-                self.add(format_args!(
-                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" fill=\"#8fb57a\"/>"
-                ));
+                self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" fill=\"#8fb57a\"/>"));
             }
         }
     }

@@ -13,10 +13,10 @@ use crate::stock::Stock;
 use crate::tile::{Kind, Tile};
 use crate::view::{Seen, View};
 
-/// Columns of the terminal, of a square, and of the map with the gap beside it.
+/// Columns of the terminal, of a square, and of the map.
 const COLUMNS: usize = 80;
 const CELL: usize = 5;
-const MAP: usize = 2 + CELL * WIDTH as usize + 2;
+const MAP: usize = 2 + CELL * WIDTH as usize;
 
 /// Roads by their open sides, bit 0 for north and on clockwise; those within reach are heavy.
 const LIGHT: [char; 16] =
@@ -35,11 +35,14 @@ pub fn sketch(view: &View) -> Sketch {
     let mut sketch = Sketch::default();
     for idx in 0..map.len().max(notes.len()) {
         sketch.line();
-        let blank = || vec![(Ink::Plain, " ".repeat(MAP - 2))];
+        let blank = || vec![(Ink::Plain, " ".repeat(MAP))];
         let line = map.get(idx).cloned().unwrap_or_else(blank);
         let beside = notes.get(idx).cloned().unwrap_or_default();
         let gap = (!beside.is_empty()).then(|| (Ink::Plain, "  ".to_owned()));
+        let mut left = COLUMNS;
         for (ink, text) in line.into_iter().chain(gap).chain(beside) {
+            let text: String = text.chars().take(left).collect();
+            left -= text.chars().count();
             sketch.put(ink, text);
         }
     }
@@ -167,7 +170,7 @@ fn notes(view: &View) -> Vec<Vec<Run>> {
     notes.push(Vec::new());
     let own = view.viewer.seat().and_then(|seat| view.travellers.get(seat));
     if let Some(hand) = own.and_then(|seen| seen.hand) {
-        notes.push(vec![(Ink::Strong, "Your tiles ".into()), (Ink::Plain, tiles(&hand, ", "))]);
+        notes.push(vec![(Ink::Strong, "Your tiles ".into()), (Ink::Plain, tiles(&hand))]);
     }
     let goals = goals(view);
     if !goals.is_empty() {
@@ -233,7 +236,7 @@ fn glyph(kind: Kind) -> char {
 }
 
 /// Tiles with their names.
-fn tiles(stock: &Stock, between: &str) -> String {
+fn tiles(stock: &Stock) -> String {
     let word = |kind: Kind| match kind {
         Kind::Tee => "T-junction",
         Kind::Cross => "crossroads",
@@ -243,7 +246,7 @@ fn tiles(stock: &Stock, between: &str) -> String {
     };
     let each: Vec<String> =
         stock.each().take(2).map(|kind| format!("{} {}", glyph(kind), word(kind))).collect();
-    if each.is_empty() { "none".to_owned() } else { each.join(between) }
+    if each.is_empty() { "none".to_owned() } else { each.join(", ") }
 }
 
 /// How many removed tiles there are of each kind.

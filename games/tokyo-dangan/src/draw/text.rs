@@ -56,9 +56,10 @@ impl Type {
         bold((least..=most).rev().find(fits).unwrap_or(least))
     }
 
-    /// The text in two lines, as even as its words allow; the second may be empty.
+    /// The text in two lines, as even as its words and hyphens allow; the second may be empty.
     pub fn halves(self, text: &str) -> (&str, &str) {
-        let breaks = text.match_indices(' ').map(|(at, _)| (&text[..at], &text[at + 1..]));
+        let breaks = text.match_indices([' ', '-']);
+        let breaks = breaks.map(|(at, _)| (text[..=at].trim_end(), &text[at + 1..]));
         let wider = |(first, second): &(&str, &str)| self.width(first).max(self.width(second));
         breaks.min_by_key(wider).unwrap_or((text, ""))
     }
@@ -97,6 +98,7 @@ mod tests {
     fn long_names_break_between_words() {
         assert_eq!(bold(14).halves("Yokohama Station"), ("Yokohama", "Station"));
         assert_eq!(bold(14).halves("a bc def ghij"), ("a bc", "def ghij"));
+        assert_eq!(bold(14).halves("Shin-Yokohama"), ("Shin-", "Yokohama"));
         assert_eq!(bold(14).halves("Futamatagawa"), ("Futamatagawa", ""));
     }
 }
