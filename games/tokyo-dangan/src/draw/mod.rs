@@ -1,6 +1,6 @@
 //! A view as a picture and as text.
 //!
-//! - [`land`]: ground, water and palace; [`city`], [`icon`]: the cities; [`road`]: tiles, bridges
+//! - [`land`], [`water`]: the map; [`city`], [`icon`]: the cities; [`road`]: tiles, bridges
 //! - [`piece`]: trains, markers and the signs of the seats; [`panel`]: all beside the board
 //! - [`outline`], [`text`], [`pen`]: what they are drawn with
 //! - [`verdict`]: how it ended; [`sketch`]: everything for a terminal
@@ -16,6 +16,7 @@ pub mod road;
 pub mod sketch;
 pub mod text;
 pub mod verdict;
+pub mod water;
 
 #[cfg(test)]
 mod tests;

@@ -95,7 +95,8 @@ impl Bridge {
         let from = HALF - 2;
         pen.add(format_args!(
             "<g transform=\"translate({x} {y}) rotate({angle})\" fill=\"none\">\
-             <path stroke=\"#000\" stroke-opacity=\".22\" stroke-width=\"56\" d=\"M{from} 5H{far}\"/>\
+             <path stroke=\"#000\" stroke-opacity=\".22\" stroke-width=\"56\" \
+             d=\"M{from} 5H{far}\"/>\
              <path stroke=\"#c2554a\" stroke-width=\"56\" d=\"M{from} 0H{far}\"/>\
              <path stroke=\"#fdf8ec\" stroke-width=\"50\" stroke-dasharray=\"3 9\" \
              d=\"M{from} 0H{far}\"/>\
@@ -174,10 +175,9 @@ impl Pen {
             ));
         }
         for way in Way::ALL.into_iter().filter(|way| !tile.opens(*way)) {
-            for turn in [Way::North, Way::East] {
-                // Two trees beside each other along the closed side.
-                let along = if way.idx() % 2 == 0 { Way::East } else { Way::North };
-                let step = if turn == Way::North { 11 } else { -11 };
+            // Two trees beside each other along the closed side.
+            let along = if way.idx() % 2 == 0 { Way::East } else { Way::North };
+            for step in [11, -11] {
                 let (x, y) = arm(along, step, arm(way, 43, (0, 0)));
                 self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" fill=\"#8fb57a\"/>"));
             }

@@ -28,7 +28,7 @@ fn walk(steps: usize, mut look: impl FnMut(&TokyoDangan)) {
                 let Some(seat) = state.awaiting().seats().iter().next() else { break };
                 let mut offers = Offers::default();
                 state.offers(seat, &mut offers);
-                let command = offers.list[chance.idx(offers.list.len())].clone();
+                let command = offers.list[chance.idx(offers.list.len())];
                 let entry = Entry::new(seat, state.now(), command);
                 state.play(&entry, &mut chance, &mut Silent).unwrap();
             }
