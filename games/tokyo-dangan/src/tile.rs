@@ -111,7 +111,15 @@ impl FromStr for Tile {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Tile, String> {
-        let tile = (1..=15).map(Tile).find(|tile| tile.to_string() == text);
+        // The letters have to come in order, so that a tile is written in one way only.
+        let mut rest = text;
+        let mut bits = 0;
+        for way in Way::ALL {
+            if let Some(after) = rest.strip_prefix(way.letter()) {
+                (bits, rest) = (bits | 1 << way.idx(), after);
+            }
+        }
+        let tile = Tile::from_bits(bits).filter(|_| rest.is_empty());
         tile.ok_or_else(|| {
             format!("'{text}' is no tile: write the open sides in the order N, E, S, W, like 'NE'")
         })
