@@ -284,8 +284,8 @@ fn check_cities(layout: &Layout, cities: &[City], towns: SquareSet) -> Result<()
         return Err(format!("a board has {least} to {most} cities, not {}", cities.len()));
     }
     for city in cities {
-        let next = [Way::East, Way::South].into_iter().filter_map(|way| city.square.step(way));
-        for other in next.filter(|square| towns.contains(*square)) {
+        let mut next = [Way::East, Way::South].into_iter().filter_map(|way| city.square.step(way));
+        if let Some(other) = next.find(|square| towns.contains(*square)) {
             let square = city.square;
             return Err(format!("the cities on {square} and {other} touch: put ground between"));
         }

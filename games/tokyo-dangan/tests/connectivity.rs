@@ -150,9 +150,9 @@ fn plain(board: &Board) -> Plain {
 /// Lays tiles by chance on both maps; `dense` in ten open squares get one.
 fn lay(map: &mut Plain, chance: &mut Chance, dense: u32) -> Roads {
     let mut roads = Roads::default();
-    for y in 0..9 {
-        for x in 0..6 {
-            if map[y][x] != Cell::Bare || chance.below(10) >= dense {
+    for (y, row) in (0..).zip(map.iter_mut()) {
+        for (x, cell) in (0..).zip(row.iter_mut()) {
+            if *cell != Cell::Bare || chance.below(10) >= dense {
                 continue;
             }
             // Well-connected tiles come more often, so that long ways come about.
@@ -164,8 +164,8 @@ fn lay(map: &mut Plain, chance: &mut Chance, dense: u32) -> Roads {
             };
             let letters = "NESW".chars().zip(sides).filter(|(_, open)| *open);
             let tile: Tile = letters.map(|(letter, _)| letter).collect::<String>().parse().unwrap();
-            roads.lay(Square::at(x as u8, y as u8).unwrap(), tile);
-            map[y][x] = Cell::Road(sides);
+            roads.lay(Square::at(x, y).unwrap(), tile);
+            *cell = Cell::Road(sides);
         }
     }
     roads

@@ -168,37 +168,37 @@ impl Slow {
         }
         let mut seen = [[false; 6]; 9];
         self.roam(self.pieces[self.turn], &mut seen);
-        for y in 0..9 {
-            for x in 0..6 {
-                let square = name((x, y)).parse().unwrap();
-                if seen[y][x] && (x, y) != self.pieces[self.turn] {
-                    found.push(Command::Move { to: square });
+        for (x, y) in (0..54).map(|nth| (nth % 6, nth / 6)) {
+            let square = name((x, y)).parse().unwrap();
+            if seen[y][x] && (x, y) != self.pieces[self.turn] {
+                found.push(Command::Move { to: square });
+            }
+            let tile = &self.tiles[y][x];
+            if !tile.is_empty() {
+                let rotate =
+                    |turned: String| Command::Rotate { square, tile: turned.parse().unwrap() };
+                found.extend(turns(tile).into_iter().map(rotate));
+                if !self.pieces.contains(&(x, y)) {
+                    found.push(Command::Remove { square });
                 }
-                let tile = &self.tiles[y][x];
-                if !tile.is_empty() {
-                    let rotate =
-                        |turned: String| Command::Rotate { square, tile: turned.parse().unwrap() };
-                    found.extend(turns(tile).into_iter().map(rotate));
-                    if !self.pieces.contains(&(x, y)) {
-                        found.push(Command::Remove { square });
-                    }
-                } else if self.ground[y][x] == '.' {
-                    for (kind, base) in KINDS {
-                        if self.hands[self.turn].iter().any(|held| held == kind) {
-                            let mut ways = turns(base);
-                            ways.push(base.to_owned());
-                            ways.sort();
-                            ways.dedup();
-                            let place =
-                                |way: String| Command::Place { square, tile: way.parse().unwrap() };
-                            found.extend(ways.into_iter().map(place));
-                        }
-                    }
-                }
+            } else if self.ground[y][x] == '.' {
+                let place = |way: String| Command::Place { square, tile: way.parse().unwrap() };
+                found.extend(self.ways_to_lay().into_iter().map(place));
             }
         }
         found.sort();
         found
+    }
+
+    /// The tiles in hand, as each can lie.
+    fn ways_to_lay(&self) -> Vec<String> {
+        let held = |kind: &str| self.hands[self.turn].iter().any(|held| held == kind);
+        let bases = KINDS.into_iter().filter(|(kind, _)| held(kind)).map(|(_, base)| base);
+        let mut ways: Vec<String> =
+            bases.flat_map(|base| [turns(base), vec![base.to_owned()]].concat()).collect();
+        ways.sort();
+        ways.dedup();
+        ways
     }
 
     fn play(&mut self, command: Command, chance: &mut Chance) {

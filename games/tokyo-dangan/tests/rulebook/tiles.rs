@@ -145,6 +145,8 @@ fn clause_3_6_not_under_a_piece() {
     assert_eq!(own, no("3.6", &["piece-0", "square-b1"]));
     let other = table.refused(0, remove("b2"));
     assert_eq!(other, no("3.6", &["piece-1", "square-b2"]));
+    let both = table.clone().stand(1, "b1").refused(0, remove("b1"));
+    assert_eq!(both, no("3.6", &["piece-0", "piece-1", "square-b1"]), "all of them are named");
     table.plays(0, &[go("a1"), remove("b1")]);
     assert_eq!(table.at("b1"), None, "free once it has left");
 }
