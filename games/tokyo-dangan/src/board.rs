@@ -8,8 +8,10 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use crate::roads::Roads;
 use crate::square::{HEIGHT, Square, SquareSet, WIDTH, Way};
 use crate::stock::Stock;
+use crate::tile::Kind;
 
 /// A board as it stands in its file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,8 +82,9 @@ pub struct Ford {
     pub banks: SquareSet,
 }
 
-/// Most fords of different width and direction on one board.
-pub const FORDS: usize = 12;
+/// Most fords of different width and direction on one board: the river between two banks is one
+/// to four squares wide going east, one to seven going south.
+pub const FORDS: usize = (WIDTH - 2 + HEIGHT - 2) as usize;
 /// Fewest and most cities: everybody needs a start and five destinations.
 const CITIES: std::ops::RangeInclusive<usize> = 6..=16;
 /// Fewest and most tiles. Fewer could leave a player without anything to do.
@@ -206,8 +209,10 @@ impl TryFrom<Layout> for Board {
         if open.is_empty() {
             return Err("no square is open: write '.' where tiles may lie".to_owned());
         }
-        let fords = fords(open, river)?;
-        Ok(Board(Arc::new(Plan { layout, open, towns, river, sea, cities, fords })))
+        let fords = fords(open, river);
+        let board = Board(Arc::new(Plan { layout, open, towns, river, sea, cities, fords }));
+        check_joined(&board)?;
+        Ok(board)
     }
 }
 
@@ -253,6 +258,9 @@ fn check_words(layout: &Layout) -> Result<(), String> {
         if layout.cities.iter().filter(|other| other.key == city.key).count() > 1 {
             return Err(format!("two cities have the key '{}'", city.key));
         }
+        if layout.cities.iter().filter(|other| other.name == city.name).count() > 1 {
+            return Err(format!("two cities are called '{}': give each its own name", city.name));
+        }
     }
     let tiles = layout.tiles.total();
     if !TILES.contains(&tiles) {
@@ -276,8 +284,8 @@ fn check_cities(layout: &Layout, cities: &[City], towns: SquareSet) -> Result<()
         return Err(format!("a board has {least} to {most} cities, not {}", cities.len()));
     }
     for city in cities {
-        let next = [Way::East, Way::South].into_iter().filter_map(|way| city.square.step(way));
-        for other in next.filter(|square| towns.contains(*square)) {
+        let mut next = [Way::East, Way::South].into_iter().filter_map(|way| city.square.step(way));
+        if let Some(other) = next.find(|square| towns.contains(*square)) {
             let square = city.square;
             return Err(format!("the cities on {square} and {other} touch: put ground between"));
         }
@@ -285,21 +293,36 @@ fn check_cities(layout: &Layout, cities: &[City], towns: SquareSet) -> Result<()
     Ok(())
 }
 
+/// Roads can join all cities: otherwise somebody might never reach a destination.
+fn check_joined(board: &Board) -> Result<(), String> {
+    let mut roads = Roads::default();
+    for &crossroads in Kind::Cross.lies() {
+        board.open().iter().for_each(|square| roads.lay(square, crossroads));
+    }
+    let Some(first) = board.cities().first() else { return Ok(()) };
+    let joined = roads.reach(board, first.square);
+    match board.cities().iter().find(|city| !joined.contains(city.square)) {
+        Some(City { name, .. }) => Err(format!(
+            "no road can ever lead from {} to {}: put open ground or river between",
+            first.name.name, name.name
+        )),
+        None => Ok(()),
+    }
+}
+
 /// Finds the banks that face each other over straight runs of river.
-fn fords(open: SquareSet, river: SquareSet) -> Result<ArrayVec<Ford, FORDS>, String> {
+fn fords(open: SquareSet, river: SquareSet) -> ArrayVec<Ford, FORDS> {
     let mut fords: ArrayVec<Ford, FORDS> = ArrayVec::new();
     for bank in open.iter() {
         for way in [Way::East, Way::South] {
             let Some(steps) = crossing(bank, way, open, river) else { continue };
             match fords.iter_mut().find(|ford| ford.way == way && ford.steps == steps) {
                 Some(ford) => ford.banks.insert(bank),
-                None => fords
-                    .try_push(Ford { way, steps, banks: SquareSet::only(bank) })
-                    .map_err(|_| format!("the river has more than {FORDS} kinds of crossing"))?,
+                None => fords.push(Ford { way, steps, banks: SquareSet::only(bank) }),
             }
         }
     }
-    Ok(fords)
+    fords
 }
 
 /// Steps from an open bank over river squares to the open bank opposite, if there is one.

@@ -1,10 +1,15 @@
 //! States from outside.
 
-use contract::{Check, Seat};
+use contract::Check;
 
+use crate::roads::{Laid, Roads};
 use crate::square::SquareSet;
-use crate::state::{DESTINATIONS, End, HAND, SEATS, TokyoDangan, Traveller};
+use crate::state::{Arrival, DESTINATIONS, End, HAND, Position, SEATS, TokyoDangan, Traveller};
 use crate::tile::Kind;
+use crate::turn::REPEATS;
+
+/// More rounds or commands than a game can hold.
+const MANY: u32 = 1 << 30;
 
 impl Check for TokyoDangan {
     fn check(&self) -> Result<(), String> {
@@ -21,8 +26,12 @@ impl Check for TokyoDangan {
         for (seat, traveller) in self.travellers.iter() {
             self.check_traveller(traveller).map_err(|why| format!("seat {seat}: {why}"))?;
         }
+        self.check_starts()?;
         self.check_arrivals()?;
-        self.check_turn()
+        self.check_turn()?;
+        self.check_hands()?;
+        self.check_end()?;
+        self.check_past()
     }
 }
 
@@ -76,6 +85,16 @@ impl TokyoDangan {
         Ok(())
     }
 
+    /// All start in different cities, or all in the same.
+    fn check_starts(&self) -> Result<(), String> {
+        let starts: SquareSet = self.travellers.values().map(|traveller| traveller.start).collect();
+        match starts.len() {
+            1 => Ok(()),
+            count if count == self.travellers.len() => Ok(()),
+            _ => Err("all start in different cities, or all in the same".to_owned()),
+        }
+    }
+
     /// The arrivals of all players are numbered in a row, each player's in order.
     fn check_arrivals(&self) -> Result<(), String> {
         let mut orders: Vec<u8> = Vec::new();
@@ -100,32 +119,95 @@ impl TokyoDangan {
         Ok(())
     }
 
-    fn check_turn(&self) -> Result<(), String> {
-        if self.round == 0 || self.taken > self.allowed() {
-            return Err("rounds count from 1, and a turn has three actions".to_owned());
+    /// Everybody fills up at the end of their turn, and no tile is placed but by an action.
+    fn check_hands(&self) -> Result<(), String> {
+        let room = self.board.open().len() as u32 + HAND * self.travellers.len() as u32;
+        for (seat, traveller) in self.travellers.iter() {
+            let placed = if seat == self.active { u32::from(self.taken) } else { 0 };
+            let short = HAND.saturating_sub(traveller.hand.total() + placed);
+            // A hand stays short where pile and discard were empty: every tile lay on the board or
+            // in a hand.
+            if short > 0 && self.board.tiles().total() + short > room {
+                return Err(format!("seat {seat}: it should have drawn up to {HAND} tiles"));
+            }
         }
-        if self.over.is_none() && self.taken == self.allowed() {
+        if !self.house.removal && !self.discard.is_empty() {
+            return Err("tiles lie in the discard, though none can be removed".to_owned());
+        }
+        Ok(())
+    }
+
+    fn check_turn(&self) -> Result<(), String> {
+        let commands = self.travellers.values().map(|traveller| traveller.commands);
+        if !(1..MANY).contains(&self.round) || commands.max() >= Some(MANY) {
+            return Err("rounds count from 1, and no game is that long".to_owned());
+        }
+        let cap = u32::from(self.house.round_cap);
+        if cap > 0 && self.round > cap {
+            let round = self.round;
+            return Err(format!("it is round {round}, though the game ends after round {cap}"));
+        }
+        let (taken, allowed) = (self.taken, self.allowed());
+        if taken > allowed {
+            return Err(format!("{taken} actions are taken in a turn of {allowed}"));
+        }
+        if self.over.is_none() && taken == allowed {
             return Err("all actions of the turn are taken, yet it goes on".to_owned());
         }
-        let filled = |traveller: &Traveller| traveller.hand.total() == HAND;
-        let others = Seat::all(self.travellers.len()).filter(|seat| *seat != self.active);
-        let short = others.filter(|seat| !filled(&self.travellers[*seat])).count();
-        if short > 0 && self.pile.total() > 0 && self.over != Some(End::FifthDestination) {
-            return Err("somebody whose turn it is not should have drawn up to two".to_owned());
-        }
+        Ok(())
+    }
+
+    /// A game ends for a reason, and goes on without one.
+    fn check_end(&self) -> Result<(), String> {
         let done = |traveller: &Traveller| traveller.reached.len() == DESTINATIONS;
         let won = self.travellers.values().filter(|traveller| done(traveller)).count();
         if won != usize::from(self.over == Some(End::FifthDestination)) {
             return Err("the game ends when somebody reaches the fifth destination".to_owned());
         }
-        if self.over == Some(End::Repetition) && !self.house.repetition {
-            return Err("repetition does not end this game".to_owned());
-        }
-        if self.over == Some(End::RoundCap) && self.house.round_cap == 0 {
-            return Err("no round cap ends this game".to_owned());
-        }
+        let sound = match self.over {
+            None => true,
+            Some(End::FifthDestination) => {
+                let Traveller { piece, reached, .. } = self.traveller();
+                let last = Arrival { square: *piece, order: self.arrivals };
+                self.taken > 0 && reached.len() == DESTINATIONS && reached.last() == Some(&last)
+            }
+            Some(End::RoundCap) => {
+                let begins = self.active == self.first && self.taken == 0;
+                begins && self.round == u32::from(self.house.round_cap)
+            }
+            Some(End::Repetition) => self.house.repetition && self.taken == 0,
+        };
+        if sound { Ok(()) } else { Err("the game cannot have ended like that".to_owned()) }
+    }
+
+    /// Past positions differ by turned tiles and moved pieces only. The last is the present one
+    /// while a turn begins, and the third time ends the game.
+    fn check_past(&self) -> Result<(), String> {
         if !self.house.repetition && !self.past.is_empty() {
             return Err("past positions are kept only where repetition matters".to_owned());
+        }
+        let stops = self.roads.squares().or(self.board.towns());
+        let same_tiles = |roads: &Roads| {
+            let kind = |laid: Laid| (laid.square, laid.tile.kind());
+            roads.iter().map(kind).eq(self.roads.iter().map(kind))
+        };
+        let fits = |past: &Position| {
+            past.active.idx() < self.travellers.len()
+                && past.pieces.len() == self.travellers.len()
+                && past.pieces.iter().all(|piece| stops.contains(*piece))
+                && same_tiles(&past.roads)
+        };
+        if !self.past.iter().all(fits) {
+            return Err("the past positions do not lead to this one".to_owned());
+        }
+        let times = |position| self.past.iter().filter(|past| *past == position).count();
+        let most = self.past.iter().map(times).max().unwrap_or(0);
+        if (most >= REPEATS) != (self.over == Some(End::Repetition)) || most > REPEATS {
+            return Err("the third time of a position ends the game, and nothing else".to_owned());
+        }
+        let begins = self.taken == 0 && self.over != Some(End::RoundCap);
+        if begins && self.past.last().is_some_and(|last| *last != self.position()) {
+            return Err("the last of the past positions is not this one".to_owned());
         }
         Ok(())
     }

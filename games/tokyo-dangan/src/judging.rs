@@ -4,7 +4,7 @@ use contract::{Refusal, Seat};
 
 use crate::board::Ground;
 use crate::command::Command;
-use crate::square::{Square, SquareSet};
+use crate::square::Square;
 use crate::state::{TokyoDangan, Traveller};
 use crate::tile::Tile;
 
@@ -120,10 +120,13 @@ fn may_remove(state: &TokyoDangan, square: Square) -> Result<(), Refusal> {
     if !state.roads.squares().contains(square) {
         return refused(Refusal::new("3.5", "no-tile"));
     }
-    let stands = |piece: Square| SquareSet::only(piece).contains(square);
-    match state.travellers.iter().find(|(_, traveller)| stands(traveller.piece)) {
-        Some((seat, _)) => {
-            refused(Refusal::new("3.6", "under-piece").with("seat", seat).piece(piece_id(seat)))
+    let stands = |seat: &Seat| state.travellers[*seat].piece == square;
+    let mut standing = Seat::all(state.travellers.len()).filter(stands);
+    match standing.next() {
+        Some(seat) => {
+            let refusal = Refusal::new("3.6", "under-piece").with("seat", seat);
+            let refusal = refusal.piece(piece_id(seat));
+            refused(standing.fold(refusal, |refusal, other| refusal.piece(piece_id(other))))
         }
         None => Ok(()),
     }

@@ -7,7 +7,7 @@ use crate::square::Square;
 use crate::state::{Arrival, DESTINATIONS, End, HAND, TokyoDangan};
 
 /// How often the same position ends the game (clause 6.3).
-const REPEATS: usize = 3;
+pub(crate) const REPEATS: usize = 3;
 
 /// Does what was judged to be allowed. Tells whether somebody learnt something that cannot be
 /// unlearnt: a tile drawn, a destination shown, the end.
@@ -125,6 +125,8 @@ fn fill_hand(state: &mut TokyoDangan, chance: &mut Chance, events: &mut impl Sin
     if drawn.is_empty() {
         return false;
     }
+    // What lies in hands is part of the position.
+    state.past.clear();
     events.push(|| Event::Drew { seat, count: drawn.total() as u8, tiles: Some(drawn) });
     true
 }
