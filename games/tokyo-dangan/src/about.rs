@@ -3,7 +3,7 @@
 use contract::{About, Chance, Meta, Seat, Secrets, SetupOption, Values, Viewer};
 
 use crate::rules::draw_from;
-use crate::setup::{NAMES, Setup};
+use crate::setup::{MOST_ROUNDS, NAMES, Setup};
 use crate::square::SquareSet;
 use crate::state::{TokyoDangan, Traveller};
 
@@ -13,7 +13,7 @@ const OPTIONS: &[SetupOption] = &[
     SetupOption { key: "common_start", values: Values::Switch },
     SetupOption { key: "short_first_turn", values: Values::Switch },
     SetupOption { key: "removal", values: Values::Switch },
-    SetupOption { key: "round_cap", values: Values::Whole { min: 0, max: 200 } },
+    SetupOption { key: "round_cap", values: Values::Whole { min: 0, max: MOST_ROUNDS as i64 } },
     SetupOption { key: "repetition", values: Values::Switch },
 ];
 

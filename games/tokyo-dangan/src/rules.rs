@@ -8,7 +8,7 @@ use contract::{
 use crate::command::{Command, Event};
 use crate::judging;
 use crate::roads::Roads;
-use crate::setup::{Setup, Start};
+use crate::setup::{MOST_ROUNDS, Setup, Start};
 use crate::square::SquareSet;
 use crate::state::{DESTINATIONS, End, HAND, SEATS, TokyoDangan, Traveller};
 use crate::stock::Stock;
@@ -28,6 +28,10 @@ impl Game for TokyoDangan {
         })?;
         if !(2..=SEATS).contains(&seats) {
             return Err(Refusal::new("1.2", "bad-seats").with("seats", seats));
+        }
+        if setup.round_cap > MOST_ROUNDS {
+            let refusal = Refusal::new("6.2", "bad-cap").with("option", "round_cap");
+            return Err(refusal.with("cap", setup.round_cap).with("most", MOST_ROUNDS));
         }
         let first = match setup.start {
             Start::Random => Seat(chance.idx(seats) as u8),

@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use crate::board::{Board, Layout};
 
+/// The highest round cap.
+pub const MOST_ROUNDS: u8 = 200;
+
 /// What the lobby chooses. The default is the rulebook's game on the house's map of Tokyo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

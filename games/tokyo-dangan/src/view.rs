@@ -32,7 +32,7 @@ pub struct View {
     pub pile: u32,
     /// The removed tiles, which lie open.
     pub discard: Stock,
-    /// Whose turn it is, or was when the game ended.
+    /// Whose turn it is; after the end, whose it was or would have been.
     pub active: Seat,
     /// Who began.
     pub first: Seat,

@@ -82,6 +82,7 @@ no-connection = no connected road leads from your piece to { $place }
 game-over = the game is over
 bad-board = the board cannot be used: { $why }
 bad-seats = two to four can play, not { $seats }
+bad-cap = a round cap is 0 for none or up to { $most } rounds, not { $cap }
 
 option-board = The board
 option-board-tokyo = Tokyo

@@ -82,6 +82,7 @@ no-connection = aucune route ne mène de votre pion à { $place }
 game-over = la partie est finie
 bad-board = ce plateau ne convient pas : { $why }
 bad-seats = on joue de deux à quatre, pas à { $seats }
+bad-cap = une limite va de 0 (aucune) à { $most } manches, pas { $cap }
 
 option-board = Le plateau
 option-board-tokyo = Tokyo

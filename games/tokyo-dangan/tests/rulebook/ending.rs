@@ -1,7 +1,7 @@
 //! 6 The end.
 
-use contract::{Awaiting, Game, Seat};
-use tokyo_dangan::{Event, Setup};
+use contract::{Awaiting, Chance, Game, Seat};
+use tokyo_dangan::{Event, Setup, TokyoDangan};
 
 use crate::table::{END, Table, go, place, remove, rotate, scarce, setup};
 
@@ -27,6 +27,15 @@ fn clause_6_1_also_with_the_third_action() {
     let told = table.play(0, go("c1"));
     assert_eq!(told.last(), Some(&Event::Won { seat: Seat(0) }));
     assert_eq!(table.held(0), [""; 0], "it draws no more");
+}
+
+#[test]
+fn clause_6_2_a_cap_beyond_the_most_is_refused_by_name() {
+    let open = |cap| TokyoDangan::open(&capped(cap), 2, &mut Chance::from_number(1));
+    assert!(open(200).is_ok());
+    let refusal = open(201).unwrap_err();
+    assert_eq!(refusal.clause, "6.2");
+    assert_eq!(refusal.why.args[0], ("option".into(), "round_cap".into()));
 }
 
 /// Rounds in which everybody turns a tile and nothing else.
