@@ -1,0 +1,164 @@
+//! Whole turns by what becomes of them: the best few are played out in guessed worlds.
+
+use contract::{Bot, Chance, Evaluate, Patience, Reply, Seat, Silent, Window};
+
+use crate::command::Command;
+use crate::mind::belief::Belief;
+use crate::mind::plan::Plan;
+use crate::mind::planner::{actions, desk, draft};
+use crate::mind::rush;
+use crate::mind::turns::{Draft, Style};
+use crate::state::TokyoDangan;
+use crate::view::View;
+
+/// Thinks a turn out once: candidates from beams of several styles, judged by how often they
+/// win when everybody plays on quickly, each with guessed hands and destinations.
+#[derive(Clone, Debug)]
+pub struct Forecast {
+    /// How often it plays on in all.
+    pub iterations: u32,
+    /// How its candidates are found.
+    pub styles: [Style; 2],
+    /// Candidates of each style.
+    pub wide: usize,
+    /// Turns of all seats it plays on before it asks the evaluation.
+    pub horizon: u32,
+    /// How curious it is about what did badly so far.
+    pub curiosity: f64,
+    plan: Plan,
+    belief: Belief,
+}
+
+/// A turn and how it fared.
+struct Branch {
+    draft: Draft,
+    visits: u32,
+    sum: f64,
+}
+
+impl Forecast {
+    /// A forecast with the house's settings.
+    pub fn new(iterations: u32, styles: [Style; 2]) -> Forecast {
+        Forecast {
+            iterations,
+            styles,
+            wide: 12,
+            horizon: 16,
+            curiosity: 0.5,
+            plan: Plan::default(),
+            belief: Belief::default(),
+        }
+    }
+
+    /// The turns worth a try.
+    fn candidates(&self, view: &View, over: &dyn Fn() -> bool) -> Vec<Branch> {
+        let mut branches: Vec<Branch> = Vec::new();
+        let Some(from) = draft(view) else { return branches };
+        for style in self.styles {
+            let desk = desk(view, self.belief.rivals(view), style);
+            for turn in desk.turns(from.clone(), actions(view), over).into_iter().take(self.wide) {
+                if !branches.iter().any(|branch| branch.draft.meets(&turn)) {
+                    branches.push(Branch { draft: turn, visits: 0, sum: 0.0 });
+                }
+            }
+            if branches.first().is_some_and(|branch| branch.draft.open.is_empty()) {
+                branches.truncate(1);
+                break;
+            }
+        }
+        branches
+    }
+
+    /// The turn that fared best.
+    fn favourite(
+        &self,
+        view: &View,
+        patience: &dyn Patience,
+        chance: &mut Chance,
+    ) -> Option<Draft> {
+        let seat = view.viewer.seat()?;
+        let over = || patience.is_over();
+        let mut branches = self.candidates(view, &over);
+        let mut worlds: Vec<(TokyoDangan, Chance)> = Vec::new();
+        let iterations = if branches.len() < 2 { 0 } else { self.iterations };
+        for iteration in 0..iterations {
+            if iteration % 8 == 7 && over() {
+                break;
+            }
+            let idx = most_promising(&branches, iteration, self.curiosity);
+            let branch = &mut branches[idx];
+            // The nth time, every turn is tried in the same world with the same luck.
+            let nth = branch.visits as usize;
+            if nth >= worlds.len() {
+                let world = self.belief.world(view, chance);
+                worlds.push((world, Chance::from_number(u64::from(chance.below(u32::MAX)))));
+            }
+            let (world, luck) = &worlds[nth];
+            branch.visits += 1;
+            branch.sum += self.play_on(world.clone(), seat, &branch.draft, &mut luck.clone());
+        }
+        let mean = |branch: &Branch| (branch.visits, branch.sum);
+        let best = branches.into_iter().rev().max_by(|a, b| {
+            let ((a_visits, a_sum), (b_visits, b_sum)) = (mean(a), mean(b));
+            a_visits.cmp(&b_visits).then(a_sum.total_cmp(&b_sum))
+        });
+        best.map(|branch| branch.draft)
+    }
+
+    /// What the seat gets in that world, if it plays this turn and then everybody plays quickly.
+    fn play_on(&self, mut world: TokyoDangan, seat: Seat, turn: &Draft, luck: &mut Chance) -> f64 {
+        for command in turn.steps.iter().copied() {
+            crate::turn::act(&mut world, command, luck, &mut Silent);
+        }
+        if world.over.is_none() && world.active == seat && world.taken > 0 {
+            crate::turn::act(&mut world, Command::End, luck, &mut Silent);
+        }
+        let mut turns = 0;
+        let mut active = world.active;
+        while world.over.is_none() && turns < self.horizon {
+            rush::act(&mut world, luck);
+            if world.active != active {
+                active = world.active;
+                turns += 1;
+            }
+        }
+        world.evaluate(seat)
+    }
+}
+
+/// Which turn to try next: each once, then by mean and curiosity.
+fn most_promising(branches: &[Branch], tries: u32, curiosity: f64) -> usize {
+    // Roots grow slowly enough to stand in for logarithms here.
+    let spread = f64::from(tries + 1).sqrt().sqrt();
+    let promise = |branch: &Branch| {
+        if branch.visits == 0 {
+            return f64::INFINITY;
+        }
+        let visits = f64::from(branch.visits);
+        branch.sum / visits + curiosity * spread / visits.sqrt()
+    };
+    let all = branches.iter().map(promise).enumerate().rev();
+    all.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(0, |(idx, _)| idx)
+}
+
+impl Bot<TokyoDangan> for Forecast {
+    fn choose(
+        &mut self,
+        window: &Window<'_, TokyoDangan>,
+        patience: &dyn Patience,
+        chance: &mut Chance,
+    ) -> Reply<Command> {
+        let (view, offers) = (window.view(), &window.offers().list);
+        if let Some(command) = self.plan.next(&view, offers) {
+            return Reply::now(command);
+        }
+        self.belief.learn(&view);
+        let best = self.favourite(&view, patience, chance);
+        if let Some(best) = &best {
+            self.belief.leave(&view, best.roads);
+        }
+        let command = best.and_then(|turn| self.plan.begin(&view, &turn.steps));
+        let command = command.filter(|command| offers.contains(command));
+        Reply::now(command.or_else(|| window.sample(chance)))
+    }
+}
