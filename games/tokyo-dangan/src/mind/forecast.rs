@@ -4,6 +4,7 @@ use contract::{Bot, Chance, Evaluate, Patience, Reply, Seat, Silent, Window};
 
 use crate::command::Command;
 use crate::mind::belief::Belief;
+use crate::mind::past::{Memory, Past};
 use crate::mind::plan::Plan;
 use crate::mind::planner::{actions, desk, draft};
 use crate::mind::rush;
@@ -27,6 +28,7 @@ pub struct Forecast {
     pub curiosity: f64,
     plan: Plan,
     belief: Belief,
+    memory: Memory,
 }
 
 /// A turn and how it fared.
@@ -47,6 +49,7 @@ impl Forecast {
             curiosity: 0.5,
             plan: Plan::default(),
             belief: Belief::default(),
+            memory: Memory::default(),
         }
     }
 
@@ -55,16 +58,20 @@ impl Forecast {
         let mut branches: Vec<Branch> = Vec::new();
         let Some(from) = draft(view) else { return branches };
         for style in self.styles {
-            let desk = desk(view, self.belief.rivals(view), style);
+            let past = Past::new(view, &self.memory);
+            let desk = desk(view, self.belief.rivals(view), past, style);
             for turn in desk.turns(from.clone(), actions(view), over).into_iter().take(self.wide) {
                 if !branches.iter().any(|branch| branch.draft.meets(&turn)) {
                     branches.push(Branch { draft: turn, visits: 0, sum: 0.0 });
                 }
             }
-            if branches.first().is_some_and(|branch| branch.draft.open.is_empty()) {
+            if branches.first().is_some_and(|branch| branch.draft.wins()) {
                 branches.truncate(1);
-                break;
+                return branches;
             }
+        }
+        if branches.iter().any(|branch| !branch.draft.loses()) {
+            branches.retain(|branch| !branch.draft.loses());
         }
         branches
     }
@@ -156,6 +163,7 @@ impl Bot<TokyoDangan> for Forecast {
         let best = self.favourite(&view, patience, chance);
         if let Some(best) = &best {
             self.belief.leave(&view, best.roads);
+            self.memory.keep(&view, best.roads, best.piece);
         }
         let command = best.and_then(|turn| self.plan.begin(&view, &turn.steps));
         let command = command.filter(|command| offers.contains(command));

@@ -4,7 +4,8 @@
 //! - [`taste`]: the actions that somebody still needs
 //! - [`greedy`]: one action at a time; [`turns`], [`planner`]: whole turns
 //! - [`rush`], [`belief`], [`forecast`]: whole turns played out in guessed worlds
-//! - [`plan`]: a turn thought out once; [`levels`]: which bot sits down for which skill
+//! - [`plan`], [`past`]: a turn thought out once, and no going round in circles
+//! - [`levels`]: which bot sits down for which skill
 //! - [`ask`]: stops and routes for players
 
 pub mod ask;
@@ -12,6 +13,7 @@ pub mod belief;
 pub mod forecast;
 pub mod greedy;
 pub mod levels;
+pub mod past;
 pub mod plan;
 pub mod planner;
 pub mod route;

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::board::Board;
 use crate::command::Command;
+use crate::mind::past::Past;
 use crate::mind::route::Terrain;
 use crate::mind::taste::{self, Rival};
 use crate::roads::Roads;
@@ -14,6 +15,8 @@ use crate::tile::Kind;
 
 /// What a won game is worth.
 const WON: f64 = 1e9;
+/// How much worse a turn is for each time its end has been there before.
+const STALE: f64 = 0.3;
 
 /// What a seat thinks about at the beginning of its turn.
 #[derive(Clone, Debug)]
@@ -26,6 +29,8 @@ pub struct Desk<'a> {
     pub others: SquareSet,
     /// The rivals that count.
     pub rivals: ArrayVec<Rival, SEATS>,
+    /// The positions to which a turn could lead back.
+    pub past: Past,
     /// How turns are judged.
     pub style: Style,
 }
@@ -69,6 +74,16 @@ impl Draft {
             && self.hand == other.hand
     }
 
+    /// Whether the game is won with it.
+    pub fn wins(&self) -> bool {
+        self.worth >= WON
+    }
+
+    /// Whether the game is over with it, and not won.
+    pub fn loses(&self) -> bool {
+        self.worth <= -WON
+    }
+
     /// The turn with one more action. Tells nothing about its worth.
     #[must_use]
     pub fn with(&self, command: Command) -> Draft {
@@ -100,6 +115,10 @@ impl Desk<'_> {
         if draft.open.is_empty() {
             return WON;
         }
+        let (returns, ends) = self.past.returns(&draft.roads, draft.piece);
+        if let Some(wins) = ends {
+            return if wins { WON } else { -WON };
+        }
         let pieces = self.others.or(SquareSet::only(draft.piece));
         let terrain = Terrain::new(self.board, &draft.roads, pieces, self.removal);
         let kept: f64 = Kind::ALL
@@ -115,7 +134,8 @@ impl Desk<'_> {
             let time = rival.need(&terrain) + self.style.calm;
             threat += 1.0 / (time * time);
         }
-        if self.rivals.is_empty() { -need * need } else { -need * need * threat }
+        let threat = if self.rivals.is_empty() { 1.0 } else { threat };
+        -need * need * threat * (1.0 + STALE * returns as f64)
     }
 
     /// Every action that could help: moves to destinations, tiles laid, turned and removed.
@@ -161,7 +181,7 @@ impl Desk<'_> {
             }
             beam = best(next, self.style.beam);
             pool.extend(beam.iter().cloned());
-            let won = beam.first().is_some_and(|draft| draft.worth >= WON);
+            let won = beam.first().is_some_and(Draft::wins);
             if beam.is_empty() || won || over() {
                 break;
             }
