@@ -1,12 +1,12 @@
 //! Whole turns by what becomes of them: the best few are played out in guessed worlds.
 
-use contract::{Bot, Chance, Evaluate, Patience, Reply, Seat, Silent, Window};
+use contract::{Bot, Chance, Evaluate, Game, Patience, Reply, Seat, Silent, Window};
 
 use crate::command::Command;
 use crate::mind::belief::Belief;
 use crate::mind::past::{Memory, Past};
 use crate::mind::plan::Plan;
-use crate::mind::planner::{actions, desk, draft};
+use crate::mind::planner::{actions, desk, draft, rivals};
 use crate::mind::rush;
 use crate::mind::turns::{Draft, Style};
 use crate::state::TokyoDangan;
@@ -26,6 +26,10 @@ pub struct Forecast {
     pub horizon: u32,
     /// How curious it is about what did badly so far.
     pub curiosity: f64,
+    /// Turns of the others that are thought out before everybody plays quickly.
+    pub replies: u32,
+    /// How those are judged.
+    pub answer: Style,
     plan: Plan,
     belief: Belief,
     memory: Memory,
@@ -47,6 +51,8 @@ impl Forecast {
             wide: 12,
             horizon: 16,
             curiosity: 0.5,
+            replies: 0,
+            answer: Style { beam: 1, ..styles[0] },
             plan: Plan::default(),
             belief: Belief::default(),
             memory: Memory::default(),
@@ -123,13 +129,40 @@ impl Forecast {
         let mut turns = 0;
         let mut active = world.active;
         while world.over.is_none() && turns < self.horizon {
-            rush::act(&mut world, luck);
+            if turns < self.replies {
+                self.reply(&mut world, luck);
+            } else {
+                rush::act(&mut world, luck);
+            }
             if world.active != active {
                 active = world.active;
                 turns += 1;
             }
         }
         world.evaluate(seat)
+    }
+}
+
+impl Forecast {
+    /// Plays a whole turn of the active seat as a planner would, who does not know where the
+    /// others have to go.
+    fn reply(&self, world: &mut TokyoDangan, luck: &mut Chance) {
+        let seat = world.active;
+        let view = world.view(contract::Viewer::Seat(seat));
+        let turns = draft(&view).map(|from| {
+            let desk = desk(&view, rivals(&view), Past::default(), self.answer);
+            desk.turns(from, actions(&view), &|| false)
+        });
+        let steps = turns.and_then(|turns| turns.into_iter().next()).map(|turn| turn.steps);
+        for command in steps.unwrap_or_default() {
+            if world.active == seat && world.over.is_none() {
+                crate::turn::act(world, command, luck, &mut Silent);
+            }
+        }
+        if world.over.is_none() && world.active == seat {
+            let command = if world.taken > 0 { Command::End } else { rush::choose(world, luck) };
+            crate::turn::act(world, command, luck, &mut Silent);
+        }
     }
 }
 

@@ -20,3 +20,6 @@ pub mod route;
 pub mod rush;
 pub mod taste;
 pub mod turns;
+
+#[cfg(test)]
+mod tests;
