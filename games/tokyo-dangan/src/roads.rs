@@ -33,6 +33,11 @@ impl Roads {
         north.or(east).or(south).or(west)
     }
 
+    /// The squares whose tile opens that way.
+    pub fn opening(&self, way: Way) -> SquareSet {
+        self.open[way.idx()]
+    }
+
     /// The tile on a square.
     pub fn at(&self, square: Square) -> Option<Tile> {
         let bit = |way: Way| u8::from(self.open[way.idx()].contains(square)) << way.idx();

@@ -1,42 +1,25 @@
 //! Routes, bots and answers to questions.
+//!
+//! - [`route`]: how far cities are, and the way there; every bot judges by it
+//! - [`taste`]: the actions that somebody still needs
+//! - [`greedy`]: one action at a time; [`turns`], [`planner`]: whole turns
+//! - [`rush`], [`belief`], [`forecast`]: whole turns played out in guessed worlds
+//! - [`plan`], [`past`]: a turn thought out once, and no going round in circles
+//! - [`levels`]: which bot sits down for which skill
+//! - [`ask`]: stops and routes for players
 
-use bots::Budgets;
-use contract::{Ask, Bot, Evaluate, Levels, Seat, Skill};
-use serde::{Deserialize, Serialize};
+pub mod ask;
+pub mod belief;
+pub mod forecast;
+pub mod greedy;
+pub mod levels;
+pub mod past;
+pub mod plan;
+pub mod planner;
+pub mod route;
+pub mod rush;
+pub mod taste;
+pub mod turns;
 
-use crate::square::SquareSet;
-use crate::state::TokyoDangan;
-use crate::view::View;
-
-impl Evaluate for TokyoDangan {
-    fn evaluate(&self, seat: Seat) -> f64 {
-        self.travellers.get(seat).map_or(0.0, |own| own.reached.len() as f64 / 5.0)
-    }
-}
-
-impl Levels for TokyoDangan {
-    fn bot(skill: Skill) -> Box<dyn Bot<TokyoDangan>> {
-        bots::standard(skill, Budgets { easy: 100, normal: 200, hard: 300 })
-    }
-}
-
-/// What can be asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Question {
-    /// Where the viewer could stop.
-    Stops,
-}
-
-impl Ask for TokyoDangan {
-    type Question = Question;
-    type Answer = SquareSet;
-
-    fn questions(_view: &View) -> Vec<Question> {
-        vec![Question::Stops]
-    }
-
-    fn ask(view: &View, _question: &Question) -> Result<SquareSet, String> {
-        Ok(view.stops)
-    }
-}
+#[cfg(test)]
+mod tests;
