@@ -194,17 +194,21 @@ fn edges() -> Vec<TokyoDangan> {
         }
         all.push(short);
     }
-    all.push(lonely());
+    all.push(tiny());
     all
 }
 
-/// A board of one's own whose cities can never be joined, but for two.
-fn lonely() -> TokyoDangan {
+/// A tiny board of one's own: five open squares, and a single way between the two rows of cities.
+fn tiny() -> TokyoDangan {
     let keys = ["AAA", "BBB", "CCC", "DDD", "EEE", "FFF"];
-    let city = |key: &&str| CityName { key: key.to_string(), name: "x".into(), local: "y".into() };
+    let city = |key: &&str| {
+        let name = key.to_string();
+        CityName { key: name.clone(), name: name.clone(), local: name }
+    };
     let mut rows = vec!["S S S S S S".to_owned(); 9];
-    rows[0] = "AAA . BBB S CCC S".to_owned();
-    rows[2] = "DDD S EEE S FFF S".to_owned();
+    rows[0] = "AAA . BBB . CCC S".to_owned();
+    rows[1] = "S   S .   S S   S".to_owned();
+    rows[2] = "DDD . EEE . FFF S".to_owned();
     let name = || "x".to_owned();
     let layout = Layout {
         name: name(),
