@@ -49,6 +49,10 @@ impl Kind {
     }
 }
 
+/// Roads as lines, by their open sides: bit 0 for north and on clockwise.
+pub const LINES: [char; 16] =
+    [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+
 /// A tile as it lies: the sides where its road leads out. Sides and kind determine each other up
 /// to turning, so this is all there is to say. Written as letters, such as `NE` for a curve.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -86,6 +90,11 @@ impl Tile {
     pub fn turned(self, quarters: u32) -> Tile {
         let quarters = quarters % 4;
         Tile((self.0 << quarters | self.0 >> (4 - quarters)) & 0b1111)
+    }
+
+    /// The road as a line: `└` for a curve to the north and east.
+    pub fn glyph(self) -> char {
+        LINES[usize::from(self.0 & 0b1111)]
     }
 
     /// Whether one to three quarter turns can make it lie like that.

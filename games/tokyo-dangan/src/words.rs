@@ -24,6 +24,8 @@ fn about(key: &'static str, square: Square, tile: Tile) -> Phrase {
         .with("square", square.to_string())
         .with("kind", kind(tile.kind()))
         .with("sides", sides(tile))
+        .with("glyph", tile.glyph().to_string())
+        .with("letters", Phrase::new("letters").with("tile", tile.to_string()))
 }
 
 impl Label for TokyoDangan {

@@ -24,14 +24,15 @@ sides = { $tile ->
     [NEW] north, east and west
    *[NESW] all four sides
 }
+letters = { $tile }
 nothing = nothing
 
 move = Move to { $place }
 move-to-destination = Move to { $place }, your destination
-place = Place { $square }: { $kind }, open { $sides }
-rotate = Rotate { $square }: { $kind }, to open { $sides }
-rotate-in-place = Rotate { $square }: { $kind }, to lie as it does
-remove = Remove { $square }: { $kind }, open { $sides }
+place = Place { $square }: { $glyph } { $kind }, { $letters }
+rotate = Rotate { $square }: { $glyph } { $kind }, to { $letters }
+rotate-in-place = Rotate { $square }: { $glyph } { $kind }, as it lies
+remove = Remove { $square }: { $glyph } { $kind }
 remove-nothing = Remove { $square }
 end = End the turn ({ $left ->
     [one] one action

@@ -24,14 +24,25 @@ sides = { $tile ->
     [NEW] au nord, à l’est et à l’ouest
    *[NESW] des quatre côtés
 }
+letters = { $tile ->
+    [W] O
+    [EW] EO
+    [SW] SO
+    [NW] NO
+    [ESW] ESO
+    [NSW] NSO
+    [NEW] NEO
+    [NESW] NESO
+   *[other] { $tile }
+}
 nothing = rien
 
 move = Aller à { $place }
 move-to-destination = Aller à { $place }, votre destination
-place = Poser { $square } : { $kind }, sorties { $sides }
-rotate = Tourner { $square } : { $kind }, sorties { $sides }
-rotate-in-place = Tourner { $square } : { $kind }, sans rien changer
-remove = Retirer { $square } : { $kind }, sorties { $sides }
+place = Poser { $square } : { $glyph } { $kind }, { $letters }
+rotate = Tourner { $square } : { $glyph } { $kind }, vers { $letters }
+rotate-in-place = Tourner { $square } : { $glyph } { $kind }, sur place
+remove = Retirer { $square } : { $glyph } { $kind }
 remove-nothing = Retirer { $square }
 end = Finir le tour ({ $left ->
     [one] une action restante

@@ -10,7 +10,7 @@ use crate::board::Ground;
 use crate::square::{HEIGHT, Square, WIDTH, Way};
 use crate::state::DESTINATIONS;
 use crate::stock::Stock;
-use crate::tile::{Kind, Tile};
+use crate::tile::{Kind, LINES, Tile};
 use crate::view::{Seen, View};
 
 /// Columns of the terminal, of a square, and of the map.
@@ -18,9 +18,7 @@ const COLUMNS: usize = 80;
 const CELL: usize = 5;
 const MAP: usize = 2 + CELL * WIDTH as usize;
 
-/// Roads by their open sides, bit 0 for north and on clockwise; those within reach are heavy.
-const LIGHT: [char; 16] =
-    [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+/// Roads within reach are heavy lines, in the order of [`LINES`].
 const HEAVY: [char; 16] =
     [' ', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'];
 
@@ -125,7 +123,7 @@ fn way(view: &View, square: Square, tile: Tile, pieces: &[Seat]) -> Run {
     let near = view.stops.contains(square) || own.is_some_and(|own| pieces.contains(&own));
     let (glyphs, ink) = match own {
         Some(seat) if near => (&HEAVY, Ink::Seat(seat.0)),
-        _ => (&LIGHT, Ink::Plain),
+        _ => (&LINES, Ink::Plain),
     };
     let bits = usize::from(tile.bits()) % 16;
     let side = |way: Way| if tile.opens(way) { glyphs[10] } else { ' ' };
@@ -232,7 +230,7 @@ fn key(view: &View, square: Square) -> String {
 
 /// The tile of a kind as a glyph.
 fn glyph(kind: Kind) -> char {
-    kind.lies().first().map_or(' ', |tile| LIGHT[usize::from(tile.bits()) % 16])
+    kind.lies().first().map_or(' ', |tile| tile.glyph())
 }
 
 /// Tiles with their names.
