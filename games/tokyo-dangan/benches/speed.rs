@@ -58,7 +58,7 @@ fn easy_games(bencher: Bencher, seats: usize) {
     bencher.counter(ItemsCount::new(20u32)).bench_local(|| games(Skill::Easy, seats, 20));
 }
 
-/// A state at the beginning of the fourth round of a game between easy seats.
+/// A state in the third round of a game between easy seats, with the win still far.
 fn middle(seats: usize) -> TokyoDangan {
     for number in 0.. {
         let mut chance = Chance::from_number(number);
@@ -66,7 +66,8 @@ fn middle(seats: usize) -> TokyoDangan {
         let mut bot = TokyoDangan::bot(Skill::Easy);
         let mut offers = Offers::default();
         while state.over.is_none() {
-            if state.round == 4 && state.taken == 0 {
+            let reached = state.traveller().reached.len();
+            if state.round == 3 && state.taken == 0 && reached == 1 {
                 return state;
             }
             offers.clear();

@@ -1,12 +1,12 @@
 //! Whole turns by what becomes of them: the best few are played out in guessed worlds.
 
-use contract::{Bot, Chance, Evaluate, Game, Patience, Reply, Seat, Silent, Window};
+use contract::{Bot, Chance, Evaluate, Patience, Reply, Seat, Silent, Window};
 
 use crate::command::Command;
 use crate::mind::belief::Belief;
 use crate::mind::past::{Memory, Past};
 use crate::mind::plan::Plan;
-use crate::mind::planner::{actions, desk, draft, rivals};
+use crate::mind::planner::{actions, desk, draft};
 use crate::mind::rush;
 use crate::mind::turns::{Draft, Style};
 use crate::state::TokyoDangan;
@@ -26,10 +26,10 @@ pub struct Forecast {
     pub horizon: u32,
     /// How curious it is about what did badly so far.
     pub curiosity: f64,
-    /// Turns of the others that are thought out before everybody plays quickly.
-    pub replies: u32,
-    /// How those are judged.
-    pub answer: Style,
+    /// How many tries the expectation counts for that comes with a candidate's rank.
+    pub trust: f64,
+    /// How much lower the expectation is for the last candidate than for the first.
+    pub slope: f64,
     plan: Plan,
     belief: Belief,
     memory: Memory,
@@ -40,6 +40,15 @@ struct Branch {
     draft: Draft,
     visits: u32,
     sum: f64,
+    /// What is expected before it was tried.
+    prior: f64,
+}
+
+impl Branch {
+    /// The mean so far, with the expectation as so many more tries.
+    fn mean(&self, trust: f64) -> f64 {
+        (self.sum + trust * self.prior) / (f64::from(self.visits) + trust)
+    }
 }
 
 impl Forecast {
@@ -51,8 +60,8 @@ impl Forecast {
             wide: 12,
             horizon: 16,
             curiosity: 0.5,
-            replies: 0,
-            answer: Style { beam: 1, ..styles[0] },
+            trust: 8.0,
+            slope: 0.2,
             plan: Plan::default(),
             belief: Belief::default(),
             memory: Memory::default(),
@@ -66,9 +75,11 @@ impl Forecast {
         for style in self.styles {
             let past = Past::new(view, &self.memory);
             let desk = desk(view, self.belief.rivals(view), past, style);
-            for turn in desk.turns(from.clone(), actions(view), over).into_iter().take(self.wide) {
+            let turns = desk.turns(from.clone(), actions(view), over).into_iter().take(self.wide);
+            for (rank, turn) in turns.enumerate() {
+                let prior = 0.5 - self.slope * rank as f64 / self.wide as f64;
                 if !branches.iter().any(|branch| branch.draft.meets(&turn)) {
-                    branches.push(Branch { draft: turn, visits: 0, sum: 0.0 });
+                    branches.push(Branch { draft: turn, visits: 0, sum: 0.0, prior });
                 }
             }
             if branches.first().is_some_and(|branch| branch.draft.wins()) {
@@ -98,7 +109,7 @@ impl Forecast {
             if iteration % 8 == 7 && over() {
                 break;
             }
-            let idx = most_promising(&branches, iteration, self.curiosity);
+            let idx = most_promising(&branches, iteration, self.curiosity, self.trust);
             let branch = &mut branches[idx];
             // The nth time, every turn is tried in the same world with the same luck.
             let nth = branch.visits as usize;
@@ -110,11 +121,8 @@ impl Forecast {
             branch.visits += 1;
             branch.sum += self.play_on(world.clone(), seat, &branch.draft, &mut luck.clone());
         }
-        let mean = |branch: &Branch| (branch.visits, branch.sum);
-        let best = branches.into_iter().rev().max_by(|a, b| {
-            let ((a_visits, a_sum), (b_visits, b_sum)) = (mean(a), mean(b));
-            a_visits.cmp(&b_visits).then(a_sum.total_cmp(&b_sum))
-        });
+        let mean = |branch: &Branch| branch.mean(self.trust);
+        let best = branches.into_iter().rev().max_by(|a, b| mean(a).total_cmp(&mean(b)));
         best.map(|branch| branch.draft)
     }
 
@@ -129,11 +137,7 @@ impl Forecast {
         let mut turns = 0;
         let mut active = world.active;
         while world.over.is_none() && turns < self.horizon {
-            if turns < self.replies {
-                self.reply(&mut world, luck);
-            } else {
-                rush::act(&mut world, luck);
-            }
+            rush::act(&mut world, luck);
             if world.active != active {
                 active = world.active;
                 turns += 1;
@@ -143,39 +147,13 @@ impl Forecast {
     }
 }
 
-impl Forecast {
-    /// Plays a whole turn of the active seat as a planner would, who does not know where the
-    /// others have to go.
-    fn reply(&self, world: &mut TokyoDangan, luck: &mut Chance) {
-        let seat = world.active;
-        let view = world.view(contract::Viewer::Seat(seat));
-        let turns = draft(&view).map(|from| {
-            let desk = desk(&view, rivals(&view), Past::default(), self.answer);
-            desk.turns(from, actions(&view), &|| false)
-        });
-        let steps = turns.and_then(|turns| turns.into_iter().next()).map(|turn| turn.steps);
-        for command in steps.unwrap_or_default() {
-            if world.active == seat && world.over.is_none() {
-                crate::turn::act(world, command, luck, &mut Silent);
-            }
-        }
-        if world.over.is_none() && world.active == seat {
-            let command = if world.taken > 0 { Command::End } else { rush::choose(world, luck) };
-            crate::turn::act(world, command, luck, &mut Silent);
-        }
-    }
-}
-
 /// Which turn to try next: each once, then by mean and curiosity.
-fn most_promising(branches: &[Branch], tries: u32, curiosity: f64) -> usize {
+fn most_promising(branches: &[Branch], tries: u32, curiosity: f64, trust: f64) -> usize {
     // Roots grow slowly enough to stand in for logarithms here.
     let spread = f64::from(tries + 1).sqrt().sqrt();
     let promise = |branch: &Branch| {
-        if branch.visits == 0 {
-            return f64::INFINITY;
-        }
-        let visits = f64::from(branch.visits);
-        branch.sum / visits + curiosity * spread / visits.sqrt()
+        let visits = f64::from(branch.visits) + 1.0;
+        branch.mean(trust) + curiosity * spread / visits.sqrt()
     };
     let all = branches.iter().map(promise).enumerate().rev();
     all.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(0, |(idx, _)| idx)

@@ -11,7 +11,7 @@ use crate::state::TokyoDangan;
 /// What tiles kept in hand are worth: crossroads most, dead ends less than nothing.
 const HAND: [f64; 5] = [0.0, 0.0, 0.1, 0.2, -0.3];
 /// How the normal level judges turns.
-pub const NORMAL: Style = Style { beam: 12, calm: 6.0, bank: 0.6, hand: HAND };
+pub const NORMAL: Style = Style { beam: 12, calm: 10.0, bank: 0.6, hand: HAND };
 /// How the hard level finds turns to try: a friendly way and a spiteful one.
 pub const HARD: [Style; 2] = [
     Style { beam: 20, calm: 12.0, bank: 0.6, hand: HAND },
