@@ -1,0 +1,44 @@
+//! Bots and answers to questions.
+
+use contract::{Ask, Bot, Evaluate, Levels, Seat, Skill};
+use serde::{Deserialize, Serialize};
+
+use crate::truth::TokyoHighway;
+use crate::view::View;
+
+impl Evaluate for TokyoHighway {
+    fn evaluate(&self, seat: Seat) -> f64 {
+        self.builders.get(seat).map_or(0.0, |own| 1.0 / f64::from(1 + own.cars))
+    }
+}
+
+impl Levels for TokyoHighway {
+    fn bot(skill: Skill) -> Box<dyn Bot<TokyoHighway>> {
+        match skill {
+            Skill::Random => Box::new(bots::Random),
+            _ => Box::new(bots::Greedy::default()),
+        }
+    }
+}
+
+/// What can be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Question {
+    /// Which roads can still be crossed for a car.
+    Open,
+}
+
+impl Ask for TokyoHighway {
+    type Question = Question;
+    type Answer = Vec<u8>;
+
+    fn questions(_view: &View) -> Vec<Question> {
+        vec![Question::Open]
+    }
+
+    fn ask(view: &View, _question: &Question) -> Result<Vec<u8>, String> {
+        let open = view.truth.roads.iter().enumerate().filter(|(_, road)| !road.over);
+        Ok(open.map(|(idx, _)| idx as u8).collect())
+    }
+}
