@@ -106,12 +106,19 @@ impl TokyoHighway {
         let seat = self.active;
         events.push(|| Event::Passed { seat });
         self.truth.passes = self.passes.saturating_add(1);
-        if usize::from(self.passes) >= self.building() {
-            events.push(|| Event::AllBlocked);
-            self.finish(End::AllBlocked, events);
-        } else {
+        if !self.end_if_all_passed(events) {
             self.end_turn(events);
         }
+    }
+
+    /// Ends the match when all who still build have passed in a row (clause 10.5).
+    fn end_if_all_passed(&mut self, events: &mut impl Sink<Event>) -> bool {
+        let all = usize::from(self.passes) >= self.building();
+        if all {
+            events.push(|| Event::AllBlocked);
+            self.finish(End::AllBlocked, events);
+        }
+        all
     }
 
     /// Hands the turn on to the next player who still builds.
@@ -150,6 +157,9 @@ impl TokyoHighway {
             events.push(|| Event::RanOut { seat });
             if self.is_decided() {
                 return self.finish(End::Materials, events);
+            }
+            if self.end_if_all_passed(events) {
+                return;
             }
             self.advance();
         }
