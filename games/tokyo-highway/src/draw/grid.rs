@@ -54,7 +54,7 @@ impl Grid {
         inside && (first..last).all(|x| self.get((x, cell.1)) == ' ')
     }
 
-    /// Draws a line of characters that lean with it.
+    /// Draws a line of characters that lean the way it leads.
     pub fn line(&mut self, from: (f64, f64), to: (f64, f64), ink: Ink) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let steps = libm::ceil(dx.abs().max(dy.abs())).clamp(1.0, 400.0);
@@ -63,16 +63,14 @@ impl Grid {
             let round = |length: f64| libm::round(length) as i32;
             (round(from.0 + dx * part), round(from.1 + dy * part))
         };
+        let letter = match (dx, dy) {
+            _ if dy.abs() < 0.25 * dx.abs() => '─',
+            _ if dx.abs() < 0.4 * dy.abs() => '│',
+            _ if (dx > 0.0) == (dy > 0.0) => '╲',
+            _ => '╱',
+        };
         for step in 0..=steps as i32 {
-            let here = cell(f64::from(step));
-            let next = cell(f64::from(step) + 1.0);
-            let letter = match ((next.0 - here.0).signum(), (next.1 - here.1).signum()) {
-                (_, 0) => '─',
-                (0, _) => '│',
-                (x, y) if x == y => '╲',
-                _ => '╱',
-            };
-            self.set(here, ink, letter);
+            self.set(cell(f64::from(step)), ink, letter);
         }
     }
 

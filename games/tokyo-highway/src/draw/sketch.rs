@@ -14,7 +14,7 @@ use crate::sizes::table_radius;
 use crate::truth::TokyoHighway;
 
 /// Columns and rows of the table.
-const COLUMNS: usize = 50;
+const COLUMNS: usize = 47;
 const ROWS: usize = 16;
 /// Columns of what stands beside it.
 const BESIDE: usize = 80 - COLUMNS - 2;
@@ -147,9 +147,9 @@ fn numbers(grid: &mut Grid, frame: &Frame, state: &TokyoHighway, pieces: &[Solid
             let (x, y) = frame.cell(at);
             let cell = (x - i32::from(text.len() > 2), y);
             let used = |(x, y): &(i32, i32)| *y == cell.1 && (cell.0 - 1..cell.0 + 3).contains(x);
-            let taken = others.iter().filter(|other| used(other)).count() as f64
-                + (0..3).filter(|x| grid.get((cell.0 + x - 1, cell.1)).is_ascii_digit()).count()
-                    as f64;
+            let digit = |x: &i32| grid.get((*x, cell.1)).is_ascii_digit();
+            let digits = (cell.0 - 1..=cell.0 + text.len() as i32).filter(digit).count();
+            let taken = (digits + others.iter().filter(|other| used(other)).count()) as f64;
             let rest = decks.iter().enumerate().filter(|(other, _)| *other != usize::from(idx));
             let room = rest.map(|(_, other)| other.strip().distance(at)).fold(25.0, f64::min);
             let score = room - 40.0 * taken - f64::from((step - 5).abs());
@@ -183,7 +183,7 @@ fn tag(grid: &mut Grid, cell: (i32, i32), number: u8) {
 /// What stands beside the table.
 fn beside(state: &TokyoHighway, viewer: Viewer) -> Sketch {
     let mut sketch = Sketch::default();
-    sketch.line().put(Ink::Faint, "         cars grey yel roads");
+    sketch.line().put(Ink::Faint, "        car grey yel road");
     for (seat, builder) in state.builders.iter() {
         supplies(&mut sketch, state, seat, *builder);
     }
@@ -202,15 +202,16 @@ fn supplies(sketch: &mut Sketch, state: &TokyoHighway, seat: Seat, builder: crat
         "wins" => "★",
         "" => " ",
         "blocked" => "!",
+        _ if builder.cars == 0 => "✓",
         _ => "×",
     };
     sketch.line().put(Ink::Strong, mark);
     sketch.put(Ink::Seat(seat.0), format!("Seat {seat}"));
     let crate::truth::Builder { cars, grey, yellow, roads, .. } = builder;
-    sketch.put(Ink::Plain, format!("  {cars:>3} {grey:>4} {yellow:>3} {roads:>4}"));
+    sketch.put(Ink::Plain, format!("{cars:>4}{grey:>5}{yellow:>4}{roads:>5}"));
     let word = standing::word(state, seat);
     let word = match builder.place {
-        Some(place) => format!(" {place}."),
+        Some(place) => format!(" {}", standing::ordinal(place)),
         None if word == "blocked" => " stuck".into(),
         None if word == "out" => " out".into(),
         None => String::new(),

@@ -52,14 +52,8 @@ pub fn word(state: &TokyoHighway, seat: Seat) -> String {
     }
     match builder.place {
         Some(place) => {
-            let ending = match place {
-                1 => "st",
-                2 => "nd",
-                3 => "rd",
-                _ => "th",
-            };
             let out = if builder.cars > 0 && state.over.is_none() { "out, " } else { "" };
-            format!("{out}{place}{ending} place")
+            format!("{out}{} place", ordinal(place))
         }
         None if !builder.building => "out".into(),
         None if state.over.is_some() => String::new(),
@@ -68,6 +62,17 @@ pub fn word(state: &TokyoHighway, seat: Seat) -> String {
         None if state.active == seat => "to move".into(),
         None => String::new(),
     }
+}
+
+/// A place as a word.
+pub fn ordinal(place: u8) -> String {
+    let ending = match place {
+        1 => "st",
+        2 => "nd",
+        3 => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending}")
 }
 
 /// How many roads of others a seat can still cross over and under for a car.
