@@ -1,27 +1,27 @@
 # Choices, log and refusals of Tokyo Highway in English.
 
 way = { $way ->
-    [east] east
-    [north-east] north-east
-    [north] north
-    [north-west] north-west
-    [west] west
-    [south-west] south-west
-    [south] south
-   *[south-east] south-east
-} ({ $degrees }°)
+    [east] E
+    [north-east] NE
+    [north] N
+    [north-west] NW
+    [west] W
+    [south-west] SW
+    [south] S
+   *[south-east] SE
+} { $degrees }°
 shape = { $shape ->
     [round] round tower
     [square] square block
     [triangle] triangular block
    *[hexagon] hexagonal tower
 }
-base-entrance = the entrance
-base-column = column { $column }
-base-junction = junction { $column }
-crossing-nothing = crossing nothing
-crossing-over = over { $seat }’s road { $road }
-crossing-under = under { $seat }’s road { $road }
+base-entrance = #{ $column }
+base-column = #{ $column }
+base-junction = junction #{ $column }
+crossing-nothing = no crossing
+crossing-over = over road { $road }
+crossing-under = under road { $road }
 crossing-and = { $first }, { $rest }
 cars = { $cars ->
     [0] no car
@@ -30,9 +30,9 @@ cars = { $cars ->
 }
 
 build = From { $from } to height { $height }, { $way }, { $crossing }: { cars }
-build-junction = From { $from } to a junction of height { $height }, { $way }, { $crossing }: { cars }
+build-junction = From { $from } to a junction { $height } high, { $way }, { $crossing }: { cars }
 build-exit = Exit from { $from }, { $way }, { $crossing }: { cars }
-raise = Put the { shape } { $mm } mm from the middle, { $way }
+raise = Put the { shape } { $mm } mm out, { $way }
 pass = Pass: no build can stand
 penalty = Penalty for { $payer }: { $count } pieces fell
 pay = Pay { $to } { $grey } grey and { $yellow } yellow

@@ -1,27 +1,27 @@
 # Choix, journal et refus de Tokyo Highway en français.
 
 way = { $way ->
-    [east] est
-    [north-east] nord-est
-    [north] nord
-    [north-west] nord-ouest
-    [west] ouest
-    [south-west] sud-ouest
-    [south] sud
-   *[south-east] sud-est
-} ({ $degrees }°)
+    [east] E
+    [north-east] NE
+    [north] N
+    [north-west] NO
+    [west] O
+    [south-west] SO
+    [south] S
+   *[south-east] SE
+} { $degrees }°
 shape = { $shape ->
     [round] tour ronde
     [square] tour carrée
     [triangle] tour triangulaire
    *[hexagon] tour hexagonale
 }
-base-entrance = l’entrée
-base-column = la colonne { $column }
-base-junction = l’échangeur { $column }
-crossing-nothing = sans rien croiser
-crossing-over = au-dessus de la route { $road } de { $seat }
-crossing-under = au-dessous de la route { $road } de { $seat }
+base-entrance = #{ $column }
+base-column = #{ $column }
+base-junction = l’échangeur #{ $column }
+crossing-nothing = sans croisement
+crossing-over = au-dessus de la route { $road }
+crossing-under = sous la route { $road }
 crossing-and = { $first }, { $rest }
 cars = { $cars ->
     [0] aucune voiture
@@ -32,7 +32,7 @@ cars = { $cars ->
 build = De { $from } à la hauteur { $height }, { $way }, { $crossing } : { cars }
 build-junction = De { $from } à un échangeur de hauteur { $height }, { $way }, { $crossing } : { cars }
 build-exit = Sortie depuis { $from }, { $way }, { $crossing } : { cars }
-raise = Poser la { shape } à { $mm } mm du milieu, { $way }
+raise = Poser la { shape } à { $mm } mm du centre, { $way }
 pass = Passer : rien ne peut tenir
 penalty = Pénalité pour { $payer } : { $count } pièces sont tombées
 pay = Donner à { $to } { $grey } grises et { $yellow } jaunes

@@ -54,7 +54,7 @@ pub struct Camera {
 /// The narrowest part of the table that is shown, in millimetres of the picture.
 const NARROWEST: f64 = 300.0;
 /// Frames grow in steps, so that the picture stays still from move to move.
-const STEP: f64 = 25.0;
+const STEP: f64 = 20.0;
 
 impl Camera {
     /// The camera that shows all the points with a margin, as large as the area allows.

@@ -21,6 +21,15 @@ impl Grid {
         self.cells.len() / self.columns.max(1)
     }
 
+    /// The rows from the first to the last with something in them.
+    pub fn used(&self) -> std::ops::Range<usize> {
+        let full = |(letter, _): &(char, Ink)| *letter != ' ';
+        let first = self.cells.iter().position(full).unwrap_or(0);
+        let last = self.cells.iter().rposition(full).map_or(0, |idx| idx + 1);
+        let width = self.columns.max(1);
+        first / width..last.div_ceil(width)
+    }
+
     /// Puts a character into a cell; nothing happens outside of the grid.
     pub fn set(&mut self, cell: (i32, i32), ink: Ink, letter: char) {
         let (Ok(x), Ok(y)) = (usize::try_from(cell.0), usize::try_from(cell.1)) else { return };
@@ -50,8 +59,9 @@ impl Grid {
     /// Whether a text fits into the grid from a cell, over empty cells.
     pub fn has_room(&self, cell: (i32, i32), letters: i32) -> bool {
         let (first, last) = (cell.0, cell.0 + letters);
-        let inside = first >= 0 && last <= self.columns as i32;
-        inside && (first..last).all(|x| self.get((x, cell.1)) == ' ')
+        let across = first >= 0 && last <= self.columns as i32;
+        let inside = across && (0..self.rows() as i32).contains(&cell.1);
+        inside && (first..last).all(|x| matches!(self.get((x, cell.1)), ' ' | '·'))
     }
 
     /// Draws a line of characters that lean the way it leads.

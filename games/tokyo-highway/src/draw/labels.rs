@@ -27,8 +27,9 @@ impl Taken {
 pub fn plan(canvas: &mut Canvas<'_>, viewer: Viewer, area: Area) {
     let state = canvas.state;
     let mut taken = Taken::default();
+    let ring = ring_size(canvas).max(canvas.camera.across(RADIUS));
     for column in &state.columns {
-        taken.spots.push((column.at.to_point(), RADIUS));
+        taken.spots.push((column.at.to_point(), ring / canvas.camera.scale));
     }
     for car in &state.solids().cars {
         taken.spots.push((car.strip().centre(), 7.0));
@@ -59,9 +60,14 @@ fn within(area: Area, at: Point, margin: f64) -> bool {
         && at.y < area.bottom() - margin
 }
 
+/// The radius of the ring round the height of a column.
+fn ring_size(canvas: &Canvas<'_>) -> f64 {
+    canvas.camera.across(6.3).max(9.4)
+}
+
 /// The height of a column on its top.
 fn height(canvas: &mut Canvas<'_>, idx: usize, column: &Column, at: Point) {
-    let size = canvas.camera.across(10.5).max(17.0);
+    let size = ring_size(canvas) / 0.6;
     let fill = if column.junction { YELLOW } else { CARD };
     let edge = colour(column.owner);
     canvas.pen.add(format_args!("<g data-label=\"column-{idx}\">"));
@@ -83,9 +89,9 @@ fn badge(
     deck: &Slab,
 ) {
     let spot = badge_spot(canvas, taken, idx, deck);
-    taken.spots.push((spot, 9.0));
     let at = canvas.seen(spot, 0.0);
-    let size = canvas.camera.across(7.0).clamp(13.5, 22.0);
+    let size = canvas.camera.across(7.0).clamp(12.0, 22.0);
+    taken.spots.push((spot, size * 0.9 / canvas.camera.scale));
     let number = idx.to_string();
     let (w, h) = (bold(size).width(&number) + size * 0.4, size * 1.2);
     let plate = Area { x: at.x - w * 0.5, y: at.y - h * 0.5, w, h };
@@ -124,7 +130,9 @@ fn badge_spot(canvas: &Canvas<'_>, taken: &Taken, idx: usize, deck: &Slab) -> Po
         let at = deck.strip().at(along, 0.0);
         let others = decks.iter().enumerate().filter(|(other, _)| *other != idx);
         let roads = others.map(|(_, other)| other.strip().distance(at));
-        let room = roads.fold(taken.room(at), f64::min).min(15.0);
+        // Labels matter more than roads that pass by.
+        let free = (taken.room(at) - 12.0 / canvas.camera.scale).min(0.0) * 3.0;
+        let room = roads.fold(taken.room(at), f64::min).min(15.0) + free;
         let score = room - (along - length * 0.5).abs() * 0.03;
         if score > best.0 {
             best = (score, at);
@@ -142,12 +150,17 @@ fn tag(
     base: &Column,
     area: Area,
 ) {
+    let size = canvas.camera.across(8.0).max(16.0);
+    let text = format!("#{number}");
+    let (w, h) = (bold(size).width(&text) + size * 0.7, size * 1.45);
+    let clear = ring_size(canvas).max(canvas.camera.across(14.0)) + 6.0;
+    let reach = Point::new(clear + w * 0.5, clear + h * 0.5) * (1.0 / canvas.camera.scale);
     let decks = &canvas.state.solids().decks;
     let mut best = (f64::NEG_INFINITY, base.at.to_point());
     for step in 0..12 {
         let way = geometry::Heading(step * 3_000).unit();
-        let at = base.at.to_point() + Point::new(way.x * 29.0, way.y * 22.0);
-        if !within(area, canvas.seen(at, 0.0), 26.0) {
+        let at = base.at.to_point() + Point::new(way.x * reach.x, way.y * reach.y);
+        if !within(area, canvas.seen(at, 0.0), w * 0.5 + 4.0) {
             continue;
         }
         let roads = decks.iter().map(|deck| deck.strip().distance(at));
@@ -156,11 +169,8 @@ fn tag(
             best = (room, at);
         }
     }
-    taken.spots.push((best.1, 12.0));
+    taken.spots.push((best.1, w * 0.5 / canvas.camera.scale));
     let at = canvas.seen(best.1, 0.0);
-    let size = canvas.camera.across(8.0).max(16.0);
-    let text = format!("#{number}");
-    let (w, h) = (bold(size).width(&text) + size * 0.7, size * 1.45);
     let plate = Area { x: at.x - w * 0.5, y: at.y - h * 0.5, w, h };
     let style = format!("fill=\"{}\" stroke=\"#fff\" stroke-width=\"2.5\"", colour(seat));
     canvas.pen.rect(plate, h * 0.5, &style);

@@ -4,13 +4,15 @@ use contract::{Seat, Viewer};
 use geometry::Point;
 
 use super::car::sign;
-use super::pen::{ABOVE, Area, BELOW, CARD, INK, LINE, Num, Pen, SOFT, YELLOW, bold, book, colour};
+use super::pen::{
+    ABOVE, Area, BELOW, CARD, INK, LINE, NEWEST, Num, Pen, SOFT, YELLOW, bold, book, colour,
+};
 use super::standing;
 use crate::sizes::supply;
 use crate::truth::{Builder, TokyoHighway};
 
-/// Height of a card, and room between them.
-const CARD_HEIGHT: f64 = 117.0;
+/// The lowest and highest cards, and room between them.
+const CARD_HEIGHT: (f64, f64) = (117.0, 156.0);
 const GAP: f64 = 10.0;
 /// Most cars that are drawn one by one.
 const MOST_CARS: u8 = 10;
@@ -18,10 +20,11 @@ const MOST_CARS: u8 = 10;
 /// Draws a card for each seat, and the legend below.
 pub fn draw(pen: &mut Pen, state: &TokyoHighway, viewer: Viewer, area: Area) {
     let mut y = area.y;
+    let (low, high) = CARD_HEIGHT;
+    let h = ((area.h - 200.0) / state.count().max(1) as f64 - GAP).clamp(low, high);
     for (seat, builder) in state.builders.iter() {
-        let card = Area { y, h: CARD_HEIGHT, ..area };
-        draw_card(pen, state, viewer, seat, builder, card);
-        y += CARD_HEIGHT + GAP;
+        draw_card(pen, state, viewer, seat, builder, Area { y, h, ..area });
+        y += h + GAP;
     }
     legend(pen, Area { y, h: area.bottom() - y, ..area });
 }
@@ -47,10 +50,11 @@ fn draw_card(
     let path = sign(seat, |x, y| middle + Point::new(x, y) * 10.0);
     pen.path(&path, "fill=\"#fff\"");
     let left = plate.right() + 14.0;
+    let name = card.y + card.h * 0.24 + 8.0;
     let you = if viewer.is(seat) { " (you)" } else { "" };
-    pen.text(Point::new(left, card.y + 35.0), bold(23.0), INK, &format!("Seat {seat}{you}"));
-    status(pen, state, seat, Point::new(card.right() - 14.0, card.y + 35.0));
-    let row = card.y + 63.0;
+    pen.text(Point::new(left, name), bold(23.0), INK, &format!("Seat {seat}{you}"));
+    status(pen, state, seat, Point::new(card.right() - 14.0, name));
+    let row = card.y + card.h * 0.54;
     cars(pen, state, seat, builder, Point::new(left, row));
     let mut x = left + 178.0;
     for (kind, count) in [builder.grey, builder.yellow, builder.roads].into_iter().enumerate() {
@@ -59,9 +63,8 @@ fn draw_card(
         pen.text(Point::new(x + 14.0, row + 7.5), bold(20.0), ink, &count.to_string());
         x += [60.0, 48.0, 0.0][kind % 3];
     }
-    let (over, under) = standing::targets(state, seat);
-    let words = format!("can cross over {over}, under {under}");
-    pen.text(Point::new(left, card.y + 103.0), book(18.0), SOFT, &words);
+    let words = standing::prospect(state, seat);
+    pen.text(Point::new(left, card.y + card.h * 0.84 + 5.0), book(18.0), SOFT, &words);
 }
 
 /// A pill with how the seat stands.
@@ -133,22 +136,23 @@ fn legend(pen: &mut Pen, area: Area) {
         "Open base and its column number",
         "Height of a column; yellow: junction",
         "Uphill; lighter roads lie higher",
+        "The newest road",
     ];
     pen.rect(area, 14.0, &format!("fill=\"{CARD}\" fill-opacity=\".6\" stroke=\"{LINE}\""));
-    let step = ((area.h - 10.0) / 5.0).min(44.0);
-    let top = area.y + (area.h - 5.0 * step) * 0.5;
+    let step = ((area.h - 8.0) / 6.0).min(46.0);
+    let top = area.y + (area.h - 6.0 * step) * 0.5;
     for (idx, text) in rows.iter().enumerate() {
         let y = top + step * (idx as f64 + 0.5);
         if y + 8.0 > area.bottom() {
             break;
         }
         legend_sign(pen, idx, Point::new(area.x + 32.0, y));
-        pen.text(Point::new(area.x + 60.0, y + 6.0), book(18.0), SOFT, text);
+        pen.text(Point::new(area.x + 60.0, y + 6.0), book(17.0), SOFT, text);
     }
 }
 
 fn legend_sign(pen: &mut Pen, idx: usize, at: Point) {
-    let plate = Area { x: at.x - 14.0, y: at.y - 11.0, w: 28.0, h: 22.0 };
+    let plate = Area { x: at.x - 14.0, y: at.y - 10.0, w: 28.0, h: 20.0 };
     let dark = "fill=\"#14171c\"";
     match idx {
         0 | 1 => {
@@ -170,8 +174,14 @@ fn legend_sign(pen: &mut Pen, idx: usize, at: Point) {
         }
         3 => {
             let style = format!("fill=\"{CARD}\" stroke=\"#8b8578\" stroke-width=\"2.5\"");
-            pen.ellipse(at, 11.0, 11.0, &style);
+            pen.ellipse(at, 10.0, 10.0, &style);
             pen.text(at + Point::new(0.0, 5.5), bold(15.0).centred(), INK, "3");
+        }
+        5 => {
+            let path = format!("M{} {}h24", Num(at.x - 12.0), Num(at.y));
+            pen.path(&path, &format!("stroke=\"{NEWEST}\" stroke-width=\"14\""));
+            pen.path(&path, "stroke=\"#8b8578\" stroke-width=\"9\"");
+            pen.path(&path, "stroke=\"#3c4048\" stroke-width=\"6\"");
         }
         _ => {
             pen.rect(plate, 5.0, dark);

@@ -20,6 +20,9 @@ pub const ABOVE: &str = "#ffd84d";
 /// The sign of roads that nobody has crossed under.
 pub const BELOW: &str = "#7fdcff";
 
+/// The edge of the newest road.
+pub const NEWEST: &str = "#ffe600";
+
 /// A number with at most one decimal.
 #[derive(Clone, Copy, Debug)]
 pub struct Num(pub f64);

@@ -5,8 +5,9 @@ use geometry::{Convex, Point, Slab, Strip};
 use super::canvas::Canvas;
 use super::ground::LIGHT;
 use super::hull::hull;
-use super::pen::{Num, colour, line};
+use super::pen::{NEWEST, Num, colour, line};
 use super::solid::slab_is_near;
+use super::standing;
 
 /// Width of a kerb.
 const KERB: f64 = 1.5;
@@ -100,7 +101,7 @@ pub fn draw(canvas: &mut Canvas<'_>, idx: u8, deck: &Slab, from: f64, to: f64) {
     };
     let top = project(canvas, &rim, 1.0);
     canvas.pen.add(format_args!("<g data-piece=\"road-{idx}\">"));
-    casing(canvas, &part);
+    casing(canvas, idx, &part);
     if !canvas.camera.is_plan() {
         let mut body = top.clone();
         body.extend(project(canvas, &rim, 0.0));
@@ -117,8 +118,9 @@ pub fn draw(canvas: &mut Canvas<'_>, idx: u8, deck: &Slab, from: f64, to: f64) {
     canvas.pen.add(format_args!("</g>"));
 }
 
-/// A light line along both sides, so that a road stands out from those that it passes over.
-fn casing(canvas: &mut Canvas<'_>, part: &Part<'_>) {
+/// A light line along both sides, so that a road stands out from those that it passes over;
+/// a golden one along the newest road.
+fn casing(canvas: &mut Canvas<'_>, idx: u8, part: &Part<'_>) {
     let deck = part.deck;
     let (first, last) = part.ends();
     let from = if first { part.from + CORNER } else { part.from };
@@ -128,10 +130,14 @@ fn casing(canvas: &mut Canvas<'_>, part: &Part<'_>) {
     for (side, level) in [(half, 1.0), (-half, 1.0), (half, 0.0), (-half, 0.0)] {
         path += &line(canvas.on(deck, from, side, level), canvas.on(deck, to, side, level));
     }
-    let (width, opacity) =
-        if canvas.camera.is_plan() { (canvas.mm(1.3), ".85") } else { (canvas.mm(0.9), ".6") };
+    let (stroke, width, opacity) = match canvas.camera.is_plan() {
+        _ if standing::newest(canvas.state) == Some(idx) => (NEWEST, 3.2, "1"),
+        true => ("#fff8e8", 1.3, ".85"),
+        false => ("#fff8e8", 0.9, ".6"),
+    };
     let style = format!(
-        "fill=\"none\" stroke=\"#fff8e8\" stroke-opacity=\"{opacity}\" stroke-width=\"{width}\""
+        "fill=\"none\" stroke=\"{stroke}\" stroke-opacity=\"{opacity}\" stroke-width=\"{}\"",
+        canvas.mm(width)
     );
     canvas.pen.path(&path, &style);
 }

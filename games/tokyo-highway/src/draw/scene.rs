@@ -13,7 +13,7 @@ use crate::pieces::Piece;
 use crate::truth::TokyoHighway;
 
 /// Room round what is built, in millimetres.
-const MARGIN: f64 = 22.0;
+const MARGIN: f64 = 16.0;
 /// Buildings further than this from everything else may be cut off.
 const NEIGHBOUR: f64 = 45.0;
 

@@ -27,9 +27,13 @@ pub fn sketch(state: &TokyoHighway, viewer: Viewer) -> Sketch {
     let headline: String = standing::headline(state).chars().take(60).collect();
     sketch.line().put(Ink::Strong, headline);
     sketch.put(Ink::Faint, "   ↑ north");
-    for row in 0..grid.rows().max(beside.lines.len()) {
+    // Empty rows above and below are left out, as far as what stands beside allows.
+    let used = grid.used();
+    let first = used.start.min(grid.rows() - beside.lines.len().min(grid.rows()));
+    let last = used.end.max(first + beside.lines.len());
+    for row in 0..last - first {
         sketch.line();
-        grid.put(row, &mut sketch);
+        grid.put(first + row, &mut sketch);
         sketch.put(Ink::Plain, "  ");
         for (ink, text) in beside.lines.get(row).into_iter().flatten() {
             sketch.put(*ink, text.clone());
@@ -122,7 +126,7 @@ fn paint(grid: &mut Grid, frame: &Frame, state: &TokyoHighway, solid: &Solid) {
     }
 }
 
-/// The number of every road, where it covers the least.
+/// The number of every road, as far as there is room for it.
 fn numbers(grid: &mut Grid, frame: &Frame, state: &TokyoHighway, pieces: &[Solid]) {
     let mut seen: Vec<u8> = Vec::new();
     for solid in pieces {
@@ -140,25 +144,32 @@ fn numbers(grid: &mut Grid, frame: &Frame, state: &TokyoHighway, pieces: &[Solid
             .map(|other| frame.cell(other.centre()))
             .collect();
         let decks = &state.solids().decks;
-        let mut best = (f64::NEG_INFINITY, (0, 0));
+        // Where everything is taken, no number is better than one that cannot be told apart.
+        let mut best: (f64, Option<(i32, i32)>) = (f64::NEG_INFINITY, None);
         for step in 0..=10_i32 {
             let along = deck.strip().length * (0.2 + 0.06 * f64::from(step));
             let at = deck.strip().at(along, 0.0);
             let (x, y) = frame.cell(at);
             let cell = (x - i32::from(text.len() > 2), y);
-            let used = |(x, y): &(i32, i32)| *y == cell.1 && (cell.0 - 1..cell.0 + 3).contains(x);
+            let used = |(x, y): &(i32, i32)| {
+                *y == cell.1 && (cell.0..cell.0 + text.len() as i32).contains(x)
+            };
             let digit = |x: &i32| grid.get((*x, cell.1)).is_ascii_digit();
             let digits = (cell.0 - 1..=cell.0 + text.len() as i32).filter(digit).count();
-            let taken = (digits + others.iter().filter(|other| used(other)).count()) as f64;
+            if digits + others.iter().filter(|other| used(other)).count() > 0 {
+                continue;
+            }
             let rest = decks.iter().enumerate().filter(|(other, _)| *other != usize::from(idx));
             let room = rest.map(|(_, other)| other.strip().distance(at)).fold(25.0, f64::min);
-            let score = room - 40.0 * taken - f64::from((step - 5).abs());
+            let score = room - f64::from((step - 5).abs());
             if score > best.0 {
-                best = (score, cell);
+                best = (score, Some(cell));
             }
         }
         let owner = state.roads.get(usize::from(idx)).map_or(Seat(0), |road| road.owner);
-        grid.write(best.1, Ink::Seat(owner.0), &text);
+        if let Some(cell) = best.1 {
+            grid.write(cell, Ink::Seat(owner.0), &text);
+        }
     }
 }
 

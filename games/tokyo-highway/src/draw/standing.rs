@@ -75,8 +75,22 @@ pub fn ordinal(place: u8) -> String {
     format!("{place}{ending}")
 }
 
-/// How many roads of others a seat can still cross over and under for a car.
-pub fn targets(state: &TokyoHighway, seat: Seat) -> (usize, usize) {
+/// What a seat can hope for: roads of others to cross; or the cars it has placed, once it does
+/// not build any more.
+pub fn prospect(state: &TokyoHighway, seat: Seat) -> String {
+    let building = state.builders.get(seat).is_some_and(|builder| builder.building);
+    if state.over.is_some() || !building {
+        let placed = state.cars.iter().filter(|car| car.owner == seat).count();
+        return format!("placed {placed} {}", if placed == 1 { "car" } else { "cars" });
+    }
     let others = || state.roads.iter().filter(|road| road.owner != seat);
-    (others().filter(|road| !road.over).count(), others().filter(|road| !road.under).count())
+    let over = others().filter(|road| !road.over).count();
+    let under = others().filter(|road| !road.under).count();
+    format!("can cross over {over}, under {under}")
+}
+
+/// The road that was built last, once somebody has built.
+pub fn newest(state: &TokyoHighway) -> Option<u8> {
+    let entrances = state.count();
+    (state.roads.len() > entrances).then(|| (state.roads.len() - 1) as u8)
 }
