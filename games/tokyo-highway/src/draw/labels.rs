@@ -90,10 +90,11 @@ fn badge(
 ) {
     let spot = badge_spot(canvas, taken, idx, deck);
     let at = canvas.seen(spot, 0.0);
-    let size = canvas.camera.across(7.0).clamp(12.0, 22.0);
+    let size = canvas.camera.across(8.5).clamp(12.0, 22.0);
     taken.spots.push((spot, size * 0.9 / canvas.camera.scale));
     let number = idx.to_string();
-    let (w, h) = (bold(size).width(&number) + size * 0.4, size * 1.2);
+    let w = (bold(size).width(&number) + size * 0.4).max(size * 1.25);
+    let h = size * 1.2;
     let plate = Area { x: at.x - w * 0.5, y: at.y - h * 0.5, w, h };
     canvas.pen.add(format_args!("<g data-label=\"road-{idx}\">"));
     let edge = colour(road.owner);

@@ -12,7 +12,7 @@ use crate::sizes::supply;
 use crate::truth::{Builder, TokyoHighway};
 
 /// The lowest and highest cards, and room between them.
-const CARD_HEIGHT: (f64, f64) = (117.0, 156.0);
+const CARD_HEIGHT: (f64, f64) = (111.0, 156.0);
 const GAP: f64 = 10.0;
 /// Most cars that are drawn one by one.
 const MOST_CARS: u8 = 10;
@@ -21,7 +21,7 @@ const MOST_CARS: u8 = 10;
 pub fn draw(pen: &mut Pen, state: &TokyoHighway, viewer: Viewer, area: Area) {
     let mut y = area.y;
     let (low, high) = CARD_HEIGHT;
-    let h = ((area.h - 200.0) / state.count().max(1) as f64 - GAP).clamp(low, high);
+    let h = ((area.h - 180.0) / state.count().max(1) as f64 - GAP).clamp(low, high);
     for (seat, builder) in state.builders.iter() {
         draw_card(pen, state, viewer, seat, builder, Area { y, h, ..area });
         y += h + GAP;

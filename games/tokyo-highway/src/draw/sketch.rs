@@ -184,8 +184,19 @@ fn tag(grid: &mut Grid, cell: (i32, i32), number: u8) {
     let text = format!("#{number}");
     let letters = text.len() as i32;
     let (x, y) = cell;
-    let spots = [(x + 1, y), (x - letters, y), (x, y - 1), (x, y + 1), (x - 1, y - 1)];
-    let free = spots.into_iter().find(|spot| grid.has_room(*spot, letters));
+    // Beside the column, above or below it, with nothing else next to the number.
+    let (right, left, wide) = (x + 1, x - letters, letters + 2);
+    let spots = [(right, y), (left, y), (x, y - 1), (x, y + 1), (left, y - 1), (left, y + 1)];
+    let rooms = [
+        ((right, y), letters + 1),
+        ((left - 1, y), letters + 1),
+        ((x - 1, y - 1), wide),
+        ((x - 1, y + 1), wide),
+        ((left - 1, y - 1), wide),
+        ((left - 1, y + 1), wide),
+    ];
+    let free = spots.into_iter().zip(rooms).find(|(_, (from, wide))| grid.has_room(*from, *wide));
+    let free = free.map(|(spot, _)| spot);
     let fits = x + 1 + letters <= COLUMNS as i32;
     let spot = free.unwrap_or(if fits { spots[0] } else { spots[1] });
     grid.write(spot, Ink::Strong, &text);
