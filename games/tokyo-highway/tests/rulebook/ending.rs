@@ -128,7 +128,7 @@ fn clause_10_2_places_fill_up_from_the_last() {
 
 #[test]
 fn clause_10_2_by_the_house_rule_cars_are_counted() {
-    let mut table = Table::with(3, option("out_of_materials", "counts-cars".into()));
+    let mut table = Table::with(3, option("out_of_materials", "counts-cars"));
     cars(&mut table, 1, 3);
     table.edit(|truth| {
         for seat in [1, 2] {

@@ -66,7 +66,7 @@ fn clause_8_1_an_exit_leads_down_from_height_one() {
         (after.roads, after.grey, after.yellow),
         (before.roads - 1, before.grey, before.yellow)
     );
-    let mut any = Table::with(2, option("exits", "any-height".into()));
+    let mut any = Table::with(2, option("exits", "any-height"));
     let high = any.column(0, 200, 200, 5);
     assert_eq!(any.build(high, Exit, 90).earned, 1);
     let top = any.column(0, 0, 300, 12);
@@ -127,7 +127,7 @@ fn clause_8_4_no_road_leads_on_from_an_exit() {
     assert!(table.state.blocked, "all highways have ended");
     assert_eq!(table.offers(0), [Command::Pass]);
     // With a junction one branch may end while the other goes on.
-    let mut branched = Table::with(2, option("exits", "any-height".into()));
+    let mut branched = Table::with(2, option("exits", "any-height"));
     let junction = branched.junction(0, 0, 200, 2);
     branched.build(junction, Exit, 90);
     branched.build(junction, Grey(3), 210);

@@ -172,7 +172,7 @@ fn clause_2_5_a_building_stands_on_the_table_and_touches_nothing() {
     assert_eq!(table.refused(Seat(1), beside), "2.5 building-touches building-0");
     table.play(Seat(1), raise(Shape::Square, 2_830, -40_000));
     // The option for more air counts here as well.
-    let wide = Table::bare(3, option("clearance", "wide".into()));
+    let wide = Table::bare(3, option("clearance", "wide"));
     assert_eq!(
         wide.refused(Seat(2), round(2_049, column.y + 6_000)),
         "2.5 building-touches road-0"

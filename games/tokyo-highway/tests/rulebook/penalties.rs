@@ -56,7 +56,7 @@ fn clause_9_2_the_payer_chooses_grey_or_yellow_and_play_waits() {
     assert_eq!((after[0], after[2]), (before[0], before[2]));
     assert_eq!(table.refused(Actor::Judge, penalty(0, &[0, 1, 0])), "9.2 still-paying");
     let build = Command::Build(table.aim(1, Grey(2), 90));
-    assert_eq!(table.refused(Seat(1), build.clone()), "9.2 pay-first");
+    assert_eq!(table.refused(Seat(1), build), "9.2 pay-first");
     assert_eq!(table.refused(Seat(1), Command::Pass), "9.2 pay-first");
     let own = Command::Build(table.aim(0, Grey(2), 90));
     assert_eq!(table.refused(Seat(0), own), "4.1 not-your-turn");

@@ -223,7 +223,7 @@ fn clause_5_5_roads_that_share_a_column_keep_off_outside_of_it() {
 fn clause_5_5_more_air_by_option() {
     let mut narrow = Vec::new();
     for clearance in ["normal", "wide"] {
-        let mut table = Table::with(2, option("clearance", clearance.into()));
+        let mut table = Table::with(2, option("clearance", clearance));
         table.column(1, 0, 200, 9);
         table.edit(|truth| truth.columns[2].at.x = 1_490);
         let base = table.column(0, 0, 143, 6);

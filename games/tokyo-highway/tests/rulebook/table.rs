@@ -54,7 +54,8 @@ pub fn hand_built() -> Setup {
 }
 
 /// The setup with one option changed.
-pub fn option(key: &str, value: serde_json::Value) -> Setup {
+pub fn option(key: &str, value: impl Into<serde_json::Value>) -> Setup {
+    let value = value.into();
     serde_json::from_value(serde_json::json!({ "start": "seat-0", key: value })).unwrap()
 }
 
