@@ -23,8 +23,25 @@ fn opening(seats: usize, chance: &mut Chance) -> TokyoHighway {
     }
 }
 
-/// Plays whole games of random seats; the number of decisions taken.
+/// Plays whole games with commands drawn at random; the number of entries.
 fn games(seats: usize, count: u64) -> u64 {
+    let root = Seed::from_number(1);
+    let mut entries = 0;
+    for number in 0..count {
+        let mut chance = Chance::new(&root.of_match(number), 0);
+        let mut state = opening(seats, &mut chance);
+        while let Awaiting::Seats(waiting) = state.awaiting() {
+            let Some(seat) = waiting.must.iter().next() else { break };
+            let Some(command) = state.sample(seat, &mut chance) else { break };
+            let _ = state.play(&Entry::new(seat, 0, command), &mut chance, &mut Silent);
+            entries += 1;
+        }
+    }
+    entries
+}
+
+/// Plays whole games between random bots; the number of decisions taken.
+fn bouts(seats: usize, count: u64) -> u64 {
     let mut bots: Vec<Box<dyn Bot<TokyoHighway>>> =
         (0..seats).map(|_| TokyoHighway::bot(Skill::Random)).collect();
     let root = Seed::from_number(1);
@@ -39,10 +56,16 @@ fn games(seats: usize, count: u64) -> u64 {
     decisions
 }
 
-/// Whole games of random seats. The item rate is games a second.
+/// Whole games at random, by the rules alone. The item rate is games a second.
 #[divan::bench(args = [2, 3, 4], sample_count = 20)]
 fn random_games(bencher: Bencher, seats: usize) {
     bencher.counter(ItemsCount::new(100u32)).bench_local(|| games(seats, 100));
+}
+
+/// The same between random bots of the arena.
+#[divan::bench(args = [2, 4], sample_count = 10)]
+fn random_bouts(bencher: Bencher, seats: usize) {
+    bencher.counter(ItemsCount::new(50u32)).bench_local(|| bouts(seats, 50));
 }
 
 /// Four players by the best offers, in the seventh of at most nine rounds, with at least 24 roads

@@ -151,6 +151,13 @@ impl TokyoHighway {
         if !over && self.is_decided() {
             return Err("nothing is left to play for, yet the game goes on".to_owned());
         }
+        // Penalties may bring pieces to those who were out, so only blueprints can be held to it.
+        let goes_on = |seat: &Seat| self.builders[*seat].cars > 0 && self.has_materials(*seat);
+        let rest: Vec<Seat> = Seat::all(self.count()).filter(goes_on).collect();
+        let stuck = rest.iter().all(|seat| self.builders[*seat].stuck);
+        if over && self.setup.mode == Mode::Blueprint && !stuck && !(loses && rest.len() == 1) {
+            return Err("the game is over, yet somebody could build on".to_owned());
+        }
         Ok(())
     }
 

@@ -173,6 +173,11 @@ fn endings_and_places_that_cannot_be() {
     };
     told(&state, "the places do not fit", ended);
     told(&state, "the places do not fit", |truth| truth.builders[Seat(0)].place = Some(1));
+    told(&state, "somebody could build on", |truth| {
+        ended(truth);
+        truth.builders[Seat(0)].place = Some(1);
+        truth.builders[Seat(1)].place = Some(2);
+    });
     told(&state, "nothing is left to play for", |truth| {
         let waiting = Seat(1 - truth.active.0);
         truth.builders[waiting].building = false;
