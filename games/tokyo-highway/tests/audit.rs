@@ -55,7 +55,10 @@ fn shared(state: &TokyoHighway, one: &Road, other: &Road) -> Option<Point> {
 
 /// The road with which a column was built.
 fn built_with(state: &TokyoHighway, column: usize) -> usize {
-    let leads = |road: &Road| matches!(road.to, Far::Column { column: far, .. } if usize::from(far) == column);
+    let leads = |road: &Road| match road.to {
+        Far::Column { column: far, .. } => usize::from(far) == column,
+        Far::Exit { .. } | Far::Ramp { .. } => false,
+    };
     state.roads.iter().position(leads).unwrap_or(column)
 }
 

@@ -3,6 +3,7 @@
 //! The plan of most tests: roads of others lead east across the line x = 0, and the new road leads
 //! north along it, from (0, 143) to about (0, 256).
 
+use tokyo_highway::aim::Tips;
 use tokyo_highway::pieces::Road;
 
 use crate::table::{Built, Exit, Grey, Junction, Table};
@@ -122,6 +123,27 @@ fn clause_6_6_anything_but_from_side_to_side_is_no_crossing() {
     table.build(junction, Grey(4), 0);
     let second = table.build(junction, Grey(4), 180);
     assert_eq!((second.over, second.under), (vec![], vec![]));
+}
+
+#[test]
+fn clause_6_6_roads_stacked_across_each_other_do_not_cross() {
+    // Both ends reach far past the centre of the column that they share, so that by their shapes
+    // alone they would cross.
+    let mut stacked = 0;
+    let tips = Tips { past: 780, aside: 0, far_past: 0, far_aside: 0 };
+    for low in [Grey(4), Grey(6), Junction(2)] {
+        for heading in 60..120 {
+            let mut table = Table::of(2);
+            let junction = table.junction(0, 0, 200, 5);
+            let first = table.commit(table.aim_with(junction, low, 0, tips)).road;
+            let build = table.aim_with(junction, Junction(10), heading, tips);
+            let Ok(survey) = table.state.survey(contract::Seat(0), &build) else { continue };
+            let old = table.state.solids().decks[usize::from(first)];
+            assert_eq!(survey.crossed.len(), 0);
+            stacked += u32::from(geometry::crossing(&survey.deck, &old).is_some());
+        }
+    }
+    assert!(stacked > 0);
 }
 
 #[test]
