@@ -69,3 +69,38 @@ fn span(rise: f64, past: f64, far_past: f64) -> f64 {
     }
     plan - past - far_past
 }
+
+#[cfg(test)]
+mod tests {
+    use contract::Seat;
+    use geometry::{Deck, Footing};
+
+    use super::*;
+    use crate::sizes::ROAD;
+    use crate::solids::tip;
+
+    #[test]
+    fn the_far_tip_comes_to_lie_where_it_was_wanted() {
+        let at = Spot { x: 1_234, y: -567 };
+        let base = Column { owner: Seat(0), at, height: 3, junction: true, outgoing: 0 };
+        let tips = [
+            Tips::CENTRED,
+            Tips { past: -450, aside: 0, far_past: 750, far_aside: 0 },
+            Tips { past: 750, aside: 300, far_past: -450, far_aside: -300 },
+        ];
+        for (height, tips, step) in
+            (2..9).flat_map(|height| tips.into_iter().map(move |tips| (height, tips, height * 7)))
+        {
+            let heading = Heading(i32::from(step) * 500 + 3);
+            let build = aim(0, &base, Target::Junction(height), heading, tips);
+            let Goal::Column { at, .. } = build.to else { unreachable!() };
+            let from = Footing { centre: base.at.to_point(), height: 30.0 };
+            let far = Footing { centre: at.to_point(), height: f64::from(height) * STOREY };
+            let aside = Hundredths(tips.far_aside).mm();
+            let deck = Deck::between(&ROAD, from, far, tip(tips.past, tips.aside), aside).unwrap();
+            let wanted = Hundredths(tips.far_past).mm();
+            assert!((deck.far_past - wanted).abs() < 0.02, "{height} {tips:?}: {}", deck.far_past);
+            assert!(deck.slab.strip().axis.dot(heading.unit()) > 0.999_999);
+        }
+    }
+}

@@ -113,9 +113,16 @@ impl TokyoHighway {
         if found.is_empty() {
             found.extend(self.first_build(seat));
         }
+        let cars = self.builders[seat].cars;
+        let ways_on: u8 = self.open_bases(seat).map(|(_, base)| base.limit() - base.outgoing).sum();
         let worth = |(build, survey): &(Build, Survey)| {
-            let earned = i32::from(survey.earned.min(self.builders[seat].cars));
-            20 * earned - price(build) - if matches!(build.to, Goal::Exit { .. }) { 15 } else { 0 }
+            let earned = 20 * i32::from(survey.earned.min(cars)) - price(build);
+            match build.to {
+                // The last way on is not given up while cars are left.
+                Goal::Exit { .. } if ways_on <= 1 && survey.earned < cars => earned - 200,
+                Goal::Exit { .. } => earned - 15,
+                Goal::Column { .. } => earned,
+            }
         };
         found.sort_by_key(|candidate| -worth(candidate));
         let mut chosen: Vec<(Build, Survey)> = Vec::new();

@@ -1,13 +1,13 @@
 //! States from outside: the table is built again, piece by piece, and everything measured anew.
 
 use arrayvec::ArrayVec;
-use contract::{BySeat, Check, Silent};
+use contract::{BySeat, Check, Seat, Silent};
 use geometry::Level;
 
 use crate::command::{Build, Goal, MOST_CARS};
 use crate::pieces::{Building, Column, Far, Parking, Road};
 use crate::rules::entrances;
-use crate::setup::Mode;
+use crate::setup::{Mode, OutOfMaterials};
 use crate::sizes::supply;
 use crate::solids;
 use crate::truth::{Builder, End, TokyoHighway, Truth};
@@ -26,7 +26,9 @@ impl Check for TokyoHighway {
         self.check_supplies()?;
         self.check_buildings()?;
         rebuilt(self)?;
-        self.check_turn()
+        self.check_turn()?;
+        self.check_places()?;
+        self.check_blocked()
     }
 }
 
@@ -78,6 +80,10 @@ impl TokyoHighway {
             }
             again.raise(*building, &mut Silent);
         }
+        let begun = self.roads.len() > self.count() || self.over.is_some();
+        if self.raising && (self.active != again.active || begun) {
+            return Err("the buildings are not put up in turn, before anything else".to_owned());
+        }
         Ok(())
     }
 
@@ -96,10 +102,14 @@ impl TokyoHighway {
             if !known || self.yellow_range().is_none_or(|(least, most)| least == most) {
                 return Err("the penalty leaves nothing to choose".to_owned());
             }
+            let payer = &self.builders[debt.payer];
+            let owed: u32 = debt.owed.values().map(|count| u32::from(*count)).sum();
+            if debt.owed[debt.payer] > 0 || owed > u32::from(payer.pieces()) || !payer.building {
+                return Err("nobody could pay the penalty so".to_owned());
+            }
         }
         for (seat, builder) in self.builders.iter() {
-            if (builder.cars == 0 && builder.building) || (self.over.is_some() && builder.building)
-            {
+            if builder.building && (builder.cars == 0 || self.over.is_some()) {
                 return Err(format!("seat {seat} cannot still be building"));
             }
         }
@@ -110,13 +120,69 @@ impl TokyoHighway {
         if (self.over == Some(End::AllCars)) != (by_cars && self.over.is_some()) {
             return Err("the ending does not fit the cars that are left".to_owned());
         }
-        if self.over.is_none() && !self.raising && self.debt.is_none() {
-            let blocked = self.first_build(self.active).is_none();
-            if blocked != self.blocked {
+        Ok(())
+    }
+
+    /// Places go from the top to those who placed all cars, and from the bottom to those who ran
+    /// out of materials; the others get theirs at the end.
+    fn check_places(&self) -> Result<(), String> {
+        let (seats, over) = (self.count() as u8, self.over.is_some());
+        let places = |wanted: &dyn Fn(&Builder) -> bool| {
+            let some = self.builders.values().filter(|builder| wanted(builder));
+            let mut places: Vec<u8> = some.map(|builder| builder.place.unwrap_or(0)).collect();
+            places.sort_unstable();
+            places
+        };
+        let done = places(&|builder| builder.cars == 0);
+        let loses = self.setup.out_of_materials == OutOfMaterials::Loses;
+        let out = places(&|builder| !builder.building && builder.cars > 0);
+        let last = |count: usize| (seats + 1 - count as u8..=seats).collect::<Vec<u8>>();
+        let none = |places: &[u8]| places.iter().all(|place| *place == 0);
+        let fits = done.iter().copied().eq(1..=done.len() as u8)
+            && if over {
+                out.iter().all(|place| (done.len() as u8 + 1..=seats).contains(place))
+            } else {
+                (if loses { out == last(out.len()) } else { none(&out) })
+                    && none(&places(&|builder| builder.building))
+            };
+        if !fits {
+            return Err("the places do not fit those who have finished".to_owned());
+        }
+        if !over && self.is_decided() {
+            return Err("nothing is left to play for, yet the game goes on".to_owned());
+        }
+        // Penalties may bring pieces to those who were out, so only blueprints can be held to it.
+        let goes_on = |seat: &Seat| self.builders[*seat].cars > 0 && self.has_materials(*seat);
+        let rest: Vec<Seat> = Seat::all(self.count()).filter(goes_on).collect();
+        let stuck = rest.iter().all(|seat| self.builders[*seat].stuck);
+        if over && self.setup.mode == Mode::Blueprint && !stuck && !(loses && rest.len() == 1) {
+            return Err("the game is over, yet somebody could build on".to_owned());
+        }
+        Ok(())
+    }
+
+    /// Who is blocked, who is known to be, and who has passed.
+    fn check_blocked(&self) -> Result<(), String> {
+        let begun = self.over.is_none() && !self.raising;
+        let first = |seat: Seat| self.first_build(seat);
+        if begun && self.debt.is_none() {
+            let blocked = first(self.active).is_none();
+            if blocked != self.blocked || blocked != self.builder().stuck {
                 return Err(format!("'blocked' should be {blocked}"));
             }
         }
-        Ok(())
+        if begun && self.setup.mode == Mode::Blueprint && !self.has_materials(self.active) {
+            return Err("it is the turn of somebody without materials".to_owned());
+        }
+        if !begun && self.blocked {
+            return Err("nobody is blocked when nobody builds".to_owned());
+        }
+        let stuck = |builder: &&Builder| builder.stuck && builder.building;
+        if begun && usize::from(self.passes) > self.builders.values().filter(stuck).count() {
+            return Err("more have passed than are blocked".to_owned());
+        }
+        let wrong = self.builders.iter().find(|(seat, own)| own.stuck && first(*seat).is_some());
+        wrong.map_or(Ok(()), |(seat, _)| Err(format!("seat {seat} is not stuck")))
     }
 }
 
@@ -128,6 +194,9 @@ fn rebuilt(state: &TokyoHighway) -> Result<(), String> {
     for (idx, road) in state.roads.iter().enumerate().skip(seats) {
         let build = as_build(state, idx as u8, road)
             .ok_or_else(|| format!("road {idx} leads to no column of its own"))?;
+        if state.cars.iter().any(|car| usize::from(car.road) == idx && car.owner != road.owner) {
+            return Err(format!("road {idx} carries a car of somebody else"));
+        }
         let survey = again
             .survey(road.owner, &build)
             .and_then(|survey| again.parks(road.owner, &survey, &build.cars).map(|()| survey))
@@ -182,7 +251,7 @@ fn as_build(state: &TokyoHighway, idx: u8, road: &Road) -> Option<Build> {
             Goal::Column { at, height, junction, aside }
         }
     };
-    let cars = state.cars.iter().filter(|car| car.road == idx && car.owner == road.owner);
+    let cars = state.cars.iter().filter(|car| car.road == idx);
     let cars: ArrayVec<Parking, MOST_CARS> = cars.map(|car| car.spot).take(MOST_CARS).collect();
     Some(Build { base: road.base, past: road.past, aside: road.aside, to, cars })
 }

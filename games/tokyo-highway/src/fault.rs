@@ -37,8 +37,10 @@ pub enum Fault {
     BaseTip,
     /// The road does not rest well on the new column.
     FarTip,
-    /// The column or the exit is not wholly on the table.
+    /// The column is not wholly on the table.
     OffTable,
+    /// The exit is not wholly on the table.
+    ExitOffTable,
     /// The new column comes too near to something.
     ColumnTouches(Piece),
     /// The new column stands under a road, where that is forbidden.
@@ -84,20 +86,32 @@ impl Fault {
             Fault::BaseTip => Refusal::new("5.1", "base-tip"),
             Fault::FarTip => Refusal::new("5.1", "far-tip"),
             Fault::OffTable => Refusal::new("4.5", "off-table"),
+            Fault::ExitOffTable => Refusal::new("8.2", "off-table"),
             Fault::ColumnTouches(piece) => about("4.6", "column-touches", piece),
             Fault::ColumnUnder(idx) => about("4.7", "column-under-road", Piece::Road(idx)),
             Fault::OverColumn(idx) => about("5.3", "over-column", Piece::Column(idx)),
             Fault::RoadTouches(piece) => about("5.5", "road-touches", piece),
-            Fault::NotEarned(earned) => Refusal::new("6.7", "not-earned").with("earned", earned),
-            Fault::NoCars(left) => Refusal::new("6.7", "no-cars-left").with("left", left),
+            Fault::NotEarned(earned) => {
+                let refusal = Refusal::new("6.7", "not-earned").with("earned", earned);
+                refusal.piece(Piece::NewCar(earned).to_string())
+            }
+            Fault::NoCars(left) => {
+                let refusal = Refusal::new("6.7", "no-cars-left").with("left", left);
+                refusal.piece(Piece::NewCar(left).to_string())
+            }
             Fault::CarOff(idx) => {
                 Refusal::new("6.8", "car-off").piece(Piece::NewCar(idx).to_string())
             }
             Fault::CarTouches(idx, piece) => {
                 about("6.8", "car-touches", piece).piece(Piece::NewCar(idx).to_string())
             }
-            Fault::Slides => Refusal::new("6.9", "too-steep"),
+            Fault::Slides => Refusal::new("6.9", "too-steep").piece(Piece::NewCar(0).to_string()),
         }
+    }
+
+    /// Whether the fault lies in how the build leads on from its base.
+    pub fn is_at_base(self) -> bool {
+        matches!(self, Fault::Height { .. } | Fault::ExitHeight(_) | Fault::BaseTip | Fault::Lie(_))
     }
 
     /// The column takes no more roads: an ordinary one one, a junction two.

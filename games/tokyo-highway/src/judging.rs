@@ -57,7 +57,12 @@ impl TokyoHighway {
     pub(crate) fn may_build(&self, seat: Seat, build: &Build) -> Result<Survey, Refusal> {
         self.survey(seat, build)
             .and_then(|survey| self.parks(seat, &survey, &build.cars).map(|()| survey))
-            .map_err(|fault| fault.refusal(self))
+            .map_err(|fault| match fault.refusal(self) {
+                refusal if fault.is_at_base() => {
+                    refusal.piece(Piece::Column(build.base).to_string())
+                }
+                refusal => refusal,
+            })
     }
 
     fn may_pay(&self, yellow: u8) -> Result<(), Refusal> {

@@ -2,7 +2,8 @@
 //!
 //! For every open base, every height that can be paid for and every exit, roads are tried in 72
 //! directions, five degrees apart, with eleven ways for the tips to lie. The order is fixed,
-//! coarse before fine, and the first build that can stand ends the search.
+//! coarse before fine, and the first build that can stand ends the search. How often it misses
+//! one is measured by `tests/lattice.rs`.
 
 use contract::Seat;
 use geometry::Heading;

@@ -17,6 +17,9 @@ const LAST: i32 = (LENGTH * 100.0) as i32 - FIRST;
 /// So near to an end a car would stand in the way of the next road.
 const ENDS: i32 = 2_400;
 
+/// From one place to another.
+type Stretch = Option<(i32, i32)>;
+
 impl TokyoHighway {
     /// Places for as many cars as the road earned and the seat holds: each in the middle of the
     /// longest free stretch, away from the ends of the road where there is room.
@@ -43,8 +46,8 @@ impl TokyoHighway {
         first: i32,
         last: i32,
     ) -> Option<Parking> {
-        let (mut best, mut run): (Option<(i32, i32)>, Option<(i32, i32)>) = (None, None);
-        let length = |stretch: Option<(i32, i32)>| stretch.map_or(-1, |(from, to)| to - from);
+        let (mut best, mut run): (Stretch, Stretch) = (None, None);
+        let length = |stretch: Stretch| stretch.map_or(-1, |(from, to)| to - from);
         let mut along = first;
         while along <= last {
             let mut all = cars.clone();

@@ -119,6 +119,8 @@ impl TokyoHighway {
         taker.grey = taker.grey.saturating_add(grey);
         taker.yellow = taker.yellow.saturating_add(yellow);
         taker.stuck = false;
+        // Whoever passed for want of pieces may be able to build again.
+        self.truth.passes = 0;
         events.push(|| Event::Paid { payer, to, grey, yellow });
     }
 }

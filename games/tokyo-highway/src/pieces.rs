@@ -6,6 +6,8 @@ use contract::Seat;
 use geometry::{Heading, Spot};
 use serde::{Deserialize, Serialize};
 
+use crate::sizes::CAR;
+
 /// A column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -111,6 +113,14 @@ pub struct Parking {
     pub along: i32,
     /// From the axis of the road to the middle of the car, positive to the left.
     pub across: i32,
+}
+
+impl Parking {
+    /// Whether two cars on one road would stand within each other. Bumper to bumper they do not.
+    pub fn overlaps(&self, other: &Parking) -> bool {
+        let [length, width, _] = CAR.map(|mm| (mm * 100.0) as u32);
+        self.along.abs_diff(other.along) < length && self.across.abs_diff(other.across) < width
+    }
 }
 
 /// A building.

@@ -12,7 +12,7 @@ pub struct Setup {
     pub strict_plan_view: bool,
     /// How much air pieces keep between them (clause 5.5).
     pub clearance: Clearance,
-    /// How steep a road may be for a car (clause 6.8).
+    /// How steep a road may be for a car (clause 6.9).
     pub grip: Grip,
     /// From which columns an exit may lead down (clause 8.1).
     pub exits: Exits,

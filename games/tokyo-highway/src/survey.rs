@@ -48,7 +48,7 @@ impl TokyoHighway {
         match &pillar {
             Some(pillar) => self.stands(pillar)?,
             None if !table(self.count()).contains_strip(deck.strip()) => {
-                return Err(Fault::OffTable);
+                return Err(Fault::ExitOffTable);
             }
             None => {}
         }
@@ -71,32 +71,34 @@ impl TokyoHighway {
         Ok(column)
     }
 
-    /// Heights and pieces (clauses 4.3, 4.4, 7.1 and 8.1).
+    /// Pieces, then heights (clauses 4.3, 4.4, 7.1 and 8.1).
     fn affordable(&self, seat: Seat, base: &Column, to: &Goal) -> Result<(), Fault> {
         let builder = self.builders.get(seat).ok_or(Fault::NoRoad)?;
-        let (grey, yellow) = match *to {
-            Goal::Column { height, junction: true, .. } if height < 2 => {
-                return Err(Fault::LowJunction);
-            }
-            Goal::Column { height, junction: true, .. } => (height - 1, 1),
-            Goal::Column { height, .. } if height == 0 || height.abs_diff(base.height) != 1 => {
-                return Err(Fault::Height { base: base.height, wanted: height });
-            }
-            Goal::Column { height, .. } => (height, 0),
-            Goal::Exit { .. } => {
-                if self.setup.exits == Exits::FirstStorey && base.height != 1 {
-                    return Err(Fault::ExitHeight(base.height));
-                }
-                (0, 0)
-            }
-        };
         if builder.roads == 0 {
             return Err(Fault::NoRoad);
         }
+        let (grey, yellow) = match *to {
+            Goal::Column { height, junction, .. } => {
+                let yellow = u8::from(junction);
+                (height.saturating_sub(yellow), yellow)
+            }
+            Goal::Exit { .. } => (0, 0),
+        };
         if builder.grey < grey || builder.yellow < yellow {
             return Err(Fault::NoPieces);
         }
-        Ok(())
+        match *to {
+            Goal::Column { height, junction: true, .. } if height < 2 => Err(Fault::LowJunction),
+            Goal::Column { height, junction: false, .. }
+                if height == 0 || height.abs_diff(base.height) != 1 =>
+            {
+                Err(Fault::Height { base: base.height, wanted: height })
+            }
+            Goal::Exit { .. } if self.setup.exits == Exits::FirstStorey && base.height != 1 => {
+                Err(Fault::ExitHeight(base.height))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Lays the road: beside the roads on its base, or on them (clauses 5.1 and 5.2).
@@ -235,7 +237,7 @@ impl TokyoHighway {
         crossed.iter().filter(earns).count() as u8
     }
 
-    /// Whether the cars of a build can stand where it puts them (clauses 6.6 to 6.9).
+    /// Whether the cars of a build can stand where it puts them (clauses 6.7 to 6.9).
     ///
     /// # Errors
     /// The first fault.
@@ -259,11 +261,8 @@ impl TokyoHighway {
                 return Err(Fault::CarOff(this));
             }
             let car = solids::car(&survey.deck, *spot);
-            let before = cars[..idx].iter().map(|other| solids::car(&survey.deck, *other));
-            if let Some(other) =
-                before.into_iter().position(|other| car.against(&other, 0.0).is_touching())
-            {
-                return Err(Fault::CarTouches(this, Piece::NewCar(other as u8)));
+            if let Some(other) = find(&cars[..idx], |other| other.overlaps(spot)) {
+                return Err(Fault::CarTouches(this, Piece::NewCar(other)));
             }
             self.car_clears(&car, this)?;
         }

@@ -88,7 +88,7 @@ pub struct Debt {
 pub enum End {
     /// Somebody placed all cars (clause 10.1).
     AllCars,
-    /// Only one had materials left (clause 10.3).
+    /// Only one had materials left (clause 10.4).
     Materials,
     /// Nobody could build (clause 10.5).
     AllBlocked,

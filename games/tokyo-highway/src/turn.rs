@@ -175,14 +175,14 @@ impl TokyoHighway {
     }
 
     /// Whether a player has materials: a road, and a grey piece or an exit to build (clause 10.2).
-    fn has_materials(&self, seat: Seat) -> bool {
+    pub(crate) fn has_materials(&self, seat: Seat) -> bool {
         let builder = &self.builders[seat];
         builder.roads > 0 && (builder.grey > 0 || self.first_exit(seat).is_some())
     }
 
     /// Whether nothing is left to play for: one alone takes the best place that is open. By the
     /// house rule that counts cars, that one builds on.
-    fn is_decided(&self) -> bool {
+    pub(crate) fn is_decided(&self) -> bool {
         match self.setup.out_of_materials {
             OutOfMaterials::Loses => self.building() <= 1,
             OutOfMaterials::CountsCars => self.building() == 0,

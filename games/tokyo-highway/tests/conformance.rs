@@ -8,7 +8,7 @@ macro_rules! conforms {
     ($($name:ident: $seats:literal;)*) => {
         $(#[test]
         fn $name() {
-            conform_with::<TokyoHighway>($seats, &Plan::of(300, 20));
+            conform_with::<TokyoHighway>($seats, &Plan::of(1_200, 60));
         })*
     };
 }
@@ -17,4 +17,14 @@ conforms! {
     conforms_with_two_players: 2;
     conforms_with_three_players: 3;
     conforms_with_four_players: 4;
+}
+
+#[test]
+fn golden_plays() {
+    conformance::golden_plays::<TokyoHighway>("tests/plays");
+}
+
+#[test]
+fn walk_counts() {
+    conformance::walk_counts::<TokyoHighway>(include_str!("walks.txt"));
 }
