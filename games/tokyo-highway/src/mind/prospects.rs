@@ -55,6 +55,8 @@ pub const NAIVE: Taste = Taste {
 const PIECES_A_ROAD: f64 = 1.5;
 /// How far ahead a road that can be crossed attracts, in millimetres.
 const SIGHT: f64 = 260.0;
+/// Ending a highway, in storeys of the lowest one.
+const STOREYS: f64 = 4.0;
 /// A match that is won or lost, in cars.
 const DECIDED: f64 = 100.0;
 /// How fast a lead in cars becomes a certain win.
@@ -219,24 +221,34 @@ impl<'a> Outlook<'a> {
         }
         after.chances = f64::from(sides.without(taken).len());
         after.height = f64::from(lowest);
+        if self.is_alone(seat, &after) {
+            // Who builds on alone runs out of roads: every highway is led down to its end.
+            return DECIDED / 2.0 - after.cars - after.bases * STOREYS - after.height;
+        }
         let own = after.standing(taste, taste.chance) - taste.piece * f64::from(price(build));
         own - taste.rivalry * self.foes(taste, seat, survey, taken)
+    }
+
+    /// Whether a seat can never build again.
+    fn has_ended(&self, seat: Seat) -> bool {
+        let stuck = self.state.builders.get(seat).is_some_and(|builder| builder.stuck);
+        stuck || !self.bases.iter().any(|base| base.seat == seat)
+    }
+
+    /// Whether a seat alone can still build, and would win if it could not either.
+    fn is_alone(&self, seat: Seat, after: &Prospect) -> bool {
+        let pieces = self.state.builders.get(seat).map_or(0, |builder| builder.pieces());
+        self.state.builders.iter().all(|(other, builder)| {
+            let theirs = (f64::from(builder.cars), 255 - builder.pieces());
+            let ahead = (after.cars, 255 - pieces) < theirs;
+            other == seat || !builder.building || (self.has_ended(other) && ahead)
+        })
     }
 
     /// What ending the last highway is worth. It leaves nothing to do but to pass, so it is only
     /// played where it decides the match at once, or where there is nothing else to build.
     fn last_exit(&self, seat: Seat, after: &Prospect) -> f64 {
-        let pieces = self.state.builders.get(seat).map_or(0, |builder| builder.pieces());
-        let mut ahead = true;
-        for (other, builder) in self.state.builders.iter() {
-            if other == seat || !builder.building {
-                continue;
-            }
-            let ended = !self.bases.iter().any(|base| base.seat == other);
-            let theirs = (f64::from(builder.cars), 255 - builder.pieces());
-            ahead &= ended && (after.cars, 255 - pieces) < theirs;
-        }
-        if ahead { DECIDED } else { -DECIDED }
+        if self.is_alone(seat, after) { DECIDED } else { -DECIDED }
     }
 
     /// How the strongest of the others would stand after a build, in cars.
