@@ -18,5 +18,8 @@ pub mod planner;
 pub mod prospects;
 pub mod search;
 
+#[cfg(test)]
+mod tests;
+
 pub use planner::Planner;
 pub use prospects::Taste;
