@@ -42,6 +42,8 @@ pub struct Base {
 /// Most builds that are offered, and how many of them are quiet ones where there are enough.
 const OFFERED: usize = 12;
 const QUIET: usize = 4;
+/// Directions that differ by less, in hundredths of a degree, are not both tried.
+const LEAST_TURN: i32 = 120;
 /// How near and how far from a base a road can be crossed, roughly, in millimetres.
 const LEAST_AWAY: f64 = 14.0;
 const MOST_AWAY: f64 = 104.0;
@@ -66,7 +68,7 @@ pub struct Sweep {
 impl Sweep {
     /// What offers are chosen from.
     pub const OFFERS: Sweep =
-        Sweep { headings: 48, marks: 7, lies: 5, aimed_lies: 9, junctions: Some(2) };
+        Sweep { headings: 48, marks: 7, lies: 3, aimed_lies: 7, junctions: Some(1) };
 
     fn wants(&self, base: &Column, target: Target) -> bool {
         match target {
@@ -119,6 +121,8 @@ impl TokyoHighway {
         for (number, base) in self.open_bases(seat) {
             marks.clear();
             self.marks(seat, base, sweep.marks, &mut marks);
+            marks.sort();
+            marks.dedup_by(|next, kept| next.0 - kept.0 < LEAST_TURN);
             for target in self.targets(seat, base).filter(|target| sweep.wants(base, *target)) {
                 let mut attempt = |heading: Heading, tips: &[Tips]| {
                     let best = self.best_lie(seat, (number, base, target), heading, tips);

@@ -4,7 +4,7 @@ use contract::Seat;
 
 use crate::candidates::Sweep;
 use crate::command::{Build, Goal};
-use crate::mind::prospects::{Outlook, Taste};
+use crate::mind::prospects::{GIVEN_UP, Outlook, Taste};
 use crate::survey::Survey;
 use crate::truth::TokyoHighway;
 
@@ -62,6 +62,9 @@ pub fn choices(state: &TokyoHighway, seat: Seat, sweep: &Sweep, taste: &Taste) -
     });
     let mut choices: Vec<Choice> = judged.collect();
     choices.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+    // Who can go on does not give up.
+    let sensible = choices.iter().take_while(|choice| choice.worth > GIVEN_UP).count();
+    choices.truncate(sensible.max(1));
     choices
 }
 

@@ -13,7 +13,7 @@ const GLANCE: Sweep = Sweep { headings: 36, marks: 3, lies: 1, aimed_lies: 2, ju
 /// What a careful player looks at.
 const LOOK: Sweep = Sweep { headings: 72, marks: 5, lies: 2, aimed_lies: 7, junctions: Some(2) };
 /// Iterations of hard.
-const HARD: u32 = 300;
+const HARD: u32 = 400;
 
 impl Levels for TokyoHighway {
     fn bot(skill: Skill) -> Box<dyn Bot<TokyoHighway>> {
@@ -22,7 +22,7 @@ impl Levels for TokyoHighway {
             Skill::Greedy | Skill::Easy => {
                 Box::new(Planner { taste: NAIVE, sweep: GLANCE, doubt: 20 })
             }
-            Skill::Normal => Box::new(Planner { taste: HOUSE, sweep: LOOK, doubt: 0 }),
+            Skill::Normal => Box::new(Planner { taste: HOUSE, sweep: LOOK, doubt: 10 }),
             Skill::Hard => Box::new(Search::new(HARD)),
             Skill::Search(iterations) => Box::new(Search::new(iterations)),
         }

@@ -25,6 +25,12 @@ pub struct Taste {
     pub piece: f64,
     /// Each open base beyond the first.
     pub branch: f64,
+    /// Each yellow piece left.
+    pub yellow: f64,
+    /// Each storey of the lowest open base beyond the first.
+    pub storey: f64,
+    /// How fast a lead of one car becomes a certain win.
+    pub certainty: f64,
     /// How many of the others' cars count as much as an own one.
     pub rivalry: f64,
 }
@@ -32,11 +38,14 @@ pub struct Taste {
 /// How the house judges.
 pub const HOUSE: Taste = Taste {
     chance: 0.45,
-    threat: 0.55,
-    near: 0.4,
+    threat: 0.8,
+    near: 0.2,
     shortage: 0.25,
     piece: 0.03,
     branch: 0.12,
+    yellow: 0.0,
+    storey: 0.4,
+    certainty: 0.95,
     rivalry: 1.0,
 };
 
@@ -48,6 +57,9 @@ pub const NAIVE: Taste = Taste {
     shortage: 0.15,
     piece: 0.05,
     branch: 0.0,
+    yellow: 0.0,
+    storey: 0.0,
+    certainty: 0.75,
     rivalry: 0.0,
 };
 
@@ -59,8 +71,9 @@ const SIGHT: f64 = 260.0;
 const STOREYS: f64 = 4.0;
 /// A match that is won or lost, in cars.
 const DECIDED: f64 = 100.0;
-/// How fast a lead in cars becomes a certain win.
-const CERTAINTY: f64 = 0.75;
+
+/// Builds that are worth no more than this give the match up.
+pub const GIVEN_UP: f64 = -DECIDED;
 
 /// What one seat holds and may hope for.
 #[derive(Clone, Copy, Debug, Default)]
@@ -69,6 +82,8 @@ pub struct Prospect {
     pub cars: f64,
     /// Grey pieces left.
     pub grey: f64,
+    /// Yellow pieces left.
+    pub yellow: f64,
     /// Roads left.
     pub roads: f64,
     /// Open bases.
@@ -95,6 +110,8 @@ impl Prospect {
             - self.cars
             - taste.shortage * shortage
             + taste.branch * (self.bases - 1.0).clamp(-3.0, 2.0)
+            + taste.yellow * self.yellow
+            - taste.storey * (self.height - 1.0)
     }
 }
 
@@ -165,6 +182,7 @@ impl<'a> Outlook<'a> {
         Prospect {
             cars: f64::from(builder.cars),
             grey: f64::from(builder.grey),
+            yellow: f64::from(builder.yellow),
             roads: f64::from(builder.roads),
             ..Prospect::default()
         }
@@ -214,6 +232,7 @@ impl<'a> Outlook<'a> {
             after.near = after.near.max(near);
             after.bases += if junction { 2.0 } else { 1.0 };
             after.grey -= f64::from(height - u8::from(junction));
+            after.yellow -= f64::from(u8::from(junction));
             lowest = lowest.min(height);
         }
         if after.bases == 0.0 {
@@ -294,7 +313,7 @@ pub fn shares(state: &TokyoHighway, taste: &Taste) -> BySeat<f64> {
         }
         let chance = if seat == state.active { taste.threat } else { taste.chance };
         let standing = outlook.prospect(seat).standing(taste, chance);
-        libm::exp(CERTAINTY * standing.clamp(-50.0, 50.0))
+        libm::exp(taste.certainty * standing.clamp(-50.0, 50.0))
     };
     let weights = BySeat::from_fn(seats, weight);
     let total: f64 = weights.values().sum();

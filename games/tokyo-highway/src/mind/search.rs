@@ -23,6 +23,10 @@ pub struct Search {
     pub playout: u32,
     /// How curious it is about what it seldom tried.
     pub exploration: f64,
+    /// How much the first judgement of a build counts, against what is learnt.
+    pub bias: f64,
+    /// How fast a node grows wider.
+    pub width: f64,
     /// How it judges.
     pub taste: Taste,
 }
@@ -30,7 +34,7 @@ pub struct Search {
 impl Search {
     /// A search with the house's settings.
     pub fn new(iterations: u32) -> Search {
-        Search { iterations, playout: 6, exploration: 0.25, taste: HOUSE }
+        Search { iterations, playout: 6, exploration: 0.25, bias: 0.12, width: 1.5, taste: HOUSE }
     }
 }
 
@@ -41,8 +45,6 @@ const QUICK: Sweep = Sweep { headings: 18, marks: 2, lies: 1, aimed_lies: 1, jun
 /// Most builds that a node ever tries, and how much alike they may be.
 const WIDEST: usize = 40;
 const ALIKE: f64 = 0.8;
-/// How much the first judgement of a build counts, against what is learnt.
-const BIAS: f64 = 0.12;
 
 impl Bot<TokyoHighway> for Search {
     fn choose(
@@ -126,7 +128,7 @@ impl Tree {
             if self.nodes[at].choices.is_empty() {
                 break self.play_out(self.nodes[at].state.clone(), chance);
             }
-            let picked = self.nodes[at].pick(self.settings.exploration);
+            let picked = self.nodes[at].pick(&self.settings);
             path.push((at, picked));
             match self.nodes[at].branches[picked].node {
                 Some(next) => at = next,
@@ -187,8 +189,8 @@ impl Tree {
 
 impl Node {
     /// The branch to follow: a new one while the node is too narrow, else the most promising.
-    fn pick(&mut self, exploration: f64) -> usize {
-        let width = 3 + (1.5 * f64::from(self.visits).sqrt()) as usize;
+    fn pick(&mut self, settings: &Search) -> usize {
+        let width = 3 + (settings.width * f64::from(self.visits).sqrt()) as usize;
         if self.branches.len() < width.min(self.choices.len()) {
             self.branches.push(Branch { node: None, visits: 0.0, total: 0.0 });
             return self.branches.len() - 1;
@@ -197,8 +199,8 @@ impl Node {
         let promise = |idx: usize| {
             let (visits, total) = self.shared(idx);
             let lag = self.choices[idx].worth - self.choices[0].worth;
-            let bias = BIAS * lag.max(-3.0) / (1.0 + self.branches[idx].visits).sqrt();
-            total / visits + exploration * (log / visits).sqrt() + bias
+            let bias = settings.bias * lag.max(-3.0) / (1.0 + self.branches[idx].visits).sqrt();
+            total / visits + settings.exploration * (log / visits).sqrt() + bias
         };
         let best = (0..self.branches.len()).map(|idx| (promise(idx), idx));
         best.max_by(|one, other| one.0.total_cmp(&other.0)).map_or(0, |(_, idx)| idx)
