@@ -46,9 +46,10 @@ impl Sides {
 
 /// Nearer to an end of a road than this it cannot be crossed properly.
 const END: f64 = 8.0;
-/// How near and how far the place of a crossing can be.
+/// How near the place of a crossing can be.
 const NEAREST: f64 = 16.0;
-const FURTHEST: f64 = 97.0;
+/// How far from a base the place of a crossing can be.
+pub const FURTHEST: f64 = 97.0;
 /// The sharpest crossing, as a sine.
 const SHARPEST: f64 = 0.35;
 /// Air and a little slack.

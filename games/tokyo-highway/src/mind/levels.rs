@@ -13,7 +13,7 @@ const GLANCE: Sweep = Sweep { headings: 36, marks: 3, lies: 1, aimed_lies: 2, ju
 /// What a careful player looks at.
 const LOOK: Sweep = Sweep { headings: 72, marks: 5, lies: 2, aimed_lies: 7, junctions: Some(2) };
 /// Iterations of hard.
-const HARD: u32 = 400;
+const HARD: u32 = 250;
 
 impl Levels for TokyoHighway {
     fn bot(skill: Skill) -> Box<dyn Bot<TokyoHighway>> {

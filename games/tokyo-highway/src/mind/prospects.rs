@@ -6,9 +6,9 @@ use geometry::{Level, Point};
 
 use crate::candidates::price;
 use crate::command::{Build, Goal};
-use crate::mind::chances::{Sides, crossable, open_sides};
+use crate::mind::chances::{FURTHEST, Sides, crossable, open_sides};
 use crate::survey::Survey;
-use crate::truth::TokyoHighway;
+use crate::truth::{Builder, TokyoHighway};
 
 /// What things are worth, in cars.
 #[derive(Clone, Copy, Debug)]
@@ -170,9 +170,12 @@ impl<'a> Outlook<'a> {
                 continue;
             }
             let deck = &self.state.solids.decks[number];
-            sides = sides.with(open_sides(at, height, number, road, deck));
             let (from, to) = (deck.strip().start, deck.strip().end());
-            least = least.min(at.distance_to_segment(from, to));
+            let distance = at.distance_to_segment(from, to);
+            least = least.min(distance);
+            if distance < FURTHEST {
+                sides = sides.with(open_sides(at, height, number, road, deck));
+            }
         }
         (sides.without(taken), 1.0 - least / SIGHT)
     }
@@ -254,14 +257,17 @@ impl<'a> Outlook<'a> {
         stuck || !self.bases.iter().any(|base| base.seat == seat)
     }
 
-    /// Whether a seat alone can still build, and would win if it could not either.
+    /// Whether all others who are in the match are blocked for good, and the seat would win if it
+    /// were so too.
     fn is_alone(&self, seat: Seat, after: &Prospect) -> bool {
         let pieces = self.state.builders.get(seat).map_or(0, |builder| builder.pieces());
-        self.state.builders.iter().all(|(other, builder)| {
+        let others = self.state.builders.iter();
+        let mut others = others.filter(|(other, builder)| *other != seat && builder.building);
+        let behind = |(other, builder): (Seat, &Builder)| {
             let theirs = (f64::from(builder.cars), 255 - builder.pieces());
-            let ahead = (after.cars, 255 - pieces) < theirs;
-            other == seat || !builder.building || (self.has_ended(other) && ahead)
-        })
+            self.has_ended(other) && (after.cars, 255 - pieces) < theirs
+        };
+        self.state.building() > 1 && others.all(behind)
     }
 
     /// What ending the last highway is worth. It leaves nothing to do but to pass, so it is only
