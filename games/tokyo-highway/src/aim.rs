@@ -59,7 +59,7 @@ pub fn aim(number: u8, base: &Column, target: Target, heading: Heading, tips: Ti
 
 /// The distance of the centres, along the road, for a rise and two tips. The slope depends on
 /// the distance and the distance on the slope; a few rounds settle both far below a hundredth.
-fn span(rise: f64, past: f64, far_past: f64) -> f64 {
+pub(crate) fn span(rise: f64, past: f64, far_past: f64) -> f64 {
     let mut plan = LENGTH;
     for _ in 0..6 {
         let high_past = if rise > 0.0 { far_past } else { past };

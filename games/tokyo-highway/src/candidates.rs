@@ -39,12 +39,53 @@ pub struct Base {
     pub exit: bool,
 }
 
-/// Directions that are looked at for offers.
-const HEADINGS: i32 = 48;
-/// Most builds that are offered.
+/// Most builds that are offered, and how many of them are quiet ones where there are enough.
 const OFFERED: usize = 12;
+const QUIET: usize = 4;
+/// And at least so many that place cars, where there are any.
+const SCORING: usize = 2;
+/// Directions that differ by less, in hundredths of a degree, are not both tried.
+const LEAST_TURN: i32 = 120;
+/// How near and how far from a base a road can be crossed, roughly, in millimetres.
+const LEAST_AWAY: f64 = 14.0;
+const MOST_AWAY: f64 = 104.0;
 /// How often chance tries before it falls back on the lattice.
 const TRIES: u32 = 300;
+
+/// How closely a seat looks round for builds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sweep {
+    /// Directions from every base, evenly spread.
+    pub headings: i32,
+    /// Places along each road of others that are aimed at.
+    pub marks: i32,
+    /// How many of the lattice's ways for the ends to lie are tried.
+    pub lies: usize,
+    /// The same towards roads that are aimed at.
+    pub aimed_lies: usize,
+    /// How far junctions may be higher or lower than their base; none at all without.
+    pub junctions: Option<u8>,
+}
+
+impl Sweep {
+    /// What offers are chosen from.
+    pub const OFFERS: Sweep =
+        Sweep { headings: 48, marks: 7, lies: 3, aimed_lies: 7, junctions: Some(1) };
+
+    fn wants(&self, base: &Column, target: Target) -> bool {
+        match target {
+            Target::Junction(height) => {
+                self.junctions.is_some_and(|most| height.abs_diff(base.height) <= most)
+            }
+            Target::Grey(_) | Target::Exit => true,
+        }
+    }
+
+    fn tips(&self, aimed: bool) -> &'static [Tips] {
+        let count = if aimed { self.aimed_lies } else { self.lies };
+        TIPS.get(..count).unwrap_or(&TIPS)
+    }
+}
 
 impl TokyoHighway {
     /// The region of a seat's builds.
@@ -74,61 +115,110 @@ impl TokyoHighway {
         Shape::ALL.into_iter().filter(left)
     }
 
-    /// Every build that can stand among those that lead in so many directions with these tips.
-    pub fn builds(
-        &self,
-        seat: Seat,
-        headings: i32,
-        tips: &[Tips],
-        wanted: impl Fn(&Column, Target) -> bool,
-    ) -> Vec<(Build, Survey)> {
+    /// Every build that a sweep finds and that can stand: for each direction the first way for
+    /// the ends to lie that does, and across roads of others the first that earns most.
+    pub fn sweep(&self, seat: Seat, sweep: &Sweep) -> Vec<(Build, Survey)> {
         let mut found = Vec::new();
+        let mut marks = Vec::new();
         for (number, base) in self.open_bases(seat) {
-            let targets = self.targets(seat, base).filter(|target| wanted(base, *target));
-            for target in targets {
-                for step in 0..headings {
-                    let heading = Heading(step * (36_000 / headings.max(1)));
-                    for tips in tips {
-                        let build = aim(number, base, target, heading, *tips);
-                        if let Ok(survey) = self.survey(seat, &build) {
-                            found.push((build, survey));
-                        }
-                    }
+            marks.clear();
+            self.marks(seat, base, sweep.marks, &mut marks);
+            marks.sort();
+            marks.dedup_by(|next, kept| next.0 - kept.0 < LEAST_TURN);
+            for target in self.targets(seat, base).filter(|target| sweep.wants(base, *target)) {
+                let mut attempt = |heading: Heading, tips: &[Tips]| {
+                    let best = self.best_lie(seat, (number, base, target), heading, tips);
+                    found.extend(best);
+                };
+                for step in 0..sweep.headings {
+                    attempt(Heading(step * (36_000 / sweep.headings.max(1))), sweep.tips(false));
                 }
+                marks.iter().for_each(|heading| attempt(*heading, sweep.tips(true)));
             }
         }
         found
     }
 
-    /// A short, varied list of good builds with their cars, best first.
-    pub fn good_builds(&self, seat: Seat) -> Vec<Build> {
-        let near = |base: &Column, target: Target| match target {
-            Target::Junction(height) => height.abs_diff(base.height) <= 2,
-            Target::Grey(_) | Target::Exit => true,
-        };
-        let mut found = self.builds(seat, HEADINGS, &TIPS[..1], near);
-        if found.len() < OFFERED {
-            found.extend(self.builds(seat, HEADINGS, &TIPS[1..5], near));
+    /// The first way for the ends to lie that can stand, or a later one that earns more.
+    fn best_lie(
+        &self,
+        seat: Seat,
+        (number, base, target): (u8, &Column, Target),
+        heading: Heading,
+        tips: &[Tips],
+    ) -> Option<(Build, Survey)> {
+        let mut best: Option<(Build, Survey)> = None;
+        for tips in tips {
+            let build = aim(number, base, target, heading, *tips);
+            if let Ok(survey) = self.survey(seat, &build)
+                && best.as_ref().is_none_or(|(_, old)| survey.earned > old.earned)
+            {
+                let done = survey.earned > u8::from(target == Target::Exit);
+                best = Some((build, survey));
+                if done {
+                    break;
+                }
+            }
         }
+        best
+    }
+
+    /// Directions from a base across the roads of others that can still be crossed for a car,
+    /// towards so many places along each.
+    fn marks(&self, seat: Seat, base: &Column, count: i32, into: &mut Vec<Heading>) {
+        let from = base.at.to_point();
+        for (road, deck) in self.roads.iter().zip(&self.solids.decks) {
+            if road.owner == seat || (road.over && road.under) {
+                continue;
+            }
+            let strip = deck.strip();
+            for mark in 0..count {
+                let part = (f64::from(mark) + 0.5) / f64::from(count);
+                let way = strip.at(strip.length * part, 0.0) - from;
+                let distance = way.length();
+                let turn = way.cross(strip.axis).abs();
+                if distance > LEAST_AWAY && distance < MOST_AWAY && turn > 0.3 * distance {
+                    into.push(Heading::nearest(way));
+                }
+            }
+        }
+    }
+
+    /// A short, varied list of good builds with their cars: those that place most cars first,
+    /// and some quiet ones.
+    pub fn good_builds(&self, seat: Seat) -> Vec<Build> {
+        let mut found = self.sweep(seat, &Sweep::OFFERS);
         if found.is_empty() {
             found.extend(self.first_build(seat));
         }
-        let cars = self.builders[seat].cars;
-        let ways_on: u8 = self.open_bases(seat).map(|(_, base)| base.limit() - base.outgoing).sum();
-        let worth = |(build, survey): &(Build, Survey)| {
-            let earned = 20 * i32::from(survey.earned.min(cars)) - price(build);
-            match build.to {
-                // The last way on is not given up while cars are left.
-                Goal::Exit { .. } if ways_on <= 1 && survey.earned < cars => earned - 200,
-                Goal::Exit { .. } => earned - 15,
-                Goal::Column { .. } => earned,
-            }
+        let worth = |candidate: &(Build, Survey)| 20 * self.placed(seat, &candidate.1);
+        let dear = |(build, _): &(Build, Survey)| match build.to {
+            Goal::Exit { .. } => 15,
+            Goal::Column { .. } => price(build),
         };
-        found.sort_by_key(|candidate| -worth(candidate));
-        let mut chosen: Vec<(Build, Survey)> = Vec::new();
+        let left = usize::from(self.builders[seat].cars);
+        let ways_on: u8 = self.open_bases(seat).map(|(_, base)| base.limit() - base.outgoing).sum();
+        // The last way on is not given up while cars are left.
+        let gives_up = |build: &Build, cars: usize| {
+            ways_on <= 1 && cars < left && matches!(build.to, Goal::Exit { .. })
+        };
+        found.sort_by_key(|candidate| {
+            let (build, survey) = candidate;
+            let gives_up = gives_up(build, usize::from(survey.earned));
+            (gives_up, dear(candidate) - worth(candidate))
+        });
+        // Whatever it costs, the build that places most cars is among those offered.
+        let top = found.iter().max_by_key(|candidate| worth(candidate)).cloned();
+        let mut chosen: Vec<(Build, Survey)> = top.into_iter().collect();
+        let (mut scoring, mut quiet) = (0, 0);
         for candidate in found {
-            let alike = chosen.iter().filter(|other| alike(other, &candidate)).count();
-            if alike == 0 && chosen.len() < OFFERED {
+            let (count, most) = match candidate.1.earned {
+                0 => (&mut quiet, OFFERED - SCORING),
+                _ => (&mut scoring, OFFERED - QUIET),
+            };
+            let room = chosen.len() < OFFERED && *count < most;
+            if room && !chosen.iter().any(|other| alike(other, &candidate)) {
+                *count += 1;
                 chosen.push(candidate);
             }
         }
@@ -136,7 +226,19 @@ impl TokyoHighway {
             let cars = self.parking(seat, &survey);
             Build { cars, ..build }
         };
-        chosen.into_iter().map(with_cars).collect()
+        let mut builds: Vec<Build> = chosen.into_iter().map(with_cars).collect();
+        builds.sort_by_key(|build| {
+            let cars = build.cars.len();
+            (gives_up(build, cars), -(cars as i32))
+        });
+        builds
+    }
+
+    /// How many cars a surveyed build will place, as far as supply and slope go.
+    pub(crate) fn placed(&self, seat: Seat, survey: &Survey) -> i32 {
+        let holds = survey.deck.slope().abs() <= self.setup.steepest();
+        let held = self.builders.get(seat).map_or(0, |builder| builder.cars);
+        if holds { i32::from(survey.earned.min(held)) } else { 0 }
     }
 
     /// A few places for a building.
@@ -204,7 +306,7 @@ impl TokyoHighway {
 }
 
 /// What a build costs in column pieces, a yellow one counted as three.
-fn price(build: &Build) -> i32 {
+pub(crate) fn price(build: &Build) -> i32 {
     match build.to {
         Goal::Column { height, junction, .. } => i32::from(height) + 2 * i32::from(junction),
         Goal::Exit { .. } => 0,

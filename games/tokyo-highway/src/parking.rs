@@ -17,9 +17,6 @@ const LAST: i32 = (LENGTH * 100.0) as i32 - FIRST;
 /// So near to an end a car would stand in the way of the next road.
 const ENDS: i32 = 2_400;
 
-/// From one place to another.
-type Stretch = Option<(i32, i32)>;
-
 impl TokyoHighway {
     /// Places for as many cars as the road earned and the seat holds: each in the middle of the
     /// longest free stretch, away from the ends of the road where there is room.
@@ -38,6 +35,7 @@ impl TokyoHighway {
         cars
     }
 
+    /// The middle of the longest stretch of free places between two of them.
     fn middle_of_stretch(
         &self,
         seat: Seat,
@@ -46,22 +44,38 @@ impl TokyoHighway {
         first: i32,
         last: i32,
     ) -> Option<Parking> {
-        let (mut best, mut run): (Stretch, Stretch) = (None, None);
-        let length = |stretch: Stretch| stretch.map_or(-1, |(from, to)| to - from);
+        let mut best: Option<Stretch> = None;
+        let mut run: Option<Stretch> = None;
+        let mut all = cars.clone();
         let mut along = first;
         while along <= last {
-            let mut all = cars.clone();
-            let place = Parking { along, across: 0 };
-            let free = all.try_push(place).is_ok() && self.parks(seat, survey, &all).is_ok();
-            run = free.then(|| run.map_or((along, along), |(from, _)| (from, along)));
-            if length(run) > length(best) {
+            let free = all.try_push(Parking { along, across: 0 }).is_ok()
+                && self.parks(seat, survey, &all).is_ok();
+            all.truncate(cars.len());
+            let from = run.map_or(along, |run| run.from);
+            run = free.then_some(Stretch { from, to: along });
+            if Stretch::length(run) > Stretch::length(best) {
                 best = run;
             }
             along += STEP;
         }
         // The middle of a stretch of places is one of them, or lies between two of them.
-        let (from, to) = best?;
+        let Stretch { from, to } = best?;
         let middle = from + (to - from) / (2 * STEP) * STEP;
         Some(Parking { along: middle, across: 0 })
+    }
+}
+
+/// Places from one to another.
+#[derive(Clone, Copy)]
+struct Stretch {
+    from: i32,
+    to: i32,
+}
+
+impl Stretch {
+    /// Its length; less than none where there is no stretch.
+    fn length(stretch: Option<Stretch>) -> i32 {
+        stretch.map_or(-1, |stretch| stretch.to - stretch.from)
     }
 }

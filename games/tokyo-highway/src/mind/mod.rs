@@ -1,44 +1,25 @@
-//! Bots and answers to questions.
+//! What bots know about the game, and answers to questions.
+//!
+//! - [`chances`]: which sides of which roads a base could cross next
+//! - [`prospects`]: what each seat holds and may hope for; how positions and builds are judged
+//! - [`choices`]: builds worth a thought, best first
+//! - [`chores`]: buildings, payments and passing
+//! - [`planner`]: plays the build that is judged best: easy and normal
+//! - [`search`]: looks ahead in a tree of builds: hard
+//! - [`levels`]: which bot sits down for which skill
+//! - [`ask`]: open roads, previews, reach and supplies for players
 
-use contract::{Ask, Bot, Evaluate, Levels, Seat, Skill};
-use serde::{Deserialize, Serialize};
+pub mod ask;
+pub mod chances;
+pub mod choices;
+pub mod chores;
+pub mod levels;
+pub mod planner;
+pub mod prospects;
+pub mod search;
 
-use crate::truth::TokyoHighway;
-use crate::view::View;
+#[cfg(test)]
+mod tests;
 
-impl Evaluate for TokyoHighway {
-    fn evaluate(&self, seat: Seat) -> f64 {
-        self.builders.get(seat).map_or(0.0, |own| 1.0 / f64::from(1 + own.cars))
-    }
-}
-
-impl Levels for TokyoHighway {
-    fn bot(skill: Skill) -> Box<dyn Bot<TokyoHighway>> {
-        match skill {
-            Skill::Random => Box::new(bots::Random),
-            _ => Box::new(bots::Greedy::default()),
-        }
-    }
-}
-
-/// What can be asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Question {
-    /// Which roads can still be crossed for a car.
-    Open,
-}
-
-impl Ask for TokyoHighway {
-    type Question = Question;
-    type Answer = Vec<u8>;
-
-    fn questions(_view: &View) -> Vec<Question> {
-        vec![Question::Open]
-    }
-
-    fn ask(view: &View, _question: &Question) -> Result<Vec<u8>, String> {
-        let open = view.truth.roads.iter().enumerate().filter(|(_, road)| !road.over);
-        Ok(open.map(|(idx, _)| idx as u8).collect())
-    }
-}
+pub use planner::Planner;
+pub use prospects::Taste;
