@@ -12,6 +12,8 @@ pub(crate) static TITLES: &[&dyn AnyTitle] = &[
     &contract::erased::Title::<king_of_tokyo::KingOfTokyo>::new(),
     #[cfg(feature = "tokyo-dangan")]
     &contract::erased::Title::<tokyo_dangan::TokyoDangan>::new(),
+    #[cfg(feature = "tokyo-highway")]
+    &contract::erased::Title::<tokyo_highway::TokyoHighway>::new(),
 ];
 
 /// Takes the visitor to the game of that id, or hands the visitor back.
@@ -23,6 +25,8 @@ pub(crate) fn visit<V: Visit>(id: &str, visitor: V) -> Result<V::Out, V> {
         "king-of-tokyo" => Ok(visitor.visit::<king_of_tokyo::KingOfTokyo>()),
         #[cfg(feature = "tokyo-dangan")]
         "tokyo-dangan" => Ok(visitor.visit::<tokyo_dangan::TokyoDangan>()),
+        #[cfg(feature = "tokyo-highway")]
+        "tokyo-highway" => Ok(visitor.visit::<tokyo_highway::TokyoHighway>()),
         _ => Err(visitor),
     }
 }
