@@ -3,10 +3,12 @@
 //! Lengths are whole micrometres, turns whole hundredths of a degree; every verdict is computed
 //! in whole numbers and is the same on every machine.
 
+pub mod align;
 pub mod angle;
 pub mod balance;
 pub mod bounds;
-pub mod building;
+mod building;
+pub mod candidates;
 pub mod convex;
 pub mod family;
 pub mod fault;
@@ -19,17 +21,20 @@ pub mod point;
 pub mod polygon;
 pub mod pose;
 pub mod region;
+pub mod solver;
 pub mod tolerances;
 pub mod verify;
 
 pub use angle::Angle;
 pub use bounds::Bounds;
 pub use building::{Building, Placed, Standing};
+pub use candidates::{Candidate, candidates};
 pub use family::{Family, N_PIECES};
 pub use fault::Fault;
 pub use piece::{Piece, PieceId, pieces};
 pub use plot::{Border, Plot};
 pub use point::Point;
 pub use pose::{CARD_UM, Laid, POSE_REACH_UM, Pose};
+pub use solver::{Search, solve};
 pub use tolerances::{TOLERANCES, Tolerances};
 pub use verify::verify;
