@@ -129,10 +129,11 @@ impl Work<'_> {
 
     /// Places the piece, if it may lie like this and comes to lie on that floor.
     fn fits(&mut self, pose: Pose, floor: u8, room: &Bounds) -> bool {
-        let laid = pose.lay();
-        if !room.holds(laid.bounds()) {
+        let at = pose.at();
+        if !room.holds(&Bounds { low: at, high: at }) || !room.holds(&Bounds::of(&pose.outline())) {
             return false;
         }
+        let laid = pose.lay();
         self.done.checks += 1;
         let here = self.site.judge_laid(&laid).is_ok_and(|placed| placed.floor == floor);
         here && self.site.place(pose).is_ok()
