@@ -40,7 +40,7 @@ fn core(pose: Pose) -> Vec<Point> {
 fn overlap_is_that_of_the_intersection_matrix() {
     let mut chance = Chance::from_number(1);
     let (mut hits, mut misses) = (0, 0);
-    for _ in 0..20_000 {
+    for _ in 0..50_000 {
         let one = brute::anywhere(&mut chance);
         let other = random::near(&mut chance, one);
         let (ring, its) = (one.outline(), other.outline());

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use building::{Building, CardId, PieceId, Side, deck, solve};
+use building::{Angle, Building, CardId, PieceId, Point, Pose, Side, deck, solve};
 use contract::Chance;
 
 fn all() -> Vec<PieceId> {
@@ -74,4 +74,43 @@ fn nothing_to_do_and_nothing_to_do_it_with() {
         &deck().site(CardId::new(0).unwrap(), Side::White).unwrap().borders[0].solutions[0];
     let full = Building::new(plot.clone()).rebuild(&solution.standing()).unwrap();
     assert_eq!(solve(&full, &all(), &mut Chance::from_number(8), 100).solution, None);
+}
+
+/// Numbers that every machine has to reach: where pieces come to lie, and what a search finds. If
+/// they change, every record of every match with a building breaks.
+#[test]
+fn known_answers() {
+    let mut sum = Sum(0xcbf2_9ce4_8422_2325);
+    for piece in PieceId::all() {
+        for step in 0..360 {
+            let rotation = Angle::hundredths(step * 101);
+            let pose = Pose::new(piece, step % 2 == 1, rotation, Point::new(step, -step)).unwrap();
+            pose.outline().iter().for_each(|corner| sum.add(*corner));
+            let laid = pose.lay();
+            let cells = laid.grown(250);
+            cells.iter().flat_map(|cell| cell.ring()).for_each(|corner| sum.add(*corner));
+        }
+    }
+    assert_eq!(sum.0, 1_932_245_234_923_321_886, "where pieces come to lie");
+    let plot = deck().plot(CardId::new(3).unwrap(), Side::White).unwrap();
+    let building = Building::new(plot.clone());
+    let search = solve(&building, &all(), &mut Chance::from_number(44), 2_000);
+    let mut sum = Sum(u64::from(search.checks));
+    search.solution.iter().flatten().for_each(|pose| sum.add(pose.at()));
+    assert_eq!(
+        (search.nodes, search.checks, sum.0),
+        (242, 13_876, 9_191_084_760_707_477_315),
+        "what a search finds"
+    );
+}
+
+/// A checksum.
+struct Sum(u64);
+
+impl Sum {
+    fn add(&mut self, point: Point) {
+        for number in [point.x, point.y] {
+            self.0 = (self.0 ^ u64::from(number as u32)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
 }
