@@ -1,0 +1,129 @@
+//! What is wrong with a piece or with a building.
+
+use serde::{Deserialize, Serialize};
+
+/// What is wrong. Pieces are counted in the order in which they were placed; a piece that was only
+/// judged has the number that it would get. Floors count from 1, borders from 0.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fault {
+    /// The piece is not wholly on the card.
+    OffCard {
+        /// That piece.
+        piece: usize,
+    },
+    /// The same piece of wood stands there already.
+    Twice {
+        /// The second.
+        piece: usize,
+        /// The first.
+        other: usize,
+    },
+    /// The piece would fall: its centre of gravity is not over what it rests on.
+    Falls {
+        /// That piece.
+        piece: usize,
+        /// Those of the floor below that it lies on.
+        below: Vec<usize>,
+    },
+    /// The piece crosses the border, or is outside of it.
+    OutsideBorder {
+        /// That piece.
+        piece: usize,
+    },
+    /// The piece sticks out over the floor below, or lies over a gap in it.
+    Unsupported {
+        /// That piece.
+        piece: usize,
+        /// Those of the floor below that it lies on.
+        below: Vec<usize>,
+    },
+    /// Two pieces of one floor run into each other.
+    Overlapping {
+        /// The later one.
+        piece: usize,
+        /// The earlier one.
+        other: usize,
+    },
+    /// The pieces of a floor do not hang together side by side.
+    Apart {
+        /// The floor.
+        floor: u8,
+        /// The pieces that no chain of touching sides joins to the floor's first.
+        pieces: Vec<usize>,
+    },
+    /// There are more pieces than required.
+    TooManyPieces {
+        /// As many as there are.
+        found: u8,
+        /// As many as there have to be.
+        required: u8,
+    },
+    /// There are fewer pieces than required.
+    TooFewPieces {
+        /// As many as there are.
+        found: u8,
+        /// As many as there have to be.
+        required: u8,
+    },
+    /// The piece lies higher than allowed.
+    TooHigh {
+        /// That piece.
+        piece: usize,
+        /// Its floor.
+        floor: u8,
+        /// The floors that are required.
+        required: u8,
+    },
+    /// There are fewer floors than required.
+    TooLow {
+        /// As many as there are.
+        found: u8,
+        /// As many as there have to be.
+        required: u8,
+    },
+    /// The piece lies in another border than the rest, or in two.
+    OtherBorder {
+        /// That piece.
+        piece: usize,
+    },
+}
+
+impl Fault {
+    /// The rule of building that is broken: 1 lying flat on the card, each piece once; 2 resting
+    /// on something; 3 inside the border; 4 full support; 5 no overlap; 6 side contact; 7 exact
+    /// counts; 8 one border.
+    pub fn rule(&self) -> u8 {
+        match self {
+            Fault::OffCard { .. } | Fault::Twice { .. } => 1,
+            Fault::Falls { .. } => 2,
+            Fault::OutsideBorder { .. } => 3,
+            Fault::Unsupported { .. } => 4,
+            Fault::Overlapping { .. } => 5,
+            Fault::Apart { .. } => 6,
+            Fault::TooManyPieces { .. } | Fault::TooFewPieces { .. } => 7,
+            Fault::TooHigh { .. } | Fault::TooLow { .. } => 7,
+            Fault::OtherBorder { .. } => 8,
+        }
+    }
+
+    /// The pieces that it is about, the guilty ones first.
+    pub fn pieces(&self) -> Vec<usize> {
+        match self {
+            Fault::OffCard { piece }
+            | Fault::OutsideBorder { piece }
+            | Fault::OtherBorder { piece }
+            | Fault::TooHigh { piece, .. } => vec![*piece],
+            Fault::Twice { piece, other } | Fault::Overlapping { piece, other } => {
+                vec![*piece, *other]
+            }
+            Fault::Falls { piece, below } | Fault::Unsupported { piece, below } => {
+                [&[*piece], below.as_slice()].concat()
+            }
+            Fault::Apart { pieces, .. } => pieces.clone(),
+            Fault::TooManyPieces { .. } | Fault::TooFewPieces { .. } | Fault::TooLow { .. } => {
+                Vec::new()
+            }
+        }
+    }
+}
