@@ -4,7 +4,7 @@
 //! brushes through two cameras.
 //!
 //! - [`camera`]: where one looks from; [`solid`], [`order`], [`hull`]: what hides what
-//! - [`ground`], [`column`], [`road`], [`car`], [`building`]: the brushes
+//! - [`ground`], [`mod@column`], [`road`], [`car`], [`building`]: the brushes
 //! - [`scene`]: one picture of the table; [`labels`]: numbers and signs on it
 //! - [`panel`]: what everybody has left; [`standing`]: who builds, who is out, who has won
 //! - [`canvas`], [`pen`]: what they are drawn with
