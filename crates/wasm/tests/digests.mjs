@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
-const MAX_STEPS = 5000;
+const MAX_STEPS = 50_000;
 
 const root = resolve(import.meta.dirname, "../../..");
 const folder = resolve(process.argv[2] ?? join(root, "target/wasm/node"));
