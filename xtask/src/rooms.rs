@@ -75,7 +75,7 @@ pub const ROOMS: &[Room] = &[
     pure("words", &["contract"], AllBut(WORLDLY)),
     pure("kit", &["contract"], AllBut(WORLDLY)),
     pure("geometry", &[], AllBut(WORLDLY)),
-    pure("building", &["contract", "geometry"], AllBut(WORLDLY)),
+    pure("building", &["contract"], AllBut(WORLDLY)),
     pure("bots", &["contract"], AllBut(WORLDLY)),
     pure(GAMES, &["bots", "building", "contract", "geometry", "kit"], AllBut(WORLDLY)),
     pure("table", &["contract"], AllBut(WORLDLY)),

@@ -7,7 +7,7 @@
 //! Things:
 //!
 //! - [`family`], [`piece`], [`outlines`]: the 68 pieces, from their notation to their outlines
-//! - [`pose`]: how a piece lies, and the piece where it lies
+//! - [`pose`]: how a piece lies, and the piece where it lies; [`set`]: sets of pieces
 //! - [`plot`]: a site prepared for building
 //! - [`district`], [`site`], [`mod@deck`]: the 36 cards with two sides each
 //!

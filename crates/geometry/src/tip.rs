@@ -51,11 +51,6 @@ impl Rest {
         self.range(tip.aside).is_some_and(|(least, most)| least <= tip.past && tip.past <= most)
     }
 
-    /// Whether both corners of the tip lie on the disc, the rim included.
-    pub fn corners_inside(&self, tip: Tip) -> bool {
-        self.reach(tip.aside).is_some_and(|reach| tip.past.abs() <= reach)
-    }
-
     /// The furthest aside at which a tip can rest: `sqrt(R^2 - (least/2)^2) - w/2`. Nothing if
     /// none can rest even in the middle.
     pub fn furthest_aside(&self) -> Option<f64> {

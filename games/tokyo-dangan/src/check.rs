@@ -11,6 +11,9 @@ use crate::turn::REPEATS;
 /// More rounds or commands than a game can hold.
 const MANY: u32 = 1 << 30;
 
+/// More turns than anybody spends on nothing but turning tiles and moving.
+const LONGEST_PAST: usize = 4_096;
+
 impl Check for TokyoDangan {
     fn check(&self) -> Result<(), String> {
         let seats = self.travellers.len();
@@ -197,6 +200,9 @@ impl TokyoDangan {
                 && past.pieces.iter().all(|piece| stops.contains(*piece))
                 && same_tiles(&past.roads)
         };
+        if self.past.len() > LONGEST_PAST {
+            return Err(format!("there are more than {LONGEST_PAST} past positions"));
+        }
         if !self.past.iter().all(fits) {
             return Err("the past positions do not lead to this one".to_owned());
         }

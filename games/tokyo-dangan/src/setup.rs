@@ -94,13 +94,21 @@ pub enum Start {
 }
 
 /// The boards that come with the game: names and files. One more file here is one more board.
-pub const SHIPPED: [(&str, &str); 2] = [
+pub const SHIPPED: &[(&str, &str)] = &[
     ("tokyo", include_str!("../boards/tokyo.json")),
     ("yokohama", include_str!("../boards/yokohama.json")),
 ];
 
 /// Their names, for the lobby.
-pub const NAMES: &[&str] = &[SHIPPED[0].0, SHIPPED[1].0];
+pub const NAMES: &[&str] = &{
+    let mut names = [""; SHIPPED.len()];
+    let mut idx = 0;
+    while idx < names.len() {
+        names[idx] = SHIPPED[idx].0;
+        idx += 1;
+    }
+    names
+};
 
 /// Which board: one that comes with the game, by name, or a whole one of one's own.
 #[derive(Clone, Debug, PartialEq, Eq)]

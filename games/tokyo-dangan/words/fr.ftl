@@ -3,8 +3,8 @@
 kind = { $kind ->
     [straight] ligne droite
     [curve] courbe
-    [tee] fourche en T
-    [cross] croisement
+    [tee] carrefour en T
+    [cross] carrefour
    *[dead-end] impasse
 }
 sides = { $tile ->
@@ -49,8 +49,8 @@ end = Finir le tour ({ $left ->
    *[other] { $left } actions restantes
 })
 
-placed = { $seat } pose en { $square } : { $kind }, sorties { $sides }
-rotated = { $seat } tourne { $square } : { $kind }, maintenant sorties { $sides }
+placed = { $seat } pose en { $square } : { $kind }, ouverte { $sides }
+rotated = { $seat } tourne { $square } : { $kind }, désormais ouverte { $sides }
 removed = { $seat } retire de { $square } : { $kind }
 moved = { $seat } va à { $place }
 arrived = { $seat } atteint { $city }, destination { $nth } sur 5
@@ -80,14 +80,14 @@ no-action-yet = faites au moins une action avant de finir le tour
 not-in-hand = vous n’avez pas cette tuile en main : { $kind }
 taken = une tuile est déjà posée en { $square }
 place-on-city = { $square } est une ville ({ $place }) : les tuiles vont sur les cases libres
-place-on-closed = { $square } appartient à { $ground } : les tuiles vont sur les cases libres
+place-on-closed = { $square } est fermée ({ $ground }) : les tuiles vont sur les cases libres
 no-tile = aucune tuile n’est posée en { $square }
 not-turned = la tuile en { $square } est déjà ainsi : tournez-la d’un, deux ou trois quarts
 other-kind = en { $square } se trouve : { $kind }, qu’aucune rotation ne change en : { $wanted }
 no-removal = à cette table on ne retire pas de tuiles
 under-piece = le pion de { $seat } est sur la tuile en { $square }
 stop-on-no-road = aucune tuile en { $place } : les pions s’arrêtent sur les tuiles et les villes
-stop-on-closed = { $place } appartient à { $ground } : on s’arrête sur les tuiles et les villes
+stop-on-closed = { $place } est fermée ({ $ground }) : on s’arrête sur les tuiles et les villes
 already-there = votre pion y est déjà
 no-connection = aucune route ne mène de votre pion à { $place }
 game-over = la partie est finie
@@ -106,7 +106,7 @@ option-short_first_turn = Le tout premier tour a deux actions au lieu de trois
 option-removal = Les tuiles peuvent être retirées
 option-round_cap = Règle maison : après tant de manches, le plus de destinations gagne (0 : jamais)
 option-repetition = Règle maison : la troisième répétition d’une position finit la partie
-preset-rulebook = Livret de règles
+preset-rulebook = Règles du livret
 preset-limited = Avec limite de manches et répétition
 preset-kyoto-style = À la Kyoto : un seul départ, rien n’est retiré
 

@@ -39,6 +39,8 @@ pub struct Base {
     pub exit: bool,
 }
 
+/// Where buildings are offered: so far from the middle, in four directions from this one on.
+const SITES: [(f64, i32); 2] = [(110.0, 4_500), (200.0, 0)];
 /// Most builds that are offered, and how many of them are quiet ones where there are enough.
 const OFFERED: usize = 12;
 const QUIET: usize = 4;
@@ -243,14 +245,15 @@ impl TokyoHighway {
 
     /// A few places for a building.
     pub fn good_sites(&self, into: &mut Vec<Command>) {
-        let Some(shape) = self.shapes_left().next() else { return };
-        for ring in [90.0, 160.0, 240.0] {
-            for step in 0..8 {
-                let heading = Heading(step * 4_500 + 2_250);
-                let at = Spot::nearest(heading.unit() * ring);
-                let command = Command::Raise { shape, at, heading };
-                if self.allow(self.active.into(), &command).is_ok() {
-                    into.push(command);
+        for shape in self.shapes_left() {
+            for (ring, first) in SITES {
+                for quarter in 0..4 {
+                    let heading = Heading(quarter * 9_000 + first);
+                    let at = Spot::nearest(heading.unit() * ring);
+                    let command = Command::Raise { shape, at, heading };
+                    if self.allow(self.active.into(), &command).is_ok() {
+                        into.push(command);
+                    }
                 }
             }
         }
@@ -267,13 +270,8 @@ impl TokyoHighway {
         for _ in 0..TRIES {
             let Some(&(number, base, target)) = chance.pick(&targets) else { break };
             let heading = Heading(chance.below(36_000) as i32);
-            let mut offset = |range: u32| chance.below(2 * range + 1) as i32 - range as i32;
-            let tips = Tips {
-                past: offset(500),
-                aside: offset(300),
-                far_past: offset(500),
-                far_aside: offset(300),
-            };
+            let ((past, aside), (far_past, far_aside)) = (random_tip(chance), random_tip(chance));
+            let tips = Tips { past, aside, far_past, far_aside };
             let build = aim(number, base, target, heading, tips);
             if let Ok(survey) = self.survey(seat, &build) {
                 found = Some((build, survey));
@@ -303,6 +301,18 @@ impl TokyoHighway {
         self.good_sites(&mut sites);
         sites.into_iter().next()
     }
+}
+
+/// A tip that rests on its column, drawn at random: how far past the centre, and aside of it.
+fn random_tip(chance: &mut Chance) -> (i32, i32) {
+    let whole = |mm: f64| (mm * 100.0) as i32;
+    let mut between = |least: i32, most: i32| {
+        least + chance.below((most - least).max(0).unsigned_abs() + 1) as i32
+    };
+    let furthest = whole(REST.furthest_aside().unwrap_or(0.0));
+    let aside = between(-furthest, furthest);
+    let (least, most) = REST.range(Hundredths(aside).mm()).unwrap_or((0.0, 0.0));
+    (between(whole(least), whole(most)), aside)
 }
 
 /// What a build costs in column pieces, a yellow one counted as three.

@@ -194,6 +194,9 @@ fn rebuilt(state: &TokyoHighway) -> Result<(), String> {
     for (idx, road) in state.roads.iter().enumerate().skip(seats) {
         let build = as_build(state, idx as u8, road)
             .ok_or_else(|| format!("road {idx} leads to no column of its own"))?;
+        if state.cars.iter().filter(|car| usize::from(car.road) == idx).count() > MOST_CARS {
+            return Err(format!("road {idx} carries more than {MOST_CARS} cars"));
+        }
         if state.cars.iter().any(|car| usize::from(car.road) == idx && car.owner != road.owner) {
             return Err(format!("road {idx} carries a car of somebody else"));
         }

@@ -1,7 +1,7 @@
 //! What is wrong with a build, briefly; and at length, as a refusal.
 
 use contract::{Phrase, Refusal};
-use geometry::{Hundredths, Unbuildable};
+use geometry::Unbuildable;
 
 use crate::pieces::Piece;
 use crate::truth::Truth;
@@ -19,7 +19,12 @@ pub enum Fault {
     /// No road is left.
     NoRoad,
     /// Too few grey or yellow pieces are left.
-    NoPieces,
+    NoPieces {
+        /// How many grey ones there are.
+        grey: u8,
+        /// How many yellow ones there are.
+        yellow: u8,
+    },
     /// An ordinary column is one higher or lower than its base, at least one high.
     Height {
         /// How high the base is.
@@ -65,17 +70,16 @@ impl Fault {
     /// The fault at length: its clause, its reason and the pieces in the way.
     pub fn refusal(self, truth: &Truth) -> Refusal {
         let about = |clause, key, piece: Piece| {
-            Refusal::new(clause, key).with("piece", name(truth, piece)).piece(piece.to_string())
+            Refusal::new(clause, key).with("piece", name(piece)).piece(piece.to_string())
         };
         match self {
             Fault::NoColumn(idx) => Refusal::new("4.2", "no-such-column").with("column", idx),
             Fault::NotYours(idx) => about("4.2", "not-your-column", Piece::Column(idx)),
             Fault::BaseClosed(idx) => self.closed(truth, idx),
             Fault::NoRoad => Refusal::new("4.4", "no-road-left"),
-            Fault::NoPieces => {
-                let builder = truth.builder();
-                let refusal = Refusal::new("4.4", "too-few-pieces").with("grey", builder.grey);
-                refusal.with("yellow", builder.yellow)
+            Fault::NoPieces { grey, yellow } => {
+                let refusal = Refusal::new("4.4", "too-few-pieces").with("grey", grey);
+                refusal.with("yellow", yellow)
             }
             Fault::Height { base, wanted } => {
                 Refusal::new("4.3", "wrong-height").with("base", base).with("wanted", wanted)
@@ -132,9 +136,8 @@ fn lie(why: Unbuildable) -> Phrase {
     })
 }
 
-/// A piece in words, with its place on the table in whole millimetres.
-pub fn name(truth: &Truth, piece: Piece) -> Phrase {
-    let mm = |hundredths: i32| Hundredths(hundredths).mm() as i32;
+/// A piece in words.
+pub fn name(piece: Piece) -> Phrase {
     let (key, idx) = match piece {
         Piece::Column(idx) => ("piece-column", idx),
         Piece::Road(idx) => ("piece-road", idx),
@@ -142,12 +145,5 @@ pub fn name(truth: &Truth, piece: Piece) -> Phrase {
         Piece::Building(idx) => ("piece-building", idx),
         Piece::NewCar(idx) => ("piece-new-car", idx),
     };
-    let phrase = Phrase::new(key).with("number", idx);
-    match piece {
-        Piece::Column(idx) => match truth.columns.get(usize::from(idx)) {
-            Some(column) => phrase.with("x", mm(column.at.x)).with("y", mm(column.at.y)),
-            None => phrase,
-        },
-        _ => phrase,
-    }
+    Phrase::new(key).with("number", idx)
 }

@@ -108,7 +108,7 @@ impl TokyoHighway {
             .or(found(other).map(Piece::Building));
         piece.map_or(Ok(()), |piece| {
             let refusal = Refusal::new("2.5", "building-touches");
-            Err(refusal.with("piece", name(self, piece)).piece(piece.to_string()))
+            Err(refusal.with("piece", name(piece)).piece(piece.to_string()))
         })
     }
 }

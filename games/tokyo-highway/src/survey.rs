@@ -85,7 +85,8 @@ impl TokyoHighway {
             Goal::Exit { .. } => (0, 0),
         };
         if builder.grey < grey || builder.yellow < yellow {
-            return Err(Fault::NoPieces);
+            let (grey, yellow) = (builder.grey, builder.yellow);
+            return Err(Fault::NoPieces { grey, yellow });
         }
         match *to {
             Goal::Column { height, junction: true, .. } if height < 2 => Err(Fault::LowJunction),

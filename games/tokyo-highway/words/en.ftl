@@ -34,13 +34,25 @@ build-junction = From { $from } to a junction { $height } high, { $way }, { $cro
 build-exit = Exit from { $from }, { $way }, { $crossing }: { cars }
 raise = Put the { shape } { $mm } mm out, { $way }
 pass = Pass: no build can stand
-penalty = Penalty for { $payer }: { $count } pieces fell
+penalty = Penalty for { $payer }: { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+} fell
 pay = Pay { $to } { $grey } grey and { $yellow } yellow
 
 raised = { $seat } put up the { shape }
-built = { $seat } built road { $road } to a column of height { $height }, over { $over } and under { $under }
-built-junction = { $seat } built road { $road } to a junction of height { $height }, over { $over } and under { $under }
-built-exit = { $seat } built road { $road } as an exit, over { $over } and under { $under }
+crossed = passing over { $over ->
+    [0] nothing
+    [one] one road
+   *[other] { $over } roads
+} and under { $under ->
+    [0] nothing
+    [one] one road
+   *[other] { $under } roads
+}
+built = { $seat } built road { $road } to a column of height { $height }: { crossed }
+built-junction = { $seat } built road { $road } to a junction of height { $height }: { crossed }
+built-exit = { $seat } built road { $road } as an exit: { crossed }
 parked = { $seat } placed { $cars ->
     [one] a car
    *[other] { $cars } cars

@@ -33,14 +33,23 @@ build = De { $from } à la hauteur { $height }, { $way }, { $crossing } : { cars
 build-junction = De { $from } à un échangeur de hauteur { $height }, { $way }, { $crossing } : { cars }
 build-exit = Sortie depuis { $from }, { $way }, { $crossing } : { cars }
 raise = Poser la { shape } à { $mm } mm du centre, { $way }
-pass = Passer : rien ne peut tenir
-penalty = Pénalité pour { $payer } : { $count } pièces sont tombées
-pay = Donner à { $to } { $grey } grises et { $yellow } jaunes
+pass = Passer : aucune construction n’est possible
+penalty = Pénalité pour { $payer } : pièces tombées, { $count }
+pay = Donner à { $to } : { $grey } en gris, { $yellow } en jaune
 
 raised = { $seat } pose la { shape }
-built = { $seat } construit la route { $road } vers une colonne de hauteur { $height }, au-dessus de { $over } et au-dessous de { $under }
-built-junction = { $seat } construit la route { $road } vers un échangeur de hauteur { $height }, au-dessus de { $over } et au-dessous de { $under }
-built-exit = { $seat } construit la sortie { $road }, au-dessus de { $over } et au-dessous de { $under }
+crossed = passe au-dessus de { $over ->
+    [0] rien
+    [one] une route
+   *[other] { $over } routes
+} et au-dessous de { $under ->
+    [0] rien
+    [one] une route
+   *[other] { $under } routes
+}
+built = { $seat } construit la route { $road } vers une colonne de hauteur { $height } : { crossed }
+built-junction = { $seat } construit la route { $road } vers un échangeur de hauteur { $height } : { crossed }
+built-exit = { $seat } construit la sortie { $road } : { crossed }
 parked = { $seat } place { $cars ->
     [one] une voiture
    *[other] { $cars } voitures
@@ -50,7 +59,7 @@ fined = { $seat } a fait tomber { $count ->
     [one] une pièce
    *[other] { $count } pièces
 } des autres
-paid = { $seat } donne à { $to } { $grey } grises et { $yellow } jaunes
+paid = { $seat } donne à { $to } : { $grey } en gris, { $yellow } en jaune
 all-parked = { $seat } a placé toutes ses voitures : place { $place }
 ran-out = { $seat } n’a plus de matériaux
 all-blocked = Personne ne peut plus construire
@@ -62,7 +71,7 @@ piece-road = la route { $number }
 piece-car = la voiture { $number }
 piece-building = le bâtiment { $number }
 piece-new-car = votre nouvelle voiture { $number }
-lie-off-base = son bout manque la base
+lie-off-base = son extrémité ne repose pas sur la base
 lie-too-far = la nouvelle colonne est trop loin
 lie-too-near = la nouvelle colonne est trop près
 lie-too-steep = aucune route ne franchit cette différence de hauteur
@@ -115,14 +124,14 @@ no-such-payer = le siège { $payer } ne construit pas
 one-count-a-seat = donnez un nombre pour chacun des { $seats } sièges
 own-pieces = pas de pénalité pour ses propres pièces
 nothing-fell = aucune pièce d’un autre joueur n’est tombée
-more-than-stands = { $count } pièces de { $seat } ne peuvent pas être tombées : il y en a { $standing }
+more-than-stands = { $count } pièces de { $seat } ne peuvent pas être tombées : il n’y en a que { $standing } debout
 game-over = la partie est finie
 
 option-start = Qui commence
 option-start-random = Le hasard décide
 option-start-seat-0 = Le premier siège : le dernier à avoir pris l’autoroute s’y assoit
 option-strict_plan_view = Aucune colonne sous une route, même haute
-option-clearance = Air entre les pièces
+option-clearance = Espace entre les pièces
 option-clearance-normal = 0,3 mm
 option-clearance-wide = 0,5 mm
 option-grip = Pente permise pour les voitures
@@ -133,7 +142,7 @@ option-exits = D’où partent les sorties
 option-exits-first-storey = Des colonnes de hauteur un
 option-exits-any-height = De toute hauteur
 option-out_of_materials = Sans matériaux
-option-out_of_materials-loses = Hors jeu
+option-out_of_materials-loses = Éliminé
 option-out_of_materials-counts-cars = Règle maison : le plus de voitures gagne
 option-mode = Comment on construit
 option-mode-blueprint = Plan : exactement comme prévu, rien ne tombe

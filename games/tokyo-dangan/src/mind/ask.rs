@@ -161,10 +161,16 @@ fn changed(view: &View, command: Command) -> Result<Roads, String> {
         }
         Command::Place { square, tile } => roads.lay(square, tile),
         Command::Rotate { square, tile } => match roads.at(square) {
-            Some(laid) if laid.kind() == tile.kind() => roads.lay(square, tile),
+            Some(laid) if laid.turns_into(tile) => roads.lay(square, tile),
             Some(laid) => return Err(format!("turning cannot make {laid} on {square} {tile}")),
             None => return Err(format!("no tile lies on {square}")),
         },
+        Command::Remove { .. } if !view.house.removal => {
+            return Err("at this table tiles are not removed".to_owned());
+        }
+        Command::Remove { square } if view.travellers.values().any(|seen| seen.piece == square) => {
+            return Err(format!("a piece stands on the tile on {square}"));
+        }
         Command::Remove { square } => {
             if roads.lift(square).is_none() {
                 return Err(format!("no tile lies on {square}"));

@@ -4,12 +4,11 @@ use contract::Seat;
 
 use crate::roads::Roads;
 use crate::square::Square;
+use crate::turn::REPEATS;
 use crate::view::View;
 
 /// Positions that a bot remembers of its own turns.
 const MEMORY: usize = 12;
-/// How often the same position ends the game (clause 6.3).
-const REPEATS: usize = 3;
 
 /// How a bot's own turns ended, for tables where the rules do not keep count.
 #[derive(Clone, Debug, Default)]
