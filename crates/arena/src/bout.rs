@@ -30,7 +30,7 @@ pub struct Bout<'a, G: Game> {
 pub struct End {
     /// How it ended, or nothing if it did not.
     pub outcome: Option<Outcome>,
-    /// Commands of seats where two or more were legal.
+    /// Commands of seats where two or more were legal; all of them where offers are not listed.
     pub decisions: u64,
     /// All entries, the clock's included.
     pub entries: u64,

@@ -64,8 +64,8 @@ pub struct Traveller {
     pub open: SquareSet,
     /// Destinations reached, first to last.
     pub reached: ArrayVec<Arrival, DESTINATIONS>,
-    /// Other cities where the piece has stopped: everybody knows that they are no open
-    /// destinations.
+    /// Cities where the piece has stopped without reaching a destination: everybody knows that
+    /// they are no open destinations.
     pub visited: SquareSet,
     /// The tiles in hand. Secret.
     pub hand: Stock,

@@ -42,7 +42,7 @@ pub fn table(seats: usize) -> Disc {
     Disc::new(Point::ORIGIN, table_radius(seats))
 }
 
-/// What each player is given, and what the box holds of it.
+/// What each player is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Supply {
     /// Cars.
