@@ -395,3 +395,20 @@ fn questions_that_make_no_sense_are_refused_in_words() {
         assert!(TokyoDangan::ask(&view, &question).is_ok());
     }
 }
+
+#[test]
+fn previews_show_only_what_may_be_done() {
+    let mut state = opening(2);
+    lay(&mut state, "b3:NE");
+    state.travellers[Seat(1)].piece = sq("b3");
+    let why = |state: &TokyoDangan, command| {
+        TokyoDangan::ask(&state.view(Viewer::Seat(Seat(0))), &Question::After { command })
+            .unwrap_err()
+    };
+    let remove = Command::Remove { square: sq("b3") };
+    assert!(why(&state, remove).contains("a piece stands"));
+    let same = Command::Rotate { square: sq("b3"), tile: tile("NE") };
+    assert!(why(&state, same).contains("turning cannot make"));
+    state.house.removal = false;
+    assert!(why(&state, remove).contains("not removed"));
+}

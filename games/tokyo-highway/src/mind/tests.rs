@@ -293,3 +293,15 @@ fn forecasts_list_what_each_height_takes() {
         assert!(TokyoHighway::ask(&view, &question).is_ok(), "{question:?}");
     }
 }
+
+#[test]
+fn every_building_is_offered() {
+    let state = opening(3, Mode::Blueprint);
+    let mut sites = Vec::new();
+    state.good_sites(&mut sites);
+    for shape in crate::pieces::Shape::ALL {
+        let offered =
+            |site: &Command| matches!(site, Command::Raise { shape: other, .. } if *other == shape);
+        assert!(sites.iter().any(offered), "{shape:?}");
+    }
+}
