@@ -109,12 +109,16 @@ impl<G: Game> Run<'_, G> {
             return;
         }
         self.offers.clear();
-        state.offers(seat, &mut self.offers);
-        let window = Window::asked(state, seat, &self.offers, must);
+        let window = if G::LISTED {
+            state.offers(seat, &mut self.offers);
+            Window::asked(state, seat, &self.offers, must)
+        } else {
+            Window::unlisted(state, seat, must)
+        };
         let bot = &mut self.bout.bots[idx];
         let Reply { command, after_ms } = bot.choose(&window, &Endless, &mut self.bout.bot_chance);
         let at_ms = state.now().saturating_add(after_ms);
-        let was_choice = self.offers.is_decision();
+        let was_choice = !G::LISTED || self.offers.is_decision();
         self.answers[idx] = command.map(|command| Answer { at_ms, decision, was_choice, command });
         if self.answers[idx].is_none() {
             self.declined[idx] = Some(decision);

@@ -1,5 +1,7 @@
 //! Angles in whole hundredths of a degree, and turning by them.
 
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize};
 
 use crate::Point;
@@ -61,13 +63,10 @@ impl Angle {
 
     /// The turn by this angle.
     pub fn turn(self) -> Turn {
-        let quarter = TURN / 4;
-        let rest = f64::from(self.0 % quarter) * (core::f64::consts::PI / 18_000.0);
-        let unit = f64::from(1u32 << SCALE);
-        let fixed = |value: f64| libm::floor(value * unit + 0.5) as i64;
-        let (sin, cos) = (fixed(libm::sin(rest)), fixed(libm::cos(rest)));
+        let rest = usize::from(self.0 % QUARTER);
+        let (sin, cos) = (SINES[rest], SINES[usize::from(QUARTER) - rest]);
         // Quarter turns are exact: they only swap and negate.
-        match self.0 / quarter {
+        match self.0 / QUARTER {
             0 => Turn { sin, cos },
             1 => Turn { sin: cos, cos: -sin },
             2 => Turn { sin: -sin, cos: -cos },
@@ -75,6 +74,17 @@ impl Angle {
         }
     }
 }
+
+const QUARTER: u16 = TURN / 4;
+
+/// The sines of all angles up to a quarter turn.
+static SINES: LazyLock<[i64; QUARTER as usize + 1]> = LazyLock::new(|| {
+    let unit = f64::from(1u32 << SCALE);
+    std::array::from_fn(|hundredths| {
+        let radians = hundredths as f64 * (core::f64::consts::PI / 18_000.0);
+        libm::floor(libm::sin(radians) * unit + 0.5) as i64
+    })
+});
 
 impl TryFrom<u16> for Angle {
     type Error = String;

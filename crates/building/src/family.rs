@@ -133,6 +133,19 @@ impl Family {
         ring.iter().map(|corner| *corner - centre).collect()
     }
 
+    /// Whether the piece is its own mirror image.
+    pub fn is_symmetric(self) -> bool {
+        match self {
+            Rectangle(..) | IsoscelesTriangle(..) | IsoscelesTrapezoid(..) | Kite(..) => true,
+            House(..) | Chevron(..) | Hexagon(..) => true,
+            RightTriangle(a, b) => a == b,
+            Parallelogram(a, b, _) => a == b,
+            Ell(w, h, x, y) => w == h && x == y,
+            Chamfered(w, h, x, y) => w == h && x == y,
+            RightTrapezoid(..) | Zed(..) | Wedge(..) => false,
+        }
+    }
+
     /// The corners in millimetres, with one of them at a handy place.
     fn corners(self) -> Vec<(f64, f64)> {
         let mm = |length: i32| f64::from(length);

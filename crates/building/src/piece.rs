@@ -79,6 +79,8 @@ pub struct Face {
     pub parts: Vec<Vec<usize>>,
     /// The direction of each side, from its corner to the next.
     pub directions: Vec<Angle>,
+    /// How many of the sides are unlike each other: the others follow by turning.
+    pub n_unlike: usize,
     /// The largest distance of a corner from the origin.
     pub radius_um: i32,
 }
@@ -92,8 +94,25 @@ impl Face {
         let directions = (0..n).map(direction).collect();
         let farthest = outline.iter().map(|corner| corner.square()).max().unwrap_or_default();
         let radius_um = i32::try_from(farthest.isqrt() + 1).unwrap_or(i32::MAX);
-        Face { outline, core, parts, directions, radius_um }
+        let n_unlike =
+            (1..n).find(|shift| n.is_multiple_of(*shift) && looks_alike(&outline, *shift));
+        let n_unlike = n_unlike.unwrap_or(n);
+        Face { outline, core, parts, directions, n_unlike, radius_um }
     }
+}
+
+/// Whether a ring looks the same from so many corners further on, give or take rounding.
+fn looks_alike(ring: &[Point], shift: usize) -> bool {
+    let n = ring.len();
+    let way = |idx: usize| ring[(idx + 1) % n] - ring[idx % n];
+    let near = |one: i64, other: i64| (one - other).abs() <= 200_000;
+    (0..n).all(|idx| {
+        let (here, there) = (way(idx), way(idx + shift));
+        let (next, next_there) = (way(idx + 1), way(idx + shift + 1));
+        near(here.square(), there.square())
+            && near(here.cross(next), there.cross(next_there))
+            && near(here.dot(next), there.dot(next_there))
+    })
 }
 
 /// A wooden piece.
@@ -107,12 +126,19 @@ pub struct Piece {
     pub faces: [Face; 2],
     /// Twice the area, in square micrometres.
     pub double_area: i64,
+    /// Whether it differs from itself turned over, however it is turned.
+    pub chiral: bool,
 }
 
 impl Piece {
     /// The face that is up.
     pub fn face(&self, flip: bool) -> &Face {
         &self.faces[usize::from(flip)]
+    }
+
+    /// The ways up that differ.
+    pub fn ways_up(&self) -> &'static [bool] {
+        if self.chiral { &[false, true] } else { &[false] }
     }
 
     /// The area in square millimetres, rounded down.
@@ -127,8 +153,9 @@ static PIECES: LazyLock<Vec<Piece>> = LazyLock::new(|| {
         let outline: Vec<Point> = corners.iter().copied().map(Point::from).collect();
         let double_area = double_area(&outline);
         let back = mirrored(&outline);
+        let chiral = !family.is_symmetric();
         let faces = [Face::new(outline), Face::new(back)];
-        Piece { id: PieceId(number as u8), family: *family, faces, double_area }
+        Piece { id: PieceId(number as u8), family: *family, faces, double_area, chiral }
     };
     families.enumerate().map(piece).collect()
 });

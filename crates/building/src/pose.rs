@@ -7,6 +7,7 @@ use crate::Bounds;
 use crate::PieceId;
 use crate::Point;
 use crate::TOLERANCES;
+use crate::angle::Turn;
 use crate::convex::{disc, grown, insides_meet};
 use crate::flush::flush;
 use crate::piece::Corners;
@@ -70,13 +71,14 @@ impl Pose {
 
     /// The outline where it lies: counter-clockwise, to the nearest micrometre.
     pub fn outline(self) -> Corners {
-        self.turned(&self.piece.piece().face(self.flip).outline)
+        self.turned(self.rotation.turn(), &self.piece.piece().face(self.flip).outline)
     }
 
     /// The piece where it lies, ready for comparisons.
     pub fn lay(self) -> Laid {
         let face = self.piece.piece().face(self.flip);
-        let (outline, core) = (self.turned(&face.outline), self.turned(&face.core));
+        let turn = self.rotation.turn();
+        let (outline, core) = (self.turned(turn, &face.outline), self.turned(turn, &face.core));
         let part = |ring: &Corners, part: &Vec<usize>| -> Corners {
             part.iter().filter_map(|idx| ring.get(*idx)).copied().collect()
         };
@@ -86,8 +88,8 @@ impl Pose {
         Laid { pose: self, outline, parts, cores, bounds }
     }
 
-    fn turned(self, ring: &[Point]) -> Corners {
-        let (turn, at) = (self.rotation.turn(), self.at());
+    fn turned(self, turn: Turn, ring: &[Point]) -> Corners {
+        let at = self.at();
         ring.iter().map(|corner| turn.apply(*corner) + at).collect()
     }
 }

@@ -1,5 +1,7 @@
 //! The set of pieces: derived from its notation, and no two alike.
 
+#![allow(clippy::unwrap_used)]
+
 use std::fmt::Write;
 
 use building::convex::sides;
@@ -46,7 +48,8 @@ fn the_table_follows_from_the_notation() {
     assert_eq!(std::fs::read_to_string(path).unwrap(), text);
 }
 
-/// Sides and turns in order, begun at the smallest, of the ring and of its mirror image.
+/// Sides and what each shares with the next, in order, begun at the smallest, of the ring or of
+/// its mirror image.
 fn signature(ring: &[Point]) -> Vec<(i64, i64)> {
     let walk = |ring: &[Point]| -> Vec<Vec<(i64, i64)>> {
         let ways: Vec<Point> = sides(ring).map(|(from, to)| to - from).collect();
@@ -55,7 +58,7 @@ fn signature(ring: &[Point]) -> Vec<(i64, i64)> {
         let round = |number: i64, by: i64| (number + by / 2).div_euclid(by);
         let one = |idx: usize| {
             let (way, next) = (ways[idx], ways[(idx + 1) % n]);
-            (round(way.square().isqrt(), 10), round(way.cross(next), 50_000))
+            (round(way.square().isqrt(), 10), round(way.dot(next), 50_000))
         };
         (0..n).map(|start| (0..n).map(|step| one((start + step) % n)).collect()).collect()
     };
@@ -102,4 +105,30 @@ fn areas_are_those_of_the_design() {
     assert_eq!((areas.iter().min(), areas.iter().max()), (Some(&64), Some(&400)));
     let mean = areas.iter().sum::<i64>() / areas.len() as i64;
     assert!((215..=230).contains(&mean), "{mean}");
+}
+
+#[test]
+fn symmetric_pieces_are_those_that_equal_their_mirror_image() {
+    for piece in pieces() {
+        let walk = |ring: &[Point], start: usize| -> Vec<[i64; 3]> {
+            let n = ring.len();
+            let way = |idx: usize| ring[(idx + 1) % n] - ring[idx % n];
+            let one = |idx: usize| {
+                let (way, next) = (way(idx), way(idx + 1));
+                [way.square(), way.cross(next), way.dot(next)]
+            };
+            (0..n).map(|step| one(start + step)).collect()
+        };
+        let near = |one: &[[i64; 3]], other: &[[i64; 3]]| {
+            let mut pairs = one.as_flattened().iter().zip(other.as_flattened());
+            pairs.all(|(a, b)| (a - b).abs() <= 200_000)
+        };
+        let [front, back] = &piece.faces;
+        let n = front.outline.len();
+        let own = walk(&front.outline, 0);
+        let same = (0..n).any(|start| near(&own, &walk(&back.outline, start)));
+        assert_eq!(piece.chiral, !same, "{}", piece.family);
+        let alike = (0..n).filter(|start| near(&own, &walk(&front.outline, *start))).count();
+        assert_eq!(front.n_unlike * alike, n, "{}", piece.family);
+    }
 }

@@ -1,5 +1,7 @@
 //! The rules of building, case by case.
 
+#![allow(clippy::unwrap_used)]
+
 use std::sync::Arc;
 
 use building::piece::mirrored;

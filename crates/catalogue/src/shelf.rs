@@ -10,6 +10,8 @@ pub(crate) static TITLES: &[&dyn AnyTitle] = &[
     &contract::erased::Title::<connect_four::ConnectFour>::new(),
     #[cfg(feature = "king-of-tokyo")]
     &contract::erased::Title::<king_of_tokyo::KingOfTokyo>::new(),
+    #[cfg(feature = "tokyo-jutaku")]
+    &contract::erased::Title::<tokyo_jutaku::TokyoJutaku>::new(),
 ];
 
 /// Takes the visitor to the game of that id, or hands the visitor back.
@@ -19,6 +21,8 @@ pub(crate) fn visit<V: Visit>(id: &str, visitor: V) -> Result<V::Out, V> {
         "connect-four" => Ok(visitor.visit::<connect_four::ConnectFour>()),
         #[cfg(feature = "king-of-tokyo")]
         "king-of-tokyo" => Ok(visitor.visit::<king_of_tokyo::KingOfTokyo>()),
+        #[cfg(feature = "tokyo-jutaku")]
+        "tokyo-jutaku" => Ok(visitor.visit::<tokyo_jutaku::TokyoJutaku>()),
         _ => Err(visitor),
     }
 }

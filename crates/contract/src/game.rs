@@ -51,6 +51,10 @@ pub trait Game: Plain {
     /// What lies beyond a list of offers; [`crate::NoRegion`] if lists are always complete.
     type Region: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
 
+    /// Whether offers always list every legal command. Where they cannot, listing a good selection
+    /// is dear, and only done when somebody looks at it.
+    const LISTED: bool = true;
+
     /// A legal first state for that many seats.
     ///
     /// # Errors

@@ -1,5 +1,7 @@
 //! All that a bot may look through.
 
+use std::cell::OnceCell;
+
 use crate::awaiting::Awaiting;
 use crate::chance::Chance;
 use crate::game::Game;
@@ -14,8 +16,15 @@ use crate::seat::{Seat, Viewer};
 pub struct Window<'a, G: Game> {
     state: &'a G,
     seat: Seat,
-    offers: &'a Offers<G::Command, G::Region>,
+    offers: Listing<'a, G>,
     must: bool,
+}
+
+/// Offers that were listed before, or are listed when somebody asks.
+#[derive(Debug)]
+enum Listing<'a, G: Game> {
+    Done(&'a Offers<G::Command, G::Region>),
+    Asked(OnceCell<Offers<G::Command, G::Region>>),
 }
 
 impl<'a, G: Game> Window<'a, G> {
@@ -29,7 +38,7 @@ impl<'a, G: Game> Window<'a, G> {
             Awaiting::Seats(waiting) => waiting.must.contains(seat),
             Awaiting::Over(_) => false,
         };
-        Window { state, seat, offers, must }
+        Window::asked(state, seat, offers, must)
     }
 
     /// The same, where it is known already whether the game cannot go on without the seat.
@@ -39,7 +48,12 @@ impl<'a, G: Game> Window<'a, G> {
         offers: &'a Offers<G::Command, G::Region>,
         must: bool,
     ) -> Window<'a, G> {
-        Window { state, seat, offers, must }
+        Window { state, seat, offers: Listing::Done(offers), must }
+    }
+
+    /// The same, where offers are dear and listed only if somebody asks for them.
+    pub fn unlisted(state: &'a G, seat: Seat, must: bool) -> Window<'a, G> {
+        Window { state, seat, offers: Listing::Asked(OnceCell::new()), must }
     }
 
     /// Who looks.
@@ -48,8 +62,15 @@ impl<'a, G: Game> Window<'a, G> {
     }
 
     /// What the seat may command.
-    pub fn offers(&self) -> &'a Offers<G::Command, G::Region> {
-        self.offers
+    pub fn offers(&self) -> &Offers<G::Command, G::Region> {
+        match &self.offers {
+            Listing::Done(offers) => offers,
+            Listing::Asked(cell) => cell.get_or_init(|| {
+                let mut offers = Offers::default();
+                self.state.offers(self.seat, &mut offers);
+                offers
+            }),
+        }
     }
 
     /// Whether the game cannot go on without this seat.
@@ -64,10 +85,9 @@ impl<'a, G: Game> Window<'a, G> {
 
     /// A legal command drawn at random.
     pub fn sample(&self, chance: &mut Chance) -> Option<G::Command> {
-        if self.offers.is_complete() {
-            chance.pick(&self.offers.list).cloned()
-        } else {
-            self.state.sample(self.seat, chance)
+        match &self.offers {
+            Listing::Done(offers) if offers.is_complete() => chance.pick(&offers.list).cloned(),
+            _ => self.state.sample(self.seat, chance),
         }
     }
 }

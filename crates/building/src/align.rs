@@ -1,0 +1,79 @@
+//! Poses that lay a side of a piece along a line: where nearly all good placements are.
+
+use crate::Angle;
+use crate::Building;
+use crate::PieceId;
+use crate::Point;
+use crate::Pose;
+use crate::convex::sides;
+use crate::piece::Face;
+
+/// A line to lay a side along.
+#[derive(Clone, Copy, Debug)]
+pub struct Guide {
+    from: Point,
+    to: Point,
+    direction: Angle,
+}
+
+impl Guide {
+    /// The line that a side from one point to the other would cover.
+    pub fn new(from: Point, to: Point) -> Guide {
+        Guide { from, to, direction: Angle::of(to - from) }
+    }
+
+    /// The turn that gives a side of a face this direction.
+    pub fn rotation(&self, face: &Face, side: usize) -> Angle {
+        self.direction.minus(face.directions[side % face.directions.len()])
+    }
+
+    /// The pose with that side along the line, its first ends together or its last.
+    pub fn pose(&self, piece: PieceId, flip: bool, side: usize, last: bool) -> Option<Pose> {
+        let face = piece.piece().face(flip);
+        let rotation = self.rotation(face, side);
+        let n = face.outline.len();
+        let (corner, goal) = match last {
+            false => (face.outline[side % n], self.from),
+            true => (face.outline[(side + 1) % n], self.to),
+        };
+        Pose::new(piece, flip, rotation, goal - rotation.turn().apply(corner))
+    }
+
+    /// Where the line begins.
+    pub fn from(&self) -> Point {
+        self.from
+    }
+
+    /// Where it ends.
+    pub fn to(&self) -> Point {
+        self.to
+    }
+}
+
+/// The lines along which a piece can join a floor: the sides of the pieces there, or, for the
+/// first piece of a floor, the sides of what carries it.
+pub fn guides(building: &Building, floor: u8) -> Vec<Guide> {
+    let beside = outside(building, floor);
+    if beside.is_empty() { inside(building, floor) } else { beside }
+}
+
+/// The sides of the pieces of a floor, from without.
+pub fn outside(building: &Building, floor: u8) -> Vec<Guide> {
+    let here = building.laid().filter(|(_, its)| *its == floor);
+    let outlines = here.flat_map(|(laid, _)| sides(laid.outline()).collect::<Vec<_>>());
+    outlines.map(|(from, to)| Guide::new(to, from)).collect()
+}
+
+/// The sides of what carries a floor, from within: of the border, or of the pieces below.
+pub fn inside(building: &Building, floor: u8) -> Vec<Guide> {
+    let guide = |(from, to): (Point, Point)| Guide::new(from, to);
+    if floor > 1 {
+        let below = building.laid().filter(|(_, its)| *its + 1 == floor);
+        let outlines = below.flat_map(|(laid, _)| sides(laid.outline()).collect::<Vec<_>>());
+        return outlines.map(guide).collect();
+    }
+    let borders = building.plot().borders().iter().enumerate();
+    let known = building.border();
+    let open = borders.filter(|(idx, _)| known.is_none_or(|known| known == *idx));
+    open.flat_map(|(_, border)| sides(border.outline()).collect::<Vec<_>>()).map(guide).collect()
+}

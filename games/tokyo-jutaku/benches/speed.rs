@@ -1,0 +1,3 @@
+//! How fast the rules are.
+
+fn main() {}
