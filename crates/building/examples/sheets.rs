@@ -1,5 +1,5 @@
 //! Draws all pieces and all sites, to be looked at:
-//! `cargo run -p building --example sheets -- FOLDER` writes `pieces.svg` and `sites.svg` there.
+//! `cargo run -p building --example sheets -- crates/building/sheets`.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -18,7 +18,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn open(width: i32, height: i32) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-         font-family=\"sans-serif\">\n<rect width=\"{width}\" height=\"{height}\" fill=\"#f4f1ea\"/>\n"
+         font-family=\"sans-serif\">\n\
+         <rect width=\"{width}\" height=\"{height}\" fill=\"#f4f1ea\"/>\n"
     )
 }
 

@@ -76,7 +76,8 @@ impl Building {
     ///
     /// # Errors
     ///
-    /// The first fault of a piece that could not even loosely be placed on its floor.
+    /// The first fault of a piece that could not even loosely be placed, or would not come to lie
+    /// on its floor.
     pub fn rebuild(mut self, standing: &[Standing]) -> Result<Building, Fault> {
         for each in standing {
             let placed = self.place_loosely(each.pose)?;

@@ -6,7 +6,7 @@ use crate::Laid;
 use crate::Point;
 use crate::TOLERANCES;
 use crate::convex::{disc, grown};
-use crate::polygon::{convex_parts, fault_of};
+use crate::polygon::{convex_parts, double_area, fault_of};
 use crate::region::{Cell, Region};
 
 /// The most floors that can be required.
@@ -100,6 +100,15 @@ fn border(outline: &[Point]) -> Result<Border, String> {
     let by = disc(TOLERANCES.border_um);
     let part = |part: &Vec<usize>| -> Vec<Point> { part.iter().map(|idx| outline[*idx]).collect() };
     let parts = convex_parts(outline);
+    let area: i64 = parts.iter().map(|each| double_area(&part(each))).sum();
+    let convex = |ring: Vec<Point>| {
+        let corner = |idx: usize| ring[idx % ring.len()];
+        let way = |idx: usize| corner(idx + 1) - corner(idx);
+        (0..ring.len()).all(|idx| way(idx).cross(way(idx + 1)) > 0)
+    };
+    if area != double_area(outline) || !parts.iter().all(|each| convex(part(each))) {
+        return Err("a border cannot be cut into convex parts".to_string());
+    }
     let cells = parts.iter().map(|each| Cell::new(grown(&part(each), &by)));
     Ok(Border { outline: outline.to_vec(), region: Region::new(cells) })
 }

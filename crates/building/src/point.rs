@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 /// comes from outside is checked against a smaller bound at its door.
 pub const REACH: i32 = 1_000_000;
 
-/// A point or a vector, in micrometres; y points up. Stored as `[x, y]`.
+/// A point or a vector, in micrometres; y points up. Stored as `[x, y]`. Sums of points that are
+/// out of [`REACH`] are wrong, but no panic.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -30,12 +31,14 @@ impl Point {
 
     /// Twice the area that the two vectors span, positive if `other` is to the left.
     pub fn cross(self, other: Point) -> i64 {
-        i64::from(self.x) * i64::from(other.y) - i64::from(self.y) * i64::from(other.x)
+        let forth = i64::from(self.x) * i64::from(other.y);
+        forth.wrapping_sub(i64::from(self.y) * i64::from(other.x))
     }
 
     /// The scalar product.
     pub fn dot(self, other: Point) -> i64 {
-        i64::from(self.x) * i64::from(other.x) + i64::from(self.y) * i64::from(other.y)
+        let level = i64::from(self.x) * i64::from(other.x);
+        level.wrapping_add(i64::from(self.y) * i64::from(other.y))
     }
 
     /// The square of the length.
@@ -54,7 +57,7 @@ impl Add for Point {
     type Output = Point;
 
     fn add(self, other: Point) -> Point {
-        Point::new(self.x + other.x, self.y + other.y)
+        Point::new(self.x.wrapping_add(other.x), self.y.wrapping_add(other.y))
     }
 }
 
@@ -62,7 +65,7 @@ impl Sub for Point {
     type Output = Point;
 
     fn sub(self, other: Point) -> Point {
-        Point::new(self.x - other.x, self.y - other.y)
+        Point::new(self.x.wrapping_sub(other.x), self.y.wrapping_sub(other.y))
     }
 }
 
@@ -70,7 +73,7 @@ impl Neg for Point {
     type Output = Point;
 
     fn neg(self) -> Point {
-        Point::new(-self.x, -self.y)
+        Point::new(self.x.wrapping_neg(), self.y.wrapping_neg())
     }
 }
 

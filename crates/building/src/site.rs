@@ -32,7 +32,7 @@ impl Certificate {
 
     /// Its pieces with their floors, from the ground up.
     pub fn standing(&self) -> Vec<Standing> {
-        let floors = self.floors.iter().zip(1..);
+        let floors = self.floors.iter().zip(1..=u8::MAX);
         let each = |(poses, floor): (&Vec<Pose>, u8)| {
             poses.iter().map(move |pose| Standing { pose: *pose, floor }).collect::<Vec<_>>()
         };

@@ -27,8 +27,7 @@ pub fn cluster(chance: &mut Chance, n: usize, side: Side, window: &Window) -> Op
     let mut building = Building::new(Arc::new(plot));
     let mut supply: Vec<PieceId> = PieceId::all().collect();
     chance.shuffle(&mut supply);
-    let fewest = if n == 1 { 250 } else { 120 };
-    supply.retain(|piece| piece.piece().area_mm2() >= fewest);
+    supply.retain(|piece| piece.piece().area_mm2() >= 120);
     let first = supply.pop()?;
     let step = match (side, chance.below(3)) {
         (Side::Blue, 0 | 1) => 9_000,

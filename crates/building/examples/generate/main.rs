@@ -20,7 +20,7 @@ use building::{
 use contract::{Chance, Seed};
 
 /// Sides that were looked at and made anew: district, card from 1, side, take.
-const TAKES: &[(District, usize, Side, u64)] = &[];
+const TAKES: &[(District, usize, Side, u64)] = &[(District::Ueno, 1, Side::Blue, 1)];
 
 /// Nodes for one solution.
 const NODES: u32 = 3_000;
@@ -96,7 +96,8 @@ fn try_lot(
     window: &outline::Window,
 ) -> Option<(Lot, u32)> {
     let ground = cluster::ground(chance, required.floors, required.pieces);
-    let laid = cluster::cluster(chance, ground, side, window)?;
+    // Round a single piece a site would be dull.
+    let laid = cluster::cluster(chance, ground.max(2), side, window)?;
     let clearance = if side == Side::Blue { 2_000 } else { 500 };
     let outline = outline::site(&laid, clearance, window)?;
     let (solutions, effort) = solutions(chance, &outline, required)?;

@@ -1,0 +1,105 @@
+//! A building on a side of a card: what a game keeps in its state.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Building;
+use crate::CardId;
+use crate::Side;
+use crate::Standing;
+use crate::deck;
+
+/// A building on a side of a card. It is stored as the card and the pieces that stand there, and
+/// built anew when it is read.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Words", into = "Words")]
+pub struct House {
+    card: CardId,
+    side: Side,
+    /// The border, if it was given.
+    within: Option<u8>,
+    capped: bool,
+    building: Building,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    card: CardId,
+    side: Side,
+    within: Option<u8>,
+    capped: bool,
+    standing: Vec<Standing>,
+}
+
+impl House {
+    /// An empty site whose first piece picks the border; nothing only if the deck is empty.
+    pub fn new(card: CardId, side: Side) -> Option<House> {
+        let building = Building::new(deck().plot(card, side)?.clone());
+        Some(House { card, side, within: None, capped: true, building })
+    }
+
+    /// An empty site in one of its borders, counted from 0.
+    pub fn within(card: CardId, side: Side, border: u8) -> Option<House> {
+        let plot = deck().plot(card, side).filter(|plot| plot.borders().len() > border.into())?;
+        let building = Building::within(plot.clone(), border.into());
+        Some(House { card, side, within: Some(border), capped: true, building })
+    }
+
+    /// The same house without upper limits for floors and pieces.
+    #[must_use]
+    pub fn uncapped(self) -> House {
+        House { capped: false, building: self.building.uncapped(), ..self }
+    }
+
+    /// The card.
+    pub fn card(&self) -> CardId {
+        self.card
+    }
+
+    /// The side of the card.
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// The building.
+    pub fn building(&self) -> &Building {
+        &self.building
+    }
+
+    /// The building, to place pieces and to take them back.
+    pub fn building_mut(&mut self) -> &mut Building {
+        &mut self.building
+    }
+}
+
+impl PartialEq for House {
+    fn eq(&self, other: &House) -> bool {
+        Words::from(self.clone()) == Words::from(other.clone())
+    }
+}
+
+impl Eq for House {}
+
+impl TryFrom<Words> for House {
+    type Error = String;
+
+    fn try_from(words: Words) -> Result<House, String> {
+        let Words { card, side, within, capped, standing } = words;
+        let empty = match within {
+            None => House::new(card, side),
+            Some(border) => House::within(card, side, border),
+        };
+        let house = empty.ok_or("there is no such border")?;
+        let house = if capped { house } else { house.uncapped() };
+        let building = house.building.rebuild(&standing);
+        let building = building.map_err(|fault| format!("it cannot stand: {fault:?}"))?;
+        Ok(House { building, ..house })
+    }
+}
+
+impl From<House> for Words {
+    fn from(house: House) -> Words {
+        let House { card, side, within, capped, building } = house;
+        Words { card, side, within, capped, standing: building.standing() }
+    }
+}
