@@ -14,9 +14,11 @@ impl<G: Game> Bot<G> for Random {
         _patience: &dyn Patience,
         chance: &mut Chance,
     ) -> Reply<G::Command> {
-        let choices = window.offers().list.len();
-        if !window.must() && chance.idx(choices + 1) == choices {
-            return Reply::now(None);
+        if !window.must() {
+            let choices = window.offers().list.len();
+            if chance.idx(choices + 1) == choices {
+                return Reply::now(None);
+            }
         }
         Reply::now(window.sample(chance))
     }

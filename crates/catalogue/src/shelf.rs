@@ -10,6 +10,10 @@ pub(crate) static TITLES: &[&dyn AnyTitle] = &[
     &contract::erased::Title::<connect_four::ConnectFour>::new(),
     #[cfg(feature = "king-of-tokyo")]
     &contract::erased::Title::<king_of_tokyo::KingOfTokyo>::new(),
+    #[cfg(feature = "tokyo-dangan")]
+    &contract::erased::Title::<tokyo_dangan::TokyoDangan>::new(),
+    #[cfg(feature = "tokyo-highway")]
+    &contract::erased::Title::<tokyo_highway::TokyoHighway>::new(),
     #[cfg(feature = "tokyo-jutaku")]
     &contract::erased::Title::<tokyo_jutaku::TokyoJutaku>::new(),
 ];
@@ -21,6 +25,10 @@ pub(crate) fn visit<V: Visit>(id: &str, visitor: V) -> Result<V::Out, V> {
         "connect-four" => Ok(visitor.visit::<connect_four::ConnectFour>()),
         #[cfg(feature = "king-of-tokyo")]
         "king-of-tokyo" => Ok(visitor.visit::<king_of_tokyo::KingOfTokyo>()),
+        #[cfg(feature = "tokyo-dangan")]
+        "tokyo-dangan" => Ok(visitor.visit::<tokyo_dangan::TokyoDangan>()),
+        #[cfg(feature = "tokyo-highway")]
+        "tokyo-highway" => Ok(visitor.visit::<tokyo_highway::TokyoHighway>()),
         #[cfg(feature = "tokyo-jutaku")]
         "tokyo-jutaku" => Ok(visitor.visit::<tokyo_jutaku::TokyoJutaku>()),
         _ => Err(visitor),

@@ -1,0 +1,72 @@
+//! Facts for lobby and statistics, and what is hidden from whom.
+
+use contract::{About, Chance, Meta, Seat, Secrets, SetupOption, Values, Viewer};
+
+use crate::rules::draw_from;
+use crate::setup::{MOST_ROUNDS, NAMES, Setup};
+use crate::square::SquareSet;
+use crate::state::{TokyoDangan, Traveller};
+
+const OPTIONS: &[SetupOption] = &[
+    SetupOption { key: "board", values: Values::OneOf(NAMES) },
+    SetupOption { key: "start", values: Values::OneOf(&["random", "seat-0"]) },
+    SetupOption { key: "common_start", values: Values::Switch },
+    SetupOption { key: "short_first_turn", values: Values::Switch },
+    SetupOption { key: "removal", values: Values::Switch },
+    SetupOption { key: "round_cap", values: Values::Whole { min: 0, max: MOST_ROUNDS as i64 } },
+    SetupOption { key: "repetition", values: Values::Switch },
+];
+
+impl About for TokyoDangan {
+    const META: Meta = Meta {
+        id: "tokyo-dangan",
+        title: "Tokyo Dangan",
+        seats: 2..=4,
+        rules_version: 1,
+        shown: true,
+        hidden: true,
+        options: OPTIONS,
+        endings: &["fifth-destination", "round-cap", "repetition"],
+        rules: include_str!("../RULES.md"),
+        words: &[("en", include_str!("../words/en.ftl")), ("fr", include_str!("../words/fr.ftl"))],
+    };
+
+    fn presets() -> Vec<(&'static str, Setup)> {
+        vec![
+            ("rulebook", Setup::default()),
+            ("limited", Setup::limited()),
+            ("kyoto-style", Setup::kyoto_style()),
+        ]
+    }
+
+    fn setup_for_bots() -> Setup {
+        Setup::limited()
+    }
+}
+
+impl Secrets for TokyoDangan {
+    /// Deals the hands and the open destinations of all others again. After the end everything
+    /// lies open.
+    fn permute(&self, viewer: Viewer, chance: &mut Chance) -> TokyoDangan {
+        let mut other = self.clone();
+        if self.over.is_some() {
+            return other;
+        }
+        let hidden = |seat: &Seat| !viewer.is(*seat);
+        for seat in Seat::all(self.travellers.len()).filter(hidden) {
+            self.travellers[seat].hand.each().for_each(|kind| other.pile.put(kind));
+        }
+        for seat in Seat::all(self.travellers.len()).filter(hidden) {
+            let Traveller { hand, open, .. } = &self.travellers[seat];
+            let hand = hand.each().filter_map(|_| other.pile.draw(chance)).collect();
+            let not = self.travellers[seat].known();
+            let mut again = SquareSet::EMPTY;
+            for _ in 0..open.len() {
+                again = again.or(draw_from(self.board.towns().without(not).without(again), chance));
+            }
+            other.travellers[seat].hand = hand;
+            other.travellers[seat].open = again;
+        }
+        other
+    }
+}

@@ -1,0 +1,121 @@
+//! The trains, and the signs by which seats can be told apart without colours.
+
+use contract::Seat;
+
+use super::pen::{Anchor, Pen};
+use super::place;
+use super::text::bold;
+use crate::square::Square;
+use crate::view::View;
+
+/// The colour of a seat.
+pub fn colour(seat: Seat) -> String {
+    format!("var(--seat-{})", seat.idx() % 8)
+}
+
+/// What a marker stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Where a seat started.
+    Start,
+    /// Which of its destinations it reached there, from 1.
+    Reached(u8),
+}
+
+/// Draws every piece where it stands; all on one square can be seen.
+pub fn draw(pen: &mut Pen, view: &View) {
+    for square in Square::all() {
+        let seats: Vec<Seat> = view
+            .travellers
+            .iter()
+            .filter(|(_, seen)| seen.piece == square)
+            .map(|(seat, _)| seat)
+            .collect();
+        let (x, y) = place(square).centre();
+        let town = view.board.towns().contains(square);
+        let rows = seats.len().div_ceil(2) as i32;
+        let step = if rows > 2 { 22 } else { 26 };
+        // In a city the names stay free, as far as they can.
+        let y = if town { y - 7 - 10 * rows } else { y };
+        let first = y - step * (rows - 1) / 2;
+        for (row, pair) in (0..).zip(seats.chunks(2)) {
+            for (idx, seat) in (0..).zip(pair) {
+                let x = if pair.len() == 1 { x } else { x - 27 + 54 * idx };
+                pen.train(*seat, (x, first + step * row));
+            }
+        }
+    }
+}
+
+impl Pen {
+    /// A train, its middle there.
+    pub fn train(&mut self, seat: Seat, at: (i32, i32)) {
+        let (x, y) = at;
+        let tint = colour(seat);
+        self.add(format_args!(
+            "<g transform=\"translate({x} {y})\">\
+             <path fill=\"#000\" fill-opacity=\".3\" d=\"M-25-8H4Q22-6 28 12V15H-25Z\"/>\
+             <path fill=\"{tint}\" stroke=\"#fff\" stroke-width=\"2.5\" stroke-linejoin=\"round\" \
+             d=\"M-22-13H3Q20-11 26 8Q27 12 23 12H-22Q-26 12-26 8V-9Q-26-13-22-13Z\"/>\
+             <path fill=\"#fff\" d=\"M-26 4H23.5L25.5 8H-26Z\" opacity=\".85\"/>\
+             <path fill=\"#22293b\" d=\"M5-9Q14-7 18 0H7Q5 0 5-2Z\"/>"
+        ));
+        self.shape(seat, (-11, 0), 11, "fill=\"#fff\"");
+        self.text((-11, 6), Anchor::Middle, bold(16), &tint, &seat.to_string());
+        self.add(format_args!("</g>"));
+    }
+
+    /// A marker, its middle there.
+    pub fn mark(&mut self, seat: Seat, mark: Mark, at: (i32, i32), radius: i32) {
+        let tint = colour(seat);
+        match mark {
+            Mark::Start => {
+                let style = format!("fill=\"#fff\" stroke=\"{tint}\" stroke-width=\"4\"");
+                self.shape(seat, at, radius - 2, &style);
+                let (x, y) = at;
+                self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"{tint}\"/>"));
+            }
+            Mark::Reached(nth) => {
+                let style = format!("fill=\"{tint}\" stroke=\"#fff\" stroke-width=\"1.5\"");
+                self.shape(seat, at, radius, &style);
+                let size = radius * 14 / 10;
+                let base = at.1 + size * 36 / 100;
+                self.text((at.0, base), Anchor::Middle, bold(size), "#fff", &nth.to_string());
+            }
+        }
+    }
+
+    /// The sign of a seat, its middle there: disc, square, diamond, hexagon.
+    pub fn shape(&mut self, seat: Seat, at: (i32, i32), radius: i32, style: &str) {
+        let (x, y, r) = (at.0, at.1, radius);
+        match seat.idx() % 4 {
+            0 => self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" {style}/>")),
+            1 => {
+                let (half, side) = (r * 9 / 10, r * 9 / 10 * 2);
+                let (left, top, round) = (x - half, y - half, r / 4);
+                self.add(format_args!(
+                    "<rect x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" \
+                     rx=\"{round}\" {style}/>"
+                ));
+            }
+            2 => {
+                let far = r * 120 / 100;
+                self.add(format_args!(
+                    "<path d=\"M{x} {}l{far} {far}l-{far} {far}l-{far}-{far}z\" {style}/>",
+                    y - far
+                ));
+            }
+            _ => {
+                let (half, far) = (r * 55 / 100, r * 108 / 100);
+                let (right, left) = (x + half, x - half);
+                let (low, high) = (y + r, y - r);
+                self.add(format_args!(
+                    "<path d=\"M{left} {high}H{right}L{} {y}L{right} {low}H{left}L{} {y}Z\" \
+                     {style}/>",
+                    x + far,
+                    x - far
+                ));
+            }
+        }
+    }
+}

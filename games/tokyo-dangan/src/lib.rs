@@ -1,0 +1,35 @@
+//! Tokyo Dangan: bullet trips through a maze of tiles that everybody turns.
+//!
+//! - [`square`], [`tile`], [`stock`]: squares and sets of them, tiles as they lie, tiles by kind
+//! - [`board`]: the printed board, read from a file; [`setup`]: what the lobby chooses
+//! - [`roads`]: the tiles on the board, and where they lead
+//! - [`state`]: the whole truth; [`command`]: what seats ask and what happened
+//! - [`rules`]: the `Game` itself; [`judging`]: what is allowed; [`turn`]: what it does
+//! - [`view`]: what one viewer may know; [`check`]: states from outside
+//! - [`about`], [`words`], [`draw`]: facts, sentences, pictures
+//! - [`mind`]: routes, bots and answers to questions
+
+pub mod about;
+pub mod board;
+pub mod check;
+pub mod command;
+pub mod draw;
+pub mod judging;
+pub mod mind;
+pub mod roads;
+pub mod rules;
+pub mod setup;
+pub mod square;
+pub mod state;
+pub mod stock;
+pub mod tile;
+pub mod turn;
+pub mod view;
+pub mod words;
+
+pub use command::{Command, Event};
+pub use setup::Setup;
+pub use square::{Square, SquareSet};
+pub use state::TokyoDangan;
+pub use tile::{Kind, Tile};
+pub use view::View;

@@ -1,0 +1,178 @@
+//! Routes and stops for players.
+
+use contract::Ask;
+use serde::{Deserialize, Serialize};
+
+use crate::command::Command;
+use crate::mind::route::{FAR, Terrain};
+use crate::roads::Roads;
+use crate::square::{Square, SquareSet};
+use crate::state::TokyoDangan;
+use crate::view::{Seen, View};
+
+/// What can be asked about a position, from a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Question {
+    /// The squares where one's piece could stop now.
+    Stops,
+    /// How many tiles are missing on the way to each of one's open destinations.
+    Missing,
+    /// A cheapest route from one's piece.
+    Route {
+        /// Where to.
+        to: Square,
+    },
+    /// The squares where one's piece could stop after an action, whoever may take it.
+    After {
+        /// A tile placed, rotated or removed.
+        command: Command,
+    },
+}
+
+/// What is answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// Where one's piece could stop.
+    Stops(SquareSet),
+    /// How far one's open destinations are, nearest first.
+    Missing(Vec<Missing>),
+    /// A cheapest route.
+    Route(Route),
+}
+
+/// How far a destination is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Missing {
+    /// The city.
+    pub city: Square,
+    /// Actions that it takes to open the way: tiles to lay, to turn, to remove; nothing where no
+    /// way can be opened.
+    pub tiles: Option<u8>,
+}
+
+/// A cheapest route.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Route {
+    /// Its stops, both ends included.
+    pub squares: Vec<Square>,
+    /// Those of them where something has to be laid, turned or removed.
+    pub work: SquareSet,
+    /// The actions that takes.
+    pub tiles: u8,
+}
+
+impl Ask for TokyoDangan {
+    type Question = Question;
+    type Answer = Answer;
+
+    fn questions(view: &View) -> Vec<Question> {
+        let Ok(own) = own(view) else { return Vec::new() };
+        let mut questions = vec![Question::Stops];
+        if let Some(open) = own.open {
+            questions.push(Question::Missing);
+            let terrain = terrain(view, &view.roads);
+            let reachable = |city: &Square| route(&terrain, own.piece, *city).is_some();
+            questions
+                .extend(open.iter().filter(reachable).take(1).map(|to| Question::Route { to }));
+        }
+        let free = view.board.open().without(view.roads.squares());
+        let kind = own.hand.and_then(|hand| hand.kinds().next());
+        if let (Some(square), Some(kind)) = (free.iter().next(), kind) {
+            let command = Command::Place { square, tile: kind.lies()[0] };
+            questions.push(Question::After { command });
+        }
+        questions
+    }
+
+    fn ask(view: &View, question: &Question) -> Result<Answer, String> {
+        let own = own(view)?;
+        match *question {
+            Question::Stops => Ok(Answer::Stops(stops(view, &view.roads, own))),
+            Question::Missing => missing(view, own).map(Answer::Missing),
+            Question::Route { to } => {
+                if to == own.piece {
+                    return Err(format!("the piece stands on {to} already"));
+                }
+                let found = route(&terrain(view, &view.roads), own.piece, to);
+                found.map(Answer::Route).ok_or_else(|| no_route(view, to))
+            }
+            Question::After { command } => {
+                let roads = changed(view, command)?;
+                Ok(Answer::Stops(stops(view, &roads, own)))
+            }
+        }
+    }
+}
+
+/// The player who asks.
+fn own(view: &View) -> Result<&Seen, String> {
+    let seat = view.viewer.seat().and_then(|seat| view.travellers.get(seat));
+    seat.ok_or_else(|| "only a seat has a piece: ask from a seat".to_owned())
+}
+
+fn terrain<'a>(view: &'a View, roads: &Roads) -> Terrain<'a> {
+    let pieces = view.travellers.values().map(|seen| seen.piece).collect();
+    Terrain::new(&view.board, roads, pieces, view.house.removal)
+}
+
+fn stops(view: &View, roads: &Roads, own: &Seen) -> SquareSet {
+    roads.reach(&view.board, own.piece).without(SquareSet::only(own.piece))
+}
+
+fn missing(view: &View, own: &Seen) -> Result<Vec<Missing>, String> {
+    let open = own.open.ok_or_else(|| "this view shows no destinations".to_owned())?;
+    let mut all = Vec::new();
+    let from = SquareSet::only(own.piece);
+    terrain(view, &view.roads).ladder(from, open, &mut |city, cost| {
+        all.push(Missing { city, tiles: (cost < FAR).then_some(cost) });
+    });
+    Ok(all)
+}
+
+fn route(terrain: &Terrain<'_>, from: Square, to: Square) -> Option<Route> {
+    let passes = terrain.route(SquareSet::only(from), SquareSet::only(to));
+    (!passes.is_empty()).then(|| Route {
+        squares: passes.iter().map(|pass| pass.square).collect(),
+        work: passes.iter().filter(|pass| pass.cost > 0).map(|pass| pass.square).collect(),
+        tiles: passes.iter().map(|pass| pass.cost).sum(),
+    })
+}
+
+fn no_route(view: &View, to: Square) -> String {
+    let stop = view.board.open().or(view.board.towns()).contains(to);
+    if stop {
+        format!("no way to {to} can be opened")
+    } else {
+        format!("nobody can stop on {to}: ask for a city or open ground")
+    }
+}
+
+/// The roads after a change, if the board allows it; whose turn it is does not matter.
+fn changed(view: &View, command: Command) -> Result<Roads, String> {
+    let mut roads = view.roads;
+    match command {
+        Command::Place { square, .. } if !view.board.open().contains(square) => {
+            return Err(format!("no tile can lie on {square}"));
+        }
+        Command::Place { square, .. } if roads.at(square).is_some() => {
+            return Err(format!("a tile lies on {square} already"));
+        }
+        Command::Place { square, tile } => roads.lay(square, tile),
+        Command::Rotate { square, tile } => match roads.at(square) {
+            Some(laid) if laid.kind() == tile.kind() => roads.lay(square, tile),
+            Some(laid) => return Err(format!("turning cannot make {laid} on {square} {tile}")),
+            None => return Err(format!("no tile lies on {square}")),
+        },
+        Command::Remove { square } => {
+            if roads.lift(square).is_none() {
+                return Err(format!("no tile lies on {square}"));
+            }
+        }
+        Command::Move { .. } | Command::End => {
+            return Err("only a tile placed, rotated or removed changes the roads".to_owned());
+        }
+    }
+    Ok(roads)
+}

@@ -1,0 +1,183 @@
+//! Whole turns by what becomes of them: the best few are played out in guessed worlds.
+
+use contract::{Bot, Chance, Evaluate, Patience, Reply, Seat, Silent, Window};
+
+use crate::command::Command;
+use crate::mind::belief::Belief;
+use crate::mind::past::{Memory, Past};
+use crate::mind::plan::Plan;
+use crate::mind::planner::{actions, desk, draft};
+use crate::mind::rush;
+use crate::mind::turns::{Draft, Style};
+use crate::state::TokyoDangan;
+use crate::view::View;
+
+/// Thinks a turn out once: candidates from beams of several styles, judged by how often they
+/// win when everybody plays on quickly, each with guessed hands and destinations.
+#[derive(Clone, Debug)]
+pub struct Forecast {
+    /// How often it plays on in all.
+    pub iterations: u32,
+    /// How its candidates are found.
+    pub styles: [Style; 2],
+    /// Candidates of each style.
+    pub wide: usize,
+    /// Turns of all seats it plays on before it asks the evaluation.
+    pub horizon: u32,
+    /// How curious it is about what did badly so far.
+    pub curiosity: f64,
+    /// How many tries the expectation counts for that comes with a candidate's rank.
+    pub trust: f64,
+    /// How much lower the expectation is for the last candidate than for the first.
+    pub slope: f64,
+    plan: Plan,
+    belief: Belief,
+    memory: Memory,
+}
+
+/// A turn and how it fared.
+struct Branch {
+    draft: Draft,
+    visits: u32,
+    sum: f64,
+    /// What is expected before it was tried.
+    prior: f64,
+}
+
+impl Branch {
+    /// The mean so far, with the expectation as so many more tries.
+    fn mean(&self, trust: f64) -> f64 {
+        (self.sum + trust * self.prior) / (f64::from(self.visits) + trust)
+    }
+}
+
+impl Forecast {
+    /// A forecast with the house's settings.
+    pub fn new(iterations: u32, styles: [Style; 2]) -> Forecast {
+        Forecast {
+            iterations,
+            styles,
+            wide: 12,
+            horizon: 16,
+            curiosity: 0.5,
+            trust: 8.0,
+            slope: 0.2,
+            plan: Plan::default(),
+            belief: Belief::default(),
+            memory: Memory::default(),
+        }
+    }
+
+    /// The turns worth a try.
+    fn candidates(&self, view: &View, over: &dyn Fn() -> bool) -> Vec<Branch> {
+        let mut branches: Vec<Branch> = Vec::new();
+        let Some(from) = draft(view) else { return branches };
+        for style in self.styles {
+            let past = Past::new(view, &self.memory);
+            let desk = desk(view, self.belief.rivals(view), past, style);
+            let turns = desk.turns(from.clone(), actions(view), over).into_iter().take(self.wide);
+            for (rank, turn) in turns.enumerate() {
+                let prior = 0.5 - self.slope * rank as f64 / self.wide as f64;
+                if !branches.iter().any(|branch| branch.draft.meets(&turn)) {
+                    branches.push(Branch { draft: turn, visits: 0, sum: 0.0, prior });
+                }
+            }
+            if branches.first().is_some_and(|branch| branch.draft.wins()) {
+                branches.truncate(1);
+                return branches;
+            }
+        }
+        if branches.iter().any(|branch| !branch.draft.loses()) {
+            branches.retain(|branch| !branch.draft.loses());
+        }
+        branches
+    }
+
+    /// The turn that fared best.
+    fn favourite(
+        &self,
+        view: &View,
+        patience: &dyn Patience,
+        chance: &mut Chance,
+    ) -> Option<Draft> {
+        let seat = view.viewer.seat()?;
+        let over = || patience.is_over();
+        let mut branches = self.candidates(view, &over);
+        let mut worlds: Vec<(TokyoDangan, Chance)> = Vec::new();
+        let iterations = if branches.len() < 2 { 0 } else { self.iterations };
+        for iteration in 0..iterations {
+            if iteration % 8 == 7 && over() {
+                break;
+            }
+            let idx = most_promising(&branches, iteration, self.curiosity, self.trust);
+            let branch = &mut branches[idx];
+            // The nth time, every turn is tried in the same world with the same luck.
+            let nth = branch.visits as usize;
+            if nth >= worlds.len() {
+                let world = self.belief.world(view, chance);
+                worlds.push((world, Chance::from_number(u64::from(chance.below(u32::MAX)))));
+            }
+            let (world, luck) = &worlds[nth];
+            branch.visits += 1;
+            branch.sum += self.play_on(world.clone(), seat, &branch.draft, &mut luck.clone());
+        }
+        let mean = |branch: &Branch| branch.mean(self.trust);
+        let best = branches.into_iter().rev().max_by(|a, b| mean(a).total_cmp(&mean(b)));
+        best.map(|branch| branch.draft)
+    }
+
+    /// What the seat gets in that world, if it plays this turn and then everybody plays quickly.
+    fn play_on(&self, mut world: TokyoDangan, seat: Seat, turn: &Draft, luck: &mut Chance) -> f64 {
+        for command in turn.steps.iter().copied() {
+            crate::turn::act(&mut world, command, luck, &mut Silent);
+        }
+        if world.over.is_none() && world.active == seat && world.taken > 0 {
+            crate::turn::act(&mut world, Command::End, luck, &mut Silent);
+        }
+        let mut turns = 0;
+        let mut active = world.active;
+        while world.over.is_none() && turns < self.horizon {
+            rush::act(&mut world, luck);
+            if world.active != active {
+                active = world.active;
+                turns += 1;
+            }
+        }
+        world.evaluate(seat)
+    }
+}
+
+/// Which turn to try next: each once, then by mean and curiosity.
+fn most_promising(branches: &[Branch], tries: u32, curiosity: f64, trust: f64) -> usize {
+    // Roots grow slowly enough to stand in for logarithms here.
+    let spread = f64::from(tries + 1).sqrt().sqrt();
+    let promise = |branch: &Branch| {
+        let visits = f64::from(branch.visits) + 1.0;
+        branch.mean(trust) + curiosity * spread / visits.sqrt()
+    };
+    let all = branches.iter().map(promise).enumerate().rev();
+    all.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(0, |(idx, _)| idx)
+}
+
+impl Bot<TokyoDangan> for Forecast {
+    fn choose(
+        &mut self,
+        window: &Window<'_, TokyoDangan>,
+        patience: &dyn Patience,
+        chance: &mut Chance,
+    ) -> Reply<Command> {
+        let (view, offers) = (window.view(), &window.offers().list);
+        if let Some(command) = self.plan.next(&view, offers) {
+            return Reply::now(command);
+        }
+        self.belief.learn(&view);
+        let best = self.favourite(&view, patience, chance);
+        if let Some(best) = &best {
+            self.belief.leave(&view, best.roads);
+            self.memory.keep(&view, best.roads, best.piece);
+        }
+        let command = best.and_then(|turn| self.plan.begin(&view, &turn.steps));
+        let command = command.filter(|command| offers.contains(command));
+        Reply::now(command.or_else(|| window.sample(chance)))
+    }
+}

@@ -1,0 +1,25 @@
+//! Routes, bots and answers to questions.
+//!
+//! - [`route`]: how far cities are, and the way there; every bot judges by it
+//! - [`taste`]: the actions that somebody still needs
+//! - [`greedy`]: one action at a time; [`turns`], [`planner`]: whole turns
+//! - [`rush`], [`belief`], [`forecast`]: whole turns played out in guessed worlds
+//! - [`plan`], [`past`]: a turn thought out once, and no going round in circles
+//! - [`levels`]: which bot sits down for which skill
+//! - [`ask`]: stops and routes for players
+
+pub mod ask;
+pub mod belief;
+pub mod forecast;
+pub mod greedy;
+pub mod levels;
+pub mod past;
+pub mod plan;
+pub mod planner;
+pub mod route;
+pub mod rush;
+pub mod taste;
+pub mod turns;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,90 @@
+//! Commands and events in words; the sentences stand in `words/*.ftl`.
+
+use contract::{Label, Phrase};
+
+use crate::command::{Command, Event};
+use crate::square::Square;
+use crate::state::TokyoDangan;
+use crate::tile::{Kind, Tile};
+use crate::view::View;
+
+/// The kind of a tile in words.
+pub fn kind(kind: Kind) -> Phrase {
+    Phrase::new("kind").with("kind", kind.key())
+}
+
+/// The sides where a tile is open, in words.
+pub fn sides(tile: Tile) -> Phrase {
+    Phrase::new("sides").with("tile", tile.to_string())
+}
+
+/// A phrase about a tile on a square.
+fn about(key: &'static str, square: Square, tile: Tile) -> Phrase {
+    Phrase::new(key)
+        .with("square", square.to_string())
+        .with("kind", kind(tile.kind()))
+        .with("sides", sides(tile))
+        .with("glyph", tile.glyph().to_string())
+        .with("letters", Phrase::new("letters").with("tile", tile.to_string()))
+}
+
+impl Label for TokyoDangan {
+    fn label(view: &View, command: &Command) -> Phrase {
+        match *command {
+            Command::Move { to } => {
+                let own = view.viewer.seat().and_then(|seat| view.travellers.get(seat));
+                let open = own.and_then(|own| own.open).unwrap_or_default();
+                let key = if open.contains(to) { "move-to-destination" } else { "move" };
+                Phrase::new(key).with("place", view.board.place(to))
+            }
+            Command::Place { square, tile } => about("place", square, tile),
+            Command::Rotate { square, tile } => {
+                let same = view.roads.at(square) == Some(tile);
+                about(if same { "rotate-in-place" } else { "rotate" }, square, tile)
+            }
+            Command::Remove { square } => match view.roads.at(square) {
+                Some(tile) => about("remove", square, tile),
+                None => Phrase::new("remove-nothing").with("square", square.to_string()),
+            },
+            Command::End => {
+                Phrase::new("end").with("left", view.allowed.saturating_sub(view.taken))
+            }
+        }
+    }
+
+    fn tell(event: &Event) -> Phrase {
+        match event {
+            Event::Placed { seat, square, tile } => {
+                about("placed", *square, *tile).with("seat", *seat)
+            }
+            Event::Rotated { seat, square, tile, .. } => {
+                about("rotated", *square, *tile).with("seat", *seat)
+            }
+            Event::Removed { seat, square, tile } => {
+                about("removed", *square, *tile).with("seat", *seat)
+            }
+            Event::Moved { seat, place, .. } => {
+                Phrase::new("moved").with("seat", *seat).with("place", place.as_str())
+            }
+            Event::Arrived { seat, city, nth, .. } => {
+                let phrase = Phrase::new("arrived").with("seat", *seat);
+                phrase.with("city", city.as_str()).with("nth", *nth)
+            }
+            Event::Drew { seat, count, tiles } => {
+                let phrase = Phrase::new(if tiles.is_some() { "drew-known" } else { "drew" });
+                let phrase = phrase.with("seat", *seat).with("count", *count);
+                let mut drawn = tiles.iter().flat_map(|tiles| tiles.each());
+                let (one, two) = (drawn.next(), drawn.next());
+                let phrase = phrase.with("one", one.map_or(Phrase::new("nothing"), kind));
+                phrase.with("two", two.map_or(Phrase::new("nothing"), kind))
+            }
+            Event::Reshuffled { count } => Phrase::new("reshuffled").with("count", *count),
+            Event::TurnEnded { seat, next } => {
+                Phrase::new("turn-ended").with("seat", *seat).with("next", *next)
+            }
+            Event::Won { seat } => Phrase::new("won").with("seat", *seat),
+            Event::RoundsOver { rounds } => Phrase::new("rounds-over").with("rounds", *rounds),
+            Event::Repeated => Phrase::new("repeated"),
+        }
+    }
+}

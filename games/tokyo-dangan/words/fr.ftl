@@ -1,0 +1,115 @@
+# Choix, journal et refus de Tokyo Dangan en français.
+
+kind = { $kind ->
+    [straight] ligne droite
+    [curve] courbe
+    [tee] fourche en T
+    [cross] croisement
+   *[dead-end] impasse
+}
+sides = { $tile ->
+    [N] au nord
+    [E] à l’est
+    [S] au sud
+    [W] à l’ouest
+    [NS] au nord et au sud
+    [EW] à l’est et à l’ouest
+    [NE] au nord et à l’est
+    [ES] à l’est et au sud
+    [SW] au sud et à l’ouest
+    [NW] au nord et à l’ouest
+    [NES] au nord, à l’est et au sud
+    [ESW] à l’est, au sud et à l’ouest
+    [NSW] au nord, au sud et à l’ouest
+    [NEW] au nord, à l’est et à l’ouest
+   *[NESW] des quatre côtés
+}
+letters = { $tile ->
+    [W] O
+    [EW] EO
+    [SW] SO
+    [NW] NO
+    [ESW] ESO
+    [NSW] NSO
+    [NEW] NEO
+    [NESW] NESO
+   *[other] { $tile }
+}
+nothing = rien
+
+move = Aller à { $place }
+move-to-destination = Aller à { $place }, votre destination
+place = Poser { $square } : { $glyph } { $kind }, { $letters }
+rotate = Tourner { $square } : { $glyph } { $kind }, vers { $letters }
+rotate-in-place = Tourner { $square } : { $glyph } { $kind }, sur place
+remove = Retirer { $square } : { $glyph } { $kind }
+remove-nothing = Retirer { $square }
+end = Finir le tour ({ $left ->
+    [one] une action restante
+   *[other] { $left } actions restantes
+})
+
+placed = { $seat } pose en { $square } : { $kind }, sorties { $sides }
+rotated = { $seat } tourne { $square } : { $kind }, maintenant sorties { $sides }
+removed = { $seat } retire de { $square } : { $kind }
+moved = { $seat } va à { $place }
+arrived = { $seat } atteint { $city }, destination { $nth } sur 5
+drew = { $seat } pioche { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+}
+drew-known = { $count ->
+    [one] { $seat } pioche une tuile : { $one }
+   *[other] { $seat } pioche { $count } tuiles : { $one }, { $two }
+}
+reshuffled = La pioche était vide : { $count ->
+    [one] la tuile défaussée devient
+   *[other] les { $count } tuiles défaussées deviennent
+} la nouvelle pioche
+turn-ended = C’est au tour de { $next }
+won = { $seat } a atteint ses cinq destinations et gagne
+rounds-over = { $rounds ->
+    [one] La seule manche est finie
+   *[other] Les { $rounds } manches sont finies
+}
+repeated = La même position revient pour la troisième fois
+
+no-business = seuls les joueurs agissent dans ce jeu
+not-your-turn = c’est au tour de { $seat }
+no-action-yet = faites au moins une action avant de finir le tour
+not-in-hand = vous n’avez pas cette tuile en main : { $kind }
+taken = une tuile est déjà posée en { $square }
+place-on-city = { $square } est une ville ({ $place }) : les tuiles vont sur les cases libres
+place-on-closed = { $square } appartient à { $ground } : les tuiles vont sur les cases libres
+no-tile = aucune tuile n’est posée en { $square }
+not-turned = la tuile en { $square } est déjà ainsi : tournez-la d’un, deux ou trois quarts
+other-kind = en { $square } se trouve : { $kind }, qu’aucune rotation ne change en : { $wanted }
+no-removal = à cette table on ne retire pas de tuiles
+under-piece = le pion de { $seat } est sur la tuile en { $square }
+stop-on-no-road = aucune tuile en { $place } : les pions s’arrêtent sur les tuiles et les villes
+stop-on-closed = { $place } appartient à { $ground } : on s’arrête sur les tuiles et les villes
+already-there = votre pion y est déjà
+no-connection = aucune route ne mène de votre pion à { $place }
+game-over = la partie est finie
+bad-board = ce plateau ne convient pas : { $why }
+bad-seats = on joue de deux à quatre, pas à { $seats }
+bad-cap = une limite va de 0 (aucune) à { $most } manches, pas { $cap }
+
+option-board = Le plateau
+option-board-tokyo = Tokyo
+option-board-yokohama = Yokohama
+option-start = Qui commence
+option-start-random = Le hasard décide
+option-start-seat-0 = Le premier siège : que le plus jeune s’y assoie
+option-common_start = Tous partent de la même ville
+option-short_first_turn = Le tout premier tour a deux actions au lieu de trois
+option-removal = Les tuiles peuvent être retirées
+option-round_cap = Règle maison : après tant de manches, le plus de destinations gagne (0 : jamais)
+option-repetition = Règle maison : la troisième répétition d’une position finit la partie
+preset-rulebook = Livret de règles
+preset-limited = Avec limite de manches et répétition
+preset-kyoto-style = À la Kyoto : un seul départ, rien n’est retiré
+
+ending-fifth-destination = cinquième destination
+ending-round-cap = limite de manches
+ending-repetition = répétition

@@ -1,0 +1,37 @@
+//! Facts for lobby and statistics. Nothing is hidden.
+
+use contract::{About, Chance, Meta, Secrets, SetupOption, Values, Viewer};
+
+use crate::truth::TokyoHighway;
+
+const OPTIONS: &[SetupOption] = &[
+    SetupOption { key: "start", values: Values::OneOf(&["random", "seat-0"]) },
+    SetupOption { key: "strict_plan_view", values: Values::Switch },
+    SetupOption { key: "clearance", values: Values::OneOf(&["normal", "wide"]) },
+    SetupOption { key: "grip", values: Values::OneOf(&["wood", "rubber", "any"]) },
+    SetupOption { key: "exits", values: Values::OneOf(&["first-storey", "any-height"]) },
+    SetupOption { key: "out_of_materials", values: Values::OneOf(&["loses", "counts-cars"]) },
+    // Hand-built tables need the judge that watches pieces fall; a lobby cannot choose them yet.
+    SetupOption { key: "mode", values: Values::OneOf(&["blueprint"]) },
+];
+
+impl About for TokyoHighway {
+    const META: Meta = Meta {
+        id: "tokyo-highway",
+        title: "Tokyo Highway",
+        seats: 2..=4,
+        rules_version: 1,
+        shown: true,
+        hidden: false,
+        options: OPTIONS,
+        endings: &["all-cars", "materials", "all-blocked"],
+        rules: include_str!("../RULES.md"),
+        words: &[("en", include_str!("../words/en.ftl")), ("fr", include_str!("../words/fr.ftl"))],
+    };
+}
+
+impl Secrets for TokyoHighway {
+    fn permute(&self, _viewer: Viewer, _chance: &mut Chance) -> TokyoHighway {
+        self.clone()
+    }
+}

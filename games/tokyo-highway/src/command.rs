@@ -1,0 +1,168 @@
+//! What seats and the judge ask, and what happened.
+
+use arrayvec::ArrayVec;
+use contract::{BySeat, Seat};
+use geometry::{Heading, Spot};
+use serde::{Deserialize, Serialize};
+
+use crate::pieces::{Parking, Shape};
+
+/// Most cars that one road can carry.
+pub const MOST_CARS: usize = 8;
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Puts up a building before the first turn (clause 2.4).
+    Raise {
+        /// Which.
+        shape: Shape,
+        /// Its centre.
+        at: Spot,
+        /// Which way it is turned.
+        heading: Heading,
+    },
+    /// Builds a column and a road to it, or an exit, and places cars (clauses 4.1 to 4.3).
+    Build(Build),
+    /// Passes, blocked (clause 4.9).
+    Pass,
+    /// The judge: a player knocked over pieces of others (clause 9.1).
+    Penalty {
+        /// Who did it.
+        payer: Seat,
+        /// How many pieces of each seat fell.
+        fallen: BySeat<u8>,
+    },
+    /// Pays the next creditor, so many of the pieces yellow and the others grey (clause 9.2).
+    Pay {
+        /// How many yellow ones.
+        yellow: u8,
+    },
+}
+
+/// A road, the column it leads to, and the cars on it. Lengths are hundredths of a millimetre.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Build {
+    /// The column it leads on from, by number.
+    pub base: u8,
+    /// How far its tip lies past the centre of the base.
+    pub past: i32,
+    /// How far its axis runs to the left of that centre, looking along the road.
+    pub aside: i32,
+    /// Where it leads.
+    pub to: Goal,
+    /// The cars to be placed on it.
+    #[serde(default)]
+    pub cars: ArrayVec<Parking, MOST_CARS>,
+}
+
+/// Where a new road leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Goal {
+    /// To a new column.
+    Column {
+        /// Its centre.
+        at: Spot,
+        /// How many pieces it is made of, a yellow one included.
+        height: u8,
+        /// Whether a yellow piece lies on top.
+        junction: bool,
+        /// How far the road's axis runs to the left of its centre.
+        aside: i32,
+    },
+    /// Down to the table.
+    Exit {
+        /// Which way.
+        heading: Heading,
+    },
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A building was put up.
+    Raised {
+        /// By whom.
+        seat: Seat,
+        /// Which building, by number.
+        building: u8,
+        /// Its shape.
+        shape: Shape,
+    },
+    /// A road was built.
+    Built {
+        /// By whom.
+        seat: Seat,
+        /// The road, by number.
+        road: u8,
+        /// The new column, by number; none for an exit.
+        column: Option<u8>,
+        /// The height of the new column; 0 for an exit.
+        height: u8,
+        /// Whether the new column is a junction.
+        junction: bool,
+        /// The roads that it passes over.
+        over: Vec<u8>,
+        /// The roads that it passes under.
+        under: Vec<u8>,
+        /// How many cars it earned.
+        earned: u8,
+    },
+    /// Cars were placed on the new road.
+    Parked {
+        /// Whose.
+        seat: Seat,
+        /// On which road.
+        road: u8,
+        /// How many.
+        cars: u8,
+        /// How many that seat still holds.
+        left: u8,
+    },
+    /// A blocked player passed.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// The judge booked a penalty.
+    Fined {
+        /// Who pays.
+        payer: Seat,
+        /// How many pieces of others fell.
+        fallen: u8,
+    },
+    /// A penalty was paid to somebody.
+    Paid {
+        /// By whom.
+        payer: Seat,
+        /// To whom.
+        to: Seat,
+        /// Grey pieces.
+        grey: u8,
+        /// Yellow pieces.
+        yellow: u8,
+    },
+    /// Somebody placed the last car.
+    AllParked {
+        /// Who.
+        seat: Seat,
+        /// In which place.
+        place: u8,
+    },
+    /// Somebody ran out of materials.
+    RanOut {
+        /// Who.
+        seat: Seat,
+    },
+    /// Nobody could build any more.
+    AllBlocked,
+    /// The match is over.
+    Over {
+        /// The places by seat.
+        places: BySeat<u8>,
+    },
+}

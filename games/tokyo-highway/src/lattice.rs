@@ -1,0 +1,91 @@
+//! The lattice of candidates that decides whether a player is blocked (clause 4.9).
+//!
+//! For every open base, every height that can be paid for and every exit, roads are tried in 72
+//! directions, five degrees apart, with eleven ways for the tips to lie. The order is fixed,
+//! coarse before fine, and the first build that can stand ends the search. How often it misses
+//! one is measured by `tests/lattice.rs`.
+
+use contract::Seat;
+use geometry::Heading;
+
+use crate::aim::{Target, Tips, aim};
+use crate::command::Build;
+use crate::pieces::Column;
+use crate::setup::Exits;
+use crate::survey::Survey;
+use crate::truth::TokyoHighway;
+
+/// Directions.
+pub const HEADINGS: i32 = 72;
+
+/// How the tips lie, best first: in the middle, short, long, and to the sides.
+pub const TIPS: [Tips; 11] = [
+    Tips::CENTRED,
+    tips(-450, 0, -450, 0),
+    tips(750, 0, 750, 0),
+    tips(-450, 0, 750, 0),
+    tips(750, 0, -450, 0),
+    tips(0, 300, 0, 300),
+    tips(0, -300, 0, -300),
+    tips(-200, 300, -200, -300),
+    tips(-200, -300, -200, 300),
+    tips(-300, 420, -300, 420),
+    tips(-300, -420, -300, -420),
+];
+
+const fn tips(past: i32, aside: i32, far_past: i32, far_aside: i32) -> Tips {
+    Tips { past, aside, far_past, far_aside }
+}
+
+/// A direction of the lattice. Neighbours in the order are far apart, so that an open way is
+/// found soon: 29 and 72 have no common divisor.
+pub fn heading(step: i32) -> Heading {
+    Heading((step * 29 % HEADINGS) * (36_000 / HEADINGS))
+}
+
+impl TokyoHighway {
+    /// What the seat could lead a road to from that base, as far as height and pieces go.
+    pub fn targets(&self, seat: Seat, base: &Column) -> impl Iterator<Item = Target> + use<> {
+        let (grey, yellow) = match self.builders.get(seat) {
+            Some(builder) if builder.roads > 0 => (builder.grey, builder.yellow),
+            _ => (0, 0),
+        };
+        let roads = self.builders.get(seat).is_some_and(|builder| builder.roads > 0);
+        let higher = base.height.saturating_add(1);
+        let greys = [higher, base.height.saturating_sub(1)].into_iter();
+        let greys = greys.filter(move |&height| height > 0 && height <= grey);
+        let tallest = if yellow > 0 && grey > 0 { grey.saturating_add(1) } else { 0 };
+        let exits = roads && (self.setup.exits == Exits::AnyHeight || base.height == 1);
+        greys
+            .map(Target::Grey)
+            .chain(exits.then_some(Target::Exit))
+            .chain((2..=tallest).map(Target::Junction))
+    }
+
+    /// The first build of the lattice that can stand, with what was measured.
+    pub fn first_build(&self, seat: Seat) -> Option<(Build, Survey)> {
+        self.search(seat, |_| true)
+    }
+
+    /// The first exit of the lattice that can be built.
+    pub fn first_exit(&self, seat: Seat) -> Option<(Build, Survey)> {
+        self.search(seat, |target| target == Target::Exit)
+    }
+
+    fn search(&self, seat: Seat, wanted: impl Fn(Target) -> bool) -> Option<(Build, Survey)> {
+        for tips in TIPS {
+            for step in 0..HEADINGS {
+                let way = heading(step);
+                for (number, base) in self.open_bases(seat) {
+                    for target in self.targets(seat, base).filter(|target| wanted(*target)) {
+                        let build = aim(number, base, target, way, tips);
+                        if let Ok(survey) = self.survey(seat, &build) {
+                            return Some((build, survey));
+                        }
+                    }
+                }
+            }
+        }
+        None
+    }
+}

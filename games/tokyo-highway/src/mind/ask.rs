@@ -1,0 +1,258 @@
+//! Open roads, previews, reach and supplies for players.
+
+use contract::{Ask, Chance, Game, Seat};
+use geometry::{Deck, Footing, Hundredths, Level, Meeting, Point, Slab};
+use serde::{Deserialize, Serialize};
+
+use crate::aim::{Target, span};
+use crate::command::Build;
+use crate::fault::Fault;
+use crate::pieces::Column;
+use crate::sizes::{REST, ROAD, STOREY, TALLEST};
+use crate::solids::{footing, tip};
+use crate::survey::Survey;
+use crate::truth::TokyoHighway;
+use crate::view::View;
+
+/// What can be asked about a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Question {
+    /// Which roads can still be crossed for a car, over or under them.
+    Open,
+    /// What a build would earn, or which clause forbids it.
+    Preview {
+        /// The build, for whoever owns its base.
+        build: Build,
+    },
+    /// How near and how far a column of that height can stand from a column.
+    Reach {
+        /// The column that the road leads on from, by number.
+        column: u8,
+        /// The height of the new column.
+        height: u8,
+    },
+    /// What is left to build with, and what each next height takes.
+    Forecast,
+}
+
+/// What is answered. Lengths are hundredths of a millimetre.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Answer {
+    Open(Vec<OpenRoad>),
+    Preview(Preview),
+    Reach(Reach),
+    Forecast(Vec<Forecast>),
+}
+
+/// A road that others can still cross for a car.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenRoad {
+    /// Its number.
+    pub road: u8,
+    /// Whose it is: everybody else can earn a car by it.
+    pub owner: Seat,
+    /// Whether no road passes over it yet.
+    pub from_above: bool,
+    /// Whether no road passes under it yet.
+    pub from_below: bool,
+}
+
+/// What a build would earn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Preview {
+    /// The roads that it would pass over.
+    pub over: Vec<u8>,
+    /// The roads that it would pass under.
+    pub under: Vec<u8>,
+    /// How many cars it would earn.
+    pub earned: u8,
+    /// How many of them can be placed on it.
+    pub cars: u8,
+    /// How much it rises from its base, in hundredths for every millimetre.
+    pub slope: i32,
+    /// How many roads it would lie on at its base.
+    pub layer: u8,
+    /// The least air between it and what it passes over or under; nothing if it passes nothing.
+    pub clearance: Option<i32>,
+}
+
+/// How near and how far the centre of a column can stand, with the road over both centres and on
+/// no other road.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reach {
+    /// The least distance.
+    pub least: i32,
+    /// The greatest distance.
+    pub greatest: i32,
+}
+
+/// What a seat has left.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Forecast {
+    pub seat: Seat,
+    pub cars: u8,
+    pub roads: u8,
+    pub grey: u8,
+    pub yellow: u8,
+    /// What its next road could lead to, and what that takes.
+    pub next: Vec<Step>,
+}
+
+/// What a next column takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// The base, by number.
+    pub base: u8,
+    /// The height of the column; 0 for an exit.
+    pub height: u8,
+    /// Whether it is a junction.
+    pub junction: bool,
+    /// The grey pieces that it takes.
+    pub grey: u8,
+    /// The yellow pieces that it takes.
+    pub yellow: u8,
+}
+
+impl Ask for TokyoHighway {
+    type Question = Question;
+    type Answer = Answer;
+
+    fn questions(view: &View) -> Vec<Question> {
+        let state = TokyoHighway::guess(view, &mut Chance::from_number(0));
+        let mut questions = vec![Question::Open, Question::Forecast];
+        if let Some((column, base)) = state.open_bases(state.active).next() {
+            let height = base.height.saturating_add(1);
+            questions.push(Question::Reach { column, height });
+        }
+        if state.over.is_none() && !state.blocked {
+            let first = state.first_build(state.active);
+            questions.extend(first.map(|(build, _)| Question::Preview { build }));
+        }
+        questions
+    }
+
+    fn ask(view: &View, question: &Question) -> Result<Answer, String> {
+        let state = TokyoHighway::guess(view, &mut Chance::from_number(0));
+        match question {
+            Question::Open => Ok(Answer::Open(open(&state))),
+            Question::Preview { build } => preview(&state, build).map(Answer::Preview),
+            Question::Reach { column, height } => {
+                reach(&state, *column, *height).map(Answer::Reach)
+            }
+            Question::Forecast => Ok(Answer::Forecast(forecast(&state))),
+        }
+    }
+}
+
+fn open(state: &TokyoHighway) -> Vec<OpenRoad> {
+    let roads = state.roads.iter().enumerate().map(|(idx, road)| OpenRoad {
+        road: idx as u8,
+        owner: road.owner,
+        from_above: !road.over,
+        from_below: !road.under,
+    });
+    roads.filter(|road| road.from_above || road.from_below).collect()
+}
+
+fn preview(state: &TokyoHighway, build: &Build) -> Result<Preview, String> {
+    let refused = |fault: Fault| format!("it cannot be built, by {}", fault.refusal(state));
+    let column = state.columns.get(usize::from(build.base));
+    let seat =
+        column.map(|column| column.owner).ok_or_else(|| refused(Fault::NoColumn(build.base)))?;
+    let survey = state.survey(seat, build).map_err(refused)?;
+    state.parks(seat, &survey, &build.cars).map_err(refused)?;
+    let crossed = |level: Level| {
+        let these = survey.crossed.iter().filter(|(_, crossed)| *crossed == level);
+        these.map(|(idx, _)| *idx).collect()
+    };
+    Ok(Preview {
+        over: crossed(Level::Over),
+        under: crossed(Level::Under),
+        earned: survey.earned,
+        cars: state.parking(seat, &survey).len() as u8,
+        slope: Hundredths::nearest(survey.deck.slope()).0,
+        layer: survey.layer,
+        clearance: clearance(state, build, &survey),
+    })
+}
+
+/// The least air above and below a road, where it passes roads and cars.
+fn clearance(state: &TokyoHighway, build: &Build, survey: &Survey) -> Option<i32> {
+    let margin = state.setup.margin();
+    let roads = state.roads.iter().zip(&state.solids.decks);
+    let roads = roads.filter(|(road, _)| !road.rests_on(build.base)).map(|(_, deck)| deck);
+    let air = |other: &Slab| match survey.deck.against(other, margin) {
+        Meeting::Over(air) | Meeting::Under(air) => Some(air),
+        Meeting::Apart | Meeting::Touching => None,
+    };
+    let least = roads.chain(&state.solids.cars).filter_map(air);
+    least.min_by(f64::total_cmp).map(|air| Hundredths::nearest(air).0)
+}
+
+fn reach(state: &TokyoHighway, number: u8, height: u8) -> Result<Reach, String> {
+    let Some(base) = state.columns.get(usize::from(number)) else {
+        return Err(format!("there is no column {number}"));
+    };
+    if height == 0 || height > TALLEST {
+        return Err(format!("a column is 1 to {TALLEST} pieces high, not {height}"));
+    }
+    let (shortest, longest) = REST.range(0.0).ok_or("roads rest on no column")?;
+    let rise = (f64::from(height) - f64::from(base.height)) * STOREY;
+    let steep = || format!("no road leads from height {} to height {height}", base.height);
+    let least = settle(base, height, rise, longest, 1).ok_or_else(steep)?;
+    let greatest = settle(base, height, rise, shortest, -1).ok_or_else(steep)?;
+    Ok(Reach { least, greatest })
+}
+
+/// The distance at which both tips lie that far past their centres, moved by hundredths until
+/// the road rests well.
+fn settle(base: &Column, height: u8, rise: f64, past: f64, step: i32) -> Option<i32> {
+    // Rounded towards the middle of the range.
+    let past = Hundredths((past * 100.0) as i32);
+    let nearest = Hundredths::nearest(span(rise, past.mm(), past.mm())).0;
+    (0..SLACK).map(|shift| nearest + step * shift).find(|distance| {
+        let centre = base.at.to_point() + Point::new(Hundredths(*distance).mm(), 0.0);
+        let far = Footing { centre, height: f64::from(height) * STOREY };
+        let deck = Deck::between(&ROAD, footing(base, 0), far, tip(past.0, 0), 0.0);
+        deck.is_ok_and(|deck| REST.holds(geometry::Tip { past: deck.far_past, aside: 0.0 }))
+    })
+}
+
+/// How many hundredths are tried.
+const SLACK: i32 = 8;
+
+fn forecast(state: &TokyoHighway) -> Vec<Forecast> {
+    let of = |seat: Seat| {
+        let builder = state.builders[seat];
+        let mut next = Vec::new();
+        for (number, base) in state.open_bases(seat) {
+            let near = state.targets(seat, base).filter(|target| is_near(base, *target));
+            next.extend(near.map(|target| step(number, target)));
+        }
+        let (cars, roads) = (builder.cars, builder.roads);
+        Forecast { seat, cars, roads, grey: builder.grey, yellow: builder.yellow, next }
+    };
+    Seat::all(state.count()).map(of).collect()
+}
+
+/// Junctions of every height can be paid for; those far from the base are left out.
+fn is_near(base: &Column, target: Target) -> bool {
+    match target {
+        Target::Junction(height) => height.abs_diff(base.height) <= 3,
+        Target::Grey(_) | Target::Exit => true,
+    }
+}
+
+fn step(base: u8, target: Target) -> Step {
+    match target {
+        Target::Grey(height) => Step { base, height, junction: false, grey: height, yellow: 0 },
+        Target::Junction(height) => {
+            Step { base, height, junction: true, grey: height - 1, yellow: 1 }
+        }
+        Target::Exit => Step { base, height: 0, junction: false, grey: 0, yellow: 0 },
+    }
+}

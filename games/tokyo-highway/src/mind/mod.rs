@@ -1,0 +1,25 @@
+//! What bots know about the game, and answers to questions.
+//!
+//! - [`chances`]: which sides of which roads a base could cross next
+//! - [`prospects`]: what each seat holds and may hope for; how positions and builds are judged
+//! - [`choices`]: builds worth a thought, best first
+//! - [`chores`]: buildings, payments and passing
+//! - [`planner`]: plays the build that is judged best: easy and normal
+//! - [`search`]: looks ahead in a tree of builds: hard
+//! - [`levels`]: which bot sits down for which skill
+//! - [`ask`]: open roads, previews, reach and supplies for players
+
+pub mod ask;
+pub mod chances;
+pub mod choices;
+pub mod chores;
+pub mod levels;
+pub mod planner;
+pub mod prospects;
+pub mod search;
+
+#[cfg(test)]
+mod tests;
+
+pub use planner::Planner;
+pub use prospects::Taste;

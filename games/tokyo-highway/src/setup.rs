@@ -1,0 +1,79 @@
+//! What the lobby chooses.
+
+use serde::{Deserialize, Serialize};
+
+/// What the lobby chooses: the points on which tables and editions differ.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    /// Who begins (clause 2.2).
+    pub start: Start,
+    /// No column may stand under a road, however high (clause 4.7).
+    pub strict_plan_view: bool,
+    /// How much air pieces keep between them (clause 5.5).
+    pub clearance: Clearance,
+    /// How steep a road may be for a car (clause 6.9).
+    pub grip: Grip,
+    /// From which columns an exit may lead down (clause 8.1).
+    pub exits: Exits,
+    /// What becomes of a player without materials (clause 10.2).
+    pub out_of_materials: OutOfMaterials,
+    /// Whether pieces can be knocked over (clause 9.5).
+    pub mode: Mode,
+}
+
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident: $first:ident $(, $rest:ident)*) => {
+        $(#[$doc])*
+        #[allow(missing_docs)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name {
+            #[default]
+            $first,
+            $($rest),*
+        }
+    };
+}
+
+/// Who begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// Chance decides.
+    #[default]
+    Random,
+    /// Seat 0: whoever drove on a highway last sits there.
+    #[serde(rename = "seat-0")]
+    Seat0,
+}
+
+words!(/// How much air pieces keep: three or five tenths of a millimetre.
+    Clearance: Normal, Wide);
+words!(/// How steep a road may be for a car: wood, rubber, or as steep as one likes.
+    Grip: Wood, Rubber, Any);
+words!(/// From which columns an exit may lead down.
+    Exits: FirstStorey, AnyHeight);
+words!(/// What becomes of a player without materials: out of the game, or counted by cars.
+    OutOfMaterials: Loses, CountsCars);
+words!(/// Whether pieces can be knocked over: in blueprints nothing falls.
+    Mode: Blueprint, HandBuilt);
+
+impl Setup {
+    /// The air that pieces keep, in millimetres.
+    pub fn margin(&self) -> f64 {
+        match self.clearance {
+            Clearance::Normal => 0.3,
+            Clearance::Wide => 0.5,
+        }
+    }
+
+    /// The steepest slope, as a tangent, that a car holds on.
+    pub fn steepest(&self) -> f64 {
+        match self.grip {
+            Grip::Wood => 0.36,
+            Grip::Rubber => 0.8,
+            Grip::Any => f64::INFINITY,
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The pieces on the table as solids: what the judge measures.
+
+use geometry::{
+    Block, Convex, Deck, Disc, Footing, Footprint, Heading, Hundredths, Outline, Pillar, Point,
+    Slab, Spot, Strip, Tip, Unbuildable,
+};
+
+use crate::pieces::{Building, Column, Far, Parking, Road, Shape};
+use crate::sizes::{CAR, RADIUS, ROAD, STOREY, THICKNESS};
+use crate::truth::Truth;
+
+/// The solids, each list in the order of its pieces.
+#[derive(Clone, Debug, Default)]
+pub struct Solids {
+    /// The columns.
+    pub pillars: Vec<Pillar>,
+    /// The roads.
+    pub decks: Vec<Slab>,
+    /// The cars.
+    pub cars: Vec<Slab>,
+    /// The buildings.
+    pub blocks: Vec<Block>,
+}
+
+impl Solids {
+    /// The solids of a table. A piece that cannot be where its numbers say becomes a speck far
+    /// away, so that a broken truth can still be looked at.
+    pub fn of(truth: &Truth) -> Solids {
+        let pillars: Vec<Pillar> = truth.columns.iter().map(pillar).collect();
+        let deck = |road: &Road| deck(road, &truth.columns).map_or(speck(), |deck| deck.slab);
+        let decks: Vec<Slab> = truth.roads.iter().map(deck).collect();
+        let cars = truth.cars.iter().map(|parked| match decks.get(usize::from(parked.road)) {
+            Some(deck) => car(deck, parked.spot),
+            None => speck(),
+        });
+        let cars = cars.collect();
+        Solids { pillars, decks, cars, blocks: truth.buildings.iter().map(block).collect() }
+    }
+}
+
+/// A slab that meets nothing.
+fn speck() -> Slab {
+    let start = Point::new(1e6, 1e6);
+    let axis = Point::new(1.0, 0.0);
+    Slab::new(Strip { start, axis, length: 0.01, half_width: 0.01 }, 0.0, 0.0, 0.01)
+}
+
+/// The disc of a column with that centre.
+pub fn disc(at: Spot) -> Disc {
+    Disc::new(at.to_point(), RADIUS)
+}
+
+/// A column of that height.
+pub fn pillar_at(at: Spot, height: u8) -> Pillar {
+    Pillar { disc: disc(at), top: f64::from(height) * STOREY }
+}
+
+/// A column as a solid.
+pub fn pillar(column: &Column) -> Pillar {
+    pillar_at(column.at, column.height)
+}
+
+/// What the base end of a road rests on: the column, or the roads that lie on it already.
+pub fn footing(column: &Column, layer: u8) -> Footing {
+    let height = f64::from(column.height) * STOREY + f64::from(layer) * THICKNESS;
+    Footing { centre: column.at.to_point(), height }
+}
+
+/// A tip in hundredths, as the geometry measures it.
+pub fn tip(past: i32, aside: i32) -> Tip {
+    Tip { past: Hundredths(past).mm(), aside: Hundredths(aside).mm() }
+}
+
+/// A road as it lies.
+fn deck(road: &Road, columns: &[Column]) -> Result<Deck, Unbuildable> {
+    let column = |idx: u8| columns.get(usize::from(idx)).ok_or(Unbuildable::OffBase);
+    let base = footing(column(road.base)?, road.layer);
+    let tip = tip(road.past, road.aside);
+    match road.to {
+        Far::Column { column: far, aside } => {
+            let far = footing(column(far)?, 0);
+            Deck::between(&ROAD, base, far, tip, Hundredths(aside).mm())
+        }
+        Far::Exit { heading } | Far::Ramp { heading } => {
+            Deck::to_ground(&ROAD, base, tip, heading.unit())
+        }
+    }
+}
+
+/// Where a car stands, measured on its road.
+pub fn footprint(spot: Parking) -> Footprint {
+    let [length, width, _] = CAR;
+    let (along, across) = (Hundredths(spot.along).mm(), Hundredths(spot.across).mm());
+    Footprint { along, across, length, width }
+}
+
+/// A car on a road.
+pub fn car(deck: &Slab, spot: Parking) -> Slab {
+    deck.standing(&footprint(spot), CAR[2])
+}
+
+/// A building as a solid.
+pub fn block(building: &Building) -> Block {
+    block_at(building.shape, building.at, building.heading)
+}
+
+/// A building of that shape.
+pub fn block_at(shape: Shape, at: Spot, heading: Heading) -> Block {
+    let (centre, way) = (at.to_point(), heading.unit());
+    let convex = match shape {
+        Shape::Round => None,
+        Shape::Square => Convex::square(centre, 26.0, way),
+        Shape::Triangle => Convex::triangle(centre, 36.0, way),
+        Shape::Hexagon => Convex::hexagon(centre, 30.0, way),
+    };
+    let round = Outline::Disc(Disc::new(centre, 15.0));
+    Block::new(convex.map_or(round, Outline::Convex), shape.height())
+}

@@ -1,0 +1,144 @@
+# Choices, log and refusals of Tokyo Highway in English.
+
+way = { $way ->
+    [east] E
+    [north-east] NE
+    [north] N
+    [north-west] NW
+    [west] W
+    [south-west] SW
+    [south] S
+   *[south-east] SE
+} { $degrees }°
+shape = { $shape ->
+    [round] round tower
+    [square] square block
+    [triangle] triangular block
+   *[hexagon] hexagonal tower
+}
+base-entrance = #{ $column }
+base-column = #{ $column }
+base-junction = junction #{ $column }
+crossing-nothing = no crossing
+crossing-over = over road { $road }
+crossing-under = under road { $road }
+crossing-and = { $first }, { $rest }
+cars = { $cars ->
+    [0] no car
+    [one] 1 car
+   *[other] { $cars } cars
+}
+
+build = From { $from } to height { $height }, { $way }, { $crossing }: { cars }
+build-junction = From { $from } to a junction { $height } high, { $way }, { $crossing }: { cars }
+build-exit = Exit from { $from }, { $way }, { $crossing }: { cars }
+raise = Put the { shape } { $mm } mm out, { $way }
+pass = Pass: no build can stand
+penalty = Penalty for { $payer }: { $count } pieces fell
+pay = Pay { $to } { $grey } grey and { $yellow } yellow
+
+raised = { $seat } put up the { shape }
+built = { $seat } built road { $road } to a column of height { $height }, over { $over } and under { $under }
+built-junction = { $seat } built road { $road } to a junction of height { $height }, over { $over } and under { $under }
+built-exit = { $seat } built road { $road } as an exit, over { $over } and under { $under }
+parked = { $seat } placed { $cars ->
+    [one] a car
+   *[other] { $cars } cars
+} on road { $road }: { $left } left
+passed = { $seat } is blocked and passed
+fined = { $seat } knocked over { $count ->
+    [one] a piece
+   *[other] { $count } pieces
+} of others
+paid = { $seat } paid { $to } { $grey } grey and { $yellow } yellow
+all-parked = { $seat } has placed all cars: place { $place }
+ran-out = { $seat } has run out of construction materials
+all-blocked = Nobody can build any more
+over = { $seat } wins
+over-shared = { $seat } and others share the win
+
+piece-column = column { $number }
+piece-road = road { $number }
+piece-car = car { $number }
+piece-building = building { $number }
+piece-new-car = your new car { $number }
+lie-off-base = its near end misses the base
+lie-too-far = the new column is too far away
+lie-too-near = the new column is too near
+lie-too-steep = no road spans that difference in height
+
+no-business = only players build
+only-the-judge = only the judge books penalties
+not-your-turn = it is the turn of { $seat }
+bad-seats = two to four can play, not { $seats }
+buildings-first = the buildings are put up first
+no-more-buildings = all buildings stand already
+shape-taken = that building stands already: choose another
+building-off-table = the building must stand wholly on the table
+building-touches = the building comes too near to { $piece }
+no-such-column = there is no column { $column }
+not-your-column = { $piece } belongs to somebody else
+column-closed = a road leads on from column { $column } already
+junction-closed = two roads lead on from junction { $column } already
+no-road-left = you have no road left
+too-few-pieces = you have { $grey } grey and { $yellow } yellow pieces left: too few for this column
+wrong-height = from height { $base } a column is one higher or one lower, not { $wanted }
+low-junction = a junction needs a grey piece under the yellow one
+exit-height = an exit leads down from height one, not { $height }
+cannot-lie = the road cannot lie so: { $why }
+base-tip = the road’s near end must rest on the base, within its top
+far-tip = the road’s far end must rest on the new column, within its top
+off-table = the column or exit must be wholly on the table
+column-touches = the new column comes too near to { $piece }
+column-under-road = at this table no column may stand under { $piece }
+over-column = the road would pass over { $piece }
+road-touches = the road comes too near to { $piece }
+not-earned = this road earns { $earned ->
+    [0] no cars
+    [one] one car
+   *[other] { $earned } cars
+}, not more
+no-cars-left = you have { $left ->
+    [one] one car
+   *[other] { $left } cars
+} left, not more
+car-off = the car must stand wholly on the road
+car-touches = the car comes too near to { $piece }
+too-steep = the road is too steep: cars would slide off
+not-blocked = you can build, so you must
+pay-first = the penalty is paid first
+no-debt = there is no penalty to pay
+wrong-payment = pay with { $least } to { $most } yellow pieces
+nothing-falls = in blueprints nothing is knocked over
+still-paying = { $seat } is still paying
+no-such-payer = seat { $payer } is not building
+one-count-a-seat = give one count for each of the { $seats } seats
+own-pieces = there is no penalty for one’s own pieces
+nothing-fell = no piece of another player fell
+more-than-stands = { $count } pieces of { $seat } cannot have fallen: { $standing } stand
+game-over = the game is over
+
+option-start = Who begins
+option-start-random = Chance decides
+option-start-seat-0 = The first seat: let whoever drove on a highway last sit there
+option-strict_plan_view = No column may stand under a road, however high
+option-clearance = Air between pieces
+option-clearance-normal = 0.3 mm
+option-clearance-wide = 0.5 mm
+option-grip = How steep a road may be for cars
+option-grip-wood = Wood: up to 20 degrees
+option-grip-rubber = Rubber: up to 39 degrees
+option-grip-any = As steep as you like
+option-exits = Where exits lead down from
+option-exits-first-storey = Columns of height one
+option-exits-any-height = Columns of any height
+option-out_of_materials = Without construction materials
+option-out_of_materials-loses = Out of the game
+option-out_of_materials-counts-cars = House rule: most cars placed wins
+option-mode = How pieces are put up
+option-mode-blueprint = Blueprint: exactly as planned, nothing falls
+preset-standard = Standard
+
+ending-all-cars = all cars placed
+ending-materials = materials ran out
+ending-all-blocked = all blocked

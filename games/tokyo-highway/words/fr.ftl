@@ -1,0 +1,144 @@
+# Choix, journal et refus de Tokyo Highway en français.
+
+way = { $way ->
+    [east] E
+    [north-east] NE
+    [north] N
+    [north-west] NO
+    [west] O
+    [south-west] SO
+    [south] S
+   *[south-east] SE
+} { $degrees }°
+shape = { $shape ->
+    [round] tour ronde
+    [square] tour carrée
+    [triangle] tour triangulaire
+   *[hexagon] tour hexagonale
+}
+base-entrance = #{ $column }
+base-column = #{ $column }
+base-junction = l’échangeur #{ $column }
+crossing-nothing = sans croisement
+crossing-over = au-dessus de la route { $road }
+crossing-under = sous la route { $road }
+crossing-and = { $first }, { $rest }
+cars = { $cars ->
+    [0] aucune voiture
+    [one] 1 voiture
+   *[other] { $cars } voitures
+}
+
+build = De { $from } à la hauteur { $height }, { $way }, { $crossing } : { cars }
+build-junction = De { $from } à un échangeur de hauteur { $height }, { $way }, { $crossing } : { cars }
+build-exit = Sortie depuis { $from }, { $way }, { $crossing } : { cars }
+raise = Poser la { shape } à { $mm } mm du centre, { $way }
+pass = Passer : rien ne peut tenir
+penalty = Pénalité pour { $payer } : { $count } pièces sont tombées
+pay = Donner à { $to } { $grey } grises et { $yellow } jaunes
+
+raised = { $seat } pose la { shape }
+built = { $seat } construit la route { $road } vers une colonne de hauteur { $height }, au-dessus de { $over } et au-dessous de { $under }
+built-junction = { $seat } construit la route { $road } vers un échangeur de hauteur { $height }, au-dessus de { $over } et au-dessous de { $under }
+built-exit = { $seat } construit la sortie { $road }, au-dessus de { $over } et au-dessous de { $under }
+parked = { $seat } place { $cars ->
+    [one] une voiture
+   *[other] { $cars } voitures
+} sur la route { $road } : il en reste { $left }
+passed = { $seat } est bloqué et passe
+fined = { $seat } a fait tomber { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+} des autres
+paid = { $seat } donne à { $to } { $grey } grises et { $yellow } jaunes
+all-parked = { $seat } a placé toutes ses voitures : place { $place }
+ran-out = { $seat } n’a plus de matériaux
+all-blocked = Personne ne peut plus construire
+over = { $seat } gagne
+over-shared = { $seat } et d’autres partagent la victoire
+
+piece-column = la colonne { $number }
+piece-road = la route { $number }
+piece-car = la voiture { $number }
+piece-building = le bâtiment { $number }
+piece-new-car = votre nouvelle voiture { $number }
+lie-off-base = son bout manque la base
+lie-too-far = la nouvelle colonne est trop loin
+lie-too-near = la nouvelle colonne est trop près
+lie-too-steep = aucune route ne franchit cette différence de hauteur
+
+no-business = seuls les joueurs construisent
+only-the-judge = seul l’arbitre inscrit des pénalités
+not-your-turn = c’est au tour de { $seat }
+bad-seats = on joue de deux à quatre, pas à { $seats }
+buildings-first = on pose d’abord les bâtiments
+no-more-buildings = tous les bâtiments sont posés
+shape-taken = ce bâtiment est déjà posé : choisissez-en un autre
+building-off-table = le bâtiment doit être entièrement sur la table
+building-touches = le bâtiment est trop près de { $piece }
+no-such-column = il n’y a pas de colonne { $column }
+not-your-column = { $piece } appartient à quelqu’un d’autre
+column-closed = une route part déjà de la colonne { $column }
+junction-closed = deux routes partent déjà de l’échangeur { $column }
+no-road-left = vous n’avez plus de route
+too-few-pieces = il vous reste { $grey } pièces grises et { $yellow } jaunes : trop peu pour cette colonne
+wrong-height = depuis la hauteur { $base }, une colonne a un étage de plus ou de moins, pas { $wanted }
+low-junction = un échangeur a au moins une pièce grise sous la jaune
+exit-height = une sortie part de la hauteur un, pas de { $height }
+cannot-lie = la route ne peut pas se poser ainsi : { $why }
+base-tip = le bout de la route doit reposer sur la base, sans dépasser
+far-tip = le bout de la route doit reposer sur la nouvelle colonne, sans dépasser
+off-table = la colonne ou la sortie doit être entièrement sur la table
+column-touches = la nouvelle colonne est trop près de { $piece }
+column-under-road = à cette table aucune colonne ne va sous { $piece }
+over-column = la route passerait au-dessus de { $piece }
+road-touches = la route est trop près de { $piece }
+not-earned = cette route vaut { $earned ->
+    [0] aucune voiture
+    [one] une voiture
+   *[other] { $earned } voitures
+}, pas plus
+no-cars-left = il vous reste { $left ->
+    [one] une voiture
+   *[other] { $left } voitures
+}, pas plus
+car-off = la voiture doit être entièrement sur la route
+car-touches = la voiture est trop près de { $piece }
+too-steep = la route est trop raide : les voitures glisseraient
+not-blocked = vous pouvez construire, donc vous le devez
+pay-first = on paie d’abord la pénalité
+no-debt = il n’y a pas de pénalité à payer
+wrong-payment = payez avec { $least } à { $most } pièces jaunes
+nothing-falls = en mode plan rien ne tombe
+still-paying = { $seat } paie encore
+no-such-payer = le siège { $payer } ne construit pas
+one-count-a-seat = donnez un nombre pour chacun des { $seats } sièges
+own-pieces = pas de pénalité pour ses propres pièces
+nothing-fell = aucune pièce d’un autre joueur n’est tombée
+more-than-stands = { $count } pièces de { $seat } ne peuvent pas être tombées : il y en a { $standing }
+game-over = la partie est finie
+
+option-start = Qui commence
+option-start-random = Le hasard décide
+option-start-seat-0 = Le premier siège : le dernier à avoir pris l’autoroute s’y assoit
+option-strict_plan_view = Aucune colonne sous une route, même haute
+option-clearance = Air entre les pièces
+option-clearance-normal = 0,3 mm
+option-clearance-wide = 0,5 mm
+option-grip = Pente permise pour les voitures
+option-grip-wood = Bois : jusqu’à 20 degrés
+option-grip-rubber = Caoutchouc : jusqu’à 39 degrés
+option-grip-any = Sans limite
+option-exits = D’où partent les sorties
+option-exits-first-storey = Des colonnes de hauteur un
+option-exits-any-height = De toute hauteur
+option-out_of_materials = Sans matériaux
+option-out_of_materials-loses = Hors jeu
+option-out_of_materials-counts-cars = Règle maison : le plus de voitures gagne
+option-mode = Comment on construit
+option-mode-blueprint = Plan : exactement comme prévu, rien ne tombe
+preset-standard = Standard
+
+ending-all-cars = toutes les voitures placées
+ending-materials = plus de matériaux
+ending-all-blocked = tous bloqués
