@@ -58,7 +58,14 @@ impl TokyoJutaku {
     /// Everybody may build.
     pub(crate) fn begin(&mut self, events: &mut impl Sink<Event>) {
         self.phase = Phase::Building;
-        self.stirred = self.now;
+        let now = self.now;
+        self.stirred = now;
+        // While everybody stood still, locks ran out, and nobody is charged for holding a piece.
+        for own in self.architects.values_mut() {
+            own.busy_until = own.busy_until.filter(|until| *until > now);
+            own.hushed_until = own.hushed_until.filter(|until| *until > now);
+            own.hand = own.hand.map(|held| Held { since: now, ..held });
+        }
         Seat::all(self.count()).for_each(|seat| self.ask(seat));
         events.push(|| Event::Begun);
     }

@@ -154,15 +154,22 @@ impl TokyoJutaku {
             Phase::Building if self.is_beaten() => {
                 seats.filter(|seat| self.undecided(*seat)).collect()
             }
-            Phase::Building => {
-                let builds = |seat: &Seat| {
-                    let own = &self.architects[*seat];
-                    own.site.is_some() || own.moving
-                };
-                seats.filter(builds).collect()
-            }
+            Phase::Building => seats.filter(|seat| self.can_act(*seat)).collect(),
             Phase::Countdown { .. } | Phase::Frozen { .. } | Phase::Over { .. } => SeatSet::EMPTY,
         }
+    }
+
+    /// Whether there is something to do for a seat while everybody builds.
+    fn can_act(&self, seat: Seat) -> bool {
+        let own = &self.architects[seat];
+        let Some(site) = &own.site else { return own.moving };
+        let built = !site.building().is_empty();
+        let free = own.busy_until.is_none() && (built || !self.supply(seat).is_empty());
+        let clears = Entry::new(seat, self.now, Command::Clear);
+        own.hand.is_some()
+            || free
+            || (built && own.hushed_until.is_none())
+            || self.allow(&clears).is_ok()
     }
 
     /// The seats that can interject: with one more stop, or by taking a beat back.
