@@ -145,7 +145,7 @@ impl Laid {
         &self.bounds
     }
 
-    /// Whether the pieces cannot lie on one floor: either of them, drawn in by the tolerance,
+    /// Whether the pieces cannot lie on one floor: each of them, drawn in by the tolerance,
     /// meets the inside of the other.
     pub fn overlaps(&self, other: &Laid) -> bool {
         let hit = |cores: &[Corners], parts: &[Corners]| {

@@ -1,4 +1,12 @@
 //! How exact players have to be.
+//!
+//! Three readings that the numbers alone do not settle:
+//!
+//! - what a border or a floor holds is grown by a disc with sixteen corners, so that the margin is
+//!   up to 2 % wider in some directions, and never narrower;
+//! - pieces overlap if each of them, drawn in by the tolerance, meets the other: it does not
+//!   matter which was there first, and a sharp tip may go a little deeper;
+//! - drawn in, a piece keeps its corners sharp.
 
 /// How exact players have to be. Records name the version; a version never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -111,3 +111,36 @@ fn the_magnet_finds_what_is_near_and_legal() {
     }
     assert!(tried > 300 && found * 100 >= tried * 97, "{found} of {tried}");
 }
+
+/// Placed loosely and taken back at random, a building judges like one built anew.
+#[test]
+fn what_was_placed_and_taken_back_leaves_no_trace() {
+    let mut chance = Chance::from_number(14);
+    for _ in 0..60 {
+        let mut building = any_building(&mut chance);
+        for _ in 0..60 {
+            let piece = PieceId::new(chance.below(68) as u8).unwrap();
+            let laid: Vec<_> = building.laid().map(|(laid, _)| laid.pose()).collect();
+            let start = || candidates(&building, piece).first().map(|candidate| candidate.pose);
+            let pose = match chance.pick(&laid).copied() {
+                Some(beside) => random::near(&mut chance, beside),
+                None => match start() {
+                    Some(pose) => pose,
+                    None => continue,
+                },
+            };
+            match chance.below(3) {
+                0 => drop(building.take_back()),
+                _ => drop(building.place_loosely(pose)),
+            }
+            let anew = Building::new(building.plot().clone()).rebuild(&building.standing());
+            let anew = anew.unwrap();
+            assert_eq!(anew.standing(), building.standing());
+            for _ in 0..4 {
+                let near = random::near(&mut chance, pose);
+                assert_eq!(anew.judge(near), building.judge(near));
+                assert_eq!(anew.judge_loosely(near), building.judge_loosely(near));
+            }
+        }
+    }
+}

@@ -107,7 +107,7 @@ fn an_option_can_come_from_a_file() {
     let option = format!("start=@{}", file.display());
     let wins = |option: &str| {
         let told = done(&["simulate", "connect-four", "--json", "--seed", "1", "--option", option]);
-        serde_json::from_str::<serde_json::Value>(&told).unwrap()["wins_by_seat"].clone()
+        serde_json::from_str::<Value>(&told).unwrap()["wins_by_seat"].clone()
     };
     assert_eq!(wins(&option), wins("start=random"));
     assert_ne!(wins(&option), wins("start=seat-0"));

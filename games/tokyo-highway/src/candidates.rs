@@ -70,7 +70,7 @@ pub struct Sweep {
 impl Sweep {
     /// What offers are chosen from.
     pub const OFFERS: Sweep =
-        Sweep { headings: 48, marks: 7, lies: 3, aimed_lies: 7, junctions: Some(1) };
+        Sweep { headings: 72, marks: 9, lies: 2, aimed_lies: 7, junctions: Some(2) };
 
     fn wants(&self, base: &Column, target: Target) -> bool {
         match target {

@@ -25,7 +25,7 @@ fn after(seats: usize, setup: &str, commands: usize) -> TokyoHighway {
 }
 
 fn two() -> TokyoHighway {
-    after(2, r#"{"start":"seat-0"}"#, 12)
+    after(2, r#"{"start":"seat-0"}"#, 8)
 }
 
 /// What the check says about a state after an edit.
@@ -72,7 +72,7 @@ fn supplies_that_do_not_add_up() {
     });
     told(&state, supply, |truth| truth.columns[2].height += 1);
     // Where penalties are paid pieces change hands, but none are lost.
-    let paid = after(2, r#"{"start":"seat-0","mode":"hand-built"}"#, 12);
+    let paid = after(2, r#"{"start":"seat-0","mode":"hand-built"}"#, 8);
     told(&paid, "lost or won", |truth| truth.builders[Seat(1)].grey -= 1);
     let mut truth = Truth::clone(&paid);
     truth.builders[Seat(0)].grey -= 1;
