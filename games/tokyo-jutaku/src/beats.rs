@@ -34,7 +34,13 @@ impl TokyoJutaku {
         let beats: Vec<(Seat, Beat)> = Seat::all(seats)
             .filter_map(|seat| self.architects[seat].beat.take().map(|beat| (seat, beat)))
             .collect();
-        Seat::all(seats).for_each(|seat| self.ask(seat));
+        for seat in Seat::all(seats) {
+            self.ask(seat);
+            self.architects[seat].shown = None;
+        }
+        for (seat, beat) in &beats {
+            self.architects[*seat].shown = Some(*beat);
+        }
         let number = self.beats;
         self.beats = self.beats.saturating_add(1);
         events.push(|| Event::BeatOver { beat: number });

@@ -24,6 +24,8 @@ const OF_ONE: usize = 12;
 /// Placements that are listed of each piece in beats, and pieces that are tried.
 const OF_EACH: usize = 2;
 const PIECES: usize = 16;
+/// Pieces that chance tries before it steps back.
+const TRIES: u32 = 8;
 
 impl TokyoJutaku {
     /// Lists what an awaited seat may do.
@@ -58,7 +60,7 @@ impl TokyoJutaku {
         let good = |command: &Command| self.is_good(seat, command);
         match own.hand {
             Some(held) => {
-                let places = spread(candidates(site.building(), held.piece), OF_ONE);
+                let places = spread(sensible(site, held.piece), OF_ONE);
                 into.list.extend(places.map(|pose| Command::Place { pose }));
                 into.list.extend(plain.into_iter().filter(good));
                 let region = Region { piece: Some(held.piece), card: site.card, side: site.side };
@@ -84,7 +86,7 @@ impl TokyoJutaku {
         let plain = [Beat::Stop, Beat::Return, Beat::Hold].map(Command::Beat);
         into.list.extend(plain.into_iter().filter(|command| self.is_good(seat, command)));
         for piece in self.supply(seat).iter().step_by(self.stride(seat)).take(PIECES) {
-            let places = spread(candidates(site.building(), piece), OF_EACH);
+            let places = spread(sensible(site, piece), OF_EACH);
             into.list.extend(places.map(|pose| Command::Beat(Beat::Place { pose })));
         }
         into.region = Some(Region { piece: None, card: site.card, side: site.side });
@@ -123,7 +125,7 @@ impl TokyoJutaku {
         let own = &self.architects[seat];
         let good = |command: Command| self.is_good(seat, &command).then_some(command);
         if let Some(held) = own.hand {
-            let places = candidates(site.building(), held.piece);
+            let places = sensible(site, held.piece);
             let place = chance.pick(&places).map(|place| Command::Place { pose: place.pose });
             return place.and_then(good).or(Some(Command::Drop));
         }
@@ -134,15 +136,29 @@ impl TokyoJutaku {
                 return Some(command);
             }
         }
-        if chance.below(12) == 0
+        if chance.below(40) == 0
             && let Some(command) = good(Command::Return)
         {
             return Some(command);
         }
-        let pieces: Vec<PieceId> = self.supply(seat).iter().collect();
-        let grab = chance.pick(&pieces).map(|piece| Command::Grab { piece: *piece });
+        let grab = self.fitting(seat, site, chance).map(|piece| Command::Grab { piece });
         let rest = [Command::Return, Command::Stop, Command::Clear];
-        grab.and_then(good).or_else(|| rest.into_iter().find_map(good))
+        grab.and_then(good).or_else(|| rest.into_iter().find_map(good)).or_else(|| {
+            let pieces: Vec<PieceId> = self.supply(seat).iter().collect();
+            chance.pick(&pieces).map(|piece| Command::Grab { piece: *piece }).and_then(good)
+        })
+    }
+
+    /// A piece of the supply that fits somewhere, among a few drawn at random.
+    fn fitting(&self, seat: Seat, site: &Site, chance: &mut Chance) -> Option<PieceId> {
+        let pieces: Vec<PieceId> = self.supply(seat).iter().collect();
+        for _ in 0..TRIES {
+            let piece = *chance.pick(&pieces)?;
+            if !sensible(site, piece).is_empty() {
+                return Some(piece);
+            }
+        }
+        None
     }
 
     fn draw_beat(&self, seat: Seat, site: &Site, chance: &mut Chance) -> Beat {
@@ -152,9 +168,9 @@ impl TokyoJutaku {
             return if good(beat) { beat } else { Beat::Hold };
         }
         let pieces: Vec<PieceId> = self.supply(seat).iter().collect();
-        for _ in 0..4 {
+        for _ in 0..TRIES {
             let Some(piece) = chance.pick(&pieces) else { break };
-            let places = candidates(site.building(), *piece);
+            let places = sensible(site, *piece);
             if let Some(place) = chance.pick(&places) {
                 let beat = Beat::Place { pose: place.pose };
                 if good(beat) {
@@ -169,6 +185,19 @@ impl TokyoJutaku {
 /// Whether as many pieces stand there as are asked for.
 fn is_full(site: &Site) -> bool {
     site.building().len() >= usize::from(site.building().plot().pieces())
+}
+
+/// Where a piece can lie so that the card's floors can still be reached exactly.
+fn sensible(site: &Site, piece: PieceId) -> Vec<Candidate> {
+    let building = site.building();
+    let (floors, pieces) = (building.plot().floors(), building.plot().pieces());
+    let left = usize::from(pieces).saturating_sub(building.len() + 1);
+    let mut places = candidates(building, piece);
+    places.retain(|place| {
+        let height = building.height().max(place.placed.floor);
+        height <= floors && usize::from(floors - height) <= left
+    });
+    places
 }
 
 /// A few of the places, spread over all of them.

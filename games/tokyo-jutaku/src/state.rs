@@ -67,6 +67,8 @@ pub struct Architect {
     pub clears: bool,
     /// In beats: what was submitted.
     pub beat: Option<Beat>,
+    /// In beats: what was shown at the end of the last one.
+    pub shown: Option<Beat>,
     /// The number of the decision that the next command answers.
     pub decision: u32,
 }

@@ -61,6 +61,8 @@ pub struct Seen {
     pub submitted: bool,
     /// Which: only its owner knows.
     pub beat: Option<Beat>,
+    /// What was shown at the end of the last beat.
+    pub shown: Option<Beat>,
     pub decision: u32,
 }
 
@@ -81,6 +83,7 @@ pub fn of(state: &TokyoJutaku, viewer: Viewer) -> View {
             clears: own.clears,
             submitted: own.beat.is_some(),
             beat: own.beat.filter(|_| viewer.is(seat)),
+            shown: own.shown,
             decision: own.decision,
         }
     };
@@ -143,6 +146,7 @@ fn architect(seen: &Seen) -> Architect {
         moving: seen.moving,
         clears: seen.clears,
         beat: seen.beat.or(seen.submitted.then_some(Beat::Hold)),
+        shown: seen.shown,
         decision: seen.decision,
     }
 }
