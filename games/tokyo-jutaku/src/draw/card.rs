@@ -5,7 +5,7 @@ use contract::Seat;
 
 use super::facts;
 use super::pen::{Area, INK, LINE, Num, Pen, RED, SOFT, bold, book, colour};
-use super::wood::{CARD_MM, Lens, shade};
+use super::wood::{Lens, Square, shade};
 use crate::site::Site;
 use crate::view::View;
 
@@ -32,13 +32,19 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
     owner(pen, view, seat, area);
     head(pen, site, area);
     paper(pen, site.side, plan, 10.0);
-    let scale = plan.w / CARD_MM;
-    let lens = Lens::flat((plan.x, plan.bottom()), scale);
+    let square = square(site);
+    let lens = Lens::onto(square, (plan.x, plan.bottom()), plan.w);
     borders(pen, site.building().plot(), lens, 5.0);
-    ruled(pen, site.side, lens);
+    ruled(pen, site.side, square, lens);
     let marked = if view.viewer.is(seat) { marked(view) } else { Vec::new() };
     pieces(pen, site.building(), lens, &marked);
     faults(pen, view, seat, plan);
+}
+
+/// The part of a card that is shown.
+pub fn square(site: &Site) -> Square {
+    let building = site.building();
+    Square::round(building.plot(), building.laid().map(|(laid, _)| laid.outline()))
 }
 
 /// The numbers of the pieces that marks are about, guilty ones only.
@@ -104,13 +110,14 @@ pub fn paper(pen: &mut Pen, side: Side, plan: Area, round: f64) {
     pen.rect(plan, round, &style);
 }
 
-/// The grid of the blue side, within a border: a line every four millimetres.
-fn grid(pen: &mut Pen, lens: Lens) {
-    let far = CARD_MM as i32 * 1_000;
+/// The grid of the blue side: a line every four millimetres.
+fn grid(pen: &mut Pen, square: Square, lens: Lens) {
+    let [near, _, far, _] = square.corners();
     let mut path = String::new();
-    for line in (4_000..far).step_by(4_000) {
-        let ends = [(line, 0, line, far), (0, line, far, line)];
-        for (x, y, right, up) in ends {
+    for line in (4_000..building::CARD_UM).step_by(4_000) {
+        let upright = (near.x..far.x).contains(&line).then_some((line, near.y, line, far.y));
+        let level = (near.y..far.y).contains(&line).then_some((near.x, line, far.x, line));
+        for (x, y, right, up) in upright.into_iter().chain(level) {
             let from = lens.see(building::Point::new(x, y));
             let to = lens.see(building::Point::new(right, up));
             let part = [from.0, from.1, to.0, to.1].map(Num);
@@ -182,7 +189,7 @@ fn faults(pen: &mut Pen, view: &View, seat: Seat, plan: Area) {
 /// A whole card as a small plan: paper, borders and what stands there.
 pub fn small(pen: &mut Pen, site: &Site, area: Area) {
     paper(pen, site.side, area, 5.0);
-    let lens = Lens::flat((area.x, area.bottom()), area.w / CARD_MM);
+    let lens = Lens::onto(square(site), (area.x, area.bottom()), area.w);
     borders(pen, site.building().plot(), lens, 2.0);
     let building = site.building();
     for floor in 1..=building.height() {
@@ -195,8 +202,8 @@ pub fn small(pen: &mut Pen, site: &Site, area: Area) {
 }
 
 /// The grid for a card with its blue side up.
-pub fn ruled(pen: &mut Pen, side: Side, lens: Lens) {
+fn ruled(pen: &mut Pen, side: Side, square: Square, lens: Lens) {
     if side == Side::Blue {
-        grid(pen, lens);
+        grid(pen, square, lens);
     }
 }

@@ -6,7 +6,7 @@ use contract::Seat;
 use super::card::{borders, paper, tally};
 use super::facts;
 use super::pen::{Area, GOLD, INK, LINE, Pen, SOFT, bold, book};
-use super::wood::{CARD_MM, Lens, shade};
+use super::wood::{Lens, Square, shade};
 use crate::cards;
 use crate::map::{Cell, CellSet, SIDE};
 use crate::view::View;
@@ -85,7 +85,7 @@ fn draw_cell(pen: &mut Pen, view: &View, cell: Cell, choices: CellSet, area: Are
 fn standing(pen: &mut Pen, seat: Seat, area: Area) {
     let (x, y) = area.centre();
     pen.add(format_args!("<g data-token=\"{seat}\">"));
-    pen.token(seat, (x, y - 4.0), 24.0);
+    pen.token(seat, (x, y - 2.0), 22.0);
     pen.add(format_args!("</g>"));
 }
 
@@ -95,7 +95,8 @@ fn available(pen: &mut Pen, view: &View, card: u8, area: Area) {
     paper(pen, side, area, 6.0);
     let Some(plot) = cards::plot(card, side) else { return };
     let wide = area.h - 22.0;
-    let lens = Lens::flat((area.x + 1.0, area.y + wide + 1.0), wide / CARD_MM);
+    let square = Square::round(&plot, std::iter::empty());
+    let lens = Lens::onto(square, (area.x + 2.0, area.y + wide + 1.0), wide);
     borders(pen, &plot, lens, 2.2);
     let x = area.right() - 13.0;
     pen.text((x, area.y + 21.0), bold(20.0).centred(), INK, &plot.floors().to_string());
@@ -114,8 +115,8 @@ fn pile(pen: &mut Pen, view: &View, block: Area) {
     let shown = pieces.iter().step_by(pieces.len().div_ceil(most).max(1));
     for (idx, piece) in shown.enumerate() {
         // Points of a sunflower, so that the heap is round and even.
-        let (angle, far) = (idx as f64 * 2.4, 12.0 * (most - idx.min(most)) as f64);
-        let far = (far * 14.0).sqrt().min(56.0);
+        let (angle, ring) = (idx as f64 * 2.4, most - idx.min(most));
+        let far = 11.0 * (ring as f64).sqrt();
         let at = (x + far * angle.cos(), y - 8.0 + far * 0.85 * angle.sin());
         let lens = Lens::flat(at, 1.5);
         let ring = &piece.piece().face(false).outline;

@@ -67,7 +67,7 @@ pub fn by_floor(site: &Site) -> Vec<u8> {
     (1..=floors).map(|floor| u8::try_from(on(floor)).unwrap_or(u8::MAX)).collect()
 }
 
-/// Whether somebody completed the site.
+/// Whether a seat has won.
 pub fn has_won(view: &View, seat: Seat) -> bool {
     matches!(&view.phase, Phase::Over { winners, .. } if winners.contains(&seat))
 }
@@ -112,15 +112,19 @@ pub fn headline(view: &View) -> (String, String) {
         let names: Vec<String> = seats.iter().map(|seat| name(view, *seat)).collect();
         names.join(" and ")
     };
-    let left = |until: u64| format!("{} s", until.saturating_sub(view.now).div_ceil(1_000));
+    let left = |until: u64| match view.setup.mode {
+        Mode::Beats => String::new(),
+        _ => format!(" · {} s", until.saturating_sub(view.now).div_ceil(1_000)),
+    };
     match &view.phase {
         Phase::Draft { order, until } => {
             let who = order.first().map(|seat| name(view, *seat)).unwrap_or_default();
-            let more = "puts the token on an outer cell";
-            ("Draft".into(), format!("{who} {more} · {}", left(*until)))
+            let own = order.first().is_some_and(|seat| view.viewer.is(*seat));
+            let verb = if own { "put" } else { "puts" };
+            ("Draft".into(), format!("{who} {verb} a token on an outer cell{}", left(*until)))
         }
         Phase::Countdown { until } => {
-            ("Get ready".into(), format!("building begins in {}", left(*until)))
+            ("Get ready".into(), format!("building begins{}", left(*until)))
         }
         Phase::Building if view.setup.mode == Mode::Beats => {
             let done = view.architects.values().filter(|seen| seen.submitted).count();
@@ -135,7 +139,9 @@ pub fn headline(view: &View) -> (String, String) {
             };
             ("Build".into(), more)
         }
-        Phase::Frozen { claims, .. } => ("STOP!".into(), format!("called by {}", names(claims))),
+        Phase::Frozen { claims, .. } => {
+            ("STOP!".into(), format!("called by {}", names(claims).replace("You", "you")))
+        }
         Phase::Movement { order, .. } => {
             let who = order.first().map(|seat| name(view, *seat)).unwrap_or_default();
             ("Movement".into(), format!("{who} to move, up to two spaces"))

@@ -1,23 +1,23 @@
 //! The building floor by floor, drawn apart: each on a ghost of what carries it. Above them the
 //! piece in hand.
 
-use building::{Laid, Point};
+use building::Laid;
 
+use super::card;
 use super::facts;
 use super::pen::{Area, INK, LINE, Pen, SOFT, bold, book};
-use super::wood::{CARD_MM, EDGE, Lens, shade};
+use super::wood::{EDGE, Lens, Square, shade};
 use crate::site::Site;
 use crate::view::{Seen, View};
 
 /// Height of the place for the piece in hand.
 const HAND: f64 = 128.0;
-/// A millimetre of the plans aslant.
-const SCALE: f64 = 2.35;
-/// How far the plans lean and how flat they lie.
-const LEAN: f64 = 0.75;
-const FLAT: f64 = 1.2;
+/// How wide the plans are, how far they lean, and how deep they are at most.
+const WIDE: f64 = 172.0;
+const LEAN: f64 = 54.0;
+const DEEP: f64 = 150.0;
 /// How thick the wood is.
-const THICK: f64 = 7.0;
+const THICK: u8 = 8;
 
 /// Draws the floors.
 pub fn draw(pen: &mut Pen, view: &View, area: Area) {
@@ -51,16 +51,18 @@ fn hand(pen: &mut Pen, seen: Option<&Seen>, area: Area) {
 fn exploded(pen: &mut Pen, site: &Site, area: Area) {
     let counts = facts::by_floor(site);
     let wanted = site.building().plot().floors();
-    let deep = CARD_MM * FLAT;
-    let last = (counts.len().max(2) - 1) as f64;
-    let step = ((area.h - deep - 34.0) / last).min(deep + 26.0);
-    let wide = CARD_MM * (SCALE + LEAN);
-    let left = area.x + (area.w - wide) / 2.0;
+    let square = card::square(site);
+    let each = (area.h - 24.0) / counts.len().max(1) as f64;
+    let deep = (each - 18.0).clamp(60.0, DEEP);
+    let step = each.min(deep + 42.0);
+    let left = area.x + area.w - WIDE - LEAN - 12.0;
+    let (scale, lean, flat) = (WIDE / square.side, LEAN / square.side, deep / square.side);
     for (idx, count) in counts.iter().enumerate() {
         let floor = u8::try_from(idx + 1).unwrap_or(u8::MAX);
         let bottom = area.bottom() - 20.0 - step * idx as f64;
-        let lens = Lens { origin: (left, bottom), right: (SCALE, 0.0), up: (LEAN, -FLAT) };
-        plate(pen, site, floor, lens);
+        let lens = Lens { origin: (left, bottom), right: (scale, 0.0), up: (lean, -flat) };
+        let x = -square.left * scale - square.low * lean;
+        plate(pen, site, square, floor, lens.moved(x, square.low * flat));
         let ink = if floor > wanted { super::pen::RED } else { INK };
         let at = (area.x + 12.0, bottom - deep + 16.0);
         pen.text(at, bold(26.0), ink, &floor.to_string());
@@ -71,13 +73,11 @@ fn exploded(pen: &mut Pen, site: &Site, area: Area) {
 }
 
 /// One floor: the card's outline, what carries it as a ghost, and its pieces as slabs.
-fn plate(pen: &mut Pen, site: &Site, floor: u8, lens: Lens) {
+fn plate(pen: &mut Pen, site: &Site, square: Square, floor: u8, lens: Lens) {
     let building = site.building();
-    let far = building::CARD_UM;
-    let card = [(0, 0), (far, 0), (far, far), (0, far)].map(|(x, y)| Point::new(x, y));
     let opacity = if floor == 1 { 0.95 } else { 0.6 };
     let style = format!("fill=\"#fff\" fill-opacity=\"{opacity}\" stroke=\"{LINE}\"");
-    pen.polygon(lens, &card, &style);
+    pen.polygon(lens, &square.corners(), &style);
     for border in building.plot().borders() {
         let style = if floor == 1 {
             "fill=\"none\" stroke=\"#14110d\" stroke-width=\"2.5\""
@@ -99,15 +99,14 @@ fn plate(pen: &mut Pen, site: &Site, floor: u8, lens: Lens) {
     // Those farther away first, so that the nearer ones stand before them.
     let mut here: Vec<(&Laid, u8)> = on(floor).collect();
     here.sort_by_key(|(laid, _)| std::cmp::Reverse(laid.pose().at().y));
-    for (laid, its) in &here {
-        let fill = shade(its.saturating_sub(1).max(1));
-        for rise in [0.0, THICK / 2.0] {
-            let style = format!("fill=\"{fill}\" stroke=\"{EDGE}\" stroke-width=\"0.8\"");
-            pen.polygon(lens.moved(0.0, -rise), laid.outline(), &style);
+    for (laid, _) in &here {
+        for rise in 0..THICK {
+            let at = lens.moved(0.0, -f64::from(rise));
+            pen.polygon(at, laid.outline(), "fill=\"#7c5127\"");
         }
     }
     for (laid, its) in &here {
-        let top = lens.moved(0.0, -THICK);
-        pen.wood(top, laid.outline(), laid.pose().piece(), shade(its.saturating_add(1)), 1.1);
+        let top = lens.moved(0.0, -f64::from(THICK));
+        pen.wood(top, laid.outline(), laid.pose().piece(), shade(*its), 1.1);
     }
 }

@@ -22,7 +22,10 @@ const COLUMNS: usize = 80;
 pub fn sketch(view: &View) -> Sketch {
     let mut sketch = Sketch::default();
     let (head, more) = facts::headline(view);
-    let end = format!("{} · {}", facts::goal(view), facts::timing(view));
+    let end = match (view.setup.mode, view.setup.limit) {
+        (Mode::Beats, 0) => format!("round {}", view.round),
+        _ => format!("round {} · {}", view.round, facts::timing(view)),
+    };
     let runs = vec![
         (Ink::Strong, head),
         (Ink::Plain, format!("  {more}")),

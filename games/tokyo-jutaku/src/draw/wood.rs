@@ -1,6 +1,6 @@
 //! Pieces of wood and borders of sites, seen through a lens.
 
-use building::{PieceId, Point};
+use building::{Bounds, PieceId, Plot, Point};
 
 use super::pen::{Num, Pen};
 
@@ -22,6 +22,13 @@ impl Lens {
     /// From straight above, a millimetre so long.
     pub fn flat(origin: (f64, f64), scale: f64) -> Lens {
         Lens { origin, right: (scale, 0.0), up: (0.0, -scale) }
+    }
+
+    /// From straight above, so that the square shows in a square of that side.
+    pub fn onto(square: Square, (left, bottom): (f64, f64), side: f64) -> Lens {
+        let scale = side / square.side;
+        let origin = (left - square.left * scale, bottom + square.low * scale);
+        Lens::flat(origin, scale)
     }
 
     /// The same, moved.
@@ -46,6 +53,43 @@ impl Lens {
         ring.iter().map(one).collect::<Vec<_>>().join(" ")
     }
 }
+
+/// The part of a card that matters, in millimetres.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "left and lower edge, and side")]
+pub struct Square {
+    pub left: f64,
+    pub low: f64,
+    pub side: f64,
+}
+
+impl Square {
+    /// The square round the borders of a plot and what lies beyond, with some room.
+    pub fn round<'a>(plot: &'a Plot, laid: impl Iterator<Item = &'a [Point]>) -> Square {
+        let rings = plot.borders().iter().map(|border| border.outline()).chain(laid);
+        let all: Vec<Point> = rings.flatten().copied().collect();
+        let Bounds { low, high } = Bounds::of(&all);
+        let mm = |um: i32| f64::from(um) / 1_000.0;
+        let side = (mm(high.x) - mm(low.x)).max(mm(high.y) - mm(low.y)) + 2.0 * ROOM;
+        let side = side.clamp(1.0, CARD_MM);
+        // Centred, but never beyond the card.
+        let start = |low: i32, high: i32| {
+            ((mm(low) + mm(high) - side) / 2.0).clamp(0.0, (CARD_MM - side).max(0.0))
+        };
+        Square { left: start(low.x, high.x), low: start(low.y, high.y), side }
+    }
+
+    /// Its corners, counter-clockwise.
+    pub fn corners(self) -> [Point; 4] {
+        let um = |mm: f64| (mm * 1_000.0) as i32;
+        let (left, low) = (um(self.left), um(self.low));
+        let (right, high) = (um(self.left + self.side), um(self.low + self.side));
+        [(left, low), (right, low), (right, high), (left, high)].map(|(x, y)| Point::new(x, y))
+    }
+}
+
+/// Millimetres round the borders.
+const ROOM: f64 = 3.5;
 
 /// Wood by floor, from dark on the ground to light under the roof.
 const SHADES: [&str; 6] = ["#b5824c", "#c7975f", "#d7ac75", "#e5c18e", "#efd4a9", "#f6e4c4"];
