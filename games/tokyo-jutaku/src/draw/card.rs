@@ -1,6 +1,7 @@
 //! The site card that is looked at: its borders, the pieces on it, and what is wrong with them.
 
-use building::{Building, Laid, Plot, Side};
+use building::polygon::covers;
+use building::{Building, Laid, Plot, Point, Side};
 use contract::Seat;
 
 use super::facts;
@@ -118,8 +119,8 @@ fn grid(pen: &mut Pen, square: Square, lens: Lens) {
         let upright = (near.x..far.x).contains(&line).then_some((line, near.y, line, far.y));
         let level = (near.y..far.y).contains(&line).then_some((near.x, line, far.x, line));
         for (x, y, right, up) in upright.into_iter().chain(level) {
-            let from = lens.see(building::Point::new(x, y));
-            let to = lens.see(building::Point::new(right, up));
+            let from = lens.see(Point::new(x, y));
+            let to = lens.see(Point::new(right, up));
             let part = [from.0, from.1, to.0, to.1].map(Num);
             path += &format!("M{} {}L{} {}", part[0], part[1], part[2], part[3]);
         }
@@ -161,13 +162,23 @@ fn pieces(pen: &mut Pen, building: &Building, lens: Lens, marked: &[usize]) {
                 );
                 pen.polygon(lens, piece.outline(), &style);
             }
-            let (x, y) = lens.see(piece.pose().at());
-            let ink = if wrong { RED } else { "#4b3018" };
-            let number = id.get().to_string();
-            pen.text((x, y + 6.0), bold(18.0).centred(), ink, &number);
+            let above = laid.iter().filter(|(_, _, its)| *its > floor);
+            if above.into_iter().all(|(_, other, _)| is_free(piece, other)) {
+                let (x, y) = lens.see(piece.pose().at());
+                let ink = if wrong { RED } else { "#4b3018" };
+                let number = id.get().to_string();
+                pen.text((x, y + 6.0), bold(18.0).centred(), ink, &number);
+            }
             pen.add(format_args!("</g>"));
         }
     }
+}
+
+/// Whether the number in the middle of a piece can be read under another one.
+fn is_free(piece: &Laid, other: &Laid) -> bool {
+    let (at, near) = (piece.pose().at(), 1_500);
+    let spots = [(0, 0), (near, near), (-near, near), (near, -near), (-near, -near)];
+    !spots.iter().any(|(x, y)| covers(other.outline(), at + Point::new(*x, *y)))
 }
 
 /// What is wrong, in words, at the foot of the plan; and votes and penalties.

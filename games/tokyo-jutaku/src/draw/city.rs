@@ -76,7 +76,7 @@ fn draw_cell(pen: &mut Pen, view: &View, cell: Cell, choices: CellSet, area: Are
     }
     let ink = if view.spaces.contains(cell) { SOFT } else { "#aab5ac" };
     let at = (area.right() - 5.0, area.bottom() - 6.0);
-    pen.text(at, book(13.0).ending(), ink, &cell.to_string());
+    pen.text(at, book(12.0).ending(), ink, &cell.to_string());
     if let Some((seat, _)) = token {
         standing(pen, seat, area);
     }
@@ -102,7 +102,7 @@ fn available(pen: &mut Pen, view: &View, card: u8, area: Area) {
     pen.text((x, area.y + 21.0), bold(20.0).centred(), INK, &plot.floors().to_string());
     tally(pen, plot.pieces(), (x - 1.0, area.y + 30.0), 11.0);
     let yen = facts::yen(cards::yen(card, side));
-    pen.text((area.x + 5.0, area.bottom() - 6.0), bold(16.0), INK, &yen);
+    pen.text((area.x + 5.0, area.bottom() - 6.0), bold(15.0), INK, &yen);
 }
 
 /// The pile of wood: as high as the supply is large.
@@ -111,17 +111,16 @@ fn pile(pen: &mut Pen, view: &View, block: Area) {
     pen.rect(block, 8.0, "fill=\"#d9cdb6\"");
     let (x, y) = block.centre();
     let pieces: Vec<PieceId> = set.iter().collect();
-    let most = 26;
-    let shown = pieces.iter().step_by(pieces.len().div_ceil(most).max(1));
-    for (idx, piece) in shown.enumerate() {
+    let shown: Vec<&PieceId> = pieces.iter().step_by(2).collect();
+    for (idx, piece) in shown.iter().enumerate() {
         // Points of a sunflower, so that the heap is round and even.
-        let (angle, ring) = (idx as f64 * 2.4, most - idx.min(most));
-        let far = 11.0 * (ring as f64).sqrt();
+        let (angle, ring) = (idx as f64 * 2.4, shown.len() - idx - 1);
+        let far = 9.5 * (ring as f64).sqrt();
         let at = (x + far * angle.cos(), y - 8.0 + far * 0.85 * angle.sin());
         let lens = Lens::flat(at, 1.5);
         let ring = &piece.piece().face(false).outline;
         pen.polygon(lens.moved(1.5, 2.5), ring, "fill=\"#2a1706\" fill-opacity=\".3\"");
-        pen.wood(lens, ring, *piece, shade(2 + (idx % 4) as u8), 0.8);
+        pen.wood(lens, ring, **piece, shade(2 + (idx % 4) as u8), 0.8);
     }
     let plate = Area { x: x - 56.0, y: block.bottom() - 31.0, w: 112.0, h: 25.0 };
     pen.rect(plate, 12.0, &format!("fill=\"#fff\" stroke=\"{LINE}\""));

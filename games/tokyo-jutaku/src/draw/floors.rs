@@ -66,9 +66,8 @@ fn exploded(pen: &mut Pen, site: &Site, area: Area) {
         let ink = if floor > wanted { super::pen::RED } else { INK };
         let at = (area.x + 12.0, bottom - deep + 16.0);
         pen.text(at, bold(26.0), ink, &floor.to_string());
-        let word = if *count == 1 { "1 piece".into() } else { format!("{count} pieces") };
-        let word = if *count == 0 { "empty".to_owned() } else { word };
-        pen.text((at.0, at.1 + 18.0), book(13.0), SOFT, &word);
+        let word = format!("× {count}");
+        pen.text((at.0, at.1 + 18.0), book(15.0), SOFT, &word);
     }
 }
 

@@ -53,16 +53,18 @@ fn plate(pen: &mut Pen, view: &View, (seat, seen): (Seat, &Seen), area: Area) {
         progress(pen, site, (left, area.y + 54.0), right - left);
     }
     let foot = area.bottom() - 18.0;
-    let wide = done(pen, view, seat, seen, (left, foot));
-    if let Some(held) = seen.hand {
+    let narrow = area.w < 400.0;
+    let step = if narrow { 15.0 } else { 22.0 };
+    let wide = done(pen, view, (seat, seen), (left, foot), step);
+    if let Some(held) = seen.hand.filter(|_| !narrow) {
         let lens = Lens::flat((left + wide + 22.0, foot), 0.9);
         let style = format!("fill=\"{}\" stroke=\"{EDGE}\"", shade(3));
         pen.polygon(lens, &held.piece.piece().face(false).outline, &style);
     }
     if !word.is_empty() {
-        let kind = bold(14.0);
-        let at = (right - kind.width(&word) - 15.4, foot);
-        pen.pill(at, 14.0, (&ground, "#fff"), &word);
+        let size = if narrow { 12.0 } else { 14.0 };
+        let at = (right - bold(size).width(&word) - size * 1.1, foot);
+        pen.pill(at, size, (&ground, "#fff"), &word);
     }
 }
 
@@ -72,25 +74,35 @@ fn progress(pen: &mut Pen, site: &Site, (x, y): (f64, f64), room: f64) {
     let (floors, pieces) = (building.plot().floors(), building.plot().pieces());
     let words =
         format!("{} of {floors} floors · {} of {pieces} pieces", building.height(), building.len());
+    let short = format!("{}/{floors} floors, {}/{pieces} pcs", building.height(), building.len());
+    let words = if book(15.0).width(&words) > room { short } else { words };
     let kind = book(15.0).fitting(&words, room);
     pen.text((x, y), kind, SOFT, &words);
 }
 
 /// Completed sites as little houses, as many as end the race; how wide they are.
-fn done(pen: &mut Pen, view: &View, seat: Seat, seen: &Seen, (x, y): (f64, f64)) -> f64 {
+fn done(
+    pen: &mut Pen,
+    view: &View,
+    (seat, seen): (Seat, &Seen),
+    (x, y): (f64, f64),
+    step: f64,
+) -> f64 {
     let shown = seen.done.len().clamp(SITES, SITES + 2);
     let apart = matches!(view.setup.mode, crate::setup::Mode::Daily);
     let shown = if apart { 1 } else { shown };
+    let half = super::pen::Num(step / 2.0 - 2.0);
+    let whole = super::pen::Num(step - 4.0);
     for idx in 0..shown {
-        let (left, top) = (x + 22.0 * idx as f64, y - 9.0);
+        let (left, top) = (x + step * idx as f64, y - 9.0);
         let (left, top) = (super::pen::Num(left), super::pen::Num(top));
         let style = match idx < seen.done.len() {
             true => format!("fill=\"{}\"", colour(seat)),
             false => format!("fill=\"none\" stroke=\"{LINE}\" stroke-width=\"1.5\""),
         };
-        pen.path(&format!("M{left} {top}m0 7l9-8l9 8v11h-18z"), &style);
+        pen.path(&format!("M{left} {top}m0 7l{half}-8l{half} 8v11h-{whole}z"), &style);
     }
-    22.0 * shown as f64
+    step * shown as f64
 }
 
 /// What a player is doing, and the colour of the word.

@@ -101,7 +101,9 @@ fn cell_run(view: &View, cell: Cell, chosen: bool) -> Run {
 /// What stands beside the map.
 fn notes(view: &View) -> Vec<Vec<Run>> {
     let mut notes = own(view);
-    notes.push(Vec::new());
+    if view.architects.len() <= 4 {
+        notes.push(Vec::new());
+    }
     for (seat, seen) in view.architects.iter() {
         notes.push(player(view, seat, seen));
     }

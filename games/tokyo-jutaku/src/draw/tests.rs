@@ -36,7 +36,7 @@ fn views() -> Vec<View> {
 #[test]
 fn every_piece_lies_on_the_card_or_in_the_tray() {
     for view in views() {
-        let body = TokyoJutaku::draw(&view).body;
+        let body = <TokyoJutaku as Draw>::draw(&view).body;
         let focused = facts::focused(&view).unwrap();
         let supply = facts::supply(&view, Some(focused.0));
         assert_eq!(body.matches("data-supply=").count(), supply.len());
@@ -68,10 +68,10 @@ fn odd_views_are_drawn() {
     view.cards.clear();
     view.spaces = CellSet::default();
     view.phase = Phase::Frozen { at: 0, claims: [Seat(7)].into_iter().collect(), late: false };
-    assert!(TokyoJutaku::draw(&view).body.contains("STOP!"));
+    assert!(<TokyoJutaku as Draw>::draw(&view).body.contains("STOP!"));
     assert!(TokyoJutaku::sketch(&view).plain().contains("STOP!"));
     view.supplies.push(PieceSet::all());
-    let body = TokyoJutaku::draw(&view).body;
+    let body = <TokyoJutaku as Draw>::draw(&view).body;
     assert_eq!(body.matches("data-supply=").count(), N_PIECES);
 }
 
