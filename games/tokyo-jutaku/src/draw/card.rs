@@ -165,7 +165,7 @@ fn pieces(pen: &mut Pen, building: &Building, lens: Lens, marked: &[usize]) {
             let above = laid.iter().filter(|(_, _, its)| *its > floor);
             if above.into_iter().all(|(_, other, _)| is_free(piece, other)) {
                 let (x, y) = lens.see(piece.pose().at());
-                let ink = if wrong { RED } else { "#4b3018" };
+                let ink = if wrong { "#fff" } else { "#4b3018" };
                 let number = id.get().to_string();
                 pen.text((x, y + 6.0), bold(18.0).centred(), ink, &number);
             }

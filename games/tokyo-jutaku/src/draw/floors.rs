@@ -7,6 +7,7 @@ use super::card;
 use super::facts;
 use super::pen::{Area, INK, LINE, Pen, SOFT, bold, book};
 use super::wood::{EDGE, Lens, Square, shade};
+use crate::command::Beat;
 use crate::site::Site;
 use crate::view::{Seen, View};
 
@@ -33,18 +34,24 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
 fn hand(pen: &mut Pen, seen: Option<&Seen>, area: Area) {
     let slot = Area { x: area.x + 10.0, y: area.y + 10.0, w: area.w - 20.0, h: area.h - 16.0 };
     pen.rect(slot, 10.0, "fill=\"#efe7d6\"");
-    pen.text((slot.x + 12.0, slot.y + 24.0), book(16.0), SOFT, "in hand");
-    let Some(held) = seen.and_then(|seen| seen.hand) else {
+    let chosen = seen.and_then(|seen| match seen.beat {
+        Some(Beat::Place { pose }) => Some(pose.piece()),
+        _ => None,
+    });
+    let word = if chosen.is_some() { "chosen" } else { "in hand" };
+    pen.text((slot.x + 12.0, slot.y + 24.0), book(16.0), SOFT, word);
+    let held = seen.and_then(|seen| seen.hand).map(|held| held.piece);
+    let Some(piece) = held.or(chosen) else {
         let (x, y) = slot.centre();
         return pen.text((x, y + 14.0), book(19.0).centred(), SOFT, "nothing");
     };
-    let number = format!("no. {}", held.piece.get());
+    let number = format!("no. {}", piece.get());
     pen.text((slot.x + 12.0, slot.bottom() - 14.0), bold(20.0), INK, &number);
-    let ring = &held.piece.piece().face(false).outline;
+    let ring = &piece.piece().face(false).outline;
     let lens = Lens::flat((slot.x + slot.w * 0.58, slot.y + slot.h / 2.0), 3.0);
     let style = "fill=\"#2a1706\" fill-opacity=\".4\" filter=\"url(#tj-soft)\"";
     pen.polygon(lens.moved(3.0, 5.0), ring, style);
-    pen.wood(lens, ring, held.piece, shade(4), 1.8);
+    pen.wood(lens, ring, piece, shade(4), 1.8);
 }
 
 /// The floors, the first at the bottom.

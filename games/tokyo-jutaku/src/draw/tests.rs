@@ -1,34 +1,42 @@
 //! Everything shows once and in its place, and nothing breaks on odd views.
 
-use building::{N_PIECES, PieceSet, Side};
-use contract::{BySeat, Chance, Draw, Entry, Game, Offers, Seat, Silent, Viewer};
+use building::{Fault, N_PIECES, PieceSet, Side, candidates};
+use contract::{BySeat, Chance, Draw, Game, Seat, Viewer};
 
 use super::facts;
-use crate::map::CellSet;
-use crate::setup::{Mode, Setup};
+use crate::map::{Cell, CellSet};
+use crate::setup::{Assist, Mode, Setup};
+use crate::site::Site;
 use crate::state::{Phase, TokyoJutaku};
 use crate::view::View;
 
-/// A match in beats after so many commands of players who take the first thing offered that
-/// builds.
-fn played(seats: usize, side: Side, steps: usize) -> TokyoJutaku {
+/// A match in which everybody has taken a card and placed so many pieces, if they fit.
+fn played(seats: usize, side: Side, pieces: usize) -> TokyoJutaku {
     let setup = Setup { mode: Mode::Beats, side, ..Setup::default() };
-    let mut chance = Chance::from_number(5);
-    let mut state = TokyoJutaku::open(&setup, seats, &mut chance).unwrap();
-    for _ in 0..steps {
-        let Some(seat) = state.awaiting().seats().iter().next() else { break };
-        let mut offers = Offers::default();
-        state.offers(seat, &mut offers);
-        let Some(command) = chance.pick(&offers.list).cloned() else { break };
-        let entry = Entry::new(seat, state.now(), command);
-        state.play(&entry, &mut chance, &mut Silent).unwrap();
+    let mut state = TokyoJutaku::open(&setup, seats, &mut Chance::from_number(5)).unwrap();
+    for seat in Seat::all(seats).filter(|_| pieces > 0) {
+        let cell = Cell::at(seat.0 % 6, seat.0 / 6 * 5).unwrap();
+        let mut site = Site::new(state.card_at(cell).unwrap(), side).unwrap();
+        for _ in 0..pieces {
+            let supply = state.supply_mut(seat);
+            let fitting = supply.iter().find_map(|piece| {
+                candidates(site.building(), piece).first().map(|found| (piece, found.pose))
+            });
+            let Some((piece, pose)) = fitting else { break };
+            supply.remove(piece);
+            site.place(pose, Assist::Guided).unwrap();
+        }
+        state.spaces.remove(cell);
+        state.architects[seat].cell = Some(cell);
+        state.architects[seat].site = Some(site);
     }
+    state.phase = if pieces > 0 { Phase::Building } else { state.phase };
     state
 }
 
 fn views() -> Vec<View> {
-    let plans = [(1, Side::White, 0), (4, Side::Blue, 30), (8, Side::White, 60)];
-    let states = plans.map(|(seats, side, steps)| played(seats, side, steps));
+    let plans = [(1, Side::White, 0), (4, Side::Blue, 2), (8, Side::White, 4)];
+    let states = plans.map(|(seats, side, pieces)| played(seats, side, pieces));
     let of = |state: &TokyoJutaku| [state.view(Viewer::Public), state.view(Viewer::Seat(Seat(0)))];
     states.iter().flat_map(of).collect()
 }
@@ -62,7 +70,7 @@ fn the_sketch_fits_a_terminal_and_names_everybody() {
 
 #[test]
 fn odd_views_are_drawn() {
-    let mut view = played(2, Side::White, 20).view(Viewer::Seat(Seat(1)));
+    let mut view = played(2, Side::White, 2).view(Viewer::Seat(Seat(1)));
     view.architects = BySeat::from_fn(0, |_| unreachable!());
     view.supplies.clear();
     view.cards.clear();
@@ -73,6 +81,26 @@ fn odd_views_are_drawn() {
     view.supplies.push(PieceSet::all());
     let body = <TokyoJutaku as Draw>::draw(&view).body;
     assert_eq!(body.matches("data-supply=").count(), N_PIECES);
+}
+
+#[test]
+fn only_the_owner_sees_what_is_wrong() {
+    let state = played(4, Side::Blue, 2);
+    let built = |seat: &Seat| {
+        let site = state.architects[*seat].site.as_ref();
+        site.is_some_and(|site| !site.building().is_empty())
+    };
+    let seat = Seat::all(4).find(built).unwrap();
+    let mut view = state.view(Viewer::Seat(seat));
+    assert!(!<TokyoJutaku as Draw>::draw(&view).body.contains("outside the border"));
+    view.marks.push(Fault::OutsideBorder { piece: 0 });
+    view.marks.push(Fault::OutsideBorder { piece: 99 });
+    let body = <TokyoJutaku as Draw>::draw(&view).body;
+    assert_eq!(body.matches("stroke-dasharray=\"10 6\"").count(), 1);
+    assert_eq!(body.matches("outside the border").count(), 1);
+    assert!(TokyoJutaku::sketch(&view).plain().contains("! outside the border"));
+    view.viewer = Viewer::Public;
+    assert!(!<TokyoJutaku as Draw>::draw(&view).body.contains("outside the border"));
 }
 
 #[test]
