@@ -39,6 +39,11 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
     ruled(pen, site.side, square, lens);
     let marked = if view.viewer.is(seat) { marked(view) } else { Vec::new() };
     pieces(pen, site.building(), lens, &marked);
+    // The line shows through the wood, so that one sees what crosses it.
+    for border in site.building().plot().borders() {
+        let style = "fill=\"none\" stroke=\"#14110d\" stroke-opacity=\".5\" stroke-width=\"2\"";
+        pen.polygon(lens, border.outline(), style);
+    }
     faults(pen, view, seat, plan);
 }
 
