@@ -96,7 +96,7 @@ fn the_map_holds_every_card_once_and_none_in_the_middle() {
     found(state.clone(), &[("/cards/14", json!(33))], "does not hold");
     found(state.clone(), &[("/cards/2", json!(36))], "does not hold");
     found(state.clone(), &[("/cards", json!([]))], "0 cells");
-    found(state.clone(), &[("/spaces", json!(["c3"]))], "pile");
+    found(state, &[("/spaces", json!(["c3"]))], "pile");
     assert!(Cell::all().nth(14).unwrap().is_pile());
 }
 

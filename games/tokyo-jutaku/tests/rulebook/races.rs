@@ -32,6 +32,15 @@ fn clause_9_1_a_stop_concerns_only_the_own_site() {
 }
 
 #[test]
+fn clause_9_1_who_moves_takes_as_long_as_they_like() {
+    let mut table = Table::with(&attack(), 2);
+    table.build(0).play(0, Command::Stop);
+    table.wait(100_000);
+    assert!(table.own(0).moving, "only the own time runs");
+    table.play(0, go("b1"));
+}
+
+#[test]
 fn clause_9_1_a_false_stop_hushes_for_three_seconds() {
     let mut table = Table::with(&attack(), 2);
     table.botch(0);
