@@ -1,4 +1,4 @@
-//! The suite that every game passes, and the golden games.
+//! The suite that every game passes, the golden games and the walk counts.
 
 use conformance::Plan;
 use tokyo_jutaku::TokyoJutaku;
@@ -11,4 +11,9 @@ fn conforms() {
 #[test]
 fn golden_plays() {
     conformance::golden_plays::<TokyoJutaku>("tests/plays");
+}
+
+#[test]
+fn walk_counts() {
+    conformance::walk_counts::<TokyoJutaku>(include_str!("walks.txt"));
 }
