@@ -152,11 +152,15 @@ fn clause_7_6_who_sat_out_takes_a_card_that_comes_free() {
     assert_eq!(table.order(), [2], "seat 1 finds none");
     table.play(2, KEEP);
     table.wait(3_000);
-    table.spaces(&["d2"]);
+    table.spaces(&["d1", "f5"]);
     table.complete(&[2]);
-    table.play(2, go("d2"));
-    table.play(0, KEEP);
-    assert!(!matches!(table.state.phase, Phase::Movement { .. }));
+    table.play(2, go("f5"));
+    table.play(0, go("d1"));
+    assert_eq!(table.order(), [1]);
+    assert_eq!(table.goals(1), ["e1"], "the card that seat 0 left");
+    assert_eq!(table.clause(1, KEEP), "7.5");
+    table.play(1, go("e1"));
+    assert!(table.own(1).site.is_some());
 }
 
 #[test]
