@@ -41,7 +41,9 @@ impl TokyoJutaku {
             Phase::Frozen { at, late, .. } => Some(at + if *late { FREEZE } else { TOGETHER }),
             Phase::Building => self.next_of_builders(),
         };
-        [own, self.deadline()].into_iter().flatten().min()
+        // Whoever called in time is judged, even if the match is over before the verdict.
+        let frozen = matches!(self.phase, Phase::Frozen { .. });
+        [own, self.deadline().filter(|_| !frozen)].into_iter().flatten().min()
     }
 
     /// While everybody builds: the next lock that opens, piece held too long, or long pause.
@@ -58,7 +60,8 @@ impl TokyoJutaku {
 
     /// What happens when time has come.
     pub(crate) fn tick(&mut self, chance: &mut Chance, events: &mut impl Sink<Event>) {
-        if self.deadline().is_some_and(|deadline| self.now >= deadline) {
+        let late = self.deadline().is_some_and(|deadline| self.now >= deadline);
+        if late && !matches!(self.phase, Phase::Frozen { .. }) {
             return self.finish(End::TimeUp, events);
         }
         match self.phase.clone() {
@@ -76,6 +79,9 @@ impl TokyoJutaku {
             }
             Phase::Frozen { at, late: true, .. } if self.now >= at + FREEZE => {
                 self.judge_claims(events);
+                if late && !matches!(self.phase, Phase::Over { .. }) {
+                    self.finish(End::TimeUp, events);
+                }
             }
             Phase::Movement { order, until, .. } if self.now >= until => {
                 if let Some(seat) = order.first() {

@@ -7,6 +7,7 @@ use crate::clock::{LAG, STALE, TOGETHER};
 use crate::command::{Beat, Command};
 use crate::map::Cell;
 use crate::setup::Mode;
+use crate::site::Site;
 use crate::state::{Architect, Phase, TokyoJutaku};
 
 impl TokyoJutaku {
@@ -122,7 +123,7 @@ impl TokyoJutaku {
         let Some(site) = &own.site else { return Err(Refusal::new("7.5", "no-site")) };
         match site.judge(pose, self.setup.assist) {
             Ok(_) => Ok(()),
-            Err(fault) => Err(refusal(&fault, own)),
+            Err(fault) => Err(refusal(&fault, site, pose)),
         }
     }
 
@@ -139,7 +140,7 @@ impl TokyoJutaku {
     }
 
     fn may_clear(&self, seat: Seat) -> Result<(), Refusal> {
-        if self.is_apart() {
+        if self.setup.mode == Mode::Daily {
             return Err(Refusal::new("3.8", "no-common-wood"));
         }
         if self.now < self.stirred.saturating_add(STALE) {
@@ -271,11 +272,12 @@ pub fn clause_of(fault: &Fault) -> (&'static str, &'static str) {
     }
 }
 
-fn refusal(fault: &Fault, own: &Architect) -> Refusal {
+/// Names every piece that the fault is about: the one in question, then those that stand there.
+fn refusal(fault: &Fault, site: &Site, pose: Pose) -> Refusal {
     let (clause, key) = clause_of(fault);
-    let standing = own.site.as_ref().map(|site| site.building().standing()).unwrap_or_default();
-    let pieces = fault.pieces().into_iter().filter_map(|idx| standing.get(idx));
-    pieces.fold(Refusal::new(clause, key), |refusal, standing| {
-        refusal.piece(piece_id(standing.pose.piece()))
+    let standing = site.building().standing();
+    fault.pieces().into_iter().fold(Refusal::new(clause, key), |refusal, idx| {
+        let pose = standing.get(idx).map_or(pose, |standing| standing.pose);
+        refusal.piece(piece_id(pose.piece()))
     })
 }

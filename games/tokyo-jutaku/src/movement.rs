@@ -52,8 +52,19 @@ impl TokyoJutaku {
         events.push(|| Event::Moved { seat, cell, card });
         if self.is_apart() {
             self.architects[seat].moving = false;
+            self.strand(events);
         } else {
             self.moved(seat, events);
+        }
+    }
+
+    /// Where everybody builds apart: whoever has to move and finds no card any more sits out.
+    fn strand(&mut self, events: &mut impl Sink<Event>) {
+        for seat in Seat::all(self.count()) {
+            if self.architects[seat].moving && self.destinations(seat, true).is_empty() {
+                self.architects[seat].moving = false;
+                events.push(|| Event::SatOut { seat });
+            }
         }
     }
 

@@ -155,6 +155,8 @@ impl TokyoJutaku {
     pub(crate) fn judge_site(&mut self, seat: Seat, events: &mut impl Sink<Event>) -> bool {
         let (now, alone, beaten) = (self.now, self.count() == 1, self.is_beaten());
         let fine = i32::from(self.setup.fine) * 100;
+        // Three seconds count from when everybody goes on: at once where nobody stood still.
+        let pause = if self.is_apart() { 0 } else { RESUME };
         let own = &mut self.architects[seat];
         let Some(site) = &own.site else { return false };
         let (card, faults, worth) = (site.card, site.verdict(), site.yen());
@@ -164,7 +166,7 @@ impl TokyoJutaku {
         if right {
             let _ = own.done.try_push(card);
         } else {
-            own.hushed_until = (!beaten).then_some(now + HUSH + RESUME);
+            own.hushed_until = (!beaten).then_some(now + pause + HUSH);
             own.penalty = own.penalty.saturating_add(if alone { FALSE_STOP } else { 0 });
         }
         events.push(|| Event::Judged { seat, card, faults, yen });
@@ -208,12 +210,13 @@ impl TokyoJutaku {
         events.push(|| Event::Cleared);
     }
 
-    /// A vote to clear: two thirds of the players are enough (clause 3.8).
+    /// A vote to clear: two thirds of those who build are enough (clause 3.8).
     pub(crate) fn vote(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
         events.push(|| Event::Voted { seat });
         self.architects[seat].clears = true;
         let votes = self.architects.values().filter(|own| own.clears).count();
-        if 3 * votes >= 2 * self.count() {
+        let builders = self.architects.values().filter(|own| own.site.is_some()).count();
+        if 3 * votes >= 2 * builders {
             self.clear_all(events);
             self.stirred = self.now;
         }

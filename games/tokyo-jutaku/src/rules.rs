@@ -213,8 +213,8 @@ impl TokyoJutaku {
     /// The site of the day: one white card, and for everybody the same twenty pieces, among them
     /// those of a known solution (clause 9.5).
     fn deal_daily(&mut self, chance: &mut Chance) {
-        let cards: Vec<CardId> = CardId::all().collect();
-        let Some(card) = chance.pick(&cards).copied() else { return };
+        let cards: Vec<u8> = self.cards.iter().flatten().copied().collect();
+        let Some(card) = chance.pick(&cards).copied().and_then(CardId::new) else { return };
         let mut pieces: PieceSet = crate::cards::solution(card.get(), chance);
         let mut others: Vec<_> =
             PieceSet::all().iter().filter(|piece| !pieces.contains(*piece)).collect();
