@@ -73,11 +73,16 @@ fn worth(state: &TokyoJutaku, cell: Cell, manner: &Manner) -> u64 {
     let whole = (site.effort / 100).min(MOST);
     let checks = (1u64 << whole) + (1u64 << whole) * u64::from(site.effort % 100) / 100;
     let nodes = checks / CHECKS;
-    let usual = manner.usual_ms();
     // Whoever does not see the end tries a piece, and takes it back.
     let tries = nodes / u64::from(manner.nodes.max(1));
-    let thought = nodes * u64::from(manner.node_ms) + 2 * tries * usual;
-    u64::from(site.yen) * 10_000_000 / (BETWEEN + u64::from(site.pieces) * usual + thought)
+    let pieces = u64::from(site.pieces) + 2 * tries;
+    let usual = manner.usual_ms();
+    let time = if state.is_beaten() {
+        usual * (pieces + 1)
+    } else {
+        BETWEEN + usual * pieces + nodes * u64::from(manner.node_ms)
+    };
+    u64::from(site.yen) * 10_000_000 / time.max(1)
 }
 
 /// Whether the card would end the match with somebody else ahead.
