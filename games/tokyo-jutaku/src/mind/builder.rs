@@ -78,6 +78,10 @@ impl Builder {
                 right.then_some((Command::Stop, react))
             }
             Phase::Building if own.beat.is_some() => None,
+            Phase::Building if own.busy_until.is_some() => {
+                let right = own.site.as_ref().is_some_and(|site| site.verdict().is_empty());
+                right.then_some((Command::Stop, self.manner.time(15, chance)))
+            }
             Phase::Building => {
                 let site = own.site.as_ref()?;
                 if state.is_beaten() {
@@ -101,12 +105,17 @@ impl Builder {
         chance: &mut Chance,
     ) -> Option<Act> {
         let hand = state.architects.get(seat)?.hand.map(|held| held.piece);
+        let hushed = state.architects.get(seat)?.hushed_until.is_some();
         if hand.is_none() && missing(site) == 0 {
-            let right = site.verdict().is_empty();
-            let command = if right { Command::Stop } else { Command::Return };
+            let command = match (site.verdict().is_empty(), hushed) {
+                (true, false) => Command::Stop,
+                // A piece is turned in the hands until "stop!" can be called again.
+                (true, true) => Command::Grab { piece: state.supply(seat).iter().next()? },
+                (false, _) => Command::Return,
+            };
             return Some((command, self.manner.time(15, chance)));
         }
-        let early = hand.is_none() && missing(site) == 1 && site.building().len() > 1;
+        let early = !hushed && hand.is_none() && missing(site) == 1 && site.building().len() > 1;
         if early && Manner::is_due(self.manner.miscounts, chance) {
             return Some((Command::Stop, self.manner.time(40, chance)));
         }
@@ -220,21 +229,14 @@ impl Bot<TokyoJutaku> for Builder {
         chance: &mut Chance,
     ) -> Reply<Command> {
         let seat = window.seat();
-        let mut state = view::guess(&window.view());
-        // Whatever is done takes longer than the locks that are closed now.
-        let locks = unlock(&mut state, seat);
+        let state = view::guess(&window.view());
         let act = self.decide(&state, seat, patience, chance);
         let now = state.now;
         let legal =
             |(command, _): &Act| state.judge(&Entry::new(seat, now, command.clone())).is_ok();
         match act.filter(legal) {
             Some((command, time)) => {
-                let lock = match command {
-                    Command::Stop => locks[1],
-                    Command::Grab { .. } | Command::Return => locks[0],
-                    _ => 0,
-                };
-                let after_ms = self.when(&state, seat, &command, time).max(lock);
+                let after_ms = self.when(&state, seat, &command, time);
                 Reply { command: Some(command), after_ms }
             }
             None if window.must() => {
@@ -244,17 +246,6 @@ impl Bot<TokyoJutaku> for Builder {
             None => Reply::now(None),
         }
     }
-}
-
-/// Opens the locks on taking pieces and on calling "stop!"; how long they will stay closed.
-fn unlock(state: &mut TokyoJutaku, seat: Seat) -> [u64; 2] {
-    let now = state.now;
-    if seat.idx() >= state.count() {
-        return [0; 2];
-    }
-    let own = &mut state.architects[seat];
-    let locks = [own.busy_until.take(), own.hushed_until.take()];
-    locks.map(|until| until.map_or(0, |until| until.saturating_sub(now) + 1))
 }
 
 /// How many pieces the site still needs.
