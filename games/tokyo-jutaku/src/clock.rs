@@ -98,7 +98,11 @@ impl TokyoJutaku {
         let (now, hold) = (self.now, u64::from(self.setup.idle_hold) * 1_000);
         for seat in Seat::all(self.count()) {
             let own = &mut self.architects[seat];
-            own.busy_until = own.busy_until.filter(|until| *until > now);
+            if own.busy_until.is_some_and(|until| until <= now) {
+                // The hands are free: what is asked now is another thing than before.
+                own.busy_until = None;
+                own.decision = own.decision.saturating_add(1);
+            }
             own.hushed_until = own.hushed_until.filter(|until| *until > now);
             let late = own.hand.filter(|held| hold > 0 && held.since + hold <= now);
             if let Some(held) = late {

@@ -188,7 +188,7 @@ fn is_full(site: &Site) -> bool {
 }
 
 /// Where a piece can lie so that the card's floors can still be reached exactly.
-fn sensible(site: &Site, piece: PieceId) -> Vec<Candidate> {
+pub(crate) fn sensible(site: &Site, piece: PieceId) -> Vec<Candidate> {
     let building = site.building();
     let (floors, pieces) = (building.plot().floors(), building.plot().pieces());
     let left = usize::from(pieces).saturating_sub(building.len() + 1);

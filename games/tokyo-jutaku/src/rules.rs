@@ -159,7 +159,8 @@ impl TokyoJutaku {
         }
     }
 
-    /// Whether there is something to do for a seat while everybody builds.
+    /// Whether there is something to do for a seat while everybody builds. Whose hands are not free
+    /// is asked when they are: until then there would be nothing but a false stop.
     fn can_act(&self, seat: Seat) -> bool {
         let own = &self.architects[seat];
         let Some(site) = &own.site else { return own.moving };
@@ -168,7 +169,7 @@ impl TokyoJutaku {
         let clears = Entry::new(seat, self.now, Command::Clear);
         own.hand.is_some()
             || free
-            || (built && own.hushed_until.is_none())
+            || (built && own.hushed_until.is_none() && own.busy_until.is_none())
             || self.allow(&clears).is_ok()
     }
 
@@ -178,6 +179,14 @@ impl TokyoJutaku {
         match &self.phase {
             Phase::Building if self.is_beaten() => {
                 seats.filter(|seat| self.architects[*seat].beat.is_some()).collect()
+            }
+            // Whose hands are not free can still call "stop!".
+            Phase::Building => {
+                let stop = |seat: &Seat| {
+                    let entry = Entry::new(*seat, self.now, Command::Stop);
+                    !self.can_act(*seat) && self.allow(&entry).is_ok()
+                };
+                seats.filter(stop).collect()
             }
             Phase::Frozen { at, late: false, .. } => {
                 let stop = |seat: &Seat| {
