@@ -14,6 +14,8 @@ pub(crate) static TITLES: &[&dyn AnyTitle] = &[
     &contract::erased::Title::<tokyo_dangan::TokyoDangan>::new(),
     #[cfg(feature = "tokyo-highway")]
     &contract::erased::Title::<tokyo_highway::TokyoHighway>::new(),
+    #[cfg(feature = "tokyo-jutaku")]
+    &contract::erased::Title::<tokyo_jutaku::TokyoJutaku>::new(),
 ];
 
 /// Takes the visitor to the game of that id, or hands the visitor back.
@@ -27,6 +29,8 @@ pub(crate) fn visit<V: Visit>(id: &str, visitor: V) -> Result<V::Out, V> {
         "tokyo-dangan" => Ok(visitor.visit::<tokyo_dangan::TokyoDangan>()),
         #[cfg(feature = "tokyo-highway")]
         "tokyo-highway" => Ok(visitor.visit::<tokyo_highway::TokyoHighway>()),
+        #[cfg(feature = "tokyo-jutaku")]
+        "tokyo-jutaku" => Ok(visitor.visit::<tokyo_jutaku::TokyoJutaku>()),
         _ => Err(visitor),
     }
 }

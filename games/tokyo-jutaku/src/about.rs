@@ -1,0 +1,68 @@
+//! Facts for lobby and statistics, and what is hidden from whom.
+
+use building::Side;
+use contract::{About, Chance, Meta, Seat, Secrets, SetupOption, Values, Viewer};
+
+use crate::command::Beat;
+use crate::setup::{Assist, Mode, Setup};
+use crate::state::TokyoJutaku;
+
+const OPTIONS: &[SetupOption] = &[
+    SetupOption { key: "mode", values: Values::OneOf(&["race", "beats", "attack", "daily"]) },
+    SetupOption { key: "side", values: Values::OneOf(&["white", "blue"]) },
+    SetupOption { key: "assist", values: Values::OneOf(&["standard", "guided", "master"]) },
+    SetupOption { key: "roppongi", values: Values::OneOf(&["off", "replaces"]) },
+    SetupOption { key: "hole_blocks", values: Values::Switch },
+    SetupOption { key: "idle_hold", values: Values::Whole { min: 0, max: 120 } },
+    SetupOption { key: "fine", values: Values::Whole { min: 0, max: 10 } },
+    SetupOption { key: "attack", values: Values::Whole { min: 1, max: 30 } },
+    SetupOption { key: "limit", values: Values::Whole { min: 0, max: 120 } },
+];
+
+impl About for TokyoJutaku {
+    const META: Meta = Meta {
+        id: "tokyo-jutaku",
+        title: "Tokyo Jutaku",
+        seats: 1..=8,
+        rules_version: 1,
+        shown: true,
+        hidden: true,
+        options: OPTIONS,
+        endings: &["fourth-site", "time-up", "daily-site", "no-cards"],
+        rules: include_str!("../RULES.md"),
+        words: &[("en", include_str!("../words/en.ftl")), ("fr", include_str!("../words/fr.ftl"))],
+    };
+
+    fn presets() -> Vec<(&'static str, Setup)> {
+        let race = Setup::default();
+        vec![
+            ("race", race),
+            ("first-game", Setup { side: Side::Blue, assist: Assist::Guided, ..race }),
+            ("beats", Setup { mode: Mode::Beats, ..race }),
+            ("time-attack", Setup { mode: Mode::Attack, ..race }),
+            ("daily-site", Setup { mode: Mode::Daily, ..race }),
+        ]
+    }
+
+    fn setup_for_bots() -> Setup {
+        Setup::for_bots()
+    }
+}
+
+impl Secrets for TokyoJutaku {
+    /// What others have submitted in a beat becomes something else that they could have.
+    fn permute(&self, viewer: Viewer, chance: &mut Chance) -> TokyoJutaku {
+        let mut other = self.clone();
+        for seat in Seat::all(self.count()).filter(|seat| !viewer.is(*seat)) {
+            let own = &mut other.architects[seat];
+            if own.beat.is_none() {
+                continue;
+            }
+            let built = own.site.as_ref().is_some_and(|site| !site.building().is_empty());
+            let beats: &[Beat] =
+                if built { &[Beat::Hold, Beat::Return, Beat::Stop] } else { &[Beat::Hold] };
+            own.beat = chance.pick(beats).copied();
+        }
+        other
+    }
+}

@@ -1,0 +1,172 @@
+//! States from outside.
+
+use building::PieceSet;
+use contract::{Check, MAX_SEATS, Seat};
+
+use crate::map::{Cell, CellSet, SIDE};
+use crate::setup::Mode;
+use crate::state::{Architect, Phase, TokyoJutaku};
+
+/// No match lasts longer: match time ends at 2^53 milliseconds, and sums stay below that.
+const LONGEST: u64 = 1 << 50;
+
+impl Check for TokyoJutaku {
+    fn check(&self) -> Result<(), String> {
+        let seats = self.count();
+        if !(1..=MAX_SEATS).contains(&seats) {
+            return Err(format!("there are {seats} players where 1 to {MAX_SEATS} can play"));
+        }
+        self.check_map()?;
+        self.check_wood()?;
+        for (seat, own) in self.architects.iter() {
+            self.check_architect(own).map_err(|why| format!("seat {seat}: {why}"))?;
+        }
+        self.check_time()?;
+        self.check_phase()
+    }
+}
+
+impl TokyoJutaku {
+    fn check_map(&self) -> Result<(), String> {
+        if self.cards.len() != usize::from(SIDE * SIDE) {
+            return Err(format!("the map has {} cells instead of 36", self.cards.len()));
+        }
+        let mut seen = [false; building::N_CARDS];
+        for cell in Cell::all() {
+            match (cell.is_pile(), self.card_at(cell)) {
+                (true, None) => {}
+                (false, Some(card)) if usize::from(card) < seen.len() => {
+                    if std::mem::replace(&mut seen[usize::from(card)], true) {
+                        return Err(format!("card {card} is on the map twice"));
+                    }
+                }
+                _ => return Err(format!("{cell} does not hold what belongs there")),
+            }
+        }
+        if self.spaces.iter().any(Cell::is_pile) {
+            return Err("the pile of wood is no space".to_owned());
+        }
+        Ok(())
+    }
+
+    /// Every piece is in one place.
+    fn check_wood(&self) -> Result<(), String> {
+        let apart = self.setup.mode == Mode::Daily;
+        let wanted = if apart { self.count() } else { 1 };
+        if self.supplies.len() != wanted {
+            return Err(format!("there are {} supplies instead of {wanted}", self.supplies.len()));
+        }
+        let mut left = self.supplies.clone();
+        for (seat, own) in self.architects.iter() {
+            let idx = if apart { seat.idx() } else { 0 };
+            for piece in own.pieces() {
+                if left[idx].contains(piece) {
+                    return Err(format!("piece {} is in two places", piece.get()));
+                }
+                left[idx].insert(piece);
+            }
+        }
+        if !apart && left[0] != PieceSet::all() {
+            return Err("pieces are missing, or are in two places".to_owned());
+        }
+        let counted: usize = self.architects.values().map(|own| own.pieces().count()).sum();
+        let supplied: usize = self.supplies.iter().map(|supply| supply.len()).sum();
+        let all = if apart { 20 * self.count() } else { PieceSet::all().len() };
+        if counted + supplied != all {
+            return Err("pieces are missing, or are in two places".to_owned());
+        }
+        Ok(())
+    }
+
+    fn check_architect(&self, own: &Architect) -> Result<(), String> {
+        if let Some(site) = &own.site {
+            let side_fits = site.side == self.setup.side;
+            let on_map = own.cell.is_some_and(|cell| self.card_at(cell) == Some(site.card));
+            if !side_fits || (!on_map && self.setup.mode != Mode::Daily) {
+                return Err("the site is not the card under the token".to_owned());
+            }
+        }
+        if own.cell.is_some_and(|cell| self.spaces.contains(cell) || cell.is_pile()) {
+            return Err("the token stands where no card was taken".to_owned());
+        }
+        if own.beat.is_some() && !self.is_beaten() {
+            return Err("there are no beats in this match".to_owned());
+        }
+        if own.hand.is_some() && self.is_beaten() {
+            return Err("in beats nobody holds a piece".to_owned());
+        }
+        if own.done.iter().any(|card| usize::from(*card) >= building::N_CARDS) {
+            return Err("a completed card does not exist".to_owned());
+        }
+        if own.decision == u32::MAX || own.yen.unsigned_abs() > 1_000_000 {
+            return Err("numbers are beyond what a match can reach".to_owned());
+        }
+        Ok(())
+    }
+
+    fn check_time(&self) -> Result<(), String> {
+        let times = self.architects.values().flat_map(|own| {
+            let since = own.hand.map(|held| held.since);
+            [own.busy_until, own.hushed_until, since, Some(own.penalty)]
+        });
+        let phase = match &self.phase {
+            Phase::Draft { until, .. }
+            | Phase::Countdown { until }
+            | Phase::Movement { until, .. } => *until,
+            Phase::Frozen { at, .. } => *at,
+            Phase::Building | Phase::Over { .. } => 0,
+        };
+        let mut times = times.flatten().chain([phase, self.now, self.stirred]);
+        if times.any(|time| time > LONGEST) || self.round == u32::MAX || self.beats == u32::MAX {
+            return Err("times are beyond what a match can reach".to_owned());
+        }
+        match self.wake_at() {
+            Some(wake) if wake < self.now => Err("the clock is late".to_owned()),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_phase(&self) -> Result<(), String> {
+        let (seats, draft) = match &self.phase {
+            Phase::Draft { order, .. } => (order.as_slice(), true),
+            Phase::Movement { order, .. } => (order.as_slice(), false),
+            Phase::Frozen { claims, .. } => (claims.as_slice(), false),
+            Phase::Over { winners, .. } => (winners.as_slice(), false),
+            Phase::Countdown { .. } | Phase::Building => (&[][..], false),
+        };
+        let unknown = seats.iter().any(|seat| seat.idx() >= self.count());
+        let twice = seats.iter().enumerate().any(|(idx, seat)| seats[..idx].contains(seat));
+        if unknown || twice {
+            return Err("the phase names seats that do not fit".to_owned());
+        }
+        let empty = matches!(
+            &self.phase,
+            Phase::Draft { order, .. } | Phase::Movement { order, .. } if order.is_empty()
+        );
+        if empty {
+            return Err("nobody is left to act in this phase".to_owned());
+        }
+        let taken: CellSet = self.architects.values().filter_map(|own| own.cell).collect();
+        let tokens = self.architects.values().filter(|own| own.cell.is_some()).count();
+        if taken.len() != tokens {
+            return Err("two tokens stand on one cell".to_owned());
+        }
+        let started = |seat: Seat| self.architects[seat].cell.is_some();
+        if draft && seats.iter().any(|seat| started(*seat)) {
+            return Err("somebody in the draft has started already".to_owned());
+        }
+        if self.is_beaten() && matches!(self.phase, Phase::Countdown { .. } | Phase::Frozen { .. })
+        {
+            return Err("beats know no clock".to_owned());
+        }
+        Ok(())
+    }
+}
+
+impl Architect {
+    /// Every piece on the site and in hand.
+    pub fn pieces(&self) -> impl Iterator<Item = building::PieceId> {
+        let site = self.site.iter().flat_map(|site| site.pieces());
+        site.chain(self.hand.map(|held| held.piece))
+    }
+}

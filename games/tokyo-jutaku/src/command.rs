@@ -1,0 +1,186 @@
+//! What seats and the clock ask, and what happened.
+
+use arrayvec::ArrayVec;
+use building::{Fault, PieceId, Pose};
+use contract::{MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::map::Cell;
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Puts the token on an outer cell before the race (clause 2.2).
+    Start {
+        /// Where.
+        cell: Cell,
+    },
+    /// Takes a piece from the supply in hand (clause 3.2).
+    Grab {
+        /// Which.
+        piece: PieceId,
+    },
+    /// Puts the piece in hand back (clause 3.4).
+    Drop,
+    /// Places the piece in hand on the site (clause 4.1).
+    Place {
+        /// How it lies.
+        pose: Pose,
+    },
+    /// Returns the piece placed last to the supply (clause 3.6).
+    Return,
+    /// Calls "stop!" (clause 5.1).
+    Stop,
+    /// Votes that everybody clears the site (clause 3.8).
+    Clear,
+    /// Moves the token and takes the card there (clause 7.1).
+    Move {
+        /// Where.
+        cell: Cell,
+    },
+    /// Keeps the card (clause 7.4).
+    Keep,
+    /// In beats: what one does this beat, in secret (clause 9.3).
+    Beat(Beat),
+    /// In beats: takes back what one submitted (clause 9.3).
+    Withdraw,
+    /// The clock: time has come.
+    Tick,
+}
+
+/// What one does in a beat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Beat {
+    /// Takes a piece and places it.
+    Place {
+        /// Which, and how it lies.
+        pose: Pose,
+    },
+    /// Returns the piece placed last.
+    Return,
+    /// Does nothing.
+    Hold,
+    /// Calls "stop!".
+    Stop,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A token was put on the map.
+    Started {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+    },
+    /// Building begins, or goes on.
+    Begun,
+    /// A piece was taken in hand.
+    Grabbed {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        piece: PieceId,
+    },
+    /// A piece went back to the supply unplaced, by its owner or because it was held too long.
+    Dropped {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        piece: PieceId,
+        /// Whether time ran out.
+        late: bool,
+    },
+    /// A piece was placed.
+    Placed {
+        /// By whom.
+        seat: Seat,
+        /// How it lies.
+        pose: Pose,
+        /// On which floor.
+        floor: u8,
+    },
+    /// A piece was returned to the supply.
+    Returned {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        piece: PieceId,
+    },
+    /// Somebody called "stop!".
+    Stopped {
+        /// Who.
+        seat: Seat,
+    },
+    /// A claimed building was judged.
+    Judged {
+        /// Whose.
+        seat: Seat,
+        /// The site card.
+        card: u8,
+        /// What is wrong with it; nothing if it is right.
+        faults: Vec<Fault>,
+        /// What it brought, in yen; what a false stop cost if it is negative.
+        yen: i32,
+    },
+    /// Everybody voted to clear all sites, or a site was completed: all wood is back.
+    Cleared,
+    /// Somebody wants everybody to clear.
+    Voted {
+        /// Who.
+        seat: Seat,
+    },
+    /// A token moved, and the card there was taken.
+    Moved {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+        /// The card.
+        card: u8,
+    },
+    /// Somebody kept the card.
+    Kept {
+        /// Who.
+        seat: Seat,
+    },
+    /// Nobody is left a card to take.
+    SatOut {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody has submitted a beat.
+    Submitted {
+        /// Who.
+        seat: Seat,
+        /// What: only that seat knows it before the beat is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        beat: Option<Beat>,
+    },
+    /// Somebody took a submitted beat back.
+    Withdrew {
+        /// Who.
+        seat: Seat,
+    },
+    /// A beat is over.
+    BeatOver {
+        /// Its number.
+        beat: u32,
+    },
+    /// Two wanted one piece in a beat, and this one did not get it.
+    Clashed {
+        /// Who.
+        seat: Seat,
+        /// Which piece.
+        piece: PieceId,
+    },
+    /// The match is over.
+    Over {
+        /// Who won.
+        winners: ArrayVec<Seat, MAX_SEATS>,
+    },
+}

@@ -1,0 +1,111 @@
+//! Everything shows once and in its place, and nothing breaks on odd views.
+
+use building::{Fault, N_PIECES, PieceSet, Side, candidates};
+use contract::{BySeat, Chance, Draw, Game, Seat, Viewer};
+
+use super::facts;
+use crate::map::{Cell, CellSet};
+use crate::setup::{Assist, Mode, Setup};
+use crate::site::Site;
+use crate::state::{Phase, TokyoJutaku};
+use crate::view::View;
+
+/// A match in which everybody has taken a card and placed so many pieces, if they fit.
+fn played(seats: usize, side: Side, pieces: usize) -> TokyoJutaku {
+    let setup = Setup { mode: Mode::Beats, side, ..Setup::default() };
+    let mut state = TokyoJutaku::open(&setup, seats, &mut Chance::from_number(5)).unwrap();
+    for seat in Seat::all(seats).filter(|_| pieces > 0) {
+        let cell = Cell::at(seat.0 % 6, seat.0 / 6 * 5).unwrap();
+        let mut site = Site::new(state.card_at(cell).unwrap(), side).unwrap();
+        for _ in 0..pieces {
+            let supply = state.supply_mut(seat);
+            let fitting = supply.iter().find_map(|piece| {
+                candidates(site.building(), piece).first().map(|found| (piece, found.pose))
+            });
+            let Some((piece, pose)) = fitting else { break };
+            supply.remove(piece);
+            site.place(pose, Assist::Guided).unwrap();
+        }
+        state.spaces.remove(cell);
+        state.architects[seat].cell = Some(cell);
+        state.architects[seat].site = Some(site);
+    }
+    state.phase = if pieces > 0 { Phase::Building } else { state.phase };
+    state
+}
+
+fn views() -> Vec<View> {
+    let plans = [(1, Side::White, 0), (4, Side::Blue, 2), (8, Side::White, 4)];
+    let states = plans.map(|(seats, side, pieces)| played(seats, side, pieces));
+    let of = |state: &TokyoJutaku| [state.view(Viewer::Public), state.view(Viewer::Seat(Seat(0)))];
+    states.iter().flat_map(of).collect()
+}
+
+#[test]
+fn every_piece_lies_on_the_card_or_in_the_tray() {
+    for view in views() {
+        let body = <TokyoJutaku as Draw>::draw(&view).body;
+        let focused = facts::focused(&view).unwrap();
+        let supply = facts::supply(&view, Some(focused.0));
+        assert_eq!(body.matches("data-supply=").count(), supply.len());
+        let on = focused.1.site.as_ref().map_or(0, |site| site.building().len());
+        assert_eq!(body.matches("data-piece=").count(), on);
+        let tokens = view.architects.values().filter(|seen| seen.cell.is_some()).count();
+        assert_eq!(body.matches("data-token=").count(), tokens);
+        assert!(!body.contains("NaN") && !body.contains("inf"));
+    }
+}
+
+#[test]
+fn the_sketch_fits_a_terminal_and_names_everybody() {
+    for view in views() {
+        let text = TokyoJutaku::sketch(&view).plain();
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+        assert!((9..=21).contains(&text.lines().count()), "{text}");
+        for (seat, _) in view.architects.iter() {
+            assert!(text.contains(&facts::name(&view, seat)), "{text}");
+        }
+    }
+}
+
+#[test]
+fn odd_views_are_drawn() {
+    let mut view = played(2, Side::White, 2).view(Viewer::Seat(Seat(1)));
+    view.architects = BySeat::from_fn(0, |_| unreachable!());
+    view.supplies.clear();
+    view.cards.clear();
+    view.spaces = CellSet::default();
+    view.phase = Phase::Frozen { at: 0, claims: [Seat(7)].into_iter().collect(), late: false };
+    assert!(<TokyoJutaku as Draw>::draw(&view).body.contains("STOP!"));
+    assert!(TokyoJutaku::sketch(&view).plain().contains("STOP!"));
+    view.supplies.push(PieceSet::all());
+    let body = <TokyoJutaku as Draw>::draw(&view).body;
+    assert_eq!(body.matches("data-supply=").count(), N_PIECES);
+}
+
+#[test]
+fn only_the_owner_sees_what_is_wrong() {
+    let state = played(4, Side::Blue, 2);
+    let built = |seat: &Seat| {
+        let site = state.architects[*seat].site.as_ref();
+        site.is_some_and(|site| !site.building().is_empty())
+    };
+    let seat = Seat::all(4).find(built).unwrap();
+    let mut view = state.view(Viewer::Seat(seat));
+    assert!(!<TokyoJutaku as Draw>::draw(&view).body.contains("outside the border"));
+    view.marks.push(Fault::OutsideBorder { piece: 0 });
+    view.marks.push(Fault::OutsideBorder { piece: 99 });
+    let body = <TokyoJutaku as Draw>::draw(&view).body;
+    assert_eq!(body.matches("stroke-dasharray=\"10 6\"").count(), 1);
+    assert_eq!(body.matches("outside the border").count(), 1);
+    assert!(TokyoJutaku::sketch(&view).plain().contains("! outside the border"));
+    view.viewer = Viewer::Public;
+    assert!(!<TokyoJutaku as Draw>::draw(&view).body.contains("outside the border"));
+}
+
+#[test]
+fn words_and_tallies() {
+    assert_eq!((facts::tally(8), facts::tally(5)), ("V///".into(), "V".into()));
+    assert_eq!((facts::yen(-300), facts::clock(83_000)), ("-¥300".into(), "1:23".into()));
+    assert_eq!(facts::card_name(1), "Shinjuku 2");
+}

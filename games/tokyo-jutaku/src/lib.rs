@@ -1,0 +1,35 @@
+//! Tokyo Jutaku: everybody builds at once, on odd lots, from one pile of wood.
+//!
+//! - [`setup`]: what the lobby chooses; [`map`]: the map and how tokens move on it
+//! - [`cards`], [`site`]: the site cards, and one of them with what stands on it
+//! - [`state`]: the whole truth; [`command`]: what is asked and what happened
+//! - [`rules`]: the `Game` itself; [`judging`]: who may do what; [`offering`]: lists of choices
+//! - [`race`], [`movement`], [`beats`], [`clock`]: what commands and time do
+//! - [`view`], [`check`], [`about`], [`words`], [`draw`]: what is shown, states from outside,
+//!   facts, sentences, pictures
+//! - [`mind`]: bots and answers to questions
+
+pub mod about;
+pub mod beats;
+pub mod cards;
+pub mod check;
+pub mod clock;
+pub mod command;
+pub mod draw;
+pub mod judging;
+pub mod map;
+pub mod mind;
+pub mod movement;
+pub mod offering;
+pub mod race;
+pub mod rules;
+pub mod setup;
+pub mod site;
+pub mod state;
+pub mod view;
+pub mod words;
+
+pub use command::{Beat, Command, Event};
+pub use setup::Setup;
+pub use state::TokyoJutaku;
+pub use view::View;

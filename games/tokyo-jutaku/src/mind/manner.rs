@@ -1,0 +1,74 @@
+//! How fast and how well somebody builds.
+
+use contract::Chance;
+
+/// How fast and how well somebody builds. Odds are in thousandths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manner {
+    /// The least and the most time for a piece, to take and to place it, in milliseconds.
+    pub piece_ms: [u32; 2],
+    /// Positions that are gone through in mind before something is tried.
+    pub nodes: u32,
+    /// The time for each of them, in milliseconds.
+    pub node_ms: u32,
+    /// How often a piece is put where it only seems to fit.
+    pub misjudges: u32,
+    /// How often a beat passes, or half the time for a piece is lost.
+    pub hesitates: u32,
+    /// How often "stop!" is called one piece too early.
+    pub miscounts: u32,
+    /// By how many hundredths the worth of a card may be overrated.
+    pub overrates: u32,
+}
+
+/// For a first game.
+pub const EASY: Manner = Manner {
+    piece_ms: [5_000, 9_000],
+    nodes: 150,
+    node_ms: 40,
+    misjudges: 250,
+    hesitates: 200,
+    miscounts: 40,
+    overrates: 150,
+};
+
+/// For most evenings.
+pub const NORMAL: Manner = Manner {
+    piece_ms: [3_000, 5_000],
+    nodes: 400,
+    node_ms: 12,
+    misjudges: 100,
+    hesitates: 80,
+    miscounts: 0,
+    overrates: 40,
+};
+
+/// As good as we can, and still at the pace of a quick person.
+pub const HARD: Manner = Manner {
+    piece_ms: [1_500, 2_500],
+    nodes: 900,
+    node_ms: 4,
+    misjudges: 15,
+    hesitates: 10,
+    miscounts: 0,
+    overrates: 0,
+};
+
+impl Manner {
+    /// Whether something happens that happens so often.
+    pub(crate) fn is_due(odds: u32, chance: &mut Chance) -> bool {
+        odds > 0 && chance.below(1_000) < odds
+    }
+
+    /// The time for so many hundredths of a piece.
+    pub(crate) fn time(&self, hundredths: u32, chance: &mut Chance) -> u64 {
+        let [least, most] = self.piece_ms;
+        let whole = least + chance.below(most.saturating_sub(least) + 1);
+        u64::from(whole) * u64::from(hundredths) / 100
+    }
+
+    /// The time for a piece, on average.
+    pub(crate) fn usual_ms(&self) -> u64 {
+        self.piece_ms.iter().map(|ms| u64::from(*ms)).sum::<u64>() / 2
+    }
+}

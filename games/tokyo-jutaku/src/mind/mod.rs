@@ -1,0 +1,23 @@
+//! Bots and answers to questions.
+//!
+//! - [`plan`]: a building thought out to its end, as long as the wood for it is there
+//! - [`prospect`]: which card is worth its effort
+//! - [`manner`]: how fast and how well somebody builds
+//! - [`builder`]: plans and builds, at the pace of a person; [`aimless`]: what fits, at random
+//! - [`levels`]: which bot sits down for which skill
+//! - [`judgement`]: how good a state is for a seat
+//! - [`ask`]: places, verdicts and the magnet for players
+
+pub mod aimless;
+pub mod ask;
+pub mod builder;
+pub mod judgement;
+pub mod levels;
+pub mod manner;
+pub mod plan;
+pub mod prospect;
+
+#[cfg(test)]
+mod tests;
+
+pub use ask::{Answer, Question};

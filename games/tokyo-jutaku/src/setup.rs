@@ -1,0 +1,72 @@
+//! What the lobby chooses.
+
+use building::Side;
+use serde::{Deserialize, Serialize};
+
+/// What the lobby chooses. The default is the rulebook's race on white sites.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    /// How the race is run (clause 2.1).
+    pub mode: Mode,
+    /// Which side of the site cards is used (clause 1.2).
+    pub side: Side,
+    /// Whether illegal placements are refused, marked or left to the verdict (clause 4.2).
+    pub assist: Assist,
+    /// Which district the advanced cards of Roppongi replace (clause 1.3).
+    pub roppongi: Roppongi,
+    /// Tokens do not move across the pile of wood (clause 7.3).
+    pub hole_blocks: bool,
+    /// So many seconds one may hold a piece; 0 for as long as one likes (clause 3.5).
+    pub idle_hold: u8,
+    /// What a false stop costs, in hundreds of yen (clause 5.5).
+    pub fine: u8,
+    /// Minutes of a time attack (clause 9.1).
+    pub attack: u8,
+    /// The match ends after so many minutes; 0 for never (clause 8.3).
+    pub limit: u8,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            mode: Mode::default(),
+            side: Side::White,
+            assist: Assist::default(),
+            roppongi: Roppongi::default(),
+            hole_blocks: false,
+            idle_hold: 30,
+            fine: 0,
+            attack: 10,
+            limit: 0,
+        }
+    }
+}
+
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident: $first:ident $(, $rest:ident)*) => {
+        $(#[$doc])*
+        #[allow(missing_docs)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name {
+            #[default]
+            $first,
+            $($rest),*
+        }
+    };
+}
+
+words!(/// How the race is run: freely, in simultaneous beats, against a clock, or on one site.
+    Mode: Race, Beats, Attack, Daily);
+words!(/// How much help there is while one builds.
+    Assist: Standard, Guided, Master);
+words!(/// Which district Roppongi replaces: none, or one that chance draws.
+    Roppongi: Off, Replaces);
+
+impl Setup {
+    /// What bots play among themselves: the same, with a limit that ends every match.
+    pub fn for_bots() -> Setup {
+        Setup { limit: 45, ..Setup::default() }
+    }
+}

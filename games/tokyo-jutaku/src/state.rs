@@ -1,0 +1,195 @@
+//! The whole truth, and questions about it.
+
+use arrayvec::ArrayVec;
+use building::{PieceId, PieceSet};
+use contract::{BySeat, MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::command::Beat;
+use crate::map::{Cell, CellSet};
+use crate::setup::{Mode, Setup};
+use crate::site::Site;
+
+/// Sites that end the race (clause 8.1).
+pub const SITES: usize = 4;
+/// Most cards that a player can complete in a match: all of them.
+pub const MOST_CARDS: usize = 32;
+
+/// The whole truth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TokyoJutaku {
+    /// The rules that were chosen.
+    pub setup: Setup,
+    /// The card of each cell; the four in the middle have none.
+    pub cards: Vec<Option<u8>>,
+    /// The cells whose cards are still to be had.
+    pub spaces: CellSet,
+    /// The wood: one supply for all, or one for each seat.
+    pub supplies: Vec<PieceSet>,
+    /// The players, by seat.
+    pub architects: BySeat<Architect>,
+    /// What is going on.
+    pub phase: Phase,
+    /// How many sites have been decided: the rounds.
+    pub round: u32,
+    /// The match time reached.
+    pub now: u64,
+    /// When a piece was placed last, or the building begun: for the offer to clear.
+    pub stirred: u64,
+    /// How many beats are over.
+    pub beats: u32,
+}
+
+/// One player.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Architect {
+    /// Where the token stands.
+    pub cell: Option<Cell>,
+    /// The site in front of the player.
+    pub site: Option<Site>,
+    /// The piece in hand.
+    pub hand: Option<Held>,
+    /// No piece can be taken or returned before then.
+    pub busy_until: Option<u64>,
+    /// No stop can be called before then.
+    pub hushed_until: Option<u64>,
+    /// Cards completed, first to last.
+    pub done: ArrayVec<u8, MOST_CARDS>,
+    /// What they are worth, less fines.
+    pub yen: i32,
+    /// Match time added for false stops, alone at the table.
+    pub penalty: u64,
+    /// In a time attack: a site was completed, and the token has to move.
+    pub moving: bool,
+    /// Wants everybody to clear.
+    pub clears: bool,
+    /// In beats: what was submitted.
+    pub beat: Option<Beat>,
+    /// In beats: what was shown at the end of the last one.
+    pub shown: Option<Beat>,
+    /// The number of the decision that the next command answers.
+    pub decision: u32,
+}
+
+/// A piece in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Held {
+    /// Which.
+    pub piece: PieceId,
+    /// Since when.
+    pub since: u64,
+}
+
+/// What is going on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Phase {
+    /// Tokens are put on the map, one after the other (clause 2.2).
+    Draft {
+        /// Who has still to choose, next first.
+        order: ArrayVec<Seat, MAX_SEATS>,
+        /// When chance chooses for whoever is asked.
+        until: u64,
+    },
+    /// Building begins in a moment.
+    Countdown {
+        /// When.
+        until: u64,
+    },
+    /// Everybody builds.
+    Building,
+    /// Somebody called "stop!": nobody builds, others may call too (clause 5.2).
+    Frozen {
+        /// When it was called.
+        at: u64,
+        /// Who called, first to last.
+        claims: ArrayVec<Seat, MAX_SEATS>,
+        /// Whether only calls that were on their way count by now.
+        late: bool,
+    },
+    /// Tokens move, one after the other (clause 7.1).
+    Movement {
+        /// Who has still to move, next first.
+        order: ArrayVec<Seat, MAX_SEATS>,
+        /// Who completed a site.
+        finished: ArrayVec<Seat, MAX_SEATS>,
+        /// When the clock moves for whoever is asked.
+        until: u64,
+    },
+    /// The match is over.
+    Over {
+        /// How.
+        end: End,
+        /// Who won.
+        winners: ArrayVec<Seat, MAX_SEATS>,
+    },
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    /// Somebody completed the fourth site (clause 8.1).
+    FourthSite,
+    /// Time was up (clauses 8.3 and 9.1).
+    TimeUp,
+    /// The one site of the day was completed (clause 9.5).
+    DailySite,
+    /// No card was left for anybody (clause 8.4).
+    NoCards,
+}
+
+impl TokyoJutaku {
+    /// How many seats the table has.
+    pub fn count(&self) -> usize {
+        self.architects.len()
+    }
+
+    /// Whether everybody builds for themselves: a stop concerns only the own site.
+    pub fn is_apart(&self) -> bool {
+        matches!(self.setup.mode, Mode::Attack | Mode::Daily)
+    }
+
+    /// The supply that a seat takes from.
+    pub fn supply(&self, seat: Seat) -> &PieceSet {
+        let own = if self.supplies.len() > 1 { seat.idx() } else { 0 };
+        &self.supplies[own.min(self.supplies.len().saturating_sub(1))]
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn supply_mut(&mut self, seat: Seat) -> &mut PieceSet {
+        let own = if self.supplies.len() > 1 { seat.idx() } else { 0 };
+        let own = own.min(self.supplies.len().saturating_sub(1));
+        &mut self.supplies[own]
+    }
+
+    /// The card of a cell.
+    pub fn card_at(&self, cell: Cell) -> Option<u8> {
+        self.cards.get(cell.idx()).copied().flatten()
+    }
+
+    /// Whether the match knows no clock.
+    pub fn is_beaten(&self) -> bool {
+        self.setup.mode == Mode::Beats
+    }
+
+    /// The match time at which the match is over, whatever has been built.
+    pub fn deadline(&self) -> Option<u64> {
+        let minutes = match self.setup.mode {
+            Mode::Beats => return None,
+            Mode::Attack => u64::from(self.setup.attack.max(1)),
+            _ if self.setup.limit > 0 => u64::from(self.setup.limit),
+            _ => return None,
+        };
+        Some(minutes * 60_000)
+    }
+
+    /// The number of beats after which the match is over: a beat counts as five seconds.
+    pub fn last_beat(&self) -> Option<u32> {
+        let limited = self.is_beaten() && self.setup.limit > 0;
+        limited.then(|| u32::from(self.setup.limit) * 12)
+    }
+}

@@ -1,0 +1,128 @@
+//! Commands and events in words; the sentences stand in `words/*.ftl`.
+
+use building::{PieceId, Pose};
+use contract::{Label, Phrase};
+
+use crate::command::{Beat, Command, Event};
+use crate::judging::clause_of;
+use crate::site::Site;
+use crate::state::TokyoJutaku;
+use crate::view::View;
+
+/// A piece in words: its number, as it is printed beside the supply.
+fn piece(piece: PieceId) -> Phrase {
+    Phrase::new("piece").with("number", piece.get())
+}
+
+/// A placement in words: the piece, the floor it would lie on, and where on the card.
+fn placing(key: &'static str, view: &View, pose: Pose) -> Phrase {
+    let own = view.viewer.seat().and_then(|seat| view.architects.get(seat));
+    let site = own.and_then(|own| own.site.as_ref());
+    let floor = |site: &Site| site.building().floor_of(&pose.lay());
+    let (x, y) = (pose.at().x / 1_000, pose.at().y / 1_000);
+    Phrase::new(key)
+        .with("piece", piece(pose.piece()))
+        .with("floor", site.map_or(1, floor))
+        .with("x", x)
+        .with("y", y)
+        .with("turn", i32::from(pose.rotation().get() / 100))
+        .with("flipped", if pose.flip() { "yes" } else { "no" })
+}
+
+impl Label for TokyoJutaku {
+    fn label(view: &View, command: &Command) -> Phrase {
+        match command {
+            Command::Start { cell } => place_label("start", view, *cell),
+            Command::Grab { piece: which } => Phrase::new("grab").with("piece", piece(*which)),
+            Command::Drop => Phrase::new("drop"),
+            Command::Place { pose } => placing("place", view, *pose),
+            Command::Return | Command::Beat(Beat::Return) => Phrase::new("return"),
+            Command::Stop | Command::Beat(Beat::Stop) => Phrase::new("stop"),
+            Command::Clear => Phrase::new("clear"),
+            Command::Move { cell } => place_label("move", view, *cell),
+            Command::Keep => Phrase::new("keep"),
+            Command::Beat(Beat::Place { pose }) => placing("place", view, *pose),
+            Command::Beat(Beat::Hold) => Phrase::new("hold"),
+            Command::Withdraw => Phrase::new("withdraw"),
+            Command::Tick => Phrase::new("tick"),
+        }
+    }
+
+    fn tell(event: &Event) -> Phrase {
+        match event {
+            Event::Started { seat, cell } => {
+                Phrase::new("started").with("seat", *seat).with("cell", cell.to_string())
+            }
+            Event::Begun => Phrase::new("begun"),
+            Event::Grabbed { seat, piece: which } => {
+                Phrase::new("grabbed").with("seat", *seat).with("piece", piece(*which))
+            }
+            Event::Dropped { seat, piece: which, late } => {
+                let key = if *late { "dropped-late" } else { "dropped" };
+                Phrase::new(key).with("seat", *seat).with("piece", piece(*which))
+            }
+            Event::Placed { seat, pose, floor } => {
+                let phrase = Phrase::new("placed").with("seat", *seat);
+                phrase.with("piece", piece(pose.piece())).with("floor", *floor)
+            }
+            Event::Returned { seat, piece: which } => {
+                Phrase::new("returned").with("seat", *seat).with("piece", piece(*which))
+            }
+            Event::Stopped { seat } => Phrase::new("stopped").with("seat", *seat),
+            Event::Judged { seat, card, faults, yen } => {
+                let phrase = match faults.first() {
+                    None => Phrase::new("judged-right"),
+                    Some(fault) => {
+                        let (clause, key) = clause_of(fault);
+                        let why = Phrase::new(key);
+                        Phrase::new("judged-wrong").with("why", why).with("clause", clause)
+                    }
+                };
+                phrase.with("seat", *seat).with("card", card_name(*card)).with("yen", *yen)
+            }
+            Event::Cleared => Phrase::new("cleared"),
+            Event::Voted { seat } => Phrase::new("voted").with("seat", *seat),
+            Event::Moved { seat, cell, card } => {
+                let phrase = Phrase::new("moved").with("seat", *seat);
+                phrase.with("cell", cell.to_string()).with("card", card_name(*card))
+            }
+            Event::Kept { seat } => Phrase::new("kept").with("seat", *seat),
+            Event::SatOut { seat } => Phrase::new("sat-out").with("seat", *seat),
+            Event::Submitted { seat, .. } => Phrase::new("submitted").with("seat", *seat),
+            Event::Withdrew { seat } => Phrase::new("withdrew").with("seat", *seat),
+            Event::BeatOver { beat } => Phrase::new("beat-over").with("beat", *beat + 1),
+            Event::Clashed { seat, piece: which } => {
+                Phrase::new("clashed").with("seat", *seat).with("piece", piece(*which))
+            }
+            Event::Over { winners } => {
+                let seat = winners.first().copied().unwrap_or(contract::Seat(0));
+                let key = if winners.len() > 1 { "over-shared" } else { "over" };
+                Phrase::new(key).with("seat", seat)
+            }
+        }
+    }
+}
+
+/// A cell in words, with its card and what it asks for.
+fn place_label(key: &'static str, view: &View, cell: crate::map::Cell) -> Phrase {
+    let card = view.cards.get(cell.idx()).copied().flatten();
+    let site = card.and_then(|card| Site::new(card, view.setup.side));
+    let (floors, pieces, yen) = site.map_or((0, 0, 0), |site| {
+        let plot = site.building().plot();
+        (plot.floors(), plot.pieces(), site.yen())
+    });
+    Phrase::new(key)
+        .with("cell", cell.to_string())
+        .with("card", card.map_or(String::new(), card_name))
+        .with("floors", floors)
+        .with("pieces", pieces)
+        .with("yen", yen)
+}
+
+/// A card's name: its district and number.
+pub fn card_name(card: u8) -> String {
+    match building::CardId::new(card) {
+        Some(card) => format!("{} {}", card.district().id(), card.in_district() + 1),
+        None => card.to_string(),
+    }
+}

@@ -1,0 +1,117 @@
+# Choices, log and refusals of Tokyo Jutaku in English.
+
+piece = piece { $number }
+
+start = Start on { $cell }: { $card }, { $floors } floors, { $pieces } pieces, { $yen } yen
+grab = Grab { $piece }
+drop = Put the piece back
+place = Place { $piece } on floor { $floor } at { $x }, { $y }, turned { $turn }°{ $flipped ->
+    [yes] , flipped
+   *[no] {""}
+}
+return = Return the piece placed last
+stop = Stop!
+clear = Vote that everybody clears
+move = Move to { $cell }: { $card }, { $floors } floors, { $pieces } pieces, { $yen } yen
+keep = Keep the card
+hold = Hold
+withdraw = Take it back
+tick = Time passes
+
+started = { $seat } starts on { $cell }
+begun = Build!
+grabbed = { $seat } grabbed { $piece }
+dropped = { $seat } put { $piece } back
+dropped-late = { $seat } held { $piece } too long
+placed = { $seat } placed { $piece } on floor { $floor }
+returned = { $seat } returned { $piece }
+stopped = { $seat } called stop!
+judged-right = { $seat } completed { $card } for { $yen } yen
+judged-wrong = { $seat } did not complete { $card }: { $why } ({ $clause })
+cleared = All wood is back in the supply
+voted = { $seat } wants everybody to clear
+moved = { $seat } moved to { $cell } and took { $card }
+kept = { $seat } kept the card
+sat-out = { $seat } finds no card and sits out
+submitted = { $seat } has chosen
+withdrew = { $seat } chooses again
+beat-over = Beat { $beat }
+clashed = { $seat } did not get { $piece }
+over = { $seat } wins
+over-shared = { $seat } and others share the win
+
+fault-off-card = a piece must lie flat and wholly on the card
+fault-falls = a piece would fall
+fault-border = a piece is outside the border
+fault-support = a piece sticks out over the floor below or lies over a gap
+fault-overlap = pieces of one floor overlap
+fault-contact = the pieces of a floor do not touch side by side
+fault-count = the card asks for another number of floors or pieces
+fault-other-border = all pieces must lie in one border
+
+bad-seats = one to eight can play, not { $seats }
+no-business = only players build
+only-the-clock = only the clock can do that
+too-early = it is too early
+tokens-stand = all tokens stand on the map
+not-your-choice = it is the choice of { $seat }
+cell-taken = { $cell } is taken
+cell-inside = { $cell } is not on the outer perimeter
+in-beats = this match goes in beats
+no-beats = this match does not go in beats
+frozen = somebody called stop: nobody builds
+not-begun = building has not begun
+not-building = nobody builds now
+no-site = you have no site card
+hand-full = you hold a piece already
+hand-empty = you hold no piece
+piece-taken = that piece is not in the supply
+other-piece = you hold another piece
+nothing-placed = nothing stands on your site
+busy = your hands are still busy
+no-common-wood = everybody has wood of their own
+too-soon-to-clear = clearing is for when nobody has placed a piece for two minutes
+voted-already = you have voted already
+called-already = you have called already
+too-late = that was too late to be at the same time
+hushed = your last stop was false: wait a moment
+nothing-built = build something first
+not-your-move = it is the move of { $seat }
+no-movement = nobody moves now
+out-of-reach = { $cell } is out of reach: up to two spaces, not diagonally
+no-card-there = there is no card on { $cell }
+must-move = your card is completed: take a new one
+submitted-already = you have chosen already
+nothing-submitted = you have not chosen yet
+game-over = the game is over
+
+option-mode = How the race is run
+option-mode-race = Freely, in real time
+option-mode-beats = In simultaneous beats
+option-mode-attack = Against the clock
+option-mode-daily = The site of the day
+option-side = Site cards
+option-side-white = White: hard
+option-side-blue = Blue: easy
+option-assist = Help while building
+option-assist-standard = Standard: you see what is wrong
+option-assist-guided = Guided: wrong placements are refused
+option-assist-master = Master: only the verdict tells
+option-roppongi = The advanced cards of Roppongi
+option-roppongi-off = In the box
+option-roppongi-replaces = Replace a district
+option-hole_blocks = Tokens do not cross the pile of wood
+option-idle_hold = Seconds one may hold a piece (0: no limit)
+option-fine = Fine for a false stop, in hundreds of yen
+option-attack = Minutes of a time attack
+option-limit = House rule: the match ends after so many minutes (0: never)
+preset-race = Race
+preset-first-game = First game: easy sites, guided
+preset-beats = Beats
+preset-time-attack = Time attack
+preset-daily-site = Site of the day
+
+ending-fourth-site = fourth site
+ending-time-up = time up
+ending-daily-site = site of the day
+ending-no-cards = no cards left

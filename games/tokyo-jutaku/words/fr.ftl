@@ -1,0 +1,117 @@
+# Choix, journal et refus de Tokyo Jutaku en français.
+
+piece = la pièce { $number }
+
+start = Partir de { $cell } : { $card }, { $floors } étages, { $pieces } pièces, { $yen } yens
+grab = Prendre { $piece }
+drop = Reposer la pièce
+place = Poser { $piece } à l’étage { $floor } en { $x }, { $y }, tournée de { $turn }°{ $flipped ->
+    [yes] , retournée
+   *[no] {""}
+}
+return = Rendre la dernière pièce posée
+stop = Stop !
+clear = Voter pour que tous rangent
+move = Aller en { $cell } : { $card }, { $floors } étages, { $pieces } pièces, { $yen } yens
+keep = Garder la carte
+hold = Attendre
+withdraw = Revenir sur son choix
+tick = Le temps passe
+
+started = { $seat } part de { $cell }
+begun = Construisez !
+grabbed = { $seat } prend { $piece }
+dropped = { $seat } repose { $piece }
+dropped-late = { $seat } a gardé { $piece } trop longtemps
+placed = { $seat } pose { $piece } à l’étage { $floor }
+returned = { $seat } rend { $piece }
+stopped = { $seat } crie stop !
+judged-right = { $seat } achève { $card } pour { $yen } yens
+judged-wrong = { $seat } n’a pas achevé { $card } : { $why } ({ $clause })
+cleared = Tout le bois est rendu
+voted = { $seat } veut que tous rangent
+moved = { $seat } va en { $cell } et prend { $card }
+kept = { $seat } garde la carte
+sat-out = { $seat } ne trouve pas de carte et attend
+submitted = { $seat } a choisi
+withdrew = { $seat } choisit de nouveau
+beat-over = Temps { $beat }
+clashed = { $seat } n’a pas eu { $piece }
+over = { $seat } gagne
+over-shared = { $seat } et d’autres partagent la victoire
+
+fault-off-card = chaque pièce est à plat, entièrement sur la carte
+fault-falls = une pièce tomberait
+fault-border = une pièce sort du bord
+fault-support = une pièce dépasse de l’étage inférieur ou couvre un vide
+fault-overlap = des pièces d’un étage se chevauchent
+fault-contact = les pièces d’un étage ne se touchent pas côté à côté
+fault-count = la carte demande un autre nombre d’étages ou de pièces
+fault-other-border = toutes les pièces sont dans un même bord
+
+bad-seats = on joue de un à huit, pas à { $seats }
+no-business = seuls les joueurs construisent
+only-the-clock = seule l’horloge peut le faire
+too-early = c’est trop tôt
+tokens-stand = tous les jetons sont posés
+not-your-choice = c’est à { $seat } de choisir
+cell-taken = { $cell } est prise
+cell-inside = { $cell } n’est pas sur le pourtour
+in-beats = cette partie va par temps
+no-beats = cette partie ne va pas par temps
+frozen = quelqu’un a crié stop : personne ne construit
+not-begun = on ne construit pas encore
+not-building = personne ne construit maintenant
+no-site = vous n’avez pas de carte
+hand-full = vous tenez déjà une pièce
+hand-empty = vous ne tenez pas de pièce
+piece-taken = cette pièce n’est pas dans la réserve
+other-piece = vous tenez une autre pièce
+nothing-placed = rien n’est posé sur votre carte
+busy = vos mains sont encore occupées
+no-common-wood = chacun a son bois
+too-soon-to-clear = on range quand personne n’a rien posé pendant deux minutes
+voted-already = vous avez déjà voté
+called-already = vous avez déjà crié
+too-late = c’était trop tard pour être en même temps
+hushed = votre dernier stop était faux : attendez un instant
+nothing-built = construisez d’abord
+not-your-move = c’est à { $seat } de bouger
+no-movement = personne ne bouge maintenant
+out-of-reach = { $cell } est trop loin : deux cases au plus, sans diagonale
+no-card-there = il n’y a pas de carte en { $cell }
+must-move = votre carte est achevée : prenez-en une autre
+submitted-already = vous avez déjà choisi
+nothing-submitted = vous n’avez pas encore choisi
+game-over = la partie est finie
+
+option-mode = Comment va la course
+option-mode-race = Librement, en temps réel
+option-mode-beats = Par temps simultanés
+option-mode-attack = Contre la montre
+option-mode-daily = Le site du jour
+option-side = Cartes de site
+option-side-white = Blanches : difficiles
+option-side-blue = Bleues : faciles
+option-assist = Aide pendant la construction
+option-assist-standard = Normale : vous voyez ce qui ne va pas
+option-assist-guided = Guidée : les poses fausses sont refusées
+option-assist-master = Maître : seul le verdict le dit
+option-roppongi = Les cartes avancées de Roppongi
+option-roppongi-off = Dans la boîte
+option-roppongi-replaces = Remplacent un quartier
+option-hole_blocks = Les jetons ne traversent pas le tas de bois
+option-idle_hold = Secondes pour tenir une pièce (0 : sans limite)
+option-fine = Amende pour un faux stop, en centaines de yens
+option-attack = Minutes d’une course contre la montre
+option-limit = Règle maison : la partie finit après tant de minutes (0 : jamais)
+preset-race = Course
+preset-first-game = Première partie : sites faciles, guidée
+preset-beats = Par temps
+preset-time-attack = Contre la montre
+preset-daily-site = Site du jour
+
+ending-fourth-site = quatrième site
+ending-time-up = temps écoulé
+ending-daily-site = site du jour
+ending-no-cards = plus de cartes
