@@ -25,7 +25,7 @@ pub enum Command {
     Replay(Replay),
     /// Prints the numbered rules of a game.
     Rules(Rules),
-    /// Draws a position as SVG.
+    /// Draws a position, or what is in the box, as SVG.
     Draw(Draw),
 }
 
@@ -128,6 +128,10 @@ pub struct Rules {
 pub struct Draw {
     /// The game's id, such as connect-four.
     pub game: String,
+    /// Draws what is in the box instead of a position: a sheet of the game by name.
+    #[arg(long, value_name = "NAME")]
+    #[arg(conflicts_with_all = ["record", "step", "seat", "seats", "preset", "options", "seed"])]
+    pub sheet: Option<String>,
     /// A record to take the position from; a fresh match if left out.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["preset", "options", "seed"])]
     pub record: Option<PathBuf>,

@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::awaiting::Awaiting;
 use crate::bot::{Patience, Reply, Skill};
 use crate::chance::Chance;
-use crate::companions::{Meta, Tabletop};
+use crate::companions::{Meta, Sheet, Tabletop};
 use crate::digest::{Digest, digest};
 use crate::entry::Entry;
 use crate::game::Undo;
@@ -59,6 +59,9 @@ pub trait AnyTitle: Send + Sync {
 
     /// What bots play among themselves by default.
     fn setup_for_bots(&self) -> Value;
+
+    /// Pictures of what is in its box.
+    fn sheets(&self) -> &'static [Sheet];
 
     /// A match of it. Options left out of the setup have their defaults.
     ///
@@ -202,6 +205,10 @@ impl<G: Tabletop> AnyTitle for Title<G> {
 
     fn setup_for_bots(&self) -> Value {
         json(&G::setup_for_bots())
+    }
+
+    fn sheets(&self) -> &'static [Sheet] {
+        G::sheets()
     }
 
     fn open(
