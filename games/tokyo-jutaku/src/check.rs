@@ -19,7 +19,7 @@ impl Check for TokyoJutaku {
         self.check_map()?;
         self.check_wood()?;
         for (seat, own) in self.architects.iter() {
-            self.check_architect(own).map_err(|why| format!("seat {seat}: {why}"))?;
+            self.check_architect(seat, own).map_err(|why| format!("seat {seat}: {why}"))?;
         }
         self.check_time()?;
         self.check_phase()
@@ -78,11 +78,13 @@ impl TokyoJutaku {
         Ok(())
     }
 
-    fn check_architect(&self, own: &Architect) -> Result<(), String> {
+    fn check_architect(&self, seat: Seat, own: &Architect) -> Result<(), String> {
         if let Some(site) = &own.site {
-            let side_fits = site.side == self.setup.side;
+            let side_fits = site.side == self.side_of(seat);
+            // Where all have the same card, no token stands on it.
+            let roams = matches!(self.setup.mode, Mode::Daily | Mode::Duel);
             let on_map = own.cell.is_some_and(|cell| self.card_at(cell) == Some(site.card));
-            if !side_fits || (!on_map && self.setup.mode != Mode::Daily) {
+            if !side_fits || (!on_map && !roams) {
                 return Err("the site is not the card under the token".to_owned());
             }
         }
@@ -107,7 +109,7 @@ impl TokyoJutaku {
     fn check_time(&self) -> Result<(), String> {
         let times = self.architects.values().flat_map(|own| {
             let since = own.hand.map(|held| held.since);
-            [own.busy_until, own.hushed_until, since, Some(own.penalty)]
+            [own.busy_until, own.hushed_until, since, Some(own.penalty), own.moving]
         });
         let phase = match &self.phase {
             Phase::Draft { until, .. }

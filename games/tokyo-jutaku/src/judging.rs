@@ -38,6 +38,7 @@ impl TokyoJutaku {
                     Command::Drop => self.may_drop(seat),
                     Command::Place { pose } => self.may_place(seat, *pose),
                     Command::Return => self.may_return(seat),
+                    Command::Nudge { pose } => self.may_nudge(seat, *pose),
                     _ => self.may_clear(seat),
                 }
             }
@@ -116,11 +117,11 @@ impl TokyoJutaku {
             }
             Some(_) => {}
         }
-        self.fits(own, pose)
+        self.fits(own.site.as_ref(), pose)
     }
 
-    fn fits(&self, own: &Architect, pose: Pose) -> Result<(), Refusal> {
-        let Some(site) = &own.site else { return Err(Refusal::new("7.5", "no-site")) };
+    fn fits(&self, site: Option<&Site>, pose: Pose) -> Result<(), Refusal> {
+        let Some(site) = site else { return Err(Refusal::new("7.5", "no-site")) };
         match site.judge(pose, self.setup.assist) {
             Ok(_) => Ok(()),
             Err(fault) => Err(refusal(&fault, site, pose)),
@@ -137,6 +138,24 @@ impl TokyoJutaku {
             return Err(Refusal::new("3.6", "nothing-placed"));
         }
         Ok(())
+    }
+
+    fn may_nudge(&self, seat: Seat, pose: Pose) -> Result<(), Refusal> {
+        let own = &self.architects[seat];
+        if !self.setup.nudge {
+            return Err(Refusal::new("3.9", "no-nudging"));
+        }
+        not_busy(own)?;
+        if own.hand.is_some() {
+            return Err(Refusal::new("3.9", "hand-full"));
+        }
+        let Some((rest, last)) = own.site.as_ref().and_then(Site::without_last) else {
+            return Err(Refusal::new("3.9", "nothing-placed"));
+        };
+        if last != pose.piece() {
+            return Err(Refusal::new("3.9", "not-the-last").piece(piece_id(last)));
+        }
+        self.fits(Some(&rest), pose)
     }
 
     fn may_clear(&self, seat: Seat) -> Result<(), Refusal> {
@@ -186,7 +205,7 @@ impl TokyoJutaku {
                 }
                 _ => Ok(()),
             },
-            Phase::Building if self.architects[seat].moving => Ok(()),
+            Phase::Building if self.architects[seat].moving.is_some() => Ok(()),
             _ => Err(Refusal::new("7.1", "no-movement")),
         }
     }
@@ -219,7 +238,7 @@ impl TokyoJutaku {
         }
         let empty = own.site.as_ref().is_none_or(|site| site.building().is_empty());
         match beat {
-            Beat::Hold => Ok(()),
+            Beat::Hold | Beat::Clear => Ok(()),
             Beat::Return if empty => Err(Refusal::new("3.6", "nothing-placed")),
             Beat::Stop if empty => Err(Refusal::new("5.1", "nothing-built")),
             Beat::Return | Beat::Stop => Ok(()),
@@ -228,7 +247,7 @@ impl TokyoJutaku {
                     let refusal = Refusal::new("3.3", "piece-taken");
                     return Err(refusal.piece(piece_id(pose.piece())));
                 }
-                self.fits(own, pose)
+                self.fits(own.site.as_ref(), pose)
             }
         }
     }

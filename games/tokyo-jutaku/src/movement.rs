@@ -51,7 +51,7 @@ impl TokyoJutaku {
         let card = self.card_at(cell).unwrap_or_default();
         events.push(|| Event::Moved { seat, cell, card });
         if self.is_apart() {
-            self.architects[seat].moving = false;
+            self.architects[seat].moving = None;
             self.strand(events);
         } else {
             self.moved(seat, events);
@@ -61,8 +61,8 @@ impl TokyoJutaku {
     /// Where everybody builds apart: whoever has to move and finds no card any more sits out.
     fn strand(&mut self, events: &mut impl Sink<Event>) {
         for seat in Seat::all(self.count()) {
-            if self.architects[seat].moving && self.destinations(seat, true).is_empty() {
-                self.architects[seat].moving = false;
+            if self.architects[seat].moving.is_some() && self.destinations(seat, true).is_empty() {
+                self.architects[seat].moving = None;
                 events.push(|| Event::SatOut { seat });
             }
         }

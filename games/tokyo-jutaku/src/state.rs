@@ -1,7 +1,7 @@
 //! The whole truth, and questions about it.
 
 use arrayvec::ArrayVec;
-use building::{PieceId, PieceSet};
+use building::{PieceId, PieceSet, Side};
 use contract::{BySeat, MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -59,10 +59,10 @@ pub struct Architect {
     pub done: ArrayVec<u8, MOST_CARDS>,
     /// What they are worth, less fines.
     pub yen: i32,
-    /// Match time added for false stops, alone at the table.
+    /// Time that false stops added to the clock of a lone builder.
     pub penalty: u64,
-    /// In a time attack: a site was completed, and the token has to move.
-    pub moving: bool,
+    /// Against a clock: a site was completed, and the token has to move before then.
+    pub moving: Option<u64>,
     /// Wants everybody to clear.
     pub clears: bool,
     /// In beats: what was submitted.
@@ -150,7 +150,22 @@ impl TokyoJutaku {
 
     /// Whether everybody builds for themselves: a stop concerns only the own site.
     pub fn is_apart(&self) -> bool {
-        matches!(self.setup.mode, Mode::Attack | Mode::Daily)
+        self.setup.is_timed() || self.setup.mode == Mode::Daily
+    }
+
+    /// The side of the cards that a seat builds on.
+    pub fn side_of(&self, seat: Seat) -> Side {
+        self.setup.side_of(seat, self.count())
+    }
+
+    /// Whether a lone builder races against the clock (clause 9.6).
+    pub fn is_sprint(&self) -> bool {
+        self.setup.is_sprint(self.count())
+    }
+
+    /// The clock of a lone builder: match time, and what false stops added (clause 9.6).
+    pub fn sprint_ms(&self) -> u64 {
+        self.now.saturating_add(self.architects.values().map(|own| own.penalty).sum())
     }
 
     /// The supply that a seat takes from.
@@ -171,6 +186,11 @@ impl TokyoJutaku {
         self.cards.get(cell.idx()).copied().flatten()
     }
 
+    /// Whether time is up.
+    pub fn is_late(&self) -> bool {
+        self.deadline().is_some_and(|deadline| self.now >= deadline)
+    }
+
     /// Whether the match knows no clock.
     pub fn is_beaten(&self) -> bool {
         self.setup.mode == Mode::Beats
@@ -180,11 +200,12 @@ impl TokyoJutaku {
     pub fn deadline(&self) -> Option<u64> {
         let minutes = match self.setup.mode {
             Mode::Beats => return None,
-            Mode::Attack => u64::from(self.setup.attack.max(1)),
+            Mode::Attack | Mode::Team => u64::from(self.setup.attack.max(1)),
             _ if self.setup.limit > 0 => u64::from(self.setup.limit),
             _ => return None,
         };
-        Some(minutes * 60_000)
+        let added: u64 = self.architects.values().map(|own| own.penalty).sum();
+        Some((minutes * 60_000).saturating_sub(added))
     }
 
     /// The number of beats after which the match is over: a beat counts as five seconds.

@@ -10,6 +10,10 @@ place = Place { $piece } on floor { $floor } at { $x }, { $y }, turned { $turn }
    *[no] {""}
 }
 return = Return the piece placed last
+nudge = Nudge { $piece }: floor { $floor } at { $x }, { $y }, turned { $turn }°{ $flipped ->
+    [yes] , flipped
+   *[no] {""}
+}
 stop = Stop!
 clear = Vote that everybody clears
 move = Move to { $cell }: { $card }, { $floors } floors, { $pieces } pieces, { $yen } yen
@@ -25,6 +29,7 @@ dropped = { $seat } put { $piece } back
 dropped-late = { $seat } held { $piece } too long
 placed = { $seat } placed { $piece } on floor { $floor }
 returned = { $seat } returned { $piece }
+nudged = { $seat } nudged { $piece } on floor { $floor }
 stopped = { $seat } called stop!
 judged-right = { $seat } completed { $card } for { $yen } yen
 judged-wrong = { $seat } did not complete { $card }: { $why } ({ $clause })
@@ -32,6 +37,13 @@ cleared = All wood is back in the supply
 voted = { $seat } wants everybody to clear
 moved = { $seat } moved to { $cell } and took { $card }
 kept = { $seat } kept the card
+laid = The next card is { $card }
+clocked = { $seat } needed { $time }
+honoured = { $yen } yen: a { $medal ->
+    [gold] gold
+    [silver] silver
+   *[bronze] bronze
+} medal
 sat-out = { $seat } finds no card and sits out
 submitted = { $seat } has chosen
 withdrew = { $seat } chooses again
@@ -65,6 +77,8 @@ not-building = nobody builds now
 no-site = you have no site card
 hand-full = you hold a piece already
 hand-empty = you hold no piece
+no-nudging = placed pieces are not nudged at this table
+not-the-last = only the piece placed last can be nudged
 piece-taken = that piece is not in the supply
 other-piece = you hold another piece
 nothing-placed = nothing stands on your site
@@ -89,10 +103,13 @@ option-mode = How the race is run
 option-mode-race = Freely, in real time
 option-mode-beats = In simultaneous beats
 option-mode-attack = Against the clock
+option-mode-team = Together against the clock
+option-mode-duel = Duel: all on the same card
 option-mode-daily = The site of the day
 option-side = Site cards
 option-side-white = White: hard
 option-side-blue = Blue: easy
+option-easy = Handicap: so many players, from the last seat, build on blue sides
 option-assist = Help while building
 option-assist-standard = Standard: you see what is wrong
 option-assist-guided = Guided: wrong placements are refused
@@ -101,6 +118,7 @@ option-roppongi = The advanced cards of Roppongi
 option-roppongi-off = In the box
 option-roppongi-replaces = Replace a district
 option-hole_blocks = Tokens do not cross the pile of wood
+option-nudge = The piece placed last may be nudged
 option-idle_hold = Seconds one may hold a piece (0: no limit)
 option-fine = Fine for a false stop, in hundreds of yen
 option-attack = Minutes of a time attack
@@ -109,6 +127,8 @@ preset-race = Race
 preset-first-game = First game: easy sites, guided
 preset-beats = Beats
 preset-time-attack = Time attack
+preset-team = Together
+preset-duel = Duel
 preset-daily-site = Site of the day
 
 ending-fourth-site = fourth site

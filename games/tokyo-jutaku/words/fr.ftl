@@ -10,6 +10,10 @@ place = Poser { $piece } à l’étage { $floor } en { $x }, { $y }, tournée de
    *[no] {""}
 }
 return = Rendre la dernière pièce posée
+nudge = Ajuster { $piece } : étage { $floor } en { $x }, { $y }, tournée de { $turn }°{ $flipped ->
+    [yes] , retournée
+   *[no] {""}
+}
 stop = Stop !
 clear = Voter pour que tous rangent
 move = Aller en { $cell } : { $card }, { $floors } étages, { $pieces } pièces, { $yen } yens
@@ -25,6 +29,7 @@ dropped = { $seat } repose { $piece }
 dropped-late = { $seat } a gardé { $piece } trop longtemps
 placed = { $seat } pose { $piece } à l’étage { $floor }
 returned = { $seat } rend { $piece }
+nudged = { $seat } ajuste { $piece } à l’étage { $floor }
 stopped = { $seat } crie stop !
 judged-right = { $seat } achève { $card } pour { $yen } yens
 judged-wrong = { $seat } n’a pas achevé { $card } : { $why } ({ $clause })
@@ -32,6 +37,13 @@ cleared = Tout le bois est rendu
 voted = { $seat } veut que tous rangent
 moved = { $seat } va en { $cell } et prend { $card }
 kept = { $seat } garde la carte
+laid = La carte suivante est { $card }
+clocked = { $seat } a mis { $time }
+honoured = { $yen } yens : médaille { $medal ->
+    [gold] d’or
+    [silver] d’argent
+   *[bronze] de bronze
+}
 sat-out = { $seat } ne trouve pas de carte et attend
 submitted = { $seat } a choisi
 withdrew = { $seat } choisit de nouveau
@@ -65,6 +77,8 @@ not-building = personne ne construit maintenant
 no-site = vous n’avez pas de carte
 hand-full = vous tenez déjà une pièce
 hand-empty = vous ne tenez pas de pièce
+no-nudging = à cette table on n’ajuste pas les pièces posées
+not-the-last = seule la dernière pièce posée peut être ajustée
 piece-taken = cette pièce n’est pas dans la réserve
 other-piece = vous tenez une autre pièce
 nothing-placed = rien n’est posé sur votre carte
@@ -89,10 +103,13 @@ option-mode = Comment va la course
 option-mode-race = Librement, en temps réel
 option-mode-beats = Par temps simultanés
 option-mode-attack = Contre la montre
+option-mode-team = Ensemble contre la montre
+option-mode-duel = Duel : tous sur la même carte
 option-mode-daily = Le site du jour
 option-side = Cartes de site
 option-side-white = Blanches : difficiles
 option-side-blue = Bleues : faciles
+option-easy = Handicap : tant de joueurs, depuis la dernière place, construisent sur le côté bleu
 option-assist = Aide pendant la construction
 option-assist-standard = Normale : vous voyez ce qui ne va pas
 option-assist-guided = Guidée : les poses fausses sont refusées
@@ -101,6 +118,7 @@ option-roppongi = Les cartes avancées de Roppongi
 option-roppongi-off = Dans la boîte
 option-roppongi-replaces = Remplacent un quartier
 option-hole_blocks = Les jetons ne traversent pas le tas de bois
+option-nudge = La dernière pièce posée peut être ajustée
 option-idle_hold = Secondes pour tenir une pièce (0 : sans limite)
 option-fine = Amende pour un faux stop, en centaines de yens
 option-attack = Minutes d’une course contre la montre
@@ -109,6 +127,8 @@ preset-race = Course
 preset-first-game = Première partie : sites faciles, guidée
 preset-beats = Par temps
 preset-time-attack = Contre la montre
+preset-team = Ensemble
+preset-duel = Duel
 preset-daily-site = Site du jour
 
 ending-fourth-site = quatrième site

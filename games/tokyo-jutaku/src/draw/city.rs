@@ -91,7 +91,7 @@ fn standing(pen: &mut Pen, seat: Seat, area: Area) {
 
 /// A card with its borders, floors, pieces and yen.
 fn available(pen: &mut Pen, view: &View, card: u8, area: Area) {
-    let side = view.setup.side;
+    let side = view.side();
     paper(pen, side, area, 6.0);
     let Some(plot) = cards::plot(card, side) else { return };
     let wide = area.h - 22.0;
@@ -116,7 +116,7 @@ fn pile(pen: &mut Pen, view: &View, block: Area) {
         // Points of a sunflower, so that the heap is round and even.
         let (angle, ring) = (idx as f64 * 2.4, shown.len() - idx - 1);
         let far = 9.5 * (ring as f64).sqrt();
-        let at = (x + far * angle.cos(), y - 8.0 + far * 0.85 * angle.sin());
+        let at = (x + far * libm::cos(angle), y - 8.0 + far * 0.85 * libm::sin(angle));
         let lens = Lens::flat(at, 1.5);
         let ring = &piece.piece().face(false).outline;
         pen.polygon(lens.moved(1.5, 2.5), ring, "fill=\"#2a1706\" fill-opacity=\".3\"");

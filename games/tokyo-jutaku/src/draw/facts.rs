@@ -4,6 +4,7 @@ use building::{CardId, Fault, PieceSet};
 use contract::Seat;
 
 use crate::map::{Cell, CellSet, moves, nearest};
+use crate::medal::medal;
 use crate::setup::Mode;
 use crate::site::Site;
 use crate::state::{End, Phase, SITES};
@@ -100,7 +101,7 @@ pub fn choices(view: &View) -> CellSet {
             None => CellSet::default(),
         },
         _ => match focused(view) {
-            Some((seat, seen)) if seen.moving => reach(seat, true),
+            Some((seat, seen)) if seen.moving.is_some() => reach(seat, true),
             _ => CellSet::default(),
         },
     }
@@ -147,15 +148,39 @@ pub fn headline(view: &View) -> (String, String) {
             ("Movement".into(), format!("{who} to move, up to two spaces"))
         }
         Phase::Over { end, winners } => {
+            let more = result(view).unwrap_or_else(|| ending(*end).into());
             let verb = match winners.as_slice() {
-                [] => return ("Over".into(), ending(*end).into()),
+                [] => return ("Over".into(), more),
+                _ if view.setup.mode == Mode::Team => return ("Done".into(), more),
+                [_] if view.architects.len() == 1 => return ("Done".into(), more),
                 [seat] if view.viewer.is(*seat) => "win",
                 [_] => "wins",
                 _ => "share the win",
             };
-            (format!("{} {verb}", names(winners)), ending(*end).into())
+            (format!("{} {verb}", names(winners)), more)
         }
     }
+}
+
+/// What counts in the end where it is not only yen: the time alone, a medal against the clock.
+fn result(view: &View) -> Option<String> {
+    let seats = view.architects.len();
+    if view.setup.is_sprint(seats) {
+        let seconds = view.now.saturating_add(added(view)).div_ceil(1_000);
+        let sites: usize = view.architects.values().map(|seen| seen.done.len()).sum();
+        let false_stops = match added(view) / 1_000 {
+            0 => String::new(),
+            added => format!(", {added} s of it for false stops"),
+        };
+        let word = if sites == 1 { "site" } else { "sites" };
+        return Some(format!("{sites} {word} in {}{false_stops}", clock(seconds * 1_000)));
+    }
+    if view.setup.mode != Mode::Team && (view.setup.mode != Mode::Attack || seats > 1) {
+        return None;
+    }
+    let medal = medal(&view.setup, seats, &view.cards, sum(view));
+    let medal = medal.map_or("no medal".to_owned(), |medal| format!("{} medal", medal.id()));
+    Some(format!("{} built: {medal}", yen(sum(view))))
 }
 
 fn ending(end: End) -> &'static str {
@@ -175,7 +200,7 @@ pub fn name(view: &View, seat: Seat) -> String {
 /// The round and the time, in words.
 pub fn timing(view: &View) -> String {
     let minutes = match view.setup.mode {
-        Mode::Attack => view.setup.attack.max(1),
+        Mode::Attack | Mode::Team => view.setup.attack.max(1),
         _ => view.setup.limit,
     };
     if view.setup.mode == Mode::Beats {
@@ -183,17 +208,35 @@ pub fn timing(view: &View) -> String {
         let of = if last > 0 { format!(" of {last}") } else { String::new() };
         return format!("beat {}{of}", view.beats + 1);
     }
+    let time = clock(view.now.saturating_add(added(view)));
     match minutes {
-        0 => clock(view.now),
-        _ => format!("{} / {minutes}:00", clock(view.now)),
+        0 => time,
+        _ => format!("{time} / {minutes}:00"),
     }
+}
+
+/// Time that false stops added.
+fn added(view: &View) -> u64 {
+    view.architects.values().map(|seen| seen.penalty).sum()
+}
+
+/// What all have built.
+fn sum(view: &View) -> i32 {
+    view.architects.values().fold(0, |sum: i32, seen| sum.saturating_add(seen.yen))
 }
 
 /// What ends the race, in words.
 pub fn goal(view: &View) -> String {
+    let seats = view.architects.len();
     match view.setup.mode {
+        _ if view.setup.is_sprint(seats) && view.setup.mode == Mode::Race => {
+            format!("solo sprint · site {} of {SITES}", view.round.min(SITES as u32))
+        }
         Mode::Race | Mode::Beats => format!("round {} · {SITES} sites end it", view.round),
+        Mode::Duel => format!("duel · round {} · {SITES} sites end it", view.round),
+        Mode::Attack if seats == 1 => "solo tour".into(),
         Mode::Attack => "time attack".into(),
+        Mode::Team => format!("together {}", yen(sum(view))),
         Mode::Daily => "site of the day".into(),
     }
 }

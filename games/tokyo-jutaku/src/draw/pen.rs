@@ -192,7 +192,7 @@ impl Pen {
         } else {
             let corner = |idx: u8| {
                 let angle = f64::to_radians(turn + 360.0 * f64::from(idx) / f64::from(corners));
-                let (x, y) = (x + grown * angle.cos(), y - grown * angle.sin());
+                let (x, y) = (x + grown * libm::cos(angle), y - grown * libm::sin(angle));
                 format!("{},{}", Num(x), Num(y))
             };
             let points = (0..corners).map(corner).collect::<Vec<_>>().join(" ");

@@ -121,7 +121,7 @@ fn status(view: &View, seat: Seat, seen: &Seen) -> (String, String) {
             }
         }
         Phase::Building if seen.submitted => word("chosen", own),
-        Phase::Building if seen.moving => word("moves", own),
+        Phase::Building if seen.moving.is_some() => word("moves", own),
         Phase::Building if seen.clears => word("clear?", grey),
         Phase::Building => match (seen.shown, seen.hand) {
             (_, Some(held)) => (format!("holds {}", held.piece.get()), grey),
@@ -138,6 +138,7 @@ pub fn beat_word(beat: Beat) -> String {
         Beat::Place { pose } => format!("placed {}", pose.piece().get()),
         Beat::Return => "returned".into(),
         Beat::Hold => "held".into(),
+        Beat::Clear => "clear?".into(),
         Beat::Stop => "stopped".into(),
     }
 }

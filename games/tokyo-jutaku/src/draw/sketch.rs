@@ -89,7 +89,7 @@ fn cell_run(view: &View, cell: Cell, chosen: bool) -> Run {
     let card = view.cards.get(cell.idx()).copied().flatten();
     match card.filter(|_| view.spaces.contains(cell)) {
         Some(card) => {
-            let yen = cards::yen(card, view.setup.side);
+            let yen = cards::yen(card, view.side());
             let star = if chosen { "*" } else { "" };
             let ink = if chosen { Ink::Strong } else { Ink::Plain };
             (ink, format!("{:^5}", format!("{star}{yen}")))
@@ -164,6 +164,7 @@ fn beat_plan(beat: Beat) -> String {
         Beat::Place { pose } => format!("place piece {}", pose.piece().get()),
         Beat::Return => "return".into(),
         Beat::Hold => "hold".into(),
+        Beat::Clear => "clear".into(),
         Beat::Stop => "stop".into(),
     }
 }

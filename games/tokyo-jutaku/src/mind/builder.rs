@@ -60,7 +60,7 @@ impl Builder {
         chance: &mut Chance,
     ) -> Option<Act> {
         let own = state.architects.get(seat)?;
-        let moves = matches!(state.phase, Phase::Movement { .. }) || own.moving;
+        let moves = matches!(state.phase, Phase::Movement { .. }) || own.moving.is_some();
         let look = 1_500 + u64::from(chance.below(2_500));
         match &state.phase {
             Phase::Draft { .. } => {

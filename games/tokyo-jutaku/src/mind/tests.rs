@@ -245,8 +245,12 @@ fn questions_are_answered_from_the_own_site() {
     assert!(ask(&view, &Question::Snap { pose, radius: -1 }).is_err());
     state.setup.assist = Assist::Master;
     let view = state.view(Viewer::Seat(Seat(0)));
-    assert!(ask(&view, &Question::Verdict).is_err());
-    assert!(!TokyoJutaku::questions(&view).contains(&Question::Verdict));
+    let snap = Question::Snap { pose, radius: 2_000 };
+    for question in [Question::Verdict, Question::Fits { piece }, snap] {
+        assert!(ask(&view, &question).is_err(), "a master has only the verdict");
+    }
+    assert!(TokyoJutaku::questions(&view).is_empty());
+    state.setup.assist = Assist::Standard;
     let nobody = state.view(Viewer::Public);
     assert!(ask(&nobody, &Question::Fits { piece }).is_err());
 }

@@ -135,18 +135,6 @@ fn clause_5_5_a_fine_if_the_option_says_so() {
 }
 
 #[test]
-fn clause_5_5_alone_a_false_stop_costs_ten_seconds() {
-    let mut table = Table::new(1);
-    table.botch(0).play(0, STOP);
-    table.wait(400);
-    assert_eq!(table.own(0).penalty, 10_000);
-    let mut table = Table::new(2);
-    table.botch(0).play(0, STOP);
-    table.wait(400);
-    assert_eq!(table.own(0).penalty, 0);
-}
-
-#[test]
 fn clause_5_6_after_a_success_all_wood_goes_back_pieces_in_hand_too() {
     let mut table = Table::new(3);
     table.build(0).botch(1);
