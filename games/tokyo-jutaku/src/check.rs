@@ -5,7 +5,7 @@ use contract::{Check, MAX_SEATS, Seat};
 
 use crate::map::{Cell, CellSet, SIDE};
 use crate::setup::Mode;
-use crate::state::{Architect, Phase, TokyoJutaku};
+use crate::state::{Architect, DAILY_PIECES, Phase, TokyoJutaku};
 
 /// No match lasts longer: match time ends at 2^53 milliseconds, and sums stay below that.
 const LONGEST: u64 = 1 << 50;
@@ -71,7 +71,7 @@ impl TokyoJutaku {
         }
         let counted: usize = self.architects.values().map(|own| own.pieces().count()).sum();
         let supplied: usize = self.supplies.iter().map(|supply| supply.len()).sum();
-        let all = if apart { 20 * self.count() } else { PieceSet::all().len() };
+        let all = if apart { DAILY_PIECES * self.count() } else { PieceSet::all().len() };
         if counted + supplied != all {
             return Err("pieces are missing, or are in two places".to_owned());
         }

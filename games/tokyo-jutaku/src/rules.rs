@@ -13,7 +13,7 @@ use crate::map::{Cell, CellSet};
 use crate::offering::Region;
 use crate::setup::{Mode, Roppongi, Setup};
 use crate::site::Site;
-use crate::state::{Architect, End, Phase, TokyoJutaku};
+use crate::state::{Architect, DAILY_PIECES, End, Phase, TokyoJutaku};
 use crate::view::{self, View};
 
 impl Game for TokyoJutaku {
@@ -242,7 +242,7 @@ impl TokyoJutaku {
         let mut others: Vec<_> =
             PieceSet::all().iter().filter(|piece| !pieces.contains(*piece)).collect();
         chance.shuffle(&mut others);
-        others.into_iter().take(20usize.saturating_sub(pieces.len())).for_each(|piece| {
+        others.into_iter().take(DAILY_PIECES.saturating_sub(pieces.len())).for_each(|piece| {
             pieces.insert(piece);
         });
         self.setup.side = building::Side::White;

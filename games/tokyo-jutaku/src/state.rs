@@ -12,6 +12,8 @@ use crate::site::Site;
 
 /// Sites that end the race (clause 8.1).
 pub const SITES: usize = 4;
+/// Pieces for the site of the day (clause 9.5).
+pub const DAILY_PIECES: usize = 20;
 /// Most cards that a player can complete in a match: all of them.
 pub const MOST_CARDS: usize = 32;
 

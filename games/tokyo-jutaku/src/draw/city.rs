@@ -9,6 +9,7 @@ use super::pen::{Area, GOLD, INK, LINE, Pen, SOFT, bold, book};
 use super::wood::{Lens, Square, shade};
 use crate::cards;
 use crate::map::{Cell, CellSet, SIDE};
+use crate::setup::Mode;
 use crate::view::View;
 
 /// Room round the blocks, and between them.
@@ -19,6 +20,9 @@ const NAME: f64 = 22.0;
 /// Draws the map.
 pub fn draw(pen: &mut Pen, view: &View, area: Area) {
     pen.rect(area, 14.0, "fill=\"#3f4a47\"");
+    if view.setup.mode == Mode::Daily {
+        return the_day(pen, view, area);
+    }
     let choices = facts::choices(view);
     for cell in Cell::all() {
         let (inner, first) = (place(area, cell), cell.x() % 2 == 0 && cell.y() % 2 == 0);
@@ -29,6 +33,22 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
             draw_cell(pen, view, cell, choices, inner);
         }
     }
+}
+
+/// The site of the day needs no map: only the wood, and what everybody has to do.
+fn the_day(pen: &mut Pen, view: &View, area: Area) {
+    let (x, y) = area.centre();
+    let side = area.w / 3.0;
+    pile(pen, view, Area { x: x - side / 2.0, y: y - side / 2.0, w: side, h: side });
+    pen.text((x, area.y + 92.0), bold(30.0).centred(), "#f4efe2", "The site of the day");
+    let words = "one site, and the same wood for everybody";
+    pen.text((x, area.y + 126.0), book(20.0).centred(), "#d5d9ce", words);
+    pen.text(
+        (x, area.bottom() - 92.0),
+        book(20.0).centred(),
+        "#d5d9ce",
+        "the first to finish wins",
+    );
 }
 
 /// Where a block of four cells lies.
@@ -94,7 +114,7 @@ fn available(pen: &mut Pen, view: &View, card: u8, area: Area) {
     let side = view.side();
     paper(pen, side, area, 6.0);
     let Some(plot) = cards::plot(card, side) else { return };
-    let wide = area.h - 22.0;
+    let wide = area.h - 25.0;
     let square = Square::round(&plot, std::iter::empty());
     let lens = Lens::onto(square, (area.x + 2.0, area.y + wide + 1.0), wide);
     borders(pen, &plot, lens, 2.2);

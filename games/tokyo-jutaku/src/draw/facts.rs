@@ -166,14 +166,16 @@ pub fn headline(view: &View) -> (String, String) {
 fn result(view: &View) -> Option<String> {
     let seats = view.architects.len();
     if view.setup.is_sprint(seats) {
-        let seconds = view.now.saturating_add(added(view)).div_ceil(1_000);
         let sites: usize = view.architects.values().map(|seen| seen.done.len()).sum();
         let false_stops = match added(view) / 1_000 {
             0 => String::new(),
             added => format!(", {added} s of it for false stops"),
         };
         let word = if sites == 1 { "site" } else { "sites" };
-        return Some(format!("{sites} {word} in {}{false_stops}", clock(seconds * 1_000)));
+        return Some(format!(
+            "{sites} {word} in {}{false_stops}",
+            clock(sprint_seconds(view) * 1_000)
+        ));
     }
     if view.setup.mode != Mode::Team && (view.setup.mode != Mode::Attack || seats > 1) {
         return None;
@@ -208,7 +210,10 @@ pub fn timing(view: &View) -> String {
         let of = if last > 0 { format!(" of {last}") } else { String::new() };
         return format!("beat {}{of}", view.beats + 1);
     }
-    let time = clock(view.now.saturating_add(added(view)));
+    let time = clock(match view.setup.is_sprint(view.architects.len()) {
+        true => sprint_seconds(view) * 1_000,
+        false => view.now,
+    });
     match minutes {
         0 => time,
         _ => format!("{time} / {minutes}:00"),
@@ -218,6 +223,11 @@ pub fn timing(view: &View) -> String {
 /// Time that false stops added.
 fn added(view: &View) -> u64 {
     view.architects.values().map(|seen| seen.penalty).sum()
+}
+
+/// A lone builder's time in seconds that have begun.
+fn sprint_seconds(view: &View) -> u64 {
+    view.now.saturating_add(added(view)).div_ceil(1_000)
 }
 
 /// What all have built.

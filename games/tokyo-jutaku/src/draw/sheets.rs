@@ -74,9 +74,9 @@ fn sites() -> Drawing {
 fn site(pen: &mut Pen, card: CardId, side: Side, area: Area) {
     paper(pen, side, area, 7.0);
     let Some(plot) = cards::plot(card.get(), side) else { return };
-    let wide = area.h - 24.0;
+    let wide = area.h - 32.0;
     let square = Square::round(&plot, std::iter::empty());
-    let lens = Lens::onto(square, (area.x + 3.0, area.y + wide + 1.0), wide);
+    let lens = Lens::onto(square, (area.x + 3.0, area.y + wide + 4.0), wide);
     borders(pen, &plot, lens, 3.0);
     let x = area.right() - 15.0;
     pen.text((x, area.y + 24.0), bold(22.0).centred(), INK, &plot.floors().to_string());

@@ -5,7 +5,8 @@ use building::{N_PIECES, PieceId, Point};
 use super::facts;
 use super::pen::{Area, GOLD, INK, Pen, SOFT, bold, book};
 use super::wood::{Lens, shade};
-use crate::state::Phase;
+use crate::setup::Mode;
+use crate::state::{DAILY_PIECES, Phase};
 use crate::view::View;
 
 /// Pieces in a row.
@@ -21,7 +22,8 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
     let focused = facts::focused(view);
     let set = facts::supply(view, focused.map(|(seat, _)| seat));
     pen.text((area.x + 18.0, area.y + 27.0), bold(20.0), "#fff", "Supply");
-    let count = format!("{} of {N_PIECES} pieces", set.len());
+    let all = if view.setup.mode == Mode::Daily { DAILY_PIECES } else { N_PIECES };
+    let count = format!("{} of {all} pieces", set.len());
     let right = (area.right() - 18.0, area.y + 27.0);
     pen.text(right, bold(20.0).ending(), "#fff", &count);
     let hint = match view.phase {

@@ -61,7 +61,8 @@ impl Builder {
     ) -> Option<Act> {
         let own = state.architects.get(seat)?;
         let moves = matches!(state.phase, Phase::Movement { .. }) || own.moving.is_some();
-        let look = 1_500 + u64::from(chance.below(2_500));
+        // Where no clock runs, nobody is kept waiting.
+        let look = if state.is_beaten() { 0 } else { 1_500 + u64::from(chance.below(2_500)) };
         match &state.phase {
             Phase::Draft { .. } => {
                 Some((prospect::start(state, seat, &self.manner, chance)?, look))
