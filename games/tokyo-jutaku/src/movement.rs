@@ -119,6 +119,10 @@ impl TokyoJutaku {
         let first = self.destinations(seat, true).iter().next();
         match first {
             Some(cell) => self.move_to(seat, cell, events),
+            None if self.is_apart() => {
+                self.strand(events);
+                self.end_without_cards(events);
+            }
             None => self.moved(seat, events),
         }
     }

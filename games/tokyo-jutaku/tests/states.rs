@@ -5,7 +5,7 @@
 use contract::erased::Title;
 use contract::{Actor, AnyTitle, Awaiting, Chance, Denied, Entry, Game, Seat, Silent};
 use serde_json::{Value, json};
-use tokyo_jutaku::map::Cell;
+use tokyo_jutaku::map::{Cell, CellSet};
 use tokyo_jutaku::setup::Mode;
 use tokyo_jutaku::state::Phase;
 use tokyo_jutaku::{Command, Setup, TokyoJutaku};
@@ -176,6 +176,18 @@ fn phases_name_seats_that_are_there() {
     found(state.clone(), &[("/phase", phase)], "seats that do not fit");
     let phase = json!({"movement": {"order": [], "finished": [], "until": 9_000}});
     found(state, &[("/phase", phase)], "nobody is left");
+}
+
+#[test]
+fn who_has_to_move_and_cannot_sits_out_when_time_is_up() {
+    let mut state = drafted(&Setup { mode: Mode::Attack, ..Setup::default() });
+    state.spaces = CellSet::default();
+    let own = &mut state.architects[Seat(0)];
+    (own.site, own.moving) = (None, Some(4_000));
+    assert_eq!(load(&serde_json::to_value(&state).unwrap()), Ok(()));
+    play(&mut state, Actor::Clock, 4_000, r#""tick""#);
+    assert_eq!(state.architects[Seat(0)].moving, None);
+    assert!(matches!(state.awaiting(), Awaiting::Seats(waiting) if waiting.must.len() == 1));
 }
 
 #[test]
