@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use contract::Chance;
+
 use crate::Building;
 use crate::PieceId;
 use crate::Placed;
@@ -37,6 +39,19 @@ pub fn candidates(building: &Building, piece: PieceId) -> Vec<Candidate> {
     }
     found.sort_by_key(|candidate| (candidate.placed.floor, candidate.pose));
     found
+}
+
+/// One of the aligned poses of a piece, drawn at random: a placement if it happens to be legal.
+/// Much cheaper than listing them all, where random players build by the million.
+pub fn stumble(building: &Building, piece: PieceId, chance: &mut Chance) -> Option<Candidate> {
+    let floor = chance.below(u32::from(building.height()) + 1) as u8 + 1;
+    let guides = guides(building, floor);
+    let guide = chance.pick(&guides)?;
+    let wood = piece.piece();
+    let flip = *chance.pick(wood.ways_up())?;
+    let side = chance.idx(wood.face(flip).n_unlike);
+    let pose = guide.pose(piece, flip, side, chance.below(2) == 1)?;
+    building.judge(pose).ok().map(|placed| Candidate { pose, placed })
 }
 
 /// All aligned poses for a floor, legal or not.

@@ -1,5 +1,7 @@
 //! A building on a side of a card: what a game keeps in its state.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::Building;
@@ -9,7 +11,8 @@ use crate::Standing;
 use crate::deck;
 
 /// A building on a side of a card. It is stored as the card and the pieces that stand there, and
-/// built anew when it is read.
+/// built anew when it is read. Copies share the building until one of them changes: search copies
+/// whole streets of them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Words", into = "Words")]
 pub struct House {
@@ -18,7 +21,7 @@ pub struct House {
     /// The border, if it was given.
     within: Option<u8>,
     capped: bool,
-    building: Building,
+    building: Arc<Building>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,21 +37,22 @@ struct Words {
 impl House {
     /// An empty site whose first piece picks the border; nothing only if the deck is empty.
     pub fn new(card: CardId, side: Side) -> Option<House> {
-        let building = Building::new(deck().plot(card, side)?.clone());
+        let building = Arc::new(Building::new(deck().plot(card, side)?.clone()));
         Some(House { card, side, within: None, capped: true, building })
     }
 
     /// An empty site in one of its borders, counted from 0.
     pub fn within(card: CardId, side: Side, border: u8) -> Option<House> {
         let plot = deck().plot(card, side).filter(|plot| plot.borders().len() > border.into())?;
-        let building = Building::within(plot.clone(), border.into());
+        let building = Arc::new(Building::within(plot.clone(), border.into()));
         Some(House { card, side, within: Some(border), capped: true, building })
     }
 
     /// The same house without upper limits for floors and pieces.
     #[must_use]
     pub fn uncapped(self) -> House {
-        House { capped: false, building: self.building.uncapped(), ..self }
+        let building = Arc::unwrap_or_clone(self.building).uncapped();
+        House { capped: false, building: Arc::new(building), ..self }
     }
 
     /// The card.
@@ -61,6 +65,16 @@ impl House {
         self.side
     }
 
+    /// The border that it was given, counted from 0.
+    pub fn border(&self) -> Option<u8> {
+        self.within
+    }
+
+    /// Whether the card's floors and pieces are the most that may stand there.
+    pub fn is_capped(&self) -> bool {
+        self.capped
+    }
+
     /// The building.
     pub fn building(&self) -> &Building {
         &self.building
@@ -68,13 +82,17 @@ impl House {
 
     /// The building, to place pieces and to take them back.
     pub fn building_mut(&mut self) -> &mut Building {
-        &mut self.building
+        Arc::make_mut(&mut self.building)
     }
 }
 
 impl PartialEq for House {
     fn eq(&self, other: &House) -> bool {
-        Words::from(self.clone()) == Words::from(other.clone())
+        let likes = (self.card, self.side, self.within, self.capped)
+            == (other.card, other.side, other.within, other.capped);
+        likes
+            && (Arc::ptr_eq(&self.building, &other.building)
+                || self.building.standing() == other.building.standing())
     }
 }
 
@@ -91,9 +109,9 @@ impl TryFrom<Words> for House {
         };
         let house = empty.ok_or("there is no such border")?;
         let house = if capped { house } else { house.uncapped() };
-        let building = house.building.rebuild(&standing);
+        let building = Arc::unwrap_or_clone(house.building).rebuild(&standing);
         let building = building.map_err(|fault| format!("it cannot stand: {fault:?}"))?;
-        Ok(House { building, ..house })
+        Ok(House { building: Arc::new(building), ..house })
     }
 }
 

@@ -8,6 +8,8 @@ use crate::Visit;
 pub(crate) static TITLES: &[&dyn AnyTitle] = &[
     #[cfg(feature = "connect-four")]
     &contract::erased::Title::<connect_four::ConnectFour>::new(),
+    #[cfg(feature = "izakaya")]
+    &contract::erased::Title::<izakaya::Izakaya>::new(),
     #[cfg(feature = "king-of-tokyo")]
     &contract::erased::Title::<king_of_tokyo::KingOfTokyo>::new(),
     #[cfg(feature = "tokyo-dangan")]
@@ -23,6 +25,8 @@ pub(crate) fn visit<V: Visit>(id: &str, visitor: V) -> Result<V::Out, V> {
     match id {
         #[cfg(feature = "connect-four")]
         "connect-four" => Ok(visitor.visit::<connect_four::ConnectFour>()),
+        #[cfg(feature = "izakaya")]
+        "izakaya" => Ok(visitor.visit::<izakaya::Izakaya>()),
         #[cfg(feature = "king-of-tokyo")]
         "king-of-tokyo" => Ok(visitor.visit::<king_of_tokyo::KingOfTokyo>()),
         #[cfg(feature = "tokyo-dangan")]

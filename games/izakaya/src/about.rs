@@ -1,0 +1,57 @@
+//! Facts for lobby and statistics, and what is hidden from whom.
+
+use contract::{About, Chance, Meta, Seat, Secrets, SetupOption, Values, Viewer};
+
+use crate::setup::{Passing, Setup};
+use crate::state::{Izakaya, STEP};
+
+const OPTIONS: &[SetupOption] = &[
+    SetupOption { key: "roppongi", values: Values::Switch },
+    SetupOption { key: "ties", values: Values::OneOf(&["reverse", "rotate"]) },
+    SetupOption { key: "bid_limit", values: Values::Whole { min: 0, max: 600 } },
+    SetupOption { key: "passing", values: Values::OneOf(&["stuck", "free"]) },
+    SetupOption { key: "lines", values: Values::OneOf(&["both", "across", "along"]) },
+    SetupOption { key: "place_limit", values: Values::Whole { min: 0, max: 600 } },
+    SetupOption { key: "caps", values: Values::Switch },
+    SetupOption { key: "stall", values: Values::Switch },
+];
+
+impl About for Izakaya {
+    const META: Meta = Meta {
+        id: "izakaya",
+        title: "Izakaya",
+        seats: 2..=5,
+        rules_version: 1,
+        shown: true,
+        hidden: true,
+        options: OPTIONS,
+        endings: &["pot", "stalled", "rounds"],
+        rules: include_str!("../RULES.md"),
+        words: &[("en", include_str!("../words/en.ftl")), ("fr", include_str!("../words/fr.ftl"))],
+    };
+
+    fn presets() -> Vec<(&'static str, Setup)> {
+        let standard = Setup::default();
+        vec![
+            ("standard", standard),
+            ("unhurried", Setup { place_limit: 0, ..standard }),
+            ("live", Setup { bid_limit: 60, ..standard }),
+            ("towers", Setup { caps: false, passing: Passing::Free, ..standard }),
+        ]
+    }
+}
+
+impl Secrets for Izakaya {
+    /// The bids of others become something else that they could have bid.
+    fn permute(&self, viewer: Viewer, chance: &mut Chance) -> Izakaya {
+        let mut other = self.clone();
+        for seat in Seat::all(self.count()).filter(|seat| !viewer.is(*seat)) {
+            let player = &mut other.players[seat];
+            if player.bid.is_some() {
+                let steps = chance.below(u32::from(player.cash / STEP) + 1) as u16;
+                player.bid = Some(steps * STEP);
+            }
+        }
+        other
+    }
+}

@@ -1,0 +1,166 @@
+//! What action discs do.
+
+use building::{PieceId, Pose};
+use contract::{Seat, Sink};
+
+use crate::colour::Colour;
+use crate::command::Event;
+use crate::grid::{Address, Corner, Gap, GapSet};
+use crate::setup::Lines;
+use crate::state::{DISCS, Izakaya, Phase, Slots};
+
+/// Discs in line that bring a free piece (clause 6.6).
+const LINE: usize = 3;
+/// Players from whom on lines count (clause 6.6).
+const LINES_FROM: usize = 4;
+
+impl Izakaya {
+    /// Something new is asked of a seat.
+    pub(crate) fn ask(&mut self, seat: Seat) {
+        let player = &mut self.players[seat];
+        player.decision = player.decision.saturating_add(1);
+    }
+
+    pub(crate) fn bottle(
+        &mut self,
+        seat: Seat,
+        colour: Colour,
+        corner: Corner,
+        events: &mut impl Sink<Event>,
+    ) {
+        self.slots.colours[colour] = Some(seat);
+        self.market.crates[colour] = self.market.crates[colour].saturating_sub(1);
+        self.bottles.put(corner, colour);
+        events.push(|| Event::Bottled { seat, colour, corner });
+        self.next_turn(events);
+    }
+
+    pub(crate) fn price(
+        &mut self,
+        seat: Seat,
+        from: Colour,
+        to: Colour,
+        events: &mut impl Sink<Event>,
+    ) {
+        self.slots.price = Some(seat);
+        self.market.coins[from] = self.market.coins[from].saturating_sub(1);
+        self.market.coins[to] = self.market.coins[to].saturating_add(1);
+        events.push(|| Event::Priced { seat, from, to });
+        self.next_turn(events);
+    }
+
+    pub(crate) fn claim(
+        &mut self,
+        seat: Seat,
+        gap: Gap,
+        card: Address,
+        events: &mut impl Sink<Event>,
+    ) {
+        // A loaded state may show more discs there than a phase has turns.
+        let _ = self.slots.claims.try_push(seat);
+        self.players[seat].discs.insert(gap);
+        if let Some(site) = self.site_mut(card) {
+            site.owner = Some(seat);
+        }
+        events.push(|| Event::Claimed { seat, gap, card });
+        let lined =
+            self.count() >= LINES_FROM && is_lined(self.players[seat].discs, gap, self.setup.lines);
+        match self.phase {
+            Phase::Acting { turn } if lined && !self.supply.is_empty() => {
+                events.push(|| Event::Lined { seat });
+                self.phase = Phase::Gift { turn };
+            }
+            _ => self.next_turn(events),
+        }
+    }
+
+    pub(crate) fn take(&mut self, seat: Seat, piece: PieceId, events: &mut impl Sink<Event>) {
+        let turn = match self.phase {
+            Phase::Gift { turn } => turn,
+            Phase::Acting { turn } => {
+                let _ = self.slots.builds.try_push(seat);
+                turn
+            }
+            _ => return,
+        };
+        self.supply.remove(piece);
+        let limit = u64::from(self.setup.place_limit) * 1_000;
+        let until = (limit > 0).then_some(self.now.saturating_add(limit));
+        self.phase = Phase::Placing { turn, piece, until };
+        events.push(|| Event::Took { seat, piece });
+    }
+
+    pub(crate) fn place(
+        &mut self,
+        seat: Seat,
+        card: Address,
+        pose: Pose,
+        events: &mut impl Sink<Event>,
+    ) {
+        if let Some(placed) = self.site_mut(card).and_then(|site| site.place(pose)) {
+            let floor = placed.floor;
+            events.push(|| Event::Placed { seat, card, pose, floor });
+        }
+        self.next_turn(events);
+    }
+
+    /// The piece taken goes back, by its owner's will or because time is up.
+    pub(crate) fn give_up(&mut self, late: bool, events: &mut impl Sink<Event>) {
+        if let (Phase::Placing { piece, .. }, Some(seat)) = (&self.phase, self.active()) {
+            let piece = *piece;
+            self.supply.insert(piece);
+            events.push(|| Event::GaveUp { seat, piece, late });
+            self.next_turn(events);
+        }
+    }
+
+    pub(crate) fn pass(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
+        events.push(|| Event::Passed { seat });
+        self.next_turn(events);
+    }
+
+    /// The next disc, the next auction, or the end (clauses 3.1, 3.3 and 9.2).
+    fn next_turn(&mut self, events: &mut impl Sink<Event>) {
+        let (Phase::Acting { turn } | Phase::Gift { turn } | Phase::Placing { turn, .. }) =
+            self.phase
+        else {
+            return;
+        };
+        let next = turn.saturating_add(1);
+        if usize::from(next) < self.count() * usize::from(DISCS) {
+            self.phase = Phase::Acting { turn: next };
+            self.active().into_iter().for_each(|seat| self.ask(seat));
+            return;
+        }
+        let round = self.auctions.len() as u32;
+        events.push(|| Event::PhaseOver { round });
+        match self.last {
+            Some(end) => {
+                self.phase = Phase::Over { end };
+                let outcome = self.outcome(end);
+                events.push(|| Event::Over { scores: outcome.scores, winners: outcome.winners });
+            }
+            None => self.open_auction(),
+        }
+    }
+
+    /// Action discs go back, and everybody is asked to bid.
+    fn open_auction(&mut self) {
+        self.slots = Slots::default();
+        let limit = u64::from(self.setup.bid_limit) * 1_000;
+        let until = (limit > 0).then_some(self.now.saturating_add(limit));
+        self.phase = Phase::Bidding { until };
+        Seat::all(self.count()).for_each(|seat| self.ask(seat));
+    }
+}
+
+/// Whether the disc in that gap completes three in line of a player's discs (clause 6.6).
+pub fn is_lined(discs: GapSet, gap: Gap, lines: Lines) -> bool {
+    let across = || discs.across(gap) >= LINE;
+    let along = || discs.along(gap) >= LINE;
+    match lines {
+        Lines::Both => across() || along(),
+        Lines::Across => across(),
+        Lines::Along => along(),
+    }
+}

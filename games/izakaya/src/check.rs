@@ -1,0 +1,243 @@
+//! States from outside.
+
+use building::{CardId, District, PieceSet, Side};
+use contract::{Check, Seat};
+
+use crate::colour::{BOTTLES, COINS, Colour};
+use crate::grid::GapSet;
+use crate::state::{CLAIMS, DISCS, Izakaya, PLAYERS, PURSE, Phase, STEP};
+
+/// No match lasts longer: match time ends at 2^53 milliseconds, and sums stay below that.
+const LONGEST: u64 = 1 << 50;
+/// Nobody plays more auctions than this.
+const MOST_AUCTIONS: usize = 10_000;
+
+impl Check for Izakaya {
+    fn check(&self) -> Result<(), String> {
+        let seats = self.count();
+        if !(2..=PLAYERS).contains(&seats) {
+            return Err(format!("there are {seats} players where 2 to {PLAYERS} can play"));
+        }
+        self.check_cards()?;
+        self.check_wood()?;
+        self.check_market()?;
+        self.check_claims()?;
+        self.check_money()?;
+        self.check_order()?;
+        self.check_phase()
+    }
+}
+
+impl Izakaya {
+    fn check_cards(&self) -> Result<(), String> {
+        let grid = self.grid();
+        let wanted = usize::from(grid.side()).pow(2);
+        if self.sites.len() != wanted {
+            return Err(format!("the quarter has {} cards instead of {wanted}", self.sites.len()));
+        }
+        let mut seen = [false; building::N_CARDS];
+        let dealt = self.sites.iter().map(|site| site.card).chain([self.claim_card]);
+        for card in dealt {
+            if std::mem::replace(&mut seen[card.idx()], true) {
+                return Err(format!("card {} is there twice", card.get()));
+            }
+            if !self.setup.roppongi && card.district() == District::Roppongi {
+                return Err(format!("card {} is not in this game", card.get()));
+            }
+        }
+        for (address, site) in grid.addresses().zip(&self.sites) {
+            let borders = borders(site.card);
+            let right = if grid.is_dead(address) { 0 } else { borders };
+            if site.houses.len() != right {
+                return Err(format!("{address} has room for {right} buildings"));
+            }
+            for (border, house) in site.houses.iter().enumerate() {
+                let own = house.card() == site.card && house.side() == Side::White;
+                if !own || house.border() != u8::try_from(border).ok() {
+                    return Err(format!("a building on {address} belongs elsewhere"));
+                }
+                if house.is_capped() != self.setup.caps {
+                    return Err(format!("a building on {address} follows other rules"));
+                }
+                if site.owner.is_some_and(|owner| owner.idx() >= self.count()) {
+                    return Err(format!("{address} belongs to somebody who does not play"));
+                }
+                let mut right = site.clone();
+                right.houses[border] = empty_like(house).ok_or("there is no such border")?;
+                let standing = house.building().standing();
+                if standing.iter().any(|each| right.place(each.pose).is_none()) {
+                    return Err(format!("a building on {address} breaks the rules of building"));
+                }
+            }
+            if site.owner.is_some() && !site.is_live() {
+                return Err(format!("nobody can own {address}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Every piece is in one place.
+    fn check_wood(&self) -> Result<(), String> {
+        let mut seen = self.supply;
+        let mut add = |piece| {
+            let twice = seen.contains(piece);
+            seen.insert(piece);
+            if twice { Err(format!("piece {} is in two places", piece.get())) } else { Ok(()) }
+        };
+        for house in self.sites.iter().flat_map(|site| &site.houses) {
+            for standing in house.building().standing() {
+                add(standing.pose.piece())?;
+            }
+        }
+        if let Phase::Placing { piece, .. } = self.phase {
+            add(piece)?;
+        }
+        if seen != PieceSet::all() {
+            return Err("pieces are missing".to_owned());
+        }
+        Ok(())
+    }
+
+    fn check_market(&self) -> Result<(), String> {
+        let mut row = self.market.row;
+        row.sort_unstable();
+        if row != Colour::ALL {
+            return Err("the row does not show each colour once".to_owned());
+        }
+        let coins: u32 = self.market.coins.0.iter().map(|coins| u32::from(*coins)).sum();
+        let all: u32 = COINS.iter().map(|coins| u32::from(*coins)).sum();
+        if coins != all {
+            return Err(format!("there are {coins} coins on the colours instead of {all}"));
+        }
+        for colour in Colour::ALL {
+            let placed = self.bottles.iter().filter(|(_, its)| *its == colour).count();
+            let left = usize::from(self.market.crates[colour]);
+            if placed + left != usize::from(BOTTLES) {
+                return Err(format!("there are not {BOTTLES} bottles of {}", colour.id()));
+            }
+        }
+        let red = |(corner, _)| self.grid().meeting(corner) == 2;
+        let mut bottles = self.bottles.iter();
+        if let Some((corner, _)) = bottles.find(|(at, _)| self.grid().meeting(*at) < 2) {
+            return Err(format!("no bottle can stand at {corner}"));
+        }
+        if self.bottles.iter().any(red) && !self.is_green_full() {
+            return Err("there are bottles between two cards before those between four".to_owned());
+        }
+        let mut discs = Colour::ALL.into_iter().filter_map(|colour| self.slots.colours[colour]);
+        let others = self.slots.claims.iter().chain(&self.slots.builds).chain(&self.slots.price);
+        let known = |seat: &Seat| seat.idx() < self.count();
+        if !discs.all(|seat| known(&seat)) || !others.clone().all(known) {
+            return Err("an action disc belongs to somebody who does not play".to_owned());
+        }
+        Ok(())
+    }
+
+    fn check_claims(&self) -> Result<(), String> {
+        let mut seen = GapSet::default();
+        for (seat, player) in self.players.iter() {
+            let (discs, pyramids) = (player.discs.len(), self.pyramids(seat));
+            if discs > CLAIMS || discs != pyramids {
+                return Err(format!("seat {seat} has {discs} discs and {pyramids} pyramids"));
+            }
+            if player.discs.shared(seen).len() > 0 {
+                return Err("two discs lie in one gap".to_owned());
+            }
+            seen = seen.union(player.discs);
+        }
+        if seen.shared(self.grid().gaps()) != seen {
+            return Err("a disc lies where there is no gap".to_owned());
+        }
+        Ok(())
+    }
+
+    fn check_money(&self) -> Result<(), String> {
+        if self.auctions.len() > MOST_AUCTIONS {
+            return Err("there were more auctions than a match can have".to_owned());
+        }
+        if self.auctions.iter().any(|bids| bids.len() != self.count()) {
+            return Err("an auction does not show one bid for each seat".to_owned());
+        }
+        let mut pot = 0;
+        for (seat, player) in self.players.iter() {
+            let bids = self.auctions.iter().map(|bids| u64::from(bids[seat]));
+            let paid: u64 = bids.sum();
+            if paid + u64::from(player.cash) != u64::from(PURSE) {
+                return Err(format!("the yen of seat {seat} do not add up to {PURSE}"));
+            }
+            if !player.cash.is_multiple_of(STEP) {
+                return Err(format!("seat {seat} has coins that do not exist"));
+            }
+            let bidding = matches!(self.phase, Phase::Bidding { .. });
+            let wrong = |bid: u16| bid > player.cash || !bid.is_multiple_of(STEP) || !bidding;
+            if player.bid.is_some_and(wrong) {
+                return Err(format!("seat {seat} cannot have bid that"));
+            }
+            if player.decision == u32::MAX {
+                return Err("numbers are beyond what a match can reach".to_owned());
+            }
+            pot += paid;
+        }
+        if pot != u64::from(self.pot) {
+            return Err(format!("the pot holds {} yen, but {pot} were bid", self.pot));
+        }
+        Ok(())
+    }
+
+    fn check_order(&self) -> Result<(), String> {
+        let mut order = self.order.clone();
+        order.sort_unstable();
+        if !order.iter().copied().eq(Seat::all(self.count())) {
+            return Err("the order of play does not name each seat once".to_owned());
+        }
+        Ok(())
+    }
+
+    fn check_phase(&self) -> Result<(), String> {
+        let turns = self.count() * usize::from(DISCS);
+        let (turn, until) = match self.phase {
+            Phase::Bidding { until } => (0, until),
+            Phase::Acting { turn } | Phase::Gift { turn } => (turn, None),
+            Phase::Placing { turn, until, .. } => (turn, until),
+            Phase::Over { .. } => (0, None),
+        };
+        if usize::from(turn) >= turns {
+            return Err(format!("an action phase has {turns} turns"));
+        }
+        if self.now > LONGEST || until.is_some_and(|until| until > LONGEST) {
+            return Err("times are beyond what a match can reach".to_owned());
+        }
+        if until.is_some_and(|until| until < self.now) {
+            return Err("the clock is late".to_owned());
+        }
+        let bidding = matches!(self.phase, Phase::Bidding { .. });
+        if self.auctions.is_empty() && !bidding {
+            return Err("nobody acts before the first auction".to_owned());
+        }
+        if bidding && self.players.values().all(|player| player.bid.is_some()) {
+            return Err("all have bid, but the bids are not open".to_owned());
+        }
+        if bidding && self.last.is_some() {
+            return Err("there is no auction after the last action phase".to_owned());
+        }
+        match self.phase {
+            Phase::Over { end } if self.last != Some(end) => {
+                Err("the game did not end as it says".to_owned())
+            }
+            Phase::Gift { .. } if self.supply.is_empty() => {
+                Err("there is no piece left to take".to_owned())
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn borders(card: CardId) -> usize {
+    building::deck().plot(card, Side::White).map_or(0, |plot| plot.borders().len())
+}
+
+/// The same house with nothing built.
+fn empty_like(house: &building::House) -> Option<building::House> {
+    let empty = building::House::within(house.card(), house.side(), house.border()?)?;
+    Some(if house.is_capped() { empty } else { empty.uncapped() })
+}

@@ -1,0 +1,170 @@
+//! What seats and the clock ask, and what happened.
+
+use building::{PieceId, Pose};
+use contract::{BySeat, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::colour::Colour;
+use crate::grid::{Address, Corner, Gap};
+use crate::state::End;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Bids in secret (clause 2.1).
+    Bid {
+        /// How much.
+        yen: u16,
+    },
+    /// Takes the bid back (clause 2.2).
+    Withdraw,
+    /// Puts a bottle at a corner (clause 4.1).
+    Bottle {
+        /// From which crate.
+        colour: Colour,
+        /// Where.
+        corner: Corner,
+    },
+    /// Moves a coin of 100 yen from one colour to another (clause 5.1).
+    Price {
+        /// Which gets cheaper.
+        from: Colour,
+        /// Which gets dearer.
+        to: Colour,
+    },
+    /// Puts a claim disc between two cards and a pyramid on one of them (clause 6.1).
+    Claim {
+        /// Where the disc goes.
+        gap: Gap,
+        /// Where the pyramid goes.
+        card: Address,
+    },
+    /// Takes a piece to build with: it cannot be changed for another (clause 7.1).
+    Take {
+        /// Which.
+        piece: PieceId,
+    },
+    /// Places the piece taken (clause 7.2).
+    Place {
+        /// On which card.
+        card: Address,
+        /// How it lies.
+        pose: Pose,
+    },
+    /// Puts the piece taken back: the action is lost (clause 7.3).
+    GiveUp,
+    /// Places no disc (clause 3.2).
+    Pass,
+    /// The clock: time has come.
+    Tick,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// Somebody has bid.
+    BidPlaced {
+        /// Who.
+        seat: Seat,
+        /// How much: only that seat knows before all have bid.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        yen: Option<u16>,
+    },
+    /// Somebody bids again.
+    BidWithdrawn {
+        /// Who.
+        seat: Seat,
+    },
+    /// All bids are open, and paid.
+    BidsRevealed {
+        /// The bids.
+        bids: BySeat<u16>,
+        /// The new order of play.
+        order: Vec<Seat>,
+        /// What the pot has come to.
+        pot: u16,
+    },
+    /// The action phase that begins is the last.
+    LastPhase {
+        /// Why.
+        end: End,
+    },
+    /// A bottle was put at a corner.
+    Bottled {
+        /// By whom.
+        seat: Seat,
+        /// Of which colour.
+        colour: Colour,
+        /// Where.
+        corner: Corner,
+    },
+    /// A coin was moved.
+    Priced {
+        /// By whom.
+        seat: Seat,
+        /// From which colour.
+        from: Colour,
+        /// To which.
+        to: Colour,
+    },
+    /// A card was claimed.
+    Claimed {
+        /// By whom.
+        seat: Seat,
+        /// Where the disc lies.
+        gap: Gap,
+        /// Where the pyramid stands.
+        card: Address,
+    },
+    /// Three claim discs are in line: a free piece.
+    Lined {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A piece was taken.
+    Took {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        piece: PieceId,
+    },
+    /// A piece was placed.
+    Placed {
+        /// By whom.
+        seat: Seat,
+        /// On which card.
+        card: Address,
+        /// How it lies.
+        pose: Pose,
+        /// On which floor.
+        floor: u8,
+    },
+    /// A piece went back to the supply.
+    GaveUp {
+        /// Who had taken it.
+        seat: Seat,
+        /// Which.
+        piece: PieceId,
+        /// Whether time ran out.
+        late: bool,
+    },
+    /// Somebody placed no disc.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// The action phase is over, action discs are back.
+    PhaseOver {
+        /// The round that it ends.
+        round: u32,
+    },
+    /// The match is over.
+    Over {
+        /// The scores, in yen.
+        scores: BySeat<i32>,
+        /// Who won.
+        winners: SeatSet,
+    },
+}

@@ -1,0 +1,186 @@
+//! What a seat may do, in a list to choose from; and at random.
+
+use building::candidates::stumble;
+use building::{Candidate, PieceId, Pose, candidates};
+use contract::{Chance, Offers, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::command::Command;
+use crate::grid::Address;
+use crate::setup::Passing;
+use crate::state::{Izakaya, Phase, STEP};
+
+/// What lies beyond the list: every way that the piece taken can lie on a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Region {
+    /// The piece taken.
+    pub piece: PieceId,
+}
+
+/// Placements that are listed at most.
+const LISTED: usize = 40;
+/// Placements that chance tries before it gives the piece back.
+const TRIES: u32 = 60;
+
+impl Izakaya {
+    /// Lists what an awaited seat may do.
+    pub(crate) fn offer(&self, seat: Seat, into: &mut Offers<Command, Region>) {
+        match self.phase {
+            Phase::Bidding { .. } => self.offer_bids(seat, &mut into.list),
+            Phase::Acting { .. } => self.offer_actions(seat, &mut into.list),
+            Phase::Gift { .. } => into.list.extend(self.takes()),
+            Phase::Placing { piece, .. } => {
+                into.list.extend(self.places(seat, piece));
+                into.list.push(Command::GiveUp);
+                into.region = Some(Region { piece });
+            }
+            Phase::Over { .. } => {}
+        }
+    }
+
+    fn offer_bids(&self, seat: Seat, list: &mut Vec<Command>) {
+        let player = &self.players[seat];
+        match player.bid {
+            Some(_) => list.push(Command::Withdraw),
+            None => {
+                let steps = 0..=player.cash / STEP;
+                list.extend(steps.map(|steps| Command::Bid { yen: steps * STEP }));
+            }
+        }
+    }
+
+    fn offer_actions(&self, seat: Seat, list: &mut Vec<Command>) {
+        list.extend(self.claims(seat).map(|(gap, card)| Command::Claim { gap, card }));
+        for colour in self.open_colours() {
+            list.extend(self.open_corners().map(|corner| Command::Bottle { colour, corner }));
+        }
+        if self.slots.price.is_none() {
+            let row = self.market.row;
+            let givers = row.into_iter().filter(|from| self.market.coins[*from] > 0);
+            let moves = givers.flat_map(|from| row.map(|to| (from, to)));
+            let moves = moves.filter(|(from, to)| from != to && self.market.coins[*to] < u8::MAX);
+            list.extend(moves.map(|(from, to)| Command::Price { from, to }));
+        }
+        list.extend(self.takes());
+        if self.setup.passing == Passing::Free || self.is_stuck(seat) {
+            list.push(Command::Pass);
+        }
+    }
+
+    fn takes(&self) -> impl Iterator<Item = Command> {
+        self.supply.iter().map(|piece| Command::Take { piece })
+    }
+
+    /// A varied selection of places for the piece taken: on each card, each floor that it can come
+    /// to lie on; the seat's own cards first, high floors first.
+    fn places(&self, seat: Seat, piece: PieceId) -> Vec<Command> {
+        let mut found: Vec<(bool, std::cmp::Reverse<u8>, Address, Pose)> = Vec::new();
+        for (card, site) in self.grid().addresses().zip(&self.sites) {
+            for house in &site.houses {
+                let places = candidates(house.building(), piece);
+                for same in places.chunk_by(|one, other| one.placed.floor == other.placed.floor) {
+                    // The middle of the list lies neither in one corner nor in the other.
+                    let Some(Candidate { pose, placed }) = same.get(same.len() / 2) else {
+                        continue;
+                    };
+                    let foreign = site.owner != Some(seat);
+                    found.push((foreign, std::cmp::Reverse(placed.floor), card, *pose));
+                }
+            }
+        }
+        found.sort_by_key(|(foreign, floor, card, _)| (*foreign, *floor, *card));
+        found.truncate(LISTED);
+        found.into_iter().map(|(_, _, card, pose)| Command::Place { card, pose }).collect()
+    }
+
+    /// Something that an awaited seat may do, at random: first what kind of thing, then which.
+    pub(crate) fn draw_command(&self, seat: Seat, chance: &mut Chance) -> Option<Command> {
+        match self.phase {
+            Phase::Bidding { .. } if self.players[seat].bid.is_some() => Some(Command::Withdraw),
+            Phase::Bidding { .. } => {
+                let steps = self.players[seat].cash / STEP;
+                Some(Command::Bid { yen: chance.below(u32::from(steps) + 1) as u16 * STEP })
+            }
+            Phase::Acting { .. } => self.draw_action(seat, chance),
+            Phase::Gift { .. } => self.draw_take(chance),
+            Phase::Placing { piece, .. } => {
+                Some(self.draw_place(piece, chance).unwrap_or(Command::GiveUp))
+            }
+            Phase::Over { .. } => None,
+        }
+    }
+
+    fn draw_action(&self, seat: Seat, chance: &mut Chance) -> Option<Command> {
+        let mut kinds = [Kind::Bottle, Kind::Price, Kind::Claim, Kind::Take, Kind::Pass];
+        chance.shuffle(&mut kinds);
+        kinds.into_iter().find_map(|kind| match kind {
+            Kind::Bottle => self.draw_bottle(chance),
+            Kind::Price => self.draw_price(chance),
+            Kind::Claim => self.draw_claim(seat, chance),
+            Kind::Take => self.draw_take(chance),
+            Kind::Pass => {
+                let may = self.setup.passing == Passing::Free || self.is_stuck(seat);
+                may.then_some(Command::Pass)
+            }
+        })
+    }
+
+    fn draw_bottle(&self, chance: &mut Chance) -> Option<Command> {
+        let colour = pick(|| self.open_colours(), chance)?;
+        let corner = pick(|| self.open_corners(), chance)?;
+        Some(Command::Bottle { colour, corner })
+    }
+
+    fn draw_price(&self, chance: &mut Chance) -> Option<Command> {
+        let row = || self.market.row.into_iter();
+        let from = self
+            .slots
+            .price
+            .is_none()
+            .then(|| pick(|| row().filter(|from| self.market.coins[*from] > 0), chance))??;
+        let fits = |to: &_| *to != from && self.market.coins[*to] < u8::MAX;
+        let to = pick(|| row().filter(fits), chance)?;
+        Some(Command::Price { from, to })
+    }
+
+    fn draw_claim(&self, seat: Seat, chance: &mut Chance) -> Option<Command> {
+        let (gap, card) = pick(|| self.claims(seat), chance)?;
+        Some(Command::Claim { gap, card })
+    }
+
+    fn draw_take(&self, chance: &mut Chance) -> Option<Command> {
+        let piece = pick(|| self.supply.iter(), chance)?;
+        Some(Command::Take { piece })
+    }
+
+    /// A legal place for the piece, if some tries find one.
+    fn draw_place(&self, piece: PieceId, chance: &mut Chance) -> Option<Command> {
+        let addresses = || self.grid().addresses().zip(&self.sites);
+        let live: Vec<_> = addresses().filter(|(_, site)| site.is_live()).collect();
+        for _ in 0..TRIES {
+            let (card, site) = chance.pick(&live)?;
+            let house = chance.pick(&site.houses)?;
+            if let Some(place) = stumble(house.building(), piece, chance) {
+                return Some(Command::Place { card: *card, pose: place.pose });
+            }
+        }
+        None
+    }
+}
+
+/// The kinds of action.
+#[derive(Clone, Copy)]
+enum Kind {
+    Bottle,
+    Price,
+    Claim,
+    Take,
+    Pass,
+}
+
+/// One of the things that an iterator gives, each equally likely: counted first, then fetched, so
+/// that nothing has to be kept.
+fn pick<T, I: Iterator<Item = T>>(things: impl Fn() -> I, chance: &mut Chance) -> Option<T> {
+    let count = things().count();
+    if count == 0 { None } else { things().nth(chance.idx(count)) }
+}

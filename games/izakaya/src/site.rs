@@ -1,0 +1,83 @@
+//! A card of the quarter, with what stands on it.
+
+use arrayvec::ArrayVec;
+use building::{CardId, Fault, House, Placed, Pose, Side};
+use contract::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Borders of a card at most.
+pub const BORDERS: usize = 2;
+
+/// A card of the quarter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Site {
+    /// The card.
+    pub card: CardId,
+    /// A building in each border; none on the dead centre (clauses 1.3 and 8.8).
+    pub houses: ArrayVec<House, BORDERS>,
+    /// Whose pyramid stands there (clause 6.3).
+    pub owner: Option<Seat>,
+}
+
+impl Site {
+    /// A card with its white side up and nothing on it.
+    pub fn new(card: CardId, capped: bool) -> Site {
+        let houses = (0..BORDERS as u8).filter_map(|border| {
+            let house = House::within(card, Side::White, border)?;
+            Some(if capped { house } else { house.uncapped() })
+        });
+        Site { card, houses: houses.collect(), owner: None }
+    }
+
+    /// A card with its blue side up: nothing can be built there (clause 1.3).
+    pub fn dead(card: CardId) -> Site {
+        Site { card, houses: ArrayVec::new(), owner: None }
+    }
+
+    /// Whether one can claim it and build there.
+    pub fn is_live(&self) -> bool {
+        !self.houses.is_empty()
+    }
+
+    /// The floors of its buildings together (clause 9.6).
+    pub fn floors(&self) -> u8 {
+        self.houses.iter().map(|house| house.building().height()).sum()
+    }
+
+    /// The border in which a piece may be placed like this, and where it would come to lie.
+    ///
+    /// # Errors
+    /// What is wrong with it, and in which border.
+    pub fn judge(&self, pose: Pose) -> Result<(usize, Placed), (usize, Fault)> {
+        let laid = pose.lay();
+        let mut wrong = (0, Fault::OutsideBorder { piece: 0 });
+        for (border, house) in self.houses.iter().enumerate() {
+            match house.building().judge_laid(&laid) {
+                Ok(placed) => return Ok((border, placed)),
+                Err(fault) if border == 0 || telling(&fault) > telling(&wrong.1) => {
+                    wrong = (border, fault);
+                }
+                Err(_) => {}
+            }
+        }
+        Err(wrong)
+    }
+
+    /// Places a piece by all rules; where it came to lie, if it may.
+    pub(crate) fn place(&mut self, pose: Pose) -> Option<Placed> {
+        let (border, placed) = self.judge(pose).ok()?;
+        self.houses[border].building_mut().place(pose).ok()?;
+        Some(placed)
+    }
+}
+
+/// How much a fault says about a piece that fits in none of the borders: each border calls a piece
+/// that lies in the other one misplaced, and only the other knows what is really wrong.
+fn telling(fault: &Fault) -> u8 {
+    match fault {
+        Fault::OtherBorder { .. } => 0,
+        Fault::OutsideBorder { .. } => 1,
+        _ => 2,
+    }
+}

@@ -1,0 +1,134 @@
+//! Commands and events in words; the sentences stand in `words/*.ftl`.
+
+use building::{PieceId, Pose};
+use contract::{Label, Phrase, Seat};
+
+use crate::colour::{COIN, Colour};
+use crate::command::{Command, Event};
+use crate::grid::{Address, Corner, Grid};
+use crate::state::{End, Izakaya};
+use crate::view::View;
+
+/// A colour in words.
+pub fn colour(colour: Colour) -> Phrase {
+    Phrase::new(match colour {
+        Colour::White => "white",
+        Colour::Blue => "blue",
+        Colour::Red => "red",
+        Colour::Yellow => "yellow",
+        Colour::Green => "green",
+        Colour::Black => "black",
+    })
+}
+
+/// A piece in words: its number and its shape, as it is drawn beside the supply.
+fn piece(piece: PieceId) -> Phrase {
+    let shape = piece.piece().family.to_string();
+    Phrase::new("piece").with("number", piece.get()).with("shape", shape)
+}
+
+/// A corner in words: the cards that meet there.
+fn corner(corner: Corner, grid: Grid) -> String {
+    let at = |back: (u8, u8)| {
+        let (col, row) = (corner.x().checked_sub(back.0)?, corner.y().checked_sub(back.1)?);
+        Address::new(col, row).filter(|card| grid.idx(*card).is_some())
+    };
+    let cards = [(1, 1), (0, 1), (1, 0), (0, 0)].into_iter().filter_map(at);
+    cards.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// A placement in words: the card, whose it is, the floor, and where on the card.
+fn placing(view: &View, card: Address, pose: Pose) -> Phrase {
+    let grid = Grid::of(view.players.len());
+    let site = grid.idx(card).and_then(|idx| view.sites.get(idx));
+    let placed = site.and_then(|site| site.judge(pose).ok());
+    let owner = match site.and_then(|site| site.owner) {
+        Some(owner) => Phrase::new("owned").with("seat", owner),
+        None => Phrase::new("unowned"),
+    };
+    Phrase::new("place")
+        .with("card", card.to_string())
+        .with("owner", owner)
+        .with("floor", placed.map_or(1, |(_, placed)| placed.floor))
+        .with("x", pose.at().x / 1_000)
+        .with("y", pose.at().y / 1_000)
+        .with("turn", i32::from(pose.rotation().get() / 100))
+}
+
+impl Label for Izakaya {
+    fn label(view: &View, command: &Command) -> Phrase {
+        let grid = Grid::of(view.players.len());
+        match *command {
+            Command::Bid { yen } => Phrase::new("bid").with("yen", yen),
+            Command::Withdraw => Phrase::new("withdraw"),
+            Command::Bottle { colour: its, corner: at } => {
+                Phrase::new("bottle").with("colour", colour(its)).with("corner", corner(at, grid))
+            }
+            Command::Price { from, to } => {
+                let yen = |its: Colour, by: i32| (i32::from(view.market.coins[its]) + by) * COIN;
+                Phrase::new("price")
+                    .with("from", colour(from))
+                    .with("to", colour(to))
+                    .with("less", yen(from, -1))
+                    .with("more", yen(to, 1))
+            }
+            Command::Claim { gap, card } => {
+                let site = grid.idx(card).and_then(|idx| view.sites.get(idx));
+                let floors = site.map_or(0, |site| site.floors());
+                Phrase::new("claim")
+                    .with("gap", gap.to_string())
+                    .with("card", card.to_string())
+                    .with("floors", floors)
+            }
+            Command::Take { piece: which } => Phrase::new("take").with("piece", piece(which)),
+            Command::Place { card, pose } => placing(view, card, pose),
+            Command::GiveUp => Phrase::new("give-up"),
+            Command::Pass => Phrase::new("pass"),
+            Command::Tick => Phrase::new("tick"),
+        }
+    }
+
+    fn tell(event: &Event) -> Phrase {
+        let by = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat);
+        match event {
+            Event::BidPlaced { seat, yen: Some(yen) } => by("bid-own", *seat).with("yen", *yen),
+            Event::BidPlaced { seat, yen: None } => by("bid-placed", *seat),
+            Event::BidWithdrawn { seat } => by("bid-withdrawn", *seat),
+            Event::BidsRevealed { order, pot, .. } => {
+                let first = order.first().copied().unwrap_or(Seat(0));
+                by("bids-revealed", first).with("pot", *pot)
+            }
+            Event::LastPhase { end } => Phrase::new(match end {
+                End::Pot => "last-pot",
+                End::Stalled => "last-stalled",
+                End::Rounds => "last-rounds",
+            }),
+            Event::Bottled { seat, colour: its, corner: at } => {
+                by("bottled", *seat).with("colour", colour(*its)).with("corner", at.to_string())
+            }
+            Event::Priced { seat, from, to } => {
+                by("priced", *seat).with("from", colour(*from)).with("to", colour(*to))
+            }
+            Event::Claimed { seat, gap, card } => {
+                let phrase = by("claimed", *seat).with("gap", gap.to_string());
+                phrase.with("card", card.to_string())
+            }
+            Event::Lined { seat } => by("lined", *seat),
+            Event::Took { seat, piece: which } => by("took", *seat).with("piece", piece(*which)),
+            Event::Placed { seat, card, floor, .. } => {
+                by("placed", *seat).with("card", card.to_string()).with("floor", *floor)
+            }
+            Event::GaveUp { seat, piece: which, late } => {
+                let key = if *late { "gave-up-late" } else { "gave-up" };
+                by(key, *seat).with("piece", piece(*which))
+            }
+            Event::Passed { seat } => by("passed", *seat),
+            Event::PhaseOver { round } => Phrase::new("phase-over").with("round", *round),
+            Event::Over { winners, scores } => {
+                let first = winners.iter().next().unwrap_or(Seat(0));
+                let key = if winners.len() > 1 { "over-shared" } else { "over" };
+                by(key, first).with("yen", scores.get(first).copied().unwrap_or(0))
+            }
+        }
+    }
+}
