@@ -1,5 +1,7 @@
 //! The suite that every game passes, the golden games and the walk counts.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use conformance::{Plan, conform_with};
 use izakaya::Izakaya;
 
@@ -8,7 +10,7 @@ macro_rules! conforms {
     ($($name:ident: $seats:literal;)*) => {
         $(#[test]
         fn $name() {
-            conform_with::<Izakaya>($seats, &Plan::of(25, 150));
+            conform_with::<Izakaya>($seats, &Plan::of(60, 40));
         })*
     };
 }
@@ -23,6 +25,17 @@ conforms! {
 #[test]
 fn golden_plays() {
     conformance::golden_plays::<Izakaya>("tests/plays");
+}
+
+#[test]
+fn golden_plays_show_every_number_of_players() {
+    let listed = std::fs::read_dir("tests/plays").unwrap();
+    let texts = listed.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap());
+    let heads: Vec<String> = texts.map(|text| text.lines().next().unwrap().to_owned()).collect();
+    for seats in 2..=5 {
+        let shown = heads.iter().any(|head| head.contains(&format!("seats {seats},")));
+        assert!(shown, "no golden game of {seats}");
+    }
 }
 
 #[test]

@@ -271,10 +271,11 @@ fn spots(gap: Gap) -> (Spot, Spot) {
 fn offered(state: &Izakaya, seat: Seat) -> Vec<String> {
     let mut offers = Offers::default();
     state.offers(seat, &mut offers);
-    sorted(offers.list.iter().map(|command| serde_json::to_value(command).unwrap()).collect())
+    let json = |command| serde_json::to_value(command).unwrap();
+    sorted(&offers.list.iter().map(json).collect::<Vec<_>>())
 }
 
-fn sorted(values: Vec<Value>) -> Vec<String> {
+fn sorted(values: &[Value]) -> Vec<String> {
     let mut all: Vec<String> = values.iter().map(Value::to_string).collect();
     all.sort();
     all
@@ -331,7 +332,7 @@ fn scores_offers_and_lines_are_those_of_the_slow_game() {
                     assert_eq!(score, slow.score(seat.idx()), "{seat} in {state:?}");
                     scored += u64::from(score > 0);
                     if !slow.placing {
-                        assert_eq!(offered(state, seat), sorted(slow.options(seat.idx())));
+                        assert_eq!(offered(state, seat), sorted(&slow.options(seat.idx())));
                         compared += 1;
                     }
                 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use building::{CardId, Side, candidates, deck};
+use building::candidates;
 use contract::erased::Title;
 use contract::{AnyTitle, Awaiting, Chance, Check, Denied, Entry, Game, Seat, Silent};
 use izakaya::state::{End, Phase};
@@ -156,10 +156,10 @@ fn the_quarter_has_its_cards_once() {
     found(state.clone(), &[("/sites", json!(sites[..8]))], "8 cards instead of 9");
     let claim_card = state["claim_card"].clone();
     found(state.clone(), &[("/sites/4/card", claim_card)], "twice");
+    let advanced = |site: &Value| site["card"].as_u64().unwrap() >= 32;
+    assert!(!sites.iter().any(advanced), "no card of Roppongi is in the quarter");
     let without = [("/setup/roppongi", json!(false)), ("/claim_card", json!(35))];
-    let mut used: Vec<u64> = sites.iter().map(|site| site["card"].as_u64().unwrap()).collect();
-    used.retain(|card| *card >= 32);
-    found(state, &without, if used.is_empty() { "card 35 is not in this game" } else { "card 3" });
+    found(state.clone(), &without, "card 35 is not in this game");
 }
 
 #[test]
@@ -168,17 +168,13 @@ fn buildings_stand_where_they_belong() {
     found(state.clone(), &[("/sites/1/houses", json!([]))], "B1 has room for");
     let house = state.pointer("/sites/1/houses/0").unwrap().clone();
     found(state.clone(), &[("/sites/4/houses", json!([house]))], "B2 has room for 0 buildings");
-    found(state.clone(), &[("/sites/2/houses/0", house.clone())], "on C1 belongs elsewhere");
+    found(state.clone(), &[("/sites/2/houses/0", house)], "on C1 belongs elsewhere");
     let blue = [("/sites/1/houses/0/side", json!("blue"))];
     found(state.clone(), &blue, "on B1 belongs elsewhere");
     found(state.clone(), &[("/sites/1/houses/0/within", Value::Null)], "on B1 belongs elsewhere");
     let high = [("/sites/1/houses/0/capped", json!(false))];
     found(state.clone(), &high, "on B1 follows other rules");
     found(state.clone(), &[("/setup/caps", json!(false))], "follows other rules");
-    let mut off = state.pointer("/sites/0/houses/0/standing/0/pose").unwrap().clone();
-    (off["x"], off["y"]) = (json!(2_000 + 20_000), json!(35_000));
-    let judged = CardId::new(state["sites"][0]["card"].as_u64().unwrap() as u8).unwrap();
-    assert!(deck().plot(judged, Side::White).is_some());
     let aside = (0..60).map(|step| json!(6_000 + step * 1_000)).find(|x| {
         let mut moved = state.clone();
         moved["sites"][0]["houses"][0]["standing"][0]["pose"]["x"] = x.clone();
