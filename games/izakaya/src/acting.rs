@@ -135,6 +135,7 @@ impl Izakaya {
             self.active().into_iter().for_each(|seat| self.ask(seat));
             return;
         }
+        self.slots = Slots::default();
         let round = self.auctions.len() as u32;
         events.push(|| Event::PhaseOver { round });
         match self.last {
@@ -147,9 +148,8 @@ impl Izakaya {
         }
     }
 
-    /// Action discs go back, and everybody is asked to bid.
+    /// Everybody is asked to bid.
     fn open_auction(&mut self) {
-        self.slots = Slots::default();
         let limit = u64::from(self.setup.bid_limit) * 1_000;
         let until = (limit > 0).then_some(self.now.saturating_add(limit));
         self.phase = Phase::Bidding { until };

@@ -141,10 +141,9 @@ impl Izakaya {
         }
         let turns = self.count() as u8 * DISCS;
         let (turn, over) = match self.phase {
-            Phase::Bidding { .. } => (0, 0),
+            Phase::Bidding { .. } | Phase::Over { .. } => (0, 0),
             Phase::Acting { turn } => (turn, turn),
             Phase::Gift { turn } | Phase::Placing { turn, .. } => (turn, turn.saturating_add(1)),
-            Phase::Over { .. } => (0, turns),
         };
         if turn >= turns {
             return Err(format!("an action phase has {turns} turns"));

@@ -319,7 +319,9 @@ fn phases_follow_each_other() {
     let before = [("/phase", json!({"acting": {"turn": 0}}))];
     found(written(&first), &before, "nobody acts before the first auction");
     found(bidding(), &[("/players/1/bid", json!(0))], "all have bid");
-    found(acting(), &[("/phase", json!({"over": {"end": "pot"}}))], "did not end as it says");
+    let over = [("/phase", json!({"over": {"end": "pot"}}))];
+    found(acting(), &over, "action discs there in 0 turns");
+    found(written(&begun(&Setup::default(), 2)), &over, "did not end as it says");
     let mut last = begun(&Setup::default(), 2);
     (last.auctions[0][Seat(0)], last.auctions[0][Seat(1)]) = (1_000, 500);
     (last.players[Seat(0)].cash, last.players[Seat(1)].cash) = (0, 500);

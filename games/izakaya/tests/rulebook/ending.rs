@@ -2,7 +2,7 @@
 
 use contract::{Awaiting, Game, Seat};
 use izakaya::colour::ByColour;
-use izakaya::state::{End, Phase};
+use izakaya::state::{End, Phase, Slots};
 use izakaya::{Colour, Command, Event, Setup};
 
 use crate::table::{Table, another_tall, bid, card, no, take, tall, two_borders};
@@ -70,6 +70,7 @@ fn clause_9_2_one_more_action_phase_and_no_more() {
     assert_eq!(told[1], Event::PhaseOver { round: 1 });
     assert!(matches!(told[2], Event::Over { .. }));
     assert_eq!((table.outcome().ending, table.state.round()), ("pot", 1));
+    assert_eq!(table.state.slots, Slots::default(), "action discs are back");
     assert_eq!(table.refused(0, take(0)), no("9.2", "over-already", &[]));
     assert_eq!(table.refused(0, bid(0)), no("9.2", "over-already", &[]));
     assert_eq!(table.refused(0, Command::Withdraw), no("2.2", "no-bid", &[]));
