@@ -36,7 +36,7 @@ fn opened(setup: &Setup, seats: usize) -> Izakaya {
     state
 }
 
-/// The first action phase, seat 0 first: equal sums but for one coin more each before.
+/// The first action phase. Each seat has bid a coin more than the next, so they play in order.
 fn begun(setup: &Setup, seats: usize) -> Izakaya {
     let mut state = opened(setup, seats);
     for seat in 0..seats as u8 {
