@@ -66,19 +66,19 @@ fn placing() -> Value {
     written(&state)
 }
 
-/// Four players: seat 0 has three discs in line and takes a free piece.
-fn gift() -> Value {
-    let mut state = begun(&Setup::default(), 4);
+/// Seat 0 has three discs in line and takes a free piece.
+fn gift(seats: u8) -> Value {
+    let mut state = begun(&Setup::default(), usize::from(seats));
     for (gap, card) in [("A2-B2", "A2"), ("B2-C2", "B2"), ("C2-D2", "C2")] {
         play(&mut state, 0, json!({"claim": {"gap": gap, "card": card}}));
-        for seat in [1, 2, 3] {
+        for seat in 1..seats {
             if let Phase::Acting { .. } = state.phase {
                 play(&mut state, seat, json!({"take": {"piece": 0}}));
                 play(&mut state, seat, json!("give-up"));
             }
         }
     }
-    assert!(matches!(state.phase, Phase::Gift { turn: 8 }));
+    assert_eq!(state.phase, Phase::Gift { turn: 2 * seats });
     written(&state)
 }
 
@@ -336,7 +336,7 @@ fn phases_follow_each_other() {
 fn pieces_are_taken_with_a_disc_or_three_in_line() {
     let state = placing();
     found(state, &[("/slots/builds", json!([]))], "taken without a disc");
-    let free = gift();
+    let free = gift(4);
     found(free.clone(), &[("/slots/claims", json!([]))], "no three discs are in line");
     found(free.clone(), &[("/players/0/discs/2", json!("A4-B4"))], "no three discs are in line");
     let along = [("/setup/lines", json!("along"))];
@@ -348,8 +348,23 @@ fn pieces_are_taken_with_a_disc_or_three_in_line() {
     let mut bare = begun(&Setup::default(), 2);
     bare.phase = Phase::Gift { turn: 0 };
     assert!(bare.check().unwrap_err().contains("no three discs are in line"));
-    bare.supply = building::PieceSet::EMPTY;
-    assert!(bare.check().is_err());
+}
+
+#[test]
+fn a_free_piece_is_there_to_be_taken() {
+    let mut state = serde_json::from_value::<Izakaya>(gift(5)).unwrap();
+    let mut wood: Vec<_> = state.supply.iter().collect();
+    wood.sort_by_key(|piece| std::cmp::Reverse(piece.piece().double_area));
+    for piece in wood {
+        let mut houses = state.sites.iter_mut().flat_map(|site| &mut site.houses);
+        let placed = houses.any(|house| match candidates(house.building(), piece).pop() {
+            Some(found) => house.building_mut().place(found.pose).is_ok(),
+            None => false,
+        });
+        assert!(placed, "there is room for {piece}");
+        assert!(state.supply.remove(piece));
+    }
+    assert_eq!(state.check(), Err("there is no piece left to take".to_owned()));
 }
 
 #[test]

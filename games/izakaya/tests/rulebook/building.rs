@@ -152,7 +152,7 @@ fn clause_7_4_by_option_another_time_or_no_limit() {
 
 #[test]
 fn clause_7_5_only_wood_of_the_supply_can_be_taken() {
-    let (mut table, first) = founded();
+    let (table, first) = founded();
     let gone = no("7.5", "not-in-supply", &[&id(first)]);
     assert_eq!(table.refused(0, Command::Take { piece: first.piece() }), gone);
     let takes = |table: &Table| {
@@ -160,7 +160,8 @@ fn clause_7_5_only_wood_of_the_supply_can_be_taken() {
         offers.iter().filter(|c| matches!(c, Command::Take { .. })).count()
     };
     assert_eq!(takes(&table), 67);
-    table.state.supply = building::PieceSet::EMPTY;
+    let mut table = Table::acting(5);
+    table.use_up_wood();
     assert_eq!(takes(&table), 0);
     assert_eq!(table.refused(0, take(60)), no("7.5", "not-in-supply", &["piece-60"]));
 }

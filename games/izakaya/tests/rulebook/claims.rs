@@ -200,15 +200,9 @@ fn clause_6_6_the_free_piece_is_taken_and_placed_without_an_action_disc() {
 
 #[test]
 fn clause_6_6_there_is_no_free_piece_when_none_is_left() {
-    let mut table = Table::acting(4);
-    table.discs(0, &["A2-B2", "B2-C2"]);
-    table.play(0, take(0));
-    table.state.supply = building::PieceSet::EMPTY;
-    table.state.phase = Phase::Acting { turn: 4 };
-    let mut told = Vec::new();
-    let entry = contract::Entry::new(Seat(0), 0, claim("C2-D2", "C2"));
-    let chance = &mut contract::Chance::from_number(1);
-    contract::Game::play(&mut table.state, &entry, chance, &mut told).unwrap();
+    let mut table = Table::acting(5);
+    table.use_up_wood().discs(0, &["A2-B2", "B2-C2"]);
+    let told = table.play(0, claim("C2-D2", "C2"));
     assert_eq!(told.len(), 1, "the card is claimed, and that is all");
-    assert_eq!(table.state.phase, Phase::Acting { turn: 5 });
+    assert_eq!(table.state.phase, Phase::Acting { turn: 1 });
 }

@@ -316,6 +316,22 @@ impl Table {
         self.play(seat, place(on, found.pose))
     }
 
+    /// All the wood is built somewhere: what is large first, wherever it fits.
+    pub fn use_up_wood(&mut self) -> &mut Table {
+        let mut wood: Vec<PieceId> = self.state.supply.iter().collect();
+        wood.sort_by_key(|piece| std::cmp::Reverse(piece.piece().double_area));
+        for piece in wood {
+            let houses = self.state.sites.iter_mut().flat_map(|site| &mut site.houses);
+            let fits = houses.map(|house| (candidates(house.building(), piece).pop(), house));
+            let (pose, house) =
+                fits.filter_map(|(found, house)| Some((found?.pose, house))).next().unwrap();
+            house.building_mut().place(pose).unwrap();
+            self.state.supply.remove(piece);
+        }
+        self.sound();
+        self
+    }
+
     pub fn outcome(&self) -> Outcome {
         match self.state.awaiting() {
             Awaiting::Over(outcome) => outcome,
