@@ -62,6 +62,11 @@ fn live(pen: &mut Pen, facts: &Facts<'_>, address: Address, site: &Site, area: A
     }
 }
 
+/// How much the plans of cards so large are scaled: all alike, for eyes to compare pieces.
+pub fn scale(side: f64) -> f64 {
+    ((side - HEAD - FOOT - 2.0) / WINDOW.h).min(side / WINDOW.w)
+}
+
 /// How a window of the plan comes to lie in the middle of an area: where its origin goes, and how
 /// much it is scaled, in ten-thousandths.
 fn fitted(window: Area, into: Area) -> (f64, f64, String) {
@@ -174,6 +179,12 @@ fn foot(pen: &mut Pen, facts: &Facts<'_>, address: Address, site: &Site, area: A
     let left = area.x + 16.0;
     stairs(pen, (left, base), size);
     pen.text((left + size * 1.05, base), bold(size), INK, &floors);
+    let fits: Vec<String> = facts.fits(site).iter().map(ToString::to_string).collect();
+    if !fits.is_empty() {
+        let text = format!("fits {}", fits.join(","));
+        let kind = bold(size * 0.78).fitting(&text, area.w * 0.45, 8.0);
+        pen.text((area.x + 8.0, base - size - 2.0), kind, "#25743f", &text);
+    }
     let (drinks, worth) = (facts.table.drinks(address), facts.table.worth(address));
     let (text, ink) = match (worth, drinks) {
         (0, 0) => return,

@@ -1,9 +1,12 @@
 //! What the picture and the sketch say.
 
-use building::{CardId, PieceId};
+use std::collections::BTreeSet;
+
+use building::{CardId, House, PieceId, candidates};
 use contract::{Chance, Outcome, Seat};
 
 use crate::auction::{ROUNDS, STILL, threshold};
+use crate::site::Site;
 use crate::state::{CLAIMS, DISCS, End, Izakaya, Phase};
 use crate::view::{self, View};
 
@@ -62,6 +65,14 @@ impl<'a> Facts<'a> {
             Phase::Placing { piece, .. } => Some(piece),
             _ => None,
         }
+    }
+
+    /// The floors of a card where the piece in hand is known to fit; it may fit elsewhere too.
+    pub fn fits(&self, site: &Site) -> Vec<u8> {
+        let Some(piece) = self.hand() else { return Vec::new() };
+        let places = |house: &House| candidates(house.building(), piece);
+        let floors = site.houses.iter().flat_map(places).map(|place| place.placed.floor);
+        floors.collect::<BTreeSet<u8>>().into_iter().collect()
     }
 
     /// The pot that ends the game.

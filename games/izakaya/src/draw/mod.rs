@@ -55,7 +55,8 @@ impl Draw for Izakaya {
         market::draw(&mut pen, &facts, places.market);
         plate::draw(&mut pen, &facts, places.plates);
         ledger::draw(&mut pen, &facts, places.ledger);
-        supply::draw(&mut pen, &facts, places.supply);
+        let side = quarter::Lie::new(places.quarter, facts.side()).side();
+        supply::draw(&mut pen, &facts, places.supply, card::scale(side));
         Drawing { width: WIDTH as u32, height: places.height as u32, body: pen.body }
     }
 

@@ -54,9 +54,9 @@ fn word(facts: &Facts<'_>, seat: Seat) -> String {
         Phase::Bidding { .. } => match (seen.has_bid, seen.bid) {
             (_, Some(bid)) => format!("bid {}, hidden", yen(bid.into())),
             (true, None) => "bid placed".to_owned(),
-            (false, None) => "is to bid".to_owned(),
+            (false, None) => "to bid".to_owned(),
         },
-        _ if facts.active() == Some(seat) => "is to act".to_owned(),
+        _ if facts.active() == Some(seat) => "to act".to_owned(),
         _ => match facts.view.auctions.last().and_then(|bids| bids.get(seat)) {
             Some(bid) => format!("bid {}", yen((*bid).into())),
             None => String::new(),

@@ -29,6 +29,11 @@ impl Lie {
         Lie { area, side: (area.w - 2.0 * EDGE - STREET * cards) / cards }
     }
 
+    /// How wide and high a card is.
+    pub fn side(self) -> f64 {
+        self.side
+    }
+
     /// Where a line between cards runs.
     fn line(self, line: u8) -> f64 {
         EDGE + f64::from(line) * (self.side + STREET)

@@ -66,6 +66,7 @@ fn everything_on_the_table_is_in_the_picture_once() {
         let hand = usize::from(matches!(state.phase, Phase::Placing { .. }));
         assert_eq!(count(&picture, "data-hand="), hand);
         assert_eq!(built + state.supply.len() + hand, N_PIECES);
+        assert!(hand == 1 || !picture.contains(">fits "));
         assert_eq!(count(&picture, "data-card="), state.sites.len());
         for seat in Seat::all(state.count()) {
             assert!(picture.contains(&format!(">{}</text>", yen(state.score(seat)))));
