@@ -4,9 +4,7 @@ use std::fmt::{self, Debug, Display};
 use std::ops::{Add, Mul, Sub};
 
 /// A length: whole units of the picture (`i32`), or parts of them (`f64`) where things are scaled.
-pub trait Length:
-    Copy + Debug + PartialOrd + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + From<i16>
-{
+pub trait Length: Copy + Debug + PartialOrd + From<i16> + Sums {
     /// What letters shrink by, step by step.
     const STEP: Self;
 
@@ -21,6 +19,11 @@ pub trait Length:
     /// The length as it stands in an attribute.
     fn shown(self) -> impl Display;
 }
+
+/// What can be added, taken away and multiplied.
+pub trait Sums: Sized + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {}
+
+impl<T: Add<Output = T> + Sub<Output = T> + Mul<Output = T>> Sums for T {}
 
 impl Length for i32 {
     const STEP: i32 = 1;

@@ -144,7 +144,11 @@ fn tallies(pen: &mut Pen, site: &Site, middle: Area) {
         };
         let high = house_middle(site, idx);
         let share = (high - WINDOW.y) / WINDOW.h;
-        let y = if site.houses.len() > 1 { middle.y + share * middle.h } else { middle.y + 15.0 };
+        let y = match site.houses.len() {
+            // Below them stands what the drinks are worth.
+            2.. => middle.y + share * middle.h - 9.0,
+            _ => middle.y + 15.0,
+        };
         let at = (middle.right() - 6.0, y + size * 0.35);
         pen.text(at, book(size).ending(), SOFT, &text);
         let mark = Area { x: at.0 - size * 0.8, y: at.1 + 4.0, w: size * 0.8, h: size * 0.4 };

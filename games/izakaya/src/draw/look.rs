@@ -49,8 +49,8 @@ pub const DEFS: &str = "<defs>\
     23V44\"/><path fill=\"none\" stroke=\"#77502f\" stroke-opacity=\".55\" d=\"M0 8Q60 4 120 9T240 \
     8M0 15Q80 19 150 14T240 15M0 31Q70 27 130 32T240 31M0 38Q60 41 140 37T240 38\"/></pattern>\
     <pattern id=\"iz-street\" width=\"18\" height=\"18\" patternUnits=\"userSpaceOnUse\">\
-    <rect width=\"18\" height=\"18\" fill=\"#3b3540\"/><path fill=\"none\" stroke=\"#2d2832\" d=\"M0 \
-    .5H18M0 9.5H18M4.5 0V9M13.5 9V18\"/></pattern>\
+    <rect width=\"18\" height=\"18\" fill=\"#3b3540\"/>\
+    <path fill=\"none\" stroke=\"#2d2832\" d=\"M0 .5H18M0 9.5H18M4.5 0V9M13.5 9V18\"/></pattern>\
     <pattern id=\"iz-waves\" width=\"28\" height=\"14\" patternUnits=\"userSpaceOnUse\">\
     <g fill=\"none\" stroke=\"#fff\" stroke-opacity=\".22\" stroke-width=\"1.4\">\
     <circle cx=\"14\" cy=\"14\" r=\"12\"/><circle cx=\"14\" cy=\"14\" r=\"6\"/>\

@@ -1,7 +1,7 @@
 //! The players: their yen, their bids, what they have left, and what they would score now.
 
 use contract::Seat;
-use pens::{Area, Pen, Shape, bold, book, colour};
+use pens::{Area, Pen, Shape, Type, bold, book, colour};
 
 use super::SPACE;
 use super::facts::{Facts, yen};
@@ -14,12 +14,22 @@ pub const HEIGHT: f64 = 172.0;
 /// Draws all plates side by side.
 pub fn draw(pen: &mut Pen, facts: &Facts<'_>, area: Area) {
     let count = facts.seats().count();
+    let room = area.column(0, count, SPACE).w - 36.0 - book(15.0).width(label(facts));
+    // All scores are as large as the longest allows, for eyes to compare.
+    let kind = facts
+        .seats()
+        .fold(bold(33.0), |kind, seat| kind.fitting(&yen(facts.table.score(seat)), room, 18.0));
     for (idx, seat) in facts.seats().enumerate() {
-        plate(pen, facts, seat, area.column(idx, count, SPACE));
+        plate(pen, facts, seat, area.column(idx, count, SPACE), kind);
     }
 }
 
-fn plate(pen: &mut Pen, facts: &Facts<'_>, seat: Seat, area: Area) {
+/// What a score is.
+fn label(facts: &Facts<'_>) -> &'static str {
+    if facts.outcome().is_some() { "in all" } else { "so far" }
+}
+
+fn plate(pen: &mut Pen, facts: &Facts<'_>, seat: Seat, area: Area, kind: Type) {
     let lit = facts.awaits(seat) || facts.has_won(seat);
     if lit {
         let style = format!("fill=\"{GOLD}\" fill-opacity=\".9\"");
@@ -31,13 +41,11 @@ fn plate(pen: &mut Pen, facts: &Facts<'_>, seat: Seat, area: Area) {
     let name = facts.name(seat);
     let state = word(facts, seat);
     pen.text((left + 44.0, area.y + 27.0), bold(20.0), INK, &name);
-    let kind = book(15.0).fitting(&state, area.w - 64.0, 9.0);
-    pen.text((left + 44.0, area.y + 46.0), kind, SOFT, &state);
+    let small = book(15.0).fitting(&state, area.w - 64.0, 9.0);
+    pen.text((left + 44.0, area.y + 46.0), small, SOFT, &state);
     let score = yen(facts.table.score(seat));
-    let label = if facts.outcome().is_some() { "in all" } else { "so far" };
-    let kind = bold(33.0).fitting(&score, area.w - 36.0 - book(15.0).width(label), 18.0);
     pen.text((left, area.y + 86.0), kind, "#9c2a17", &score);
-    pen.text((left + kind.width(&score) + 2.0, area.y + 86.0), book(15.0), SOFT, label);
+    pen.text((left + kind.width(&score) + 2.0, area.y + 86.0), book(15.0), SOFT, label(facts));
     purse(pen, facts, seat, area);
     stock(pen, facts, seat, area);
 }
