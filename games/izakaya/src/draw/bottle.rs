@@ -60,17 +60,17 @@ fn cap(colour: Colour) -> (&'static str, &'static str) {
 pub fn draw(pen: &mut Pen, colour: Colour, at: (f64, f64), scale: f64, data: &str) {
     let (x, y) = (at.0 - SIZE.0 * scale / 2.0, at.1 - SIZE.1 * scale / 2.0);
     let (glass, outline, (cap, lid)) = (glass(colour), outline(colour), cap(colour));
-    let (edge, rim) = match colour {
-        Colour::White => ("#5f564c", ""),
+    let edge = match colour {
+        Colour::White => "#5f564c",
         // A dark bottle needs a light edge by night.
-        Colour::Black => ("#f2e4c4", ""),
-        _ => ("#1d130d", ""),
+        Colour::Black => "#f2e4c4",
+        _ => "#1d130d",
     };
     let thousandths = (scale * 1_000.0).round() as i64;
     let scale = format!("{}.{:03}", thousandths / 1_000, thousandths % 1_000);
     pen.add(format_args!(
         "<g {data} transform=\"translate({} {}) scale({scale})\">\
-         <path d=\"{outline}\" fill=\"{glass}\" stroke=\"{edge}\" stroke-width=\"1.5\"{rim}/>\
+         <path d=\"{outline}\" fill=\"{glass}\" stroke=\"{edge}\" stroke-width=\"1.5\"/>\
          <path d=\"{cap}\" fill=\"{lid}\" stroke=\"{edge}\" stroke-width=\".8\"/>\
          <path d=\"{outline}\" fill=\"url(#iz-glass)\"/>\
          <rect x=\"4\" y=\"20\" width=\"16\" height=\"14\" rx=\"2\" fill=\"#fffaf0\" \
