@@ -41,6 +41,20 @@ pub fn candidates(building: &Building, piece: PieceId) -> Vec<Candidate> {
     found
 }
 
+/// Those of the placements on one floor that are laid along the lines of that floor, in the same
+/// order. Cheaper than listing
+/// them all.
+pub fn candidates_on(building: &Building, piece: PieceId, floor: u8) -> Vec<Candidate> {
+    let mut poses = aligned(building, piece, floor);
+    poses.sort_unstable();
+    poses.dedup();
+    let judged = poses.into_iter().filter_map(|pose| {
+        let placed = building.judge(pose).ok()?;
+        (placed.floor == floor).then_some(Candidate { pose, placed })
+    });
+    judged.collect()
+}
+
 /// One of the aligned poses of a piece, drawn at random: a placement if it happens to be legal.
 /// Much cheaper than listing them all, where random players build by the million.
 pub fn stumble(building: &Building, piece: PieceId, chance: &mut Chance) -> Option<Candidate> {
