@@ -61,8 +61,8 @@ impl<T> Branch<T> {
 /// A position reached by the same moves and bids.
 #[derive(Clone, Debug)]
 enum Node {
-    /// Not looked at yet.
-    New,
+    /// Not reached yet, or only once: most nodes never are again, and looking at one is dear.
+    New { reached: bool },
     /// A seat moves.
     Acting { seat: usize, moves: Vec<Branch<Move>> },
     /// Everybody bids; each set of bids leads to a node of its own.
@@ -122,7 +122,7 @@ impl Tree {
     /// A node for a position.
     fn look(&self, model: &Model, only: Option<Vec<Move>>) -> Node {
         match model.stage {
-            Stage::Over => Node::New,
+            Stage::Over => Node::New { reached: true },
             Stage::Bidding => {
                 let arms = |seat: usize| {
                     (0..=model.cash[seat]).map(|bid| Branch::new(bid, 0.0)).collect()
@@ -152,12 +152,16 @@ impl Tree {
         let mut path: Vec<Step> = Vec::with_capacity(16);
         let mut at = 0;
         while model.stage != Stage::Over {
-            if let Node::New = self.nodes[at] {
-                self.nodes[at] = self.look(&model, None);
-                break;
+            match self.nodes[at] {
+                Node::New { reached: false } => {
+                    self.nodes[at] = Node::New { reached: true };
+                    break;
+                }
+                Node::New { reached: true } => self.nodes[at] = self.look(&model, None),
+                _ => {}
             }
             at = match &mut self.nodes[at] {
-                Node::New => break,
+                Node::New { .. } => break,
                 Node::Acting { moves, .. } => {
                     let picked = pick(moves, self.settings.curiosity);
                     let branch = &moves[picked];
@@ -187,7 +191,7 @@ impl Tree {
         let Node::Acting { moves, .. } = &mut self.nodes[at] else { return at };
         if moves[picked].node == 0 {
             moves[picked].node = fresh;
-            self.nodes.push(Node::New);
+            self.nodes.push(Node::New { reached: false });
             return fresh;
         }
         moves[picked].node
@@ -200,7 +204,7 @@ impl Tree {
             return *node;
         }
         nodes.push((made, fresh));
-        self.nodes.push(Node::New);
+        self.nodes.push(Node::New { reached: false });
         fresh
     }
 

@@ -13,6 +13,8 @@ use crate::state::{Izakaya, Phase, STEP};
 pub struct Thinker {
     /// How far.
     pub search: Search,
+    /// Whether it looks less often at larger tables, where every look takes longer.
+    pub hurried: bool,
 }
 
 impl Bot<Izakaya> for Thinker {
@@ -34,6 +36,13 @@ impl Bot<Izakaya> for Thinker {
 }
 
 impl Thinker {
+    /// The same time for a decision, whatever the number of seats: quarters and games grow.
+    fn search_for(&self, seats: usize) -> Search {
+        let squared = u32::try_from(seats * seats).unwrap_or(u32::MAX).max(4);
+        let iterations = self.search.iterations.saturating_mul(4) / squared;
+        if self.hurried { Search { iterations, ..self.search } } else { self.search }
+    }
+
     fn think(
         &self,
         state: &Izakaya,
@@ -42,6 +51,7 @@ impl Thinker {
         chance: &mut Chance,
     ) -> Option<Command> {
         let model = Model::of(state);
+        let search = self.search_for(state.count());
         if let Phase::Placing { piece, .. } = state.phase {
             let spots = hands::spots(state, seat, piece);
             let only = spots.iter().map(|spot| Move::Build { card: spot.card });
@@ -52,7 +62,7 @@ impl Thinker {
                 lot.room = lot.room.max(1);
             }
             let only = only.chain([Move::Idle]).collect();
-            let mut tree = Tree::new(self.search, root, Some(only));
+            let mut tree = Tree::new(search, root, Some(only));
             tree.grow(patience, chance);
             let best = tree.favourite()?;
             let spot = spots.iter().find(|spot| best == Move::Build { card: spot.card });
@@ -64,7 +74,7 @@ impl Thinker {
                 None => Command::GiveUp,
             });
         }
-        let mut tree = Tree::new(self.search, model.clone(), None);
+        let mut tree = Tree::new(search, model.clone(), None);
         tree.grow(patience, chance);
         if let Phase::Bidding { .. } = state.phase {
             return tree.favourite_bid(seat.idx()).map(|steps| Command::Bid {
