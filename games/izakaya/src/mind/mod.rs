@@ -21,3 +21,8 @@ pub mod search;
 pub mod shape;
 pub mod sight;
 pub mod thinker;
+
+#[cfg(test)]
+mod ask_tests;
+#[cfg(test)]
+mod tests;

@@ -57,7 +57,7 @@ pub enum Stage {
 }
 
 /// The game in a few numbers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Model {
     /// The size of the quarter.
     pub shape: &'static Shape,

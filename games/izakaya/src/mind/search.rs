@@ -124,9 +124,8 @@ impl Tree {
         match model.stage {
             Stage::Over => Node::New { reached: true },
             Stage::Bidding => {
-                let arms = |seat: usize| {
-                    (0..=model.cash[seat]).map(|bid| Branch::new(bid, 0.0)).collect()
-                };
+                let arms =
+                    |seat: usize| (0..=model.cash[seat]).map(|bid| Branch::new(bid, 0.0)).collect();
                 Node::Bidding { bids: (0..model.seats).map(arms).collect(), nodes: Vec::new() }
             }
             Stage::Acting | Stage::Gift => {
@@ -260,8 +259,7 @@ fn pull(arms: &[Branch<u8>], chance: &mut Chance) -> u8 {
     let visits: f64 = arms.iter().map(|arm| arm.visits).sum();
     // Roots grow slowly enough to stand in for logarithms here.
     let spread = visits.sqrt().sqrt();
-    let promise =
-        |arm: &Branch<u8>| arm.total / arm.visits + DARING * spread / arm.visits.sqrt();
+    let promise = |arm: &Branch<u8>| arm.total / arm.visits + DARING * spread / arm.visits.sqrt();
     let best = arms.iter().max_by(|one, other| promise(one).total_cmp(&promise(other)));
     best.map_or(0, |arm| arm.what)
 }

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use crate::grid::{Address, Corner, Gap, Grid};
 
 /// A quarter of one size.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Shape {
     /// The places of its cards, row by row.
     pub addresses: Vec<Address>,

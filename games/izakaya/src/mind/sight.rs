@@ -55,8 +55,7 @@ impl Sight {
             let floors = f64::from(lot.floors) + hope * f64::from(lot.room).min(FLOORS);
             sight.side[card] = side;
             sight.pull[card] = side * floors;
-            sight.drinks[card] =
-                f64::from(model.drinks(card)) + hope * CORNER * free as f64;
+            sight.drinks[card] = f64::from(model.drinks(card)) + hope * CORNER * free as f64;
         }
         sight
     }
@@ -83,7 +82,9 @@ impl Sight {
                 let sums = self.by_colour(model);
                 (sums[usize::from(to)] - sums[usize::from(from)]) * f64::from(COIN)
             }
-            Move::Claim { gap, card } => self.of_claim(model, card) + self.of_line(model, seat, gap),
+            Move::Claim { gap, card } => {
+                self.of_claim(model, card) + self.of_line(model, seat, gap)
+            }
             Move::Build { card } => self.of_floor(model, card),
             Move::Idle => 0.0,
         }
@@ -150,9 +151,8 @@ impl Sight {
     fn bottles<'a>(&self, model: &'a Model) -> impl Iterator<Item = Move> + 'a {
         let open = model.open_corners();
         let colours = (0..6).filter(|colour| model.is_open(*colour));
-        colours.flat_map(move |colour| {
-            bits(open).map(move |corner| Move::Bottle { colour, corner })
-        })
+        colours
+            .flat_map(move |colour| bits(open).map(move |corner| Move::Bottle { colour, corner }))
     }
 
     /// From those with the least to those with the most: other moves of coins do less.

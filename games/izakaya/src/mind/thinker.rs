@@ -77,9 +77,9 @@ impl Thinker {
         let mut tree = Tree::new(search, model.clone(), None);
         tree.grow(patience, chance);
         if let Phase::Bidding { .. } = state.phase {
-            return tree.favourite_bid(seat.idx()).map(|steps| Command::Bid {
-                yen: u16::from(steps) * STEP,
-            });
+            return tree
+                .favourite_bid(seat.idx())
+                .map(|steps| Command::Bid { yen: u16::from(steps) * STEP });
         }
         hands::command(state, &model, tree.favourite()?)
     }
