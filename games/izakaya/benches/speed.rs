@@ -52,19 +52,21 @@ fn games(seats: usize, count: u64, builds: bool) -> u64 {
     decisions
 }
 
+/// Games in a sample: few, so that a busy machine interrupts some samples and not all.
+const GAMES: u64 = 20;
+
 /// Whole games at random, builds sampled. The item rate is decisions a second.
-#[divan::bench(args = [2, 3, 4, 5], sample_count = 10)]
+#[divan::bench(args = [2, 3, 4, 5], sample_count = 100)]
 fn random_games(bencher: Bencher, seats: usize) {
-    bencher
-        .counter(ItemsCount::new(games(seats, 200, true)))
-        .bench_local(|| games(seats, 200, true));
+    let count = ItemsCount::new(games(seats, GAMES, true));
+    bencher.counter(count).bench_local(|| games(seats, GAMES, true));
 }
 
 /// The same where nobody builds.
-#[divan::bench(args = [2, 5], sample_count = 10)]
+#[divan::bench(args = [2, 5], sample_count = 100)]
 fn random_games_without_builds(bencher: Bencher, seats: usize) {
-    let count = ItemsCount::new(games(seats, 200, false));
-    bencher.counter(count).bench_local(|| games(seats, 200, false));
+    let count = ItemsCount::new(games(seats, GAMES, false));
+    bencher.counter(count).bench_local(|| games(seats, GAMES, false));
 }
 
 /// A game that good players have played on to that phase; and whose turn it is.

@@ -145,6 +145,8 @@ fn untaken_pieces_are_judged_by_their_size_alone() {
                         state.site_mut(card(name)).unwrap().owner = Some(Seat(0));
                         state.supply.insert(PieceId::new(seed as u8 * 5 + 1).unwrap());
                     }
+                    // Nothing but pieces can be had.
+                    state.players[Seat(0)].discs = state.grid().gaps().iter().take(6).collect();
                     state.bottles.put("1-1".parse().unwrap(), Colour::Red);
                     state.bottles.put("2-1".parse().unwrap(), Colour::Green);
                     state.order = [Seat(0), Seat(1)].into_iter().collect();
