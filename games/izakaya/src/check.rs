@@ -140,7 +140,7 @@ impl Izakaya {
             if discs > CLAIMS || discs != pyramids {
                 return Err(format!("seat {seat} has {discs} discs and {pyramids} pyramids"));
             }
-            if player.discs.shared(seen).len() > 0 {
+            if !player.discs.shared(seen).is_empty() {
                 return Err("two discs lie in one gap".to_owned());
             }
             seen = seen.union(player.discs);
