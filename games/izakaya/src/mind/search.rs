@@ -70,6 +70,7 @@ enum Node {
 }
 
 /// One step of a walk down the tree.
+#[derive(Clone, Copy)]
 enum Step {
     Moved(usize, usize),
     Bid(usize, [u8; PLAYERS]),
