@@ -36,6 +36,15 @@ fn put(state: &mut Izakaya, card: Address, piece: PieceId, nth: usize) {
     state.supply.remove(piece);
 }
 
+/// Puts the first piece on a card that others could lie on.
+fn put_large(state: &mut Izakaya, card: Address, nth: usize) {
+    let house = &state.site(card).unwrap().houses[0];
+    let large = state.supply.iter().filter(|piece| look(*piece).area >= 200.0);
+    let fits = |piece: &PieceId| candidates(house.building(), *piece).len() > 1;
+    let piece = large.into_iter().find(fits).unwrap();
+    put(state, card, piece, nth);
+}
+
 fn card(name: &str) -> Address {
     name.parse().unwrap()
 }
@@ -141,9 +150,8 @@ fn untaken_pieces_are_judged_by_their_size_alone() {
                 .map(|nth| {
                     let mut state = opening(2, seed);
                     for name in ["A1", "B1", "C2"] {
-                        put(&mut state, card(name), PieceId::new(seed as u8 * 5 + 1).unwrap(), nth);
+                        put_large(&mut state, card(name), nth);
                         state.site_mut(card(name)).unwrap().owner = Some(Seat(0));
-                        state.supply.insert(PieceId::new(seed as u8 * 5 + 1).unwrap());
                     }
                     // Nothing but pieces can be had.
                     state.players[Seat(0)].discs = state.grid().gaps().iter().take(6).collect();
