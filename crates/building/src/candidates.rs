@@ -1,14 +1,14 @@
 //! The legal placements of a piece that can be listed: those with a side laid along a line.
 
-use std::collections::BTreeSet;
-
 use contract::Chance;
 
+use crate::Bounds;
 use crate::Building;
 use crate::PieceId;
 use crate::Placed;
 use crate::Pose;
-use crate::align::guides;
+use crate::TOLERANCES;
+use crate::align::{guide, guides};
 
 /// A legal placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,19 +25,18 @@ pub struct Candidate {
 ///
 /// Lower floors come first; within a floor the order is fixed, but has no meaning.
 pub fn candidates(building: &Building, piece: PieceId) -> Vec<Candidate> {
-    let mut seen = BTreeSet::new();
-    let mut found = Vec::new();
-    for floor in 1..=building.height().saturating_add(1) {
-        for pose in aligned(building, piece, floor) {
-            if !seen.insert(pose) {
-                continue;
-            }
-            if let Ok(placed) = building.judge(pose) {
-                found.push(Candidate { pose, placed });
-            }
-        }
-    }
+    let floors = 1..=building.height().saturating_add(1);
+    let poses = floors.flat_map(|floor| aligned(building, piece, floor)).collect();
+    let mut found = legal(building, poses);
     found.sort_by_key(|candidate| (candidate.placed.floor, candidate.pose));
+    found
+}
+
+/// Those of the placements on one floor that are laid along the lines of that floor, in the same
+/// order. Cheaper than listing them all.
+pub fn candidates_on(building: &Building, piece: PieceId, floor: u8) -> Vec<Candidate> {
+    let mut found = legal(building, aligned(building, piece, floor));
+    found.retain(|candidate| candidate.placed.floor == floor);
     found
 }
 
@@ -45,13 +44,33 @@ pub fn candidates(building: &Building, piece: PieceId) -> Vec<Candidate> {
 /// Much cheaper than listing them all, where random players build by the million.
 pub fn stumble(building: &Building, piece: PieceId, chance: &mut Chance) -> Option<Candidate> {
     let floor = chance.below(u32::from(building.height()) + 1) as u8 + 1;
-    let guides = guides(building, floor);
-    let guide = chance.pick(&guides)?;
+    let guide = guide(building, floor, chance)?;
     let wood = piece.piece();
     let flip = *chance.pick(wood.ways_up())?;
     let side = chance.idx(wood.face(flip).n_unlike);
     let pose = guide.pose(piece, flip, side, chance.below(2) == 1)?;
-    building.judge(pose).ok().map(|placed| Candidate { pose, placed })
+    let placed = reach(building).holds(&Bounds::of(&pose.outline())).then(|| building.judge(pose));
+    placed?.ok().map(|placed| Candidate { pose, placed })
+}
+
+/// A box that nothing may leave: for cheap refusals of the many poses that stick out far.
+fn reach(building: &Building) -> Bounds {
+    let (borders, known) = (building.plot().borders(), building.border());
+    let open = borders.iter().enumerate();
+    let open = open.filter(|(idx, _)| known.is_none_or(|known| known == *idx));
+    let boxes = open.map(|(_, border)| *border.bounds());
+    // What is grown by a tolerance has corners a little farther out.
+    boxes.reduce(Bounds::with).unwrap_or(Bounds::of(&[])).grown(2 * TOLERANCES.border_um)
+}
+
+/// Those poses that are legal, each once, in the order of poses.
+fn legal(building: &Building, mut poses: Vec<Pose>) -> Vec<Candidate> {
+    let reach = reach(building);
+    poses.sort_unstable();
+    poses.dedup();
+    let near = poses.into_iter().filter(|pose| reach.holds(&Bounds::of(&pose.outline())));
+    let judged = near.map(|pose| (pose, building.judge(pose)));
+    judged.filter_map(|(pose, placed)| Some(Candidate { pose, placed: placed.ok()? })).collect()
 }
 
 /// All aligned poses for a floor, legal or not.

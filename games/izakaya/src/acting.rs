@@ -12,7 +12,7 @@ use crate::state::{DISCS, Izakaya, Phase, Slots};
 /// Discs in line that bring a free piece (clause 6.6).
 const LINE: usize = 3;
 /// Players from whom on lines count (clause 6.6).
-const LINES_FROM: usize = 4;
+pub const LINES_FROM: usize = 4;
 
 impl Izakaya {
     /// Something new is asked of a seat.
