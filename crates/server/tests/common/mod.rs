@@ -5,6 +5,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use contract::Skill;
@@ -118,8 +119,10 @@ pub struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// The last view that was sent.
     pub standing: Value,
-    next_id: u64,
 }
+
+/// Ids are never used twice, not even by a client that comes back.
+static NEXT_ID: AtomicU64 = AtomicU64::new(0);
 
 impl Client {
     pub async fn connect(guest: &Guest) -> Client {
@@ -127,7 +130,7 @@ impl Client {
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("cookie", guest.cookie.parse().unwrap());
         let (socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
-        Client { socket, standing: Value::Null, next_id: 0 }
+        Client { socket, standing: Value::Null }
     }
 
     pub async fn say(&mut self, message: Value) {
@@ -174,12 +177,11 @@ impl Client {
     }
 
     /// A message that plays the `nth` offer.
-    pub fn choice(&mut self, nth: usize) -> Value {
+    pub fn choice(&self, nth: usize) -> Value {
         let ask = &self.standing["ask"];
         let offers = ask["offers"].as_array().unwrap();
         let command = offers[nth % offers.len()]["command"].clone();
-        self.next_id += 1;
-        let id = format!("c{}", self.next_id);
+        let id = format!("c{}", NEXT_ID.fetch_add(1, Ordering::Relaxed));
         json!({ "do": "command", "id": id, "decision": ask["decision"], "command": command })
     }
 
