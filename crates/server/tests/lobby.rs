@@ -92,6 +92,10 @@ async fn what_makes_no_sense_is_said_in_a_sentence() {
     }
     assert_eq!(fault(&ann, "/api/me", json!({ "name": "\u{200b}" })).await, wrong);
     assert_eq!(fault(&ann, "/api/tables/x/start", json!({})).await, (404, "no-table".into()));
+    let malformed = (422, "malformed".to_owned());
+    let strange = json!({ "name": "Ann", "rank": "queen" });
+    assert_eq!(fault(&ann, "/api/me", strange).await, malformed);
+    assert_eq!(ann.request("GET", "/api/tables?which=best", None).await.0, 400);
     let too_long = json!({ "name": "x".repeat(100_000) });
     assert_eq!(ann.request("POST", "/api/me", Some(too_long)).await.0, 413);
 }

@@ -5,6 +5,7 @@
 mod common;
 
 use common::{Client, Guest, Scratch, config, running, start};
+use contract::Viewer;
 use serde_json::{Value, json};
 use server::Server;
 
@@ -39,8 +40,12 @@ async fn several_clients_play_a_whole_match_and_read_its_record() {
     let server = start(&scratch).await;
     let (key, guests) = running(&server, 3, json!({})).await;
     let mut clients = sit_down(&key, &guests).await;
-    let played = play_on(&mut clients, 5_000).await;
-    assert!(clients[0].is_over(), "{played} acts were not enough");
+    let (mut watcher, _) = Guest::new(&server, "Watcher").await.hello(&key, None).await;
+    let (mut played, mut watched) = (0, Vec::new());
+    while !clients[0].is_over() {
+        played += play_on(&mut clients, 1).await;
+        watched.push(watcher.hear_until("update").await);
+    }
     let places = |client: &Client| client.standing["awaiting"]["over"].clone();
     assert!(clients.iter().all(|client| places(client) == places(&clients[0])));
 
@@ -54,6 +59,30 @@ async fn several_clients_play_a_whole_match_and_read_its_record() {
     let step = guests[1].get(&format!("/api/tables/{key}/replay?step=5&seat=all")).await;
     assert_eq!((&step["step"], &step["steps"]), (&json!(5), &json!(played)));
     assert_seed_is_honest(&table, &record);
+    assert_only_public_things_were_seen(&watched, &record);
+    let choice = json!({ "do": "undo", "id": "late" });
+    clients[0].say(choice).await;
+    let refused = clients[0].hear_until("refused").await;
+    assert!(refused["why"].as_str().unwrap().contains("over"), "{refused}");
+}
+
+/// What a spectator saw is what the public may know, no more and no less.
+fn assert_only_public_things_were_seen(watched: &[Value], record: &table::Record) {
+    let title = catalogue::find("king-of-tokyo").unwrap();
+    for update in watched.iter().step_by(7) {
+        let version = usize::try_from(update["version"].as_u64().unwrap()).unwrap();
+        let replayed = record.replay(title, Some(version)).unwrap();
+        assert_eq!(update["view"], replayed.table.game().view(Viewer::Public));
+        let events = replayed.happened[version - 1].iter().flat_map(|step| &step.events);
+        let public: Vec<Value> =
+            events.filter_map(|event| Some(event.redacted(Viewer::Public)?.json())).collect();
+        let seen = update["events"].as_array().unwrap();
+        assert_eq!(
+            seen.iter().map(|event| &event["event"]).collect::<Vec<_>>(),
+            public.iter().collect::<Vec<_>>()
+        );
+        assert!(update.get("ask").is_none() && update.get("seat").is_none());
+    }
 }
 
 /// The secret fits the digest that was shown before, and the seed is made from it.

@@ -5,8 +5,8 @@
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
 //!
 //! Every message is one JSON object with a `"do"` (inbound) or `"is"` (outbound) that names it.
-//! Field and message names are kebab-case words. What comes in is read strictly: a field that
-//! nobody knows is an error.
+//! Messages and codes are named in kebab-case, fields in snake_case. What comes in is read
+//! strictly: a field that nobody knows is an error.
 
 pub mod inbound;
 pub mod lobby;

@@ -47,6 +47,10 @@ impl Live {
 
     /// Plays in memory.
     fn play(&mut self, seat: Seat, what: &What, now_ms: u64) -> Result<Vec<Happened>, Denial> {
+        if self.table.game().awaiting().outcome().is_some() {
+            // The secret is out: nobody may go on from here knowing the dice.
+            return Err(Denial::Table("the match is over: ask for a rematch".into()));
+        }
         let bot_plays = self.table.sitters().get(seat.idx()).is_some_and(|s| s.bot.is_some());
         if bot_plays && !matches!(what, What::TakeBack) {
             return Err(Denial::Table("a bot plays this seat: take it back first".into()));

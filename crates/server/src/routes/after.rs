@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::{Extension, Json};
 use contract::{Seat, Viewer};
@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use store::{Phase, TableRow};
 use table::{Checkpoint, Line, Record};
 
+use super::body::Asked;
 use super::tables::{find, title};
 use super::{Fault, Guest};
 use crate::house::House;
@@ -62,7 +63,7 @@ pub async fn replay(
     State(house): State<Arc<House>>,
     Extension(_): Extension<Guest>,
     Path(key): Path<String>,
-    Query(Step { step, seat }): Query<Step>,
+    Asked(Step { step, seat }): Asked<Step>,
 ) -> Result<Json<Value>, Fault> {
     let (row, head) = find(&house, &key).await?;
     let record = whole(&house, &row).await?;

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use contract::{AnyTitle, Phrase};
 use serde::Deserialize;
 use wire::lobby::{Game, GameOption, Preset};
 
+use super::body::Asked;
 use crate::house::House;
 
 /// In which language.
@@ -23,7 +24,7 @@ const LEVELS: [&str; 3] = ["easy", "normal", "hard"];
 /// `GET /api/games`
 pub async fn list(
     State(house): State<Arc<House>>,
-    Query(Language { lang }): Query<Language>,
+    Asked(Language { lang }): Asked<Language>,
 ) -> Json<Vec<Game>> {
     let lang = lang.unwrap_or_else(|| "en".into());
     let shown = catalogue::titles().iter().filter(|title| title.meta().shown);

@@ -12,6 +12,7 @@ use store::Person;
 use wire::lobby::{Me, Name};
 
 use super::Fault;
+use super::body::Body;
 use crate::clean;
 use crate::house::House;
 use crate::identity::random_hex;
@@ -70,7 +71,7 @@ pub async fn me(
 pub async fn rename(
     State(house): State<Arc<House>>,
     Extension(Guest(guest)): Extension<Guest>,
-    Json(Name { name }): Json<Name>,
+    Body(Name { name }): Body<Name>,
 ) -> Result<Json<Me>, Fault> {
     let Some(name) = clean::name(&name) else {
         return Err(Fault::wrong("a name has 1 to 24 characters that can be seen"));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::{Extension, Json};
 use contract::{AnyTitle, Chance, Seat, Seed, Skill};
 use serde::Deserialize;
@@ -11,6 +11,7 @@ use store::{NewTable, Phase, Tables};
 use table::ClockRule;
 use wire::lobby::{self as wire_lobby, AddBot, Join, Kick, Options};
 
+use super::body::{Asked, Body};
 use super::tables::{self, Along, change, describe, find, hosts, still_open, title};
 use super::{Fault, Guest, guest::name_of};
 use crate::head::{Head, Place};
@@ -47,7 +48,7 @@ const MOST_LISTED: u32 = 100;
 pub async fn list(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
-    Query(Listing { which }): Query<Listing>,
+    Asked(Listing { which }): Asked<Listing>,
 ) -> Result<Json<Vec<wire_lobby::Table>>, Fault> {
     let which = match which {
         Which::Open => Tables::Public(Phase::Open),
@@ -67,7 +68,7 @@ pub async fn list(
 pub async fn create(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
-    Json(new): Json<wire_lobby::NewTable>,
+    Body(new): Body<wire_lobby::NewTable>,
 ) -> Told {
     let mine = house.store.tables(Tables::Of(guest.clone()), MOST_LISTED).await?;
     let open = mine.iter().filter(|row| row.phase == Phase::Open).count();
@@ -127,7 +128,7 @@ pub async fn join(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
     Path(key): Path<String>,
-    Json(join): Json<Join>,
+    Body(join): Body<Join>,
 ) -> Told {
     let place = person(&house, &guest, join.nonce).await?;
     let (row, head) = change(&house, &key, |row, head| {
@@ -173,7 +174,7 @@ pub async fn kick(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
     Path(key): Path<String>,
-    Json(Kick { seat }): Json<Kick>,
+    Body(Kick { seat }): Body<Kick>,
 ) -> Told {
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
@@ -196,7 +197,7 @@ pub async fn add_bot(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
     Path(key): Path<String>,
-    Json(add): Json<AddBot>,
+    Body(add): Body<AddBot>,
 ) -> Told {
     let place = bot(&add.level)?;
     let (row, head) = change(&house, &key, |row, head| {
@@ -215,7 +216,7 @@ pub async fn options(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
     Path(key): Path<String>,
-    Json(options): Json<Options>,
+    Body(options): Body<Options>,
 ) -> Told {
     let clock = options.clock.map(read_clock).transpose()?;
     let (row, head) = change(&house, &key, |row, head| {

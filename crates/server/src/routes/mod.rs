@@ -1,6 +1,7 @@
 //! The HTTP interface.
 //!
 //! - [`guest`]: who asks, and how often they may
+//! - [`body`]: requests, read strictly
 //! - [`fault`]: what is answered when something is wrong
 //! - [`games`]: the shelf
 //! - [`lobby`]: tables, before the match
@@ -8,6 +9,7 @@
 //! - [`status`]: how the server does
 
 mod after;
+mod body;
 mod fault;
 mod games;
 mod guest;

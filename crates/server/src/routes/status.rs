@@ -16,8 +16,8 @@ use crate::house::House;
 pub async fn status(State(house): State<Arc<House>>) -> Json<Value> {
     let counts = &house.counts;
     Json(json!({
-        "house-ms": house.now_ms(),
-        "matches-in-memory": house.in_memory(),
+        "house_ms": house.now_ms(),
+        "matches_in_memory": house.in_memory(),
         "sockets": counts.sockets.load(Ordering::Relaxed),
         "acknowledged": counts.acknowledged.load(Ordering::Relaxed),
         "refused": counts.refused.load(Ordering::Relaxed),
