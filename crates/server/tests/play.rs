@@ -60,6 +60,9 @@ async fn several_clients_play_a_whole_match_and_read_its_record() {
     assert_eq!((&step["step"], &step["steps"]), (&json!(5), &json!(played)));
     assert_seed_is_honest(&table, &record);
     assert_only_public_things_were_seen(&watched, &record);
+    let (_, late) = Guest::new(&server, "Latecomer").await.hello(&key, None).await;
+    let size = late.to_string().len();
+    assert!(size <= 10_000, "{size} bytes to join after {played} acts");
     let choice = json!({ "do": "undo", "id": "late" });
     clients[0].say(choice).await;
     let refused = clients[0].hear_until("refused").await;
