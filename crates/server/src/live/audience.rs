@@ -65,7 +65,12 @@ impl Audiences {
 
     /// Says something to everybody.
     pub fn say(&self, chat: Chat) {
-        let text = encode(&Outbound::Chat(chat));
+        self.tell(&Outbound::Chat(chat));
+    }
+
+    /// Tells everybody the same.
+    pub fn tell(&self, message: &Outbound) {
+        let text = encode(message);
         let sockets = self.all.values().flat_map(|channel| &channel.sockets);
         sockets.for_each(|(_, outbox)| outbox.push(text.clone()));
     }

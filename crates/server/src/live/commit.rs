@@ -117,13 +117,15 @@ impl Live {
         }
     }
 
-    /// Reads the match from the store again. If even that fails, what is in memory stays: its next
-    /// append will not fit, and be refused.
+    /// Reads the match from the store again. If even that fails, the task ends.
     pub async fn reload(&mut self) {
         let store = self.house.store.as_ref();
         match load::newest(store, self.row.id, self.title).await {
             Ok(table) => self.replace(table),
-            Err(why) => tracing::error!(table = %self.row.key, %why, "a match cannot be read"),
+            Err(why) => {
+                tracing::error!(table = %self.row.key, %why, "a match cannot be read");
+                self.broken = Some(why);
+            }
         }
     }
 

@@ -32,6 +32,9 @@ pub struct Live {
     pub hold_until_ms: u64,
     /// House time at which somebody last wanted something.
     pub stirred_ms: u64,
+    /// Why what is in memory may not be what is in the store; then the task ends, for nobody may
+    /// see what is not durable.
+    pub broken: Option<String>,
 }
 
 /// Runs a match until nobody wants anything of it any more.
@@ -41,14 +44,19 @@ pub async fn run(house: Arc<House>, row: TableRow, head: Head, mut inbox: mpsc::
         Ok(live) => live.run(inbox).await,
         Err(why) => {
             tracing::error!(table = %key, %why, "a match cannot be opened");
-            while !house.release(&key, &mut inbox) {
-                if let Ok(Message::Join(Join { outbox, .. }) | Message::Act(Act { outbox, .. })) =
-                    inbox.try_recv()
-                {
-                    let message = format!("this match cannot be opened: {why}");
-                    outbox.tell(&Outbound::Error { id: None, code: Code::NoTable, message });
-                }
-            }
+            abandon(&house, &key, &mut inbox, &why);
+        }
+    }
+}
+
+/// Takes a match out of memory although somebody may want something of it, and tells them.
+fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &str) {
+    while !house.release(key, inbox) {
+        if let Ok(Message::Join(Join { outbox, .. }) | Message::Act(Act { outbox, .. })) =
+            inbox.try_recv()
+        {
+            let message = format!("this match cannot be opened: {why}");
+            outbox.tell(&Outbound::Error { id: None, code: Code::NoTable, message });
         }
     }
 }
@@ -71,6 +79,7 @@ impl Live {
             audiences: Audiences::new(ring, linger_ms),
             thinking: Thinking::new(),
             hold_until_ms: 0,
+            broken: None,
         })
     }
 
@@ -90,6 +99,11 @@ impl Live {
                 () = until_closing(&mut closing) => return,
             }
             self.go_on().await;
+            if let Some(why) = &self.broken {
+                // Whoever asks again opens the match anew.
+                self.audiences.tell(&Outbound::Resync {});
+                return abandon(&house, &self.row.key, &mut inbox, why);
+            }
             let now_ms = house.now_ms();
             let idle = self.idle_at().is_some_and(|at_ms| at_ms <= now_ms);
             if idle && house.release(&self.row.key, &mut inbox) {
@@ -118,7 +132,7 @@ impl Live {
 
     /// Does whatever is due by itself: clocks, then bots; and asks the bots whose turn it is.
     async fn go_on(&mut self) {
-        while self.house.now_ms() >= self.hold_until_ms {
+        while self.broken.is_none() && self.house.now_ms() >= self.hold_until_ms {
             let now_ms = self.now_ms();
             let clock_due = self.table.wakes_at().is_some_and(|at_ms| at_ms <= now_ms);
             if clock_due {
