@@ -85,7 +85,7 @@ pub const ROOMS: &[Room] = &[
     worldly("conformance", Only(&["contract", "words"])),
     worldly("arena", Only(&["bots", "contract"])),
     worldly("wasm", Only(&["catalogue", "contract", "engine"])),
-    worldly("store", Only(&["table"])),
+    worldly("store", Only(&[])),
     worldly("wire", Only(&["contract"])),
     worldly("server", AllBut(&["cli", GAMES])),
     worldly("cli", AllBut(&[GAMES])),

@@ -1,5 +1,6 @@
 //! What can be asked for on the command line.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
@@ -27,6 +28,8 @@ pub enum Command {
     Rules(Rules),
     /// Draws a position, or what is in the box, as SVG.
     Draw(Draw),
+    /// Hosts tables for players in browsers.
+    Serve(Serve),
 }
 
 /// Options of a match, shared by several commands.
@@ -149,4 +152,25 @@ pub struct Draw {
     /// The file to write; standard output if left out.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+pub struct Serve {
+    /// The address and port to listen on; 0.0.0.0:8000 lets in everybody who can reach this
+    /// machine.
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8000")]
+    pub listen: SocketAddr,
+    /// The folder of the database; made where there is none. Your own data folder if left out.
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Another origin whose pages may open sockets, such as https://games.example.org; may be
+    /// given several times.
+    #[arg(long = "origin", value_name = "URL")]
+    pub origins: Vec<String>,
+    /// How many messages a second a client may send.
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub rate: u32,
+    /// How long bots take at least over each of their acts, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 600)]
+    pub bot_pause: u64,
 }

@@ -3,7 +3,7 @@
 //! - [`args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
 //! - one module for each command: [`play`], [`simulate`], [`engine`], [`replay`], [`rules`],
-//!   [`draw`]
+//!   [`draw`], [`serve`]
 //! - [`failure`]: one clear sentence and exit code 2
 
 mod args;
@@ -15,6 +15,7 @@ mod options;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 
 use std::process::ExitCode;
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Draw(args) => draw::run(&args),
+        Command::Serve(args) => serve::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

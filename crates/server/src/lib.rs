@@ -1,0 +1,29 @@
+//! The game server: tables over WebSockets, durable before acknowledged.
+//!
+//! - [`server`]: starting, running, stopping
+//! - [`config`]: what can be set
+//! - [`clock`]: where time comes from
+//! - [`house`]: what all parts share
+//! - `live`: one task for each match in memory
+//! - `socket`: one client's socket
+//! - `routes`: the HTTP interface
+//! - `head`: what the lobby knows of a table, and how its seed is made
+//! - `identity`, `clean`, `limits`: who asks, what they may be called, how often they may ask
+//!
+//! **A command is acknowledged after its commit.**
+
+mod clean;
+pub mod clock;
+pub mod config;
+mod head;
+pub mod house;
+mod identity;
+mod limits;
+mod live;
+mod routes;
+pub mod server;
+mod socket;
+
+pub use clock::{Clock, HandClock, RealClock};
+pub use config::{Config, Rate};
+pub use server::{Server, StartError};

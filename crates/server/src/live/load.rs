@@ -1,0 +1,74 @@
+//! A match from the store.
+
+use contract::AnyTitle;
+use store::{Loaded, Store, TableId};
+use table::{Checkpoint, Denial, Line, Table};
+
+/// How many lines are read at a time.
+const PAGE: u32 = 1_000;
+
+/// The match, from its newest checkpoint where that is enough.
+///
+/// # Errors
+/// One sentence, if the store fails or what it holds cannot be played.
+pub async fn newest(
+    store: &dyn Store,
+    id: TableId,
+    title: &'static dyn AnyTitle,
+) -> Result<Table, String> {
+    let Loaded { checkpoint, tail } = store.load(id).await.map_err(|error| error.to_string())?;
+    match restore(title, &checkpoint, &tail) {
+        Err(Denial::NeedsHistory) => whole(store, id, title).await,
+        restored => restored.map_err(|denial| denial.to_string()),
+    }
+}
+
+/// The match with its whole history.
+///
+/// # Errors
+/// One sentence, if the store fails or what it holds cannot be played.
+pub async fn whole(
+    store: &dyn Store,
+    id: TableId,
+    title: &'static dyn AnyTitle,
+) -> Result<Table, String> {
+    let opening = store.opening(id).await.map_err(|error| error.to_string())?;
+    let lines = history(store, id).await?;
+    restore(title, &opening, &lines).map_err(|denial| denial.to_string())
+}
+
+/// All lines of a match.
+///
+/// # Errors
+/// One sentence, if the store fails.
+pub async fn history(store: &dyn Store, id: TableId) -> Result<Vec<String>, String> {
+    let mut lines = Vec::new();
+    loop {
+        let page = store.history(id, lines.len() as u64, PAGE).await;
+        let page = page.map_err(|error| error.to_string())?;
+        if page.is_empty() {
+            return Ok(lines);
+        }
+        lines.extend(page);
+    }
+}
+
+/// A line as the store keeps it.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn line(text: &str) -> Result<Line, Denial> {
+    let unreadable = |error| Denial::Table(format!("a stored line cannot be read: {error}"));
+    serde_json::from_str(text).map_err(unreadable)
+}
+
+fn restore(
+    title: &'static dyn AnyTitle,
+    checkpoint: &str,
+    tail: &[String],
+) -> Result<Table, Denial> {
+    let unreadable = |error| Denial::Table(format!("a stored checkpoint cannot be read: {error}"));
+    let checkpoint: Checkpoint = serde_json::from_str(checkpoint).map_err(unreadable)?;
+    let tail: Vec<Line> = tail.iter().map(|text| line(text)).collect::<Result<_, _>>()?;
+    Table::restore(title, checkpoint, &tail)
+}

@@ -1,0 +1,101 @@
+//! Records and replays.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::{Extension, Json};
+use contract::{Seat, Viewer};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use store::{Phase, TableRow};
+use table::{Checkpoint, Line, Record};
+
+use super::body::Asked;
+use super::tables::{find, title};
+use super::{Fault, Guest};
+use crate::house::House;
+use crate::live::load;
+
+/// The whole match. Only once it is over: a record holds everything.
+async fn whole(house: &House, row: &TableRow) -> Result<Record, Fault> {
+    if row.phase != Phase::Over {
+        return Err(Fault::conflict("the match is not over: its record would show what is hidden"));
+    }
+    let store = house.store.as_ref();
+    let opening = store.opening(row.id).await?;
+    let opening: Checkpoint = serde_json::from_str(&opening).map_err(|error| error.to_string())?;
+    let lines = load::history(store, row.id).await?;
+    let lines: Result<Vec<Line>, _> = lines.iter().map(|text| load::line(text)).collect();
+    let lines = lines.map_err(|denial| denial.to_string())?;
+    let outcome = row.outcome.as_ref().and_then(|text| serde_json::from_str(text).ok());
+    Ok(Record::of(&opening, lines, outcome))
+}
+
+/// `GET /api/tables/{key}/record`
+pub async fn record(
+    State(house): State<Arc<House>>,
+    Path(key): Path<String>,
+) -> Result<(HeaderMap, String), Fault> {
+    let (row, head) = find(&house, &key).await?;
+    let record = whole(&house, &row).await?;
+    let mut headers = HeaderMap::new();
+    let json = HeaderValue::from_static("application/json");
+    headers.insert(header::CONTENT_TYPE, json);
+    let name = format!("attachment; filename=\"{}-{}.json\"", head.game, &key[..8]);
+    if let Ok(name) = HeaderValue::from_str(&name) {
+        headers.insert(header::CONTENT_DISPOSITION, name);
+    }
+    Ok((headers, record.write()))
+}
+
+/// Which step, seen from where.
+#[derive(Debug, Deserialize)]
+pub struct Step {
+    /// How many lines of the log; all if left out.
+    step: Option<usize>,
+    /// A seat's number, or `all` for everything; the public's view if left out.
+    seat: Option<String>,
+}
+
+/// `GET /api/tables/{key}/replay`
+pub async fn replay(
+    State(house): State<Arc<House>>,
+    Extension(_): Extension<Guest>,
+    Path(key): Path<String>,
+    Asked(Step { step, seat }): Asked<Step>,
+) -> Result<Json<Value>, Fault> {
+    let (row, head) = find(&house, &key).await?;
+    let record = whole(&house, &row).await?;
+    let title = title(&head)?;
+    let steps = record.lines.len();
+    let step = step.unwrap_or(steps);
+    let viewer = match seat.as_deref() {
+        None => Some(Viewer::Public),
+        Some("all") => None,
+        Some(number) => {
+            let seat = number.parse().ok().filter(|seat| usize::from(*seat) < head.seats.len());
+            let wrong = || Fault::wrong(format!("'{number}' is no seat: give a number, or all"));
+            Some(Viewer::Seat(Seat(seat.ok_or_else(wrong)?)))
+        }
+    };
+    let line = step.checked_sub(1).and_then(|idx| record.lines.get(idx)).cloned();
+    // Many lines take a while to play again.
+    let replayed = tokio::task::spawn_blocking(move || record.replay(title, Some(step)));
+    let verified = replayed.await.map_err(|error| error.to_string())?.map_err(Fault::wrong)?;
+    let game = verified.table.game();
+    let last = verified.happened.last().into_iter().flatten();
+    let events = last.flat_map(|happened| &happened.events).filter_map(|event| match viewer {
+        Some(viewer) => event.redacted(viewer).map(|event| event.json()),
+        None => Some(event.json()),
+    });
+    Ok(Json(json!({
+        "step": step,
+        "steps": steps,
+        "line": line,
+        "events": events.collect::<Vec<Value>>(),
+        "view": viewer.map_or_else(|| game.state(), |viewer| game.view(viewer)),
+        "awaiting": game.awaiting(),
+        "sitters": verified.table.sitters(),
+    })))
+}
