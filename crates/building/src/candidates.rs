@@ -87,3 +87,45 @@ fn aligned(building: &Building, piece: PieceId, floor: u8) -> Vec<Pose> {
     }
     poses
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{CardId, Side, deck};
+
+    #[test]
+    fn one_floor_is_a_part_of_all_floors() {
+        let mut chance = Chance::from_number(1);
+        let (mut on_top, mut cards) = (0, 0);
+        for card in CardId::all().step_by(4) {
+            let mut building = Building::new(deck().plot(card, Side::White).unwrap().clone());
+            for piece in PieceId::all().step_by(3) {
+                let all = candidates(&building, piece);
+                let top = building.height() + 1;
+                let one = candidates_on(&building, piece, top);
+                assert!(one.iter().all(|each| each.placed.floor == top && all.contains(each)));
+                assert!(top > 1 || one == all, "nothing stands there yet");
+                on_top += usize::from(top > 1 && !one.is_empty());
+                if let Some(place) = chance.pick(&all) {
+                    building.place(place.pose).unwrap();
+                }
+            }
+            cards += usize::from(building.len() > 1);
+        }
+        assert!(on_top > 5 && cards > 5, "{on_top} {cards}");
+    }
+
+    /// Drawing a pose at random gives no more and no other placements than listing them.
+    #[test]
+    fn stumbling_finds_what_is_listed() {
+        let mut chance = Chance::from_number(2);
+        let card = CardId::all().nth(2).unwrap();
+        let building = Building::new(deck().plot(card, Side::White).unwrap().clone());
+        let piece = PieceId::all().nth(2).unwrap();
+        let all = candidates(&building, piece);
+        let found: Vec<Candidate> =
+            (0..2_000).filter_map(|_| stumble(&building, piece, &mut chance)).collect();
+        assert!(found.iter().all(|each| all.contains(each)));
+        assert!(all.iter().all(|each| found.contains(each)), "{} of {}", found.len(), all.len());
+    }
+}

@@ -60,11 +60,6 @@ impl Sight {
         sight
     }
 
-    /// How the seat stands against the others, in yen.
-    pub fn standing(&self, model: &Model) -> f64 {
-        model.cards().map(|(card, _)| self.pull[card] * self.drinks[card]).sum()
-    }
-
     /// What a bottle at a corner gains for each yen that it is worth.
     fn at_corner(&self, model: &Model, corner: u8) -> f64 {
         let around = model.shape.around[usize::from(corner)].iter();
@@ -155,7 +150,7 @@ impl Sight {
             .flat_map(move |colour| bits(open).map(move |corner| Move::Bottle { colour, corner }))
     }
 
-    /// From those with the least to those with the most: other moves of coins do less.
+    /// Every move of a coin.
     fn prices(&self, model: &Model) -> impl Iterator<Item = Move> + use<> {
         let coins = model.coins;
         let pairs = (0..6u8).flat_map(|from| (0..6u8).map(move |to| (from, to)));
