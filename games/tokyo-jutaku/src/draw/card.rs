@@ -5,8 +5,8 @@ use building::{Building, Laid, Plot, Point, Side};
 use contract::Seat;
 
 use super::facts;
-use super::pen::{Area, INK, LINE, Num, Pen, RED, SOFT, bold, book, colour};
-use super::wood::{Lens, Square, shade};
+use super::pen::{Area, INK, LINE, Num, Papers, Pen, RED, SOFT, bold, book, colour};
+use super::wood::{Carving, Lens, Square, shade};
 use crate::site::Site;
 use crate::view::View;
 
@@ -73,7 +73,7 @@ fn owner(pen: &mut Pen, view: &View, seat: Seat, area: Area) {
 fn head(pen: &mut Pen, site: &Site, area: Area) {
     let base = area.y + 52.0;
     let name = facts::card_name(site.card);
-    pen.text((area.x + 64.0, base), bold(26.0).fitting(&name, 190.0), INK, &name);
+    pen.text((area.x + 64.0, base), bold(26.0).fitting(&name, 190.0, 8.0), INK, &name);
     let plot = site.building().plot();
     let column = |idx: f64| area.right() - 232.0 + idx * 84.0;
     let small = book(14.0).centred();
@@ -195,10 +195,10 @@ fn faults(pen: &mut Pen, view: &View, seat: Seat, plan: Area) {
     words.dedup();
     let mut x = plan.x + 10.0;
     for word in words.into_iter().take(2) {
-        x += pen.pill((x, plan.bottom() - 22.0), 16.0, (RED, "#fff"), word) + 8.0;
+        x += pen.tag((x, plan.bottom() - 22.0), 16.0, (RED, "#fff"), word) + 8.0;
     }
     if view.marks.is_empty() && facts::has_won(view, seat) {
-        pen.pill((x, plan.bottom() - 22.0), 18.0, (&colour(seat), "#fff"), "winner");
+        pen.tag((x, plan.bottom() - 22.0), 18.0, (&colour(seat), "#fff"), "winner");
     }
 }
 

@@ -6,7 +6,7 @@ use contract::Seat;
 use super::card::{borders, paper, tally};
 use super::facts;
 use super::pen::{Area, GOLD, INK, LINE, Pen, SOFT, bold, book};
-use super::wood::{Lens, Square, shade};
+use super::wood::{Carving, Lens, Square, shade};
 use crate::cards;
 use crate::map::{Cell, CellSet, SIDE};
 use crate::setup::Mode;

@@ -37,7 +37,7 @@ fn pieces() -> Drawing {
         pen.rect(cell, 8.0, &format!("fill=\"{PANEL}\""));
         tray::one(&mut pen, piece, true, Area { h: cell.h - 18.0, ..cell }, 3.3);
         let words = piece.piece().family.to_string();
-        let kind = book(12.0).centred().fitting(&words, cell.w - 6.0);
+        let kind = book(12.0).centred().fitting(&words, cell.w - 6.0, 8.0);
         pen.text((cell.centre().0, cell.bottom() - 7.0), kind, SOFT, &words);
     }
     Drawing { width: width as u32, height: height as u32, body: pen.body }

@@ -4,7 +4,7 @@ use building::{N_PIECES, PieceId, Point};
 
 use super::facts;
 use super::pen::{Area, GOLD, INK, Pen, SOFT, bold, book};
-use super::wood::{Lens, shade};
+use super::wood::{Carving, Lens, shade};
 use crate::setup::Mode;
 use crate::state::{DAILY_PIECES, Phase};
 use crate::view::View;
