@@ -39,7 +39,8 @@ for (const [name, kind] of RECORDS) {
   engine.line(JSON.stringify({ id: 1, do: "replay", record, upto }));
   // A command of somebody who is not asked is read and refused before anything is measured.
   const other = (actor + 1) % record.seats.length;
-  const verdict = JSON.parse(engine.line(JSON.stringify({ do: "judge", seat: actor, command, at_ms })));
+  const judge = JSON.stringify({ do: "judge", seat: actor, command, at_ms });
+  const verdict = JSON.parse(engine.line(judge));
   if (verdict.ok !== true) throw new Error(`${name}: ${JSON.stringify(verdict)}`);
   const judged = microseconds(engine, { do: "judge", seat: actor, command, at_ms });
   const refused = microseconds(engine, { do: "judge", seat: other, command, at_ms });
