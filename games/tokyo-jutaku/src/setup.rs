@@ -2,6 +2,7 @@
 
 use building::Side;
 use contract::Seat;
+use kit::choice;
 use serde::{Deserialize, Serialize};
 
 /// What the lobby chooses. The default is the rulebook's race on white sites.
@@ -50,26 +51,12 @@ impl Default for Setup {
     }
 }
 
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident: $first:ident $(, $rest:ident)*) => {
-        $(#[$doc])*
-        #[allow(missing_docs)]
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name {
-            #[default]
-            $first,
-            $($rest),*
-        }
-    };
-}
-
-words!(/// How the race is run: freely, in simultaneous beats, against a clock for oneself or
+choice!(/// How the race is run: freely, in simultaneous beats, against a clock for oneself or
     /// together, all on the same card, or on one site.
     Mode: Race, Beats, Attack, Team, Duel, Daily);
-words!(/// How much help there is while one builds.
+choice!(/// How much help there is while one builds.
     Assist: Standard, Guided, Master);
-words!(/// Which district Roppongi replaces: none, or one that chance draws.
+choice!(/// Which district Roppongi replaces: none, or one that chance draws.
     Roppongi: Off, Replaces);
 
 impl Setup {
