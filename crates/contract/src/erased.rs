@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::awaiting::Awaiting;
 use crate::bot::{Patience, Reply, Skill};
 use crate::chance::Chance;
-use crate::companions::{Meta, Sheet, Tabletop};
+use crate::companions::{Meta, Sheet, Tabletop, Values};
 use crate::digest::{Digest, digest};
 use crate::entry::Entry;
 use crate::game::Undo;
@@ -239,21 +239,27 @@ impl<G: Tabletop> AnyTitle for Title<G> {
     }
 }
 
-/// Names the option that does not exist, and those that do.
+/// Names the option that does not exist, and those that do; or the number that is out of bounds.
 fn check_options(meta: &Meta, setup: &Value) -> Result<(), Denied> {
     let Value::Object(fields) = setup else {
         let why = "a setup is an object such as {}, with an option by each name";
         return Err(Denied::Malformed(why.into()));
     };
-    let known = |key: &&String| meta.options.iter().any(|option| option.key == **key);
-    let Some(stranger) = fields.keys().find(|key| !known(key)) else { return Ok(()) };
-    let names: Vec<&str> = meta.options.iter().map(|option| option.key).collect();
-    let there_are = if names.is_empty() {
-        "it has none".into()
-    } else {
-        format!("it has {}", names.join(", "))
-    };
-    Err(Denied::Malformed(format!("{} has no option '{stranger}': {there_are}", meta.title)))
+    for (key, value) in fields {
+        let Some(option) = meta.options.iter().find(|option| option.key == *key) else {
+            let names: Vec<&str> = meta.options.iter().map(|option| option.key).collect();
+            let has = if names.is_empty() { "none".into() } else { names.join(", ") };
+            let why = format!("{} has no option '{key}': it has {has}", meta.title);
+            return Err(Denied::Malformed(why));
+        };
+        if let (Values::Whole { min, max }, Some(number)) = (option.values, value.as_i64())
+            && !(min..=max).contains(&number)
+        {
+            let why = format!("option '{key}' cannot be {number}: it goes from {min} to {max}");
+            return Err(Denied::Malformed(why));
+        }
+    }
+    Ok(())
 }
 
 struct Running<G>(G);
