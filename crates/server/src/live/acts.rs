@@ -1,9 +1,9 @@
 //! What a player asks for, from arrival to acknowledgement.
 
-use contract::{Denied, Entry, Happened, Seat};
+use contract::{Entry, Happened, Seat};
 use table::{Denial, SeatChange, Sitter};
 use wire::Outbound;
-use wire::outbound::{Code, Refused};
+use wire::outbound::Code;
 
 use super::commit::Fate;
 use super::task::Live;
@@ -88,30 +88,7 @@ impl Live {
             }
         }
         count(&self.house.counts.refused);
-        act.outbox.tell(&Outbound::Refused(Box::new(self.refusal(act, denial))));
-    }
-
-    fn refusal(&self, act: &Act, denial: Denial) -> Refused {
-        let why = denial.to_string();
-        let mut refused = Refused {
-            id: act.id.clone(),
-            clause: None,
-            why,
-            reason: None,
-            pieces: Vec::new(),
-            decision: None,
-        };
-        match denial {
-            Denial::Game(Denied::Refused(refusal)) => {
-                let words = self.house.words(self.title, &act.lang);
-                refused.why = words.say_of(&self.names(), &refusal.why);
-                refused.clause = Some(refusal.clause.into_owned());
-                refused.reason = Some(refusal.why);
-                refused.pieces = refusal.pieces;
-            }
-            Denial::Stale { now, .. } => refused.decision = Some(now),
-            _ => {}
-        }
-        refused
+        let words = self.house.words(self.title, &act.lang);
+        act.outbox.tell(&desk::denied(&self.table, &words, &act.id, &denial));
     }
 }
