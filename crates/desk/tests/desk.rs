@@ -84,7 +84,7 @@ fn refusals_come_in_words_with_their_clause() {
     let command = json!({ "drop": { "column": 99 } });
     let said = desk.hear(&Inbound::Command { id: "1".into(), decision, command }, 0);
     let [Outbound::Refused(refused)] = said.as_slice() else { panic!("{said:?}") };
-    assert!(refused.clause.is_some() && refused.why.contains("99"), "{refused:?}");
+    assert!(refused.clause.is_some() && refused.why.contains("100"), "{refused:?}");
     let command = json!({ "drop": { "column": 0 } });
     let said = desk.hear(&Inbound::Command { id: "2".into(), decision: 77, command }, 0);
     let [Outbound::Refused(refused)] = said.as_slice() else { panic!("{said:?}") };
