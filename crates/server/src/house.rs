@@ -14,6 +14,7 @@ use crate::head::Head;
 use crate::identity::Signer;
 use crate::limits::Buckets;
 use crate::live::{self, Handle};
+use crate::watchers::Watchers;
 
 /// What all parts of the server share.
 pub struct House {
@@ -25,6 +26,8 @@ pub struct House {
     pub signer: Signer,
     /// How much each address may still ask for.
     pub buckets: Buckets,
+    /// Who wants to know when a table changes.
+    pub watchers: Watchers,
     /// Lets only so many bots think at the same time.
     pub thinkers: Arc<Semaphore>,
     /// What is counted.
@@ -61,6 +64,7 @@ impl House {
             store,
             signer,
             buckets: Buckets::default(),
+            watchers: Watchers::default(),
             counts: Counts::default(),
             closing: watch::Sender::new(false),
             base_ms,

@@ -8,6 +8,7 @@
 //! - `socket`: one client's socket
 //! - `routes`: the HTTP interface
 //! - `head`: what the lobby knows of a table, and how its seed is made
+//! - `watchers`: who wants to know when a table in the lobby changes
 //! - `identity`, `clean`, `limits`: who asks, what they may be called, how often they may ask
 //!
 //! **A command is acknowledged after its commit.**
@@ -23,6 +24,7 @@ mod live;
 mod routes;
 pub mod server;
 mod socket;
+mod watchers;
 
 pub use clock::{Clock, HandClock, RealClock};
 pub use config::{Config, Rate};

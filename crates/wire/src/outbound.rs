@@ -4,6 +4,8 @@ use contract::{Awaiting, Phrase, Seat};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::lobby::Table;
+
 /// A message to a client.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "is", rename_all = "kebab-case")]
@@ -19,6 +21,9 @@ pub enum Outbound {
         /// The version that the client will have reached.
         version: u64,
     },
+    /// A table in the lobby: the answer to `hello` before the match has begun, and whatever
+    /// becomes of it. When the match begins, the whole view follows by itself.
+    Lobby(Box<Table>),
     /// Something happened.
     Update(Box<Update>),
     /// A command is durable.
@@ -56,8 +61,12 @@ pub enum Code {
     Malformed,
     /// The first message has to be `hello`.
     HelloFirst,
-    /// There is no such table, or its match has not begun.
+    /// There is no such table.
     NoTable,
+    /// The match has not begun: what becomes of the table is told.
+    NotBegun,
+    /// The match cannot go on: it was played by other rules, or what is stored of it is damaged.
+    Frozen,
     /// Only who sits in a seat may do that.
     NoSeat,
     /// A bot plays the seat: take it back first.

@@ -1,9 +1,9 @@
 //! What a player asks for, from arrival to acknowledgement.
 
-use contract::{Denied, Entry, Happened, Seat};
+use contract::{Entry, Happened};
 use table::{Denial, SeatChange, Sitter};
 use wire::Outbound;
-use wire::outbound::{Code, Refused};
+use wire::outbound::Code;
 
 use super::commit::Fate;
 use super::task::Live;
@@ -16,10 +16,10 @@ impl Live {
         let now_ms = self.now_ms();
         self.let_the_clock_act(now_ms).await;
         let before = self.table.version();
-        let mut done = self.play(act.seat, &act.what, now_ms);
+        let mut done = self.play(&act, now_ms);
         if done.as_ref().is_err_and(|denial| *denial == Denial::NeedsHistory) {
             self.reload_whole().await;
-            done = self.play(act.seat, &act.what, now_ms);
+            done = self.play(&act, now_ms);
         }
         let happened = match done {
             Ok(happened) => happened,
@@ -46,7 +46,9 @@ impl Live {
     }
 
     /// Plays in memory.
-    fn play(&mut self, seat: Seat, what: &What, now_ms: u64) -> Result<Vec<Happened>, Denial> {
+    fn play(&mut self, act: &Act, now_ms: u64) -> Result<Vec<Happened>, Denial> {
+        let Act { seat, what, lag_ms, .. } = act;
+        let (seat, lag_ms) = (*seat, *lag_ms);
         if self.table.game().awaiting().outcome().is_some() {
             // The secret is out: nobody may go on from here knowing the dice.
             return Err(Denial::Table("the match is over: ask for a rematch".into()));
@@ -58,7 +60,7 @@ impl Live {
         let stand_in = || Sitter::bot(self.house.config.stand_in);
         match what {
             What::Command { decision, command } => {
-                let entry = Entry::new(seat, now_ms, command.clone());
+                let entry = Entry { lag_ms, ..Entry::new(seat, now_ms, command.clone()) };
                 return self.table.play(entry, Some(*decision)).map(|happened| vec![happened]);
             }
             What::Undo => self.table.undo(seat).map(drop)?,
@@ -88,30 +90,7 @@ impl Live {
             }
         }
         count(&self.house.counts.refused);
-        act.outbox.tell(&Outbound::Refused(Box::new(self.refusal(act, denial))));
-    }
-
-    fn refusal(&self, act: &Act, denial: Denial) -> Refused {
-        let why = denial.to_string();
-        let mut refused = Refused {
-            id: act.id.clone(),
-            clause: None,
-            why,
-            reason: None,
-            pieces: Vec::new(),
-            decision: None,
-        };
-        match denial {
-            Denial::Game(Denied::Refused(refusal)) => {
-                let words = self.house.words(self.title, &act.lang);
-                refused.why = words.say_of(&self.names(), &refusal.why);
-                refused.clause = Some(refusal.clause.into_owned());
-                refused.reason = Some(refusal.why);
-                refused.pieces = refusal.pieces;
-            }
-            Denial::Stale { now, .. } => refused.decision = Some(now),
-            _ => {}
-        }
-        refused
+        let words = self.house.words(self.title, &act.lang);
+        act.outbox.tell(&desk::denied(&self.table, &words, &act.id, &denial));
     }
 }

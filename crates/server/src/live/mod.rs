@@ -104,6 +104,8 @@ pub struct Act {
     pub id: String,
     /// What.
     pub what: What,
+    /// How much later than meant it arrived.
+    pub lag_ms: u32,
     /// Their language.
     pub lang: String,
     /// The way to them.

@@ -10,6 +10,7 @@ use wire::Outbound;
 use wire::outbound::Code;
 
 use super::audience::Audiences;
+use super::load::Missing;
 use super::thinking::{Thinking, Thought};
 use super::{Act, Join, Message, load};
 use crate::head::Head;
@@ -34,7 +35,7 @@ pub struct Live {
     pub stirred_ms: u64,
     /// Why what is in memory may not be what is in the store; then the task ends, for nobody may
     /// see what is not durable.
-    pub broken: Option<String>,
+    pub broken: Option<Missing>,
 }
 
 /// Runs a match until nobody wants anything of it any more.
@@ -50,21 +51,25 @@ pub async fn run(house: Arc<House>, row: TableRow, head: Head, mut inbox: mpsc::
 }
 
 /// Takes a match out of memory although somebody may want something of it, and tells them.
-fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &str) {
+fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &Missing) {
+    let code = match why {
+        Missing::Store(_) => Code::Busy,
+        Missing::Frozen(_) => Code::Frozen,
+    };
     while !house.release(key, inbox) {
-        if let Ok(Message::Join(Join { outbox, .. }) | Message::Act(Act { outbox, .. })) =
-            inbox.try_recv()
-        {
-            let message = format!("this match cannot be opened: {why}");
-            outbox.tell(&Outbound::Error { id: None, code: Code::NoTable, message });
-        }
+        let (id, outbox) = match inbox.try_recv() {
+            Ok(Message::Join(Join { outbox, .. })) => (None, outbox),
+            Ok(Message::Act(Act { id, outbox, .. })) => (Some(id), outbox),
+            _ => continue,
+        };
+        outbox.tell(&Outbound::Error { id, code, message: why.to_string() });
     }
 }
 
 impl Live {
-    async fn load(house: Arc<House>, row: TableRow, head: Head) -> Result<Live, String> {
-        let title = catalogue::find(&head.game)?;
-        let epoch = house.store.claim(row.id).await.map_err(|error| error.to_string())?;
+    async fn load(house: Arc<House>, row: TableRow, head: Head) -> Result<Live, Missing> {
+        let title = catalogue::find(&head.game).map_err(Missing::Frozen)?;
+        let epoch = house.store.claim(row.id).await?;
         let table = load::newest(house.store.as_ref(), row.id, title).await?;
         let (ring, linger_ms) = (house.config.ring, house.config.linger_ms);
         Ok(Live {

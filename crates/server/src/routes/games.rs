@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use contract::{AnyTitle, Phrase};
 use serde::Deserialize;
-use wire::lobby::{Game, GameOption, Preset};
+use wire::lobby::Game;
 
 use super::body::Asked;
 use crate::house::House;
@@ -18,9 +17,6 @@ pub struct Language {
     lang: Option<String>,
 }
 
-/// The levels that a lobby offers.
-const LEVELS: [&str; 3] = ["easy", "normal", "hard"];
-
 /// `GET /api/games`
 pub async fn list(
     State(house): State<Arc<House>>,
@@ -28,24 +24,5 @@ pub async fn list(
 ) -> Json<Vec<Game>> {
     let lang = lang.unwrap_or_else(|| "en".into());
     let shown = catalogue::titles().iter().filter(|title| title.meta().shown);
-    Json(shown.map(|title| describe(&house, *title, &lang)).collect())
-}
-
-fn describe(house: &House, title: &'static dyn AnyTitle, lang: &str) -> Game {
-    let meta = title.meta();
-    let words = house.words(title, lang);
-    let option = |option: &contract::SetupOption| GameOption {
-        key: option.key.into(),
-        values: serde_json::to_value(option.values).unwrap_or_default(),
-        text: words.say(&Phrase::new(format!("option-{}", option.key))),
-    };
-    let preset = |(name, setup): (&str, _)| Preset { name: name.into(), setup };
-    Game {
-        id: meta.id.into(),
-        title: meta.title.into(),
-        seats: [*meta.seats.start(), *meta.seats.end()],
-        options: meta.options.iter().map(option).collect(),
-        presets: title.presets().into_iter().map(preset).collect(),
-        levels: LEVELS.map(String::from).into(),
-    }
+    Json(shown.map(|title| desk::game(*title, &house.words(*title, &lang))).collect())
 }

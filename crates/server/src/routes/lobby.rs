@@ -165,6 +165,7 @@ pub async fn leave(
     .await?;
     if head.guests().is_empty() {
         house.store.drop_table(row.id).await?;
+        house.watchers.changed(&key);
     }
     Ok(Json(json!({ "left": key })))
 }

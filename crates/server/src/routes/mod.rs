@@ -25,6 +25,7 @@ use axum::{Router, middleware};
 
 pub use fault::Fault;
 pub use guest::Guest;
+pub use tables::describe;
 
 use crate::house::House;
 use crate::socket;

@@ -55,6 +55,7 @@ pub async fn change(
             wake: along.wake,
         };
         if house.store.change_table(change).await? == Changed::Done {
+            house.watchers.changed(key);
             let row = TableRow { phase, revision: row.revision + 1, ..row };
             return Ok((row, head));
         }

@@ -2,7 +2,9 @@
 //!
 //! - [`session`]: one client's socket
 //! - [`outbox`]: what waits to be sent to it
+//! - [`lag`]: how long its messages travel
 
+mod lag;
 mod outbox;
 mod session;
 

@@ -5,16 +5,19 @@ use std::sync::atomic::Ordering;
 
 use axum::extract::ws::{Message, WebSocket};
 use contract::{Seat, Viewer};
-use store::{Phase, TableId};
+use store::{Phase, TableId, TableRow};
+use tokio::sync::watch;
 use wire::outbound::{Chat, Code};
 use wire::{Inbound, LONGEST_ID, Outbound};
 
+use super::lag::Lag;
 use super::outbox::{Mail, Next, Outbox};
 use crate::clean;
 use crate::head::Head;
 use crate::house::{House, count, language, until_closing};
 use crate::limits::Bucket;
 use crate::live::{self, Act, Audience, Handle, Join, Unsent, What};
+use crate::routes::describe;
 
 /// Talks with a client until either side has enough.
 pub async fn run(house: Arc<House>, guest: String, socket: WebSocket) {
@@ -22,7 +25,18 @@ pub async fn run(house: Arc<House>, guest: String, socket: WebSocket) {
     let number = house.counts.next_socket.fetch_add(1, Ordering::Relaxed);
     count(&house.counts.sockets);
     let bucket = Bucket::new(house.config.rate, house.now_ms());
-    let mut session = Session { house, guest, number, outbox, bucket, place: None };
+    let lag = Lag::default();
+    let mut session = Session {
+        house,
+        guest,
+        number,
+        outbox,
+        bucket,
+        lag,
+        watched: None,
+        waits: None,
+        place: None,
+    };
     session.talk(socket, mail).await;
     session.depart();
     session.house.counts.sockets.fetch_sub(1, Ordering::Relaxed);
@@ -34,8 +48,27 @@ struct Session {
     number: u64,
     outbox: Outbox,
     bucket: Bucket,
+    lag: Lag,
+    /// The table whose changes the client is told of.
+    watched: Option<Watched>,
+    /// The client's greeting, while the match has not begun.
+    waits: Option<Hello>,
     /// The table that the client takes part in.
     place: Option<Place>,
+}
+
+struct Watched {
+    key: String,
+    changes: watch::Receiver<()>,
+}
+
+/// What a client said when it came to a table.
+struct Hello {
+    key: String,
+    seen: Option<u64>,
+    lang: String,
+    token: Option<String>,
+    labels: bool,
 }
 
 struct Place {
@@ -64,18 +97,8 @@ impl Session {
         loop {
             let sent = tokio::select! {
                 heard = socket.recv() => match heard {
-                    Some(Ok(Message::Text(text))) => {
-                        self.hear(text.as_str()).await;
-                        Ok(())
-                    }
-                    Some(Ok(Message::Binary(_))) => {
-                        let why = "messages are JSON text, not bytes";
-                        self.complain(Trouble::new(Code::Malformed, why));
-                        Ok(())
-                    }
-                    // The library answers pings by itself.
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    Some(Ok(message)) => self.receive(message, &mut socket).await,
                 },
                 Some(next) = mail.next() => {
                     let text = match next {
@@ -86,6 +109,10 @@ impl Session {
                         }
                     };
                     socket.send(Message::Text(text)).await
+                }
+                () = change(&mut self.watched) => {
+                    self.look_again().await;
+                    Ok(())
                 }
                 () = until_closing(&mut closing) => {
                     let message = "the server shuts down: connect again later".to_owned();
@@ -100,6 +127,33 @@ impl Session {
         }
     }
 
+    async fn receive(
+        &mut self,
+        message: Message,
+        socket: &mut WebSocket,
+    ) -> Result<(), axum::Error> {
+        match message {
+            Message::Text(text) => self.hear(text.as_str()).await,
+            Message::Binary(_) => {
+                let trouble = match self.is_patient() {
+                    true => Trouble::new(Code::Malformed, "messages are JSON text, not bytes"),
+                    false => too_fast(),
+                };
+                self.complain(trouble);
+            }
+            Message::Pong(answer) => {
+                self.lag.pong(&answer, self.house.now_ms());
+                return Ok(());
+            }
+            // The library answers pings by itself.
+            Message::Ping(_) | Message::Close(_) => return Ok(()),
+        }
+        match self.lag.ping(self.house.now_ms()) {
+            Some(ping) => socket.send(Message::Ping(ping.to_vec().into())).await,
+            None => Ok(()),
+        }
+    }
+
     async fn hear(&mut self, text: &str) {
         if let Err(trouble) = self.do_it(text).await {
             self.complain(trouble);
@@ -111,9 +165,14 @@ impl Session {
         self.outbox.tell(&Outbound::Error { id, code, message });
     }
 
+    /// Whether the client may ask for something more.
+    fn is_patient(&mut self) -> bool {
+        self.bucket.take(self.house.config.rate, self.house.now_ms())
+    }
+
     async fn do_it(&mut self, text: &str) -> Result<(), Trouble> {
-        if !self.bucket.take(self.house.config.rate, self.house.now_ms()) {
-            return Err(Trouble::new(Code::TooFast, "too many messages: wait a moment"));
+        if !self.is_patient() {
+            return Err(too_fast());
         }
         let inbound: Inbound = serde_json::from_str(text).map_err(|error| {
             Trouble::new(Code::Malformed, format!("this message cannot be read: {error}"))
@@ -123,9 +182,9 @@ impl Session {
                 self.outbox.tell(&Outbound::Pong {});
                 return Ok(());
             }
-            Inbound::Hello { table, seen, lang, token, labels } => {
+            Inbound::Hello { table: key, seen, lang, token, labels } => {
                 let lang = lang.unwrap_or_else(|| "en".into());
-                return self.hello(&table, seen, &lang, token.as_deref(), labels).await;
+                return self.hello(Hello { key, seen, lang, token, labels }).await;
             }
             Inbound::Resync {} => return self.join(None),
             Inbound::Chat { text } => return self.chat(&text).await,
@@ -139,39 +198,79 @@ impl Session {
         self.act(id.clone(), what).map_err(|trouble| Trouble { id: Some(id), ..trouble })
     }
 
-    /// Takes part in a table.
-    async fn hello(
-        &mut self,
-        key: &str,
-        seen: Option<u64>,
-        lang: &str,
-        token: Option<&str>,
-        labels: bool,
-    ) -> Result<(), Trouble> {
-        let failed = |error: store::StoreError| Trouble::new(Code::NotStored, error.to_string());
+    /// Takes part in a table: now, or as soon as its match begins.
+    async fn hello(&mut self, hello: Hello) -> Result<(), Trouble> {
+        // Watched before it is read, so that no change is missed between the two.
+        let changes = self.house.watchers.watch(&hello.key);
+        let (row, head) = match self.find(&hello.key).await {
+            Ok(found) => found,
+            Err(trouble) => {
+                self.house.watchers.leave(&hello.key, changes);
+                return Err(trouble);
+            }
+        };
+        self.depart();
+        self.watched = Some(Watched { key: hello.key.clone(), changes });
+        if row.phase == Phase::Open {
+            self.show(&row, &head);
+            self.waits = Some(hello);
+            return Ok(());
+        }
+        self.take_part(hello, &row, head).await
+    }
+
+    /// A table and what the lobby knows of it.
+    async fn find(&self, key: &str) -> Result<(TableRow, Head), Trouble> {
         let nothing = || Trouble::new(Code::NoTable, "there is no such table");
         let row = self.house.store.table(key).await.map_err(failed)?.ok_or_else(nothing)?;
-        if row.phase == Phase::Open {
-            let why = "the match has not begun: ask again when the host has started it";
-            return Err(Trouble::new(Code::NoTable, why));
-        }
         let head: Head = serde_json::from_str(&row.head).map_err(|_| nothing())?;
-        let title = catalogue::find(&head.game).map_err(|why| Trouble::new(Code::NoTable, why))?;
-        let by_token = token.and_then(|token| self.house.signer.seat(key, token));
+        Ok((row, head))
+    }
+
+    /// Tells the client how a table stands in the lobby.
+    fn show(&self, row: &TableRow, head: &Head) {
+        let table = describe(&self.house, row, head, &self.guest);
+        self.outbox.tell(&Outbound::Lobby(Box::new(table)));
+    }
+
+    /// The watched table has changed: tells how it stands, and takes part if the match began.
+    async fn look_again(&mut self) {
+        let Some(key) = self.watched.as_ref().map(|watched| watched.key.clone()) else { return };
+        let (row, head) = match self.find(&key).await {
+            Ok(found) => found,
+            Err(trouble) => {
+                self.depart();
+                return self.complain(trouble);
+            }
+        };
+        self.show(&row, &head);
+        if row.phase == Phase::Open {
+            return;
+        }
+        if let Some(hello) = self.waits.take()
+            && let Err(trouble) = self.take_part(hello, &row, head).await
+        {
+            self.complain(trouble);
+        }
+    }
+
+    /// Takes part in a match that has begun.
+    async fn take_part(&mut self, hello: Hello, row: &TableRow, head: Head) -> Result<(), Trouble> {
+        let Hello { key, seen, lang, token, labels } = hello;
+        let title = catalogue::find(&head.game).map_err(|why| Trouble::new(Code::Frozen, why))?;
+        let by_token = token.and_then(|token| self.house.signer.seat(&key, &token));
         let seat = by_token.or_else(|| head.seat_of(&self.guest));
         let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
         let person = self.house.store.person(&self.guest).await.map_err(failed)?;
         let seated = seat.and_then(|seat| head.names().into_iter().nth(seat.idx()));
         let name = seated.or(person.map(|person| person.name)).unwrap_or_else(|| "Guest".into());
-        self.depart();
-        let audience = Audience { viewer, lang: language(title, lang), labels };
-        let match_task = self.house.open(&row, head.clone());
-        self.place = Some(Place { table: row.id, match_task, audience, name });
-        let gone = self.place.as_ref().is_some_and(|place| place.match_task.is_closed());
-        if let (true, Some(place)) = (gone, &mut self.place) {
+        let audience = Audience { viewer, lang: language(title, &lang), labels };
+        let mut match_task = self.house.open(row, head.clone());
+        if match_task.is_closed() {
             // It left memory between two breaths.
-            place.match_task = self.house.open(&row, head);
+            match_task = self.house.open(row, head);
         }
+        self.place = Some(Place { table: row.id, match_task, audience, name });
         self.join(seen)
     }
 
@@ -192,7 +291,7 @@ impl Session {
             return Err(Trouble::new(Code::NoSeat, "only who sits in a seat may do that"));
         };
         let (lang, outbox) = (place.audience.lang.to_owned(), self.outbox.clone());
-        let act = Act { seat, id, what, lang, outbox };
+        let act = Act { seat, id, what, lag_ms: self.lag.credit_ms(), lang, outbox };
         place.match_task.send(live::Message::Act(act)).map_err(unsent)
     }
 
@@ -204,24 +303,49 @@ impl Session {
         let seat = place.audience.viewer.seat().map(|Seat(number)| number);
         let (name, number) = (place.name.clone(), 0);
         let said = store::Chat { number, name: name.clone(), seat, text: text.clone() };
-        let failed = |error: store::StoreError| Trouble::new(Code::NotStored, error.to_string());
         let number = self.house.store.say(place.table, said).await.map_err(failed)?;
         let chat = Chat { number, name, seat, text };
         place.match_task.send(live::Message::Chat(chat)).map_err(unsent)
     }
 
     fn place(&self) -> Result<&Place, Trouble> {
-        let first = || Trouble::new(Code::HelloFirst, "say hello to a table first");
-        self.place.as_ref().ok_or_else(first)
+        let missing = || match self.waits {
+            Some(_) => Trouble::new(Code::NotBegun, "the match has not begun"),
+            None => Trouble::new(Code::HelloFirst, "say hello to a table first"),
+        };
+        self.place.as_ref().ok_or_else(missing)
     }
 
     /// Is told nothing more of the table so far.
     fn depart(&mut self) {
+        self.waits = None;
+        if let Some(Watched { key, changes }) = self.watched.take() {
+            self.house.watchers.leave(&key, changes);
+        }
         if let Some(place) = self.place.take() {
             // If there is no room, the match notices by the closed outbox.
             let _ = place.match_task.send(live::Message::Left(self.number));
         }
     }
+}
+
+/// Waits until the watched table changes, or for ever.
+async fn change(watched: &mut Option<Watched>) {
+    let changed = match watched {
+        Some(watched) => watched.changes.changed().await.is_ok(),
+        None => false,
+    };
+    if !changed {
+        std::future::pending().await
+    }
+}
+
+fn failed(error: store::StoreError) -> Trouble {
+    Trouble::new(Code::NotStored, error.to_string())
+}
+
+fn too_fast() -> Trouble {
+    Trouble::new(Code::TooFast, "too many messages: wait a moment")
 }
 
 fn unsent(unsent: Unsent) -> Trouble {

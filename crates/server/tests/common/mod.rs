@@ -143,11 +143,37 @@ impl Client {
 
     /// The next message. The time limit only ends a test that would hang.
     pub async fn hear(&mut self) -> Value {
-        let next = tokio::time::timeout(Duration::from_secs(30), self.socket.next());
-        match next.await.expect("the server says nothing").unwrap().unwrap() {
-            Message::Text(text) => serde_json::from_str(text.as_str()).unwrap(),
-            other => panic!("not text: {other:?}"),
+        loop {
+            match self.frame().await {
+                Message::Text(text) => return serde_json::from_str(text.as_str()).unwrap(),
+                // The library answers pings by itself.
+                Message::Ping(_) | Message::Pong(_) => {}
+                other => panic!("not text: {other:?}"),
+            }
         }
+    }
+
+    /// The next frame, whatever it is.
+    pub async fn frame(&mut self) -> Message {
+        let next = tokio::time::timeout(Duration::from_secs(60), self.socket.next());
+        next.await.expect("the server says nothing").unwrap().unwrap()
+    }
+
+    /// Whatever comes next, or nothing if the server has hung up.
+    pub async fn try_hear(&mut self) -> Option<Value> {
+        loop {
+            let next = tokio::time::timeout(Duration::from_secs(60), self.socket.next());
+            match next.await.expect("the server says nothing") {
+                Some(Ok(Message::Text(text))) => return serde_json::from_str(text.as_str()).ok(),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(_) | Err(_)) | None => return None,
+            }
+        }
+    }
+
+    /// Sends a frame of any kind; tells whether the socket was still open.
+    pub async fn send_frame(&mut self, frame: Message) -> bool {
+        self.socket.send(frame).await.is_ok()
     }
 
     /// Hears until a message of that kind comes.
@@ -203,7 +229,8 @@ impl Client {
     }
 }
 
-/// A running King of Tokyo match: the table's key, and a guest for each seat.
+/// A running match, of King of Tokyo if `extra` names no other game: the table's key, and a guest
+/// for each person's seat.
 pub async fn running(server: &Server, people: usize, extra: Value) -> (String, Vec<Guest>) {
     let mut guests = Vec::new();
     for number in 0..people {

@@ -1,38 +1,11 @@
-//! Whole matches over sockets, against the real server.
+//! Whole matches, spectators, restarts.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, Guest, Scratch, config, running, start};
 use contract::Viewer;
 use serde_json::{Value, json};
 use server::Server;
 
-/// Plays on until the match is over, or so many acts were played.
-async fn play_on(clients: &mut [Client], acts: usize) -> usize {
-    let mut played = 0;
-    while played < acts && !clients[0].is_over() {
-        let next = clients.iter().position(|client| client.standing.get("ask").is_some());
-        let next = next.expect("somebody has to act");
-        let version = clients[next].play(played * 7 + 3).await;
-        for client in clients.iter_mut() {
-            client.catch_up(version).await;
-        }
-        played += 1;
-    }
-    played
-}
-
-async fn sit_down(key: &str, guests: &[Guest]) -> Vec<Client> {
-    let mut clients = Vec::new();
-    for guest in guests {
-        let (client, welcome) = guest.hello(key, None).await;
-        assert_eq!(welcome["is"], "welcome", "{welcome}");
-        clients.push(client);
-    }
-    clients
-}
+use crate::common::{Client, Guest, Scratch, config, running, start};
+use crate::play_on::{play_on, sit_down};
 
 #[tokio::test]
 async fn several_clients_play_a_whole_match_and_read_its_record() {
@@ -100,30 +73,6 @@ fn assert_seed_is_honest(table: &Value, record: &table::Record) {
         hasher.update(&(nonce.len() as u64).to_le_bytes()).update(nonce.as_bytes());
     }
     assert_eq!(record.seed.to_string(), hasher.finalize().to_hex().as_str());
-}
-
-#[tokio::test]
-async fn a_command_sent_twice_acts_once_and_a_stale_one_is_refused() {
-    let scratch = Scratch::new("twice");
-    let server = start(&scratch).await;
-    let (key, guests) = running(&server, 2, json!({})).await;
-    let mut clients = sit_down(&key, &guests).await;
-    let next = clients.iter().position(|client| client.standing.get("ask").is_some()).unwrap();
-    let client = &mut clients[next];
-    let choice = client.choice(0);
-    client.say(choice.clone()).await;
-    client.say(choice.clone()).await;
-    let first = client.hear_until("ack").await;
-    let second = client.hear_until("ack").await;
-    assert_eq!(first, second, "the first answer again");
-    assert_eq!(client.version(), 1, "it acted once");
-
-    let mut stale = choice;
-    stale["id"] = json!("another id");
-    client.say(stale).await;
-    let refused = client.hear_until("refused").await;
-    assert_eq!(refused["id"], "another id");
-    assert!(refused["decision"].as_u64().is_some(), "it says what would be right: {refused}");
 }
 
 #[tokio::test]
@@ -239,108 +188,4 @@ async fn bots_play_their_seats_and_go_on_after_a_restart() {
         client.hear_until("update").await;
     }
     assert_eq!(client.standing["sitters"][0]["why"], "left", "three bots played to the end");
-}
-
-#[tokio::test]
-async fn a_seat_is_left_to_a_bot_and_taken_back() {
-    let scratch = Scratch::new("takeback");
-    let (mut config, _clock) = config(&scratch);
-    config.bot_pause_ms = 1_000;
-    let server = Server::start(config).await.unwrap();
-    let (key, guests) = running(&server, 2, json!({})).await;
-    let mut clients = sit_down(&key, &guests).await;
-    clients[0].say(json!({ "do": "leave", "id": "1" })).await;
-    clients[1].hear_until("update").await;
-    assert_eq!(clients[1].standing["sitters"][0]["bot"], "random", "everybody sees it");
-    assert_eq!(clients[1].standing["sitters"][0]["why"], "left");
-    clients[0].say(json!({ "do": "take-back", "id": "2" })).await;
-    clients[1].hear_until("update").await;
-    assert_eq!(clients[1].standing["sitters"][0]["name"], "Player 0");
-    assert_eq!(clients[1].standing["sitters"][0]["why"], "returned");
-}
-
-#[tokio::test]
-async fn who_runs_out_of_time_is_played_by_a_bot() {
-    let scratch = Scratch::new("clock");
-    let (config, clock) = config(&scratch);
-    let server = Server::start(config).await.unwrap();
-    let rule = json!({ "clock": { "per-move": { "seconds": 30 } } });
-    let (key, guests) = running(&server, 2, rule).await;
-    let mut clients = sit_down(&key, &guests).await;
-    clock.advance(29_000);
-    play_on(&mut clients, 1).await;
-    let thinks = clients.iter().position(|client| client.standing.get("ask").is_some()).unwrap();
-    let left = clients[thinks].standing["clocks"]["seats"][thinks]["left_ms"].clone();
-    assert_eq!(left, 30_000, "a decision fills the clock again");
-    clock.advance(29_999);
-    clients[thinks].say(json!({ "do": "ping" })).await;
-    assert_eq!(clients[thinks].hear().await["is"], "pong", "nothing has happened yet");
-    clock.advance(1);
-    clients[thinks].hear_until("update").await;
-    let sitter = &clients[thinks].standing["sitters"][thinks];
-    assert_eq!((&sitter["why"], &sitter["bot"]), (&json!("out-of-time"), &json!("random")));
-}
-
-#[tokio::test]
-async fn taking_back_is_free_by_consent_or_declined() {
-    let scratch = Scratch::new("undo");
-    let server = start(&scratch).await;
-    let (key, guests) = running(&server, 2, json!({})).await;
-    let mut clients = sit_down(&key, &guests).await;
-    play_on(&mut clients, 6).await;
-    let seat = clients.iter().position(|client| client.standing.get("ask").is_some()).unwrap();
-    play_on(&mut clients, 1).await;
-    let version = clients[seat].version();
-    clients[seat].say(json!({ "do": "undo", "id": "u1" })).await;
-    clients[seat].hear_until("ack").await;
-    clients[1 - seat].catch_up(version + 1).await;
-    let other = &mut clients[1 - seat];
-    if !other.standing["undo"].is_null() {
-        other.say(json!({ "do": "answer-undo", "id": "a1", "agree": true })).await;
-        other.hear_until("ack").await;
-        other.catch_up(version + 3).await;
-    }
-    assert!(other.standing["undo"].is_null());
-    let version = other.version();
-    clients[seat].catch_up(version).await;
-    assert!(clients[seat].standing.get("ask").is_some(), "who took back chooses again");
-    server.stop().await;
-    let server = start(&scratch).await;
-    let guest = Guest { address: server.local_addr(), ..guests[seat].clone() };
-    let (client, _) = guest.hello(&key, None).await;
-    assert_eq!(client.standing["view"], clients[seat].standing["view"], "also after a restart");
-}
-
-#[tokio::test]
-async fn what_is_said_is_heard_and_kept() {
-    let scratch = Scratch::new("chat");
-    let server = start(&scratch).await;
-    let (key, guests) = running(&server, 2, json!({})).await;
-    let mut clients = sit_down(&key, &guests).await;
-    clients[0].say(json!({ "do": "chat", "text": " hello\u{7}\n there " })).await;
-    let heard = clients[1].hear_until("chat").await;
-    let expected = json!({ "is": "chat", "number": 1, "name": "Player 0", "seat": 0,
-                           "text": "hello there" });
-    assert_eq!(heard, expected);
-    let (_, welcome) = guests[1].hello(&key, None).await;
-    assert_eq!(welcome["chat"][0]["text"], "hello there");
-}
-
-#[tokio::test]
-async fn garbage_gets_an_error_and_the_socket_stays() {
-    let scratch = Scratch::new("garbage");
-    let server = start(&scratch).await;
-    let guest = Guest::new(&server, "Ann").await;
-    let mut client = Client::connect(&guest).await;
-    let garbage = ["", "{", "[]", "7", r#"{"do":"dance"}"#, r#"{"do":"ping","extra":1}"#];
-    for text in garbage {
-        client.say_text(text).await;
-        assert_eq!(client.hear().await["code"], "malformed", "{text}");
-    }
-    client.say(json!({ "do": "undo", "id": "1" })).await;
-    assert_eq!(client.hear().await["code"], "hello-first");
-    client.say(json!({ "do": "hello", "table": "nowhere" })).await;
-    assert_eq!(client.hear().await["code"], "no-table");
-    client.say(json!({ "do": "ping" })).await;
-    assert_eq!(client.hear().await["is"], "pong");
 }
