@@ -87,6 +87,7 @@ pub const ROOMS: &[Room] = &[
     worldly("wasm", Only(&["catalogue", "contract", "engine"])),
     worldly("store", Only(&[])),
     worldly("wire", Only(&["contract"])),
+    worldly("load", Only(&[])),
     worldly("server", AllBut(&["cli", GAMES])),
     worldly("cli", AllBut(&[GAMES])),
 ];

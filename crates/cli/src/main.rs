@@ -3,7 +3,7 @@
 //! - [`args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
 //! - one module for each command: [`play`], [`simulate`], [`engine`], [`replay`], [`rules`],
-//!   [`draw`], [`serve`]
+//!   [`draw`], [`serve`], [`load`]
 //! - [`failure`]: one clear sentence and exit code 2
 
 mod args;
@@ -11,6 +11,7 @@ mod draw;
 mod engine;
 mod failure;
 mod files;
+mod load;
 mod options;
 mod play;
 mod replay;
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(&args),
         Command::Draw(args) => draw::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Load(args) => load::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
