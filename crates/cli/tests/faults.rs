@@ -1,4 +1,4 @@
-//! Two hundred faults under load: the real program is killed, sockets are cut, and in the end
+//! Three hundred faults under load: the real program is killed, sockets are cut, and in the end
 //! everything that was acknowledged is in the log, once, and nobody has seen anything else.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
@@ -16,9 +16,9 @@ use serde_json::Value;
 use store::{Options, SqliteStore, Store};
 
 /// So often the server is killed.
-const KILLS: usize = 60;
+const KILLS: usize = 100;
 /// So many sockets are cut between two kills.
-const CUTS: usize = 3;
+const CUTS: usize = 2;
 
 /// The real server; killed when the test is over.
 struct Served {

@@ -48,6 +48,8 @@ pub struct Client {
     pub table: String,
     /// The seat that the server says the client has.
     pub seat: Option<u8>,
+    /// The newest version that a command of the client made.
+    pub made: u64,
     /// The version that the client has seen.
     pub version: u64,
     /// The message that showed it.
@@ -81,6 +83,7 @@ impl Client {
             table: table.to_owned(),
             seat: None,
             version: 0,
+            made: 0,
             shown: Utf8Bytes::default(),
             awaiting: Awaiting::default(),
             choice: None,
@@ -139,7 +142,7 @@ impl Client {
     /// Goes to another table. What is still said of the last one is not for us any more.
     pub async fn go_to(&mut self, table: &str) {
         self.table = table.to_owned();
-        self.version = 0;
+        (self.version, self.made) = (0, 0);
         self.shown = Utf8Bytes::default();
         self.awaiting = Awaiting::default();
         self.choice = None;

@@ -32,6 +32,8 @@ pub struct Course {
     /// Where looking for messages begins, so that nobody is always last.
     turn: usize,
     cuts: watch::Receiver<u64>,
+    /// The last cut that was looked at: whose turn it was has been settled.
+    last_cut: u64,
     chance: Chance,
     sightings: Sightings,
     /// When the next move is to be sent, in open loop.
@@ -69,6 +71,7 @@ impl Course {
         let mut course = Course {
             chance: Chance::new(plan.seed, number),
             cuts: reins.cuts(),
+            last_cut: 0,
             plan,
             reins,
             number,
@@ -123,7 +126,7 @@ impl Course {
 
     /// Whether everybody has seen the same, and nothing is under way.
     fn is_level(&self) -> bool {
-        let newest = self.clients.iter().map(|client| client.version).max();
+        let newest = self.clients.iter().map(|client| client.version.max(client.made)).max();
         self.clients.iter().all(|client| {
             !client.greeting && client.pending.is_none() && Some(client.version) == newest
         })
@@ -184,7 +187,8 @@ impl Course {
     /// Cuts one of the sockets, if it is this match's turn.
     fn cut(&mut self, cut: u64) {
         let matches = self.plan.matches as u64;
-        if cut == 0 || cut % matches != self.number {
+        let is_new = std::mem::replace(&mut self.last_cut, cut) != cut;
+        if !is_new || cut % matches != self.number {
             return;
         }
         let idx = (cut / matches) as usize % self.clients.len();
@@ -263,6 +267,7 @@ impl Course {
         let is_it = |id: &str| heard.id.as_deref() == Some(id);
         let Some(pending) = client.pending.take_if(|pending| is_it(&pending.id)) else { return };
         let version = heard.version.unwrap_or(0);
+        client.made = client.made.max(version);
         self.tally.acked.push(at.saturating_duration_since(pending.sent));
         self.tally.seen.extend(self.sightings.acked(idx, version, pending.sent));
         self.tally.last = Some(at);
