@@ -2,6 +2,7 @@
 
 use contract::{Happened, Seat, Viewer};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use wire::outbound::{Asked, Chat, Event, Offer, Sitter, Standing, Update, Welcome};
 
 use super::audience::Audience;
@@ -50,7 +51,7 @@ impl Live {
         Standing {
             version: self.table.version() as u64,
             at_ms: self.table.now(),
-            view: game.view(viewer),
+            view: raw(game.view_text(viewer)),
             awaiting: game.awaiting(),
             ask: viewer.seat().and_then(|seat| self.asked(audience, seat)),
             sitters: self.sitters(),
@@ -93,6 +94,11 @@ impl Live {
         };
         seats.map(sitter).collect()
     }
+}
+
+/// JSON text as it is.
+fn raw(text: String) -> Box<RawValue> {
+    RawValue::from_string(text).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
 /// Plain data always has a JSON form.
