@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 
 use axum::extract::ws::{Message, WebSocket};
 use contract::{Seat, Viewer};
+use futures_util::SinkExt;
 use store::{Phase, TableId};
 use wire::outbound::{Chat, Code};
 use wire::{Inbound, LONGEST_ID, Outbound};
@@ -78,14 +79,7 @@ impl Session {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 },
                 Some(next) = mail.next() => {
-                    let text = match next {
-                        Next::Text(text) => text,
-                        Next::Missed => {
-                            count(&self.house.counts.resyncs);
-                            super::encode(&Outbound::Resync {})
-                        }
-                    };
-                    socket.send(Message::Text(text)).await
+                    self.send_all(&mut socket, next, &mut mail).await
                 }
                 () = until_closing(&mut closing) => {
                     let message = "the server shuts down: connect again later".to_owned();
@@ -98,6 +92,28 @@ impl Session {
                 return;
             }
         }
+    }
+
+    /// Sends what there is, all of it in one go: an acknowledgement mostly comes with its update.
+    async fn send_all(
+        &self,
+        socket: &mut WebSocket,
+        first: Next,
+        mail: &mut Mail,
+    ) -> Result<(), axum::Error> {
+        let mut next = Some(first);
+        while let Some(what) = next {
+            let text = match what {
+                Next::Text(text) => text,
+                Next::Missed => {
+                    count(&self.house.counts.resyncs);
+                    super::encode(&Outbound::Resync {})
+                }
+            };
+            socket.feed(Message::Text(text)).await?;
+            next = mail.try_next();
+        }
+        socket.flush().await
     }
 
     async fn hear(&mut self, text: &str) {
