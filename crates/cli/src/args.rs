@@ -201,9 +201,12 @@ pub struct Load {
     /// How many people watch each match.
     #[arg(long, default_value_t = 0)]
     pub watchers: usize,
-    /// How many more matches, with a socket each, are opened and left alone.
+    /// How many more matches are opened and left alone.
     #[arg(long, value_name = "N", default_value_t = 0)]
-    pub idle: usize,
+    pub idle_matches: usize,
+    /// How many sockets watch a match where nothing happens.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub idle_sockets: usize,
     /// How many seconds a client tries to come back when its socket breaks.
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     pub patience: u64,

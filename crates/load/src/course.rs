@@ -226,7 +226,7 @@ impl Course {
             "ack" => self.acked(idx, &heard, at),
             "refused" => {
                 self.tally.refused += 1;
-                self.drop_pending(idx);
+                self.refused(idx, &heard);
             }
             "resync" => {
                 self.tally.resyncs += 1;
@@ -280,6 +280,16 @@ impl Course {
                 version,
                 command: pending.command,
             });
+        }
+    }
+
+    /// Whoever was too late hears soon what there is to answer now; others try something else.
+    fn refused(&mut self, idx: usize, heard: &Heard<'_>) {
+        let client = &mut self.clients[idx];
+        if heard.decision.is_some() || client.choice.is_some() {
+            client.pending = None;
+        } else {
+            self.drop_pending(idx);
         }
     }
 

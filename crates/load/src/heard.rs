@@ -21,6 +21,8 @@ pub struct Heard<'a> {
     /// What kind of fault.
     #[serde(borrow)]
     pub code: Option<Cow<'a, str>>,
+    /// The decision that the seat has now, where a command answered an older one.
+    pub decision: Option<u32>,
     /// The seat that the client has.
     pub seat: Option<u8>,
     /// What the seat is asked.

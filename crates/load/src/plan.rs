@@ -24,8 +24,10 @@ pub struct Plan {
     pub rate: Option<f64>,
     /// How many people watch each match.
     pub watchers: usize,
-    /// How many matches, with a socket each, are opened and left alone.
-    pub idle: usize,
+    /// How many more matches are opened and left alone.
+    pub idle_matches: usize,
+    /// How many sockets watch a match where nothing happens.
+    pub idle_sockets: usize,
     /// How long a client tries to come back when its socket breaks.
     pub patience: Duration,
     /// Whether every acknowledged command is kept for the report.
@@ -45,7 +47,8 @@ impl Plan {
             matches: 1,
             rate: None,
             watchers: 0,
-            idle: 0,
+            idle_matches: 0,
+            idle_sockets: 0,
             patience: Duration::from_secs(10),
             journal: false,
             seed: 0,

@@ -17,9 +17,11 @@ pub struct Report {
     pub matches: usize,
     /// How many people watched each.
     pub watchers: usize,
-    /// How many matches were left alone, with a socket each.
-    pub idle: usize,
-    /// How many of those sockets still answered at the end.
+    /// How many matches were opened and left alone.
+    pub idle_matches: usize,
+    /// How many sockets watched where nothing happened.
+    pub idle_sockets: usize,
+    /// How many of them still answered at the end.
     pub idle_alive: usize,
     /// How many moves a second were to be sent, if that was set.
     pub rate: Option<f64>,
@@ -133,8 +135,13 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Report { game, seats, matches, watchers, tables, .. } = self;
         writeln!(f, "{game}, {matches} matches of {seats}, {watchers} watchers each")?;
-        if self.idle > 0 {
-            writeln!(f, "idle      {} matches, {} sockets alive", self.idle, self.idle_alive)?;
+        let Report { idle_matches, idle_sockets, idle_alive, .. } = self;
+        if idle_matches + idle_sockets > 0 {
+            writeln!(
+                f,
+                "idle      {idle_matches} matches, {idle_sockets} sockets, of which {idle_alive} \
+                 answer"
+            )?;
         }
         let loop_ = match self.rate {
             Some(rate) => format!("open loop, {rate} a second wanted"),

@@ -34,7 +34,8 @@ pub async fn run(plan: Plan, reins: Arc<Reins>) -> Result<Report, LoadError> {
     }
     lobby::check(&plan).await?;
     let plan = Arc::new(plan);
-    let mut idlers = idle::open(&plan).await?;
+    idle::open_matches(&plan).await?;
+    let mut idlers = idle::open_sockets(&plan).await?;
     let courses = open_all(&plan, &reins).await?;
     let begin = Instant::now();
     let mut playing = JoinSet::new();
@@ -102,7 +103,8 @@ fn report(plan: &Plan, tally: Tally, seconds: f64, join: JoinBytes, idle_alive: 
         seats: plan.seats,
         matches: plan.matches,
         watchers: plan.watchers,
-        idle: plan.idle,
+        idle_matches: plan.idle_matches,
+        idle_sockets: plan.idle_sockets,
         idle_alive,
         rate: plan.rate,
         tables: tally.tables,
