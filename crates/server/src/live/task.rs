@@ -11,7 +11,7 @@ use wire::outbound::Code;
 
 use super::audience::Audiences;
 use super::thinking::{Thinking, Thought};
-use super::{Act, Join, Message, load};
+use super::{Message, load};
 use crate::head::Head;
 use crate::house::{House, until_closing};
 
@@ -40,7 +40,8 @@ pub struct Live {
 /// Runs a match until nobody wants anything of it any more.
 pub async fn run(house: Arc<House>, row: TableRow, head: Head, mut inbox: mpsc::Receiver<Message>) {
     let key = row.key.clone();
-    match Live::load(Arc::clone(&house), row, head).await {
+    // Boxed, because what is awaited here takes room in every match for as long as it lives.
+    match Box::pin(Live::load(Arc::clone(&house), row, head)).await {
         Ok(live) => live.run(inbox).await,
         Err(why) => {
             tracing::error!(table = %key, %why, "a match cannot be opened");
@@ -52,12 +53,13 @@ pub async fn run(house: Arc<House>, row: TableRow, head: Head, mut inbox: mpsc::
 /// Takes a match out of memory although somebody may want something of it, and tells them.
 fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &str) {
     while !house.release(key, inbox) {
-        if let Ok(Message::Join(Join { outbox, .. }) | Message::Act(Act { outbox, .. })) =
-            inbox.try_recv()
-        {
-            let message = format!("this match cannot be opened: {why}");
-            outbox.tell(&Outbound::Error { id: None, code: Code::NoTable, message });
-        }
+        let outbox = match inbox.try_recv() {
+            Ok(Message::Join(join)) => join.outbox,
+            Ok(Message::Act(act)) => act.outbox,
+            _ => continue,
+        };
+        let message = format!("this match cannot be opened: {why}");
+        outbox.tell(&Outbound::Error { id: None, code: Code::NoTable, message });
     }
 }
 
@@ -67,6 +69,8 @@ impl Live {
         let epoch = house.store.claim(row.id).await.map_err(|error| error.to_string())?;
         let table = load::newest(house.store.as_ref(), row.id, title).await?;
         let (ring, linger_ms) = (house.config.ring, house.config.linger_ms);
+        // The head has been read.
+        let row = TableRow { head: String::new(), ..row };
         Ok(Live {
             unchecked: table.lines().len(),
             stirred_ms: house.now_ms(),
@@ -91,7 +95,7 @@ impl Live {
             let until = [self.wakes_at(), self.idle_at()].into_iter().flatten().min();
             tokio::select! {
                 message = inbox.recv() => match message {
-                    Some(message) => self.hear(message).await,
+                    Some(message) => Box::pin(self.hear(message)).await,
                     None => return,
                 },
                 Some(thought) = self.thinking.next() => self.thinking.keep(thought),
@@ -116,9 +120,9 @@ impl Live {
     async fn hear(&mut self, message: Message) {
         self.stirred_ms = self.house.now_ms();
         match message {
-            Message::Join(join) => self.join(join).await,
+            Message::Join(join) => self.join(*join).await,
             Message::Left(socket) => self.audiences.leave(socket, self.stirred_ms),
-            Message::Act(act) => self.act(act).await,
+            Message::Act(act) => self.act(*act).await,
             Message::Chat(chat) => self.audiences.say(chat),
             Message::Wake => {}
         }

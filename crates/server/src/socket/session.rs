@@ -195,7 +195,7 @@ impl Session {
         let place = self.place()?;
         let (socket, outbox) = (self.number, self.outbox.clone());
         let join = Join { socket, audience: place.audience, seen, outbox };
-        place.match_task.send(live::Message::Join(join)).map_err(unsent)
+        place.match_task.send(live::Message::Join(Box::new(join))).map_err(unsent)
     }
 
     fn act(&self, id: String, what: What) -> Result<(), Trouble> {
@@ -209,7 +209,7 @@ impl Session {
         };
         let (lang, outbox) = (place.audience.lang.to_owned(), self.outbox.clone());
         let act = Act { seat, id, what, lang, outbox };
-        place.match_task.send(live::Message::Act(act)).map_err(unsent)
+        place.match_task.send(live::Message::Act(Box::new(act))).map_err(unsent)
     }
 
     async fn chat(&self, text: &str) -> Result<(), Trouble> {
