@@ -7,7 +7,7 @@ use load::{Plan, Reins, Report};
 
 use crate::args;
 use crate::failure::{Failure, Outcome};
-use crate::files;
+use crate::{files, open_files};
 
 pub fn run(args: &args::Load) -> Outcome {
     if args.rate.is_some_and(|rate| !rate.is_finite() || rate <= 0.0) {
@@ -26,6 +26,7 @@ pub fn run(args: &args::Load) -> Outcome {
         ..Plan::new(args.url.clone(), &args.game)
     };
     let reins = Arc::new(Reins::new(args.moves));
+    open_files::raise();
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure(format!("cannot start threads: {error}")))?;
     runtime.spawn(stop_on_request(Arc::clone(&reins)));

@@ -4,6 +4,7 @@
 //! - [`options`]: setups from presets and `--option key=value`
 //! - one module for each command: [`play`], [`simulate`], [`engine`], [`replay`], [`rules`],
 //!   [`draw`], [`serve`], [`load`]
+//! - [`open_files`]: how many files and sockets the program may have open
 //! - [`failure`]: one clear sentence and exit code 2
 
 mod args;
@@ -12,6 +13,7 @@ mod engine;
 mod failure;
 mod files;
 mod load;
+mod open_files;
 mod options;
 mod play;
 mod replay;
