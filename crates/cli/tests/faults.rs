@@ -3,73 +3,23 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod served;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io::{BufRead, BufReader, Lines};
-use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use load::{Acked, Plan, Reins};
 use serde_json::Value;
+use served::{Served, folder};
 use store::{Options, SqliteStore, Store};
 
 /// So often the server is killed.
 const KILLS: usize = 100;
 /// So many sockets are cut between two kills.
 const CUTS: usize = 2;
-
-/// The real server; killed when the test is over.
-struct Served {
-    child: Child,
-    port: u16,
-    /// Held open, so that the server can go on writing.
-    _said: Lines<BufReader<ChildStdout>>,
-}
-
-impl Served {
-    /// Starts it, and waits until it says where it listens.
-    fn start(data: &Path, port: u16) -> Served {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_tokyo"))
-            .args(["serve", "--rate", "1000000", "--listen", &format!("127.0.0.1:{port}")])
-            .arg("--data")
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
-        let place = "http://127.0.0.1:";
-        let rest = loop {
-            let line = said.next().expect("the server ended").unwrap();
-            if let Some((_, rest)) = line.split_once(place) {
-                break rest.to_owned();
-            }
-        };
-        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
-        Served { child, port: digits.parse().unwrap(), _said: said }
-    }
-
-    /// As `kill -9` does.
-    fn kill(&mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::remove_dir_all(&folder).ok();
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
 
 /// Lets so many more moves be acknowledged. The time limit only ends a test that would hang.
 async fn go_on(reins: &Reins, moves: u64) {
