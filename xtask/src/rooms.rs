@@ -88,6 +88,7 @@ pub const ROOMS: &[Room] = &[
     worldly("arena", Only(&["bots", "contract"])),
     worldly("wasm", Only(&["catalogue", "contract", "desk", "engine", "words"])),
     worldly("store", Only(&[])),
+    worldly("load", Only(&[])),
     worldly("server", AllBut(&["cli", GAMES])),
     worldly("cli", AllBut(&[GAMES])),
 ];

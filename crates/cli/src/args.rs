@@ -30,6 +30,8 @@ pub enum Command {
     Draw(Draw),
     /// Hosts tables for players in browsers.
     Serve(Serve),
+    /// Plays many matches at once against a running server, and measures.
+    Load(Load),
 }
 
 /// Options of a match, shared by several commands.
@@ -173,4 +175,48 @@ pub struct Serve {
     /// How long bots take at least over each of their acts, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pub bot_pause: u64,
+}
+
+#[derive(clap::Args)]
+pub struct Load {
+    /// Where the server is.
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8000")]
+    pub url: load::Address,
+    /// The game's id, such as connect-four.
+    #[arg(long)]
+    pub game: String,
+    /// How many seats each match has.
+    #[arg(long, default_value_t = 2)]
+    pub seats: usize,
+    /// How many matches are played at the same time; none waits until Ctrl-C.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(..=100_000))]
+    pub matches: u32,
+    /// How many moves, over all matches; matches that end are played again.
+    #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub moves: u64,
+    /// How many moves a second are sent over all matches, whether or not answers come; if left
+    /// out, every match sends its next move as soon as it can.
+    #[arg(long, value_name = "N")]
+    pub rate: Option<f64>,
+    /// How many people watch each match.
+    #[arg(long, default_value_t = 0)]
+    pub watchers: usize,
+    /// How many more matches are opened and left alone.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub idle_matches: usize,
+    /// How many sockets watch a match where nothing happens.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub idle_sockets: usize,
+    /// How many seconds a client tries to come back when its socket breaks.
+    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    pub patience: u64,
+    /// The root of all choices.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// Writes every acknowledged command into this file, one JSON object a line.
+    #[arg(long, value_name = "FILE")]
+    pub journal: Option<PathBuf>,
+    /// Prints one line holding one JSON object.
+    #[arg(long)]
+    pub json: bool,
 }

@@ -3,7 +3,8 @@
 //! - [`args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
 //! - one module for each command: [`play`], [`simulate`], [`engine`], [`replay`], [`rules`],
-//!   [`draw`], [`serve`]
+//!   [`draw`], [`serve`], [`load`]
+//! - [`open_files`]: how many files and sockets the program may have open
 //! - [`failure`]: one clear sentence and exit code 2
 
 mod args;
@@ -11,6 +12,8 @@ mod draw;
 mod engine;
 mod failure;
 mod files;
+mod load;
+mod open_files;
 mod options;
 mod play;
 mod replay;
@@ -24,6 +27,11 @@ use clap::Parser;
 
 use args::{Args, Command};
 
+/// The server makes and drops many small things on several threads: this one does it faster than
+/// the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let result = match Args::parse().command {
         Command::Play(args) => play::run(&args),
@@ -33,6 +41,7 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(&args),
         Command::Draw(args) => draw::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Load(args) => load::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -8,6 +8,7 @@ use server::{Config, Rate, Server};
 
 use crate::args;
 use crate::failure::{Failure, Outcome};
+use crate::open_files;
 
 pub fn run(args: &args::Serve) -> Outcome {
     let folder = match &args.data {
@@ -23,6 +24,7 @@ pub fn run(args: &args::Serve) -> Outcome {
     config.bot_pause_ms = args.bot_pause;
     let burst = config.rate.burst.max(args.rate.saturating_mul(4));
     config.rate = Rate { burst, per_second: args.rate.max(1) };
+    open_files::raise();
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure(format!("cannot start threads: {error}")))?;
     runtime.block_on(serve(config, &folder))

@@ -132,6 +132,8 @@ pub trait AnyGame: Send + Sync {
     fn digest(&self) -> Option<Digest>;
     /// See [`crate::Game::view`].
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same as JSON text, without the detour over a value.
+    fn view_text(&self, viewer: Viewer) -> String;
     /// The viewer's view as a picture.
     fn draw(&self, viewer: Viewer) -> Drawing;
     /// The viewer's view as text.
@@ -350,6 +352,11 @@ impl<G: Tabletop> AnyGame for Running<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         json(&self.0.view(viewer))
+    }
+
+    fn view_text(&self, viewer: Viewer) -> String {
+        // Plain data always has a JSON form.
+        serde_json::to_string(&self.0.view(viewer)).unwrap_or_else(|_| "null".into())
     }
 
     fn draw(&self, viewer: Viewer) -> Drawing {

@@ -3,6 +3,7 @@
 use contract::{Awaiting, Phrase, Seat};
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::lobby::Table;
 
@@ -115,8 +116,8 @@ pub struct Standing {
     pub version: u64,
     /// Match time of the last line.
     pub at_ms: u64,
-    /// What the viewer may know.
-    pub view: Value,
+    /// What the viewer may know, as JSON text: it is written once and never looked into.
+    pub view: Box<RawValue>,
     /// Whom the game waits for, or how it ended.
     pub awaiting: Awaiting,
     /// What the viewer's seat is asked, if anything.

@@ -34,13 +34,31 @@ pub struct Audiences {
 struct Channel {
     sockets: Vec<(u64, Outbox)>,
     ring: VecDeque<Sent>,
+    /// How many bytes that is.
+    kept: usize,
     /// House time since which no socket is there.
     empty_ms: u64,
 }
 
+/// So many bytes of updates are kept for an audience: who missed more is better off with the
+/// whole view.
+const KEPT_BYTES: usize = 16 * 1024;
+
 struct Sent {
     after: u64,
     text: Utf8Bytes,
+}
+
+impl Channel {
+    /// Keeps an update for who comes back, and forgets the oldest.
+    fn keep(&mut self, sent: Sent, most: usize) {
+        self.kept += sent.text.len();
+        self.ring.push_back(sent);
+        while self.ring.len() > most || (self.kept > KEPT_BYTES && self.ring.len() > 1) {
+            let Some(oldest) = self.ring.pop_front() else { return };
+            self.kept -= oldest.text.len();
+        }
+    }
 }
 
 impl Audiences {
@@ -124,10 +142,7 @@ impl Live {
             let most = self.audiences.ring;
             let Some(channel) = self.audiences.all.get_mut(&audience) else { continue };
             channel.sockets.iter().for_each(|(_, outbox)| outbox.push(text.clone()));
-            channel.ring.push_back(Sent { after, text });
-            if channel.ring.len() > most {
-                channel.ring.pop_front();
-            }
+            channel.keep(Sent { after, text }, most);
         }
     }
 }

@@ -71,11 +71,11 @@ pub enum Unsent {
 #[derive(Debug)]
 pub enum Message {
     /// Somebody wants to be told what happens.
-    Join(Join),
+    Join(Box<Join>),
     /// A socket has gone.
     Left(u64),
-    /// A player asks for something.
-    Act(Act),
+    /// A player asks for something. Boxed, because a queue has room for many messages.
+    Act(Box<Act>),
     /// Something was said, and is in the store.
     Chat(Chat),
     /// Something may have to go on by itself.

@@ -12,7 +12,7 @@ use wire::outbound::Code;
 use super::audience::Audiences;
 use super::load::Missing;
 use super::thinking::{Thinking, Thought};
-use super::{Act, Join, Message, load};
+use super::{Message, load};
 use crate::head::Head;
 use crate::house::{House, until_closing};
 
@@ -41,7 +41,8 @@ pub struct Live {
 /// Runs a match until nobody wants anything of it any more.
 pub async fn run(house: Arc<House>, row: TableRow, head: Head, mut inbox: mpsc::Receiver<Message>) {
     let key = row.key.clone();
-    match Live::load(Arc::clone(&house), row, head).await {
+    // Boxed, because what is awaited here takes room in every match for as long as it lives.
+    match Box::pin(Live::load(Arc::clone(&house), row, head)).await {
         Ok(live) => live.run(inbox).await,
         Err(why) => {
             tracing::error!(table = %key, %why, "a match cannot be opened");
@@ -58,8 +59,8 @@ fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &
     };
     while !house.release(key, inbox) {
         let (id, outbox) = match inbox.try_recv() {
-            Ok(Message::Join(Join { outbox, .. })) => (None, outbox),
-            Ok(Message::Act(Act { id, outbox, .. })) => (Some(id), outbox),
+            Ok(Message::Join(join)) => (None, join.outbox),
+            Ok(Message::Act(act)) => (Some(act.id), act.outbox),
             _ => continue,
         };
         outbox.tell(&Outbound::Error { id, code, message: why.to_string() });
@@ -72,6 +73,8 @@ impl Live {
         let epoch = house.store.claim(row.id).await?;
         let table = load::newest(house.store.as_ref(), row.id, title).await?;
         let (ring, linger_ms) = (house.config.ring, house.config.linger_ms);
+        // The head has been read.
+        let row = TableRow { head: String::new(), ..row };
         Ok(Live {
             unchecked: table.lines().len(),
             stirred_ms: house.now_ms(),
@@ -96,7 +99,7 @@ impl Live {
             let until = [self.wakes_at(), self.idle_at()].into_iter().flatten().min();
             tokio::select! {
                 message = inbox.recv() => match message {
-                    Some(message) => self.hear(message).await,
+                    Some(message) => Box::pin(self.hear(message)).await,
                     None => return,
                 },
                 Some(thought) = self.thinking.next() => self.thinking.keep(thought),
@@ -121,9 +124,9 @@ impl Live {
     async fn hear(&mut self, message: Message) {
         self.stirred_ms = self.house.now_ms();
         match message {
-            Message::Join(join) => self.join(join).await,
+            Message::Join(join) => self.join(*join).await,
             Message::Left(socket) => self.audiences.leave(socket, self.stirred_ms),
-            Message::Act(act) => self.act(act).await,
+            Message::Act(act) => self.act(*act).await,
             Message::Chat(chat) => self.audiences.say(chat),
             Message::Wake => {}
         }

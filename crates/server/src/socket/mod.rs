@@ -43,7 +43,7 @@ pub async fn open(
     let largest = house.config.largest_message;
     upgrade
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(BUFFER)
         .max_message_size(largest)
         .max_frame_size(largest)
         .on_upgrade(move |socket| session::run(house, guest, socket))

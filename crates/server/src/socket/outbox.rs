@@ -62,6 +62,11 @@ impl Outbox {
 }
 
 impl Mail {
+    /// Something more to send, if it is there already.
+    pub fn try_next(&mut self) -> Option<Next> {
+        self.receiver.try_recv().ok().map(Next::Text)
+    }
+
     /// Waits for something to send.
     pub async fn next(&mut self) -> Option<Next> {
         if self.receiver.is_empty() && self.missed.swap(false, Ordering::AcqRel) {

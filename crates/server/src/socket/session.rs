@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 
 use axum::extract::ws::{Message, WebSocket};
 use contract::{Seat, Viewer};
+use futures_util::SinkExt;
 use store::{Phase, TableId, TableRow};
 use tokio::sync::watch;
 use wire::outbound::{Chat, Code};
@@ -101,14 +102,7 @@ impl Session {
                     Some(Ok(message)) => self.receive(message, &mut socket).await,
                 },
                 Some(next) = mail.next() => {
-                    let text = match next {
-                        Next::Text(text) => text,
-                        Next::Missed => {
-                            count(&self.house.counts.resyncs);
-                            super::encode(&Outbound::Resync {})
-                        }
-                    };
-                    socket.send(Message::Text(text)).await
+                    self.send_all(&mut socket, next, &mut mail).await
                 }
                 () = change(&mut self.watched) => {
                     self.look_again().await;
@@ -152,6 +146,28 @@ impl Session {
             Some(ping) => socket.send(Message::Ping(ping.to_vec().into())).await,
             None => Ok(()),
         }
+    }
+
+    /// Sends what there is, all of it in one go: an acknowledgement mostly comes with its update.
+    async fn send_all(
+        &self,
+        socket: &mut WebSocket,
+        first: Next,
+        mail: &mut Mail,
+    ) -> Result<(), axum::Error> {
+        let mut next = Some(first);
+        while let Some(what) = next {
+            let text = match what {
+                Next::Text(text) => text,
+                Next::Missed => {
+                    count(&self.house.counts.resyncs);
+                    super::encode(&Outbound::Resync {})
+                }
+            };
+            socket.feed(Message::Text(text)).await?;
+            next = mail.try_next();
+        }
+        socket.flush().await
     }
 
     async fn hear(&mut self, text: &str) {
@@ -278,7 +294,7 @@ impl Session {
         let place = self.place()?;
         let (socket, outbox) = (self.number, self.outbox.clone());
         let join = Join { socket, audience: place.audience, seen, outbox };
-        place.match_task.send(live::Message::Join(join)).map_err(unsent)
+        place.match_task.send(live::Message::Join(Box::new(join))).map_err(unsent)
     }
 
     fn act(&self, id: String, what: What) -> Result<(), Trouble> {
@@ -292,7 +308,7 @@ impl Session {
         };
         let (lang, outbox) = (place.audience.lang.to_owned(), self.outbox.clone());
         let act = Act { seat, id, what, lag_ms: self.lag.credit_ms(), lang, outbox };
-        place.match_task.send(live::Message::Act(act)).map_err(unsent)
+        place.match_task.send(live::Message::Act(Box::new(act))).map_err(unsent)
     }
 
     async fn chat(&self, text: &str) -> Result<(), Trouble> {
