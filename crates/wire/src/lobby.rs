@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use utoipa::ToSchema;
 
 /// A game on the shelf.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Game {
     /// Its id.
     pub id: String,
@@ -21,7 +22,7 @@ pub struct Game {
 }
 
 /// Something that can be chosen.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct GameOption {
     /// The field of the setup.
     pub key: String,
@@ -32,7 +33,7 @@ pub struct GameOption {
 }
 
 /// A named setup.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Preset {
     /// Its name.
     pub name: String,
@@ -41,7 +42,7 @@ pub struct Preset {
 }
 
 /// What a host chooses for a new table.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's id.
@@ -63,7 +64,7 @@ pub struct NewTable {
 }
 
 /// A change of what the host chose, before the start.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// The options of the game.
@@ -75,7 +76,7 @@ pub struct Options {
 }
 
 /// A bot for a seat.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AddBot {
     /// The seat; the first free one if left out.
@@ -86,7 +87,7 @@ pub struct AddBot {
 }
 
 /// Somebody takes a seat.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// The seat; the first free one if left out.
@@ -98,7 +99,7 @@ pub struct Join {
 }
 
 /// The host empties a seat.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Kick {
     /// The seat.
@@ -106,7 +107,7 @@ pub struct Kick {
 }
 
 /// A guest's name.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
     /// The name.
@@ -114,7 +115,7 @@ pub struct Name {
 }
 
 /// Who asks.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Me {
     /// The guest's public id.
     pub id: String,
@@ -123,7 +124,7 @@ pub struct Me {
 }
 
 /// A table as everybody may know it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Table {
     /// Its key.
     pub key: String,
@@ -160,10 +161,33 @@ pub struct Table {
 }
 
 /// Who sits in a seat.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct TableSeat {
     /// The name.
     pub name: String,
     /// The bot's level, if it is one.
     pub bot: Option<String>,
+}
+
+/// What is answered when something is wrong.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Problem {
+    /// What is wrong.
+    pub error: Trouble,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Trouble {
+    /// A word for programs.
+    pub code: String,
+    /// A sentence for people.
+    pub message: String,
+}
+
+/// Who has left a table.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Left {
+    /// The table's key.
+    pub left: String,
 }
