@@ -8,7 +8,9 @@
 //! - `socket`: one client's socket
 //! - `routes`: the HTTP interface
 //! - `head`: what the lobby knows of a table, and how its seed is made
-//! - `identity`, `clean`, `limits`: who asks, what they may be called, how often they may ask
+//! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
+//!   ask, and where from
+//! - `metrics`: what is measured
 //!
 //! **A command is acknowledged after its commit.**
 
@@ -20,10 +22,13 @@ pub mod house;
 mod identity;
 mod limits;
 mod live;
+mod metrics;
+mod proxy;
 mod routes;
 pub mod server;
 mod socket;
 
 pub use clock::{Clock, HandClock, RealClock};
 pub use config::{Config, Rate};
+pub use proxy::Net;
 pub use server::{Server, StartError};

@@ -6,14 +6,18 @@ use axum::Json;
 use axum::extract::State;
 use contract::{AnyTitle, Phrase};
 use serde::Deserialize;
+use utoipa::IntoParams;
 use wire::lobby::{Game, GameOption, Preset};
 
 use super::body::Asked;
+use super::faults::Asking;
 use crate::house::House;
 
 /// In which language.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Language {
+    /// Such as `fr`; English if left out.
     #[serde(default)]
     lang: Option<String>,
 }
@@ -21,7 +25,14 @@ pub struct Language {
 /// The levels that a lobby offers.
 const LEVELS: [&str; 3] = ["easy", "normal", "hard"];
 
-/// `GET /api/games`
+/// Lists the games, with their options explained.
+#[utoipa::path(
+    get,
+    path = "/games",
+    tag = "lobby",
+    params(Language),
+    responses((status = 200, body = [Game]), Asking),
+)]
 pub async fn list(
     State(house): State<Arc<House>>,
     Asked(Language { lang }): Asked<Language>,

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 use axum::extract::ws::{Message, WebSocket};
 use contract::{Seat, Viewer};
@@ -108,6 +109,7 @@ impl Session {
 
     fn complain(&self, trouble: Trouble) {
         let Trouble { id, code, message } = trouble;
+        self.house.metrics.error(code);
         self.outbox.tell(&Outbound::Error { id, code, message });
     }
 
@@ -192,7 +194,7 @@ impl Session {
             return Err(Trouble::new(Code::NoSeat, "only who sits in a seat may do that"));
         };
         let (lang, outbox) = (place.audience.lang.to_owned(), self.outbox.clone());
-        let act = Act { seat, id, what, lang, outbox };
+        let act = Act { seat, id, what, arrived: Instant::now(), lang, outbox };
         place.match_task.send(live::Message::Act(act)).map_err(unsent)
     }
 
