@@ -3,14 +3,18 @@
 //! - [`args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
 //! - one module for each command: [`play`], [`simulate`], [`engine`], [`replay`], [`rules`],
-//!   [`draw`], [`serve`]
+//!   [`draw`], [`serve`], [`backup`]
+//! - [`data_folder`], [`log`]: where the server keeps its data, and what it tells
 //! - [`failure`]: one clear sentence and exit code 2
 
 mod args;
+mod backup;
+mod data_folder;
 mod draw;
 mod engine;
 mod failure;
 mod files;
+mod log;
 mod options;
 mod play;
 mod replay;
@@ -33,6 +37,7 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(&args),
         Command::Draw(args) => draw::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => backup::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
