@@ -34,6 +34,8 @@ pub struct House {
     pub metrics: Metrics,
     /// Lets only so many bots think at the same time.
     pub thinkers: Arc<Semaphore>,
+    /// Lets only so many records be replayed at the same time.
+    pub replays: Semaphore,
     /// What is counted.
     pub counts: Counts,
     /// Says when the server shuts down.
@@ -64,6 +66,7 @@ impl House {
     pub fn new(config: Config, store: Arc<dyn Store>, signer: Signer, base_ms: u64) -> House {
         House {
             thinkers: Arc::new(Semaphore::new(config.bots.max(1))),
+            replays: Semaphore::new(config.bots.max(1)),
             config,
             store,
             signer,

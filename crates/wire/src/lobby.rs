@@ -46,14 +46,19 @@ pub struct Preset {
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's id.
+    #[schema(example = "king-of-tokyo")]
     pub game: String,
     /// How many seats.
+    #[schema(minimum = 1, maximum = 255, example = 2)]
     pub seats: usize,
     /// The options; those left out have their defaults.
     #[serde(default)]
+    #[schema(value_type = Option<Object>)]
     pub setup: Option<Value>,
     /// How long players may think; nothing means as long as they like.
     #[serde(default)]
+    #[schema(value_type = Option<Object>,
+        example = json!({ "per-game": { "seconds": 600, "increment": 5 } }))]
     pub clock: Option<Value>,
     /// Whether only who has the link finds the table.
     #[serde(default)]
@@ -69,9 +74,12 @@ pub struct NewTable {
 pub struct Options {
     /// The options of the game.
     #[serde(default)]
+    #[schema(value_type = Option<Object>)]
     pub setup: Option<Value>,
     /// How long players may think; null means as long as they like.
     #[serde(default)]
+    #[schema(value_type = Option<Object>,
+        example = json!({ "per-game": { "seconds": 600, "increment": 5 } }))]
     pub clock: Option<Value>,
 }
 
@@ -81,8 +89,10 @@ pub struct Options {
 pub struct AddBot {
     /// The seat; the first free one if left out.
     #[serde(default)]
+    #[schema(maximum = 255)]
     pub seat: Option<u8>,
     /// The level.
+    #[schema(pattern = "^(random|greedy|easy|normal|hard)$", example = "normal")]
     pub level: String,
 }
 
@@ -92,9 +102,11 @@ pub struct AddBot {
 pub struct Join {
     /// The seat; the first free one if left out.
     #[serde(default)]
+    #[schema(maximum = 255)]
     pub seat: Option<u8>,
     /// Something of the player's own choice that goes into the match's seed.
     #[serde(default)]
+    #[schema(max_length = 64)]
     pub nonce: Option<String>,
 }
 
@@ -103,6 +115,7 @@ pub struct Join {
 #[serde(deny_unknown_fields)]
 pub struct Kick {
     /// The seat.
+    #[schema(maximum = 255)]
     pub seat: u8,
 }
 
@@ -110,7 +123,8 @@ pub struct Kick {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
-    /// The name.
+    /// The name; cut to 24 characters, without those that nobody can see.
+    #[schema(min_length = 1, example = "Ann")]
     pub name: String,
 }
 

@@ -35,12 +35,15 @@ pub async fn whole(house: &House, row: &TableRow) -> Result<Record, Fault> {
     Ok(Record::of(&opening, lines, outcome))
 }
 
-/// Plays a record again, on a thread of its own: many lines take a while.
+/// Plays a record again, on a thread of its own: many lines take a while. Only a few at the same
+/// time, so that nobody can take all threads.
 pub async fn replayed(
+    house: &House,
     record: Record,
     title: &'static dyn AnyTitle,
     upto: Option<usize>,
 ) -> Result<Verified, Fault> {
+    let _permit = house.replays.acquire().await.map_err(|error| error.to_string())?;
     let replay = tokio::task::spawn_blocking(move || record.replay(title, upto));
     replay.await.map_err(|error| error.to_string())?.map_err(Fault::wrong)
 }
@@ -74,8 +77,10 @@ pub async fn record(
 #[into_params(parameter_in = Query)]
 pub struct Whence {
     /// How many lines of the log; all if left out.
+    #[param(maximum = 4_294_967_295_u32)]
     step: Option<usize>,
     /// A seat's number, or `all` for everything; the public's view if left out.
+    #[param(pattern = "^(all|[0-9]+)$")]
     seat: Option<String>,
 }
 
@@ -108,7 +113,7 @@ pub async fn replay(
         }
     };
     let line = step.checked_sub(1).and_then(|idx| record.lines.get(idx)).cloned();
-    let verified = replayed(record, title, Some(step)).await?;
+    let verified = replayed(&house, record, title, Some(step)).await?;
     let game = verified.table.game();
     let last = verified.happened.last().into_iter().flatten();
     let events = last.flat_map(|happened| &happened.events).filter_map(|event| match viewer {

@@ -73,11 +73,14 @@ fn api() -> Routes {
         .routes(routes!(document::document))
 }
 
-/// What is beside it.
+/// Pages for people.
 fn pages() -> Routes {
+    OpenApiRouter::new().routes(routes!(status::page)).routes(routes!(verify::verify))
+}
+
+/// What programs that watch over the server ask, as often as they like.
+fn probes() -> Routes {
     OpenApiRouter::new()
-        .routes(routes!(status::page))
-        .routes(routes!(verify::verify))
         .routes(routes!(status::healthy))
         .routes(routes!(status::ready))
         .routes(routes!(status::metrics))
@@ -86,7 +89,7 @@ fn pages() -> Routes {
 /// The document that describes all addresses.
 fn documented() -> utoipa::openapi::OpenApi {
     let all = OpenApiRouter::with_openapi(document::preface());
-    all.nest("/api", api()).merge(pages()).into_openapi()
+    all.nest("/api", api()).merge(pages()).merge(probes()).into_openapi()
 }
 
 /// All addresses.
@@ -97,9 +100,11 @@ pub fn router(house: Arc<House>) -> Router {
         .fallback(fault::nothing_here)
         .method_not_allowed_fallback(fault::not_so)
         .layer(axum::Extension(document::Written::new(&documented())))
-        .layer(identify);
+        .layer(identify.clone());
     let (pages, _) = pages().split_for_parts();
-    pages
+    let (probes, _) = probes().split_for_parts();
+    probes
+        .merge(pages.layer(identify))
         .nest("/api", api)
         .fallback(fault::nothing_here)
         .method_not_allowed_fallback(fault::not_so)

@@ -29,7 +29,7 @@ pub async fn statistics(
 ) -> Result<Json<Statistics>, Fault> {
     let (row, head) = find(&house, &key).await?;
     let record = whole(&house, &row).await?;
-    let verified = replayed(record.clone(), title(&head)?, None).await?;
+    let verified = replayed(&house, record.clone(), title(&head)?, None).await?;
     Ok(Json(count(&record, &verified)))
 }
 

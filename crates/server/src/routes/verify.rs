@@ -36,7 +36,7 @@ pub async fn verify(State(house): State<Arc<House>>, Key(key): Key) -> Result<Ht
         return Ok(page("Are the dice honest?", &body));
     }
     let record = whole(&house, &row).await?;
-    let result = replayed(record.clone(), title(&head)?, None).await;
+    let result = replayed(&house, record.clone(), title(&head)?, None).await;
     let mut body = seed_part(&head, record.seed);
     match &result {
         Ok(verified) => {
