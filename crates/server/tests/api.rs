@@ -5,8 +5,11 @@
 mod common;
 
 use common::{Client, Guest, Scratch, config, running, start};
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Rate, Server};
+use tokio::sync::watch;
+use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 #[tokio::test]
@@ -161,4 +164,55 @@ async fn whoever_is_connected_is_told_when_the_server_stops_and_nothing_is_lost(
     let again = Guest { address: server.local_addr(), ..guests[0].clone() };
     let (_, welcome) = again.hello(&key, None).await;
     assert_eq!(welcome["version"], version);
+}
+
+#[tokio::test]
+async fn a_commit_that_is_under_way_is_finished_before_the_server_stops() {
+    let scratch = Scratch::new("finish");
+    let (mut config, _) = config(&scratch);
+    let (open, gate) = watch::channel(true);
+    config.database.gate = Some(gate);
+    let server = Server::start(config).await.unwrap();
+    let (key, guests) = running(&server, 2, json!({})).await;
+    let (mut first, _) = guests[0].hello(&key, None).await;
+    let (mut second, _) = guests[1].hello(&key, None).await;
+    let actor = if first.standing.get("ask").is_some() { &mut first } else { &mut second };
+    open.send(false).unwrap();
+    let choice = actor.choice(0);
+    actor.say(choice).await;
+    actor.say(json!({ "do": "ping" })).await;
+    actor.hear_until("pong").await;
+    while server.house().queued() > 0 {
+        tokio::task::yield_now().await;
+    }
+    let house = server.house().clone();
+    let stopping = tokio::spawn(server.stop());
+    while !*house.closing.borrow() {
+        tokio::task::yield_now().await;
+    }
+    open.send(true).unwrap();
+    assert_eq!(actor.hear_until("ack").await["version"], 1, "what is durable is acknowledged");
+    assert_eq!(actor.hear_until("error").await["code"], "closing");
+    stopping.await.unwrap();
+    drop(house);
+    let server = start(&scratch).await;
+    let again = Guest { address: server.local_addr(), ..guests[0].clone() };
+    assert_eq!(again.hello(&key, None).await.1["version"], 1);
+}
+
+#[tokio::test]
+async fn a_message_that_is_too_large_ends_its_own_socket_only() {
+    let scratch = Scratch::new("large");
+    let server = start(&scratch).await;
+    let ann = Guest::new(&server, "Ann").await;
+    let mut other = Client::connect(&ann).await;
+    let url = format!("ws://{}/api/socket", ann.address);
+    let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+    // The server may have hung up before everything was sent.
+    let _ = socket.send(Message::text("x".repeat(100_000))).await;
+    while let Some(Ok(heard)) = socket.next().await {
+        assert!(heard.is_close(), "{heard:?}");
+    }
+    other.say(json!({ "do": "ping" })).await;
+    assert_eq!(other.hear().await["is"], "pong");
 }

@@ -112,7 +112,8 @@ impl Listener {
                 () = until_closing(&mut self.closing) => {
                     let message = "the server shuts down: connect again later".to_owned();
                     let error = Outbound::Error { id: None, code: Code::Closing, message };
-                    return Some((Event::default().event("error").data(encode(&error).as_str()), false));
+                    let event = Event::default().event("error").data(encode(&error).as_str());
+                    return Some((event, false));
                 }
             };
             let text = match next {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, WebSocket};
 use contract::{Seat, Viewer};
@@ -16,6 +16,9 @@ use crate::head::Head;
 use crate::house::{House, count, language, until_closing};
 use crate::limits::Bucket;
 use crate::live::{self, Act, Audience, Handle, Join, Unsent, What};
+
+/// How long a client is sent what is left when the server shuts down.
+const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// Talks with a client until either side has enough.
 pub async fn run(house: Arc<House>, guest: String, socket: WebSocket) {
@@ -88,17 +91,30 @@ impl Session {
                     };
                     socket.send(Message::Text(text)).await
                 }
-                () = until_closing(&mut closing) => {
-                    let message = "the server shuts down: connect again later".to_owned();
-                    let error = Outbound::Error { id: None, code: Code::Closing, message };
-                    let _ = socket.send(Message::Text(super::encode(&error))).await;
-                    return;
-                }
+                () = until_closing(&mut closing) => return self.close(socket, mail).await,
             };
             if sent.is_err() {
                 return;
             }
         }
+    }
+
+    /// The server shuts down. What was made durable is still acknowledged: a match lets go of its
+    /// outboxes when it has ended, and then nothing more can come.
+    async fn close(&mut self, mut socket: WebSocket, mut mail: Mail) {
+        self.place = None;
+        self.outbox = Outbox::new(1).0;
+        let rest = async {
+            while let Some(Next::Text(text)) = mail.next().await {
+                if socket.send(Message::Text(text)).await.is_err() {
+                    return;
+                }
+            }
+        };
+        let _ = tokio::time::timeout(LAST_WORDS, rest).await;
+        let message = "the server shuts down: connect again later".to_owned();
+        let error = Outbound::Error { id: None, code: Code::Closing, message };
+        let _ = socket.send(Message::Text(super::encode(&error))).await;
     }
 
     async fn hear(&mut self, text: &str) {
