@@ -21,6 +21,26 @@ pub fn chosen(wanted: Option<&Path>) -> Result<PathBuf, Failure> {
     Ok(base.ok_or_else(unknown)?.join("tokyo-tabletop"))
 }
 
+/// Keeps others from serving the same folder for as long as this is held, however it ends.
+pub struct Lock(#[expect(dead_code, reason = "held, not read")] fs::File);
+
+/// Takes the folder for this server alone.
+pub fn lock(folder: &Path) -> Result<Lock, Failure> {
+    let shown = folder.display();
+    let cannot = |why: String| {
+        Failure(format!("cannot lock the folder '{shown}' ({why}): choose another with --data"))
+    };
+    let file = fs::OpenOptions::new().create(true).append(true).open(folder.join("tokyo.lock"));
+    let file = file.map_err(|error| cannot(error.to_string()))?;
+    match file.try_lock() {
+        Ok(()) => Ok(Lock(file)),
+        Err(fs::TryLockError::WouldBlock) => Err(Failure(format!(
+            "another server uses the folder '{shown}': stop it, or choose another with --data"
+        ))),
+        Err(fs::TryLockError::Error(error)) => Err(cannot(error.to_string())),
+    }
+}
+
 /// Makes the folder where there is none, and finds out whether it can be written to: the database
 /// would only say that it cannot be opened.
 pub fn make(folder: &Path) -> Result<(), Failure> {

@@ -27,6 +27,7 @@ pub fn run(args: &args::Serve) -> Outcome {
     config.open_tables = args.open_tables;
     config.largest_message = args.largest_message;
     data_folder::make(&folder)?;
+    let _lock = data_folder::lock(&folder)?;
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure(format!("cannot start threads: {error}")))?;
     runtime.block_on(serve(config, &folder))

@@ -154,6 +154,23 @@ fn what_keeps_a_server_from_starting_is_said_in_a_sentence() {
     let (done, said) = ended(&[here.as_slice(), &[corrupt.to_str().unwrap()]].concat());
     assert!(!done && said.contains("the database cannot be read"), "{said}");
 
+    let newer = scratch.0.join("newer");
+    std::fs::create_dir(&newer).unwrap();
+    let script =
+        "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('PRAGMA user_version=99')";
+    let mut python = Command::new("python3");
+    let made = python.args(["-c", script]).arg(newer.join("tokyo.db")).status().unwrap();
+    assert!(made.success());
+    let (done, said) = ended(&[here.as_slice(), &[newer.to_str().unwrap()]].concat());
+    assert!(!done && said.contains("schema version 99"), "{said}");
+
+    let shared = scratch.0.join("shared");
+    let first = Running::start(&shared, &[]);
+    let (done, said) = ended(&[here.as_slice(), &[shared.to_str().unwrap()]].concat());
+    assert!(!done && said.contains("another server uses the folder"), "{said}");
+    drop(first);
+    Running::start(&shared, &[]).terminate();
+
     for (option, value) in
         [("--public-url", "games"), ("--trusted-proxy", "everybody"), ("--log", "a=b=c")]
     {
