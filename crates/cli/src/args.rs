@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 use contract::{Seed, Skill};
+use server::Net;
 
 /// Tokyo Tabletop: tabletop games to play, simulate and study.
 #[derive(Parser)]
@@ -32,6 +33,8 @@ pub enum Command {
     Serve(Serve),
     /// Plays many matches at once against a running server, and measures.
     Load(Load),
+    /// Copies the server's database into a file, also while the server runs.
+    Backup(Backup),
 }
 
 /// Options of a match, shared by several commands.
@@ -169,9 +172,36 @@ pub struct Serve {
     /// given several times.
     #[arg(long = "origin", value_name = "URL")]
     pub origins: Vec<String>,
+    /// The address that friends elsewhere use, such as https://games.example.org; with https,
+    /// cookies are sent through encrypted connections only.
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// A proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For is believed; may be given
+    /// several times.
+    #[arg(long = "trusted-proxy", value_name = "ADDR", value_delimiter = ',')]
+    pub trusted_proxies: Vec<Net>,
     /// How many messages a second a client may send.
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub rate: u32,
+    /// How many sockets and event streams a client may hold; 20 times the rate if left out.
+    #[arg(long, value_name = "N")]
+    pub client_sockets: Option<usize>,
+    /// How many sockets and event streams there may be altogether.
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    pub sockets: usize,
+    /// How many tables a guest may have waiting in the lobby.
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub open_tables: usize,
+    /// The largest message or request body, in bytes.
+    #[arg(long, value_name = "BYTES", default_value_t = 64 * 1024)]
+    pub largest_message: usize,
+    /// What the log tells: error, warn, info, debug, or by room as in server=debug,info; what
+    /// RUST_LOG says if left out, else info.
+    #[arg(long, value_name = "LEVEL")]
+    pub log: Option<String>,
+    /// Writes the log as JSON, one object a line.
+    #[arg(long)]
+    pub log_json: bool,
     /// How long bots take at least over each of their acts, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pub bot_pause: u64,
@@ -219,4 +249,13 @@ pub struct Load {
     /// Prints one line holding one JSON object.
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(clap::Args)]
+pub struct Backup {
+    /// The file to write; it must not exist.
+    pub file: PathBuf,
+    /// The folder of the database. Your own data folder if left out.
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
 }

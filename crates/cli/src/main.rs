@@ -3,16 +3,20 @@
 //! - [`args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
 //! - one module for each command: [`play`], [`simulate`], [`engine`], [`replay`], [`rules`],
-//!   [`draw`], [`serve`], [`load`]
+//!   [`draw`], [`serve`], [`backup`], [`load`]
+//! - [`data_folder`], [`log`]: where the server keeps its data, and what it tells
 //! - [`open_files`]: how many files and sockets the program may have open
 //! - [`failure`]: one clear sentence and exit code 2
 
 mod args;
+mod backup;
+mod data_folder;
 mod draw;
 mod engine;
 mod failure;
 mod files;
 mod load;
+mod log;
 mod open_files;
 mod options;
 mod play;
@@ -42,6 +46,7 @@ fn main() -> ExitCode {
         Command::Draw(args) => draw::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Load(args) => load::run(&args),
+        Command::Backup(args) => backup::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

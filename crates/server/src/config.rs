@@ -8,6 +8,7 @@ use std::time::Duration;
 use contract::Skill;
 
 use crate::clock::{Clock, RealClock};
+use crate::proxy::Net;
 
 /// What can be set. The defaults are good for an evening among friends.
 #[derive(Clone)]
@@ -18,6 +19,10 @@ pub struct Config {
     pub database: store::Options,
     /// Origins that may open sockets besides the address that was asked for.
     pub origins: Vec<String>,
+    /// The address that players use, if it is another: scheme, host and port, without a path.
+    pub public_url: Option<String>,
+    /// Proxies whose word is taken for where a request comes from.
+    pub trusted_proxies: Vec<Net>,
     /// How many messages may wait for a match.
     pub inbox: usize,
     /// How many messages may wait for a client before it has to resynchronise.
@@ -46,6 +51,10 @@ pub struct Config {
     pub rate: Rate,
     /// How many sockets there may be.
     pub sockets: usize,
+    /// How many sockets and event streams one client may hold.
+    pub client_sockets: usize,
+    /// How many tables one client may open.
+    pub new_tables: Rate,
     /// How many tables one guest may have waiting in the lobby.
     pub open_tables: usize,
     /// Where time comes from.
@@ -70,6 +79,8 @@ impl Config {
             listen,
             database: store::Options::new(file),
             origins: Vec::new(),
+            public_url: None,
+            trusted_proxies: Vec::new(),
             inbox: 256,
             outbox: 64,
             ring: 32,
@@ -84,8 +95,24 @@ impl Config {
             largest_message: 64 * 1024,
             rate: Rate { burst: 200, per_second: 50 },
             sockets: 20_000,
+            client_sockets: 1_000,
+            new_tables: Rate { burst: 1_000, per_second: 1 },
             open_tables: 20,
             clock: Arc::new(RealClock::new()),
         }
+    }
+
+    /// Whether players come through an encrypted connection, so that cookies need one.
+    pub fn is_secure(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+
+    /// Whether pages of that origin are ours: those of the address that was asked for, of the
+    /// public one, and of those that were set.
+    pub fn is_own(&self, origin: &str, host: Option<&str>) -> bool {
+        let named = origin.split_once("://").map(|(_, name)| name);
+        let same_host = named.is_some() && named == host;
+        let mut known = self.origins.iter().chain(&self.public_url);
+        same_host || known.any(|known| known.trim_end_matches('/') == origin)
     }
 }

@@ -12,8 +12,9 @@ use words::Words;
 use crate::config::Config;
 use crate::head::Head;
 use crate::identity::Signer;
-use crate::limits::Buckets;
+use crate::limits::{Buckets, Connections};
 use crate::live::{self, Handle};
+use crate::metrics::Metrics;
 use crate::watchers::Watchers;
 
 /// What all parts of the server share.
@@ -28,8 +29,16 @@ pub struct House {
     pub buckets: Buckets,
     /// Who wants to know when a table changes.
     pub watchers: Watchers,
+    /// How many tables each address may still open.
+    pub new_tables: Buckets,
+    /// The sockets and event streams of each address.
+    pub connections: Arc<Connections>,
+    /// What is measured.
+    pub metrics: Metrics,
     /// Lets only so many bots think at the same time.
     pub thinkers: Arc<Semaphore>,
+    /// Lets only so many records be replayed at the same time.
+    pub replays: Semaphore,
     /// What is counted.
     pub counts: Counts,
     /// Says when the server shuts down.
@@ -60,11 +69,15 @@ impl House {
     pub fn new(config: Config, store: Arc<dyn Store>, signer: Signer, base_ms: u64) -> House {
         House {
             thinkers: Arc::new(Semaphore::new(config.bots.max(1))),
+            replays: Semaphore::new(config.bots.max(1)),
             config,
             store,
             signer,
             buckets: Buckets::default(),
             watchers: Watchers::default(),
+            new_tables: Buckets::default(),
+            connections: Arc::default(),
+            metrics: Metrics::default(),
             counts: Counts::default(),
             closing: watch::Sender::new(false),
             base_ms,
@@ -102,6 +115,15 @@ impl House {
         handle
     }
 
+    /// Tells a match something, if it is in memory and has room.
+    pub fn tell(&self, key: &str, message: live::Message) {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(handle) = live.get(key) {
+            // If there is no room, the match notices by the closed outbox.
+            let _ = handle.send(message);
+        }
+    }
+
     /// Takes a match out of memory, unless somebody wants something of it.
     pub fn release(&self, key: &str, inbox: &mut mpsc::Receiver<live::Message>) -> bool {
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
@@ -116,6 +138,12 @@ impl House {
     /// How many matches are in memory.
     pub fn in_memory(&self) -> usize {
         self.live.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// How many messages wait for matches.
+    pub fn queued(&self) -> usize {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.values().map(Handle::queued).sum()
     }
 
     /// The words of a game in the wanted language, or in its first one. Read once for all tables.

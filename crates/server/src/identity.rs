@@ -26,11 +26,12 @@ impl Signer {
         blake3::hash(self.sign(what, text).as_bytes()) == blake3::hash(mark.as_bytes())
     }
 
-    /// A guest's cookie.
-    pub fn cookie(&self, guest: &str) -> String {
+    /// A guest's cookie; a secure one is sent through encrypted connections only.
+    pub fn cookie(&self, guest: &str, secure: bool) -> String {
         let mark = self.sign("guest", guest);
         let year = 365 * 24 * 60 * 60;
-        format!("{COOKIE}={guest}.{mark}; Path=/; Max-Age={year}; HttpOnly; SameSite=Lax")
+        let secure = if secure { "; Secure" } else { "" };
+        format!("{COOKIE}={guest}.{mark}; Path=/; Max-Age={year}; HttpOnly; SameSite=Lax{secure}")
     }
 
     /// The guest that a `Cookie` header names, if we signed it.
@@ -79,13 +80,15 @@ mod tests {
 
     #[test]
     fn only_our_own_cookies_are_believed() {
-        let cookie = signer("a").cookie("ann");
+        let cookie = signer("a").cookie("ann", false);
         let pair = cookie.split(';').next().unwrap();
         let header = format!("theme=dark; {pair}");
         assert_eq!(signer("a").guest(&header).as_deref(), Some("ann"));
         assert_eq!(signer("b").guest(&header), None, "another house's key");
         assert_eq!(signer("a").guest(&header.replace("ann", "bob")), None);
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"));
+        assert!(!cookie.contains("Secure"), "the first evening is on plain HTTP");
+        assert!(signer("a").cookie("ann", true).ends_with("; Secure"));
     }
 
     #[test]

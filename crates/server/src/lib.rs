@@ -9,7 +9,9 @@
 //! - `routes`: the HTTP interface
 //! - `head`: what the lobby knows of a table, and how its seed is made
 //! - `watchers`: who wants to know when a table in the lobby changes
-//! - `identity`, `clean`, `limits`: who asks, what they may be called, how often they may ask
+//! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
+//!   ask, and where from
+//! - `metrics`: what is measured
 //!
 //! **A command is acknowledged after its commit.**
 
@@ -21,6 +23,8 @@ pub mod house;
 mod identity;
 mod limits;
 mod live;
+mod metrics;
+mod proxy;
 mod routes;
 pub mod server;
 mod socket;
@@ -28,4 +32,5 @@ mod watchers;
 
 pub use clock::{Clock, HandClock, RealClock};
 pub use config::{Config, Rate};
+pub use proxy::Net;
 pub use server::{Server, StartError};

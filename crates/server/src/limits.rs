@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::config::Rate;
 
@@ -60,6 +60,42 @@ impl Buckets {
     }
 }
 
+/// How many connections each address holds.
+#[derive(Debug, Default)]
+pub struct Connections(Mutex<HashMap<IpAddr, usize>>);
+
+/// A connection that counts until it is dropped.
+#[derive(Debug)]
+pub struct Connection {
+    all: Arc<Connections>,
+    address: IpAddr,
+}
+
+impl Connections {
+    /// One more for that address, if it has fewer than `most`.
+    pub fn open(self: &Arc<Connections>, address: IpAddr, most: usize) -> Option<Connection> {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(address).or_default();
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Connection { all: Arc::clone(self), address })
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        let mut counts = self.all.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.address) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                counts.remove(&self.address);
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,5 +119,17 @@ mod tests {
         assert!(buckets.take(one, rate, 0));
         assert!(!buckets.take(one, rate, 0));
         assert!(buckets.take(two, rate, 0));
+    }
+
+    #[test]
+    fn a_connection_counts_until_it_is_dropped() {
+        let connections = Arc::new(Connections::default());
+        let [one, two] = [1, 2].map(|last| IpAddr::from([127, 0, 0, last]));
+        let first = connections.open(one, 1);
+        assert!(first.is_some() && connections.open(one, 1).is_none());
+        assert!(connections.open(two, 1).is_some(), "another client");
+        drop(first);
+        assert!(connections.open(one, 1).is_some());
+        assert!(connections.0.lock().unwrap().is_empty(), "nothing is kept of who has gone");
     }
 }

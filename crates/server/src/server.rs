@@ -3,6 +3,7 @@
 use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use store::{SqliteStore, Store, StoreError};
 use tokio::net::TcpListener;
@@ -105,16 +106,25 @@ impl Server {
 
     /// Stops: clients are told, what is under way is written, the file is closed.
     pub async fn stop(self) {
-        let now_ms = self.house.now_ms();
         self.house.closing.send_replace(true);
+        // Every match and every socket holds an end of this, and lets go of it when it is done.
+        if tokio::time::timeout(PATIENCE, self.house.closing.closed()).await.is_err() {
+            tracing::warn!("some clients did not go in time");
+        }
+        let mut serving = self.serving;
+        if tokio::time::timeout(PATIENCE, &mut serving).await.is_err() {
+            serving.abort();
+        }
+        let now_ms = self.house.now_ms();
         if let Err(error) = self.house.store.set_setting(HOUSE_MS, now_ms.to_string()).await {
             tracing::warn!(%error, "house time was not written");
         }
         self.house.store.close().await;
-        self.serving.abort();
-        let _ = self.serving.await;
     }
 }
+
+/// How long the server waits for those who should go.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The key that signs; made once.
 async fn signer(store: &dyn Store) -> Result<Signer, StartError> {
@@ -136,7 +146,7 @@ async fn wake_matches(house: &Arc<House>) -> Result<(), StoreError> {
                 // A full queue means that the match is awake.
                 let _ = house.open(&row, head).send(Message::Wake);
             }
-            Err(error) => tracing::error!(table = %row.key, %error, "a table cannot be read"),
+            Err(error) => tracing::error!(table = row.id.0, %error, "a table cannot be read"),
         }
     }
     Ok(())

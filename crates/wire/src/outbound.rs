@@ -4,11 +4,12 @@ use contract::{Awaiting, Phrase, Seat};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use utoipa::ToSchema;
 
 use crate::lobby::Table;
 
 /// A message to a client.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Outbound {
     /// The whole view: the first answer, and the answer to `resync`.
@@ -18,6 +19,7 @@ pub enum Outbound {
     Resumed {
         /// The seat that the client has, if any.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[schema(value_type = Option<u8>)]
         seat: Option<Seat>,
         /// The version that the client will have reached.
         version: u64,
@@ -55,7 +57,7 @@ pub enum Outbound {
 }
 
 /// What kind of fault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
     /// The message cannot be read.
@@ -83,12 +85,13 @@ pub enum Code {
 }
 
 /// The whole view.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Welcome {
     /// The game's id.
     pub game: String,
     /// The seat that the client has, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<u8>)]
     pub seat: Option<Seat>,
     /// How things stand.
     #[serde(flatten)]
@@ -98,7 +101,7 @@ pub struct Welcome {
 }
 
 /// Something happened.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Update {
     /// The version before it: a client that has another one missed something.
     pub after: u64,
@@ -110,15 +113,17 @@ pub struct Update {
 }
 
 /// How things stand, for one viewer.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Standing {
     /// How many lines the log has.
     pub version: u64,
     /// Match time of the last line.
     pub at_ms: u64,
     /// What the viewer may know, as JSON text: it is written once and never looked into.
+    #[schema(value_type = Object)]
     pub view: Box<RawValue>,
     /// Whom the game waits for, or how it ended.
+    #[schema(value_type = Object)]
     pub awaiting: Awaiting,
     /// What the viewer's seat is asked, if anything.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -136,7 +141,7 @@ pub struct Standing {
 }
 
 /// What a seat is asked.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Asked {
     /// The decision that a command answers.
     pub decision: u32,
@@ -148,7 +153,7 @@ pub struct Asked {
 }
 
 /// Something that a seat may command.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Offer {
     /// The command.
     pub command: Value,
@@ -158,7 +163,7 @@ pub struct Offer {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Event {
     /// As the game writes it.
     pub event: Value,
@@ -167,7 +172,7 @@ pub struct Event {
 }
 
 /// Who sits in a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Sitter {
     /// The name.
     pub name: String,
@@ -180,7 +185,7 @@ pub struct Sitter {
 }
 
 /// Something said at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Chat {
     /// Its number at that table.
     pub number: u64,
@@ -194,7 +199,7 @@ pub struct Chat {
 }
 
 /// Why a command was not accepted.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Refused {
     /// The command's id.
     pub id: String,
@@ -205,6 +210,7 @@ pub struct Refused {
     pub why: String,
     /// The message and its arguments, for who says it in other words.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
     pub reason: Option<Phrase>,
     /// The pieces in the way.
     #[serde(skip_serializing_if = "Vec::is_empty")]

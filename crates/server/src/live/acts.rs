@@ -29,6 +29,7 @@ impl Live {
         match self.commit_first(before, Some(id)).await {
             Fate::Done(version) | Fate::Again(version) => self.acknowledge(&act, version),
             Fate::Lost => {
+                self.house.metrics.error(Code::NotStored);
                 let message = "this could not be written down: send it again".to_owned();
                 let id = Some(act.id.clone());
                 act.outbox.tell(&Outbound::Error { id, code: Code::NotStored, message });
@@ -42,6 +43,7 @@ impl Live {
 
     fn acknowledge(&self, act: &Act, version: u64) {
         count(&self.house.counts.acknowledged);
+        self.house.metrics.acknowledgement.observe(act.arrived.elapsed());
         act.outbox.tell(&Outbound::Ack { id: act.id.clone(), version });
     }
 
@@ -84,6 +86,7 @@ impl Live {
             Ok(Some(version)) => return self.acknowledge(act, version),
             Ok(None) => {}
             Err(error) => {
+                self.house.metrics.error(Code::NotStored);
                 let message = error.to_string();
                 let id = Some(act.id.clone());
                 return act.outbox.tell(&Outbound::Error { id, code: Code::NotStored, message });

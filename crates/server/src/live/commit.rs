@@ -1,5 +1,7 @@
 //! Lines become durable.
 
+use std::time::Instant;
+
 use contract::{Awaiting, Happened};
 use store::{Append, Appended, Wake};
 use table::{Deed, Line, Table};
@@ -52,6 +54,7 @@ impl Live {
         // A line that takes back may reach before the last checkpoint, so it brings a new one.
         let takes_back = lines.iter().any(|line| matches!(line.deed, Deed::Undo { .. }));
         let wants_checkpoint = due || takes_back || outcome.is_some();
+        let begun = Instant::now();
         let append = self.append(before, lines, wants_checkpoint, outcome, command_id);
         let appended = match append {
             Ok(append) => self.house.store.append(append).await.map_err(|error| error.to_string()),
@@ -59,6 +62,8 @@ impl Live {
         };
         match appended {
             Ok(Appended::Committed { version }) => {
+                self.house.metrics.commit.observe(begun.elapsed());
+                crate::house::count(&self.house.metrics.appends);
                 self.unchecked = if wants_checkpoint { 0 } else { self.unchecked + count };
                 if wants_checkpoint && self.table.lines().len() > REMEMBERED {
                     self.table.forget();
@@ -70,10 +75,10 @@ impl Live {
                 return Fate::Again(version);
             }
             Ok(other) => {
-                tracing::warn!(table = %self.row.key, ?other, "an append does not fit");
+                tracing::warn!(table = self.row.id.0, ?other, "an append does not fit");
                 self.reclaim().await;
             }
-            Err(why) => tracing::error!(table = %self.row.key, %why, "an append failed"),
+            Err(why) => tracing::error!(table = self.row.id.0, %why, "an append failed"),
         }
         self.hold_until_ms = self.house.now_ms() + BREATH_MS;
         self.reload().await;
@@ -113,7 +118,7 @@ impl Live {
     async fn reclaim(&mut self) {
         match self.house.store.claim(self.row.id).await {
             Ok(epoch) => self.epoch = epoch,
-            Err(error) => tracing::error!(table = %self.row.key, %error, "a claim failed"),
+            Err(error) => tracing::error!(table = self.row.id.0, %error, "a claim failed"),
         }
     }
 
@@ -123,7 +128,7 @@ impl Live {
         match load::newest(store, self.row.id, self.title).await {
             Ok(table) => self.replace(table),
             Err(why) => {
-                tracing::error!(table = %self.row.key, %why, "a match cannot be read");
+                tracing::error!(table = self.row.id.0, %why, "a match cannot be read");
                 self.broken = Some(why);
             }
         }
@@ -134,7 +139,7 @@ impl Live {
         let store = self.house.store.as_ref();
         match load::whole(store, self.row.id, self.title).await {
             Ok(table) => self.replace(table),
-            Err(why) => tracing::error!(table = %self.row.key, %why, "a match cannot be read"),
+            Err(why) => tracing::error!(table = self.row.id.0, %why, "a match cannot be read"),
         }
     }
 

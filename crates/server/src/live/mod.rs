@@ -20,6 +20,8 @@ mod standing;
 mod task;
 mod thinking;
 
+use std::time::Instant;
+
 use contract::Seat;
 use serde_json::Value;
 use tokio::sync::mpsc;
@@ -44,6 +46,11 @@ impl Handle {
     /// Whether the task has ended.
     pub fn is_closed(&self) -> bool {
         self.0.is_closed()
+    }
+
+    /// How many messages wait.
+    pub fn queued(&self) -> usize {
+        self.0.max_capacity() - self.0.capacity()
     }
 
     /// Sends a message, if there is room.
@@ -106,6 +113,8 @@ pub struct Act {
     pub what: What,
     /// How much later than meant it arrived.
     pub lag_ms: u32,
+    /// When it came.
+    pub arrived: Instant,
     /// Their language.
     pub lang: String,
     /// The way to them.

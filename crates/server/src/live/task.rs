@@ -40,12 +40,12 @@ pub struct Live {
 
 /// Runs a match until nobody wants anything of it any more.
 pub async fn run(house: Arc<House>, row: TableRow, head: Head, mut inbox: mpsc::Receiver<Message>) {
-    let key = row.key.clone();
+    let (key, id) = (row.key.clone(), row.id.0);
     // Boxed, because what is awaited here takes room in every match for as long as it lives.
     match Box::pin(Live::load(Arc::clone(&house), row, head)).await {
         Ok(live) => live.run(inbox).await,
         Err(why) => {
-            tracing::error!(table = %key, %why, "a match cannot be opened");
+            tracing::error!(table = id, %why, "a match cannot be opened");
             abandon(&house, &key, &mut inbox, &why);
         }
     }
@@ -115,7 +115,7 @@ impl Live {
             let now_ms = house.now_ms();
             let idle = self.idle_at().is_some_and(|at_ms| at_ms <= now_ms);
             if idle && house.release(&self.row.key, &mut inbox) {
-                tracing::debug!(table = %self.row.key, "a match leaves memory");
+                tracing::debug!(table = self.row.id.0, "a match leaves memory");
                 return;
             }
         }
@@ -163,7 +163,7 @@ impl Live {
                 self.commit(before, happened, None).await;
             }
             Err(denial) => {
-                tracing::error!(table = %self.row.key, %denial, "the clock cannot act");
+                tracing::error!(table = self.row.id.0, %denial, "the clock cannot act");
                 self.reload().await;
             }
         }
@@ -180,7 +180,7 @@ impl Live {
             }
             Err(denial) => {
                 // Others acted meanwhile; the bot is asked again.
-                tracing::debug!(table = %self.row.key, %denial, "a bot's answer came too late");
+                tracing::debug!(table = self.row.id.0, %denial, "a bot's answer came too late");
                 self.thinking.forget(thought.seat);
             }
         }

@@ -2,23 +2,26 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::{Extension, Json};
-use contract::{Seat, Viewer};
+use contract::{AnyTitle, Seat, Viewer};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use store::{Phase, TableRow};
-use table::{Checkpoint, Line, Record};
+use table::{Checkpoint, Line, Record, Verified};
+use utoipa::IntoParams;
+use wire::after::Step;
 
-use super::body::Asked;
+use super::body::{Asked, Key};
+use super::faults::AskingTable;
 use super::tables::{find, title};
 use super::{Fault, Guest};
 use crate::house::House;
 use crate::live::load;
 
 /// The whole match. Only once it is over: a record holds everything.
-async fn whole(house: &House, row: &TableRow) -> Result<Record, Fault> {
+pub async fn whole(house: &House, row: &TableRow) -> Result<Record, Fault> {
     if row.phase != Phase::Over {
         return Err(Fault::conflict("the match is not over: its record would show what is hidden"));
     }
@@ -32,10 +35,30 @@ async fn whole(house: &House, row: &TableRow) -> Result<Record, Fault> {
     Ok(Record::of(&opening, lines, outcome))
 }
 
-/// `GET /api/tables/{key}/record`
+/// Plays a record again, on a thread of its own: many lines take a while. Only a few at the same
+/// time, so that nobody can take all threads.
+pub async fn replayed(
+    house: &House,
+    record: Record,
+    title: &'static dyn AnyTitle,
+    upto: Option<usize>,
+) -> Result<Verified, Fault> {
+    let _permit = house.replays.acquire().await.map_err(|error| error.to_string())?;
+    let replay = tokio::task::spawn_blocking(move || record.replay(title, upto));
+    replay.await.map_err(|error| error.to_string())?.map_err(Fault::wrong)
+}
+
+/// Downloads the record of a match that is over: enough to rebuild it anywhere.
+#[utoipa::path(
+    get,
+    path = "/tables/{key}/record",
+    tag = "after",
+    params(("key" = String, Path, description = "The table's key.")),
+    responses((status = 200, body = Object, content_type = "application/json"), AskingTable),
+)]
 pub async fn record(
     State(house): State<Arc<House>>,
-    Path(key): Path<String>,
+    Key(key): Key,
 ) -> Result<(HeaderMap, String), Fault> {
     let (row, head) = find(&house, &key).await?;
     let record = whole(&house, &row).await?;
@@ -50,21 +73,31 @@ pub async fn record(
 }
 
 /// Which step, seen from where.
-#[derive(Debug, Deserialize)]
-pub struct Step {
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Whence {
     /// How many lines of the log; all if left out.
+    #[param(maximum = 4_294_967_295_u32)]
     step: Option<usize>,
     /// A seat's number, or `all` for everything; the public's view if left out.
+    #[param(pattern = "^(all|[0-9]+)$")]
     seat: Option<String>,
 }
 
-/// `GET /api/tables/{key}/replay`
+/// Shows a step of a match that is over, from any seat's point of view or all-seeing.
+#[utoipa::path(
+    get,
+    path = "/tables/{key}/replay",
+    tag = "after",
+    params(("key" = String, Path, description = "The table's key."), Whence),
+    responses((status = 200, body = Step), AskingTable),
+)]
 pub async fn replay(
     State(house): State<Arc<House>>,
     Extension(_): Extension<Guest>,
-    Path(key): Path<String>,
-    Asked(Step { step, seat }): Asked<Step>,
-) -> Result<Json<Value>, Fault> {
+    Key(key): Key,
+    Asked(Whence { step, seat }): Asked<Whence>,
+) -> Result<Json<Step>, Fault> {
     let (row, head) = find(&house, &key).await?;
     let record = whole(&house, &row).await?;
     let title = title(&head)?;
@@ -80,22 +113,22 @@ pub async fn replay(
         }
     };
     let line = step.checked_sub(1).and_then(|idx| record.lines.get(idx)).cloned();
-    // Many lines take a while to play again.
-    let replayed = tokio::task::spawn_blocking(move || record.replay(title, Some(step)));
-    let verified = replayed.await.map_err(|error| error.to_string())?.map_err(Fault::wrong)?;
+    let verified = replayed(&house, record, title, Some(step)).await?;
     let game = verified.table.game();
     let last = verified.happened.last().into_iter().flatten();
     let events = last.flat_map(|happened| &happened.events).filter_map(|event| match viewer {
         Some(viewer) => event.redacted(viewer).map(|event| event.json()),
         None => Some(event.json()),
     });
-    Ok(Json(json!({
-        "step": step,
-        "steps": steps,
-        "line": line,
-        "events": events.collect::<Vec<Value>>(),
-        "view": viewer.map_or_else(|| game.state(), |viewer| game.view(viewer)),
-        "awaiting": game.awaiting(),
-        "sitters": verified.table.sitters(),
-    })))
+    let events = events.collect();
+    let json = |plain: serde_json::Result<Value>| plain.map_err(|error| error.to_string());
+    Ok(Json(Step {
+        step,
+        steps,
+        line: line.map(|line| json(serde_json::to_value(line))).transpose()?,
+        events,
+        view: viewer.map_or_else(|| game.state(), |viewer| game.view(viewer)),
+        awaiting: json(serde_json::to_value(game.awaiting()))?,
+        sitters: json(serde_json::to_value(verified.table.sitters()))?,
+    }))
 }

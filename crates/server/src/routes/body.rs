@@ -1,7 +1,7 @@
 //! Requests, read so that whoever sends a bad one is told what is wrong with it.
 
 use axum::Json;
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
@@ -32,6 +32,21 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Fault> {
         match Query::from_request_parts(parts, state).await {
             Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(no) => Err(Fault::new(no.status(), "malformed", no.body_text())),
+        }
+    }
+}
+
+/// The key of a table, from the address.
+#[derive(Debug)]
+pub struct Key(pub String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Key {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Key, Fault> {
+        match Path::from_request_parts(parts, state).await {
+            Ok(Path(key)) => Ok(Key(key)),
             Err(no) => Err(Fault::new(no.status(), "malformed", no.body_text())),
         }
     }

@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
 use store::StoreError;
+use wire::lobby::{Problem, Trouble};
 
 /// Something is wrong: a status, a word for programs and a sentence for people.
 #[derive(Debug)]
@@ -35,6 +35,11 @@ impl Fault {
         Fault::new(StatusCode::CONFLICT, "conflict", message)
     }
 
+    /// The sentence for people.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
     /// There is no such table.
     pub fn no_table() -> Fault {
         Fault::new(StatusCode::NOT_FOUND, "no-table", "there is no such table")
@@ -63,7 +68,8 @@ impl From<String> for Fault {
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let body = json!({ "error": { "code": self.code, "message": self.message } });
+        let error = Trouble { code: self.code.into(), message: self.message };
+        let body = Problem { error };
         (self.status, Json(body)).into_response()
     }
 }
@@ -71,4 +77,10 @@ impl IntoResponse for Fault {
 /// For addresses that lead nowhere.
 pub async fn nothing_here() -> Fault {
     Fault::new(StatusCode::NOT_FOUND, "no-address", "there is nothing at this address")
+}
+
+/// For addresses that are asked in a way they do not know.
+pub async fn not_so() -> Fault {
+    let why = "this address does not know that method: see /api/openapi.json";
+    Fault::new(StatusCode::METHOD_NOT_ALLOWED, "method", why)
 }

@@ -1,54 +1,96 @@
 //! Who asks, and how often they may.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use store::Person;
 use wire::lobby::{Me, Name};
 
-use super::Fault;
 use super::body::Body;
+use super::faults::{Asking, Changing};
+use super::{Fault, token};
 use crate::clean;
 use crate::house::House;
 use crate::identity::random_hex;
+use crate::proxy;
 
-/// The guest who asks, by the id in the signed cookie.
+/// The guest who asks, by the id in the signed cookie or in the token.
 #[derive(Clone, Debug)]
 pub struct Guest(pub String);
+
+/// Where they ask from: what limits for a client are counted by.
+#[derive(Clone, Copy, Debug)]
+pub struct Client(pub IpAddr);
+
+const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// Finds out who asks; strangers get a cookie. Who asks too often is turned away.
 pub async fn identify(
     State(house): State<Arc<House>>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    if !house.buckets.take(address.ip(), house.config.rate, house.now_ms()) {
+    let client = client(&house, peer.ip(), request.headers());
+    if !house.buckets.take(client, house.config.rate, house.now_ms()) {
         let why = "too many requests: wait a moment";
         return Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", why).into_response();
     }
-    let cookies = request.headers().get_all(header::COOKIE).iter();
-    let known =
-        cookies.filter_map(|value| value.to_str().ok()).find_map(|text| house.signer.guest(text));
-    if let Some(guest) = known {
-        request.extensions_mut().insert(Guest(guest));
-        return next.run(request).await;
+    // A socket is asked for with GET, yet what it carries acts.
+    let acts = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
+    if acts && !is_welcome(&house, request.headers()) {
+        let why = "this page may not act here: open the one that this server serves";
+        return Fault::new(StatusCode::FORBIDDEN, "origin", why).into_response();
     }
-    let guest = match random_hex::<16>() {
-        Ok(guest) => guest,
-        Err(why) => return Fault::from(why).into_response(),
+    let known = match who(&house, request.headers()).await {
+        Ok(known) => known,
+        Err(fault) => return fault.into_response(),
+    };
+    let (guest, is_new) = match known.map_or_else(|| fresh().map(|g| (g, true)), |g| Ok((g, false)))
+    {
+        Ok(found) => found,
+        Err(fault) => return fault.into_response(),
     };
     request.extensions_mut().insert(Guest(guest.clone()));
+    request.extensions_mut().insert(Client(client));
     let mut response = next.run(request).await;
-    if let Ok(cookie) = HeaderValue::from_str(&house.signer.cookie(&guest)) {
+    let cookie = house.signer.cookie(&guest, house.config.is_secure());
+    if let (true, Ok(cookie)) = (is_new, HeaderValue::from_str(&cookie)) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
+}
+
+fn fresh() -> Result<String, Fault> {
+    Ok(random_hex::<16>()?)
+}
+
+/// The guest that the token, or else the cookie, names.
+async fn who(house: &House, headers: &HeaderMap) -> Result<Option<String>, Fault> {
+    if let Some(value) = headers.get(header::AUTHORIZATION) {
+        return token::guest(house, value).await.map(Some);
+    }
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    Ok(cookies.into_iter().find_map(|text| house.signer.guest(text)))
+}
+
+fn client(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    let said = headers.get_all(FORWARDED).iter().filter_map(|value| value.to_str().ok());
+    let said: Vec<&str> = said.collect();
+    proxy::household(proxy::client(peer, &said, &house.config.trusted_proxies))
+}
+
+/// Whether the page that asks is one of ours. Programs send no origin, and need no protection
+/// from pages.
+fn is_welcome(house: &House, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    let host = text(header::HOST);
+    text(header::ORIGIN).is_none_or(|origin| house.config.is_own(origin, host))
 }
 
 /// A guest's name, or one made from the id.
@@ -58,7 +100,13 @@ pub async fn name_of(house: &House, guest: &str) -> Result<String, Fault> {
     Ok(known.unwrap_or_else(made))
 }
 
-/// `GET /api/me`
+/// Tells who asks.
+#[utoipa::path(
+    get,
+    path = "/me",
+    tag = "guests",
+    responses((status = 200, body = Me), Asking),
+)]
 pub async fn me(
     State(house): State<Arc<House>>,
     Extension(Guest(guest)): Extension<Guest>,
@@ -67,7 +115,14 @@ pub async fn me(
     Ok(Json(Me { id: house.signer.public_id(&guest), name }))
 }
 
-/// `POST /api/me`
+/// Gives whoever asks another name.
+#[utoipa::path(
+    post,
+    path = "/me",
+    tag = "guests",
+    request_body = Name,
+    responses((status = 200, body = Me), Changing),
+)]
 pub async fn rename(
     State(house): State<Arc<House>>,
     Extension(Guest(guest)): Extension<Guest>,

@@ -2,18 +2,22 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
+use axum::http::StatusCode;
 use axum::{Extension, Json};
 use contract::{AnyTitle, Chance, Seat, Seed, Skill};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{NewTable, Phase, Tables};
 use table::ClockRule;
-use wire::lobby::{self as wire_lobby, AddBot, Join, Kick, Options};
+use utoipa::{IntoParams, ToSchema};
+use wire::lobby::{self as wire_lobby, AddBot, Join, Kick, Left, Options};
 
-use super::body::{Asked, Body};
+use super::body::{Asked, Body, Key};
+use super::faults::{Asking, AskingTable, Changing, ChangingTable};
+use super::guest::{Client, name_of};
 use super::tables::{self, Along, change, describe, find, hosts, still_open, title};
-use super::{Fault, Guest, guest::name_of};
+use super::{Fault, Guest};
 use crate::head::{Head, Place};
 use crate::house::House;
 use crate::identity::random_hex;
@@ -24,7 +28,7 @@ type TheHouse = State<Arc<House>>;
 type Who = Extension<Guest>;
 
 /// Which tables.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Which {
     #[default]
@@ -35,16 +39,26 @@ pub enum Which {
 }
 
 /// Which tables.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Listing {
+    /// The public ones that are open, live or over, or all of one's own; `open` if left out.
     #[serde(default)]
+    #[param(inline)]
     which: Which,
 }
 
 /// So many tables are listed at most.
 const MOST_LISTED: u32 = 100;
 
-/// `GET /api/tables`
+/// Lists tables, the newest first.
+#[utoipa::path(
+    get,
+    path = "/tables",
+    tag = "lobby",
+    params(Listing),
+    responses((status = 200, body = [wire_lobby::Table]), Asking),
+)]
 pub async fn list(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
@@ -64,12 +78,24 @@ pub async fn list(
     Ok(Json(told.collect::<Result<_, Fault>>()?))
 }
 
-/// `POST /api/tables`
+/// Opens a table; whoever asks sits in seat 0 and is the host.
+#[utoipa::path(
+    post,
+    path = "/tables",
+    tag = "lobby",
+    request_body = wire_lobby::NewTable,
+    responses((status = 200, body = wire_lobby::Table), Changing),
+)]
 pub async fn create(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
+    Extension(Client(client)): Extension<Client>,
     Body(new): Body<wire_lobby::NewTable>,
 ) -> Told {
+    if !house.new_tables.take(client, house.config.new_tables, house.now_ms()) {
+        let why = "you open too many tables: wait a moment";
+        return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", why));
+    }
     let mine = house.store.tables(Tables::Of(guest.clone()), MOST_LISTED).await?;
     let open = mine.iter().filter(|row| row.phase == Phase::Open).count();
     if open >= house.config.open_tables {
@@ -114,20 +140,31 @@ async fn tell(house: &Arc<House>, key: &str, guest: &str) -> Told {
     Ok(Json(describe(house, &row, &head, guest)))
 }
 
-/// `GET /api/tables/{key}`
-pub async fn info(
-    State(house): TheHouse,
-    Extension(Guest(guest)): Who,
-    Path(key): Path<String>,
-) -> Told {
+/// Tells about a table, as far as whoever asks may know.
+#[utoipa::path(
+    get,
+    path = "/tables/{key}",
+    tag = "lobby",
+    params(("key" = String, Path, description = "The table's key.")),
+    responses((status = 200, body = wire_lobby::Table), AskingTable),
+)]
+pub async fn info(State(house): TheHouse, Extension(Guest(guest)): Who, Key(key): Key) -> Told {
     tell(&house, &key, &guest).await
 }
 
-/// `POST /api/tables/{key}/join`
+/// Takes a seat, before the start.
+#[utoipa::path(
+    post,
+    path = "/tables/{key}/join",
+    tag = "lobby",
+    params(("key" = String, Path, description = "The table's key.")),
+    request_body = Join,
+    responses((status = 200, body = wire_lobby::Table), ChangingTable),
+)]
 pub async fn join(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
-    Path(key): Path<String>,
+    Key(key): Key,
     Body(join): Body<Join>,
 ) -> Told {
     let place = person(&house, &guest, join.nonce).await?;
@@ -144,13 +181,22 @@ pub async fn join(
     Ok(Json(describe(&house, &row, &head, &guest)))
 }
 
-/// `POST /api/tables/{key}/leave`: before the start. Who leaves a running match says so on the
-/// socket. When the host leaves, another person is the host; when nobody is left, the table goes.
+/// Leaves a table before the start.
+///
+/// Who leaves a running match says so on the socket. When the host leaves, another person is the
+/// host; when nobody is left, the table goes.
+#[utoipa::path(
+    post,
+    path = "/tables/{key}/leave",
+    tag = "lobby",
+    params(("key" = String, Path, description = "The table's key.")),
+    responses((status = 200, body = Left), ChangingTable),
+)]
 pub async fn leave(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
-    Path(key): Path<String>,
-) -> Result<Json<Value>, Fault> {
+    Key(key): Key,
+) -> Result<Json<Left>, Fault> {
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
         let Some(seat) = head.seat_of(&guest) else {
@@ -167,14 +213,22 @@ pub async fn leave(
         house.store.drop_table(row.id).await?;
         house.watchers.changed(&key);
     }
-    Ok(Json(json!({ "left": key })))
+    Ok(Json(Left { left: key }))
 }
 
-/// `POST /api/tables/{key}/kick`
+/// Empties a seat before the start; for the host.
+#[utoipa::path(
+    post,
+    path = "/tables/{key}/kick",
+    tag = "lobby",
+    params(("key" = String, Path, description = "The table's key.")),
+    request_body = Kick,
+    responses((status = 200, body = wire_lobby::Table), ChangingTable),
+)]
 pub async fn kick(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
-    Path(key): Path<String>,
+    Key(key): Key,
     Body(Kick { seat }): Body<Kick>,
 ) -> Told {
     let (row, head) = change(&house, &key, |row, head| {
@@ -193,11 +247,19 @@ pub async fn kick(
     Ok(Json(describe(&house, &row, &head, &guest)))
 }
 
-/// `POST /api/tables/{key}/bot`
+/// Puts a bot into a seat before the start; for the host.
+#[utoipa::path(
+    post,
+    path = "/tables/{key}/bot",
+    tag = "lobby",
+    params(("key" = String, Path, description = "The table's key.")),
+    request_body = AddBot,
+    responses((status = 200, body = wire_lobby::Table), ChangingTable),
+)]
 pub async fn add_bot(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
-    Path(key): Path<String>,
+    Key(key): Key,
     Body(add): Body<AddBot>,
 ) -> Told {
     let place = bot(&add.level)?;
@@ -212,11 +274,19 @@ pub async fn add_bot(
     Ok(Json(describe(&house, &row, &head, &guest)))
 }
 
-/// `POST /api/tables/{key}/options`
+/// Changes options and clock before the start; for the host.
+#[utoipa::path(
+    post,
+    path = "/tables/{key}/options",
+    tag = "lobby",
+    params(("key" = String, Path, description = "The table's key.")),
+    request_body = Options,
+    responses((status = 200, body = wire_lobby::Table), ChangingTable),
+)]
 pub async fn options(
     State(house): TheHouse,
     Extension(Guest(guest)): Who,
-    Path(key): Path<String>,
+    Key(key): Key,
     Body(options): Body<Options>,
 ) -> Told {
     let clock = options.clock.map(read_clock).transpose()?;
@@ -234,12 +304,15 @@ pub async fn options(
     Ok(Json(describe(&house, &row, &head, &guest)))
 }
 
-/// `POST /api/tables/{key}/start`
-pub async fn start(
-    State(house): TheHouse,
-    Extension(Guest(guest)): Who,
-    Path(key): Path<String>,
-) -> Told {
+/// Begins the match; for the host.
+#[utoipa::path(
+    post,
+    path = "/tables/{key}/start",
+    tag = "lobby",
+    params(("key" = String, Path, description = "The table's key.")),
+    responses((status = 200, body = wire_lobby::Table), ChangingTable),
+)]
+pub async fn start(State(house): TheHouse, Extension(Guest(guest)): Who, Key(key): Key) -> Told {
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
         hosts(head, &guest)?;
@@ -256,13 +329,17 @@ pub async fn start(
     Ok(Json(told))
 }
 
-/// `POST /api/tables/{key}/rematch`: a new table for the same people. Whoever asks second gets the
-/// same one.
-pub async fn rematch(
-    State(house): TheHouse,
-    Extension(Guest(guest)): Who,
-    Path(key): Path<String>,
-) -> Told {
+/// Opens a new table for the same people.
+///
+/// Whoever asks second gets the same one.
+#[utoipa::path(
+    post,
+    path = "/tables/{key}/rematch",
+    tag = "lobby",
+    params(("key" = String, Path, description = "The table's key.")),
+    responses((status = 200, body = wire_lobby::Table), ChangingTable),
+)]
+pub async fn rematch(State(house): TheHouse, Extension(Guest(guest)): Who, Key(key): Key) -> Told {
     let (row, head) = find(&house, &key).await?;
     if row.phase != Phase::Over {
         return Err(Fault::conflict("the match is not over"));

@@ -8,52 +8,64 @@ mod lag;
 mod outbox;
 mod session;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::StatusCode;
+use axum::response::Response;
 
-pub use outbox::{Outbox, encode};
+pub use outbox::{Mail, Next, Outbox, encode};
 
 use crate::house::House;
-use crate::routes::{Fault, Guest};
+use crate::limits::Connection;
+use crate::routes::{Changing, Client, Fault, Guest};
 
 /// Small buffers: most sockets are quiet most of the time.
 const BUFFER: usize = 4 * 1024;
 
-/// Opens a socket.
+/// Opens a socket: messages as `Inbound` out, as `Outbound` back, the first one `hello`.
+#[utoipa::path(
+    get,
+    path = "/socket",
+    tag = "play",
+    responses((status = 101, description = "The socket is open."), Changing),
+)]
 pub async fn open(
     State(house): State<Arc<House>>,
     Extension(Guest(guest)): Extension<Guest>,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    if !is_welcome(&house, &headers) {
-        let why = "this page may not open sockets here: open the one that this server serves";
-        return Fault::new(StatusCode::FORBIDDEN, "origin", why).into_response();
-    }
-    if house.counts.sockets.load(Ordering::Relaxed) >= house.config.sockets as u64 {
-        let why = "too many sockets are open: try again later";
-        return Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", why).into_response();
-    }
+    Extension(Client(client)): Extension<Client>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Fault> {
+    let no_socket = |no: WebSocketUpgradeRejection| {
+        Fault::new(StatusCode::BAD_REQUEST, "malformed", no.body_text())
+    };
+    let upgrade = upgrade.map_err(no_socket)?;
+    let held = connection(&house, client)?;
     let largest = house.config.largest_message;
-    upgrade
+    let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
         .max_message_size(largest)
-        .max_frame_size(largest)
-        .on_upgrade(move |socket| session::run(house, guest, socket))
+        .max_frame_size(largest);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        session::run(house, guest, socket).await;
+        drop(held);
+    }))
 }
 
-/// Whether the page that asks is one of ours. Programs send no origin, and need no protection
-/// from pages.
-fn is_welcome(house: &House, headers: &HeaderMap) -> bool {
-    let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or_default());
-    let Some(origin) = text(header::ORIGIN) else { return true };
-    let same = |host: &str| origin.split_once("://").is_some_and(|(_, name)| name == host);
-    text(header::HOST).is_some_and(same) || house.config.origins.iter().any(|known| known == origin)
+/// Room for one more connection of that client.
+pub fn connection(house: &House, client: IpAddr) -> Result<Connection, Fault> {
+    if house.counts.sockets.load(Ordering::Relaxed) >= house.config.sockets as u64 {
+        let why = "too many sockets are open: try again later";
+        return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", why));
+    }
+    house.connections.open(client, house.config.client_sockets).ok_or_else(|| {
+        let why = "you hold too many sockets: close one first";
+        Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-sockets", why)
+    })
 }

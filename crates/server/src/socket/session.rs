@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, WebSocket};
 use contract::{Seat, Viewer};
@@ -19,6 +20,9 @@ use crate::house::{House, count, language, until_closing};
 use crate::limits::Bucket;
 use crate::live::{self, Act, Audience, Handle, Join, Unsent, What};
 use crate::routes::describe;
+
+/// How long a client is sent what is left when the server shuts down.
+const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// Talks with a client until either side has enough.
 pub async fn run(house: Arc<House>, guest: String, socket: WebSocket) {
@@ -108,12 +112,7 @@ impl Session {
                     self.look_again().await;
                     Ok(())
                 }
-                () = until_closing(&mut closing) => {
-                    let message = "the server shuts down: connect again later".to_owned();
-                    let error = Outbound::Error { id: None, code: Code::Closing, message };
-                    let _ = socket.send(Message::Text(super::encode(&error))).await;
-                    return;
-                }
+                () = until_closing(&mut closing) => return self.close(socket, mail).await,
             };
             if sent.is_err() {
                 return;
@@ -170,6 +169,24 @@ impl Session {
         socket.flush().await
     }
 
+    /// The server shuts down. What was made durable is still acknowledged: a match lets go of its
+    /// outboxes when it has ended, and then nothing more can come.
+    async fn close(&mut self, mut socket: WebSocket, mut mail: Mail) {
+        self.place = None;
+        self.outbox = Outbox::new(1).0;
+        let rest = async {
+            while let Some(Next::Text(text)) = mail.next().await {
+                if socket.send(Message::Text(text)).await.is_err() {
+                    return;
+                }
+            }
+        };
+        let _ = tokio::time::timeout(LAST_WORDS, rest).await;
+        let message = "the server shuts down: connect again later".to_owned();
+        let error = Outbound::Error { id: None, code: Code::Closing, message };
+        let _ = socket.send(Message::Text(super::encode(&error))).await;
+    }
+
     async fn hear(&mut self, text: &str) {
         if let Err(trouble) = self.do_it(text).await {
             self.complain(trouble);
@@ -178,6 +195,7 @@ impl Session {
 
     fn complain(&self, trouble: Trouble) {
         let Trouble { id, code, message } = trouble;
+        self.house.metrics.error(code);
         self.outbox.tell(&Outbound::Error { id, code, message });
     }
 
@@ -307,7 +325,8 @@ impl Session {
             return Err(Trouble::new(Code::NoSeat, "only who sits in a seat may do that"));
         };
         let (lang, outbox) = (place.audience.lang.to_owned(), self.outbox.clone());
-        let act = Act { seat, id, what, lag_ms: self.lag.credit_ms(), lang, outbox };
+        let (lag_ms, arrived) = (self.lag.credit_ms(), Instant::now());
+        let act = Act { seat, id, what, lag_ms, arrived, lang, outbox };
         place.match_task.send(live::Message::Act(Box::new(act))).map_err(unsent)
     }
 
