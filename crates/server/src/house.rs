@@ -1,6 +1,6 @@
 //! What all parts of the server share.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -46,6 +46,8 @@ pub struct House {
     /// House time when this server began.
     base_ms: u64,
     live: Mutex<HashMap<String, Handle>>,
+    /// Matches that cannot go on: nobody wakes them in vain.
+    frozen: Mutex<HashSet<String>>,
     words: Mutex<HashMap<(&'static str, &'static str), Arc<Words>>>,
 }
 
@@ -82,6 +84,7 @@ impl House {
             closing: watch::Sender::new(false),
             base_ms,
             live: Mutex::default(),
+            frozen: Mutex::default(),
             words: Mutex::default(),
         }
     }
@@ -133,6 +136,17 @@ impl House {
         inbox.close();
         live.remove(key);
         true
+    }
+
+    /// Notes that a match cannot go on.
+    pub fn freeze(&self, key: &str) {
+        let mut frozen = self.frozen.lock().unwrap_or_else(PoisonError::into_inner);
+        frozen.insert(key.to_owned());
+    }
+
+    /// Whether a match is known not to go on.
+    pub fn is_frozen(&self, key: &str) -> bool {
+        self.frozen.lock().unwrap_or_else(PoisonError::into_inner).contains(key)
     }
 
     /// How many matches are in memory.

@@ -140,7 +140,8 @@ async fn signer(store: &dyn Store) -> Result<Signer, StartError> {
 /// Opens the matches where something happens by itself soon.
 async fn wake_matches(house: &Arc<House>) -> Result<(), StoreError> {
     let horizon_ms = house.now_ms().saturating_add(house.config.idle_ms);
-    for row in house.store.due(horizon_ms).await? {
+    let due = house.store.due(horizon_ms).await?;
+    for row in due.into_iter().filter(|row| !house.is_frozen(&row.key)) {
         match serde_json::from_str(&row.head) {
             Ok(head) => {
                 // A full queue means that the match is awake.

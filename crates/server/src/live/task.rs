@@ -55,7 +55,10 @@ pub async fn run(house: Arc<House>, row: TableRow, head: Head, mut inbox: mpsc::
 fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &Missing) {
     let code = match why {
         Missing::Store(_) => Code::Busy,
-        Missing::Frozen(_) => Code::Frozen,
+        Missing::Frozen(_) => {
+            house.freeze(key);
+            Code::Frozen
+        }
     };
     while !house.release(key, inbox) {
         let (id, outbox) = match inbox.try_recv() {

@@ -7,21 +7,36 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use wire::Outbound;
 
 /// The way to a client.
 #[derive(Clone, Debug)]
 pub struct Outbox {
     sender: mpsc::Sender<Utf8Bytes>,
-    missed: Arc<AtomicBool>,
+    missed: Arc<Missed>,
 }
 
 /// The client's end.
 #[derive(Debug)]
 pub struct Mail {
     receiver: mpsc::Receiver<Utf8Bytes>,
-    missed: Arc<AtomicBool>,
+    missed: Arc<Missed>,
+}
+
+/// Whether something was missed. Who waits is woken: the reader may have emptied the box between
+/// the writer finding it full and noting that.
+#[derive(Debug, Default)]
+struct Missed {
+    is_true: AtomicBool,
+    noted: Notify,
+}
+
+impl Missed {
+    fn note(&self) {
+        self.is_true.store(true, Ordering::Release);
+        self.noted.notify_one();
+    }
 }
 
 /// What there is to send.
@@ -36,17 +51,17 @@ impl Outbox {
     /// An outbox with room for so many messages.
     pub fn new(room: usize) -> (Outbox, Mail) {
         let (sender, receiver) = mpsc::channel(room.max(1));
-        let missed = Arc::new(AtomicBool::new(false));
+        let missed = Arc::new(Missed::default());
         (Outbox { sender, missed: Arc::clone(&missed) }, Mail { receiver, missed })
     }
 
     /// Puts a message in, if there is room and nothing was missed before.
     pub fn push(&self, text: Utf8Bytes) {
-        if self.missed.load(Ordering::Acquire) {
+        if self.missed.is_true.load(Ordering::Acquire) {
             return;
         }
         if let Err(mpsc::error::TrySendError::Full(_)) = self.sender.try_send(text) {
-            self.missed.store(true, Ordering::Release);
+            self.missed.note();
         }
     }
 
@@ -69,10 +84,16 @@ impl Mail {
 
     /// Waits for something to send.
     pub async fn next(&mut self) -> Option<Next> {
-        if self.receiver.is_empty() && self.missed.swap(false, Ordering::AcqRel) {
-            return Some(Next::Missed);
+        loop {
+            let missed = &self.missed;
+            if self.receiver.is_empty() && missed.is_true.swap(false, Ordering::AcqRel) {
+                return Some(Next::Missed);
+            }
+            tokio::select! {
+                text = self.receiver.recv() => return text.map(Next::Text),
+                () = missed.noted.notified() => {}
+            }
         }
-        self.receiver.recv().await.map(Next::Text)
     }
 }
 
@@ -97,5 +118,12 @@ mod tests {
         outbox.push("e".into());
         let Some(Next::Text(text)) = mail.next().await else { panic!("no text") };
         assert_eq!(text.as_str(), "e");
+    }
+
+    #[tokio::test]
+    async fn who_waits_already_is_told_too() {
+        let (outbox, mut mail) = Outbox::new(1);
+        let (next, ()) = tokio::join!(mail.next(), async { outbox.missed.note() });
+        assert!(matches!(next, Some(Next::Missed)), "although nothing more was put in");
     }
 }

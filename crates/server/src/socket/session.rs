@@ -96,13 +96,20 @@ impl Trouble {
     }
 }
 
+impl From<store::StoreError> for Trouble {
+    fn from(error: store::StoreError) -> Trouble {
+        Trouble::new(Code::NotStored, error.to_string())
+    }
+}
+
 impl Session {
     async fn talk(&mut self, mut socket: WebSocket, mut mail: Mail) {
         let mut closing = self.house.closing.subscribe();
         loop {
             let sent = tokio::select! {
                 heard = socket.recv() => match heard {
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    Some(Ok(Message::Close(_))) | None => return,
+                    Some(Err(error)) => return farewell(&mut socket, &error).await,
                     Some(Ok(message)) => self.receive(message, &mut socket).await,
                 },
                 Some(next) = mail.next() => {
@@ -220,6 +227,10 @@ impl Session {
                 let lang = lang.unwrap_or_else(|| "en".into());
                 return self.hello(Hello { key, seen, lang, token, labels }).await;
             }
+            Inbound::Resync {} if self.waits.is_some() => {
+                self.look_again().await;
+                return Ok(());
+            }
             Inbound::Resync {} => return self.join(None),
             Inbound::Chat { text } => return self.chat(&text).await,
             Inbound::Command { id, decision, command } => (id, What::Command { decision, command }),
@@ -256,7 +267,7 @@ impl Session {
     /// A table and what the lobby knows of it.
     async fn find(&self, key: &str) -> Result<(TableRow, Head), Trouble> {
         let nothing = || Trouble::new(Code::NoTable, "there is no such table");
-        let row = self.house.store.table(key).await.map_err(failed)?.ok_or_else(nothing)?;
+        let row = self.house.store.table(key).await?.ok_or_else(nothing)?;
         let head: Head = serde_json::from_str(&row.head).map_err(|_| nothing())?;
         Ok((row, head))
     }
@@ -295,7 +306,7 @@ impl Session {
         let by_token = token.and_then(|token| self.house.signer.seat(&key, &token));
         let seat = by_token.or_else(|| head.seat_of(&self.guest));
         let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-        let person = self.house.store.person(&self.guest).await.map_err(failed)?;
+        let person = self.house.store.person(&self.guest).await?;
         let seated = seat.and_then(|seat| head.names().into_iter().nth(seat.idx()));
         let name = seated.or(person.map(|person| person.name)).unwrap_or_else(|| "Guest".into());
         let audience = Audience { viewer, lang: language(title, &lang), labels };
@@ -338,7 +349,7 @@ impl Session {
         let seat = place.audience.viewer.seat().map(|Seat(number)| number);
         let (name, number) = (place.name.clone(), 0);
         let said = store::Chat { number, name: name.clone(), seat, text: text.clone() };
-        let number = self.house.store.say(place.table, said).await.map_err(failed)?;
+        let number = self.house.store.say(place.table, said).await?;
         let chat = Chat { number, name, seat, text };
         place.match_task.send(live::Message::Chat(chat)).map_err(unsent)
     }
@@ -371,12 +382,15 @@ async fn change(watched: &mut Option<Watched>) {
         None => false,
     };
     if !changed {
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 }
 
-fn failed(error: store::StoreError) -> Trouble {
-    Trouble::new(Code::NotStored, error.to_string())
+/// What is too large, or no message at all, ends its own socket. It is told why if it still reads.
+async fn farewell(socket: &mut WebSocket, error: &axum::Error) {
+    let message = format!("this cannot be read, so the socket is closed: {error}");
+    let error = Outbound::Error { id: None, code: Code::Malformed, message };
+    let _ = socket.send(Message::Text(super::encode(&error))).await;
 }
 
 fn too_fast() -> Trouble {

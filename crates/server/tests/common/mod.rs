@@ -211,11 +211,21 @@ impl Client {
         json!({ "do": "command", "id": id, "decision": ask["decision"], "command": command })
     }
 
-    /// Plays the `nth` offer and waits until it is acknowledged and seen.
+    /// Plays the `nth` offer and waits until it is acknowledged and seen. A busy table is asked
+    /// again, as every client should.
     pub async fn play(&mut self, nth: usize) -> u64 {
         let choice = self.choice(nth);
-        self.say(choice).await;
-        let ack = self.hear_until("ack").await;
+        self.say(choice.clone()).await;
+        let ack = loop {
+            let message = self.hear().await;
+            self.note(&message);
+            if message["is"] == "ack" {
+                break message;
+            }
+            if message["code"] == "busy" {
+                self.say(choice.clone()).await;
+            }
+        };
         let version = ack["version"].as_u64().unwrap();
         self.catch_up(version).await;
         version

@@ -12,7 +12,7 @@ fn left(client: &Client, seat: usize) -> &Value {
 }
 
 /// A game of turns, with that clock.
-fn with_clock(rule: Value) -> Value {
+fn with_clock(rule: &Value) -> Value {
     json!({ "game": "connect-four", "clock": rule })
 }
 
@@ -43,7 +43,7 @@ async fn time_for_the_whole_match_grows_with_each_decision() {
     let scratch = Scratch::new("increment");
     let (config, clock) = config(&scratch);
     let server = Server::start(config).await.unwrap();
-    let rule = with_clock(json!({ "per-game": { "seconds": 60, "increment": 5 } }));
+    let rule = with_clock(&json!({ "per-game": { "seconds": 60, "increment": 5 } }));
     let (key, guests) = running(&server, 2, rule).await;
     let mut clients = sit_down(&key, &guests).await;
     let seat = awaited(&clients);
@@ -75,7 +75,7 @@ async fn days_pass_without_anybody_looking() {
     config.idle_ms = 1_000;
     config.bot_pause_ms = 1_000_000_000;
     let server = Server::start(config).await.unwrap();
-    let rule = with_clock(json!({ "days-per-move": { "days": 2 } }));
+    let rule = with_clock(&json!({ "days-per-move": { "days": 2 } }));
     let (key, guests) = running(&server, 2, rule).await;
     let clients = sit_down(&key, &guests).await;
     let seat = awaited(&clients);
@@ -99,7 +99,7 @@ async fn downtime_is_charged_to_nobody() {
     let scratch = Scratch::new("downtime");
     let (first, clock) = config(&scratch);
     let server = Server::start(first).await.unwrap();
-    let rule = with_clock(json!({ "per-move": { "seconds": 30 } }));
+    let rule = with_clock(&json!({ "per-move": { "seconds": 30 } }));
     let (key, guests) = running(&server, 2, rule).await;
     let mut clients = sit_down(&key, &guests).await;
     play_on(&mut clients, 3).await;

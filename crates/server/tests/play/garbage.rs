@@ -3,11 +3,13 @@
 use std::sync::atomic::Ordering;
 
 use serde_json::{Value, json};
+use server::Server;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
 use crate::common::{Client, Guest, Scratch, config, running, start};
-use crate::play_on::{play_on, settle, sit_down};
-use server::Server;
+use crate::play_on::{play_on, resync, settle, sit_down};
 
 /// A small generator of random numbers, the same in every run.
 struct Dice(u64);
@@ -186,8 +188,36 @@ async fn who_never_reads_fills_no_memory() {
     play_on(&mut clients, 10).await;
     deaf.hear_until("resync").await;
     assert!(server.house().counts.resyncs.load(Ordering::Relaxed) > before);
-    deaf.say(json!({ "do": "resync" })).await;
-    while deaf.standing["version"] != 10 {
-        deaf.hear_until("welcome").await;
+    resync(&mut deaf, 10).await;
+}
+
+#[tokio::test]
+async fn bytes_that_are_no_frames_end_only_their_own_socket() {
+    let scratch = Scratch::new("frames");
+    let server = start(&scratch).await;
+    let (key, guests) = running(&server, 2, json!({})).await;
+    let mut clients = sit_down(&key, &guests).await;
+    for seed in 100..130 {
+        let mut stream = TcpStream::connect(server.local_addr()).await.unwrap();
+        let handshake = format!(
+            "GET /api/socket HTTP/1.1\r\nHost: {}\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            server.local_addr()
+        );
+        stream.write_all(handshake.as_bytes()).await.unwrap();
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).await.unwrap();
+        assert_eq!(&answer, b"HTTP/1.1 101");
+        // The server may have hung up before all of it is sent.
+        let _ = stream.write_all(&Dice(seed).bytes(4_000)).await;
+        let _ = stream.shutdown().await;
+        let _ = stream.read_to_end(&mut Vec::new()).await;
+    }
+    for client in &mut clients {
+        settle(client).await;
+    }
+    play_on(&mut clients, 3).await;
+    while server.house().counts.sockets.load(Ordering::Relaxed) > 2 {
+        tokio::task::yield_now().await;
     }
 }

@@ -40,3 +40,15 @@ pub async fn settle(client: &mut Client) {
     client.say(json!({ "do": "ping" })).await;
     client.hear_until("pong").await;
 }
+
+/// Asks for the whole view until one as new as that comes: the answer may be missed again.
+pub async fn resync(client: &mut Client, version: u64) {
+    client.say(json!({ "do": "resync" })).await;
+    while client.version() < version {
+        let message = client.hear().await;
+        client.note(&message);
+        if message["is"] == "resync" || message["code"] == "busy" {
+            client.say(json!({ "do": "resync" })).await;
+        }
+    }
+}

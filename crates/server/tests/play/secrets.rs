@@ -5,11 +5,11 @@
 
 use contract::{AnyTitle, Seat, Skill, Viewer};
 use serde_json::{Value, json};
+use server::Server;
 use table::Record;
 
 use crate::common::{Client, Guest, Scratch, config, running};
 use crate::play_on::sit_down;
-use server::Server;
 
 /// Everything that one socket was told.
 struct Ear {

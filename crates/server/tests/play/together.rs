@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use server::Server;
 
 use crate::common::{Client, Guest, Scratch, config, running, start};
-use crate::play_on::{awaited, play_on, settle, sit_down};
+use crate::play_on::{awaited, play_on, resync, settle, sit_down};
 
 /// The answer to a command.
 async fn answer(client: &mut Client, id: &Value) -> Value {
@@ -154,10 +154,7 @@ async fn a_slow_reader_catches_up_while_others_go_on() {
     }
     play_on(&mut clients, 20).await;
     slow.hear_until("resync").await;
-    slow.say(json!({ "do": "resync" })).await;
-    while slow.version() < 20 {
-        slow.hear_until("welcome").await;
-    }
+    resync(&mut slow, 20).await;
     assert_eq!(slow.standing["view"]["viewer"], "public");
     play_on(&mut clients, 1).await;
     slow.catch_up(21).await;

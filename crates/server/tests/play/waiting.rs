@@ -17,6 +17,8 @@ async fn who_waits_is_told_of_every_change_and_of_the_start() {
     assert_eq!((&first["seats"][1], &first["mine"]), (&Value::Null, &Value::Null));
     client.say(json!({ "do": "undo", "id": "u" })).await;
     assert_eq!(client.hear().await["code"], "not-begun");
+    client.say(json!({ "do": "resync" })).await;
+    assert_eq!(client.hear().await, first, "the same again");
 
     let at = format!("/api/tables/{key}");
     bob.post(&format!("{at}/join"), json!({})).await;
