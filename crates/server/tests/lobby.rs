@@ -95,6 +95,7 @@ async fn what_makes_no_sense_is_said_in_a_sentence() {
     let malformed = (422, "malformed".to_owned());
     let strange = json!({ "name": "Ann", "rank": "queen" });
     assert_eq!(fault(&ann, "/api/me", strange).await, malformed);
+    assert_eq!(fault(&ann, "/api/me", json!(["Ann"])).await, malformed, "a list of values");
     assert_eq!(ann.request("GET", "/api/tables?which=best", None).await.0, 400);
     let too_long = json!({ "name": "x".repeat(100_000) });
     assert_eq!(ann.request("POST", "/api/me", Some(too_long)).await.0, 413);

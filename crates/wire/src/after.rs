@@ -2,10 +2,12 @@
 
 use serde::Serialize;
 use serde_json::Value;
+#[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
 /// One step of a match, seen from somewhere.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Step {
     /// Its number; 0 is the opening.
     pub step: usize,
@@ -24,7 +26,8 @@ pub struct Step {
 }
 
 /// A match in numbers.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Statistics {
     /// How many rounds were played, as the game counts them.
     pub rounds: u32,
@@ -43,7 +46,8 @@ pub struct Statistics {
 }
 
 /// A seat in numbers.
-#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct SeatStatistics {
     /// Who sat there at the end.
     pub name: String,

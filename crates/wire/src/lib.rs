@@ -9,7 +9,8 @@
 //!
 //! Every message is one JSON object with a `"do"` (inbound) or `"is"` (outbound) that names it.
 //! Messages and codes are named in kebab-case, fields in snake_case. What comes in is read
-//! strictly: a field that nobody knows is an error.
+//! strictly: a field that nobody knows is an error. With the feature `openapi` every type can
+//! describe itself, which only the server needs.
 
 pub mod after;
 pub mod bots;

@@ -4,12 +4,14 @@ use contract::{Awaiting, Phrase, Seat};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+#[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
 use crate::lobby::Table;
 
 /// A message to a client.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Outbound {
     /// The whole view: the first answer, and the answer to `resync`.
@@ -19,7 +21,7 @@ pub enum Outbound {
     Resumed {
         /// The seat that the client has, if any.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[schema(value_type = Option<u8>)]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
         seat: Option<Seat>,
         /// The version that the client will have reached.
         version: u64,
@@ -57,7 +59,8 @@ pub enum Outbound {
 }
 
 /// What kind of fault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
     /// The message cannot be read.
@@ -85,13 +88,14 @@ pub enum Code {
 }
 
 /// The whole view.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Welcome {
     /// The game's id.
     pub game: String,
     /// The seat that the client has, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<u8>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
     /// How things stand.
     #[serde(flatten)]
@@ -101,7 +105,8 @@ pub struct Welcome {
 }
 
 /// Something happened.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Update {
     /// The version before it: a client that has another one missed something.
     pub after: u64,
@@ -113,17 +118,18 @@ pub struct Update {
 }
 
 /// How things stand, for one viewer.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Standing {
     /// How many lines the log has.
     pub version: u64,
     /// Match time of the last line.
     pub at_ms: u64,
     /// What the viewer may know, as JSON text: it is written once and never looked into.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: Box<RawValue>,
     /// Whom the game waits for, or how it ended.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub awaiting: Awaiting,
     /// What the viewer's seat is asked, if anything.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -141,7 +147,8 @@ pub struct Standing {
 }
 
 /// What a seat is asked.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Asked {
     /// The decision that a command answers.
     pub decision: u32,
@@ -153,7 +160,8 @@ pub struct Asked {
 }
 
 /// Something that a seat may command.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Offer {
     /// The command.
     pub command: Value,
@@ -163,7 +171,8 @@ pub struct Offer {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Event {
     /// As the game writes it.
     pub event: Value,
@@ -172,7 +181,8 @@ pub struct Event {
 }
 
 /// Who sits in a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Sitter {
     /// The name.
     pub name: String,
@@ -185,7 +195,8 @@ pub struct Sitter {
 }
 
 /// Something said at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Chat {
     /// Its number at that table.
     pub number: u64,
@@ -199,7 +210,8 @@ pub struct Chat {
 }
 
 /// Why a command was not accepted.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Refused {
     /// The command's id.
     pub id: String,
@@ -210,7 +222,7 @@ pub struct Refused {
     pub why: String,
     /// The message and its arguments, for who says it in other words.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub reason: Option<Phrase>,
     /// The pieces in the way.
     #[serde(skip_serializing_if = "Vec::is_empty")]

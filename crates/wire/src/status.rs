@@ -1,10 +1,12 @@
 //! How the server does.
 
 use serde::Serialize;
+#[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
 /// How the server does.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Status {
     /// How long servers of this store have been up, altogether.
     pub house_ms: u64,

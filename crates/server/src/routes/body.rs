@@ -1,7 +1,9 @@
 //! Requests, read so that whoever sends a bad one is told what is wrong with it.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
@@ -15,6 +17,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Fault> {
+        let (parts, body) = request.into_parts();
+        let whole = Request::from_parts(parts.clone(), body);
+        let bytes = match Bytes::from_request(whole, state).await {
+            Ok(bytes) => bytes,
+            Err(no) => return Err(Fault::new(no.status(), "malformed", no.body_text())),
+        };
+        // A list of the fields' values would be read as well, and nobody means that.
+        if bytes.trim_ascii_start().starts_with(b"[") {
+            let why = "the body has to be a JSON object, not a list";
+            return Err(Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "malformed", why));
+        }
+        let request = Request::from_parts(parts, bytes.into());
         match Json::from_request(request, state).await {
             Ok(Json(body)) => Ok(Body(body)),
             Err(no) => Err(Fault::new(no.status(), "malformed", no.body_text())),

@@ -4,6 +4,7 @@ use axum::Extension;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use utoipa::OpenApi;
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
 
 use super::faults::Asking;
 
@@ -27,7 +28,13 @@ struct Preface;
 
 /// What the document begins with.
 pub fn preface() -> utoipa::openapi::OpenApi {
-    Preface::openapi()
+    let mut preface = Preface::openapi();
+    let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+    preface.components.get_or_insert_default().add_security_scheme("token", bearer);
+    // A cookie will do as well, and strangers get one.
+    let token = SecurityRequirement::new("token", Vec::<String>::new());
+    preface.security = Some(vec![SecurityRequirement::default(), token]);
+    preface
 }
 
 /// The document as text, written once.

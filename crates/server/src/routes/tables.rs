@@ -19,7 +19,7 @@ pub async fn find(house: &House, key: &str) -> Result<(TableRow, Head), Fault> {
 
 /// What the lobby knows of a table.
 pub fn read(row: &TableRow) -> Result<Head, Fault> {
-    let unreadable = |error| format!("table {} cannot be read: {error}", row.key);
+    let unreadable = |error| format!("table {} cannot be read: {error}", row.id.0);
     Ok(serde_json::from_str(&row.head).map_err(unreadable)?)
 }
 
