@@ -9,6 +9,7 @@ use crate::setup::{Assist, Mode, Setup};
 use crate::site::Site;
 use crate::state::{Phase, TokyoJutaku};
 use crate::view::View;
+use crate::words::card_name;
 
 /// A match in which everybody has taken a card and placed so many pieces, if they fit.
 fn played(seats: usize, side: Side, pieces: usize) -> TokyoJutaku {
@@ -107,5 +108,5 @@ fn only_the_owner_sees_what_is_wrong() {
 fn words_and_tallies() {
     assert_eq!((facts::tally(8), facts::tally(5)), ("V///".into(), "V".into()));
     assert_eq!((facts::yen(-300), facts::clock(83_000)), ("-¥300".into(), "1:23".into()));
-    assert_eq!(facts::card_name(1), "Shinjuku 2");
+    assert_eq!(card_name(1), "Shinjuku 2");
 }
