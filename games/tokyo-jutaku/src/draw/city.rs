@@ -79,7 +79,7 @@ fn block(pen: &mut Pen, view: &View, area: Area, cell: Cell) {
     let card = cells.find_map(|cell| view.cards.get(cell.idx()).copied().flatten());
     let name = card.and_then(CardId::new).map_or("", |card| card.district().name());
     let at = (block.centre().0, block.y + 17.0);
-    pen.text(at, bold(16.0).centred(), "#f4efe2", &name);
+    pen.text(at, bold(16.0).centred(), "#f4efe2", name);
 }
 
 /// A cell: the card if it is still to be had, else an empty place; and the token.
