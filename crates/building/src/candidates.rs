@@ -53,6 +53,17 @@ pub fn stumble(building: &Building, piece: PieceId, chance: &mut Chance) -> Opti
     placed?.ok().map(|placed| Candidate { pose, placed })
 }
 
+/// The poses of a piece along the same lines in which it can physically lie, by the rules or
+/// against them, in a fixed order that has no meaning.
+pub fn loose(building: &Building, piece: PieceId) -> Vec<Pose> {
+    let floors = 1..=building.height().saturating_add(1);
+    let mut poses: Vec<Pose> = floors.flat_map(|floor| aligned(building, piece, floor)).collect();
+    poses.sort_unstable();
+    poses.dedup();
+    poses.retain(|pose| building.judge_loosely(*pose).is_ok());
+    poses
+}
+
 /// A box that nothing may leave: for cheap refusals of the many poses that stick out far.
 fn reach(building: &Building) -> Bounds {
     let (borders, known) = (building.plot().borders(), building.border());
@@ -113,6 +124,16 @@ mod tests {
             cards += usize::from(building.len() > 1);
         }
         assert!(on_top > 5 && cards > 5, "{on_top} {cards}");
+    }
+
+    #[test]
+    fn what_lies_loosely_is_legal_or_not() {
+        let card = CardId::all().nth(2).unwrap();
+        let building = Building::new(deck().plot(card, Side::White).unwrap().clone());
+        let piece = PieceId::all().nth(2).unwrap();
+        let (all, legal) = (loose(&building, piece), candidates(&building, piece));
+        assert!(!legal.is_empty() && legal.iter().all(|each| all.contains(&each.pose)));
+        assert!(all.len() > legal.len());
     }
 
     /// Drawing a pose at random gives no more and no other placements than listing them.

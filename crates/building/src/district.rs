@@ -66,6 +66,21 @@ impl District {
         }
     }
 
+    /// The name in words.
+    pub fn name(self) -> &'static str {
+        match self {
+            Shinjuku => "Shinjuku",
+            Shibuya => "Shibuya",
+            Shinagawa => "Shinagawa",
+            Ginza => "Ginza",
+            Ueno => "Ueno",
+            Asakusa => "Asakusa",
+            Akihabara => "Akihabara",
+            Ikebukuro => "Ikebukuro",
+            Roppongi => "Roppongi",
+        }
+    }
+
     /// What a side of one of its cards, counted from 0, requires.
     pub fn requirement(self, card: usize, side: Side) -> Option<Requirement> {
         let pairs = match side {

@@ -84,7 +84,7 @@ pub mod verify;
 pub use angle::Angle;
 pub use bounds::Bounds;
 pub use building::{Building, Placed, Standing};
-pub use candidates::{Candidate, candidates};
+pub use candidates::{Candidate, candidates, loose};
 pub use deck::{BadData, CardId, Deck, N_CARDS, deck};
 pub use district::{District, Requirement, Side};
 pub use family::{Family, N_PIECES};

@@ -5,7 +5,7 @@ use contract::{Check, MAX_SEATS, Seat};
 
 use crate::map::{Cell, CellSet, SIDE};
 use crate::setup::Mode;
-use crate::state::{Architect, DAILY_PIECES, Phase, TokyoJutaku};
+use crate::state::{Architect, DAILY_PIECES, MOST_YEN, Phase, TokyoJutaku};
 
 /// No match lasts longer: match time ends at 2^53 milliseconds, and sums stay below that.
 const LONGEST: u64 = 1 << 50;
@@ -91,19 +91,30 @@ impl TokyoJutaku {
         if own.cell.is_some_and(|cell| self.spaces.contains(cell) || cell.is_pile()) {
             return Err("the token stands where no card was taken".to_owned());
         }
-        if own.beat.is_some() && !self.is_beaten() {
-            return Err("there are no beats in this match".to_owned());
+        if own.moving.is_some() && (own.site.is_some() || !self.setup.is_timed()) {
+            return Err("a token has to move that cannot".to_owned());
         }
+        self.check_beat(seat, own)?;
         if own.hand.is_some() && self.is_beaten() {
             return Err("in beats nobody holds a piece".to_owned());
         }
         if own.done.iter().any(|card| usize::from(*card) >= building::N_CARDS) {
             return Err("a completed card does not exist".to_owned());
         }
-        if own.decision == u32::MAX || own.yen.unsigned_abs() > 1_000_000 {
+        if own.decision == u32::MAX || !(-MOST_YEN..=MOST_YEN).contains(&own.yen) {
             return Err("numbers are beyond what a match can reach".to_owned());
         }
         Ok(())
+    }
+
+    /// What was submitted is played without another look when all have chosen.
+    fn check_beat(&self, seat: Seat, own: &Architect) -> Result<(), String> {
+        let Some(beat) = own.beat else { return Ok(()) };
+        if !self.is_beaten() {
+            return Err("there are no beats in this match".to_owned());
+        }
+        let may = self.may_act(seat).and_then(|()| self.may_submit(seat, beat));
+        may.map_err(|why| format!("that cannot have been submitted: {why}"))
     }
 
     fn check_time(&self) -> Result<(), String> {

@@ -59,7 +59,10 @@ pub fn medal(setup: &Setup, seats: usize, map: &[Option<u8>], yen: i32) -> Optio
     if !honours {
         return None;
     }
-    let whole: i32 = map.iter().flatten().map(|card| cards::yen(*card, setup.side)).sum();
+    // Where players build on different sides, anybody might complete a card: the mean counts.
+    let sides = Seat::all(seats).map(|seat| setup.side_of(seat, seats));
+    let on = |side: Side| -> i32 { map.iter().flatten().map(|card| cards::yen(*card, side)).sum() };
+    let whole = sides.map(on).sum::<i32>() / i32::try_from(seats.max(1)).unwrap_or(1);
     let price = |medal: Medal| -> i32 {
         let each = Seat::all(seats).map(|seat| medal.price(setup.side_of(seat, seats)));
         let most = whole * medal.share() / 100;

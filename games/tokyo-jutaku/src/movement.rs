@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use contract::{MAX_SEATS, Seat, Sink};
 
-use crate::clock::{COUNTDOWN, MOVE};
+use crate::clock::MOVE;
 use crate::command::Event;
 use crate::map::{Cell, CellSet, moves, nearest};
 use crate::state::{Phase, TokyoJutaku};
@@ -88,7 +88,7 @@ impl TokyoJutaku {
     fn skip_stranded(&mut self, events: &mut impl Sink<Event>) {
         while let Phase::Movement { order, finished, .. } = &self.phase {
             let Some(seat) = order.first().copied() else {
-                self.count_down(COUNTDOWN, events);
+                self.begin_round(events);
                 return self.end_without_cards(events);
             };
             let finished = finished.contains(&seat) || self.architects[seat].site.is_none();

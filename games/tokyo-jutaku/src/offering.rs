@@ -1,10 +1,11 @@
 //! What a seat may do, in a list to choose from; and at random.
 
-use building::{Candidate, PieceId, Side, candidates};
+use building::{Candidate, PieceId, Pose, Side, candidates, loose};
 use contract::{Chance, Entry, Offers, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Beat, Command};
+use crate::setup::Assist;
 use crate::site::Site;
 use crate::state::{Phase, TokyoJutaku};
 
@@ -64,7 +65,7 @@ impl TokyoJutaku {
         let good = |command: &Command| self.is_good(seat, command);
         match own.hand {
             Some(held) => {
-                let places = spread(sensible(site, held.piece), OF_ONE);
+                let places = self.places(site, held.piece, OF_ONE);
                 into.list.extend(places.map(|pose| Command::Place { pose }));
                 into.list.extend(plain.into_iter().filter(good));
                 let region = Region { piece: Some(held.piece), card: site.card, side: site.side };
@@ -84,8 +85,21 @@ impl TokyoJutaku {
     /// Ways to nudge the piece placed last.
     fn nudges(&self, site: &Site) -> impl Iterator<Item = Command> {
         let last = site.without_last().filter(|_| self.setup.nudge);
-        let places = last.map(|(rest, piece)| sensible(&rest, piece)).unwrap_or_default();
-        spread(places, NUDGES).map(|pose| Command::Nudge { pose })
+        let places = last.map(|(rest, piece)| self.places(&rest, piece, NUDGES).collect());
+        let places: Vec<Pose> = places.unwrap_or_default();
+        places.into_iter().map(|pose| Command::Nudge { pose })
+    }
+
+    /// Some placements of a piece for the list. A master must not learn from it what is right
+    /// (clause 4.2): there it is whatever can lie so, by the rules or against them, and more of it.
+    fn places(&self, site: &Site, piece: PieceId, most: usize) -> impl Iterator<Item = Pose> {
+        let (places, most): (Vec<Pose>, usize) = match self.setup.assist {
+            Assist::Master => (loose(site.building(), piece), 2 * most),
+            Assist::Guided | Assist::Standard => {
+                (sensible(site, piece).iter().map(|place| place.pose).collect(), most)
+            }
+        };
+        spread(places, most)
     }
 
     fn offer_beats(&self, seat: Seat, into: &mut Offers<Command, Region>) {
@@ -98,7 +112,7 @@ impl TokyoJutaku {
         let plain = [Beat::Stop, Beat::Return, Beat::Hold, Beat::Clear].map(Command::Beat);
         into.list.extend(plain.into_iter().filter(|command| self.is_good(seat, command)));
         for piece in self.supply(seat).iter().step_by(self.stride(seat)).take(PIECES) {
-            let places = spread(sensible(site, piece), OF_EACH);
+            let places = self.places(site, piece, OF_EACH);
             into.list.extend(places.map(|pose| Command::Beat(Beat::Place { pose })));
         }
         into.region = Some(Region { piece: None, card: site.card, side: site.side });
@@ -222,7 +236,7 @@ pub(crate) fn sensible(site: &Site, piece: PieceId) -> Vec<Candidate> {
 }
 
 /// A few of the places, spread over all of them.
-fn spread(places: Vec<Candidate>, most: usize) -> impl Iterator<Item = building::Pose> {
+fn spread(places: Vec<Pose>, most: usize) -> impl Iterator<Item = Pose> {
     let step = places.len().div_ceil(most.max(1)).max(1);
-    places.into_iter().step_by(step).map(|place| place.pose)
+    places.into_iter().step_by(step)
 }

@@ -10,7 +10,7 @@ use crate::map::{Cell, CellSet};
 use crate::medal::medal;
 use crate::setup::Mode;
 use crate::site::Site;
-use crate::state::{Architect, End, Held, Phase, SITES, TokyoJutaku};
+use crate::state::{Architect, End, Held, MOST_YEN, Phase, SITES, TokyoJutaku};
 
 impl TokyoJutaku {
     /// The outer cells where a token may still be put (clause 2.2).
@@ -28,12 +28,40 @@ impl TokyoJutaku {
         let next = order.first().copied();
         match next {
             Some(next) => self.ask(next),
-            None => self.count_down(COUNTDOWN, events),
+            None => self.begin_round(events),
+        }
+    }
+
+    /// A round begins after a countdown. Whoever called falsely in the stop before it is hushed
+    /// from then on, however long the tokens have moved (clause 5.5).
+    pub(crate) fn begin_round(&mut self, events: &mut impl Sink<Event>) {
+        let begins = self.now + if self.is_beaten() { 0 } else { COUNTDOWN };
+        self.stirred = begins;
+        for own in self.architects.values_mut() {
+            own.hushed_until = own.hushed_until.map(|_| begins + HUSH);
+        }
+        self.count_down(COUNTDOWN, events);
+    }
+
+    /// Everybody goes on after a false stop. Only the time in which all stood still is forgiven:
+    /// else false stops would let anybody hold a piece, or put off clearing, for ever.
+    fn resume(&mut self, stopped: u64, events: &mut impl Sink<Event>) {
+        if !self.is_beaten() {
+            self.forgive((self.now + RESUME).saturating_sub(stopped));
+        }
+        self.count_down(RESUME, events);
+    }
+
+    /// That much time does not count: not for pieces in hand, and not for the offer to clear.
+    fn forgive(&mut self, ms: u64) {
+        self.stirred += ms;
+        for held in self.architects.values_mut().filter_map(|own| own.hand.as_mut()) {
+            held.since += ms;
         }
     }
 
     /// Building begins in a moment; where there is no clock, at once.
-    pub(crate) fn count_down(&mut self, wait: u64, events: &mut impl Sink<Event>) {
+    fn count_down(&mut self, wait: u64, events: &mut impl Sink<Event>) {
         if self.is_beaten() {
             self.begin(events);
         } else {
@@ -59,14 +87,19 @@ impl TokyoJutaku {
 
     /// Everybody may build.
     pub(crate) fn begin(&mut self, events: &mut impl Sink<Event>) {
-        self.phase = Phase::Building;
         let now = self.now;
-        self.stirred = now;
-        // While everybody stood still, locks ran out, and nobody is charged for holding a piece.
+        // The clock may wake late: nobody is charged for that either.
+        let late = match self.phase {
+            Phase::Countdown { until } => now.saturating_sub(until),
+            _ => 0,
+        };
+        self.forgive(late);
+        self.phase = Phase::Building;
+        // While everybody stood still, locks ran out.
         for own in self.architects.values_mut() {
             own.busy_until = own.busy_until.filter(|until| *until > now);
+            own.hushed_until = own.hushed_until.map(|until| until + late);
             own.hushed_until = own.hushed_until.filter(|until| *until > now);
-            own.hand = own.hand.map(|held| Held { since: now, ..held });
         }
         Seat::all(self.count()).for_each(|seat| self.ask(seat));
         events.push(|| Event::Begun);
@@ -149,13 +182,19 @@ impl TokyoJutaku {
     /// Judges every claimed site; successes score, and if there was any, all wood goes back and
     /// the tokens move (clauses 5.3 to 5.7).
     pub(crate) fn judge_claims(&mut self, events: &mut impl Sink<Event>) {
-        let Phase::Frozen { claims, .. } = self.phase.clone() else { return };
+        let Phase::Frozen { at, claims, .. } = self.phase.clone() else { return };
         let right: ArrayVec<Seat, MAX_SEATS> =
             claims.iter().copied().filter(|seat| self.judge_site(*seat, events)).collect();
         if right.is_empty() {
-            return self.count_down(RESUME, events);
+            return self.resume(at, events);
         }
         self.clear_all(events);
+        // Earlier hushes run out before a round begins; those of this stop begin with it.
+        for seat in Seat::all(self.count()) {
+            let is_false = claims.contains(&seat) && !right.contains(&seat);
+            let own = &mut self.architects[seat];
+            own.hushed_until = own.hushed_until.filter(|_| is_false);
+        }
         self.round = self.round.saturating_add(1);
         if self.architects.values().any(|own| own.done.len() >= SITES) {
             return self.finish(End::FourthSite, events);
@@ -177,7 +216,7 @@ impl TokyoJutaku {
         let (card, faults, worth) = (site.card, site.verdict(), site.yen());
         let right = faults.is_empty();
         let yen = if right { worth } else { -fine };
-        own.yen = own.yen.saturating_add(yen);
+        own.yen = own.yen.saturating_add(yen).clamp(-MOST_YEN, MOST_YEN);
         if right {
             let _ = own.done.try_push(card);
         } else {
@@ -225,7 +264,7 @@ impl TokyoJutaku {
         match self.lay_open() {
             Some(card) => {
                 events.push(|| Event::Laid { card });
-                self.count_down(COUNTDOWN, events);
+                self.begin_round(events);
             }
             None => self.finish(End::NoCards, events),
         }

@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use building::{CardId, District, PieceSet};
 use contract::{
     Actor, Awaiting, BySeat, Chance, Entry, Game, MAX_SEATS, Offers, Outcome, Refusal, Seat,
-    SeatSet, Sink, Undo, Viewer, Waiting,
+    SeatSet, Silent, Sink, Undo, Viewer, Waiting,
 };
 
-use crate::clock::{COUNTDOWN, DRAFT, TOGETHER};
+use crate::clock::{DRAFT, TOGETHER};
 use crate::command::{Command, Event};
 use crate::map::{Cell, CellSet};
 use crate::offering::Region;
@@ -47,7 +47,7 @@ impl Game for TokyoJutaku {
             state.deal_daily(chance);
         } else if setup.mode == Mode::Duel {
             state.lay_open();
-            state.phase = Phase::Countdown { until: COUNTDOWN };
+            state.begin_round(&mut Silent);
         } else {
             let mut order: ArrayVec<Seat, MAX_SEATS> = Seat::all(seats).collect();
             chance.shuffle(&mut order);
@@ -252,7 +252,7 @@ impl TokyoJutaku {
         for own in self.architects.values_mut() {
             own.site = Site::new(card.get(), side);
         }
-        self.phase = Phase::Countdown { until: COUNTDOWN };
+        self.begin_round(&mut Silent);
     }
 }
 

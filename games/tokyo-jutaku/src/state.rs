@@ -16,6 +16,8 @@ pub const SITES: usize = 4;
 pub const DAILY_PIECES: usize = 20;
 /// Most cards that a player can complete in a match: all of them.
 pub const MOST_CARDS: usize = 32;
+/// Most yen that a player can have, and with fines most that can be owed.
+pub const MOST_YEN: i32 = 1_000_000;
 
 /// The whole truth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,11 +35,13 @@ pub struct TokyoJutaku {
     pub architects: BySeat<Architect>,
     /// What is going on.
     pub phase: Phase,
-    /// How many sites have been decided: the rounds.
+    /// The round, from 1: the next one begins when a stop is right. Where everybody builds apart,
+    /// against a clock or on the site of the day, it stays the first.
     pub round: u32,
     /// The match time reached.
     pub now: u64,
-    /// When a piece was placed last, or the building begun: for the offer to clear.
+    /// When a piece was placed last, or the round begun, and time in which everybody stood still
+    /// added: for the offer to clear.
     pub stirred: u64,
     /// How many beats are over.
     pub beats: u32,

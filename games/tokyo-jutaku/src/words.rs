@@ -136,7 +136,7 @@ fn place_label(key: &'static str, view: &View, cell: crate::map::Cell) -> Phrase
 /// A card's name: its district and number.
 pub fn card_name(card: u8) -> String {
     match building::CardId::new(card) {
-        Some(card) => format!("{} {}", card.district().id(), card.in_district() + 1),
+        Some(card) => card.name(),
         None => card.to_string(),
     }
 }

@@ -2,7 +2,13 @@
 
 piece = piece { $number }
 
-start = Start on { $cell }: { $card }, { $floors } floors, { $pieces } pieces, { $yen } yen
+start = Start on { $cell }: { $card }, { $floors ->
+    [one] { $floors } floor
+   *[other] { $floors } floors
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}, { $yen } yen
 grab = Grab { $piece }
 drop = Put the piece back
 place = Place { $piece } on floor { $floor } at { $x }, { $y }, turned { $turn }°{ $flipped ->
@@ -16,7 +22,13 @@ nudge = Nudge { $piece }: floor { $floor } at { $x }, { $y }, turned { $turn }°
 }
 stop = Stop!
 clear = Vote that everybody clears
-move = Move to { $cell }: { $card }, { $floors } floors, { $pieces } pieces, { $yen } yen
+move = Move to { $cell }: { $card }, { $floors ->
+    [one] { $floors } floor
+   *[other] { $floors } floors
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}, { $yen } yen
 keep = Keep the card
 hold = Hold
 withdraw = Take it back
@@ -94,6 +106,8 @@ not-your-move = it is the move of { $seat }
 no-movement = nobody moves now
 out-of-reach = { $cell } is out of reach: up to two spaces, not diagonally
 no-card-there = there is no card on { $cell }
+own-cell = { $cell } is where you are: keep the card, or take another
+not-the-nearest = { $cell } is not the nearest card
 must-move = your card is completed: take a new one
 submitted-already = you have chosen already
 nothing-submitted = you have not chosen yet

@@ -2,7 +2,13 @@
 
 piece = la pièce { $number }
 
-start = Partir de { $cell } : { $card }, { $floors } étages, { $pieces } pièces, { $yen } yens
+start = Partir de { $cell } : { $card }, { $floors ->
+    [one] { $floors } étage
+   *[other] { $floors } étages
+}, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+}, { $yen } yens
 grab = Prendre { $piece }
 drop = Reposer la pièce
 place = Poser { $piece } à l’étage { $floor } en { $x }, { $y }, tournée de { $turn }°{ $flipped ->
@@ -16,7 +22,13 @@ nudge = Ajuster { $piece } : étage { $floor } en { $x }, { $y }, tournée de { 
 }
 stop = Stop !
 clear = Voter pour que tous rangent
-move = Aller en { $cell } : { $card }, { $floors } étages, { $pieces } pièces, { $yen } yens
+move = Aller en { $cell } : { $card }, { $floors ->
+    [one] { $floors } étage
+   *[other] { $floors } étages
+}, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+}, { $yen } yens
 keep = Garder la carte
 hold = Attendre
 withdraw = Revenir sur son choix
@@ -52,14 +64,14 @@ clashed = { $seat } n’a pas eu { $piece }
 over = { $seat } gagne
 over-shared = { $seat } et d’autres partagent la victoire
 
-fault-off-card = chaque pièce est à plat, entièrement sur la carte
+fault-off-card = chaque pièce doit être à plat, entièrement sur la carte
 fault-falls = une pièce tomberait
-fault-border = une pièce sort du bord
+fault-border = une pièce sort de la bordure
 fault-support = une pièce dépasse de l’étage inférieur ou couvre un vide
 fault-overlap = des pièces d’un étage se chevauchent
-fault-contact = les pièces d’un étage ne se touchent pas côté à côté
+fault-contact = les pièces d’un étage ne se touchent pas côte à côte
 fault-count = la carte demande un autre nombre d’étages ou de pièces
-fault-other-border = toutes les pièces sont dans un même bord
+fault-other-border = toutes les pièces doivent être dans une même bordure
 
 bad-seats = on joue de un à huit, pas à { $seats }
 no-business = seuls les joueurs construisent
@@ -69,8 +81,8 @@ tokens-stand = tous les jetons sont posés
 not-your-choice = c’est à { $seat } de choisir
 cell-taken = { $cell } est prise
 cell-inside = { $cell } n’est pas sur le pourtour
-in-beats = cette partie va par temps
-no-beats = cette partie ne va pas par temps
+in-beats = cette partie se joue par temps
+no-beats = cette partie ne se joue pas par temps
 frozen = quelqu’un a crié stop : personne ne construit
 not-begun = on ne construit pas encore
 not-building = personne ne construit maintenant
@@ -94,12 +106,14 @@ not-your-move = c’est à { $seat } de bouger
 no-movement = personne ne bouge maintenant
 out-of-reach = { $cell } est trop loin : deux cases au plus, sans diagonale
 no-card-there = il n’y a pas de carte en { $cell }
+own-cell = vous êtes en { $cell } : gardez la carte ou prenez-en une autre
+not-the-nearest = { $cell } n’est pas la carte la plus proche
 must-move = votre carte est achevée : prenez-en une autre
 submitted-already = vous avez déjà choisi
 nothing-submitted = vous n’avez pas encore choisi
 game-over = la partie est finie
 
-option-mode = Comment va la course
+option-mode = Déroulement de la course
 option-mode-race = Librement, en temps réel
 option-mode-beats = Par temps simultanés
 option-mode-attack = Contre la montre

@@ -3,7 +3,7 @@
 use building::{CardId, Side, deck, plan};
 use pens::{Area, Num, Pen, bold, book, colour};
 
-use super::facts::{self, Facts, yen};
+use super::facts::{Facts, yen};
 use super::look::{INK, PAPER, SOFT, Street};
 use crate::grid::Address;
 use crate::site::Site;
@@ -47,7 +47,7 @@ fn live(pen: &mut Pen, facts: &Facts<'_>, address: Address, site: &Site, area: A
     let ink = if tint.is_some() { "#fff" } else { INK };
     let inner = area.inset(1.0);
     pen.rect(inner, 8.0, &format!("fill=\"none\" stroke=\"{edge}\" stroke-width=\"{width}\""));
-    title(pen, address, &facts::card_name(site.card), area, ink);
+    title(pen, address, &site.card.name(), area, ink);
     let middle = Area { y: area.y + HEAD + 2.0, h: area.h - HEAD - FOOT - 2.0, ..area.inset(0.0) };
     let (x, y, scale) = fitted(WINDOW, middle);
     pen.add(format_args!("<g transform=\"translate({} {}) scale({scale})\">", Num(x), Num(y)));
@@ -219,7 +219,7 @@ fn dead(pen: &mut Pen, address: Address, card: CardId, area: Area) {
     pen.rect(area, 9.0, "fill=\"#35548a\"");
     pen.rect(area, 9.0, "fill=\"url(#iz-waves)\"");
     head(pen, area, "#24406f");
-    title(pen, address, &facts::card_name(card), area, "#e9f0ff");
+    title(pen, address, &card.name(), area, "#e9f0ff");
     let middle = Area { y: area.y + HEAD + 2.0, h: area.h - HEAD - FOOT - 2.0, ..area };
     blue(pen, card, middle, "#24406f");
     let text = "nobody builds here";

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use building::{CardId, House, PieceId, candidates};
+use building::{House, PieceId, candidates};
 use contract::{Chance, Outcome, Seat};
 
 use crate::auction::{ROUNDS, STILL, threshold};
@@ -187,18 +187,6 @@ fn why(end: End) -> String {
         End::Stalled => "nobody bids any more".to_owned(),
         End::Rounds => format!("{ROUNDS} rounds are played"),
     }
-}
-
-/// The name of a card's district.
-pub fn district(card: CardId) -> String {
-    let mut letters = card.district().id().chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    first + letters.as_str()
-}
-
-/// A card in words: its district and its number there.
-pub fn card_name(card: CardId) -> String {
-    format!("{} {}", district(card), card.in_district() + 1)
 }
 
 /// A sum of money.

@@ -3,7 +3,7 @@
 use contract::{Ink, Seat, Sketch};
 
 use super::bottle::letter;
-use super::facts::{self, Facts};
+use super::facts::Facts;
 use crate::colour::{COIN, Colour};
 use crate::grid::{Address, Corner, Gap, Towards};
 use crate::site::Site;
@@ -155,7 +155,7 @@ fn cards(facts: &Facts<'_>, y: u8, wide: usize) -> [Row; 2] {
 
 fn name(site: &Site, wide: usize) -> Run {
     let number = site.card.in_district() + 1;
-    let short: String = facts::district(site.card).chars().take(wide - 2).collect();
+    let short: String = site.card.district().name().chars().take(wide - 2).collect();
     let text = |mark: &str| format!("{mark}{:<1$}", format!("{short}{number}"), wide - 1);
     match site.owner {
         Some(seat) => (Ink::Seat(seat.0), text(&seat.to_string())),

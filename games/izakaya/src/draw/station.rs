@@ -4,7 +4,7 @@ use contract::Seat;
 use pens::{Area, Num, Pen, bold, book};
 
 use super::card;
-use super::facts::{self, Facts};
+use super::facts::Facts;
 use super::look::{GOLD, INK, SOFT, Street};
 
 /// Height of the stations where they stand in a row.
@@ -69,7 +69,7 @@ fn price(pen: &mut Pen, taken: Option<Seat>, area: Area) {
 /// The card beside the quarter, its blue side up.
 fn claim(pen: &mut Pen, facts: &Facts<'_>, area: Area) {
     let card = facts.view.claim_card;
-    title(pen, area, "Claim", &format!("a lot · {}", facts::card_name(card)));
+    title(pen, area, "Claim", &format!("a lot · {}", card.name()));
     let blue = Area { x: area.x + 14.0, y: area.y + 56.0, w: 58.0, h: area.h - 70.0 };
     pen.rect(blue, 6.0, "fill=\"#5b86c9\" stroke=\"#24406f\" stroke-width=\"2\"");
     card::blue(pen, card, blue.inset(2.0), "#1c325a");

@@ -1,14 +1,14 @@
 //! What the pictures read from a view.
 
-use building::{CardId, Fault, PieceSet};
+use building::{Fault, PieceSet};
 use contract::Seat;
 
-use crate::map::{Cell, CellSet, moves, nearest};
+use crate::map::CellSet;
 use crate::medal::medal;
 use crate::setup::Mode;
 use crate::site::Site;
 use crate::state::{End, Phase, SITES};
-use crate::view::{Seen, View};
+use crate::view::{Seen, View, guess};
 
 /// Whose site is looked at: the viewer's own, or that of whoever leads.
 pub fn focus(view: &View) -> Option<Seat> {
@@ -30,19 +30,6 @@ pub fn focused(view: &View) -> Option<(Seat, &Seen)> {
 pub fn supply(view: &View, seat: Option<Seat>) -> PieceSet {
     let own = seat.filter(|_| view.supplies.len() > 1).map_or(0, Seat::idx);
     view.supplies.get(own).or(view.supplies.first()).copied().unwrap_or_default()
-}
-
-/// A card in words: the name of its district and its number there.
-pub fn card_name(card: u8) -> String {
-    let Some(card) = CardId::new(card) else { return format!("Card {card}") };
-    format!("{} {}", district(card), card.in_district() + 1)
-}
-
-/// The name of a card's district.
-pub fn district(card: CardId) -> String {
-    let mut letters = card.district().id().chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    first + letters.as_str()
 }
 
 /// A number as a tally: V is five, / is one.
@@ -83,28 +70,24 @@ pub fn asked(view: &View) -> Option<Seat> {
 
 /// The cells that whoever is asked can choose.
 pub fn choices(view: &View) -> CellSet {
-    let free = |cell: Cell| view.spaces.contains(cell);
-    let reach = |seat: Seat, done: bool| {
-        let from = view.architects.get(seat).and_then(|seen| seen.cell);
-        let Some(from) = from else { return CellSet::default() };
-        let mut spaces = view.spaces;
-        if !done {
-            spaces.insert(from);
-        }
-        let reached = moves(from, spaces, view.setup.hole_blocks);
-        if reached.is_empty() && done { nearest(from, view.spaces) } else { reached }
-    };
+    let state = guess(view);
+    let reach = |seat: Seat| state.destinations(seat, state.must_move(seat));
     match &view.phase {
-        Phase::Draft { .. } => Cell::all().filter(|cell| cell.is_outer() && free(*cell)).collect(),
-        Phase::Movement { order, finished, .. } => match order.first() {
-            Some(seat) => reach(*seat, finished.contains(seat)),
+        Phase::Draft { .. } => state.starts(),
+        Phase::Movement { order, .. } => match order.first() {
+            Some(seat) => reach(*seat),
             None => CellSet::default(),
         },
         _ => match focused(view) {
-            Some((seat, seen)) if seen.moving.is_some() => reach(seat, true),
+            Some((seat, seen)) if seen.moving.is_some() => reach(seat),
             _ => CellSet::default(),
         },
     }
+}
+
+/// How many have a site: the others have nothing to choose.
+fn builders(view: &View) -> usize {
+    view.architects.values().filter(|seen| seen.site.is_some()).count()
 }
 
 /// What is going on: a few words, and some more.
@@ -129,14 +112,14 @@ pub fn headline(view: &View) -> (String, String) {
         }
         Phase::Building if view.setup.mode == Mode::Beats => {
             let done = view.architects.values().filter(|seen| seen.submitted).count();
-            let all = view.architects.len();
+            let all = builders(view);
             (format!("Beat {}", view.beats + 1), format!("{done} of {all} have chosen"))
         }
         Phase::Building => {
             let votes = view.architects.values().filter(|seen| seen.clears).count();
             let more = match votes {
                 0 => "everybody builds at once".to_owned(),
-                _ => format!("{votes} of {} want to clear", view.architects.len()),
+                _ => format!("{votes} of {} want to clear", builders(view)),
             };
             ("Build".into(), more)
         }

@@ -11,6 +11,7 @@ use crate::setup::Mode;
 use crate::site::Site;
 use crate::state::SITES;
 use crate::view::{Seen, View};
+use crate::words::card_name;
 
 type Run = (Ink, String);
 
@@ -109,7 +110,7 @@ fn own(view: &View) -> Vec<Vec<Run>> {
     let Some(site) = &seen.site else { return vec![vec![(Ink::Faint, "no site yet".into())]] };
     let plot = site.building().plot();
     let (floors, pieces) = (plot.floors(), plot.pieces());
-    let name = facts::card_name(site.card);
+    let name = card_name(site.card);
     let wanted = format!(" {floors} floors, {pieces} pieces, {}", facts::yen(site.yen()));
     let mut notes = vec![vec![(Ink::Strong, name), (Ink::Plain, wanted)]];
     notes.push(vec![(Ink::Plain, frame(site))]);

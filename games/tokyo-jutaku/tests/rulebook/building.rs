@@ -1,10 +1,10 @@
 //! 4 Building.
 
-use building::{Angle, CardId, Point, Pose, Side, deck};
-use contract::{Game, Seat, Viewer};
-use tokyo_jutaku::setup::Assist;
+use building::{Angle, CardId, Point, Pose, Side, deck, loose};
+use contract::{Game, Offers, Seat, Viewer};
+use tokyo_jutaku::setup::{Assist, Mode};
 use tokyo_jutaku::site::Site;
-use tokyo_jutaku::{Command, Event, Setup};
+use tokyo_jutaku::{Beat, Command, Event, Setup};
 
 use crate::table::{Table, blue, broken, grab, piece, pose, verdicts};
 
@@ -70,6 +70,37 @@ fn clause_4_1_a_chiral_piece_turned_over_is_another_one() {
         }
     }
     assert!(tried > 0, "some known building has a zed");
+}
+
+#[test]
+fn clause_4_2_the_list_does_not_tell_a_master_what_is_right() {
+    let listed = |setup: &Setup| {
+        let mut table = Table::with(setup, 2);
+        if setup.mode != Mode::Beats {
+            let piece = table.solution(0)[0].piece();
+            table.play(0, Command::Grab { piece });
+        }
+        let mut offers = Offers::default();
+        table.state.offers(Seat(0), &mut offers);
+        let building = table.own(0).site.as_ref().unwrap().building().clone();
+        let poses = offers.list.into_iter().filter_map(|command| match command {
+            Command::Place { pose } | Command::Beat(Beat::Place { pose }) => Some(pose),
+            _ => None,
+        });
+        let poses: Vec<Pose> = poses.collect();
+        let right = poses.iter().filter(|pose| building.judge(**pose).is_ok()).count();
+        (right, poses.len())
+    };
+    for mode in [Mode::Race, Mode::Beats] {
+        let (right, all) = listed(&Setup { mode, ..blue() });
+        assert!(all > 1 && right == all, "{right} of {all}");
+        let (right, all) = listed(&Setup { mode, assist: Assist::Master, ..blue() });
+        assert!(0 < right && right < all, "{right} of {all}");
+    }
+    let master = Table::with(&Setup { assist: Assist::Master, ..blue() }, 1);
+    let site = master.own(0).site.as_ref().unwrap();
+    let poses = loose(site.building(), piece(9));
+    assert!(poses.iter().all(|pose| site.judge(*pose, Assist::Master).is_ok()));
 }
 
 #[test]

@@ -143,10 +143,18 @@ fn clause_9_8_together_all_win_with_the_sum() {
 
 #[test]
 fn clause_9_8_a_medal_asks_its_price_of_each() {
-    let mixed = Setup { easy: 1, ..Setup { mode: Mode::Team, ..Setup::default() } };
-    let price = Medal::Silver.price(Side::White) + Medal::Silver.price(Side::Blue);
+    let mixed = Setup { easy: 1, attack: 5, mode: Mode::Team, ..Setup::default() };
+    let price = (Medal::Silver.price(Side::White) + Medal::Silver.price(Side::Blue)) / 2;
     assert_eq!(medal(&mixed, 2, price), Some(Medal::Silver));
     assert_ne!(medal(&mixed, 2, price - 1), Some(Medal::Silver));
+    let whole = |side| -> i32 { map().iter().flatten().map(|card| yen(*card, side)).sum() };
+    let long = Setup { attack: 60, ..mixed };
+    let most = (whole(Side::White) + whole(Side::Blue)) / 2 * 90 / 100;
+    assert_eq!(medal(&long, 2, most), Some(Medal::Gold), "the mean of both sides");
+    assert_ne!(medal(&long, 2, most - 1), Some(Medal::Gold));
+    let alone = Setup { mode: Mode::Attack, ..long };
+    let most = whole(Side::Blue) * 90 / 100;
+    assert_eq!(medal(&alone, 1, most), Some(Medal::Gold), "the side that is built on");
 }
 
 #[test]

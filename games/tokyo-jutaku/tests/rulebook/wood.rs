@@ -1,9 +1,9 @@
 //! 3 Taking pieces.
 
-use contract::{Actor, Game, Seat};
+use contract::{Actor, Chance, Entry, Game, Seat, Silent};
 use tokyo_jutaku::{Beat, Command, Event, Setup};
 
-use crate::table::{Table, attack, beats, blue, daily, grab, piece, pose, verdicts};
+use crate::table::{Table, attack, beats, blue, daily, go, grab, piece, pose, verdicts};
 
 #[test]
 fn clause_3_1_commands_count_in_the_order_in_which_they_arrive() {
@@ -94,9 +94,38 @@ fn clause_3_5_while_everybody_stands_still_nobody_is_charged() {
     table.at(0, 5_000, grab(67));
     table.at(1, 34_900, Command::Stop);
     table.until(36_300);
-    assert_eq!(table.own(0).hand.unwrap().since, 36_300, "it goes on at 36.300");
-    assert!(table.until(66_299).is_empty());
-    assert_eq!(table.until(66_300).len(), 1);
+    assert_eq!(table.own(0).hand.unwrap().since, 6_400, "only the pause is forgiven");
+    assert!(table.until(36_399).is_empty());
+    assert_eq!(table.until(36_400).len(), 1);
+}
+
+#[test]
+fn clause_3_5_false_stops_do_not_let_anybody_hold_a_piece_for_ever() {
+    let mut table = Table::new(2);
+    table.botch(0);
+    table.at(0, 5_000, grab(67));
+    let held: Vec<bool> = [20_000, 31_000, 60_000]
+        .map(|at| {
+            table.at(0, at, Command::Stop);
+            table.until(at + 1_400);
+            table.own(0).hand.is_some()
+        })
+        .to_vec();
+    assert_eq!(held, [true, true, false], "the third stop comes too late");
+}
+
+#[test]
+fn clause_3_5_a_clock_that_wakes_late_is_not_charged() {
+    let mut table = Table::new(2);
+    table.botch(1);
+    table.at(0, 5_000, grab(67));
+    table.at(1, 34_900, Command::Stop);
+    table.until(35_300);
+    let tick = Entry::new(Actor::Clock, 36_500, Command::Tick);
+    table.state.play(&tick, &mut Chance::from_number(1), &mut Silent).unwrap();
+    table.sound();
+    assert_eq!(table.own(0).hand.unwrap().since, 6_600);
+    assert_eq!(table.own(1).hushed_until, Some(39_500));
 }
 
 #[test]
@@ -230,6 +259,29 @@ fn clause_3_8_after_two_minutes_without_a_placement_two_thirds_may_clear() {
 }
 
 #[test]
+fn clause_3_8_false_stops_do_not_put_clearing_off() {
+    let mut table = Table::new(2);
+    table.at(0, 10_000, grab(4));
+    table.play(0, Command::Place { pose: pose(4, 35_000, 35_000, 0) });
+    table.at(0, 60_000, Command::Stop);
+    table.at(0, 120_000, Command::Stop);
+    assert_eq!(table.refused_at(1, 132_799, 0, Command::Clear).1, "too-soon-to-clear");
+    table.at(1, 132_800, Command::Clear);
+}
+
+#[test]
+fn clause_3_8_two_minutes_count_from_the_beginning_of_a_round() {
+    let mut table = Table::new(2);
+    table.complete(&[0]);
+    let moves = table.now();
+    table.at(0, moves + 10_000, go("b1"));
+    table.at(1, moves + 20_000, Command::Keep);
+    let begins = moves + 23_000;
+    assert_eq!(table.refused_at(1, begins + 119_999, 0, Command::Clear).1, "too-soon-to-clear");
+    table.at(1, begins + 120_000, Command::Clear);
+}
+
+#[test]
 fn clause_3_8_a_placement_takes_the_votes_back() {
     let mut table = Table::new(3);
     table.at(0, 123_000, Command::Clear);
@@ -244,7 +296,7 @@ fn clause_3_8_who_sits_out_has_no_vote() {
     table.change(1).site = None;
     table.put(0, pose(4, 35_000, 35_000, 0));
     table.until(200_000);
-    assert_eq!(table.clause(1, Command::Clear), "7.5");
+    assert_eq!(table.clause(1, Command::Clear), "7.6");
     let told = table.play(0, Command::Clear);
     assert_eq!(told.last(), Some(&Event::Cleared));
 }
