@@ -51,10 +51,12 @@ impl Histogram {
 }
 
 /// All codes of faults.
-const CODES: [Code; 9] = [
+const CODES: [Code; 11] = [
     Code::Malformed,
     Code::HelloFirst,
     Code::NoTable,
+    Code::NotBegun,
+    Code::Frozen,
     Code::NoSeat,
     Code::BotPlays,
     Code::TooFast,
