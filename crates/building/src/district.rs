@@ -129,3 +129,18 @@ impl District {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CardId;
+
+    #[test]
+    fn names_are_what_data_says_with_a_capital() {
+        for district in District::ALL {
+            assert_eq!(district.name().to_lowercase(), district.id());
+            assert!(district.name().starts_with(char::is_uppercase));
+        }
+        assert_eq!(CardId::new(1).map(CardId::name), Some("Shinjuku 2".to_owned()));
+    }
+}
