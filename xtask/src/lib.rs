@@ -5,8 +5,9 @@
 //! - [`sync`]: the list of games, from the folders of games/
 //! - [`new_game`]: a game copied from the template
 //! - [`wasm`]: the engine for the browser
-//! - [`game_id`], [`files`], [`shell`], [`failure`]: what these are made of
+//! - [`game_id`], [`files`], [`shell`], [`apt`], [`failure`]: what these are made of
 
+pub mod apt;
 pub mod failure;
 pub mod files;
 pub mod game_id;

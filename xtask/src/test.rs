@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use crate::failure::Failure;
 use crate::wasm::{Options, Target, build, toolchain};
-use crate::{game_id, shell, tidy};
+use crate::{apt, game_id, shell, tidy};
 
 /// Our own workspace, beside the main one.
 const XTASK: [&str; 2] = ["--manifest-path", "xtask/Cargo.toml"];
@@ -74,7 +74,20 @@ fn clippy(run: &Run<'_>) -> Result<(), Failure> {
     shell::run(run.cargo(&clippy).args(XTASK).args(strict))
 }
 
+/// The example bot is played to the end of a game, and it is written in Python.
+fn python(root: &Path) -> Result<(), Failure> {
+    let found = || shell::output(shell::command(root, "python3").arg("--version")).is_some();
+    if !found() && apt::is_ours(root) {
+        apt::install(root, &["python3"])?;
+    }
+    if found() {
+        return Ok(());
+    }
+    Err(Failure::failed("there is no python3, which runs the example bot: install it"))
+}
+
 fn tests(run: &Run<'_>) -> Result<(), Failure> {
+    python(run.root)?;
     let has_nextest = shell::output(&mut run.cargo(&["nextest", "--version"])).is_some();
     let runner: &[&str] =
         if has_nextest { &["nextest", "run"] } else { &["test", "--lib", "--bins", "--tests"] };

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::failure::Failure;
-use crate::shell;
+use crate::{apt, shell};
 
 /// The target.
 pub const TARGET: &str = "wasm32-unknown-unknown";
@@ -82,9 +82,9 @@ pub fn find(root: &Path) -> Result<Toolchain, Failure> {
     if shell::succeeds_within(rustup.args(["target", "add", TARGET]), PATIENCE) {
         return installed(root).ok_or_else(|| Failure::failed(ADVICE));
     }
-    if is_root(root) && shell::output(shell::command(root, "apt-get").arg("--version")).is_some() {
+    if apt::is_ours(root) {
         println!("rustup has none: installing Debian's {}", PACKAGES.join(", "));
-        apt_install(root)?;
+        apt::install(root, &PACKAGES).map_err(|_| Failure::failed(ADVICE))?;
     }
     installed(root).ok_or_else(|| Failure::failed(ADVICE))
 }
@@ -118,23 +118,6 @@ fn programs(files: &str) -> Option<PathBuf> {
     let folders = files.lines().filter_map(folder);
     let has_cargo = |folder: &String| files.lines().any(|line| line == format!("{folder}/cargo"));
     folders.filter(|folder| folder.ends_with("/bin")).find(has_cargo).map(PathBuf::from)
-}
-
-fn apt_install(root: &Path) -> Result<(), Failure> {
-    let apt = |args: &[&str]| {
-        let mut apt = shell::command(root, "apt-get");
-        apt.env("DEBIAN_FRONTEND", "noninteractive").args(["--quiet", "--yes"]).args(args);
-        apt
-    };
-    // A list of packages that is stale in part may still hold ours.
-    let _ = shell::run(&mut apt(&["update"]));
-    let packages = ["install", "--no-install-recommends"];
-    let installed = shell::run(apt(&packages).args(PACKAGES));
-    installed.map_err(|_| Failure::failed(ADVICE))
-}
-
-fn is_root(root: &Path) -> bool {
-    shell::text(shell::command(root, "id").arg("-u")).is_some_and(|id| id == "0")
 }
 
 #[cfg(test)]
