@@ -23,6 +23,10 @@ use crate::socket::{Next, Outbox};
 #[derive(Deserialize)]
 struct Answer {
     is: String,
+    /// What kind of fault, where it is one.
+    code: Option<String>,
+    /// One sentence about it.
+    message: Option<String>,
 }
 
 /// Plays a command, and answers once it is durable, or refused.
@@ -62,8 +66,12 @@ pub async fn play(
         return Err(unknown("whether this was written down is unknown: send it again"));
     };
     let answer: Answer = serde_json::from_str(&text).map_err(|error| error.to_string())?;
-    if answer.is == "error" {
-        return Err(unknown("this could not be written down: send it again"));
+    match (answer.is.as_str(), answer.code.as_deref()) {
+        ("error", Some("malformed")) => {
+            return Err(Fault::wrong(answer.message.unwrap_or_default()));
+        }
+        ("error", _) => return Err(unknown("this could not be written down: send it again")),
+        _ => {}
     }
     let json = HeaderValue::from_static("application/json");
     Ok(([(header::CONTENT_TYPE, json)], text.to_string()).into_response())
