@@ -168,11 +168,11 @@ pub struct Serve {
     /// The folder of the database; made where there is none. Your own data folder if left out.
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// Another origin whose pages may open sockets, such as https://games.example.org; may be
+    /// Another origin whose pages may open sockets, such as `https://games.example.org`; may be
     /// given several times.
     #[arg(long = "origin", value_name = "URL")]
     pub origins: Vec<String>,
-    /// The address that friends elsewhere use, such as https://games.example.org; with https,
+    /// The address that friends elsewhere use, such as `https://games.example.org`; with https,
     /// cookies are sent through encrypted connections only.
     #[arg(long, value_name = "URL")]
     pub public_url: Option<String>,
