@@ -1,0 +1,26 @@
+# The shell in English.
+
+tagline = Five tabletop games from Tokyo. With friends, or with bots.
+players = { $least ->
+    [one] 1
+   *[other] { $least }
+}–{ $most } players
+play = Play
+rules = Rules
+home = Games
+language = Language
+theme = Colours
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+lost-title = There is no such page
+lost-text = { $path } leads nowhere. The games are all on the first page.
+rules-of = Rules of { $game }
+skip = Skip to the page
+
+about-king-of-tokyo = Monsters fight over a city: dice, cards, and the nerve to stay.
+about-tokyo-dangan = Secret destinations in a maze of rails that everybody turns.
+about-tokyo-highway = Columns and roads, higher and higher: cars for whoever crosses first.
+about-tokyo-jutaku = Odd lots, odd wood: everybody builds at once until somebody calls stop.
+about-izakaya = Bid, pour, claim and build: towers between the dearest bottles win.
+about-connect-four = Four in a line.

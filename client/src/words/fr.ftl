@@ -1,0 +1,23 @@
+# La page en français.
+
+tagline = Cinq jeux de société de Tokyo. Entre amis, ou contre des robots.
+players = { $least } à { $most } joueurs
+play = Jouer
+rules = Règles
+home = Jeux
+language = Langue
+theme = Couleurs
+theme-auto = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+lost-title = Cette page n’existe pas
+lost-text = { $path } ne mène nulle part. Tous les jeux sont sur la première page.
+rules-of = Règles de { $game }
+skip = Aller à la page
+
+about-king-of-tokyo = Des monstres se disputent une ville : des dés, des cartes et le cran de rester.
+about-tokyo-dangan = Des destinations secrètes dans un dédale de rails que chacun fait tourner.
+about-tokyo-highway = Des piliers et des routes, toujours plus haut : une voiture à qui croise le premier.
+about-tokyo-jutaku = Drôles de terrains, drôles de bois : tous bâtissent ensemble jusqu’au stop.
+about-izakaya = Miser, verser, revendiquer, bâtir : gagnent les tours entre les bouteilles les plus chères.
+about-connect-four = Quatre en ligne.
