@@ -24,3 +24,22 @@ about-tokyo-highway = Columns and roads, higher and higher: cars for whoever cro
 about-tokyo-jutaku = Odd lots, odd wood: everybody builds at once until somebody calls stop.
 about-izakaya = Bid, pour, claim and build: towers between the dearest bottles win.
 about-connect-four = Four in a line.
+
+seats = Players
+bot = bot
+you = you
+to-act = to act
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}, { $score }
+choices = Your choices
+search = Search these choices
+log = What happened
+reach-reaching = Connecting …
+reach-there = Connected
+reach-lost = Connection lost: trying again
+on-its-way = on its way …
+clause = rule { $clause }

@@ -21,3 +21,20 @@ about-tokyo-highway = Des piliers et des routes, toujours plus haut : une voitur
 about-tokyo-jutaku = Drôles de terrains, drôles de bois : tous bâtissent ensemble jusqu’au stop.
 about-izakaya = Miser, verser, revendiquer, bâtir : gagnent les tours entre les bouteilles les plus chères.
 about-connect-four = Quatre en ligne.
+
+seats = Joueurs
+bot = robot
+you = vous
+to-act = à son tour
+place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}, { $score }
+choices = Vos choix
+search = Chercher parmi ces choix
+log = Ce qui s’est passé
+reach-reaching = Connexion …
+reach-there = Connecté
+reach-lost = Connexion perdue : nouvel essai
+on-its-way = en route …
+clause = règle { $clause }
