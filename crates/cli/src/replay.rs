@@ -38,10 +38,13 @@ fn text(title: &str, record: &Record, verified: &Verified, words: &Words) -> Str
             Deed::AskUndo { seat, to } => {
                 writeln!(text, "{:>4}  {seat}: asks to take back line {to}", number + 1)
             }
-            Deed::AgreeUndo { seat } => writeln!(text, "{:>4}  {seat}: agrees", number + 1),
+            Deed::AgreeUndo { seat, .. } => writeln!(text, "{:>4}  {seat}: agrees", number + 1),
             Deed::DeclineUndo { seat } => writeln!(text, "{:>4}  {seat}: declines", number + 1),
-            Deed::Undo { seat, to } => {
+            Deed::Undo { seat, to, .. } => {
                 writeln!(text, "{:>4}  {seat}: takes back from line {to} on", number + 1)
+            }
+            Deed::Seat { seat, sitter, .. } => {
+                writeln!(text, "{:>4}  {seat}: {} sits there now", number + 1, sitter.name)
             }
         };
     }

@@ -135,6 +135,9 @@ pub trait AnyGame: Send + Sync {
     /// If the command cannot be read.
     fn label(&self, viewer: Viewer, command: &Value) -> Result<Phrase, Denied>;
 
+    /// Offers in words, as that viewer would say them: the view is built once for all of them.
+    fn labels(&self, viewer: Viewer, offers: &[Value]) -> Vec<Option<Phrase>>;
+
     /// An example of each question that can be asked.
     fn questions(&self, viewer: Viewer) -> Vec<Value>;
 
@@ -337,6 +340,12 @@ impl<G: Tabletop> AnyGame for Running<G> {
 
     fn label(&self, viewer: Viewer, command: &Value) -> Result<Phrase, Denied> {
         Ok(G::label(&self.0.view(viewer), &read("command", command)?))
+    }
+
+    fn labels(&self, viewer: Viewer, offers: &[Value]) -> Vec<Option<Phrase>> {
+        let view = self.0.view(viewer);
+        let label = |offer| Some(G::label(&view, &read("command", offer).ok()?));
+        offers.iter().map(label).collect()
     }
 
     fn questions(&self, viewer: Viewer) -> Vec<Value> {

@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::awaiting::Awaiting;
 use crate::chance::Chance;
@@ -26,7 +26,7 @@ impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync +
 }
 
 /// Whether the last act can be taken back freely.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Undo {
     /// Nothing was learnt by it: its seat may take it back as long as nobody else has acted.

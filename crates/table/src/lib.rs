@@ -3,18 +3,27 @@
 //! - [`table`]: seats, the game, versions, who may act; every act becomes a line
 //! - [`undo`]: taking back, freely or by consent
 //! - [`mod@line`]: what a line of the log holds
+//! - [`seating`]: who sits where, and how that changes while a match runs
+//! - [`clock`]: how long players may think
+//! - [`checkpoint`]: the match as it stands, to go on from without its history
 //! - [`record`]: the match as one readable file; replay and verification
 //!
 //! **Setup, seed and lines rebuild any match, bit for bit.** Line number n draws its chance from
 //! stream n of the seed (the opening from stream 0), so an act that is played again after an undo
 //! meets other dice.
 
+pub mod checkpoint;
+pub mod clock;
 pub mod line;
 pub mod record;
+pub mod seating;
 pub mod table;
 pub mod undo;
 
+pub use checkpoint::Checkpoint;
+pub use clock::{ClockRule, Clocks, SeatClock};
 pub use line::{Deed, Line};
 pub use record::{Record, Verified};
-pub use table::{Denial, Sitter, Table};
+pub use seating::{SeatChange, Sitter};
+pub use table::{Denial, Live, Start, Table};
 pub use undo::{Taken, UndoAsked};

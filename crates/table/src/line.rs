@@ -4,6 +4,8 @@ use contract::{Digest, Entry, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::seating::{SeatChange, Sitter};
+
 /// One line of a match's log.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Line {
@@ -49,6 +51,9 @@ pub enum Deed {
     AgreeUndo {
         /// Who agrees.
         seat: Seat,
+        /// Match time of it, where players' clocks run.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        at_ms: u64,
     },
     /// A seat declines what was asked.
     DeclineUndo {
@@ -61,5 +66,23 @@ pub enum Deed {
         seat: Seat,
         /// The first line that is taken back, counted from 1.
         to: usize,
+        /// Match time of it, where players' clocks run.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        at_ms: u64,
     },
+    /// Somebody else sits in a seat from now on.
+    Seat {
+        /// The seat.
+        seat: Seat,
+        /// Who sits there now.
+        sitter: Sitter,
+        /// Why.
+        why: SeatChange,
+        /// Match time of it.
+        at_ms: u64,
+    },
+}
+
+fn is_zero(at_ms: &u64) -> bool {
+    *at_ms == 0
 }

@@ -1,11 +1,14 @@
 //! The match as one readable file.
 
-use contract::{Actor, AnyTitle, Awaiting, Digest, Happened, Seed};
+use contract::{Actor, AnyTitle, Awaiting, Digest, Happened, Seed, Skill};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::checkpoint::Checkpoint;
+use crate::clock::{ClockRule, Clocks};
 use crate::line::{Deed, Line};
-use crate::table::{Sitter, Start, Table};
+use crate::seating::{SeatChange, Sitter};
+use crate::table::{Denial, Start, Table};
 
 /// What every record says it is.
 const FORMAT: &str = "tokyo-tabletop record 1";
@@ -26,8 +29,11 @@ pub struct Record {
     /// The state it began from, if that was not an opening.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<Value>,
-    /// Who sat where.
+    /// Who sat where at the beginning.
     pub seats: Vec<Sitter>,
+    /// How long players could think.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockRule>,
     /// The root of all chance.
     pub seed: Seed,
     /// The state before the first line.
@@ -51,29 +57,39 @@ impl Table {
     /// The match so far, as a record.
     ///
     /// # Errors
-    /// If the opening has no digest, which conformance rules out for every game.
+    /// If the table does not remember the whole match, or the opening has no digest, which
+    /// conformance rules out for every game.
     pub fn record(&self) -> Result<Record, String> {
-        let meta = self.title.meta();
-        let (setup, state) = match &self.start {
-            Start::Opened(setup) => (Some(setup.clone()), None),
-            Start::Loaded(state) => (None, Some(state.clone())),
-        };
-        Ok(Record {
-            format: FORMAT.into(),
-            game: meta.id.into(),
-            rules_version: meta.rules_version,
-            setup,
-            state,
-            seats: self.sitters.clone(),
-            seed: self.seed,
-            opening: self.opening.ok_or("the opening has no digest")?,
-            lines: self.lines.clone(),
-            outcome: outcome_of(self),
-        })
+        if self.base.version > 0 {
+            return Err(Denial::NeedsHistory.to_string());
+        }
+        let checkpoint = self.checkpoint().map_err(|denial| denial.to_string())?;
+        Ok(Record::of(&checkpoint, self.lines.clone(), outcome_of(self)))
     }
 }
 
 impl Record {
+    /// The record of a match from any of its checkpoints, all its lines, and its outcome.
+    pub fn of(checkpoint: &Checkpoint, lines: Vec<Line>, outcome: Option<Value>) -> Record {
+        let (setup, state) = match &checkpoint.start {
+            Start::Opened(setup) => (Some(setup.clone()), None),
+            Start::Loaded(state) => (None, Some(state.clone())),
+        };
+        Record {
+            format: FORMAT.into(),
+            game: checkpoint.game.clone(),
+            rules_version: checkpoint.rules_version,
+            setup,
+            state,
+            seats: checkpoint.began.clone(),
+            clock: checkpoint.clocks.as_ref().map(|clocks: &Clocks| clocks.rule),
+            seed: checkpoint.seed,
+            opening: checkpoint.opening,
+            lines,
+            outcome,
+        }
+    }
+
     /// Reads a record.
     ///
     /// # Errors
@@ -134,19 +150,8 @@ impl Record {
         }
         let mut happened = Vec::new();
         for (idx, line) in self.lines[..count].iter().enumerate() {
-            let number = idx + 1;
-            let done =
-                if table.version() < number { redo(&mut table, line) } else { Ok(Vec::new()) };
-            happened.push(done.map_err(|why| format!("line {number}: {why}"))?);
-            let Some(made) = table.lines.get(idx) else {
-                return Err(format!("line {number} does nothing here"));
-            };
-            if made.deed != line.deed || made.luck != line.luck {
-                return Err(format!("line {number} does not follow from the lines before it"));
-            }
-            if made.digest != line.digest {
-                return Err(format!("line {number} leads to another state than the record says"));
-            }
+            let done = follow(&mut table, idx + 1, line);
+            happened.push(done.map_err(|denial| denial.to_string())?);
         }
         if upto.is_none() && self.outcome.is_some() && self.outcome != outcome_of(&table) {
             return Err("the match does not end as the record says: lines are missing".into());
@@ -177,24 +182,66 @@ impl Record {
             return Err(format!("the record names {said} seats, its state has {has}"));
         }
         table.sitters.clone_from(&self.seats);
-        Ok(table)
+        table.began.clone_from(&self.seats);
+        Ok(match self.clock {
+            // Who stands in is written in the lines, so a replay need not know beforehand.
+            Some(rule) => table.with_clock(rule, Skill::Normal),
+            None => table,
+        })
     }
+}
+
+/// Does what line `number` says was done, and holds the table to it.
+pub(crate) fn follow(
+    table: &mut Table,
+    number: usize,
+    line: &Line,
+) -> Result<Vec<Happened>, Denial> {
+    let wrong = |why: &str| Denial::Table(format!("line {number}{why}"));
+    // An answer that completes a consent has written the undo after it already.
+    let done = if table.version() < number { redo(table, line) } else { Ok(Vec::new()) };
+    let done = done.map_err(|denial| match denial {
+        Denial::NeedsHistory => Denial::NeedsHistory,
+        other => wrong(&format!(": {other}")),
+    })?;
+    let Some(made) = table.lines_after(number - 1).first() else {
+        return Err(wrong(" does nothing here"));
+    };
+    if made.deed != line.deed || made.luck != line.luck {
+        return Err(wrong(" does not follow from the lines before it"));
+    }
+    if made.digest != line.digest {
+        return Err(wrong(" leads to another state than the record says"));
+    }
+    Ok(done)
 }
 
 /// Does again what a line says was done, by the same doors. The lines this writes need not be the
 /// recorded ones: whoever calls compares them.
-fn redo(table: &mut Table, line: &Line) -> Result<Vec<Happened>, String> {
+fn redo(table: &mut Table, line: &Line) -> Result<Vec<Happened>, Denial> {
     table.script(line.luck.iter().copied());
     match &line.deed {
         Deed::Play(entry) if entry.actor == Actor::Clock => {
             table.wake(entry.at_ms).map(|step| step.into_iter().collect())
         }
         Deed::Play(entry) => table.play(entry.clone(), None).map(|step| vec![step]),
-        Deed::AskUndo { seat, .. } | Deed::Undo { seat, .. } => table.undo(*seat).map(|_| vec![]),
-        Deed::AgreeUndo { seat } => table.answer_undo(*seat, true).map(|_| vec![]),
+        Deed::AskUndo { seat, .. } => table.undo(*seat).map(|_| vec![]),
+        Deed::Undo { seat, at_ms, .. } => {
+            table.hear(*at_ms);
+            table.undo(*seat).map(|_| vec![])
+        }
+        Deed::AgreeUndo { seat, at_ms } => {
+            table.hear(*at_ms);
+            table.answer_undo(*seat, true).map(|_| vec![])
+        }
         Deed::DeclineUndo { seat } => table.answer_undo(*seat, false).map(|_| vec![]),
+        Deed::Seat { seat, sitter, why, at_ms } => {
+            if let (SeatChange::OutOfTime, Some(skill)) = (why, sitter.bot) {
+                table.stand_in = skill;
+            }
+            table.seat(*seat, sitter.clone(), *why, *at_ms).map(|()| vec![])
+        }
     }
-    .map_err(|denial| denial.to_string())
 }
 
 fn outcome_of(table: &Table) -> Option<Value> {

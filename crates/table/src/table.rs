@@ -7,36 +7,10 @@ use contract::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::clock::Clocks;
 use crate::line::{Deed, Line};
+use crate::seating::{SeatChange, Sitter};
 use crate::undo::UndoAsked;
-
-/// Who sits in a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Sitter {
-    /// The name to be shown.
-    pub name: String,
-    /// The bot that plays, if no person does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bot: Option<Skill>,
-}
-
-impl Sitter {
-    /// A person.
-    pub fn person(name: impl Into<String>) -> Sitter {
-        Sitter { name: name.into(), bot: None }
-    }
-
-    /// People without names, one for each seat.
-    pub fn strangers(seats: usize) -> Vec<Sitter> {
-        Seat::all(seats).map(|seat| Sitter::person(format!("seat {seat}"))).collect()
-    }
-
-    /// A bot, called by its skill.
-    pub fn bot(skill: Skill) -> Sitter {
-        Sitter { name: skill.to_string(), bot: Some(skill) }
-    }
-}
 
 /// Why the table did not do something.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +24,9 @@ pub enum Denial {
         /// The decision that the seat has now.
         now: u32,
     },
+    /// It reaches back before what the table remembers: rebuild the table from the whole log
+    /// and try again.
+    NeedsHistory,
     /// The table itself has a reason: one sentence.
     Table(String),
 }
@@ -67,6 +44,9 @@ impl std::fmt::Display for Denial {
             Denial::Stale { decision, now } => {
                 write!(f, "this answers decision {decision}, but the seat now has decision {now}")
             }
+            Denial::NeedsHistory => {
+                f.write_str("this reaches back before the checkpoint: it needs the whole log")
+            }
             Denial::Table(why) => f.write_str(why),
         }
     }
@@ -75,7 +55,9 @@ impl std::fmt::Display for Denial {
 impl std::error::Error for Denial {}
 
 /// What was on the table before the first line.
-pub(crate) enum Start {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
     /// A match opened from its setup.
     Opened(Value),
     /// A state loaded from outside, for puzzles and analysis.
@@ -83,13 +65,27 @@ pub(crate) enum Start {
 }
 
 /// A line in effect: one that was not taken back.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Live {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Live {
     /// Its number, from 1.
     pub number: usize,
+    /// Who acted.
     pub actor: Actor,
+    /// Its match time.
     pub at_ms: u64,
+    /// Whether it can be taken back freely.
     pub undo: Undo,
+}
+
+/// What the table remembers the match from: the opening, or a checkpoint.
+pub(crate) struct Base {
+    /// How many lines came before.
+    pub version: usize,
+    pub game: Box<dyn AnyGame>,
+    /// The last line in effect before.
+    pub last: Option<Live>,
+    /// The number of each seat's last act in effect before.
+    pub acts: Vec<Option<usize>>,
 }
 
 /// Match time ends here: a number that every language can hold.
@@ -101,16 +97,29 @@ const MOST_WAKES: usize = 100_000;
 pub struct Table {
     pub(crate) title: &'static dyn AnyTitle,
     pub(crate) start: Start,
+    /// Who sat where at the beginning.
+    pub(crate) began: Vec<Sitter>,
+    /// Who sits where now, and why if that has changed.
     pub(crate) sitters: Vec<Sitter>,
+    pub(crate) changes: Vec<Option<SeatChange>>,
     pub(crate) seed: Seed,
     pub(crate) opening: Option<Digest>,
+    pub(crate) base: Base,
     pub(crate) game: Box<dyn AnyGame>,
+    /// The lines since the base, and those of them in effect.
     pub(crate) lines: Vec<Line>,
     pub(crate) live: Vec<Live>,
     pub(crate) asked: Option<UndoAsked>,
     /// By how much each seat's decision number is above the game's: undoing turns the game's
     /// numbers back, but an old command must never answer a new question.
     pub(crate) raised: Vec<u32>,
+    pub(crate) clocks: Option<Clocks>,
+    /// Who plays for a person that runs out of time.
+    pub(crate) stand_in: Skill,
+    /// The latest time at which somebody changed seats or took back.
+    pub(crate) reached_ms: u64,
+    /// The latest time the table was told of, for the players' clocks.
+    pub(crate) heard_ms: u64,
     luck: Vec<u32>,
 }
 
@@ -139,24 +148,32 @@ impl Table {
         Ok(Table::new(title, Start::Loaded(state), sitters, seed, game))
     }
 
-    fn new(
+    pub(crate) fn new(
         title: &'static dyn AnyTitle,
         start: Start,
         sitters: Vec<Sitter>,
         seed: Seed,
         game: Box<dyn AnyGame>,
     ) -> Table {
+        let seats = sitters.len();
         Table {
             title,
             start,
-            raised: vec![0; sitters.len()],
+            raised: vec![0; seats],
+            began: sitters.clone(),
             sitters,
+            changes: vec![None; seats],
             seed,
             opening: game.digest(),
+            base: Base { version: 0, game: game.boxed(), last: None, acts: vec![None; seats] },
             game,
             lines: Vec::new(),
             live: Vec::new(),
             asked: None,
+            clocks: None,
+            stand_in: Skill::Normal,
+            reached_ms: 0,
+            heard_ms: 0,
             luck: Vec::new(),
         }
     }
@@ -171,19 +188,20 @@ impl Table {
         self.game.as_ref()
     }
 
-    /// Who sits where.
-    pub fn sitters(&self) -> &[Sitter] {
-        &self.sitters
-    }
-
     /// The number of lines: it grows with every deed, undo included.
     pub fn version(&self) -> usize {
-        self.lines.len()
+        self.base.version + self.lines.len()
     }
 
-    /// The log.
+    /// The log, as far as the table remembers it: all of it, or what came after the checkpoint
+    /// that it was restored from.
     pub fn lines(&self) -> &[Line] {
         &self.lines
+    }
+
+    /// The lines after the first `version`.
+    pub fn lines_after(&self, version: usize) -> &[Line] {
+        self.lines.get(version.saturating_sub(self.base.version)..).unwrap_or_default()
     }
 
     /// Fixes the next outcomes of chance. Tells how many are queued.
@@ -201,7 +219,13 @@ impl Table {
 
     /// The match time that the table has reached.
     pub fn now(&self) -> u64 {
-        self.live.last().map_or(0, |live| live.at_ms).max(self.game.now())
+        let last = self.last_live().map_or(0, |live| live.at_ms);
+        last.max(self.game.now()).max(self.reached_ms)
+    }
+
+    /// The last line in effect.
+    pub(crate) fn last_live(&self) -> Option<Live> {
+        self.live.last().copied().or(self.base.last)
     }
 
     /// Plays an act. `decision` is the one it answers, where its sender knew it. What the clock
@@ -233,7 +257,7 @@ impl Table {
     fn admit(&self, actor: Actor, at_ms: u64) -> Result<(), Denial> {
         actor.seated(self.sitters.len()).map_err(Denial::Table)?;
         let now = self.now();
-        let due = self.game.awaiting().wake_at().filter(|wake| *wake <= at_ms);
+        let due = self.wakes_at().filter(|wake| *wake <= at_ms);
         let why = if at_ms > LAST_MS {
             format!("match time ends at {LAST_MS} ms")
         } else if at_ms < now {
@@ -246,7 +270,8 @@ impl Table {
         Err(Denial::Table(why))
     }
 
-    /// Does what the clock has to do up to that match time.
+    /// Does what the clock has to do up to that match time: the game's own wakes, and handing the
+    /// seats of those who run out of time to bots.
     ///
     /// # Errors
     /// If the time cannot be, or the game never sleeps.
@@ -255,7 +280,8 @@ impl Table {
             return Err(Denial::Table(format!("match time ends at {LAST_MS} ms")));
         }
         let mut happened = Vec::new();
-        while let Some(step) = self.wake(now_ms)? {
+        self.hear(now_ms);
+        while let Some(step) = self.wake_or_run_out(now_ms)? {
             happened.push(step);
             if happened.len() >= MOST_WAKES {
                 let why = format!("the clock acts more than {MOST_WAKES} times at once");
@@ -263,6 +289,16 @@ impl Table {
             }
         }
         Ok(happened)
+    }
+
+    /// What comes first by then; the game's clock goes before the players'.
+    fn wake_or_run_out(&mut self, now_ms: u64) -> Result<Option<Happened>, Denial> {
+        let runs_out = self.clocks.as_ref().and_then(Clocks::runs_out).map(|(at_ms, _)| at_ms);
+        let before = runs_out.map_or(now_ms, |at_ms| at_ms.min(now_ms));
+        match self.wake(before)? {
+            Some(step) => Ok(Some(step)),
+            None => self.run_out(now_ms),
+        }
     }
 
     /// Lets the clock act once, if it is due by then.
@@ -274,7 +310,7 @@ impl Table {
 
     /// Plays an act and writes it down as the next line.
     fn append(&mut self, entry: Entry<Value>) -> Result<Happened, Denial> {
-        let number = self.lines.len() + 1;
+        let number = self.version() + 1;
         let mut chance = self.chance_of(number, &self.luck);
         let played = self.game.play(&entry, &mut chance);
         if chance.misfit().is_some() {
@@ -288,6 +324,7 @@ impl Table {
         let undo = if over { Undo::Barred } else { happened.undo };
         self.live.push(Live { number, actor: entry.actor, at_ms: entry.at_ms, undo });
         self.asked = None;
+        self.note(entry.at_ms, entry.actor.seat());
         self.write(Deed::Play(entry), luck)?;
         Ok(happened)
     }

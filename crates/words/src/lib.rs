@@ -42,14 +42,24 @@ impl Words {
         self.try_say(phrase).unwrap_or_else(|_| phrase.key.to_string())
     }
 
+    /// The phrase as a sentence about a table where these people sit. So that many tables share
+    /// one set of words.
+    pub fn say_of(&self, names: &[String], phrase: &Phrase) -> String {
+        self.sentence(names, phrase).unwrap_or_else(|_| phrase.key.to_string())
+    }
+
     /// The phrase as a sentence.
     ///
     /// # Errors
     /// If no list has the message, or an argument is missing: for tests.
     pub fn try_say(&self, phrase: &Phrase) -> Result<String, String> {
+        self.sentence(&self.names, phrase)
+    }
+
+    fn sentence(&self, names: &[String], phrase: &Phrase) -> Result<String, String> {
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
-            args.set(name.as_ref(), self.value(arg)?);
+            args.set(name.as_ref(), self.value(names, arg)?);
         }
         let mut found = self
             .bundles
@@ -76,12 +86,12 @@ impl Words {
         format!("{title} {}: {}", refusal.clause, self.say(&refusal.why))
     }
 
-    fn value(&self, arg: &Arg) -> Result<FluentValue<'static>, String> {
+    fn value(&self, names: &[String], arg: &Arg) -> Result<FluentValue<'static>, String> {
         Ok(match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.clone()),
-            Arg::Phrase(phrase) => FluentValue::from(self.try_say(phrase)?),
-            Arg::Seat { seat } => FluentValue::from(match self.names.get(seat.idx()) {
+            Arg::Phrase(phrase) => FluentValue::from(self.sentence(names, phrase)?),
+            Arg::Seat { seat } => FluentValue::from(match names.get(seat.idx()) {
                 Some(name) => name.clone(),
                 None => format!("{} {seat}", self.seat),
             }),

@@ -1,0 +1,149 @@
+//! The lines of many matches in a handful of statements.
+//!
+//! Rows travel as one JSON argument and are taken apart by SQLite, so that a group costs the same
+//! few statements whether it holds one append or five hundred, all of them prepared once. Every
+//! append is checked inside the transaction before anything is inserted, so that one that does not
+//! fit costs the others nothing.
+
+use std::collections::HashMap;
+
+use serde_json::{Value, json};
+use sqlx::{Row, SqliteConnection};
+
+use crate::error::StoreError;
+use crate::rows::{Append, Appended, Phase};
+
+const HEADS: &str = "SELECT id, epoch, version FROM tables
+    WHERE id IN (SELECT value FROM json_each(?))";
+
+const DUPLICATES: &str = "SELECT lines.table_id, lines.number FROM json_each(?) AS wanted
+    JOIN lines ON lines.table_id = wanted.value ->> 0 AND lines.command_id = wanted.value ->> 1";
+
+const INSERT_LINES: &str = "INSERT INTO lines (table_id, number, line, command_id)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)";
+
+const UPDATE_HEADS: &str = "UPDATE tables
+    SET version = new.value ->> 1, wakes_at = new.value ->> 2, bot_due = new.value ->> 3,
+        outcome = new.value ->> 4, phase = new.value ->> 5
+    FROM json_each(?) AS new WHERE tables.id = new.value ->> 0";
+
+const INSERT_CHECKPOINTS: &str =
+    "INSERT OR REPLACE INTO checkpoints (table_id, version, checkpoint)
+    SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)";
+
+/// The opening stays, for whoever wants the whole history.
+const DROP_CHECKPOINTS: &str = "DELETE FROM checkpoints WHERE (table_id, version) IN (
+    SELECT old.table_id, old.version FROM json_each(?) AS new
+    JOIN checkpoints AS old ON old.table_id = new.value ->> 0
+    WHERE old.version > 0 AND old.version < new.value ->> 1)";
+
+/// Adds all that fit; tells what became of each. The appends are of different matches.
+pub async fn apply(
+    connection: &mut SqliteConnection,
+    appends: &[&Append],
+) -> Result<Vec<Appended>, StoreError> {
+    let heads = heads(connection, appends).await?;
+    let duplicates = duplicates(connection, appends).await?;
+    let judge = |append: &&Append| judge(append, &heads, &duplicates);
+    let verdicts: Vec<Option<Appended>> = appends.iter().map(judge).collect();
+    let verdicts: Option<Vec<Appended>> = verdicts.into_iter().collect();
+    let verdicts = verdicts.ok_or(StoreError::Missing)?;
+    let fit: Vec<&Append> = appends
+        .iter()
+        .zip(&verdicts)
+        .filter(|(_, verdict)| matches!(verdict, Appended::Committed { .. }))
+        .map(|(append, _)| *append)
+        .collect();
+    insert(connection, &fit).await?;
+    Ok(verdicts)
+}
+
+/// What is to become of an append; nothing if there is no such table.
+fn judge(
+    append: &Append,
+    heads: &HashMap<i64, (u64, u64)>,
+    duplicates: &HashMap<i64, u64>,
+) -> Option<Appended> {
+    let &(epoch, head) = heads.get(&append.table.0)?;
+    Some(if let Some(&version) = duplicates.get(&append.table.0) {
+        Appended::Duplicate { version }
+    } else if append.epoch != epoch {
+        Appended::Fenced { epoch }
+    } else if append.expected != head {
+        Appended::Conflict { head }
+    } else {
+        Appended::Committed { version: head + append.lines.len() as u64 }
+    })
+}
+
+async fn heads(
+    connection: &mut SqliteConnection,
+    appends: &[&Append],
+) -> Result<HashMap<i64, (u64, u64)>, StoreError> {
+    let ids: Vec<i64> = appends.iter().map(|append| append.table.0).collect();
+    let rows = sqlx::query(HEADS).bind(json!(ids).to_string()).fetch_all(connection).await?;
+    let head = |row: &sqlx::sqlite::SqliteRow| {
+        (row.get(0), (row.get::<i64, _>(1) as u64, row.get::<i64, _>(2) as u64))
+    };
+    Ok(rows.iter().map(head).collect())
+}
+
+async fn duplicates(
+    connection: &mut SqliteConnection,
+    appends: &[&Append],
+) -> Result<HashMap<i64, u64>, StoreError> {
+    let named = |append: &&Append| Some(json!([append.table.0, append.command_id.as_ref()?]));
+    let wanted: Vec<Value> = appends.iter().filter_map(named).collect();
+    if wanted.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let wanted = Value::Array(wanted).to_string();
+    let rows = sqlx::query(DUPLICATES).bind(wanted).fetch_all(connection).await?;
+    Ok(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect())
+}
+
+async fn insert(connection: &mut SqliteConnection, fit: &[&Append]) -> Result<(), StoreError> {
+    if fit.is_empty() {
+        return Ok(());
+    }
+    run(connection, INSERT_LINES, fit.iter().flat_map(|append| lines(append)).collect()).await?;
+    run(connection, UPDATE_HEADS, fit.iter().map(|append| head(append)).collect()).await?;
+    let checkpoints: Vec<Value> = fit.iter().filter_map(|append| checkpoint(append)).collect();
+    if !checkpoints.is_empty() {
+        run(connection, INSERT_CHECKPOINTS, checkpoints.clone()).await?;
+        run(connection, DROP_CHECKPOINTS, checkpoints).await?;
+    }
+    Ok(())
+}
+
+async fn run(
+    connection: &mut SqliteConnection,
+    statement: &'static str,
+    rows: Vec<Value>,
+) -> Result<(), StoreError> {
+    sqlx::query(statement).bind(Value::Array(rows).to_string()).execute(connection).await?;
+    Ok(())
+}
+
+/// The rows of an append. Its last line carries the command's id, so that the line's number is the
+/// version that the command made.
+fn lines(append: &Append) -> Vec<Value> {
+    let last = append.lines.len() - 1;
+    let row = |(idx, line): (usize, &String)| {
+        let id = append.command_id.as_ref().filter(|_| idx == last);
+        json!([append.table.0, append.expected + idx as u64 + 1, line, id])
+    };
+    append.lines.iter().enumerate().map(row).collect()
+}
+
+fn head(append: &Append) -> Value {
+    let version = append.expected + append.lines.len() as u64;
+    let phase = if append.outcome.is_some() { Phase::Over } else { Phase::Live };
+    let Append { table, wake, outcome, .. } = append;
+    json!([table.0, version, wake.at_ms, u8::from(wake.bot), outcome, phase.number()])
+}
+
+fn checkpoint(append: &Append) -> Option<Value> {
+    let version = append.expected + append.lines.len() as u64;
+    Some(json!([append.table.0, version, append.checkpoint.as_ref()?]))
+}

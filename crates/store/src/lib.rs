@@ -1,0 +1,35 @@
+//! What outlives the process: matches, tables of the lobby, people, chat.
+//!
+//! - [`store`]: the promises, as a trait that any database can keep
+//! - [`rows`]: what goes in and comes out
+//! - [`sqlite`]: one SQLite file, no set-up
+//! - [`error`]: what can go wrong, in sentences
+//!
+//! Inside the SQLite store:
+//!
+//! - `schema`: the tables and how old files are brought up to date
+//! - `writer`: the one task that writes; it groups whatever waits into one commit
+//! - `appends`: the lines of many matches in a handful of statements
+//! - `lobby`: the small writes, one by one
+//! - `reads`: the questions, on connections of their own
+//!
+//! **An answer to a write leaves after its commit, never before.** Lines and checkpoints are text
+//! to the store: it knows no rules.
+
+mod appends;
+pub mod error;
+mod lobby;
+mod reads;
+pub mod rows;
+mod schema;
+pub mod sqlite;
+pub mod store;
+mod writer;
+
+pub use error::StoreError;
+pub use rows::{
+    Append, Appended, Changed, Chat, Loaded, NewTable, Person, Phase, TableChange, TableId,
+    TableRow, Tables, Wake,
+};
+pub use sqlite::{Durability, Options, SqliteStore};
+pub use store::Store;

@@ -1,0 +1,194 @@
+//! What goes into the store and comes out of it.
+
+use serde::{Deserialize, Serialize};
+
+/// The store's own number of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct TableId(pub i64);
+
+/// How far a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Waiting in the lobby.
+    Open,
+    /// The match runs.
+    Live,
+    /// The match is over.
+    Over,
+}
+
+impl Phase {
+    pub(crate) fn number(self) -> i64 {
+        match self {
+            Phase::Open => 0,
+            Phase::Live => 1,
+            Phase::Over => 2,
+        }
+    }
+
+    pub(crate) fn from_number(number: i64) -> Phase {
+        match number {
+            0 => Phase::Open,
+            1 => Phase::Live,
+            _ => Phase::Over,
+        }
+    }
+}
+
+/// When a match goes on without anybody doing anything.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wake {
+    /// When a clock runs out, in house time.
+    pub at_ms: Option<u64>,
+    /// Whether a bot has to act.
+    pub bot: bool,
+}
+
+/// Lines to be added to a match.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The match.
+    pub table: TableId,
+    /// The epoch under which the writer claimed it.
+    pub epoch: u64,
+    /// How many lines it has, as far as the writer knows.
+    pub expected: u64,
+    /// What makes the same command, sent twice, act once.
+    pub command_id: Option<String>,
+    /// The lines, at least one.
+    pub lines: Vec<String>,
+    /// The match after them, to go on from.
+    pub checkpoint: Option<String>,
+    /// When it goes on by itself.
+    pub wake: Wake,
+    /// How it ended, if that was the end.
+    pub outcome: Option<String>,
+}
+
+/// What became of lines to be added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// They are durable.
+    Committed {
+        /// How many lines the match has now.
+        version: u64,
+    },
+    /// The same command was added before.
+    Duplicate {
+        /// How many lines the match had after it.
+        version: u64,
+    },
+    /// The match has another number of lines than the writer thought.
+    Conflict {
+        /// How many it has.
+        head: u64,
+    },
+    /// Somebody else has claimed the match since.
+    Fenced {
+        /// Under this epoch.
+        epoch: u64,
+    },
+}
+
+/// A match to go on with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loaded {
+    /// Its newest checkpoint.
+    pub checkpoint: String,
+    /// The lines after it.
+    pub tail: Vec<String>,
+}
+
+/// A table to be opened in the lobby.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// The unguessable word in its address.
+    pub key: String,
+    /// Whether the lobby lists it.
+    pub listed: bool,
+    /// What the lobby knows of it, as JSON.
+    pub head: String,
+    /// Who has a seat there.
+    pub people: Vec<String>,
+}
+
+/// A table as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// The store's own number.
+    pub id: TableId,
+    /// The unguessable word in its address.
+    pub key: String,
+    /// How far it has come.
+    pub phase: Phase,
+    /// Whether the lobby lists it.
+    pub listed: bool,
+    /// Grows with every change of the head.
+    pub revision: u64,
+    /// What the lobby knows of it, as JSON.
+    pub head: String,
+    /// How many lines the match has.
+    pub version: u64,
+    /// How the match ended, as JSON.
+    pub outcome: Option<String>,
+}
+
+/// A change of a table's head.
+#[derive(Clone, Debug)]
+pub struct TableChange {
+    /// The table.
+    pub id: TableId,
+    /// The revision that was read before.
+    pub revision: u64,
+    /// How far the table has come now.
+    pub phase: Phase,
+    /// The new head.
+    pub head: String,
+    /// Who has a seat there now.
+    pub people: Vec<String>,
+    /// The match's first checkpoint, if it begins.
+    pub opening: Option<String>,
+    /// When the match goes on by itself.
+    pub wake: Wake,
+}
+
+/// What became of a change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changed {
+    /// It is durable.
+    Done,
+    /// Somebody else changed the table since: read it again.
+    Conflict,
+}
+
+/// Which tables to list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Tables {
+    /// Listed tables of that phase.
+    Public(Phase),
+    /// Tables where that person has a seat.
+    Of(String),
+}
+
+/// A guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The id in the cookie.
+    pub id: String,
+    /// The name to be shown.
+    pub name: String,
+}
+
+/// Something said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chat {
+    /// Its number at that table, from 1; the store counts.
+    pub number: u64,
+    /// Who said it, by name.
+    pub name: String,
+    /// In which seat they sat.
+    pub seat: Option<u8>,
+    /// What.
+    pub text: String,
+}

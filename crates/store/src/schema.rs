@@ -1,0 +1,91 @@
+//! The tables, and how older files are brought up to date.
+
+use sqlx::{Connection, Row, SqliteConnection};
+
+use crate::error::StoreError;
+
+/// One step for each version of the schema: version n is reached by the first n.
+const STEPS: &[&str] = &["
+CREATE TABLE settings (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE people (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE tables (
+    id INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    phase INTEGER NOT NULL DEFAULT 0,
+    listed INTEGER NOT NULL,
+    revision INTEGER NOT NULL DEFAULT 0,
+    head TEXT NOT NULL,
+    epoch INTEGER NOT NULL DEFAULT 0,
+    version INTEGER NOT NULL DEFAULT 0,
+    wakes_at INTEGER,
+    bot_due INTEGER NOT NULL DEFAULT 0,
+    outcome TEXT
+);
+CREATE INDEX tables_listed ON tables (phase, id) WHERE listed;
+CREATE INDEX tables_bots ON tables (id) WHERE phase = 1 AND bot_due;
+CREATE INDEX tables_wakes ON tables (wakes_at) WHERE phase = 1 AND wakes_at IS NOT NULL;
+
+CREATE TABLE members (
+    person TEXT NOT NULL,
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    PRIMARY KEY (person, table_id)
+) WITHOUT ROWID;
+CREATE INDEX members_of ON members (table_id);
+
+CREATE TABLE lines (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    command_id TEXT,
+    PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX lines_commands ON lines (table_id, command_id)
+    WHERE command_id IS NOT NULL;
+
+CREATE TABLE checkpoints (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    version INTEGER NOT NULL,
+    checkpoint TEXT NOT NULL,
+    PRIMARY KEY (table_id, version)
+);
+
+CREATE TABLE chat (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    seat INTEGER,
+    text TEXT NOT NULL,
+    PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+"];
+
+/// The newest version that this program knows.
+pub const VERSION: i64 = STEPS.len() as i64;
+
+/// Brings the file up to date, in one transaction.
+pub async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let found: i64 = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?.get(0);
+    if found > VERSION {
+        return Err(StoreError::Newer { found, known: VERSION });
+    }
+    if found == VERSION {
+        return Ok(());
+    }
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let done = usize::try_from(found).unwrap_or(0);
+    for step in &STEPS[done..] {
+        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+    }
+    let mark = format!("PRAGMA user_version = {VERSION}");
+    sqlx::raw_sql(sqlx::AssertSqlSafe(mark)).execute(&mut *transaction).await?;
+    transaction.commit().await?;
+    Ok(())
+}

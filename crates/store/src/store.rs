@@ -1,0 +1,81 @@
+//! The promises that every store keeps.
+
+use std::path::Path;
+
+use async_trait::async_trait;
+
+use crate::error::StoreError;
+use crate::rows::{
+    Append, Appended, Changed, Chat, Loaded, NewTable, Person, TableChange, TableId, TableRow,
+    Tables,
+};
+
+/// What outlives the process. **Whatever was answered is durable.**
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Adds lines to a match.
+    async fn append(&self, append: Append) -> Result<Appended, StoreError>;
+
+    /// Claims a match for its new owner: whoever claimed it before is fenced. Tells the epoch.
+    async fn claim(&self, table: TableId) -> Result<u64, StoreError>;
+
+    /// The newest checkpoint of a match and the lines after it: costs the size of its state, not
+    /// of its history.
+    async fn load(&self, table: TableId) -> Result<Loaded, StoreError>;
+
+    /// The checkpoint from before the first line.
+    async fn opening(&self, table: TableId) -> Result<String, StoreError>;
+
+    /// At most `limit` lines after the first `after`.
+    async fn history(
+        &self,
+        table: TableId,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError>;
+
+    /// The version that the command made, if it was added before.
+    async fn find_command(&self, table: TableId, id: &str) -> Result<Option<u64>, StoreError>;
+
+    /// Running matches where a bot has to act or a clock runs out by then.
+    async fn due(&self, by_ms: u64) -> Result<Vec<TableRow>, StoreError>;
+
+    /// Opens a table in the lobby.
+    async fn create_table(&self, table: NewTable) -> Result<TableId, StoreError>;
+
+    /// Changes a table's head, unless somebody else has since it was read.
+    async fn change_table(&self, change: TableChange) -> Result<Changed, StoreError>;
+
+    /// Takes a table that never began out of the lobby.
+    async fn drop_table(&self, table: TableId) -> Result<(), StoreError>;
+
+    /// The table with that key.
+    async fn table(&self, key: &str) -> Result<Option<TableRow>, StoreError>;
+
+    /// At most `limit` tables, the newest first.
+    async fn tables(&self, which: Tables, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+
+    /// Writes a guest down, or under a new name.
+    async fn save_person(&self, person: Person) -> Result<(), StoreError>;
+
+    /// The guest with that id.
+    async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
+
+    /// Adds to a table's chat. Tells the number of what was said.
+    async fn say(&self, table: TableId, chat: Chat) -> Result<u64, StoreError>;
+
+    /// The last things said, oldest first.
+    async fn chat(&self, table: TableId, limit: u32) -> Result<Vec<Chat>, StoreError>;
+
+    /// A value of the house's own, such as the secret that signs cookies.
+    async fn setting(&self, key: &str) -> Result<Option<String>, StoreError>;
+
+    /// Writes such a value.
+    async fn set_setting(&self, key: &str, value: String) -> Result<(), StoreError>;
+
+    /// A copy of everything, taken while others go on writing.
+    async fn backup(&self, file: &Path) -> Result<(), StoreError>;
+
+    /// Waits for what is under way and closes.
+    async fn close(&self);
+}

@@ -1,0 +1,167 @@
+//! Who sits where, and how that changes while a match runs.
+
+use contract::{Awaiting, Happened, Seat, SeatSet, Skill, Undo};
+use serde::{Deserialize, Serialize};
+
+use crate::clock::{ClockRule, Clocks};
+use crate::line::Deed;
+use crate::table::{Denial, Table};
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sitter {
+    /// The name to be shown.
+    pub name: String,
+    /// The bot that plays, if no person does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<Skill>,
+}
+
+impl Sitter {
+    /// A person.
+    pub fn person(name: impl Into<String>) -> Sitter {
+        Sitter { name: name.into(), bot: None }
+    }
+
+    /// People without names, one for each seat.
+    pub fn strangers(seats: usize) -> Vec<Sitter> {
+        Seat::all(seats).map(|seat| Sitter::person(format!("seat {seat}"))).collect()
+    }
+
+    /// A bot, called by its skill.
+    pub fn bot(skill: Skill) -> Sitter {
+        Sitter { name: skill.to_string(), bot: Some(skill) }
+    }
+}
+
+/// Why somebody else sits in a seat now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatChange {
+    /// The person left; a bot plays until they come back.
+    Left,
+    /// The person ran out of time; a bot plays until they come back.
+    OutOfTime,
+    /// The person gave up; a bot plays to the end.
+    Resigned,
+    /// The person came back.
+    Returned,
+}
+
+impl Table {
+    /// Who sits where now.
+    pub fn sitters(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    /// Why that sitter sits there, if it is not the one who began.
+    pub fn seat_change(&self, seat: Seat) -> Option<SeatChange> {
+        self.changes.get(seat.idx()).copied().flatten()
+    }
+
+    /// Puts somebody else into a seat. An open question for an undo is withdrawn.
+    ///
+    /// # Errors
+    /// If there is no such seat, if the change makes no sense there, or if time would run
+    /// backwards.
+    pub fn seat(
+        &mut self,
+        seat: Seat,
+        sitter: Sitter,
+        why: SeatChange,
+        at_ms: u64,
+    ) -> Result<(), Denial> {
+        self.admit_change(seat, &sitter, why, at_ms)?;
+        self.sitters[seat.idx()] = sitter.clone();
+        self.changes[seat.idx()] = Some(why);
+        self.asked = None;
+        self.reached_ms = self.reached_ms.max(at_ms);
+        if let (SeatChange::Returned, Some(clocks)) = (why, &mut self.clocks) {
+            clocks.taken_back(seat);
+        }
+        self.note(at_ms, None);
+        self.write(Deed::Seat { seat, sitter, why, at_ms }, Vec::new())
+    }
+
+    fn admit_change(
+        &self,
+        seat: Seat,
+        sitter: &Sitter,
+        why: SeatChange,
+        at_ms: u64,
+    ) -> Result<(), Denial> {
+        let Some(sits) = self.sitters.get(seat.idx()) else {
+            let last = self.sitters.len().saturating_sub(1);
+            let why = format!("there is no seat {seat}: seats go from 0 to {last}");
+            return Err(Denial::Table(why));
+        };
+        if at_ms < self.now() {
+            let why = format!("time does not run backwards: the match is at {} ms", self.now());
+            return Err(Denial::Table(why));
+        }
+        let person_sits = sits.bot.is_none();
+        let resigned = self.seat_change(seat) == Some(SeatChange::Resigned);
+        let out_of_time = self.clocks.as_ref().and_then(Clocks::runs_out) == Some((at_ms, seat));
+        let problem = match why {
+            SeatChange::Returned if resigned => "who resigned cannot take the seat back",
+            SeatChange::Returned if person_sits => "a person sits in that seat already",
+            SeatChange::Returned if sitter.bot.is_some() => "only a person takes a seat back",
+            SeatChange::Returned => return Ok(()),
+            _ if !person_sits => "a bot plays that seat already",
+            _ if sitter.bot.is_none() => "only a bot can stand in for a person",
+            SeatChange::OutOfTime if !out_of_time => "that seat has not run out of time",
+            SeatChange::OutOfTime | SeatChange::Left | SeatChange::Resigned => return Ok(()),
+        };
+        Err(Denial::Table(problem.into()))
+    }
+
+    /// Lets players' clocks run. `stand_in` plays for whoever runs out of time.
+    #[must_use]
+    pub fn with_clock(mut self, rule: ClockRule, stand_in: Skill) -> Table {
+        self.clocks = Some(Clocks::new(rule, self.sitters.len()));
+        self.stand_in = stand_in;
+        self.note(0, None);
+        self
+    }
+
+    /// The players' clocks, as of the last line.
+    pub fn clocks(&self) -> Option<&Clocks> {
+        self.clocks.as_ref()
+    }
+
+    /// The match time at which something happens by itself: the game's clock acts, or a player
+    /// runs out of time.
+    pub fn wakes_at(&self) -> Option<u64> {
+        let runs_out = self.clocks.as_ref().and_then(Clocks::runs_out).map(|(at_ms, _)| at_ms);
+        let wake = self.game.awaiting().wake_at();
+        [runs_out, wake].into_iter().flatten().min()
+    }
+
+    /// Hands the seat that runs out of time by then to a bot.
+    pub(crate) fn run_out(&mut self, now_ms: u64) -> Result<Option<Happened>, Denial> {
+        let due = self.clocks.as_ref().and_then(Clocks::runs_out);
+        let Some((at_ms, seat)) = due.filter(|(at_ms, _)| *at_ms <= now_ms) else {
+            return Ok(None);
+        };
+        self.seat(seat, Sitter::bot(self.stand_in), SeatChange::OutOfTime, at_ms)?;
+        Ok(Some(Happened { undo: Undo::Barred, events: Vec::new() }))
+    }
+
+    /// Notes the time of a line for the players' clocks.
+    pub(crate) fn note(&mut self, at_ms: u64, acted: Option<Seat>) {
+        let runs = self.thinking();
+        if let Some(clocks) = &mut self.clocks {
+            clocks.note(at_ms, acted, runs);
+        }
+    }
+
+    /// The persons the game cannot go on without.
+    fn thinking(&self) -> SeatSet {
+        let must = match self.game.awaiting() {
+            Awaiting::Seats(waiting) => waiting.must,
+            Awaiting::Over(_) => SeatSet::EMPTY,
+        };
+        must.iter().filter(|seat| self.sitters[seat.idx()].bot.is_none()).collect()
+    }
+}

@@ -1,0 +1,76 @@
+//! What a client says on its socket.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A message from a client. The first one is [`Inbound::Hello`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Inbound {
+    /// Takes part in a table: in one's own seat, or as a spectator.
+    Hello {
+        /// The table's key.
+        table: String,
+        /// The version that the client has seen, if it was here before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seen: Option<u64>,
+        /// The language of labels and refusals.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lang: Option<String>,
+        /// A seat token, for who continues on another device.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<String>,
+        /// Whether offers shall come with labels in words.
+        #[serde(default = "yes")]
+        labels: bool,
+    },
+    /// Plays a command of the game.
+    Command {
+        /// Chosen by the client, at most 64 characters: sent twice, it acts once.
+        id: String,
+        /// The decision that it answers.
+        decision: u32,
+        /// The command, as an offer wrote it.
+        command: Value,
+    },
+    /// Takes back the seat's last act, or asks the others.
+    Undo {
+        /// As for a command.
+        id: String,
+    },
+    /// Answers the question for an undo.
+    AnswerUndo {
+        /// As for a command.
+        id: String,
+        /// Whether to let it happen.
+        agree: bool,
+    },
+    /// Gives up: a bot plays the seat to the end.
+    Resign {
+        /// As for a command.
+        id: String,
+    },
+    /// Leaves the seat to a bot.
+    Leave {
+        /// As for a command.
+        id: String,
+    },
+    /// Takes one's seat back from the bot.
+    TakeBack {
+        /// As for a command.
+        id: String,
+    },
+    /// Says something to the table.
+    Chat {
+        /// What.
+        text: String,
+    },
+    /// Asks for the whole view again.
+    Resync {},
+    /// Asks whether anybody is there.
+    Ping {},
+}
+
+fn yes() -> bool {
+    true
+}

@@ -1,0 +1,169 @@
+//! Tables, seats and games, as the HTTP interface speaks of them.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A game on the shelf.
+#[derive(Clone, Debug, Serialize)]
+pub struct Game {
+    /// Its id.
+    pub id: String,
+    /// Its name on the box.
+    pub title: String,
+    /// The least and the greatest number of seats.
+    pub seats: [usize; 2],
+    /// What can be chosen.
+    pub options: Vec<GameOption>,
+    /// Named setups, the default first.
+    pub presets: Vec<Preset>,
+    /// The levels of bots.
+    pub levels: Vec<String>,
+}
+
+/// Something that can be chosen.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameOption {
+    /// The field of the setup.
+    pub key: String,
+    /// What it can be.
+    pub values: Value,
+    /// What it means, in words.
+    pub text: String,
+}
+
+/// A named setup.
+#[derive(Clone, Debug, Serialize)]
+pub struct Preset {
+    /// Its name.
+    pub name: String,
+    /// The setup.
+    pub setup: Value,
+}
+
+/// What a host chooses for a new table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// How many seats.
+    pub seats: usize,
+    /// The options; those left out have their defaults.
+    #[serde(default)]
+    pub setup: Option<Value>,
+    /// How long players may think; nothing means as long as they like.
+    #[serde(default)]
+    pub clock: Option<Value>,
+    /// Whether only who has the link finds the table.
+    #[serde(default)]
+    pub private: bool,
+    /// Bots for the last seats, by level.
+    #[serde(default)]
+    pub bots: Vec<String>,
+}
+
+/// A change of what the host chose, before the start.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// The options of the game.
+    #[serde(default)]
+    pub setup: Option<Value>,
+    /// How long players may think; null means as long as they like.
+    #[serde(default)]
+    pub clock: Option<Value>,
+}
+
+/// A bot for a seat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AddBot {
+    /// The seat; the first free one if left out.
+    #[serde(default)]
+    pub seat: Option<u8>,
+    /// The level.
+    pub level: String,
+}
+
+/// Somebody takes a seat.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// The seat; the first free one if left out.
+    #[serde(default)]
+    pub seat: Option<u8>,
+    /// Something of the player's own choice that goes into the match's seed.
+    #[serde(default)]
+    pub nonce: Option<String>,
+}
+
+/// The host empties a seat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kick {
+    /// The seat.
+    pub seat: u8,
+}
+
+/// A guest's name.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Name {
+    /// The name.
+    pub name: String,
+}
+
+/// Who asks.
+#[derive(Clone, Debug, Serialize)]
+pub struct Me {
+    /// The guest's public id.
+    pub id: String,
+    /// The guest's name.
+    pub name: String,
+}
+
+/// A table as everybody may know it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Table {
+    /// Its key.
+    pub key: String,
+    /// The game's id.
+    pub game: String,
+    /// `open`, `live` or `over`.
+    pub phase: String,
+    /// Whether only who has the link finds it.
+    pub private: bool,
+    /// The options of the game.
+    pub setup: Value,
+    /// How long players may think.
+    pub clock: Option<Value>,
+    /// Who sits where; nothing for a free seat.
+    pub seats: Vec<Option<TableSeat>>,
+    /// The seat of whoever asks.
+    pub mine: Option<u8>,
+    /// Whether whoever asks is the host.
+    pub host: bool,
+    /// The seat token of whoever asks, to continue on another device.
+    pub token: Option<String>,
+    /// How many lines the match has.
+    pub version: u64,
+    /// The digest of the secret that the seed is made from.
+    pub secret_digest: String,
+    /// The secret itself, once the match is over.
+    pub secret: Option<String>,
+    /// The seats' own parts of the seed.
+    pub nonces: Vec<String>,
+    /// How the match ended.
+    pub outcome: Option<Value>,
+    /// The table of the rematch.
+    pub rematch: Option<String>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, Serialize)]
+pub struct TableSeat {
+    /// The name.
+    pub name: String,
+    /// The bot's level, if it is one.
+    pub bot: Option<String>,
+}

@@ -1,0 +1,205 @@
+//! What the server says.
+
+use contract::{Awaiting, Phrase, Seat};
+use serde::Serialize;
+use serde_json::Value;
+
+/// A message to a client.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum Outbound {
+    /// The whole view: the first answer, and the answer to `resync`.
+    Welcome(Box<Welcome>),
+    /// The answer to `hello` with a version that is not long ago: what the client missed, if
+    /// anything, follows as updates.
+    Resumed {
+        /// The seat that the client has, if any.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// The version that the client will have reached.
+        version: u64,
+    },
+    /// Something happened.
+    Update(Box<Update>),
+    /// A command is durable.
+    Ack {
+        /// The command's id.
+        id: String,
+        /// The version that it made.
+        version: u64,
+    },
+    /// The rules, or the table, forbid a command. Nothing has changed.
+    Refused(Box<Refused>),
+    /// Something else is wrong with a message.
+    Error {
+        /// The command's id, if it had one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// What kind of fault.
+        code: Code,
+        /// One sentence.
+        message: String,
+    },
+    /// Somebody said something.
+    Chat(Chat),
+    /// The client reads too slowly and has missed something: it has to say `resync`.
+    Resync {},
+    /// Somebody is there.
+    Pong {},
+}
+
+/// What kind of fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// The message cannot be read.
+    Malformed,
+    /// The first message has to be `hello`.
+    HelloFirst,
+    /// There is no such table, or its match has not begun.
+    NoTable,
+    /// Only who sits in a seat may do that.
+    NoSeat,
+    /// A bot plays the seat: take it back first.
+    BotPlays,
+    /// Too many messages in too short a time.
+    TooFast,
+    /// The server has too much to do: try again.
+    Busy,
+    /// The command could not be made durable; whether it was is unknown: send it again.
+    NotStored,
+    /// The server shuts down: connect again.
+    Closing,
+}
+
+/// The whole view.
+#[derive(Clone, Debug, Serialize)]
+pub struct Welcome {
+    /// The game's id.
+    pub game: String,
+    /// The seat that the client has, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// How things stand.
+    #[serde(flatten)]
+    pub standing: Standing,
+    /// The last things said.
+    pub chat: Vec<Chat>,
+}
+
+/// Something happened.
+#[derive(Clone, Debug, Serialize)]
+pub struct Update {
+    /// The version before it: a client that has another one missed something.
+    pub after: u64,
+    /// What happened, as this viewer may know it.
+    pub events: Vec<Event>,
+    /// How things stand now.
+    #[serde(flatten)]
+    pub standing: Standing,
+}
+
+/// How things stand, for one viewer.
+#[derive(Clone, Debug, Serialize)]
+pub struct Standing {
+    /// How many lines the log has.
+    pub version: u64,
+    /// Match time of the last line.
+    pub at_ms: u64,
+    /// What the viewer may know.
+    pub view: Value,
+    /// Whom the game waits for, or how it ended.
+    pub awaiting: Awaiting,
+    /// What the viewer's seat is asked, if anything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ask: Option<Asked>,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// The players' clocks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Value>,
+    /// The undo that waits for consent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undo: Option<Value>,
+    /// Whether the viewer's seat could take back freely.
+    pub undo_is_free: bool,
+}
+
+/// What a seat is asked.
+#[derive(Clone, Debug, Serialize)]
+pub struct Asked {
+    /// The decision that a command answers.
+    pub decision: u32,
+    /// What the seat may command.
+    pub offers: Vec<Offer>,
+    /// What lies beyond the list; nothing means that the list is complete.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub region: Option<Value>,
+}
+
+/// Something that a seat may command.
+#[derive(Clone, Debug, Serialize)]
+pub struct Offer {
+    /// The command.
+    pub command: Value,
+    /// The command in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, Serialize)]
+pub struct Event {
+    /// As the game writes it.
+    pub event: Value,
+    /// In words.
+    pub text: String,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sitter {
+    /// The name.
+    pub name: String,
+    /// The bot's level, if a bot plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+    /// Why somebody else than at the beginning sits there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<Value>,
+}
+
+/// Something said at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Chat {
+    /// Its number at that table.
+    pub number: u64,
+    /// Who said it.
+    pub name: String,
+    /// In which seat they sat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// What.
+    pub text: String,
+}
+
+/// Why a command was not accepted.
+#[derive(Clone, Debug, Serialize)]
+pub struct Refused {
+    /// The command's id.
+    pub id: String,
+    /// The clause of the rules; nothing where the table itself has a reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clause: Option<String>,
+    /// One sentence, in the client's language.
+    pub why: String,
+    /// The message and its arguments, for who says it in other words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Phrase>,
+    /// The pieces in the way.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pieces: Vec<String>,
+    /// The decision that the seat has now, if the command answered an older one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decision: Option<u32>,
+}
