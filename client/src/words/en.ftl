@@ -43,3 +43,24 @@ reach-there = Connected
 reach-lost = Connection lost: trying again
 on-its-way = on its way …
 clause = rule { $clause }
+
+how-many = Players
+level = The others play
+level-random = at random
+level-easy = for a first game
+level-normal = for most evenings
+level-hard = as well as they can
+play-bots = Play against bots
+options = Options
+presets = Ready-made
+loading = One moment …
+picture-of = The table of { $game }
+won-by = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } share the win
+}
+others-act = The others are to act
+undo = Undo
+ask-undo = Ask to undo
+again = Play again
+you-name = You

@@ -38,3 +38,24 @@ reach-there = Connecté
 reach-lost = Connexion perdue : nouvel essai
 on-its-way = en route …
 clause = règle { $clause }
+
+how-many = Joueurs
+level = Les autres jouent
+level-random = au hasard
+level-easy = pour une première partie
+level-normal = pour la plupart des soirs
+level-hard = du mieux possible
+play-bots = Jouer contre des robots
+options = Options
+presets = Tout prêts
+loading = Un instant …
+picture-of = La table de { $game }
+won-by = { $count ->
+    [one] { $winners } gagne
+   *[other] { $winners } se partagent la victoire
+}
+others-act = C’est aux autres d’agir
+undo = Annuler
+ask-undo = Demander d’annuler
+again = Rejouer
+you-name = Vous

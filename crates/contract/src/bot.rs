@@ -68,6 +68,11 @@ pub enum Skill {
     Search(u32),
 }
 
+impl Skill {
+    /// The levels that lobbies offer, weakest first.
+    pub const LEVELS: [Skill; 4] = [Skill::Random, Skill::Easy, Skill::Normal, Skill::Hard];
+}
+
 impl fmt::Display for Skill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

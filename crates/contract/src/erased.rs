@@ -82,6 +82,11 @@ pub trait AnyTitle: Send + Sync {
     /// # Errors
     /// If the view cannot be read.
     fn guess(&self, view: &Value, chance: &mut Chance) -> Result<Box<dyn AnyGame>, Denied>;
+    /// A view as a picture, for pages that only have the view.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    fn draw_view(&self, view: &Value) -> Result<Drawing, Denied>;
 }
 
 /// A match in progress.
@@ -229,6 +234,10 @@ impl<G: Tabletop> AnyTitle for Title<G> {
         let state = G::guess(&read("view", view)?, chance);
         state.check().map_err(|why| Denied::Malformed(format!("this view cannot be: {why}")))?;
         Ok(Box::new(Running(state)))
+    }
+
+    fn draw_view(&self, view: &Value) -> Result<Drawing, Denied> {
+        Ok(G::draw(&read("view", view)?))
     }
 }
 

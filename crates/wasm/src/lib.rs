@@ -1,11 +1,19 @@
-//! The engine protocol in the browser: the same rules, tables and bots as on the server.
+//! The house in the browser: the same rules, tables and bots as on the server.
+//!
+//! - [`Engine`]: the engine protocol
+//! - [`Desk`]: one person against bots, in the messages of the server
+//! - [`about`], [`rules`], [`paint`]: a game in words and pictures
 //!
 //! ```js
 //! const engine = new Engine("connect-four");
 //! engine.line('{"id": 1, "do": "open", "seats": 2, "seed": 7}');
 //! ```
 
+use contract::{AnyTitle, Drawing, Patience};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
+use words::Words;
 
 #[wasm_bindgen]
 extern "C" {
@@ -22,7 +30,39 @@ fn now_ms() -> u64 {
 #[wasm_bindgen]
 pub fn games() -> String {
     let ids: Vec<&str> = catalogue::titles().iter().map(|title| title.meta().id).collect();
-    serde_json::Value::from(ids).to_string()
+    Value::from(ids).to_string()
+}
+
+/// A game with its options, as a lobby shows it, in that language.
+///
+/// # Errors
+/// If there is no such game or language.
+#[wasm_bindgen]
+pub fn about(game: &str, language: &str) -> Result<String, JsError> {
+    let title = find(game)?;
+    let words = Words::new(title.meta(), language).map_err(|why| JsError::new(&why))?;
+    written(&desk::game(title, &words))
+}
+
+/// The rules of a game, as numbered clauses in Markdown.
+///
+/// # Errors
+/// If there is no such game.
+#[wasm_bindgen]
+pub fn rules(game: &str) -> Result<String, JsError> {
+    Ok(find(game)?.meta().rules.to_owned())
+}
+
+/// A view as a picture: the elements of an SVG, with its size.
+///
+/// # Errors
+/// If there is no such game, or the view cannot be read.
+#[wasm_bindgen]
+pub fn paint(game: &str, view: &str) -> Result<String, JsError> {
+    let Drawing { width, height, body } = find(game)?
+        .draw_view(&read(view)?)
+        .map_err(|denied| JsError::new(&denied.to_string()))?;
+    Ok(json!({ "width": width, "height": height, "body": body }).to_string())
 }
 
 /// One game's end of the engine protocol.
@@ -37,14 +77,84 @@ impl Engine {
     /// If there is no such game.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str) -> Result<Engine, JsError> {
-        let title = catalogue::find(game).map_err(|why| JsError::new(&why))?;
-        Ok(Engine(engine::Engine::new(title, now_ms)))
+        Ok(Engine(engine::Engine::new(find(game)?, now_ms)))
     }
 
     /// Answers one request: a JSON object in, a JSON object out.
     pub fn line(&mut self, request: &str) -> String {
         self.0.line(request)
     }
+}
+
+/// One person against bots.
+#[wasm_bindgen]
+pub struct Desk(desk::Desk);
+
+#[wasm_bindgen]
+impl Desk {
+    /// Begins a match, or goes on with one; `new` is a JSON object.
+    ///
+    /// # Errors
+    /// One sentence that says what does not fit.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, new: &str) -> Result<Desk, JsError> {
+        let desk = desk::Desk::new(find(game)?, read(new)?);
+        desk.map(Desk).map_err(|why| JsError::new(&why))
+    }
+
+    /// Does what a message asks, at that match time; a JSON list of messages comes back.
+    ///
+    /// # Errors
+    /// If the message cannot be read.
+    pub fn hear(&mut self, message: &str, now_ms: f64) -> Result<String, JsError> {
+        written(&self.0.hear(&read(message)?, now_ms as u64))
+    }
+
+    /// Lets clock and bots do what is due; `{"said": [..], "next_ms": ..}` comes back. A bot has
+    /// `budget_ms` to think.
+    ///
+    /// # Errors
+    /// If something cannot be written, which no game allows.
+    pub fn tick(&mut self, now: f64, pace_ms: f64, budget_ms: f64) -> Result<String, JsError> {
+        let patience = Until(now_ms().saturating_add(budget_ms as u64));
+        let turn = self.0.tick(now as u64, pace_ms as u64, &patience);
+        written(&json!({ "said": turn.said, "next_ms": turn.next_ms }))
+    }
+
+    /// The match so far, as a record.
+    ///
+    /// # Errors
+    /// If the match cannot be written.
+    pub fn record(&self) -> Result<String, JsError> {
+        let record = self.0.table().record().map_err(|why| JsError::new(&why))?;
+        Ok(record.write())
+    }
+
+    /// The match time reached.
+    pub fn now(&self) -> f64 {
+        self.0.table().now() as f64
+    }
+}
+
+/// Time to answer, by the page's clock.
+struct Until(u64);
+
+impl Patience for Until {
+    fn is_over(&self) -> bool {
+        now_ms() >= self.0
+    }
+}
+
+fn find(game: &str) -> Result<&'static dyn AnyTitle, JsError> {
+    catalogue::find(game).map_err(|why| JsError::new(&why))
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, JsError> {
+    serde_json::from_str(text).map_err(|error| JsError::new(&error.to_string()))
+}
+
+fn written(answer: &impl serde::Serialize) -> Result<String, JsError> {
+    serde_json::to_string(answer).map_err(|error| JsError::new(&error.to_string()))
 }
 
 #[cfg(test)]

@@ -1,0 +1,18 @@
+//! What each viewer of a table is told, in words; and a whole match for one person and bots.
+//!
+//! - [`mod@standing`]: how things stand for one viewer, and what happened
+//! - [`answer`]: why something was not done
+//! - [`shelf`]: a game with its options, as a lobby shows it
+//! - [`desk`]: one person against bots, spoken to with the messages of the server
+//!
+//! Pure: time comes in with every call, so that the same desk runs in a page and in tests.
+
+pub mod answer;
+pub mod desk;
+pub mod shelf;
+pub mod standing;
+
+pub use answer::denied;
+pub use desk::{Desk, NewDesk, Turn};
+pub use shelf::game;
+pub use standing::Told;

@@ -1,0 +1,41 @@
+//! A game with its options, as a lobby shows it.
+
+use contract::{AnyTitle, Phrase, Skill, Values};
+use serde_json::{Value, json};
+use wire::lobby::{Game, GameOption, Preset};
+use words::Words;
+
+/// The game in those words.
+pub fn game(title: &dyn AnyTitle, words: &Words) -> Game {
+    let meta = title.meta();
+    let said = |key: String| words.say(&Phrase::new(key));
+    let option = |option: &contract::SetupOption| GameOption {
+        key: option.key.to_owned(),
+        values: values(option.key, &option.values, &said),
+        text: said(format!("option-{}", option.key)),
+    };
+    Game {
+        id: meta.id.to_owned(),
+        title: meta.title.to_owned(),
+        seats: [*meta.seats.start(), *meta.seats.end()],
+        options: meta.options.iter().map(option).collect(),
+        presets: title
+            .presets()
+            .into_iter()
+            .map(|(name, setup)| Preset { name: said(format!("preset-{name}")), setup })
+            .collect(),
+        levels: Skill::LEVELS.iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// What an option can be; words with what they mean.
+fn values(key: &str, values: &Values, said: &dyn Fn(String) -> String) -> Value {
+    match values {
+        Values::Switch => json!("switch"),
+        Values::Whole { min, max } => json!({ "whole": { "min": min, "max": max } }),
+        Values::OneOf(words) => {
+            let word = |word: &&str| json!({ "value": word, "text": said(format!("option-{key}-{word}")) });
+            json!({ "one-of": words.iter().map(word).collect::<Vec<_>>() })
+        }
+    }
+}

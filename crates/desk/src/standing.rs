@@ -1,0 +1,88 @@
+//! How things stand for one viewer, and what happened.
+
+use contract::{Happened, Seat, Viewer};
+use serde_json::{Value, json};
+use table::Table;
+use wire::outbound::{Asked, Event, Offer, Sitter, Standing};
+use words::Words;
+
+/// Who is told, and how.
+#[derive(Clone, Copy)]
+pub struct Told<'a> {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// In which words.
+    pub words: &'a Words,
+    /// Whether offers come with labels.
+    pub labels: bool,
+}
+
+impl Told<'_> {
+    /// How things stand at a table.
+    pub fn standing(self, table: &Table) -> Standing {
+        let seat = self.viewer.seat();
+        Standing {
+            version: table.version() as u64,
+            at_ms: table.now(),
+            view: table.game().view(self.viewer),
+            awaiting: table.game().awaiting(),
+            ask: seat.and_then(|seat| self.asked(table, seat)),
+            sitters: sitters(table),
+            clocks: table.clocks().and_then(|clocks| serde_json::to_value(clocks).ok()),
+            undo: table.undo_asked().map(|asked| {
+                json!({ "seat": asked.seat, "to": asked.to, "waiting": asked.waiting })
+            }),
+            undo_is_free: seat.is_some_and(|seat| table.undo_is_free(seat)),
+        }
+    }
+
+    /// What a seat is asked, if it is awaited.
+    fn asked(self, table: &Table, seat: Seat) -> Option<Asked> {
+        let game = table.game();
+        if !game.awaiting().seats().contains(seat) {
+            return None;
+        }
+        let offers = game.offers(seat);
+        let names = names(table);
+        let labels = if self.labels { game.labels(self.viewer, &offers.list) } else { Vec::new() };
+        let said = labels.into_iter().map(|label| Some(self.words.say_of(&names, &label?)));
+        let said = said.chain(std::iter::repeat(None));
+        let list = offers.list.into_iter().zip(said);
+        Some(Asked {
+            decision: table.decision(seat),
+            offers: list.map(|(command, label)| Offer { command, label }).collect(),
+            region: offers.region,
+        })
+    }
+
+    /// What happened, as the viewer may know it.
+    pub fn events(self, table: &Table, happened: &[Happened]) -> Vec<Event> {
+        let names = names(table);
+        let seen = happened.iter().flat_map(|step| &step.events);
+        let seen = seen.filter_map(|event| event.redacted(self.viewer));
+        seen.map(|event| Event {
+            event: event.json(),
+            text: self.words.say_of(&names, &event.tell()),
+        })
+        .collect()
+    }
+}
+
+/// Who sits where.
+pub fn sitters(table: &Table) -> Vec<Sitter> {
+    let seats = Seat::all(table.sitters().len()).zip(table.sitters());
+    let why = |seat| serde_json::to_value(table.seat_change(seat)?).ok();
+    let why = |seat| why(seat).filter(|why: &Value| !why.is_null());
+    seats
+        .map(|(seat, sitter)| Sitter {
+            name: sitter.name.clone(),
+            bot: sitter.bot.map(|skill| skill.to_string()),
+            why: why(seat),
+        })
+        .collect()
+}
+
+/// The names of who sits where.
+pub fn names(table: &Table) -> Vec<String> {
+    table.sitters().iter().map(|sitter| sitter.name.clone()).collect()
+}

@@ -1,0 +1,134 @@
+//! One person against bots, over the messages that a page would send.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use contract::{Endless, Seat, Seed};
+use desk::{Desk, NewDesk};
+use serde_json::{Value, json};
+use wire::{Inbound, Outbound};
+
+fn new(game: &str, seats: Value, seat: Option<u8>) -> Desk {
+    let title = catalogue::find(game).unwrap();
+    let new = json!({ "seats": seats, "seat": seat, "seed": 7, "lang": "fr" });
+    let new: NewDesk = serde_json::from_value(new).unwrap();
+    Desk::new(title, new).unwrap()
+}
+
+fn ask(desk: &mut Desk) -> Option<(u32, Vec<(Value, String)>)> {
+    let hello = Inbound::Resync {};
+    let said = desk.hear(&hello, 0);
+    let Some(Outbound::Welcome(welcome)) = said.into_iter().next() else { panic!("no welcome") };
+    let asked = welcome.standing.ask?;
+    let offers = asked.offers.into_iter();
+    Some((asked.decision, offers.map(|offer| (offer.command, offer.label.unwrap())).collect()))
+}
+
+/// Plays the first offer whenever asked, and lets bots act in between.
+fn play_out(desk: &mut Desk) -> Vec<String> {
+    let mut now_ms = 0;
+    let mut log = Vec::new();
+    for step in 0..20_000 {
+        if let Some((decision, offers)) = ask(desk) {
+            let (command, _) = offers[step % offers.len()].clone();
+            let id = format!("a-{step}");
+            let said = desk.hear(&Inbound::Command { id, decision, command }, now_ms);
+            assert!(matches!(said[0], Outbound::Ack { .. }), "{said:?}");
+        }
+        let turn = desk.tick(now_ms, 0, &Endless);
+        for message in turn.said {
+            if let Outbound::Update(update) = message {
+                log.extend(update.events.into_iter().map(|event| event.text));
+            }
+        }
+        if desk.table().game().awaiting().outcome().is_some() {
+            return log;
+        }
+        now_ms = turn.next_ms.unwrap_or(now_ms).max(now_ms);
+    }
+    panic!("the match does not end");
+}
+
+#[test]
+fn a_person_plays_to_the_end_against_bots() {
+    let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "easy" }]);
+    let mut desk = new("king-of-tokyo", seats, Some(0));
+    let log = play_out(&mut desk);
+    assert!(log.iter().any(|line| line.contains("Tokyo")), "{log:?}");
+}
+
+#[test]
+fn a_match_goes_on_from_its_record() {
+    let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "random" }]);
+    let mut desk = new("connect-four", seats, Some(0));
+    let (decision, offers) = ask(&mut desk).unwrap();
+    let command = offers[3].0.clone();
+    desk.hear(&Inbound::Command { id: "1".into(), decision, command }, 5);
+    let record = desk.table().record().unwrap();
+    let again = NewDesk {
+        setup: None,
+        seats: Vec::new(),
+        seat: Some(Seat(0)),
+        seed: Some(Seed::from_number(7)),
+        lang: None,
+        record: Some(record),
+    };
+    let again = Desk::new(catalogue::find("connect-four").unwrap(), again).unwrap();
+    assert_eq!(again.table().game().state(), desk.table().game().state());
+    assert_eq!(again.names(), ["Aki", "Botan"]);
+}
+
+#[test]
+fn refusals_come_in_words_with_their_clause() {
+    let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "random" }]);
+    let mut desk = new("connect-four", seats, Some(0));
+    let (decision, _) = ask(&mut desk).unwrap();
+    let command = json!({ "drop": { "column": 99 } });
+    let said = desk.hear(&Inbound::Command { id: "1".into(), decision, command }, 0);
+    let [Outbound::Refused(refused)] = said.as_slice() else { panic!("{said:?}") };
+    assert!(refused.clause.is_some() && refused.why.contains("99"), "{refused:?}");
+    let command = json!({ "drop": { "column": 0 } });
+    let said = desk.hear(&Inbound::Command { id: "2".into(), decision: 77, command }, 0);
+    let [Outbound::Refused(refused)] = said.as_slice() else { panic!("{said:?}") };
+    assert_eq!(refused.decision, Some(decision));
+}
+
+#[test]
+fn bots_never_hold_up_an_undo() {
+    let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "random" }]);
+    let mut desk = new("connect-four", seats, Some(0));
+    let opening = desk.table().game().state();
+    let (decision, offers) = ask(&mut desk).unwrap();
+    let command = offers[0].0.clone();
+    desk.hear(&Inbound::Command { id: "1".into(), decision, command }, 0);
+    while ask(&mut desk).is_none() {
+        desk.tick(0, 0, &Endless);
+    }
+    let said = desk.hear(&Inbound::Undo { id: "2".into() }, 0);
+    assert!(matches!(said[0], Outbound::Ack { .. }), "{said:?}");
+    assert_eq!(desk.table().game().state(), opening);
+}
+
+#[test]
+fn a_pace_keeps_bots_from_acting_at_once() {
+    let seats = json!([{ "name": "A", "bot": "random" }, { "name": "B", "bot": "random" }]);
+    let mut desk = new("connect-four", seats, None);
+    let turn = desk.tick(100, 700, &Endless);
+    assert_eq!((turn.said.len(), turn.next_ms), (0, Some(800)));
+    assert_eq!(desk.tick(799, 700, &Endless).said.len(), 0);
+    assert_eq!(desk.tick(800, 700, &Endless).said.len(), 1);
+}
+
+#[test]
+fn real_time_games_go_on_by_the_clock() {
+    let seats = json!([{ "name": "A", "bot": "easy" }, { "name": "B", "bot": "easy" }]);
+    let mut desk = new("tokyo-jutaku", seats, None);
+    let (mut now_ms, mut told) = (0, 0);
+    for _ in 0..40 {
+        let turn = desk.tick(now_ms, 0, &Endless);
+        told += turn.said.len();
+        let Some(next_ms) = turn.next_ms else { break };
+        now_ms = next_ms;
+    }
+    assert!(told > 4, "{told} messages");
+    // Both tokens are put down, and three seconds are counted before the first piece is taken.
+    assert!(desk.table().now() >= 3_000, "{} ms", desk.table().now());
+}
