@@ -142,6 +142,7 @@ export class Match {
       case "resync":
         this.#link.say({ do: "resync" });
         break;
+      case "resumed":
       case "pong":
         break;
     }

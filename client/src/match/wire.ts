@@ -79,10 +79,11 @@ export interface Refused {
 
 export type Outbound =
   | ({ is: "welcome"; game: string; seat?: number; chat: Chat[] } & Standing)
+  | { is: "resumed"; seat?: number; version: number }
   | ({ is: "update"; after: number; events: SeenEvent[] } & Standing)
   | { is: "ack"; id: string; version: number }
   | ({ is: "refused" } & Refused)
   | { is: "error"; id?: string; code: string; message: string }
   | ({ is: "chat" } & Chat)
-  | { is: "resync"; version: number }
+  | { is: "resync" }
   | { is: "pong" };
