@@ -1,5 +1,7 @@
 //! Poses that lay a side of a piece along a line: where nearly all good placements are.
 
+use contract::Chance;
+
 use crate::Angle;
 use crate::Building;
 use crate::PieceId;
@@ -57,23 +59,40 @@ pub fn guides(building: &Building, floor: u8) -> Vec<Guide> {
     if beside.is_empty() { inside(building, floor) } else { beside }
 }
 
+/// One of those lines, drawn at random. Only this one is worked out.
+pub fn guide(building: &Building, floor: u8, chance: &mut Chance) -> Option<Guide> {
+    let beside = outer_sides(building, floor).count();
+    if beside > 0 {
+        let side = outer_sides(building, floor).nth(chance.idx(beside));
+        return side.map(|(from, to)| Guide::new(from, to));
+    }
+    let within = inner_sides(building, floor).count();
+    let side =
+        if within == 0 { None } else { inner_sides(building, floor).nth(chance.idx(within)) };
+    side.map(|(from, to)| Guide::new(from, to))
+}
+
 /// The sides of the pieces of a floor, from without.
 pub fn outside(building: &Building, floor: u8) -> Vec<Guide> {
-    let here = building.laid().filter(|(_, its)| *its == floor);
-    let outlines = here.flat_map(|(laid, _)| sides(laid.outline()).collect::<Vec<_>>());
-    outlines.map(|(from, to)| Guide::new(to, from)).collect()
+    outer_sides(building, floor).map(|(from, to)| Guide::new(from, to)).collect()
 }
 
 /// The sides of what carries a floor, from within: of the border, or of the pieces below.
 pub fn inside(building: &Building, floor: u8) -> Vec<Guide> {
-    let guide = |(from, to): (Point, Point)| Guide::new(from, to);
-    if floor > 1 {
-        let below = building.laid().filter(|(_, its)| *its + 1 == floor);
-        let outlines = below.flat_map(|(laid, _)| sides(laid.outline()).collect::<Vec<_>>());
-        return outlines.map(guide).collect();
-    }
-    let borders = building.plot().borders().iter().enumerate();
+    inner_sides(building, floor).map(|(from, to)| Guide::new(from, to)).collect()
+}
+
+fn outer_sides(building: &Building, floor: u8) -> impl Iterator<Item = (Point, Point)> {
+    let here = building.laid().filter(move |(_, its)| *its == floor);
+    here.flat_map(|(laid, _)| sides(laid.outline())).map(|(from, to)| (to, from))
+}
+
+fn inner_sides(building: &Building, floor: u8) -> impl Iterator<Item = (Point, Point)> {
+    let below = building.laid().filter(move |(_, its)| floor > 1 && *its + 1 == floor);
+    let upper = below.flat_map(|(laid, _)| sides(laid.outline()));
     let known = building.border();
-    let open = borders.filter(|(idx, _)| known.is_none_or(|known| known == *idx));
-    open.flat_map(|(_, border)| sides(border.outline()).collect::<Vec<_>>()).map(guide).collect()
+    let borders = building.plot().borders().iter().enumerate();
+    let open =
+        borders.filter(move |(idx, _)| floor <= 1 && known.is_none_or(|known| known == *idx));
+    upper.chain(open.flat_map(|(_, border)| sides(border.outline())))
 }

@@ -64,6 +64,11 @@ impl CardId {
     pub fn in_district(self) -> usize {
         self.idx() % CARDS
     }
+
+    /// The name in words: the district and the number there, from 1.
+    pub fn name(self) -> String {
+        format!("{} {}", self.district().name(), self.in_district() + 1)
+    }
 }
 
 impl TryFrom<u8> for CardId {

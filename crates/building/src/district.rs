@@ -66,6 +66,21 @@ impl District {
         }
     }
 
+    /// The name in words.
+    pub fn name(self) -> &'static str {
+        match self {
+            Shinjuku => "Shinjuku",
+            Shibuya => "Shibuya",
+            Shinagawa => "Shinagawa",
+            Ginza => "Ginza",
+            Ueno => "Ueno",
+            Asakusa => "Asakusa",
+            Akihabara => "Akihabara",
+            Ikebukuro => "Ikebukuro",
+            Roppongi => "Roppongi",
+        }
+    }
+
     /// What a side of one of its cards, counted from 0, requires.
     pub fn requirement(self, card: usize, side: Side) -> Option<Requirement> {
         let pairs = match side {
@@ -112,5 +127,20 @@ impl District {
             Ikebukuro => [(2, 3), (1, 3), (3, 3), (2, 4)],
             Roppongi => [(1, 4), (3, 5), (2, 4), (2, 5)],
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CardId;
+
+    #[test]
+    fn names_are_what_data_says_with_a_capital() {
+        for district in District::ALL {
+            assert_eq!(district.name().to_lowercase(), district.id());
+            assert!(district.name().starts_with(char::is_uppercase));
+        }
+        assert_eq!(CardId::new(1).map(CardId::name), Some("Shinjuku 2".to_owned()));
     }
 }

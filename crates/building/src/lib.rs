@@ -8,7 +8,7 @@
 //!
 //! - [`family`], [`piece`], [`outlines`]: the 68 pieces, from their notation to their outlines
 //! - [`pose`]: how a piece lies, and the piece where it lies; [`set`]: sets of pieces
-//! - [`plot`]: a site prepared for building
+//! - [`plot`]: a site prepared for building; [`plan`]: outlines as paths of a picture
 //! - [`district`], [`site`], [`mod@deck`]: the 36 cards with two sides each
 //!
 //! Rules:
@@ -68,6 +68,7 @@ pub mod house;
 #[rustfmt::skip]
 pub mod outlines;
 pub mod piece;
+pub mod plan;
 pub mod plot;
 pub mod point;
 pub mod polygon;
@@ -83,7 +84,7 @@ pub mod verify;
 pub use angle::Angle;
 pub use bounds::Bounds;
 pub use building::{Building, Placed, Standing};
-pub use candidates::{Candidate, candidates};
+pub use candidates::{Candidate, candidates, loose};
 pub use deck::{BadData, CardId, Deck, N_CARDS, deck};
 pub use district::{District, Requirement, Side};
 pub use family::{Family, N_PIECES};

@@ -27,6 +27,7 @@ pub struct Plot {
 #[derive(Clone, Debug)]
 pub struct Border {
     outline: Vec<Point>,
+    bounds: Bounds,
     region: Region,
 }
 
@@ -34,6 +35,11 @@ impl Border {
     /// The line as it is printed, counter-clockwise.
     pub fn outline(&self) -> &[Point] {
         &self.outline
+    }
+
+    /// The box round the line.
+    pub fn bounds(&self) -> &Bounds {
+        &self.bounds
     }
 
     /// Whether a piece lies inside, give or take the tolerance.
@@ -110,5 +116,6 @@ fn border(outline: &[Point]) -> Result<Border, String> {
         return Err("a border cannot be cut into convex parts".to_string());
     }
     let cells = parts.iter().map(|each| Cell::new(grown(&part(each), &by)));
-    Ok(Border { outline: outline.to_vec(), region: Region::new(cells) })
+    let region = Region::new(cells);
+    Ok(Border { outline: outline.to_vec(), bounds: Bounds::of(outline), region })
 }

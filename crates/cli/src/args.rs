@@ -1,9 +1,11 @@
 //! What can be asked for on the command line.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 use contract::{Seed, Skill};
+use server::Net;
 
 /// Tokyo Tabletop: tabletop games to play, simulate and study.
 #[derive(Parser)]
@@ -25,8 +27,14 @@ pub enum Command {
     Replay(Replay),
     /// Prints the numbered rules of a game.
     Rules(Rules),
-    /// Draws a position as SVG.
+    /// Draws a position, or what is in the box, as SVG.
     Draw(Draw),
+    /// Hosts tables for players in browsers.
+    Serve(Serve),
+    /// Plays many matches at once against a running server, and measures.
+    Load(Load),
+    /// Copies the server's database into a file, also while the server runs.
+    Backup(Backup),
 }
 
 /// Options of a match, shared by several commands.
@@ -128,6 +136,10 @@ pub struct Rules {
 pub struct Draw {
     /// The game's id, such as connect-four.
     pub game: String,
+    /// Draws what is in the box instead of a position: a sheet of the game by name.
+    #[arg(long, value_name = "NAME")]
+    #[arg(conflicts_with_all = ["record", "step", "seat", "seats", "preset", "options", "seed"])]
+    pub sheet: Option<String>,
     /// A record to take the position from; a fresh match if left out.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["preset", "options", "seed"])]
     pub record: Option<PathBuf>,
@@ -145,4 +157,105 @@ pub struct Draw {
     /// The file to write; standard output if left out.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+pub struct Serve {
+    /// The address and port to listen on; 0.0.0.0:8000 lets in everybody who can reach this
+    /// machine.
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8000")]
+    pub listen: SocketAddr,
+    /// The folder of the database; made where there is none. Your own data folder if left out.
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Another origin whose pages may open sockets, such as https://games.example.org; may be
+    /// given several times.
+    #[arg(long = "origin", value_name = "URL")]
+    pub origins: Vec<String>,
+    /// The address that friends elsewhere use, such as https://games.example.org; with https,
+    /// cookies are sent through encrypted connections only.
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// A proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For is believed; may be given
+    /// several times.
+    #[arg(long = "trusted-proxy", value_name = "ADDR", value_delimiter = ',')]
+    pub trusted_proxies: Vec<Net>,
+    /// How many messages a second a client may send.
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub rate: u32,
+    /// How many sockets and event streams a client may hold; 20 times the rate if left out.
+    #[arg(long, value_name = "N")]
+    pub client_sockets: Option<usize>,
+    /// How many sockets and event streams there may be altogether.
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    pub sockets: usize,
+    /// How many tables a guest may have waiting in the lobby.
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub open_tables: usize,
+    /// The largest message or request body, in bytes.
+    #[arg(long, value_name = "BYTES", default_value_t = 64 * 1024)]
+    pub largest_message: usize,
+    /// What the log tells: error, warn, info, debug, or by room as in server=debug,info; what
+    /// RUST_LOG says if left out, else info.
+    #[arg(long, value_name = "LEVEL")]
+    pub log: Option<String>,
+    /// Writes the log as JSON, one object a line.
+    #[arg(long)]
+    pub log_json: bool,
+    /// How long bots take at least over each of their acts, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 600)]
+    pub bot_pause: u64,
+}
+
+#[derive(clap::Args)]
+pub struct Load {
+    /// Where the server is.
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8000")]
+    pub url: load::Address,
+    /// The game's id, such as connect-four.
+    #[arg(long)]
+    pub game: String,
+    /// How many seats each match has.
+    #[arg(long, default_value_t = 2)]
+    pub seats: usize,
+    /// How many matches are played at the same time; none waits until Ctrl-C.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(..=100_000))]
+    pub matches: u32,
+    /// How many moves, over all matches; matches that end are played again.
+    #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub moves: u64,
+    /// How many moves a second are sent over all matches, whether or not answers come; if left
+    /// out, every match sends its next move as soon as it can.
+    #[arg(long, value_name = "N")]
+    pub rate: Option<f64>,
+    /// How many people watch each match.
+    #[arg(long, default_value_t = 0)]
+    pub watchers: usize,
+    /// How many more matches are opened and left alone.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub idle_matches: usize,
+    /// How many sockets watch a match where nothing happens.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub idle_sockets: usize,
+    /// How many seconds a client tries to come back when its socket breaks.
+    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    pub patience: u64,
+    /// The root of all choices.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// Writes every acknowledged command into this file, one JSON object a line.
+    #[arg(long, value_name = "FILE")]
+    pub journal: Option<PathBuf>,
+    /// Prints one line holding one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(clap::Args)]
+pub struct Backup {
+    /// The file to write; it must not exist.
+    pub file: PathBuf,
+    /// The folder of the database. Your own data folder if left out.
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
 }

@@ -1,6 +1,6 @@
-//! `tokyo draw`: a position as SVG.
+//! `tokyo draw`: a position, or a sheet of what is in the box, as SVG.
 
-use contract::{Actor, AnyTitle, Seat, Seed, Viewer};
+use contract::{Actor, AnyTitle, Drawing, Seat, Seed, Viewer};
 use serde_json::{Map, Value};
 use table::{Sitter, Table};
 
@@ -10,6 +10,28 @@ use crate::{files, options};
 
 pub fn run(args: &args::Draw) -> Outcome {
     let title = catalogue::find(&args.game)?;
+    let drawing = match &args.sheet {
+        Some(name) => sheet(title, name)?,
+        None => drawn(title, args)?,
+    };
+    let picture = drawing.page(title.meta().title);
+    match &args.output {
+        Some(path) => files::write(path, &picture),
+        None => files::print(&picture),
+    }
+}
+
+fn sheet(title: &'static dyn AnyTitle, wanted: &str) -> Result<Drawing, Failure> {
+    let sheets = title.sheets();
+    if let Some((_, draw)) = sheets.iter().find(|(name, _)| *name == wanted) {
+        return Ok(draw());
+    }
+    let names: Vec<&str> = sheets.iter().map(|(name, _)| *name).collect();
+    let known = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+    Err(Failure(format!("{} has no sheet '{wanted}': there are {known}", title.meta().title)))
+}
+
+fn drawn(title: &'static dyn AnyTitle, args: &args::Draw) -> Result<Drawing, Failure> {
     let table = position(title, args)?;
     let viewer = match args.seat.map(Seat) {
         None => Viewer::Public,
@@ -18,11 +40,7 @@ pub fn run(args: &args::Draw) -> Outcome {
             Viewer::Seat(seat)
         }
     };
-    let picture = table.game().draw(viewer).page(title.meta().title);
-    match &args.output {
-        Some(path) => files::write(path, &picture),
-        None => files::print(&picture),
-    }
+    Ok(table.game().draw(viewer))
 }
 
 fn position(title: &'static dyn AnyTitle, args: &args::Draw) -> Result<Table, Failure> {

@@ -3,18 +3,26 @@
 //! - [`args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
 //! - one module for each command: [`play`], [`simulate`], [`engine`], [`replay`], [`rules`],
-//!   [`draw`]
+//!   [`draw`], [`serve`], [`backup`], [`load`]
+//! - [`data_folder`], [`log`]: where the server keeps its data, and what it tells
+//! - [`open_files`]: how many files and sockets the program may have open
 //! - [`failure`]: one clear sentence and exit code 2
 
 mod args;
+mod backup;
+mod data_folder;
 mod draw;
 mod engine;
 mod failure;
 mod files;
+mod load;
+mod log;
+mod open_files;
 mod options;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 
 use std::process::ExitCode;
@@ -22,6 +30,11 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Args, Command};
+
+/// The server makes and drops many small things on several threads: this one does it faster than
+/// the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let result = match Args::parse().command {
@@ -31,6 +44,9 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Draw(args) => draw::run(&args),
+        Command::Serve(args) => serve::run(&args),
+        Command::Load(args) => load::run(&args),
+        Command::Backup(args) => backup::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

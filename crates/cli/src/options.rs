@@ -9,7 +9,8 @@ use crate::args::Match;
 use crate::failure::Failure;
 use crate::files;
 
-/// The setup that the arguments describe, on top of `base` where no preset is named.
+/// The setup that the arguments describe, on top of `base`: a preset changes of it what it changes
+/// of the default, so that bots keep their limits whatever they play.
 pub fn setup(title: &dyn AnyTitle, args: &Match, base: Value) -> Result<Value, Failure> {
     let presets = title.presets();
     let chosen = match &args.preset {
@@ -21,7 +22,7 @@ pub fn setup(title: &dyn AnyTitle, args: &Match, base: Value) -> Result<Value, F
                 let (title, names) = (title.meta().title, names.join(", "));
                 return Err(Failure(format!("{title} has no preset '{name}': it has {names}")));
             };
-            setup.clone()
+            over(base, presets.first().map(|(_, usual)| usual), setup)
         }
     };
     let mut fields = match chosen {
@@ -33,6 +34,19 @@ pub fn setup(title: &dyn AnyTitle, args: &Match, base: Value) -> Result<Value, F
         fields.insert(key, value);
     }
     Ok(Value::Object(fields))
+}
+
+/// `base` with every field in which a preset differs from the usual setup.
+fn over(base: Value, usual: Option<&Value>, preset: &Value) -> Value {
+    let (Value::Object(mut fields), Value::Object(preset)) = (base, preset) else {
+        return preset.clone();
+    };
+    for (key, value) in preset {
+        if usual.and_then(|usual| usual.get(key)) != Some(value) {
+            fields.insert(key.clone(), value.clone());
+        }
+    }
+    Value::Object(fields)
 }
 
 /// Reads `key=value` and holds it to what the game says the option can be.
@@ -81,5 +95,28 @@ fn describe(values: Values) -> String {
         Values::Switch => "on or off".into(),
         Values::OneOf(words) => format!("one of {}", words.join(", ")),
         Values::Whole { min, max } => format!("a whole number from {min} to {max}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_preset_changes_only_what_it_is_about() {
+        let usual = json!({ "mode": "race", "limit": 0 });
+        let for_bots = json!({ "mode": "race", "limit": 45 });
+        let beats = json!({ "mode": "beats", "limit": 0 });
+        assert_eq!(
+            over(for_bots.clone(), Some(&usual), &beats),
+            json!({
+                "mode": "beats",
+                "limit": 45
+            })
+        );
+        let short = json!({ "mode": "race", "limit": 5 });
+        assert_eq!(over(for_bots, Some(&usual), &short), short);
     }
 }

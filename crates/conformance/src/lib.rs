@@ -65,9 +65,17 @@ pub fn conform<G: Tabletop>(plan: &Plan) {
 ///
 /// # Panics
 /// With the first fault found.
-#[allow(clippy::panic)]
 pub fn conform_with<G: Tabletop>(seats: usize, plan: &Plan) {
-    match examine_with::<G>(seats..=seats, plan) {
+    conform_among::<G>(seats..=seats, plan);
+}
+
+/// The same for several numbers of seats.
+///
+/// # Panics
+/// With the first fault found.
+#[allow(clippy::panic)]
+pub fn conform_among<G: Tabletop>(seats: RangeInclusive<usize>, plan: &Plan) {
+    match examine_with::<G>(seats, plan) {
         Ok(told) => println!("{told}"),
         Err(fault) => panic!("{} does not conform: {fault}", G::META.title),
     }

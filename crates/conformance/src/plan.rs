@@ -13,6 +13,9 @@ pub struct Plan {
     pub limit: u64,
     /// The root of all chance.
     pub seed: u64,
+    /// Narrower bounds for whole numbers of the setup, where what a game allows would make random
+    /// play last for ever: the option, its least and its greatest value.
+    pub narrow: &'static [(&'static str, i64, i64)],
 }
 
 impl Plan {
@@ -26,6 +29,18 @@ impl Plan {
     pub fn of(games: u64, one_in: u32) -> Plan {
         let deep = env::var_os("TOKYO_DEEP").is_some_and(|value| value == "1");
         let games = if deep { games * 100 } else { games };
-        Plan { games, one_in, limit: 50_000, seed: 1 }
+        Plan { games, one_in, limit: 50_000, seed: 1, narrow: &[] }
+    }
+
+    /// The same, with narrower bounds for some options.
+    #[must_use]
+    pub fn within(self, narrow: &'static [(&'static str, i64, i64)]) -> Plan {
+        Plan { narrow, ..self }
+    }
+
+    /// What an option may be: the game's bounds, made narrower.
+    pub fn bounds(&self, key: &str, min: i64, max: i64) -> (i64, i64) {
+        let narrow = self.narrow.iter().find(|(other, ..)| *other == key);
+        narrow.map_or((min, max), |(_, least, most)| (min.max(*least), max.min(*most)))
     }
 }

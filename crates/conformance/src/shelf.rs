@@ -7,6 +7,7 @@ use serde_json::Value;
 use words::Words;
 
 use crate::fault::{Checked, Fault, ensure};
+use crate::showing;
 
 /// Checks what does not depend on play.
 ///
@@ -21,6 +22,7 @@ pub fn check<G: Tabletop>() -> Checked {
     options::<G>(&meta)?;
     presets::<G>(&meta)?;
     rules(&meta)?;
+    showing::sheets::<G>()?;
     lists::<G>(&meta)
 }
 

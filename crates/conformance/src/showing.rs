@@ -9,6 +9,19 @@ use crate::scene::Scene;
 /// The widest line of a sketch.
 const COLUMNS: usize = 80;
 
+/// Draws what is in the box.
+///
+/// # Errors
+/// If a picture cannot be read.
+pub fn sheets<G: Tabletop>() -> Checked {
+    G::sheets().iter().try_for_each(|(_, draw)| parses(&draw().page(G::META.title)))
+}
+
+fn parses(picture: &str) -> Checked {
+    let parsed = roxmltree::Document::parse(picture);
+    ensure(parsed.is_ok(), "draw", || format!("the picture is no XML: {:?}", parsed.err()))
+}
+
 /// Draws somebody's view, labels every offer and tells every event of a state.
 ///
 /// # Errors
@@ -17,8 +30,7 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked 
     let state = scene.state;
     let view = state.view(scene.viewer(chance));
     let picture = G::draw(&view).page(G::META.title);
-    let parsed = roxmltree::Document::parse(&picture);
-    ensure(parsed.is_ok(), "draw", || format!("the picture is no XML: {:?}", parsed.err()))?;
+    parses(&picture)?;
     let sketch = G::sketch(&view).plain();
     let widest = sketch.lines().map(|line| line.chars().count()).max().unwrap_or(0);
     ensure((1..=COLUMNS).contains(&widest), "sketch", || {

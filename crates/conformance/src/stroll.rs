@@ -84,7 +84,9 @@ pub fn game<G: Tabletop>(plan: &Plan, seats: usize, number: u64, seen: &mut Seen
     let mut chance = Chance::from_number(plan.seed ^ number << 8 ^ seats as u64);
     let seed = Seed::from_number(plan.seed).of_match(number << 8 | seats as u64);
     let at = |step| move |fault: Fault| fault.at(seats, number, step);
-    let Some(setup) = setup::<G>(number, seats, &mut chance).map_err(at(0))? else { return Ok(()) };
+    let Some(setup) = setup::<G>(plan, seats, number, &mut chance).map_err(at(0))? else {
+        return Ok(());
+    };
     let opening = G::open(&setup, seats, &mut Chance::new(&seed, 0));
     let opening =
         opening.map_err(|refusal| Fault::new("open", refusal.to_string()).at(seats, number, 0))?;
@@ -112,28 +114,34 @@ pub fn game<G: Tabletop>(plan: &Plan, seats: usize, number: u64, seen: &mut Seen
     walk.replays(opening, &seed).map_err(at(walk.entries.len()))
 }
 
-/// The default setup for every other game, and a random one otherwise; nothing if chance chose
+/// What bots play for every other game, and a random setup otherwise; nothing if chance chose
 /// options that do not go together.
 fn setup<G: Tabletop>(
-    number: u64,
+    plan: &Plan,
     seats: usize,
+    number: u64,
     chance: &mut Chance,
 ) -> Result<Option<G::Setup>, Fault> {
-    if number.is_multiple_of(2) {
-        return Ok(Some(G::setup_for_bots()));
-    }
     let mut fields = match serde_json::to_value(G::setup_for_bots()) {
         Ok(Value::Object(fields)) => fields,
         _ => serde_json::Map::new(),
     };
+    let random = !number.is_multiple_of(2);
     for option in G::META.options {
         let value = match option.values {
+            Values::Whole { min, max } => {
+                let (min, max) = plan.bounds(option.key, min, max);
+                match fields.get(option.key).and_then(Value::as_i64) {
+                    Some(usual) if !random => Value::from(usual.clamp(min, max)),
+                    _ => {
+                        let range = u32::try_from(max - min).unwrap_or(u32::MAX - 1) + 1;
+                        Value::from(min + i64::from(chance.below(range)))
+                    }
+                }
+            }
+            _ if !random => continue,
             Values::Switch => Value::from(chance.below(2) == 1),
             Values::OneOf(words) => Value::from(chance.pick(words).copied().unwrap_or_default()),
-            Values::Whole { min, max } => {
-                let range = u32::try_from(max - min).unwrap_or(u32::MAX - 1) + 1;
-                Value::from(min + i64::from(chance.below(range)))
-            }
         };
         fields.insert(option.key.into(), value);
     }

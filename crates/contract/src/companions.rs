@@ -111,7 +111,15 @@ pub trait Draw: Game {
 
     /// As text for a terminal, at most 80 columns wide.
     fn sketch(view: &Self::View) -> Sketch;
+
+    /// Pictures of what is in the box, by name, such as a sheet of all pieces.
+    fn sheets() -> &'static [Sheet] {
+        &[]
+    }
 }
+
+/// A picture of what is in the box: its name, and how it is drawn when somebody asks for it.
+pub type Sheet = (&'static str, fn() -> Drawing);
 
 /// Tells whether a state that came from outside could have come from play.
 pub trait Check: Game {

@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::awaiting::Awaiting;
 use crate::bot::{Patience, Reply, Skill};
 use crate::chance::Chance;
-use crate::companions::{Meta, Tabletop};
+use crate::companions::{Meta, Sheet, Tabletop, Values};
 use crate::digest::{Digest, digest};
 use crate::entry::Entry;
 use crate::game::Undo;
@@ -59,6 +59,9 @@ pub trait AnyTitle: Send + Sync {
 
     /// What bots play among themselves by default.
     fn setup_for_bots(&self) -> Value;
+
+    /// Pictures of what is in its box.
+    fn sheets(&self) -> &'static [Sheet];
 
     /// A match of it. Options left out of the setup have their defaults.
     ///
@@ -129,6 +132,8 @@ pub trait AnyGame: Send + Sync {
     fn digest(&self) -> Option<Digest>;
     /// See [`crate::Game::view`].
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same as JSON text, without the detour over a value.
+    fn view_text(&self, viewer: Viewer) -> String;
     /// The viewer's view as a picture.
     fn draw(&self, viewer: Viewer) -> Drawing;
     /// The viewer's view as text.
@@ -212,6 +217,10 @@ impl<G: Tabletop> AnyTitle for Title<G> {
         json(&G::setup_for_bots())
     }
 
+    fn sheets(&self) -> &'static [Sheet] {
+        G::sheets()
+    }
+
     fn open(
         &self,
         setup: &Value,
@@ -241,21 +250,27 @@ impl<G: Tabletop> AnyTitle for Title<G> {
     }
 }
 
-/// Names the option that does not exist, and those that do.
+/// Names the option that does not exist, and those that do; or the number that is out of bounds.
 fn check_options(meta: &Meta, setup: &Value) -> Result<(), Denied> {
     let Value::Object(fields) = setup else {
         let why = "a setup is an object such as {}, with an option by each name";
         return Err(Denied::Malformed(why.into()));
     };
-    let known = |key: &&String| meta.options.iter().any(|option| option.key == **key);
-    let Some(stranger) = fields.keys().find(|key| !known(key)) else { return Ok(()) };
-    let names: Vec<&str> = meta.options.iter().map(|option| option.key).collect();
-    let there_are = if names.is_empty() {
-        "it has none".into()
-    } else {
-        format!("it has {}", names.join(", "))
-    };
-    Err(Denied::Malformed(format!("{} has no option '{stranger}': {there_are}", meta.title)))
+    for (key, value) in fields {
+        let Some(option) = meta.options.iter().find(|option| option.key == *key) else {
+            let names: Vec<&str> = meta.options.iter().map(|option| option.key).collect();
+            let has = if names.is_empty() { "none".into() } else { names.join(", ") };
+            let why = format!("{} has no option '{key}': it has {has}", meta.title);
+            return Err(Denied::Malformed(why));
+        };
+        if let (Values::Whole { min, max }, Some(number)) = (option.values, value.as_i64())
+            && !(min..=max).contains(&number)
+        {
+            let why = format!("option '{key}' cannot be {number}: it goes from {min} to {max}");
+            return Err(Denied::Malformed(why));
+        }
+    }
+    Ok(())
 }
 
 struct Running<G>(G);
@@ -337,6 +352,11 @@ impl<G: Tabletop> AnyGame for Running<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         json(&self.0.view(viewer))
+    }
+
+    fn view_text(&self, viewer: Viewer) -> String {
+        // Plain data always has a JSON form.
+        serde_json::to_string(&self.0.view(viewer)).unwrap_or_else(|_| "null".into())
     }
 
     fn draw(&self, viewer: Viewer) -> Drawing {

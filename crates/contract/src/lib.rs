@@ -39,7 +39,8 @@ pub use bot::{Bot, Endless, Patience, Reply, Skill};
 pub use chance::{Chance, Misfit, Seed};
 pub use clauses::{Clause, clauses};
 pub use companions::{
-    About, Ask, Check, Draw, Evaluate, Label, Levels, Meta, Secrets, SetupOption, Tabletop, Values,
+    About, Ask, Check, Draw, Evaluate, Label, Levels, Meta, Secrets, SetupOption, Sheet, Tabletop,
+    Values,
 };
 pub use digest::{Digest, digest};
 pub use entry::Entry;

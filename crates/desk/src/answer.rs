@@ -21,9 +21,7 @@ pub fn denied(table: &Table, words: &Words, id: &str, denial: &Denial) -> Outbou
             pieces: refusal.pieces.clone(),
             ..plain(words.say_of(&names(table), &refusal.why))
         },
-        Denial::Stale { now, .. } => {
-            Refused { decision: Some(*now), ..plain(denial.to_string()) }
-        }
+        Denial::Stale { now, .. } => Refused { decision: Some(*now), ..plain(denial.to_string()) },
         Denial::Game(other) => {
             let (id, message) = (Some(id.to_owned()), other.to_string());
             return Outbound::Error { id, code: Code::Malformed, message };

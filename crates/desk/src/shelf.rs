@@ -34,7 +34,8 @@ fn values(key: &str, values: &Values, said: &dyn Fn(String) -> String) -> Value 
         Values::Switch => json!("switch"),
         Values::Whole { min, max } => json!({ "whole": { "min": min, "max": max } }),
         Values::OneOf(words) => {
-            let word = |word: &&str| json!({ "value": word, "text": said(format!("option-{key}-{word}")) });
+            let text = |word: &str| said(format!("option-{key}-{word}"));
+            let word = |word: &&str| json!({ "value": word, "text": text(word) });
             json!({ "one-of": words.iter().map(word).collect::<Vec<_>>() })
         }
     }

@@ -1,6 +1,7 @@
 //! How things stand for one viewer, and what happened.
 
 use contract::{Happened, Seat, Viewer};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use table::Table;
 use wire::outbound::{Asked, Event, Offer, Sitter, Standing};
@@ -24,22 +25,23 @@ impl Told<'_> {
         Standing {
             version: table.version() as u64,
             at_ms: table.now(),
-            view: table.game().view(self.viewer),
+            view: raw(table.game().view_text(self.viewer)),
             awaiting: table.game().awaiting(),
             ask: seat.and_then(|seat| self.asked(table, seat)),
             sitters: sitters(table),
             clocks: table.clocks().and_then(|clocks| serde_json::to_value(clocks).ok()),
-            undo: table.undo_asked().map(|asked| {
-                json!({ "seat": asked.seat, "to": asked.to, "waiting": asked.waiting })
-            }),
+            undo: table.undo_asked().map(
+                |asked| json!({ "seat": asked.seat, "to": asked.to, "waiting": asked.waiting }),
+            ),
             undo_is_free: seat.is_some_and(|seat| table.undo_is_free(seat)),
         }
     }
 
-    /// What a seat is asked, if it is awaited.
+    /// What a seat is asked, if a person sits there and is awaited.
     fn asked(self, table: &Table, seat: Seat) -> Option<Asked> {
         let game = table.game();
-        if !game.awaiting().seats().contains(seat) {
+        let person = table.sitters().get(seat.idx())?.bot.is_none();
+        if !person || !game.awaiting().seats().contains(seat) {
             return None;
         }
         let offers = game.offers(seat);
@@ -85,4 +87,9 @@ pub fn sitters(table: &Table) -> Vec<Sitter> {
 /// The names of who sits where.
 pub fn names(table: &Table) -> Vec<String> {
     table.sitters().iter().map(|sitter| sitter.name.clone()).collect()
+}
+
+/// JSON text as it is.
+fn raw(text: String) -> Box<RawValue> {
+    RawValue::from_string(text).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }

@@ -59,6 +59,18 @@ impl Point {
     }
 }
 
+impl From<(f64, f64)> for Point {
+    fn from((x, y): (f64, f64)) -> Point {
+        Point::new(x, y)
+    }
+}
+
+impl From<Point> for (f64, f64) {
+    fn from(point: Point) -> (f64, f64) {
+        (point.x, point.y)
+    }
+}
+
 impl Add for Point {
     type Output = Point;
 

@@ -4,8 +4,10 @@
 //! - [`bag`]: face-down piles, drawn from when drawn
 //! - [`turns`]: turn order round the table
 //! - [`pending`]: decisions that interrupt each other
+//! - [`mod@choice`]: options that are one of a few words
 
 pub mod bag;
+pub mod choice;
 pub mod dice;
 pub mod pending;
 pub mod turns;

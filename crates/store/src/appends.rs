@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 use sqlx::{Row, SqliteConnection};
 
 use crate::error::StoreError;
-use crate::rows::{Append, Appended, Phase};
+use crate::rows::{Append, Appended, Phase, Wake};
 
-const HEADS: &str = "SELECT id, epoch, version FROM tables
+const HEADS: &str = "SELECT id, epoch, version, phase, wakes_at, bot_due FROM tables
     WHERE id IN (SELECT value FROM json_each(?))";
 
 const DUPLICATES: &str = "SELECT lines.table_id, lines.number FROM json_each(?) AS wanted
@@ -21,6 +21,10 @@ const DUPLICATES: &str = "SELECT lines.table_id, lines.number FROM json_each(?) 
 
 const INSERT_LINES: &str = "INSERT INTO lines (table_id, number, line, command_id)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)";
+
+/// Mostly a line changes nothing but the version; then no index of the lobby is touched.
+const UPDATE_VERSIONS: &str = "UPDATE tables SET version = new.value ->> 1
+    FROM json_each(?) AS new WHERE tables.id = new.value ->> 0";
 
 const UPDATE_HEADS: &str = "UPDATE tables
     SET version = new.value ->> 1, wakes_at = new.value ->> 2, bot_due = new.value ->> 3,
@@ -36,6 +40,14 @@ const DROP_CHECKPOINTS: &str = "DELETE FROM checkpoints WHERE (table_id, version
     SELECT old.table_id, old.version FROM json_each(?) AS new
     JOIN checkpoints AS old ON old.table_id = new.value ->> 0
     WHERE old.version > 0 AND old.version < new.value ->> 1)";
+
+/// What is known of a match before something is added.
+struct Head {
+    epoch: u64,
+    version: u64,
+    phase: Phase,
+    wake: Wake,
+}
 
 /// Adds all that fit; tells what became of each. The appends are of different matches.
 pub async fn apply(
@@ -54,17 +66,17 @@ pub async fn apply(
         .filter(|(_, verdict)| matches!(verdict, Appended::Committed { .. }))
         .map(|(append, _)| *append)
         .collect();
-    insert(connection, &fit).await?;
+    insert(connection, &fit, &heads).await?;
     Ok(verdicts)
 }
 
 /// What is to become of an append; nothing if there is no such table.
 fn judge(
     append: &Append,
-    heads: &HashMap<i64, (u64, u64)>,
+    heads: &HashMap<i64, Head>,
     duplicates: &HashMap<i64, u64>,
 ) -> Option<Appended> {
-    let &(epoch, head) = heads.get(&append.table.0)?;
+    let &Head { epoch, version: head, .. } = heads.get(&append.table.0)?;
     Some(if let Some(&version) = duplicates.get(&append.table.0) {
         Appended::Duplicate { version }
     } else if append.epoch != epoch {
@@ -79,11 +91,14 @@ fn judge(
 async fn heads(
     connection: &mut SqliteConnection,
     appends: &[&Append],
-) -> Result<HashMap<i64, (u64, u64)>, StoreError> {
+) -> Result<HashMap<i64, Head>, StoreError> {
     let ids: Vec<i64> = appends.iter().map(|append| append.table.0).collect();
     let rows = sqlx::query(HEADS).bind(json!(ids).to_string()).fetch_all(connection).await?;
     let head = |row: &sqlx::sqlite::SqliteRow| {
-        (row.get(0), (row.get::<i64, _>(1) as u64, row.get::<i64, _>(2) as u64))
+        let (epoch, version): (i64, i64) = (row.get(1), row.get(2));
+        let at_ms = row.get::<Option<i64>, _>(4).map(|at_ms| at_ms as u64);
+        let (phase, wake) = (Phase::from_number(row.get(3)), Wake { at_ms, bot: row.get(5) });
+        (row.get(0), Head { epoch: epoch as u64, version: version as u64, phase, wake })
     };
     Ok(rows.iter().map(head).collect())
 }
@@ -102,12 +117,25 @@ async fn duplicates(
     Ok(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect())
 }
 
-async fn insert(connection: &mut SqliteConnection, fit: &[&Append]) -> Result<(), StoreError> {
+async fn insert(
+    connection: &mut SqliteConnection,
+    fit: &[&Append],
+    heads: &HashMap<i64, Head>,
+) -> Result<(), StoreError> {
     if fit.is_empty() {
         return Ok(());
     }
     run(connection, INSERT_LINES, fit.iter().flat_map(|append| lines(append)).collect()).await?;
-    run(connection, UPDATE_HEADS, fit.iter().map(|append| head(append)).collect()).await?;
+    let stays = |append: &&&Append| {
+        let same = |head: &Head| head.phase == Phase::Live && head.wake == append.wake;
+        append.outcome.is_none() && heads.get(&append.table.0).is_some_and(same)
+    };
+    let (plain, changed): (Vec<&Append>, Vec<&Append>) = fit.iter().partition(stays);
+    for (statement, some) in [(UPDATE_VERSIONS, plain), (UPDATE_HEADS, changed)] {
+        if !some.is_empty() {
+            run(connection, statement, some.iter().map(|append| head(append)).collect()).await?;
+        }
+    }
     let checkpoints: Vec<Value> = fit.iter().filter_map(|append| checkpoint(append)).collect();
     if !checkpoints.is_empty() {
         run(connection, INSERT_CHECKPOINTS, checkpoints.clone()).await?;

@@ -12,11 +12,13 @@
 //! - `appends`: the lines of many matches in a handful of statements
 //! - `lobby`: the small writes, one by one
 //! - `reads`: the questions, on connections of their own
+//! - `copy`: the whole file, while another program writes to it
 //!
 //! **An answer to a write leaves after its commit, never before.** Lines and checkpoints are text
 //! to the store: it knows no rules.
 
 mod appends;
+mod copy;
 pub mod error;
 mod lobby;
 mod reads;
@@ -26,6 +28,7 @@ pub mod sqlite;
 pub mod store;
 mod writer;
 
+pub use copy::copy;
 pub use error::StoreError;
 pub use rows::{
     Append, Appended, Changed, Chat, Loaded, NewTable, Person, Phase, TableChange, TableId,

@@ -59,9 +59,8 @@ pub fn rules(game: &str) -> Result<String, JsError> {
 /// If there is no such game, or the view cannot be read.
 #[wasm_bindgen]
 pub fn paint(game: &str, view: &str) -> Result<String, JsError> {
-    let Drawing { width, height, body } = find(game)?
-        .draw_view(&read(view)?)
-        .map_err(|denied| JsError::new(&denied.to_string()))?;
+    let Drawing { width, height, body } =
+        find(game)?.draw_view(&read(view)?).map_err(|denied| JsError::new(&denied.to_string()))?;
     Ok(json!({ "width": width, "height": height, "body": body }).to_string())
 }
 

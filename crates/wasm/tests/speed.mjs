@@ -7,7 +7,14 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
 const TIMES = 20_000;
-const RECORDS = ["tokyo-highway/four-normal", "tokyo-highway/two-normal", "tokyo-dangan/two-hard"];
+// Each with the kind of command whose last one is judged; without one, the last command of all.
+const RECORDS = [
+  ["tokyo-highway/four-normal"],
+  ["tokyo-highway/two-normal"],
+  ["tokyo-dangan/two-hard"],
+  ["tokyo-jutaku/race", "place"],
+  ["izakaya/five-towers", "place"],
+];
 
 const root = resolve(import.meta.dirname, "../../..");
 const folder = resolve(process.argv[2] ?? join(root, "target/wasm/node"));
@@ -22,17 +29,21 @@ function microseconds(engine, request) {
   return process.cpuUsage(begin).user / TIMES;
 }
 
-for (const name of RECORDS) {
+for (const [name, kind] of RECORDS) {
   const [game, file] = name.split("/");
   const record = JSON.parse(readFileSync(join(root, "games", game, `tests/records/${file}.json`)));
-  const upto = record.lines.length - 1;
-  const { actor, command } = record.lines[upto].play;
+  const meant = ({ play }) => kind === undefined || (play && kind in Object(play.command));
+  const upto = record.lines.findLastIndex(meant);
+  const { actor, command, at_ms } = record.lines[upto].play;
   const engine = new Engine(game);
   engine.line(JSON.stringify({ id: 1, do: "replay", record, upto }));
   // A command of somebody who is not asked is read and refused before anything is measured.
   const other = (actor + 1) % record.seats.length;
-  const judged = microseconds(engine, { do: "judge", seat: actor, command });
-  const refused = microseconds(engine, { do: "judge", seat: other, command });
+  const judge = JSON.stringify({ do: "judge", seat: actor, command, at_ms });
+  const verdict = JSON.parse(engine.line(judge));
+  if (verdict.ok !== true) throw new Error(`${name}: ${JSON.stringify(verdict)}`);
+  const judged = microseconds(engine, { do: "judge", seat: actor, command, at_ms });
+  const refused = microseconds(engine, { do: "judge", seat: other, command, at_ms });
   const net = Math.max(judged - refused, 0).toFixed(1);
   console.info(`${name}: ${judged.toFixed(1)} µs a request, ${net} µs of it for the judgement`);
 }

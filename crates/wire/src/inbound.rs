@@ -2,9 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+#[cfg(feature = "openapi")]
+use utoipa::ToSchema;
 
 /// A message from a client. The first one is [`Inbound::Hello`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Inbound {
     /// Takes part in a table: in one's own seat, or as a spectator.

@@ -3,14 +3,21 @@
 //! - [`inbound`]: what a client says on its socket
 //! - [`outbound`]: what the server says
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
+//! - [`after`]: matches that are over
+//! - [`status`]: how the server does
+//! - [`bots`]: what programs that play send and get over plain HTTP
 //!
 //! Every message is one JSON object with a `"do"` (inbound) or `"is"` (outbound) that names it.
-//! Field and message names are kebab-case words. What comes in is read strictly: a field that
-//! nobody knows is an error.
+//! Messages and codes are named in kebab-case, fields in snake_case. What comes in is read
+//! strictly: a field that nobody knows is an error. With the feature `openapi` every type can
+//! describe itself, which only the server needs.
 
+pub mod after;
+pub mod bots;
 pub mod inbound;
 pub mod lobby;
 pub mod outbound;
+pub mod status;
 
 pub use inbound::Inbound;
 pub use outbound::Outbound;

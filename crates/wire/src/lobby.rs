@@ -2,9 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+#[cfg(feature = "openapi")]
+use utoipa::ToSchema;
 
 /// A game on the shelf.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Game {
     /// Its id.
     pub id: String,
@@ -22,6 +25,7 @@ pub struct Game {
 
 /// Something that can be chosen.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct GameOption {
     /// The field of the setup.
     pub key: String,
@@ -33,6 +37,7 @@ pub struct GameOption {
 
 /// A named setup.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Preset {
     /// Its name.
     pub name: String,
@@ -42,17 +47,23 @@ pub struct Preset {
 
 /// What a host chooses for a new table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's id.
+    #[cfg_attr(feature = "openapi", schema(example = "king-of-tokyo"))]
     pub game: String,
     /// How many seats.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 255, example = 2))]
     pub seats: usize,
     /// The options; those left out have their defaults.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub setup: Option<Value>,
     /// How long players may think; nothing means as long as they like.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>,
+        example = json!({ "per-game": { "seconds": 600, "increment": 5 } })))]
     pub clock: Option<Value>,
     /// Whether only who has the link finds the table.
     #[serde(default)]
@@ -64,57 +75,75 @@ pub struct NewTable {
 
 /// A change of what the host chose, before the start.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// The options of the game.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub setup: Option<Value>,
     /// How long players may think; null means as long as they like.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>,
+        example = json!({ "per-game": { "seconds": 600, "increment": 5 } })))]
     pub clock: Option<Value>,
 }
 
 /// A bot for a seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AddBot {
     /// The seat; the first free one if left out.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(maximum = 255))]
     pub seat: Option<u8>,
     /// The level.
+    #[cfg_attr(
+        feature = "openapi",
+        schema(pattern = "^(random|greedy|easy|normal|hard)$", example = "normal")
+    )]
     pub level: String,
 }
 
 /// Somebody takes a seat.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// The seat; the first free one if left out.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(maximum = 255))]
     pub seat: Option<u8>,
     /// Something of the player's own choice that goes into the match's seed.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     pub nonce: Option<String>,
 }
 
 /// The host empties a seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Kick {
     /// The seat.
+    #[cfg_attr(feature = "openapi", schema(maximum = 255))]
     pub seat: u8,
 }
 
 /// A guest's name.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Name {
-    /// The name.
+    /// The name; cut to 24 characters, without those that nobody can see.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, example = "Ann"))]
     pub name: String,
 }
 
 /// Who asks.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Me {
     /// The guest's public id.
     pub id: String,
@@ -124,6 +153,7 @@ pub struct Me {
 
 /// A table as everybody may know it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Table {
     /// Its key.
     pub key: String,
@@ -161,9 +191,36 @@ pub struct Table {
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct TableSeat {
     /// The name.
     pub name: String,
     /// The bot's level, if it is one.
     pub bot: Option<String>,
+}
+
+/// What is answered when something is wrong.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+pub struct Problem {
+    /// What is wrong.
+    pub error: Trouble,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+pub struct Trouble {
+    /// A word for programs.
+    pub code: String,
+    /// A sentence for people.
+    pub message: String,
+}
+
+/// Who has left a table.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+pub struct Left {
+    /// The table's key.
+    pub left: String,
 }

@@ -3,9 +3,15 @@
 use contract::{Awaiting, Phrase, Seat};
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
+#[cfg(feature = "openapi")]
+use utoipa::ToSchema;
+
+use crate::lobby::Table;
 
 /// A message to a client.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Outbound {
     /// The whole view: the first answer, and the answer to `resync`.
@@ -15,10 +21,14 @@ pub enum Outbound {
     Resumed {
         /// The seat that the client has, if any.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
         seat: Option<Seat>,
         /// The version that the client will have reached.
         version: u64,
     },
+    /// A table in the lobby: the answer to `hello` before the match has begun, and whatever
+    /// becomes of it. When the match begins, the whole view follows by itself.
+    Lobby(Box<Table>),
     /// Something happened.
     Update(Box<Update>),
     /// A command is durable.
@@ -50,14 +60,19 @@ pub enum Outbound {
 
 /// What kind of fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
     /// The message cannot be read.
     Malformed,
     /// The first message has to be `hello`.
     HelloFirst,
-    /// There is no such table, or its match has not begun.
+    /// There is no such table.
     NoTable,
+    /// The match has not begun: what becomes of the table is told.
+    NotBegun,
+    /// The match cannot go on: it was played by other rules, or what is stored of it is damaged.
+    Frozen,
     /// Only who sits in a seat may do that.
     NoSeat,
     /// A bot plays the seat: take it back first.
@@ -74,11 +89,13 @@ pub enum Code {
 
 /// The whole view.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Welcome {
     /// The game's id.
     pub game: String,
     /// The seat that the client has, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
     /// How things stand.
     #[serde(flatten)]
@@ -89,6 +106,7 @@ pub struct Welcome {
 
 /// Something happened.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Update {
     /// The version before it: a client that has another one missed something.
     pub after: u64,
@@ -101,14 +119,17 @@ pub struct Update {
 
 /// How things stand, for one viewer.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Standing {
     /// How many lines the log has.
     pub version: u64,
     /// Match time of the last line.
     pub at_ms: u64,
-    /// What the viewer may know.
-    pub view: Value,
+    /// What the viewer may know, as JSON text: it is written once and never looked into.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub view: Box<RawValue>,
     /// Whom the game waits for, or how it ended.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub awaiting: Awaiting,
     /// What the viewer's seat is asked, if anything.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -127,6 +148,7 @@ pub struct Standing {
 
 /// What a seat is asked.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Asked {
     /// The decision that a command answers.
     pub decision: u32,
@@ -139,6 +161,7 @@ pub struct Asked {
 
 /// Something that a seat may command.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Offer {
     /// The command.
     pub command: Value,
@@ -149,6 +172,7 @@ pub struct Offer {
 
 /// Something that happened.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Event {
     /// As the game writes it.
     pub event: Value,
@@ -158,6 +182,7 @@ pub struct Event {
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Sitter {
     /// The name.
     pub name: String,
@@ -171,6 +196,7 @@ pub struct Sitter {
 
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Chat {
     /// Its number at that table.
     pub number: u64,
@@ -185,6 +211,7 @@ pub struct Chat {
 
 /// Why a command was not accepted.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct Refused {
     /// The command's id.
     pub id: String,
@@ -195,6 +222,7 @@ pub struct Refused {
     pub why: String,
     /// The message and its arguments, for who says it in other words.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub reason: Option<Phrase>,
     /// The pieces in the way.
     #[serde(skip_serializing_if = "Vec::is_empty")]

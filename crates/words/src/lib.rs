@@ -5,7 +5,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-/// The words of one game in one language, with the game's first language to fall back on.
+/// The words of one game in one language, with the game's first language to fall back on. The
+/// default knows none, and says every message by its key.
+#[derive(Default)]
 pub struct Words {
     bundles: Vec<FluentBundle<FluentResource>>,
     /// What a seat is called that nobody has named.

@@ -12,7 +12,7 @@ use crate::state::{DISCS, Izakaya, Phase, Slots};
 /// Discs in line that bring a free piece (clause 6.6).
 const LINE: usize = 3;
 /// Players from whom on lines count (clause 6.6).
-const LINES_FROM: usize = 4;
+pub const LINES_FROM: usize = 4;
 
 impl Izakaya {
     /// Something new is asked of a seat.
@@ -63,15 +63,18 @@ impl Izakaya {
             site.owner = Some(seat);
         }
         events.push(|| Event::Claimed { seat, gap, card });
-        let lined =
-            self.count() >= LINES_FROM && is_lined(self.players[seat].discs, gap, self.setup.lines);
         match self.phase {
-            Phase::Acting { turn } if lined && !self.supply.is_empty() => {
+            Phase::Acting { turn } if self.is_line(seat, gap) && !self.supply.is_empty() => {
                 events.push(|| Event::Lined { seat });
                 self.phase = Phase::Gift { turn };
             }
             _ => self.next_turn(events),
         }
+    }
+
+    /// Whether a seat's disc in that gap brings a free piece, if there is one (clause 6.6).
+    pub(crate) fn is_line(&self, seat: Seat, gap: Gap) -> bool {
+        self.count() >= LINES_FROM && is_lined(self.players[seat].discs, gap, self.setup.lines)
     }
 
     pub(crate) fn take(&mut self, seat: Seat, piece: PieceId, events: &mut impl Sink<Event>) {
@@ -132,6 +135,7 @@ impl Izakaya {
             self.active().into_iter().for_each(|seat| self.ask(seat));
             return;
         }
+        self.slots = Slots::default();
         let round = self.auctions.len() as u32;
         events.push(|| Event::PhaseOver { round });
         match self.last {
@@ -144,9 +148,8 @@ impl Izakaya {
         }
     }
 
-    /// Action discs go back, and everybody is asked to bid.
+    /// Everybody is asked to bid.
     fn open_auction(&mut self) {
-        self.slots = Slots::default();
         let limit = u64::from(self.setup.bid_limit) * 1_000;
         let until = (limit > 0).then_some(self.now.saturating_add(limit));
         self.phase = Phase::Bidding { until };

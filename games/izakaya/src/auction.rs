@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, Sink};
 
 use crate::command::Event;
-use crate::setup::Ties;
+use crate::setup::{Setup, Ties};
 use crate::state::{End, Izakaya, PLAYERS, Phase};
 
-/// Auctions without a bid that end the game (clause 9.3).
+/// Auctions in a row that leave the pot as it was and so end the game (clause 9.3).
 pub const STILL: u8 = 3;
 /// Rounds after which the game ends (clause 9.4).
 pub const ROUNDS: usize = 15;
@@ -59,25 +59,26 @@ impl Izakaya {
         let (pot, order) = (self.pot, self.order.to_vec());
         events.push(|| Event::BidsRevealed { bids: bids.clone(), order, pot });
         self.auctions.push(bids);
-        self.last = self.ends();
+        self.last = ending(&self.setup, count, self.pot, self.still, self.auctions.len());
         if let Some(end) = self.last {
             events.push(|| Event::LastPhase { end });
         }
         self.phase = Phase::Acting { turn: 0 };
         self.order.first().copied().into_iter().for_each(|first| self.ask(first));
     }
+}
 
-    /// Why the action phase after this auction is the last, if it is (clauses 9.1 to 9.4).
-    fn ends(&self) -> Option<End> {
-        if self.pot >= threshold(self.count()) {
-            Some(End::Pot)
-        } else if self.setup.stall && self.still >= STILL {
-            Some(End::Stalled)
-        } else if self.setup.stall && self.auctions.len() >= ROUNDS {
-            Some(End::Rounds)
-        } else {
-            None
-        }
+/// Why the action phase after an auction is the last, if it is (clauses 9.1 to 9.4): by the pot,
+/// by the auctions in a row that left it as it was, by the auctions so far.
+pub fn ending(setup: &Setup, seats: usize, pot: u16, still: u8, auctions: usize) -> Option<End> {
+    if pot >= threshold(seats) {
+        Some(End::Pot)
+    } else if setup.stall && still >= STILL {
+        Some(End::Stalled)
+    } else if setup.stall && auctions >= ROUNDS {
+        Some(End::Rounds)
+    } else {
+        None
     }
 }
 

@@ -3,6 +3,7 @@
 use building::{CardId, District, PieceSet, Side};
 use contract::{Check, Seat};
 
+use crate::auction::ending;
 use crate::colour::{BOTTLES, COINS, Colour};
 use crate::grid::GapSet;
 use crate::state::{CLAIMS, DISCS, Izakaya, PLAYERS, PURSE, Phase, STEP};
@@ -23,7 +24,10 @@ impl Check for Izakaya {
         self.check_market()?;
         self.check_claims()?;
         self.check_money()?;
+        self.check_auctions()?;
         self.check_order()?;
+        self.check_slots()?;
+        self.check_clock()?;
         self.check_phase()
     }
 }
@@ -124,13 +128,44 @@ impl Izakaya {
         if self.bottles.iter().any(red) && !self.is_green_full() {
             return Err("there are bottles between two cards before those between four".to_owned());
         }
-        let mut discs = Colour::ALL.into_iter().filter_map(|colour| self.slots.colours[colour]);
-        let others = self.slots.claims.iter().chain(&self.slots.builds).chain(&self.slots.price);
-        let known = |seat: &Seat| seat.idx() < self.count();
-        if !discs.all(|seat| known(&seat)) || !others.clone().all(known) {
+        Ok(())
+    }
+
+    /// Action discs lie where seats have placed them in their turns of this phase.
+    fn check_slots(&self) -> Result<(), String> {
+        let slots = &self.slots;
+        let places = slots.claims.iter().chain(&slots.builds).chain(&slots.price);
+        let discs: Vec<Seat> = places.chain(slots.colours.0.iter().flatten()).copied().collect();
+        if discs.iter().any(|seat| seat.idx() >= self.count()) {
             return Err("an action disc belongs to somebody who does not play".to_owned());
         }
-        Ok(())
+        let turns = self.count() as u8 * DISCS;
+        let (turn, over) = match self.phase {
+            Phase::Bidding { .. } | Phase::Over { .. } => (0, 0),
+            Phase::Acting { turn } => (turn, turn),
+            Phase::Gift { turn } | Phase::Placing { turn, .. } => (turn, turn.saturating_add(1)),
+        };
+        if turn >= turns {
+            return Err(format!("an action phase has {turns} turns"));
+        }
+        for seat in Seat::all(self.count()) {
+            let had = (0..over).filter(|turn| self.seat_of(*turn) == Some(seat)).count();
+            let lying = discs.iter().filter(|disc| **disc == seat).count();
+            if lying > had {
+                return Err(format!("seat {seat} has {lying} action discs there in {had} turns"));
+            }
+            let claims = slots.claims.iter().filter(|disc| **disc == seat).count();
+            if claims > self.players[seat].discs.len() {
+                return Err(format!("seat {seat} has made more claims than it has discs"));
+            }
+        }
+        let full = |colour: &Colour| {
+            slots.colours[*colour].is_some() && self.market.crates[*colour] == BOTTLES
+        };
+        match Colour::ALL.into_iter().find(full) {
+            Some(colour) => Err(format!("no bottle was taken from {}", colour.id())),
+            None => Ok(()),
+        }
     }
 
     fn check_claims(&self) -> Result<(), String> {
@@ -140,7 +175,7 @@ impl Izakaya {
             if discs > CLAIMS || discs != pyramids {
                 return Err(format!("seat {seat} has {discs} discs and {pyramids} pyramids"));
             }
-            if player.discs.shared(seen).len() > 0 {
+            if !player.discs.shared(seen).is_empty() {
                 return Err("two discs lie in one gap".to_owned());
             }
             seen = seen.union(player.discs);
@@ -165,7 +200,7 @@ impl Izakaya {
             if paid + u64::from(player.cash) != u64::from(PURSE) {
                 return Err(format!("the yen of seat {seat} do not add up to {PURSE}"));
             }
-            if !player.cash.is_multiple_of(STEP) {
+            if self.auctions.iter().any(|bids| !bids[seat].is_multiple_of(STEP)) {
                 return Err(format!("seat {seat} has coins that do not exist"));
             }
             let bidding = matches!(self.phase, Phase::Bidding { .. });
@@ -184,6 +219,27 @@ impl Izakaya {
         Ok(())
     }
 
+    /// What the bids so far have made of the stall and of the end.
+    fn check_auctions(&self) -> Result<(), String> {
+        let (mut pot, mut still, mut end) = (0_u16, 0_u8, None);
+        for (idx, bids) in self.auctions.iter().enumerate() {
+            if end.is_some() {
+                return Err("there was an auction after the last action phase".to_owned());
+            }
+            let paid: u16 = bids.values().sum();
+            pot = pot.saturating_add(paid);
+            still = if paid == 0 { still.saturating_add(1) } else { 0 };
+            end = ending(&self.setup, self.count(), pot, still, idx + 1);
+        }
+        if still != self.still {
+            return Err(format!("{still} auctions left the pot as it was, not {}", self.still));
+        }
+        if end != self.last {
+            return Err("whether this action phase is the last does not follow".to_owned());
+        }
+        Ok(())
+    }
+
     fn check_order(&self) -> Result<(), String> {
         let mut order = self.order.clone();
         order.sort_unstable();
@@ -193,23 +249,27 @@ impl Izakaya {
         Ok(())
     }
 
-    fn check_phase(&self) -> Result<(), String> {
-        let turns = self.count() * usize::from(DISCS);
-        let (turn, until) = match self.phase {
-            Phase::Bidding { until } => (0, until),
-            Phase::Acting { turn } | Phase::Gift { turn } => (turn, None),
-            Phase::Placing { turn, until, .. } => (turn, until),
-            Phase::Over { .. } => (0, None),
+    fn check_clock(&self) -> Result<(), String> {
+        let (limit, until) = match self.phase {
+            Phase::Bidding { until } => (self.setup.bid_limit, until),
+            Phase::Placing { until, .. } => (self.setup.place_limit, until),
+            Phase::Acting { .. } | Phase::Gift { .. } | Phase::Over { .. } => (0, None),
         };
-        if usize::from(turn) >= turns {
-            return Err(format!("an action phase has {turns} turns"));
-        }
-        if self.now > LONGEST || until.is_some_and(|until| until > LONGEST) {
+        if self.now > LONGEST {
             return Err("times are beyond what a match can reach".to_owned());
         }
-        if until.is_some_and(|until| until < self.now) {
-            return Err("the clock is late".to_owned());
+        let latest = self.now + u64::from(limit) * 1_000;
+        match until {
+            Some(until) if until < self.now => Err("the clock is late".to_owned()),
+            Some(until) if limit == 0 || until > latest => {
+                Err("the clock gives more time than the options".to_owned())
+            }
+            None if limit > 0 => Err("the clock does not run".to_owned()),
+            _ => Ok(()),
         }
+    }
+
+    fn check_phase(&self) -> Result<(), String> {
         let bidding = matches!(self.phase, Phase::Bidding { .. });
         if self.auctions.is_empty() && !bidding {
             return Err("nobody acts before the first auction".to_owned());
@@ -220,6 +280,8 @@ impl Izakaya {
         if bidding && self.last.is_some() {
             return Err("there is no auction after the last action phase".to_owned());
         }
+        let active = self.active();
+        let built = active.is_some() && self.slots.builds.last().copied() == active;
         match self.phase {
             Phase::Over { end } if self.last != Some(end) => {
                 Err("the game did not end as it says".to_owned())
@@ -227,8 +289,22 @@ impl Izakaya {
             Phase::Gift { .. } if self.supply.is_empty() => {
                 Err("there is no piece left to take".to_owned())
             }
+            Phase::Gift { .. } if !self.has_lined(active) => {
+                Err("a piece is free, but no three discs are in line".to_owned())
+            }
+            Phase::Placing { .. } if !built && !self.has_lined(active) => {
+                Err("a piece was taken without a disc for it".to_owned())
+            }
             _ => Ok(()),
         }
+    }
+
+    /// Whether a seat has made the last claim, and one of its discs is in line.
+    fn has_lined(&self, seat: Option<Seat>) -> bool {
+        let Some(seat) = seat.filter(|_| self.slots.claims.last().copied() == seat) else {
+            return false;
+        };
+        self.players[seat].discs.iter().any(|gap| self.is_line(seat, gap))
     }
 }
 

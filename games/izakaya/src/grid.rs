@@ -6,6 +6,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
@@ -361,6 +362,10 @@ impl Grid {
 
     /// The gaps that take a claim disc: all but those beside a dead centre (clause 6.2).
     pub fn gaps(self) -> GapSet {
+        GAPS[usize::from(self.side - 3)]
+    }
+
+    fn find_gaps(self) -> GapSet {
         let beside = |card| [Towards::Right, Towards::Down].map(|towards| Gap::new(card, towards));
         let gaps = self.addresses().flat_map(beside).flatten();
         gaps.filter(|gap| self.idx(gap.second()).is_some())
@@ -368,6 +373,10 @@ impl Grid {
             .collect()
     }
 }
+
+/// The gaps of the three sizes of quarters: asked for with every claim.
+static GAPS: LazyLock<[GapSet; 3]> =
+    LazyLock::new(|| [3, 4, WIDEST].map(|side| Grid { side }.find_gaps()));
 
 #[cfg(test)]
 mod tests {

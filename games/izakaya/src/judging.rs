@@ -31,7 +31,7 @@ impl Izakaya {
             Command::Place { card, pose } => self.may_place(seat, card, pose),
             Command::GiveUp => self.is_placing(seat).map(|_| ()),
             Command::Pass => self.may_pass(seat),
-            Command::Tick => Err(Refusal::new("7.4", "only-the-clock")),
+            Command::Tick => Err(Refusal::new(self.clock_clause(), "only-the-clock")),
         }
     }
 
@@ -43,19 +43,26 @@ impl Izakaya {
         }
     }
 
+    /// The clause that tells what the clock does now.
+    fn clock_clause(&self) -> &'static str {
+        if matches!(self.phase, Phase::Bidding { .. }) { "2.6" } else { "7.4" }
+    }
+
     fn may_tick(&self, entry: &Entry<Command>) -> Result<(), Refusal> {
         let due = self.wake_at().is_some_and(|until| until <= entry.at_ms);
         match entry.command {
             Command::Tick if due => Ok(()),
-            Command::Tick => Err(Refusal::new("7.4", "too-early")),
+            Command::Tick => Err(Refusal::new(self.clock_clause(), "too-early")),
             _ => Err(Refusal::new("1.1", "only-players")),
         }
     }
 
     fn may_bid(&self, seat: Seat, yen: u16) -> Result<(), Refusal> {
-        let Phase::Bidding { .. } = self.phase else {
-            return Err(Refusal::new("2.1", "no-auction"));
-        };
+        match self.phase {
+            Phase::Bidding { .. } => {}
+            Phase::Over { .. } => return Err(Refusal::new("9.2", "over-already")),
+            _ => return Err(Refusal::new("2.1", "no-auction")),
+        }
         let player = &self.players[seat];
         if player.bid.is_some() {
             return Err(Refusal::new("2.2", "bid-already"));
@@ -97,19 +104,16 @@ impl Izakaya {
 
     fn may_bottle(&self, seat: Seat, colour: Colour, corner: Corner) -> Result<(), Refusal> {
         self.is_acting(seat)?;
-        let refused = |clause, key| {
-            Err(Refusal::new(clause, key)
-                .with("colour", crate::words::colour(colour))
-                .with("corner", corner.to_string())
-                .piece(format!("corner-{corner}")))
-        };
         if let Some(holder) = self.slots.colours[colour] {
-            let refusal = Refusal::new("4.1", "colour-taken").with("seat", holder);
-            return Err(refusal.with("colour", crate::words::colour(colour)));
+            return Err(at_colour("4.1", "colour-taken", colour).with("seat", holder));
         }
         if self.market.crates[colour] == 0 {
-            return refused("4.2", "crate-empty");
+            return Err(at_colour("4.2", "crate-empty", colour));
         }
+        let refused = |clause, key| {
+            let refusal = Refusal::new(clause, key).with("corner", corner.to_string());
+            Err(refusal.piece(format!("corner-{corner}")))
+        };
         if self.bottles.at(corner).is_some() {
             return refused("4.3", "corner-taken");
         }
@@ -124,18 +128,13 @@ impl Izakaya {
     fn may_price(&self, seat: Seat, from: Colour, to: Colour) -> Result<(), Refusal> {
         self.is_acting(seat)?;
         if let Some(holder) = self.slots.price {
-            return Err(Refusal::new("5.1", "price-taken").with("seat", holder));
+            return Err(Refusal::new("5.1", "price-taken").with("seat", holder).piece("price"));
         }
         if from == to {
-            return Err(Refusal::new("5.2", "same-colour"));
+            return Err(at_colour("5.2", "same-colour", to));
         }
         if self.market.coins[from] == 0 {
-            let colour = crate::words::colour(from);
-            return Err(Refusal::new("5.3", "no-coin").with("colour", colour));
-        }
-        // No ceiling, but a loaded market may be at the end of what can be counted.
-        if self.market.coins[to] == u8::MAX {
-            return Err(Refusal::new("5.3", "no-coin").with("colour", crate::words::colour(to)));
+            return Err(at_colour("5.3", "no-coin", from));
         }
         Ok(())
     }
@@ -149,6 +148,10 @@ impl Izakaya {
             let refusal = Refusal::new(clause, key).with("gap", gap.to_string());
             Err(refusal.piece(format!("gap-{gap}")))
         };
+        if let Some(dead) = gap.cards().into_iter().find(|card| self.grid().is_dead(*card)) {
+            let refusal = at_card("1.3", "dead-gap", dead).with("gap", gap.to_string());
+            return Err(refusal.piece(format!("gap-{gap}")));
+        }
         if !self.grid().gaps().contains(gap) {
             return at_gap("6.2", "no-gap");
         }
@@ -160,7 +163,6 @@ impl Izakaya {
         }
         match self.site(card).and_then(|site| site.owner) {
             Some(owner) => Err(at_card("6.3", "card-owned", card).with("seat", owner)),
-            None if !self.is_free(card) => Err(at_card("1.3", "dead-card", card)),
             None => Ok(()),
         }
     }
@@ -197,7 +199,7 @@ impl Izakaya {
         }
         match site.judge(pose) {
             Ok(_) => Ok(()),
-            Err((border, fault)) => Err(fault_refusal(site, border, &fault, pose)),
+            Err((border, fault)) => Err(fault_refusal(site, border, &fault, pose, card)),
         }
     }
 
@@ -215,6 +217,11 @@ impl Izakaya {
         }
         Ok(())
     }
+}
+
+fn at_colour(clause: &'static str, key: &'static str, colour: Colour) -> Refusal {
+    let refusal = Refusal::new(clause, key).with("colour", crate::words::colour(colour));
+    refusal.piece(format!("colour-{}", colour.id()))
 }
 
 fn at_card(clause: &'static str, key: &'static str, card: Address) -> Refusal {
@@ -241,12 +248,15 @@ pub fn clause_of(fault: &Fault) -> (&'static str, &'static str) {
 }
 
 /// Names every piece that the fault is about: the one in question, then those that stand there.
-fn fault_refusal(site: &Site, border: usize, fault: &Fault, pose: Pose) -> Refusal {
+/// Where the card allows no more, it is the card that is in the way.
+fn fault_refusal(site: &Site, border: usize, fault: &Fault, pose: Pose, card: Address) -> Refusal {
     let (clause, key) = clause_of(fault);
     let house = site.houses.get(border);
     let standing = house.map(|house| house.building().standing()).unwrap_or_default();
-    fault.pieces().into_iter().fold(Refusal::new(clause, key), |refusal, idx| {
+    let pieces = fault.pieces().into_iter().map(|idx| {
         let pose = standing.get(idx).map_or(pose, |standing| standing.pose);
-        refusal.piece(piece_id(pose.piece()))
-    })
+        piece_id(pose.piece())
+    });
+    let full = (clause == "8.7").then(|| format!("card-{card}"));
+    pieces.chain(full).fold(Refusal::new(clause, key), Refusal::piece)
 }

@@ -58,7 +58,7 @@ impl Izakaya {
             let row = self.market.row;
             let givers = row.into_iter().filter(|from| self.market.coins[*from] > 0);
             let moves = givers.flat_map(|from| row.map(|to| (from, to)));
-            let moves = moves.filter(|(from, to)| from != to && self.market.coins[*to] < u8::MAX);
+            let moves = moves.filter(|(from, to)| from != to);
             list.extend(moves.map(|(from, to)| Command::Price { from, to }));
         }
         list.extend(self.takes());
@@ -138,8 +138,7 @@ impl Izakaya {
             .price
             .is_none()
             .then(|| pick(|| row().filter(|from| self.market.coins[*from] > 0), chance))??;
-        let fits = |to: &_| *to != from && self.market.coins[*to] < u8::MAX;
-        let to = pick(|| row().filter(fits), chance)?;
+        let to = pick(|| row().filter(|to| *to != from), chance)?;
         Some(Command::Price { from, to })
     }
 

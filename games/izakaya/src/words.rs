@@ -1,12 +1,12 @@
 //! Commands and events in words; the sentences stand in `words/*.ftl`.
 
-use building::{PieceId, Pose};
+use building::{Family, PieceId, Pose};
 use contract::{Label, Phrase, Seat};
 
 use crate::colour::{COIN, Colour};
 use crate::command::{Command, Event};
 use crate::grid::{Address, Corner, Grid};
-use crate::state::{End, Izakaya};
+use crate::state::{End, Izakaya, Phase};
 use crate::view::View;
 
 /// A colour in words.
@@ -23,8 +23,33 @@ pub fn colour(colour: Colour) -> Phrase {
 
 /// A piece in words: its number and its shape, as it is drawn beside the supply.
 fn piece(piece: PieceId) -> Phrase {
-    let shape = piece.piece().family.to_string();
-    Phrase::new("piece").with("number", piece.get()).with("shape", shape)
+    let family = piece.piece().family;
+    let written = family.to_string();
+    // The family is written as its name and its measures in millimetres.
+    let size = written.split_once(' ').map_or("", |(_, size)| size);
+    Phrase::new("piece")
+        .with("number", piece.get())
+        .with("shape", Phrase::new(shape(&family)))
+        .with("size", size.to_owned())
+}
+
+fn shape(family: &Family) -> &'static str {
+    match family {
+        Family::Rectangle(..) => "rectangle",
+        Family::RightTriangle(..) => "right-triangle",
+        Family::IsoscelesTriangle(..) => "isosceles-triangle",
+        Family::Parallelogram(..) => "parallelogram",
+        Family::RightTrapezoid(..) => "right-trapezoid",
+        Family::IsoscelesTrapezoid(..) => "isosceles-trapezoid",
+        Family::Kite(..) => "kite",
+        Family::House(..) => "house",
+        Family::Chamfered(..) => "chamfered",
+        Family::Ell(..) => "ell",
+        Family::Zed(..) => "zed",
+        Family::Chevron(..) => "chevron",
+        Family::Hexagon(..) => "hexagon",
+        Family::Wedge(..) => "wedge",
+    }
 }
 
 /// A corner in words: the cards that meet there.
@@ -41,7 +66,9 @@ fn corner(corner: Corner, grid: Grid) -> String {
 fn placing(view: &View, card: Address, pose: Pose) -> Phrase {
     let grid = Grid::of(view.players.len());
     let site = grid.idx(card).and_then(|idx| view.sites.get(idx));
-    let placed = site.and_then(|site| site.judge(pose).ok());
+    // A label must not tell how a piece would lie before it is taken (clause 7.1).
+    let taken = matches!(view.phase, Phase::Placing { piece, .. } if piece == pose.piece());
+    let placed = site.filter(|_| taken).and_then(|site| site.judge(pose).ok());
     let owner = match site.and_then(|site| site.owner) {
         Some(owner) => Phrase::new("owned").with("seat", owner),
         None => Phrase::new("unowned"),

@@ -71,7 +71,7 @@ impl KingOfTokyo {
         let asked = self.question();
         let Some((frame, _)) = asked.filter(|(_, asked)| *asked == seat) else {
             let whose = asked.map_or(self.active, |(_, asked)| asked);
-            return Err(Refusal::new("2.1", "not-asked").with("seat", whose.0));
+            return Err(Refusal::new("2.1", "not-asked").with("seat", whose));
         };
         // The commonest answers are judged without listing them all.
         match (frame, command) {

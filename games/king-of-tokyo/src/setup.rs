@@ -1,5 +1,6 @@
 //! What the lobby chooses: the disputed points of the rules, each with the default of the house.
 
+use kit::choice;
 use serde::{Deserialize, Serialize};
 
 /// The rules that tables disagree about. The default is the 2012 edition as we read it.
@@ -54,41 +55,27 @@ pub struct Setup {
     pub cap_points: bool,
 }
 
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident: $first:ident $(, $rest:ident)*) => {
-        $(#[$doc])*
-        #[allow(missing_docs)]
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name {
-            #[default]
-            $first,
-            $($rest),*
-        }
-    };
-}
-
-words!(/// Who must enter Tokyo.
+choice!(/// Who must enter Tokyo.
     Entering: Attackers, Everybody);
-words!(/// What becomes of the monster in a closing Bay.
+choice!(/// What becomes of the monster in a closing Bay.
     BayClosing: Leaves, Slides);
-words!(/// How cards add damage.
+choice!(/// How cards add damage.
     ExtraDamage: Damage, Claws);
-words!(/// Which batteries are in the deck.
+choice!(/// Which batteries are in the deck.
     Batteries: Staked, Charged);
-words!(/// What counts as healing.
+choice!(/// What counts as healing.
     Regeneration: OwnHealing, Dice, EveryHealing);
-words!(/// When a burrower deals more damage.
+choice!(/// When a burrower deals more damage.
     Burrowing: OnTokyo, FromTokyo);
-words!(/// At the end of whose turns the underdog is looked for.
+choice!(/// At the end of whose turns the underdog is looked for.
     Underdog: EveryTurn, OwnTurn);
-words!(/// When a frenzy's turn begins.
+choice!(/// When a frenzy's turn begins.
     Frenzy: AfterTurn, AtOnce);
-words!(/// Whom a drop displaces.
+choice!(/// Whom a drop displaces.
     HighDrop: City, Choose);
-words!(/// Who wins among several at twenty.
+choice!(/// Who wins among several at twenty.
     Twenty: First, Shared);
-words!(/// Which cards may change camouflage dice.
+choice!(/// Which cards may change camouflage dice.
     CamouflageDice: OwnTurnRerolls, All, None);
 
 impl Default for Setup {

@@ -24,7 +24,7 @@ impl Label for KingOfTokyo {
                 Some(card) => priced(view, "buy-top", card),
                 None => Phrase::new("buy-nothing"),
             },
-            Command::BuyFrom { seat, card } => priced(view, "buy-from", card).with("seat", seat.0),
+            Command::BuyFrom { seat, card } => priced(view, "buy-from", card).with("seat", seat),
             Command::Sweep => Phrase::new("sweep"),
             Command::Yield => Phrase::new("yield"),
             Command::Stay => Phrase::new("stay"),
@@ -43,8 +43,8 @@ impl Label for KingOfTokyo {
             Event::DeckShuffled => Phrase::new("deck-shuffled"),
             Event::AllFell => Phrase::new("all-fell"),
             Event::CardSold { from, to, card, price } => Phrase::new("card-sold")
-                .with("from", from.0)
-                .with("seat", to.0)
+                .with("from", from)
+                .with("seat", to)
                 .with("card", card.title().name)
                 .with("price", price),
             _ => tell_of_seat(event),
@@ -57,7 +57,7 @@ fn heart(on: HeartUse) -> Phrase {
         HeartUse::Life => Phrase::new("heart-life"),
         HeartUse::Poison => Phrase::new("heart-poison"),
         HeartUse::Shrink => Phrase::new("heart-shrink"),
-        HeartUse::Patient(seat) => Phrase::new("heart-patient").with("seat", seat.0),
+        HeartUse::Patient(seat) => Phrase::new("heart-patient").with("seat", seat),
     }
 }
 
@@ -92,7 +92,7 @@ fn used(view: &View, card: Card, with: With) -> Phrase {
         With::Turn { from, to } => phrase.with("from", from.to_string()).with("to", to.to_string()),
         With::Card(other) => phrase.with("other", other.title().name),
         With::Amount(amount) => phrase.with("amount", amount),
-        With::Monster(seat) => phrase.with("seat", seat.0),
+        With::Monster(seat) => phrase.with("seat", seat),
     }
 }
 
@@ -108,7 +108,7 @@ fn pass(view: &View) -> &'static str {
 
 /// An event that happened to one seat: its key, its seat and what else it says.
 fn tell_of_seat(event: &Event) -> Phrase {
-    let phrase = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat.0);
+    let phrase = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat);
     match *event {
         Event::TurnBegan { seat } => phrase("turn-began", seat),
         Event::Rolled { seat, dice } => phrase("rolled", seat).with("dice", dice.to_string()),
@@ -158,7 +158,7 @@ fn taken(place: Place) -> &'static str {
 
 fn tell_of_card(event: &Event) -> Phrase {
     let phrase = |key: &'static str, seat: Seat, card: Card| {
-        Phrase::new(key).with("seat", seat.0).with("card", card.title().name)
+        Phrase::new(key).with("seat", seat).with("card", card.title().name)
     };
     match *event {
         Event::CardUsed { seat, card } => phrase("card-used", seat, card),
@@ -168,7 +168,7 @@ fn tell_of_card(event: &Event) -> Phrase {
         Event::CardDiscarded { seat, card } => phrase("card-discarded", seat, card),
         Event::CardCopied { seat, card } => phrase("card-copied", seat, card),
         Event::CardPeeked { seat, card: Some(card) } => phrase("card-seen", seat, card),
-        Event::CardPeeked { seat, card: None } => Phrase::new("card-peeked").with("seat", seat.0),
+        Event::CardPeeked { seat, card: None } => Phrase::new("card-peeked").with("seat", seat),
         _ => Phrase::new("all-fell"),
     }
 }

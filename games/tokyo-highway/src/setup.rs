@@ -1,5 +1,6 @@
 //! What the lobby chooses.
 
+use kit::choice;
 use serde::{Deserialize, Serialize};
 
 /// What the lobby chooses: the points on which tables and editions differ.
@@ -22,20 +23,6 @@ pub struct Setup {
     pub mode: Mode,
 }
 
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident: $first:ident $(, $rest:ident)*) => {
-        $(#[$doc])*
-        #[allow(missing_docs)]
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name {
-            #[default]
-            $first,
-            $($rest),*
-        }
-    };
-}
-
 /// Who begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -48,15 +35,15 @@ pub enum Start {
     Seat0,
 }
 
-words!(/// How much air pieces keep: three or five tenths of a millimetre.
+choice!(/// How much air pieces keep: three or five tenths of a millimetre.
     Clearance: Normal, Wide);
-words!(/// How steep a road may be for a car: wood, rubber, or as steep as one likes.
+choice!(/// How steep a road may be for a car: wood, rubber, or as steep as one likes.
     Grip: Wood, Rubber, Any);
-words!(/// From which columns an exit may lead down.
+choice!(/// From which columns an exit may lead down.
     Exits: FirstStorey, AnyHeight);
-words!(/// What becomes of a player without materials: out of the game, or counted by cars.
+choice!(/// What becomes of a player without materials: out of the game, or counted by cars.
     OutOfMaterials: Loses, CountsCars);
-words!(/// Whether pieces can be knocked over: in blueprints nothing falls.
+choice!(/// Whether pieces can be knocked over: in blueprints nothing falls.
     Mode: Blueprint, HandBuilt);
 
 impl Setup {

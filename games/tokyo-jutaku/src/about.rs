@@ -8,11 +8,16 @@ use crate::setup::{Assist, Mode, Setup};
 use crate::state::TokyoJutaku;
 
 const OPTIONS: &[SetupOption] = &[
-    SetupOption { key: "mode", values: Values::OneOf(&["race", "beats", "attack", "daily"]) },
+    SetupOption {
+        key: "mode",
+        values: Values::OneOf(&["race", "beats", "attack", "team", "duel", "daily"]),
+    },
     SetupOption { key: "side", values: Values::OneOf(&["white", "blue"]) },
+    SetupOption { key: "easy", values: Values::Whole { min: 0, max: 8 } },
     SetupOption { key: "assist", values: Values::OneOf(&["standard", "guided", "master"]) },
     SetupOption { key: "roppongi", values: Values::OneOf(&["off", "replaces"]) },
     SetupOption { key: "hole_blocks", values: Values::Switch },
+    SetupOption { key: "nudge", values: Values::Switch },
     SetupOption { key: "idle_hold", values: Values::Whole { min: 0, max: 120 } },
     SetupOption { key: "fine", values: Values::Whole { min: 0, max: 10 } },
     SetupOption { key: "attack", values: Values::Whole { min: 1, max: 30 } },
@@ -40,6 +45,8 @@ impl About for TokyoJutaku {
             ("first-game", Setup { side: Side::Blue, assist: Assist::Guided, ..race }),
             ("beats", Setup { mode: Mode::Beats, ..race }),
             ("time-attack", Setup { mode: Mode::Attack, ..race }),
+            ("team", Setup { mode: Mode::Team, ..race }),
+            ("duel", Setup { mode: Mode::Duel, ..race }),
             ("daily-site", Setup { mode: Mode::Daily, ..race }),
         ]
     }
@@ -59,8 +66,8 @@ impl Secrets for TokyoJutaku {
                 continue;
             }
             let built = own.site.as_ref().is_some_and(|site| !site.building().is_empty());
-            let beats: &[Beat] =
-                if built { &[Beat::Hold, Beat::Return, Beat::Stop] } else { &[Beat::Hold] };
+            let beats = [Beat::Hold, Beat::Clear, Beat::Return, Beat::Stop];
+            let beats = if built { &beats[..] } else { &beats[..2] };
             own.beat = chance.pick(beats).copied();
         }
         other

@@ -69,15 +69,27 @@ impl TokyoJutaku {
         }
         let stops = beats.iter().filter(|(_, beat)| *beat == Beat::Stop).map(|(seat, _)| *seat);
         let claims: ArrayVec<Seat, MAX_SEATS> = stops.collect();
-        if claims.is_empty() {
-            return self.end_of_beats(events);
+        if !claims.is_empty() {
+            for &seat in &claims {
+                events.push(|| Event::Stopped { seat });
+            }
+            self.phase = Phase::Frozen { at: self.now, claims, late: true };
+            self.judge_claims(events);
         }
-        for &seat in &claims {
-            events.push(|| Event::Stopped { seat });
-        }
-        self.phase = Phase::Frozen { at: self.now, claims, late: true };
-        self.judge_claims(events);
+        self.count_votes(&beats, events);
         self.end_of_beats(events);
+    }
+
+    /// All wood goes back if two thirds want it (clause 3.8), and no site was completed.
+    fn count_votes(&mut self, beats: &[(Seat, Beat)], events: &mut impl Sink<Event>) {
+        let mut votes = 0;
+        for (seat, _) in beats.iter().filter(|(_, beat)| *beat == Beat::Clear) {
+            votes += 1;
+            events.push(|| Event::Voted { seat: *seat });
+        }
+        if votes > 0 && 3 * votes >= 2 * beats.len() && matches!(self.phase, Phase::Building) {
+            self.clear_all(events);
+        }
     }
 
     fn end_of_beats(&mut self, events: &mut impl Sink<Event>) {

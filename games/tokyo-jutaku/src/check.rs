@@ -5,7 +5,7 @@ use contract::{Check, MAX_SEATS, Seat};
 
 use crate::map::{Cell, CellSet, SIDE};
 use crate::setup::Mode;
-use crate::state::{Architect, Phase, TokyoJutaku};
+use crate::state::{Architect, DAILY_PIECES, MOST_YEN, Phase, TokyoJutaku};
 
 /// No match lasts longer: match time ends at 2^53 milliseconds, and sums stay below that.
 const LONGEST: u64 = 1 << 50;
@@ -19,7 +19,7 @@ impl Check for TokyoJutaku {
         self.check_map()?;
         self.check_wood()?;
         for (seat, own) in self.architects.iter() {
-            self.check_architect(own).map_err(|why| format!("seat {seat}: {why}"))?;
+            self.check_architect(seat, own).map_err(|why| format!("seat {seat}: {why}"))?;
         }
         self.check_time()?;
         self.check_phase()
@@ -71,43 +71,56 @@ impl TokyoJutaku {
         }
         let counted: usize = self.architects.values().map(|own| own.pieces().count()).sum();
         let supplied: usize = self.supplies.iter().map(|supply| supply.len()).sum();
-        let all = if apart { 20 * self.count() } else { PieceSet::all().len() };
+        let all = if apart { DAILY_PIECES * self.count() } else { PieceSet::all().len() };
         if counted + supplied != all {
             return Err("pieces are missing, or are in two places".to_owned());
         }
         Ok(())
     }
 
-    fn check_architect(&self, own: &Architect) -> Result<(), String> {
+    fn check_architect(&self, seat: Seat, own: &Architect) -> Result<(), String> {
         if let Some(site) = &own.site {
-            let side_fits = site.side == self.setup.side;
+            let side_fits = site.side == self.side_of(seat);
+            // Where all have the same card, no token stands on it.
+            let roams = matches!(self.setup.mode, Mode::Daily | Mode::Duel);
             let on_map = own.cell.is_some_and(|cell| self.card_at(cell) == Some(site.card));
-            if !side_fits || (!on_map && self.setup.mode != Mode::Daily) {
+            if !side_fits || (!on_map && !roams) {
                 return Err("the site is not the card under the token".to_owned());
             }
         }
         if own.cell.is_some_and(|cell| self.spaces.contains(cell) || cell.is_pile()) {
             return Err("the token stands where no card was taken".to_owned());
         }
-        if own.beat.is_some() && !self.is_beaten() {
-            return Err("there are no beats in this match".to_owned());
+        if own.moving.is_some() && (own.site.is_some() || !self.setup.is_timed()) {
+            return Err("a token has to move that cannot".to_owned());
         }
+        self.check_beat(seat, own)?;
         if own.hand.is_some() && self.is_beaten() {
             return Err("in beats nobody holds a piece".to_owned());
         }
         if own.done.iter().any(|card| usize::from(*card) >= building::N_CARDS) {
             return Err("a completed card does not exist".to_owned());
         }
-        if own.decision == u32::MAX || own.yen.unsigned_abs() > 1_000_000 {
+        if own.decision == u32::MAX || !(-MOST_YEN..=MOST_YEN).contains(&own.yen) {
             return Err("numbers are beyond what a match can reach".to_owned());
         }
         Ok(())
     }
 
+    /// What was submitted is played without another look when all have chosen.
+    fn check_beat(&self, seat: Seat, own: &Architect) -> Result<(), String> {
+        let Some(beat) = own.beat else { return Ok(()) };
+        if !self.is_beaten() {
+            return Err("there are no beats in this match".to_owned());
+        }
+        let may = self.may_act(seat).and_then(|()| self.may_submit(seat, beat));
+        may.map_err(|why| format!("that cannot have been submitted: {why}"))
+    }
+
     fn check_time(&self) -> Result<(), String> {
         let times = self.architects.values().flat_map(|own| {
             let since = own.hand.map(|held| held.since);
-            [own.busy_until, own.hushed_until, since, Some(own.penalty)]
+            [own.busy_until, own.hushed_until, since, Some(own.penalty), own.moving]
         });
         let phase = match &self.phase {
             Phase::Draft { until, .. }

@@ -51,7 +51,7 @@ impl TokyoJutaku {
         let hold = u64::from(self.setup.idle_hold) * 1_000;
         let of_seat = self.architects.values().flat_map(|own| {
             let held = own.hand.filter(|_| hold > 0).map(|held| held.since + hold);
-            [own.busy_until, own.hushed_until, held]
+            [own.busy_until, own.hushed_until, held, own.moving]
         });
         let stale = self.stirred + STALE;
         let stale = (stale > self.now).then_some(stale);
@@ -60,8 +60,7 @@ impl TokyoJutaku {
 
     /// What happens when time has come.
     pub(crate) fn tick(&mut self, chance: &mut Chance, events: &mut impl Sink<Event>) {
-        let late = self.deadline().is_some_and(|deadline| self.now >= deadline);
-        if late && !matches!(self.phase, Phase::Frozen { .. }) {
+        if self.is_late() && !matches!(self.phase, Phase::Frozen { .. }) {
             return self.finish(End::TimeUp, events);
         }
         match self.phase.clone() {
@@ -79,7 +78,7 @@ impl TokyoJutaku {
             }
             Phase::Frozen { at, late: true, .. } if self.now >= at + FREEZE => {
                 self.judge_claims(events);
-                if late && !matches!(self.phase, Phase::Over { .. }) {
+                if self.is_late() && !matches!(self.phase, Phase::Over { .. }) {
                     self.finish(End::TimeUp, events);
                 }
             }
@@ -93,10 +92,14 @@ impl TokyoJutaku {
         }
     }
 
-    /// Opens locks whose time has come, and takes pieces that were held too long.
+    /// Opens locks whose time has come, takes pieces that were held too long, and moves tokens
+    /// that stood too long.
     fn open_locks(&mut self, events: &mut impl Sink<Event>) {
         let (now, hold) = (self.now, u64::from(self.setup.idle_hold) * 1_000);
         for seat in Seat::all(self.count()) {
+            if self.architects[seat].moving.is_some_and(|until| until <= now) {
+                self.move_for(seat, events);
+            }
             let own = &mut self.architects[seat];
             if own.busy_until.is_some_and(|until| until <= now) {
                 // The hands are free: what is asked now is another thing than before.

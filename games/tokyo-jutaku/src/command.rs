@@ -6,6 +6,7 @@ use contract::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::map::Cell;
+use crate::medal::Medal;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +31,11 @@ pub enum Command {
     },
     /// Returns the piece placed last to the supply (clause 3.6).
     Return,
+    /// Moves the piece placed last a little, or turns it (clause 3.9).
+    Nudge {
+        /// How it lies then.
+        pose: Pose,
+    },
     /// Calls "stop!" (clause 5.1).
     Stop,
     /// Votes that everybody clears the site (clause 3.8).
@@ -62,6 +68,8 @@ pub enum Beat {
     Return,
     /// Does nothing.
     Hold,
+    /// Votes that everybody clears the site (clause 3.8).
+    Clear,
     /// Calls "stop!".
     Stop,
 }
@@ -111,6 +119,15 @@ pub enum Event {
         /// Which.
         piece: PieceId,
     },
+    /// The piece placed last was nudged.
+    Nudged {
+        /// By whom.
+        seat: Seat,
+        /// How it lies now.
+        pose: Pose,
+        /// On which floor.
+        floor: u8,
+    },
     /// Somebody called "stop!".
     Stopped {
         /// Who.
@@ -148,6 +165,11 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
+    /// The next card lies open for everybody.
+    Laid {
+        /// The card.
+        card: u8,
+    },
     /// Nobody is left a card to take.
     SatOut {
         /// Who.
@@ -177,6 +199,20 @@ pub enum Event {
         seat: Seat,
         /// Which piece.
         piece: PieceId,
+    },
+    /// A lone builder has finished.
+    Clocked {
+        /// Who.
+        seat: Seat,
+        /// The time that counts, in seconds.
+        seconds: u64,
+    },
+    /// What was built against the clock deserves a medal.
+    Honoured {
+        /// Which.
+        medal: Medal,
+        /// What was built, in yen.
+        yen: i32,
     },
     /// The match is over.
     Over {

@@ -5,7 +5,7 @@ use contract::{Actor, Entry, Refusal, Seat};
 
 use crate::clock::{LAG, STALE, TOGETHER};
 use crate::command::{Beat, Command};
-use crate::map::Cell;
+use crate::map::{Cell, moves};
 use crate::setup::Mode;
 use crate::site::Site;
 use crate::state::{Architect, Phase, TokyoJutaku};
@@ -38,6 +38,7 @@ impl TokyoJutaku {
                     Command::Drop => self.may_drop(seat),
                     Command::Place { pose } => self.may_place(seat, *pose),
                     Command::Return => self.may_return(seat),
+                    Command::Nudge { pose } => self.may_nudge(seat, *pose),
                     _ => self.may_clear(seat),
                 }
             }
@@ -74,7 +75,8 @@ impl TokyoJutaku {
         self.may_act(seat)
     }
 
-    fn may_act(&self, seat: Seat) -> Result<(), Refusal> {
+    /// Whether a seat has a site and everybody builds.
+    pub(crate) fn may_act(&self, seat: Seat) -> Result<(), Refusal> {
         match &self.phase {
             Phase::Building => {}
             Phase::Frozen { .. } => return Err(Refusal::new("5.2", "frozen")),
@@ -82,9 +84,15 @@ impl TokyoJutaku {
             _ => return Err(Refusal::new("2.4", "not-building")),
         }
         if self.architects[seat].site.is_none() {
-            return Err(Refusal::new("7.5", "no-site"));
+            return Err(self.no_site(seat));
         }
         Ok(())
+    }
+
+    /// Whoever has no card has to take one, or found none and sits out.
+    fn no_site(&self, seat: Seat) -> Refusal {
+        let moves = self.architects[seat].moving.is_some();
+        Refusal::new(if moves { "7.5" } else { "7.6" }, "no-site")
     }
 
     fn may_grab(&self, seat: Seat, piece: PieceId) -> Result<(), Refusal> {
@@ -116,11 +124,11 @@ impl TokyoJutaku {
             }
             Some(_) => {}
         }
-        self.fits(own, pose)
+        self.fits(seat, own.site.as_ref(), pose)
     }
 
-    fn fits(&self, own: &Architect, pose: Pose) -> Result<(), Refusal> {
-        let Some(site) = &own.site else { return Err(Refusal::new("7.5", "no-site")) };
+    fn fits(&self, seat: Seat, site: Option<&Site>, pose: Pose) -> Result<(), Refusal> {
+        let Some(site) = site else { return Err(self.no_site(seat)) };
         match site.judge(pose, self.setup.assist) {
             Ok(_) => Ok(()),
             Err(fault) => Err(refusal(&fault, site, pose)),
@@ -137,6 +145,24 @@ impl TokyoJutaku {
             return Err(Refusal::new("3.6", "nothing-placed"));
         }
         Ok(())
+    }
+
+    fn may_nudge(&self, seat: Seat, pose: Pose) -> Result<(), Refusal> {
+        let own = &self.architects[seat];
+        if !self.setup.nudge {
+            return Err(Refusal::new("3.9", "no-nudging"));
+        }
+        not_busy(own)?;
+        if own.hand.is_some() {
+            return Err(Refusal::new("3.9", "hand-full"));
+        }
+        let Some((rest, last)) = own.site.as_ref().and_then(Site::without_last) else {
+            return Err(Refusal::new("3.9", "nothing-placed"));
+        };
+        if last != pose.piece() {
+            return Err(Refusal::new("3.9", "not-the-last").piece(piece_id(last)));
+        }
+        self.fits(seat, Some(&rest), pose)
     }
 
     fn may_clear(&self, seat: Seat) -> Result<(), Refusal> {
@@ -186,18 +212,31 @@ impl TokyoJutaku {
                 }
                 _ => Ok(()),
             },
-            Phase::Building if self.architects[seat].moving => Ok(()),
+            Phase::Building if self.architects[seat].moving.is_some() => Ok(()),
             _ => Err(Refusal::new("7.1", "no-movement")),
         }
     }
 
     fn may_move(&self, seat: Seat, cell: Cell) -> Result<(), Refusal> {
         self.is_moving(seat)?;
-        if self.destinations(seat, self.must_move(seat)).contains(cell) {
+        let must = self.must_move(seat);
+        let goals = self.destinations(seat, must);
+        if goals.contains(cell) {
             return Ok(());
         }
-        let key = if self.spaces.contains(cell) { "out-of-reach" } else { "no-card-there" };
-        Err(cell_refusal("7.2", key, cell))
+        let from = self.architects[seat].cell;
+        if !must && from == Some(cell) {
+            return Err(cell_refusal("7.4", "own-cell", cell));
+        }
+        if !self.spaces.contains(cell) {
+            return Err(cell_refusal("7.2", "no-card-there", cell));
+        }
+        // Whoever must move and reaches nothing chooses among the nearest.
+        let reached = from.map(|from| moves(from, self.spaces, self.setup.hole_blocks));
+        if must && reached.is_some_and(|reached| reached.is_empty()) {
+            return Err(cell_refusal("7.6", "not-the-nearest", cell));
+        }
+        Err(cell_refusal("7.2", "out-of-reach", cell))
     }
 
     fn may_keep(&self, seat: Seat) -> Result<(), Refusal> {
@@ -213,13 +252,18 @@ impl TokyoJutaku {
             return Err(Refusal::new("9.3", "no-beats"));
         }
         self.may_act(seat)?;
-        let own = &self.architects[seat];
-        if own.beat.is_some() {
+        if self.architects[seat].beat.is_some() {
             return Err(Refusal::new("9.3", "submitted-already"));
         }
+        self.may_submit(seat, beat)
+    }
+
+    /// Whether a beat can be played on the site as it is now.
+    pub(crate) fn may_submit(&self, seat: Seat, beat: Beat) -> Result<(), Refusal> {
+        let own = &self.architects[seat];
         let empty = own.site.as_ref().is_none_or(|site| site.building().is_empty());
         match beat {
-            Beat::Hold => Ok(()),
+            Beat::Hold | Beat::Clear => Ok(()),
             Beat::Return if empty => Err(Refusal::new("3.6", "nothing-placed")),
             Beat::Stop if empty => Err(Refusal::new("5.1", "nothing-built")),
             Beat::Return | Beat::Stop => Ok(()),
@@ -228,7 +272,7 @@ impl TokyoJutaku {
                     let refusal = Refusal::new("3.3", "piece-taken");
                     return Err(refusal.piece(piece_id(pose.piece())));
                 }
-                self.fits(own, pose)
+                self.fits(seat, own.site.as_ref(), pose)
             }
         }
     }

@@ -4,7 +4,7 @@
 //! - [`cards`], [`site`]: the site cards, and one of them with what stands on it
 //! - [`state`]: the whole truth; [`command`]: what is asked and what happened
 //! - [`rules`]: the `Game` itself; [`judging`]: who may do what; [`offering`]: lists of choices
-//! - [`race`], [`movement`], [`beats`], [`clock`]: what commands and time do
+//! - [`race`], [`movement`], [`beats`], [`clock`], [`medal`]: what commands and time do
 //! - [`view`], [`check`], [`about`], [`words`], [`draw`]: what is shown, states from outside,
 //!   facts, sentences, pictures
 //! - [`mind`]: bots and answers to questions
@@ -18,6 +18,7 @@ pub mod command;
 pub mod draw;
 pub mod judging;
 pub mod map;
+pub mod medal;
 pub mod mind;
 pub mod movement;
 pub mod offering;

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use contract::{MAX_SEATS, Seat, Sink};
 
-use crate::clock::{COUNTDOWN, MOVE};
+use crate::clock::MOVE;
 use crate::command::Event;
 use crate::map::{Cell, CellSet, moves, nearest};
 use crate::state::{Phase, TokyoJutaku};
@@ -51,7 +51,7 @@ impl TokyoJutaku {
         let card = self.card_at(cell).unwrap_or_default();
         events.push(|| Event::Moved { seat, cell, card });
         if self.is_apart() {
-            self.architects[seat].moving = false;
+            self.architects[seat].moving = None;
             self.strand(events);
         } else {
             self.moved(seat, events);
@@ -61,8 +61,8 @@ impl TokyoJutaku {
     /// Where everybody builds apart: whoever has to move and finds no card any more sits out.
     fn strand(&mut self, events: &mut impl Sink<Event>) {
         for seat in Seat::all(self.count()) {
-            if self.architects[seat].moving && self.destinations(seat, true).is_empty() {
-                self.architects[seat].moving = false;
+            if self.architects[seat].moving.is_some() && self.destinations(seat, true).is_empty() {
+                self.architects[seat].moving = None;
                 events.push(|| Event::SatOut { seat });
             }
         }
@@ -88,7 +88,7 @@ impl TokyoJutaku {
     fn skip_stranded(&mut self, events: &mut impl Sink<Event>) {
         while let Phase::Movement { order, finished, .. } = &self.phase {
             let Some(seat) = order.first().copied() else {
-                self.count_down(COUNTDOWN, events);
+                self.begin_round(events);
                 return self.end_without_cards(events);
             };
             let finished = finished.contains(&seat) || self.architects[seat].site.is_none();
@@ -119,6 +119,10 @@ impl TokyoJutaku {
         let first = self.destinations(seat, true).iter().next();
         match first {
             Some(cell) => self.move_to(seat, cell, events),
+            None if self.is_apart() => {
+                self.strand(events);
+                self.end_without_cards(events);
+            }
             None => self.moved(seat, events),
         }
     }

@@ -1,10 +1,11 @@
 //! What a seat may do, in a list to choose from; and at random.
 
-use building::{Candidate, PieceId, Side, candidates};
+use building::{Candidate, PieceId, Pose, Side, candidates, loose};
 use contract::{Chance, Entry, Offers, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Beat, Command};
+use crate::setup::Assist;
 use crate::site::Site;
 use crate::state::{Phase, TokyoJutaku};
 
@@ -21,6 +22,8 @@ pub struct Region {
 
 /// Placements that are listed of the piece in hand.
 const OF_ONE: usize = 12;
+/// Ways to nudge the last piece that are listed.
+const NUDGES: usize = 3;
 /// Placements that are listed of each piece in beats, and pieces that are tried.
 const OF_EACH: usize = 2;
 const PIECES: usize = 16;
@@ -36,7 +39,9 @@ impl TokyoJutaku {
             }
             Phase::Movement { .. } => self.offer_moves(seat, into),
             Phase::Frozen { .. } => into.list.push(Command::Stop),
-            Phase::Building if self.architects[seat].moving => self.offer_moves(seat, into),
+            Phase::Building if self.architects[seat].moving.is_some() => {
+                self.offer_moves(seat, into);
+            }
             Phase::Building if self.is_beaten() => self.offer_beats(seat, into),
             Phase::Building => self.offer_building(seat, into),
             Phase::Countdown { .. } | Phase::Over { .. } => {}
@@ -60,7 +65,7 @@ impl TokyoJutaku {
         let good = |command: &Command| self.is_good(seat, command);
         match own.hand {
             Some(held) => {
-                let places = spread(sensible(site, held.piece), OF_ONE);
+                let places = self.places(site, held.piece, OF_ONE);
                 into.list.extend(places.map(|pose| Command::Place { pose }));
                 into.list.extend(plain.into_iter().filter(good));
                 let region = Region { piece: Some(held.piece), card: site.card, side: site.side };
@@ -68,12 +73,33 @@ impl TokyoJutaku {
             }
             None => {
                 into.list.extend(plain.into_iter().filter(good));
+                into.list.extend(self.nudges(site).take(NUDGES).filter(good));
                 if own.busy_until.is_none() {
                     let grab = |piece| Command::Grab { piece };
                     into.list.extend(self.supply(seat).iter().map(grab));
                 }
             }
         }
+    }
+
+    /// Ways to nudge the piece placed last.
+    fn nudges(&self, site: &Site) -> impl Iterator<Item = Command> {
+        let last = site.without_last().filter(|_| self.setup.nudge);
+        let places = last.map(|(rest, piece)| self.places(&rest, piece, NUDGES).collect());
+        let places: Vec<Pose> = places.unwrap_or_default();
+        places.into_iter().map(|pose| Command::Nudge { pose })
+    }
+
+    /// Some placements of a piece for the list. A master must not learn from it what is right
+    /// (clause 4.2): there it is whatever can lie so, by the rules or against them, and more of it.
+    fn places(&self, site: &Site, piece: PieceId, most: usize) -> impl Iterator<Item = Pose> {
+        let (places, most): (Vec<Pose>, usize) = match self.setup.assist {
+            Assist::Master => (loose(site.building(), piece), 2 * most),
+            Assist::Guided | Assist::Standard => {
+                (sensible(site, piece).iter().map(|place| place.pose).collect(), most)
+            }
+        };
+        spread(places, most)
     }
 
     fn offer_beats(&self, seat: Seat, into: &mut Offers<Command, Region>) {
@@ -83,10 +109,10 @@ impl TokyoJutaku {
             return;
         }
         let Some(site) = &own.site else { return };
-        let plain = [Beat::Stop, Beat::Return, Beat::Hold].map(Command::Beat);
+        let plain = [Beat::Stop, Beat::Return, Beat::Hold, Beat::Clear].map(Command::Beat);
         into.list.extend(plain.into_iter().filter(|command| self.is_good(seat, command)));
         for piece in self.supply(seat).iter().step_by(self.stride(seat)).take(PIECES) {
-            let places = spread(sensible(site, piece), OF_EACH);
+            let places = self.places(site, piece, OF_EACH);
             into.list.extend(places.map(|pose| Command::Beat(Beat::Place { pose })));
         }
         into.region = Some(Region { piece: None, card: site.card, side: site.side });
@@ -106,7 +132,7 @@ impl TokyoJutaku {
     pub(crate) fn draw(&self, seat: Seat, chance: &mut Chance) -> Option<Command> {
         let own = self.architects.get(seat)?;
         match (&self.phase, &own.site) {
-            (Phase::Building, Some(site)) if !own.moving && own.beat.is_none() => {
+            (Phase::Building, Some(site)) if own.moving.is_none() && own.beat.is_none() => {
                 if self.is_beaten() {
                     Some(Command::Beat(self.draw_beat(seat, site, chance)))
                 } else {
@@ -141,6 +167,12 @@ impl TokyoJutaku {
         {
             return Some(command);
         }
+        if self.setup.nudge && chance.below(20) == 0 {
+            let nudges: Vec<Command> = self.nudges(site).collect();
+            if let Some(command) = chance.pick(&nudges).cloned().and_then(good) {
+                return Some(command);
+            }
+        }
         let grab = self.fitting(seat, site, chance).map(|piece| Command::Grab { piece });
         let rest = [Command::Return, Command::Stop, Command::Clear];
         grab.and_then(good).or_else(|| rest.into_iter().find_map(good)).or_else(|| {
@@ -166,6 +198,9 @@ impl TokyoJutaku {
         if is_full(site) {
             let beat = if chance.below(3) == 0 { Beat::Return } else { Beat::Stop };
             return if good(beat) { beat } else { Beat::Hold };
+        }
+        if chance.below(50) == 0 {
+            return Beat::Clear;
         }
         let pieces: Vec<PieceId> = self.supply(seat).iter().collect();
         for _ in 0..TRIES {
@@ -201,7 +236,7 @@ pub(crate) fn sensible(site: &Site, piece: PieceId) -> Vec<Candidate> {
 }
 
 /// A few of the places, spread over all of them.
-fn spread(places: Vec<Candidate>, most: usize) -> impl Iterator<Item = building::Pose> {
+fn spread(places: Vec<Pose>, most: usize) -> impl Iterator<Item = Pose> {
     let step = places.len().div_ceil(most.max(1)).max(1);
-    places.into_iter().step_by(step).map(|place| place.pose)
+    places.into_iter().step_by(step)
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use building::{CardId, District, PieceSet};
 use contract::{
     Actor, Awaiting, BySeat, Chance, Entry, Game, MAX_SEATS, Offers, Outcome, Refusal, Seat,
-    SeatSet, Sink, Undo, Viewer, Waiting,
+    SeatSet, Silent, Sink, Undo, Viewer, Waiting,
 };
 
 use crate::clock::{DRAFT, TOGETHER};
@@ -13,7 +13,7 @@ use crate::map::{Cell, CellSet};
 use crate::offering::Region;
 use crate::setup::{Mode, Roppongi, Setup};
 use crate::site::Site;
-use crate::state::{Architect, End, Phase, TokyoJutaku};
+use crate::state::{Architect, DAILY_PIECES, End, Phase, TokyoJutaku};
 use crate::view::{self, View};
 
 impl Game for TokyoJutaku {
@@ -45,6 +45,9 @@ impl Game for TokyoJutaku {
         };
         if setup.mode == Mode::Daily {
             state.deal_daily(chance);
+        } else if setup.mode == Mode::Duel {
+            state.lay_open();
+            state.begin_round(&mut Silent);
         } else {
             let mut order: ArrayVec<Seat, MAX_SEATS> = Seat::all(seats).collect();
             chance.shuffle(&mut order);
@@ -97,6 +100,7 @@ impl Game for TokyoJutaku {
             Command::Drop => self.drop_piece(seat, events),
             Command::Place { pose } => self.place(seat, *pose, events),
             Command::Return => self.give_back(seat, events),
+            Command::Nudge { pose } => self.nudge(seat, *pose, events),
             Command::Stop => self.stop(seat, events),
             Command::Clear => self.vote(seat, events),
             Command::Move { cell } => self.move_to(seat, *cell, events),
@@ -163,7 +167,7 @@ impl TokyoJutaku {
     /// is asked when they are: until then there would be nothing but a false stop.
     fn can_act(&self, seat: Seat) -> bool {
         let own = &self.architects[seat];
-        let Some(site) = &own.site else { return own.moving };
+        let Some(site) = &own.site else { return own.moving.is_some() };
         let built = !site.building().is_empty();
         let free = own.busy_until.is_none() && (built || !self.supply(seat).is_empty());
         let clears = Entry::new(seat, self.now, Command::Clear);
@@ -201,7 +205,7 @@ impl TokyoJutaku {
 
     fn outcome(&self, end: End, winners: &[Seat]) -> Outcome {
         let winners: SeatSet = winners.iter().copied().collect();
-        let worth = |seat: Seat| (winners.contains(seat), self.architects[seat].yen);
+        let worth = |seat: Seat| (winners.contains(seat), self.score(seat));
         let seats = self.count();
         let place = |seat: Seat| {
             1 + Seat::all(seats).filter(|other| worth(*other) > worth(seat)).count() as u8
@@ -209,13 +213,23 @@ impl TokyoJutaku {
         Outcome {
             winners,
             places: BySeat::from_fn(seats, place),
-            scores: BySeat::from_fn(seats, |seat| self.architects[seat].yen),
+            scores: BySeat::from_fn(seats, |seat| self.score(seat)),
             ending: match end {
                 End::FourthSite => "fourth-site",
                 End::TimeUp => "time-up",
                 End::DailySite => "daily-site",
                 End::NoCards => "no-cards",
             },
+        }
+    }
+
+    /// What counts for a seat in the end: its yen, those of all together, or a lone builder's time
+    /// in seconds.
+    fn score(&self, seat: Seat) -> i32 {
+        match self.setup.mode {
+            _ if self.is_sprint() => i32::try_from(self.sprint_seconds()).unwrap_or(i32::MAX),
+            Mode::Team => self.sum(),
+            _ => self.architects[seat].yen,
         }
     }
 
@@ -228,7 +242,7 @@ impl TokyoJutaku {
         let mut others: Vec<_> =
             PieceSet::all().iter().filter(|piece| !pieces.contains(*piece)).collect();
         chance.shuffle(&mut others);
-        others.into_iter().take(20usize.saturating_sub(pieces.len())).for_each(|piece| {
+        others.into_iter().take(DAILY_PIECES.saturating_sub(pieces.len())).for_each(|piece| {
             pieces.insert(piece);
         });
         self.setup.side = building::Side::White;
@@ -238,7 +252,7 @@ impl TokyoJutaku {
         for own in self.architects.values_mut() {
             own.site = Site::new(card.get(), side);
         }
-        self.phase = Phase::Countdown { until: crate::clock::COUNTDOWN };
+        self.begin_round(&mut Silent);
     }
 }
 

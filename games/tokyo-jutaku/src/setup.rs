@@ -1,6 +1,8 @@
 //! What the lobby chooses.
 
 use building::Side;
+use contract::Seat;
+use kit::choice;
 use serde::{Deserialize, Serialize};
 
 /// What the lobby chooses. The default is the rulebook's race on white sites.
@@ -11,17 +13,21 @@ pub struct Setup {
     pub mode: Mode,
     /// Which side of the site cards is used (clause 1.2).
     pub side: Side,
+    /// So many players, counted from the last seat, build on the blue side (clause 1.6).
+    pub easy: u8,
     /// Whether illegal placements are refused, marked or left to the verdict (clause 4.2).
     pub assist: Assist,
     /// Which district the advanced cards of Roppongi replace (clause 1.3).
     pub roppongi: Roppongi,
     /// Tokens do not move across the pile of wood (clause 7.3).
     pub hole_blocks: bool,
+    /// The piece placed last may be nudged (clause 3.9).
+    pub nudge: bool,
     /// So many seconds one may hold a piece; 0 for as long as one likes (clause 3.5).
     pub idle_hold: u8,
     /// What a false stop costs, in hundreds of yen (clause 5.5).
     pub fine: u8,
-    /// Minutes of a time attack (clause 9.1).
+    /// Minutes of a time attack, alone or together (clauses 9.1, 9.7 and 9.8).
     pub attack: u8,
     /// The match ends after so many minutes; 0 for never (clause 8.3).
     pub limit: u8,
@@ -32,9 +38,11 @@ impl Default for Setup {
         Setup {
             mode: Mode::default(),
             side: Side::White,
+            easy: 0,
             assist: Assist::default(),
             roppongi: Roppongi::default(),
             hole_blocks: false,
+            nudge: false,
             idle_hold: 30,
             fine: 0,
             attack: 10,
@@ -43,28 +51,31 @@ impl Default for Setup {
     }
 }
 
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident: $first:ident $(, $rest:ident)*) => {
-        $(#[$doc])*
-        #[allow(missing_docs)]
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name {
-            #[default]
-            $first,
-            $($rest),*
-        }
-    };
-}
-
-words!(/// How the race is run: freely, in simultaneous beats, against a clock, or on one site.
-    Mode: Race, Beats, Attack, Daily);
-words!(/// How much help there is while one builds.
+choice!(/// How the race is run: freely, in simultaneous beats, against a clock for oneself or
+    /// together, all on the same card, or on one site.
+    Mode: Race, Beats, Attack, Team, Duel, Daily);
+choice!(/// How much help there is while one builds.
     Assist: Standard, Guided, Master);
-words!(/// Which district Roppongi replaces: none, or one that chance draws.
+choice!(/// Which district Roppongi replaces: none, or one that chance draws.
     Roppongi: Off, Replaces);
 
 impl Setup {
+    /// The side of the cards that a seat builds on, at a table of so many (clauses 1.2 and 1.6).
+    pub fn side_of(&self, seat: Seat, seats: usize) -> Side {
+        let eased = seat.idx() + usize::from(self.easy) >= seats;
+        if eased && self.mode != Mode::Daily { Side::Blue } else { self.side }
+    }
+
+    /// Whether a clock decides, and everybody builds on until it has run out.
+    pub fn is_timed(&self) -> bool {
+        matches!(self.mode, Mode::Attack | Mode::Team)
+    }
+
+    /// Whether a lone builder races against the clock (clause 9.6).
+    pub fn is_sprint(&self, seats: usize) -> bool {
+        seats == 1 && matches!(self.mode, Mode::Race | Mode::Daily)
+    }
+
     /// What bots play among themselves: the same, with a limit that ends every match.
     pub fn for_bots() -> Setup {
         Setup { limit: 45, ..Setup::default() }

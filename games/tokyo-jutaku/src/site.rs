@@ -65,6 +65,13 @@ impl Site {
         self.building.take_back().map(|standing| standing.pose.piece())
     }
 
+    /// The site without the piece placed last, and that piece.
+    pub fn without_last(&self) -> Option<(Site, PieceId)> {
+        let mut rest = self.clone();
+        let last = rest.take_back()?;
+        Some((rest, last))
+    }
+
     /// The verdict on the finished building (clause 5.3).
     pub fn verdict(&self) -> Vec<Fault> {
         self.building.verdict().err().unwrap_or_default()

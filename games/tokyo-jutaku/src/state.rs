@@ -1,7 +1,7 @@
 //! The whole truth, and questions about it.
 
 use arrayvec::ArrayVec;
-use building::{PieceId, PieceSet};
+use building::{PieceId, PieceSet, Side};
 use contract::{BySeat, MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -12,8 +12,12 @@ use crate::site::Site;
 
 /// Sites that end the race (clause 8.1).
 pub const SITES: usize = 4;
+/// Pieces for the site of the day (clause 9.5).
+pub const DAILY_PIECES: usize = 20;
 /// Most cards that a player can complete in a match: all of them.
 pub const MOST_CARDS: usize = 32;
+/// Most yen that a player can have, and with fines most that can be owed.
+pub const MOST_YEN: i32 = 1_000_000;
 
 /// The whole truth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,11 +35,13 @@ pub struct TokyoJutaku {
     pub architects: BySeat<Architect>,
     /// What is going on.
     pub phase: Phase,
-    /// How many sites have been decided: the rounds.
+    /// The round, from 1: the next one begins when a stop is right. Where everybody builds apart,
+    /// against a clock or on the site of the day, it stays the first.
     pub round: u32,
     /// The match time reached.
     pub now: u64,
-    /// When a piece was placed last, or the building begun: for the offer to clear.
+    /// When a piece was placed last, or the round begun, and time in which everybody stood still
+    /// added: for the offer to clear.
     pub stirred: u64,
     /// How many beats are over.
     pub beats: u32,
@@ -59,10 +65,10 @@ pub struct Architect {
     pub done: ArrayVec<u8, MOST_CARDS>,
     /// What they are worth, less fines.
     pub yen: i32,
-    /// Match time added for false stops, alone at the table.
+    /// Time that false stops added to the clock of a lone builder.
     pub penalty: u64,
-    /// In a time attack: a site was completed, and the token has to move.
-    pub moving: bool,
+    /// Against a clock: a site was completed, and the token has to move before then.
+    pub moving: Option<u64>,
     /// Wants everybody to clear.
     pub clears: bool,
     /// In beats: what was submitted.
@@ -150,7 +156,22 @@ impl TokyoJutaku {
 
     /// Whether everybody builds for themselves: a stop concerns only the own site.
     pub fn is_apart(&self) -> bool {
-        matches!(self.setup.mode, Mode::Attack | Mode::Daily)
+        self.setup.is_timed() || self.setup.mode == Mode::Daily
+    }
+
+    /// The side of the cards that a seat builds on.
+    pub fn side_of(&self, seat: Seat) -> Side {
+        self.setup.side_of(seat, self.count())
+    }
+
+    /// Whether a lone builder races against the clock (clause 9.6).
+    pub fn is_sprint(&self) -> bool {
+        self.setup.is_sprint(self.count())
+    }
+
+    /// The clock of a lone builder: match time, and what false stops added (clause 9.6).
+    pub fn sprint_ms(&self) -> u64 {
+        self.now.saturating_add(self.architects.values().map(|own| own.penalty).sum())
     }
 
     /// The supply that a seat takes from.
@@ -171,6 +192,11 @@ impl TokyoJutaku {
         self.cards.get(cell.idx()).copied().flatten()
     }
 
+    /// Whether time is up.
+    pub fn is_late(&self) -> bool {
+        self.deadline().is_some_and(|deadline| self.now >= deadline)
+    }
+
     /// Whether the match knows no clock.
     pub fn is_beaten(&self) -> bool {
         self.setup.mode == Mode::Beats
@@ -180,11 +206,12 @@ impl TokyoJutaku {
     pub fn deadline(&self) -> Option<u64> {
         let minutes = match self.setup.mode {
             Mode::Beats => return None,
-            Mode::Attack => u64::from(self.setup.attack.max(1)),
+            Mode::Attack | Mode::Team => u64::from(self.setup.attack.max(1)),
             _ if self.setup.limit > 0 => u64::from(self.setup.limit),
             _ => return None,
         };
-        Some(minutes * 60_000)
+        let added: u64 = self.architects.values().map(|own| own.penalty).sum();
+        Some((minutes * 60_000).saturating_sub(added))
     }
 
     /// The number of beats after which the match is over: a beat counts as five seconds.

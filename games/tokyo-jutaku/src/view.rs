@@ -1,7 +1,7 @@
 //! What one viewer may know, and whole states that would look just so.
 
 use arrayvec::ArrayVec;
-use building::{Fault, PieceSet};
+use building::{Fault, PieceSet, Side};
 use contract::{BySeat, MAX_SEATS, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +42,14 @@ pub struct View {
     pub marks: Vec<Fault>,
 }
 
+impl View {
+    /// The side of the cards on the map: the viewer's own, or that of the table.
+    pub fn side(&self) -> Side {
+        let own = self.viewer.seat().filter(|seat| self.architects.get(*seat).is_some());
+        own.map_or(self.setup.side, |seat| self.setup.side_of(seat, self.architects.len()))
+    }
+}
+
 /// What a viewer may know of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -55,7 +63,7 @@ pub struct Seen {
     pub done: ArrayVec<u8, MOST_CARDS>,
     pub yen: i32,
     pub penalty: u64,
-    pub moving: bool,
+    pub moving: Option<u64>,
     pub clears: bool,
     /// Whether a beat was submitted.
     pub submitted: bool,

@@ -38,7 +38,8 @@ impl Label for TokyoJutaku {
             Command::Place { pose } => placing("place", view, *pose),
             Command::Return | Command::Beat(Beat::Return) => Phrase::new("return"),
             Command::Stop | Command::Beat(Beat::Stop) => Phrase::new("stop"),
-            Command::Clear => Phrase::new("clear"),
+            Command::Nudge { pose } => placing("nudge", view, *pose),
+            Command::Clear | Command::Beat(Beat::Clear) => Phrase::new("clear"),
             Command::Move { cell } => place_label("move", view, *cell),
             Command::Keep => Phrase::new("keep"),
             Command::Beat(Beat::Place { pose }) => placing("place", view, *pose),
@@ -68,6 +69,10 @@ impl Label for TokyoJutaku {
             Event::Returned { seat, piece: which } => {
                 Phrase::new("returned").with("seat", *seat).with("piece", piece(*which))
             }
+            Event::Nudged { seat, pose, floor } => {
+                let phrase = Phrase::new("nudged").with("seat", *seat);
+                phrase.with("piece", piece(pose.piece())).with("floor", *floor)
+            }
             Event::Stopped { seat } => Phrase::new("stopped").with("seat", *seat),
             Event::Judged { seat, card, faults, yen } => {
                 let phrase = match faults.first() {
@@ -87,6 +92,15 @@ impl Label for TokyoJutaku {
                 phrase.with("cell", cell.to_string()).with("card", card_name(*card))
             }
             Event::Kept { seat } => Phrase::new("kept").with("seat", *seat),
+            Event::Laid { card } => Phrase::new("laid").with("card", card_name(*card)),
+            Event::Clocked { seat, seconds } => {
+                let phrase = Phrase::new("clocked").with("seat", *seat);
+                let (minutes, seconds) = (seconds / 60, seconds % 60);
+                phrase.with("time", format!("{minutes}:{seconds:02}"))
+            }
+            Event::Honoured { medal, yen } => {
+                Phrase::new("honoured").with("medal", medal.id()).with("yen", *yen)
+            }
             Event::SatOut { seat } => Phrase::new("sat-out").with("seat", *seat),
             Event::Submitted { seat, .. } => Phrase::new("submitted").with("seat", *seat),
             Event::Withdrew { seat } => Phrase::new("withdrew").with("seat", *seat),
@@ -106,7 +120,7 @@ impl Label for TokyoJutaku {
 /// A cell in words, with its card and what it asks for.
 fn place_label(key: &'static str, view: &View, cell: crate::map::Cell) -> Phrase {
     let card = view.cards.get(cell.idx()).copied().flatten();
-    let site = card.and_then(|card| Site::new(card, view.setup.side));
+    let site = card.and_then(|card| Site::new(card, view.side()));
     let (floors, pieces, yen) = site.map_or((0, 0, 0), |site| {
         let plot = site.building().plot();
         (plot.floors(), plot.pieces(), site.yen())
@@ -122,7 +136,7 @@ fn place_label(key: &'static str, view: &View, cell: crate::map::Cell) -> Phrase
 /// A card's name: its district and number.
 pub fn card_name(card: u8) -> String {
     match building::CardId::new(card) {
-        Some(card) => format!("{} {}", card.district().id(), card.in_district() + 1),
+        Some(card) => card.name(),
         None => card.to_string(),
     }
 }

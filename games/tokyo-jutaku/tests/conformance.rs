@@ -1,11 +1,28 @@
 //! The suite that every game passes, the golden games and the walk counts.
 
-use conformance::Plan;
+use conformance::{Plan, conform_among};
 use tokyo_jutaku::TokyoJutaku;
 
-#[test]
-fn conforms() {
-    conformance::conform::<TokyoJutaku>(&Plan::of(5, 150));
+/// Random builders seldom finish a white site, and eight of them do a lot in a minute: matches
+/// last for ever without a limit, and for ages with the longest ones.
+const SHORT: &[(&str, i64, i64)] = &[("limit", 1, 4), ("attack", 1, 3)];
+
+/// One test for some numbers of players, so that they run side by side.
+macro_rules! conforms {
+    ($($name:ident: $seats:expr, $games:literal;)*) => {
+        $(#[test]
+        fn $name() {
+            conform_among::<TokyoJutaku>($seats, &Plan::of($games, 150).within(SHORT));
+        })*
+    };
+}
+
+conforms! {
+    conforms_with_one_to_three_players: 1..=3, 30;
+    conforms_with_four_and_five_players: 4..=5, 30;
+    conforms_with_six_players: 6..=6, 20;
+    conforms_with_seven_players: 7..=7, 15;
+    conforms_with_eight_players: 8..=8, 15;
 }
 
 #[test]

@@ -18,6 +18,8 @@ mod races;
 mod stop;
 #[path = "rulebook/table.rs"]
 mod table;
+#[path = "rulebook/variants.rs"]
+mod variants;
 #[path = "rulebook/wood.rs"]
 mod wood;
 
@@ -30,6 +32,7 @@ fn every_clause_is_tested() {
         include_str!("rulebook/opening.rs"),
         include_str!("rulebook/races.rs"),
         include_str!("rulebook/stop.rs"),
+        include_str!("rulebook/variants.rs"),
         include_str!("rulebook/wood.rs"),
     ]);
 }

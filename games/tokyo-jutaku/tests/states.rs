@@ -5,8 +5,8 @@
 use contract::erased::Title;
 use contract::{Actor, AnyTitle, Awaiting, Chance, Denied, Entry, Game, Seat, Silent};
 use serde_json::{Value, json};
-use tokyo_jutaku::map::Cell;
-use tokyo_jutaku::setup::Mode;
+use tokyo_jutaku::map::{Cell, CellSet};
+use tokyo_jutaku::setup::{Assist, Mode};
 use tokyo_jutaku::state::Phase;
 use tokyo_jutaku::{Command, Setup, TokyoJutaku};
 
@@ -149,6 +149,41 @@ fn beats_belong_to_beats_and_hands_do_not() {
 }
 
 #[test]
+fn tokens_move_apart_only_against_a_clock_and_without_a_card() {
+    found(building(), &[("/architects/0/moving", json!(9_000))], "has to move");
+    let attack = Setup { mode: Mode::Attack, ..Setup::default() };
+    let attack = serde_json::to_value(drafted(&attack)).unwrap();
+    found(attack, &[("/architects/0/moving", json!(9_000))], "has to move");
+    let gone = [("/architects/1/moving", json!(9_000)), ("/architects/1/site", Value::Null)];
+    let mut race = drafted(&Setup::default());
+    race.architects[Seat(1)].site = None;
+    found(serde_json::to_value(race).unwrap(), &gone, "has to move");
+}
+
+#[test]
+fn what_was_submitted_could_be_submitted() {
+    let place = |x: i32| {
+        let pose = json!({"piece": 9, "flip": false, "rotation": 0, "x": x, "y": 35_000});
+        json!({"place": {"pose": pose}})
+    };
+    let setup = Setup { mode: Mode::Beats, assist: Assist::Guided, ..Setup::default() };
+    let mut state = drafted(&setup);
+    let beats = serde_json::to_value(&state).unwrap();
+    let submits = |beat: Value| [("/architects/0/beat", beat)];
+    found(beats.clone(), &submits(json!("return")), "cannot have been submitted");
+    found(beats.clone(), &submits(json!("stop")), "cannot have been submitted");
+    found(beats.clone(), &submits(place(0)), "cannot have been submitted");
+    let without: Vec<u8> = (0..68).filter(|piece| *piece != 9).collect();
+    let mut held = submits(place(35_000)).to_vec();
+    held.push(("/supplies/0", json!(without)));
+    found(beats.clone(), &held, "");
+    let gone = [("/architects/0/beat", json!("hold")), ("/architects/0/site", Value::Null)];
+    found(beats, &gone, "cannot have been submitted");
+    play(&mut state, Seat(0), 0, r#"{"beat":"hold"}"#);
+    assert_eq!(load(&serde_json::to_value(&state).unwrap()), Ok(()));
+}
+
+#[test]
 fn numbers_and_times_stay_within_a_match() {
     let state = building();
     found(state.clone(), &[("/architects/0/done", json!([36]))], "does not exist");
@@ -176,6 +211,18 @@ fn phases_name_seats_that_are_there() {
     found(state.clone(), &[("/phase", phase)], "seats that do not fit");
     let phase = json!({"movement": {"order": [], "finished": [], "until": 9_000}});
     found(state, &[("/phase", phase)], "nobody is left");
+}
+
+#[test]
+fn who_has_to_move_and_cannot_sits_out_when_time_is_up() {
+    let mut state = drafted(&Setup { mode: Mode::Attack, ..Setup::default() });
+    state.spaces = CellSet::default();
+    let own = &mut state.architects[Seat(0)];
+    (own.site, own.moving) = (None, Some(4_000));
+    assert_eq!(load(&serde_json::to_value(&state).unwrap()), Ok(()));
+    play(&mut state, Actor::Clock, 4_000, r#""tick""#);
+    assert_eq!(state.architects[Seat(0)].moving, None);
+    assert!(matches!(state.awaiting(), Awaiting::Seats(waiting) if waiting.must.len() == 1));
 }
 
 #[test]

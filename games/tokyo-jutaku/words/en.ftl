@@ -2,7 +2,13 @@
 
 piece = piece { $number }
 
-start = Start on { $cell }: { $card }, { $floors } floors, { $pieces } pieces, { $yen } yen
+start = Start on { $cell }: { $card }, { $floors ->
+    [one] { $floors } floor
+   *[other] { $floors } floors
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}, { $yen } yen
 grab = Grab { $piece }
 drop = Put the piece back
 place = Place { $piece } on floor { $floor } at { $x }, { $y }, turned { $turn }°{ $flipped ->
@@ -10,9 +16,19 @@ place = Place { $piece } on floor { $floor } at { $x }, { $y }, turned { $turn }
    *[no] {""}
 }
 return = Return the piece placed last
+nudge = Nudge { $piece }: floor { $floor } at { $x }, { $y }, turned { $turn }°{ $flipped ->
+    [yes] , flipped
+   *[no] {""}
+}
 stop = Stop!
 clear = Vote that everybody clears
-move = Move to { $cell }: { $card }, { $floors } floors, { $pieces } pieces, { $yen } yen
+move = Move to { $cell }: { $card }, { $floors ->
+    [one] { $floors } floor
+   *[other] { $floors } floors
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}, { $yen } yen
 keep = Keep the card
 hold = Hold
 withdraw = Take it back
@@ -25,6 +41,7 @@ dropped = { $seat } put { $piece } back
 dropped-late = { $seat } held { $piece } too long
 placed = { $seat } placed { $piece } on floor { $floor }
 returned = { $seat } returned { $piece }
+nudged = { $seat } nudged { $piece } on floor { $floor }
 stopped = { $seat } called stop!
 judged-right = { $seat } completed { $card } for { $yen } yen
 judged-wrong = { $seat } did not complete { $card }: { $why } ({ $clause })
@@ -32,6 +49,13 @@ cleared = All wood is back in the supply
 voted = { $seat } wants everybody to clear
 moved = { $seat } moved to { $cell } and took { $card }
 kept = { $seat } kept the card
+laid = The next card is { $card }
+clocked = { $seat } needed { $time }
+honoured = { $yen } yen: a { $medal ->
+    [gold] gold
+    [silver] silver
+   *[bronze] bronze
+} medal
 sat-out = { $seat } finds no card and sits out
 submitted = { $seat } has chosen
 withdrew = { $seat } chooses again
@@ -65,6 +89,8 @@ not-building = nobody builds now
 no-site = you have no site card
 hand-full = you hold a piece already
 hand-empty = you hold no piece
+no-nudging = placed pieces are not nudged at this table
+not-the-last = only the piece placed last can be nudged
 piece-taken = that piece is not in the supply
 other-piece = you hold another piece
 nothing-placed = nothing stands on your site
@@ -80,6 +106,8 @@ not-your-move = it is the move of { $seat }
 no-movement = nobody moves now
 out-of-reach = { $cell } is out of reach: up to two spaces, not diagonally
 no-card-there = there is no card on { $cell }
+own-cell = { $cell } is where you are: keep the card, or take another
+not-the-nearest = { $cell } is not the nearest card
 must-move = your card is completed: take a new one
 submitted-already = you have chosen already
 nothing-submitted = you have not chosen yet
@@ -89,10 +117,13 @@ option-mode = How the race is run
 option-mode-race = Freely, in real time
 option-mode-beats = In simultaneous beats
 option-mode-attack = Against the clock
+option-mode-team = Together against the clock
+option-mode-duel = Duel: all on the same card
 option-mode-daily = The site of the day
 option-side = Site cards
 option-side-white = White: hard
 option-side-blue = Blue: easy
+option-easy = Handicap: so many players, from the last seat, build on blue sides
 option-assist = Help while building
 option-assist-standard = Standard: you see what is wrong
 option-assist-guided = Guided: wrong placements are refused
@@ -101,6 +132,7 @@ option-roppongi = The advanced cards of Roppongi
 option-roppongi-off = In the box
 option-roppongi-replaces = Replace a district
 option-hole_blocks = Tokens do not cross the pile of wood
+option-nudge = The piece placed last may be nudged
 option-idle_hold = Seconds one may hold a piece (0: no limit)
 option-fine = Fine for a false stop, in hundreds of yen
 option-attack = Minutes of a time attack
@@ -109,6 +141,8 @@ preset-race = Race
 preset-first-game = First game: easy sites, guided
 preset-beats = Beats
 preset-time-attack = Time attack
+preset-team = Together
+preset-duel = Duel
 preset-daily-site = Site of the day
 
 ending-fourth-site = fourth site

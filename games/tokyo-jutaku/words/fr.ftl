@@ -2,7 +2,13 @@
 
 piece = la pièce { $number }
 
-start = Partir de { $cell } : { $card }, { $floors } étages, { $pieces } pièces, { $yen } yens
+start = Partir de { $cell } : { $card }, { $floors ->
+    [one] { $floors } étage
+   *[other] { $floors } étages
+}, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+}, { $yen } yens
 grab = Prendre { $piece }
 drop = Reposer la pièce
 place = Poser { $piece } à l’étage { $floor } en { $x }, { $y }, tournée de { $turn }°{ $flipped ->
@@ -10,9 +16,19 @@ place = Poser { $piece } à l’étage { $floor } en { $x }, { $y }, tournée de
    *[no] {""}
 }
 return = Rendre la dernière pièce posée
+nudge = Ajuster { $piece } : étage { $floor } en { $x }, { $y }, tournée de { $turn }°{ $flipped ->
+    [yes] , retournée
+   *[no] {""}
+}
 stop = Stop !
 clear = Voter pour que tous rangent
-move = Aller en { $cell } : { $card }, { $floors } étages, { $pieces } pièces, { $yen } yens
+move = Aller en { $cell } : { $card }, { $floors ->
+    [one] { $floors } étage
+   *[other] { $floors } étages
+}, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+}, { $yen } yens
 keep = Garder la carte
 hold = Attendre
 withdraw = Revenir sur son choix
@@ -25,6 +41,7 @@ dropped = { $seat } repose { $piece }
 dropped-late = { $seat } a gardé { $piece } trop longtemps
 placed = { $seat } pose { $piece } à l’étage { $floor }
 returned = { $seat } rend { $piece }
+nudged = { $seat } ajuste { $piece } à l’étage { $floor }
 stopped = { $seat } crie stop !
 judged-right = { $seat } achève { $card } pour { $yen } yens
 judged-wrong = { $seat } n’a pas achevé { $card } : { $why } ({ $clause })
@@ -32,6 +49,13 @@ cleared = Tout le bois est rendu
 voted = { $seat } veut que tous rangent
 moved = { $seat } va en { $cell } et prend { $card }
 kept = { $seat } garde la carte
+laid = La carte suivante est { $card }
+clocked = { $seat } a mis { $time }
+honoured = { $yen } yens : médaille { $medal ->
+    [gold] d’or
+    [silver] d’argent
+   *[bronze] de bronze
+}
 sat-out = { $seat } ne trouve pas de carte et attend
 submitted = { $seat } a choisi
 withdrew = { $seat } choisit de nouveau
@@ -40,14 +64,14 @@ clashed = { $seat } n’a pas eu { $piece }
 over = { $seat } gagne
 over-shared = { $seat } et d’autres partagent la victoire
 
-fault-off-card = chaque pièce est à plat, entièrement sur la carte
+fault-off-card = chaque pièce doit être à plat, entièrement sur la carte
 fault-falls = une pièce tomberait
-fault-border = une pièce sort du bord
+fault-border = une pièce sort de la bordure
 fault-support = une pièce dépasse de l’étage inférieur ou couvre un vide
 fault-overlap = des pièces d’un étage se chevauchent
-fault-contact = les pièces d’un étage ne se touchent pas côté à côté
+fault-contact = les pièces d’un étage ne se touchent pas côte à côte
 fault-count = la carte demande un autre nombre d’étages ou de pièces
-fault-other-border = toutes les pièces sont dans un même bord
+fault-other-border = toutes les pièces doivent être dans une même bordure
 
 bad-seats = on joue de un à huit, pas à { $seats }
 no-business = seuls les joueurs construisent
@@ -57,14 +81,16 @@ tokens-stand = tous les jetons sont posés
 not-your-choice = c’est à { $seat } de choisir
 cell-taken = { $cell } est prise
 cell-inside = { $cell } n’est pas sur le pourtour
-in-beats = cette partie va par temps
-no-beats = cette partie ne va pas par temps
+in-beats = cette partie se joue par temps
+no-beats = cette partie ne se joue pas par temps
 frozen = quelqu’un a crié stop : personne ne construit
 not-begun = on ne construit pas encore
 not-building = personne ne construit maintenant
 no-site = vous n’avez pas de carte
 hand-full = vous tenez déjà une pièce
 hand-empty = vous ne tenez pas de pièce
+no-nudging = à cette table on n’ajuste pas les pièces posées
+not-the-last = seule la dernière pièce posée peut être ajustée
 piece-taken = cette pièce n’est pas dans la réserve
 other-piece = vous tenez une autre pièce
 nothing-placed = rien n’est posé sur votre carte
@@ -80,19 +106,24 @@ not-your-move = c’est à { $seat } de bouger
 no-movement = personne ne bouge maintenant
 out-of-reach = { $cell } est trop loin : deux cases au plus, sans diagonale
 no-card-there = il n’y a pas de carte en { $cell }
+own-cell = vous êtes en { $cell } : gardez la carte ou prenez-en une autre
+not-the-nearest = { $cell } n’est pas la carte la plus proche
 must-move = votre carte est achevée : prenez-en une autre
 submitted-already = vous avez déjà choisi
 nothing-submitted = vous n’avez pas encore choisi
 game-over = la partie est finie
 
-option-mode = Comment va la course
+option-mode = Déroulement de la course
 option-mode-race = Librement, en temps réel
 option-mode-beats = Par temps simultanés
 option-mode-attack = Contre la montre
+option-mode-team = Ensemble contre la montre
+option-mode-duel = Duel : tous sur la même carte
 option-mode-daily = Le site du jour
 option-side = Cartes de site
 option-side-white = Blanches : difficiles
 option-side-blue = Bleues : faciles
+option-easy = Handicap : tant de joueurs, depuis la dernière place, construisent sur le côté bleu
 option-assist = Aide pendant la construction
 option-assist-standard = Normale : vous voyez ce qui ne va pas
 option-assist-guided = Guidée : les poses fausses sont refusées
@@ -101,6 +132,7 @@ option-roppongi = Les cartes avancées de Roppongi
 option-roppongi-off = Dans la boîte
 option-roppongi-replaces = Remplacent un quartier
 option-hole_blocks = Les jetons ne traversent pas le tas de bois
+option-nudge = La dernière pièce posée peut être ajustée
 option-idle_hold = Secondes pour tenir une pièce (0 : sans limite)
 option-fine = Amende pour un faux stop, en centaines de yens
 option-attack = Minutes d’une course contre la montre
@@ -109,6 +141,8 @@ preset-race = Course
 preset-first-game = Première partie : sites faciles, guidée
 preset-beats = Par temps
 preset-time-attack = Contre la montre
+preset-team = Ensemble
+preset-duel = Duel
 preset-daily-site = Site du jour
 
 ending-fourth-site = quatrième site

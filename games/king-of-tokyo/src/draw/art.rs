@@ -2,6 +2,7 @@
 //! at 212, in the colour that stands around it.
 
 use contract::Seat;
+pub use pens::colour;
 
 use super::pen::Pen;
 
@@ -18,14 +19,14 @@ const MONSTERS: [&str; 6] = [
 /// The city at sunset, 596 wide and 336 high.
 pub const TOKYO: &str = include_str!("art/tokyo.svg");
 
-/// The colour of a seat.
-pub fn colour(seat: Seat) -> String {
-    format!("var(--seat-{seat})")
+/// Monsters of a pen.
+pub trait Monsters {
+    /// The monster of a seat in a colour, its feet there, so many percent of its size.
+    fn monster(&mut self, seat: Seat, feet: (i32, i32), percent: i32, colour: &str);
 }
 
-impl Pen {
-    /// The monster of a seat in a colour, its feet there, so many percent of its size.
-    pub fn monster(&mut self, seat: Seat, feet: (i32, i32), percent: i32, colour: &str) {
+impl Monsters for Pen {
+    fn monster(&mut self, seat: Seat, feet: (i32, i32), percent: i32, colour: &str) {
         let art = MONSTERS.get(seat.idx() % MONSTERS.len()).copied().unwrap_or_default();
         let (x, y) = (feet.0 - percent, feet.1 - 212 * percent / 100);
         let scale = f64::from(percent) / 100.0;

@@ -1,10 +1,10 @@
 //! Tokyo: City and Bay, and who stands there.
 
 use contract::Seat;
+use pens::bold;
 
-use super::art::{TOKYO, colour};
-use super::pen::{Anchor, Area, CREAM, GOLD, INK, Pen};
-use super::text::bold;
+use super::art::{Monsters, TOKYO, colour};
+use super::pen::{Area, CREAM, GOLD, INK, Pen};
 use crate::monster::Place;
 use crate::view::View;
 
@@ -94,7 +94,7 @@ impl Space {
         let left = x - (kind.width(word) + kind.size + 2) / 2;
         pen.pill((left, y + high + 6), kind, (ground, ink), word);
         if open && holder.is_none() {
-            pen.text((x, y + 5), Anchor::Middle, bold(13), CREAM, "nobody");
+            pen.text((x, y + 5), bold(13).centred(), CREAM, "nobody");
         }
     }
 }

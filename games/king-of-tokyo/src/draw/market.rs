@@ -1,8 +1,9 @@
 //! The market: three face-up cards, the deck and the discard pile.
 
-use super::pen::{Anchor, Area, BLOOD, CREAM, GOLD, GREEN, INK, Pen, SAND, SOFT, STAR};
-use super::symbol::Symbol;
-use super::text::{Type, bold, book};
+use pens::{bold, book};
+
+use super::pen::{Area, BLOOD, CREAM, GOLD, GREEN, INK, Pen, SAND, SOFT, STAR, Type};
+use super::symbol::{Signs, Symbol};
 use crate::cards::{Card, Kind};
 use crate::frame::Frame;
 use crate::view::View;
@@ -29,7 +30,7 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
     if let Some(card) = view.top {
         known_top(pen, card, deck);
     } else if !view.peeked.is_empty() {
-        pen.text((deck.middle(), deck.y + 24), Anchor::Middle, book(11), CREAM, "peeked at");
+        pen.text((deck.middle(), deck.y + 24), book(11).centred(), CREAM, "peeked at");
     }
     let y = area.bottom() - h;
     pile(pen, Area { x, y, w: PILE, h }, "discard", view.discard.len(), "#5b3a52");
@@ -61,12 +62,12 @@ fn face_up(pen: &mut Pen, view: &View, card: Card, area: Area) {
     let step = name_type.size + name_type.size / 4;
     let first = area.y + 34 - step * (names.len() as i32 - 1) / 2;
     let middle = area.x + 50 + (area.w - 56) / 2;
-    pen.lines((middle, first), Anchor::Middle, name_type, "#fff", &names);
+    pen.lines((middle, first), name_type.centred(), "#fff", &names);
     let picture = Area { x: area.x + 9, y: area.y + 66, w: area.w - 18, h: 70 };
     emblem(pen, title.text, band, picture);
     let (kind, lines) = fitted(title.text, area.w - 20, area.bottom() - 34 - picture.bottom());
     let top = picture.bottom() + 8 + kind.size;
-    pen.lines((area.middle(), top), Anchor::Middle, kind, INK, &lines);
+    pen.lines((area.middle(), top), kind.centred(), INK, &lines);
     let kind = bold(11);
     let left = area.middle() - (kind.width(word) + kind.size + 2) / 2;
     pen.pill((left, area.bottom() - 26), kind, (band, "#fff"), word);
@@ -101,10 +102,10 @@ fn cost(pen: &mut Pen, at: (i32, i32), price: u8, printed: u8) {
     let (x, y) = if price == printed { at } else { (at.0, at.1 - 5) };
     pen.cube((x, y), 210);
     pen.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"13\" fill=\"#123d1a\"/>"));
-    pen.text((x, y + 7), Anchor::Middle, bold(19), "#fff", &price.to_string());
+    pen.text((x, y + 7), bold(19).centred(), "#fff", &price.to_string());
     if price != printed {
         let was = format!("was {printed}");
-        pen.text((x, y + 31), Anchor::Middle, bold(10), "#fff", &was);
+        pen.text((x, y + 31), bold(10).centred(), "#fff", &was);
     }
 }
 
@@ -165,14 +166,14 @@ fn pile(pen: &mut Pen, area: Area, word: &str, count: usize, fill: &str) {
         pen.rect(Area { h: area.h - 10, ..area }, 10, "fill=\"url(#kot-back)\"");
     }
     let middle = (area.middle(), area.y + area.h / 2);
-    pen.text((middle.0, middle.1 + 8), Anchor::Middle, bold(30), CREAM, &count.to_string());
-    pen.text((middle.0, middle.1 + 29), Anchor::Middle, book(13), CREAM, word);
+    pen.text((middle.0, middle.1 + 8), bold(30).centred(), CREAM, &count.to_string());
+    pen.text((middle.0, middle.1 + 29), book(13).centred(), CREAM, word);
 }
 
 /// The card on top of the deck, which the viewer has looked at.
 fn known_top(pen: &mut Pen, card: Card, area: Area) {
     let lines = book(10).wrap(card.title().name, area.w - 10);
-    pen.lines((area.middle(), area.y + 15), Anchor::Middle, book(10), GOLD, &lines);
+    pen.lines((area.middle(), area.y + 15), book(10).centred(), GOLD, &lines);
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //!
 //! - [`plate`]: a monster with its dials and cubes; [`shelf`]: its cards; [`city`]: Tokyo
 //! - [`tray`]: the dice and what is asked; [`market`]: the cards for sale
-//! - [`art`], [`symbol`], [`text`], [`pen`]: what they are drawn with
+//! - [`art`], [`symbol`], [`pen`]: what they are drawn with
 //! - [`verdict`]: how it ended; [`sketch`]: everything for a terminal
 
 pub mod art;
@@ -13,7 +13,6 @@ pub mod plate;
 pub mod shelf;
 pub mod sketch;
 pub mod symbol;
-pub mod text;
 pub mod tray;
 pub mod verdict;
 

@@ -1,12 +1,12 @@
 //! The plate of a monster: its portrait, dials, cubes, counters and cards.
 
 use contract::Seat;
+use pens::{bold, book};
 
-use super::art::colour;
-use super::pen::{Anchor, Area, BLOOD, CREAM, GOLD, INK, Pen, SAND, SOFT, STAR};
+use super::art::{Monsters, colour};
+use super::pen::{Area, BLOOD, CREAM, GOLD, INK, Pen, SAND, SOFT, STAR};
 use super::shelf::Shelf;
-use super::symbol::Symbol;
-use super::text::{bold, book};
+use super::symbol::{Signs, Symbol};
 use super::verdict::has_won;
 use crate::cards::{Card, hook};
 use crate::monster::{GOAL, Monster, Place};
@@ -97,7 +97,7 @@ fn strip(pen: &mut Pen, view: &View, seat: Seat, monster: &Monster, area: Area, 
     pen.add(format_args!(
         "<path stroke=\"{INK}\" stroke-width=\"2.5\" d=\"M{left} {low}H{right}\"/>"
     ));
-    pen.text((x + 13, y + 23), Anchor::Start, bold(17), "#fff", &format!("Seat {seat}"));
+    pen.text((x + 13, y + 23), bold(17), "#fff", &format!("Seat {seat}"));
     let mut badges: Vec<(&str, (&str, &str))> = Vec::new();
     if has_won(view, seat) {
         badges.push(("WINNER", (GOLD, INK)));
@@ -166,7 +166,7 @@ fn portrait(pen: &mut Pen, view: &View, seat: Seat, monster: &Monster, area: Are
         pen.rect(pill, 10, &format!("fill=\"{fill}\" stroke=\"#fff\" stroke-width=\"1.5\""));
         pen.symbol(symbol, (left + 13, pill.y + 10), 65, "#fff");
         let text = count.to_string();
-        pen.text((left + 30, pill.y + 15), Anchor::Middle, bold(13), "#fff", &text);
+        pen.text((left + 30, pill.y + 15), bold(13).centred(), "#fff", &text);
         left += 48;
     }
 }
@@ -200,7 +200,7 @@ fn energy(pen: &mut Pen, energy: u16, area: Area) {
     let wide = fixed + if cubes > 0 { 6 + 13 * cubes } else { 0 };
     let (x, y) = (area.middle() - wide / 2, area.bottom() - 14);
     pen.cube((x + 11, y), 105);
-    pen.text((x + 26, y + 7), Anchor::Start, kind, INK, &number);
+    pen.text((x + 26, y + 7), kind, INK, &number);
     for cube in 0..cubes {
         pen.cube((x + fixed + 12 + 13 * cube, y + 1), 58);
     }
@@ -237,9 +237,9 @@ impl Dial {
              stroke-width=\"2\"/>"
         ));
         let number = value.to_string();
-        pen.text((x, y + radius / 4), Anchor::Middle, bold(radius * 5 / 6), INK, &number);
+        pen.text((x, y + radius / 4), bold(radius * 5 / 6).centred(), INK, &number);
         let of = format!("of {most}");
-        pen.text((x, y + radius * 3 / 5 + 2), Anchor::Middle, book(10), SOFT, &of);
+        pen.text((x, y + radius * 3 / 5 + 2), book(10).centred(), SOFT, &of);
         let corner = (x - radius * 4 / 5, y - radius * 4 / 5 + 2);
         let (cx, cy) = corner;
         pen.add(format_args!(

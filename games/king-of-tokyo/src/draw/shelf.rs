@@ -1,7 +1,8 @@
 //! The kept cards of a monster: with their texts where there is room, as labels where not.
 
-use super::pen::{Anchor, Area, INK, Pen, SOFT};
-use super::text::{Type, bold, book};
+use pens::{bold, book};
+
+use super::pen::{Area, INK, Pen, SOFT, Type};
 
 const NAME: Type = bold(12);
 const TEXT: Type = book(11);
@@ -46,7 +47,7 @@ impl Shelf {
             Shelf::Texts(cards) if cards.is_empty() && area.h > 60 => {
                 pen.rect(area.inset(2), 8, SLOT);
                 let at = (area.middle(), area.y + area.h / 2 + 4);
-                pen.text(at, Anchor::Middle, book(13), "#9a8f76", "no cards");
+                pen.text(at, book(13).centred(), "#9a8f76", "no cards");
             }
             Shelf::Texts(cards) => texts(pen, cards, area),
             Shelf::Labels(rows) => labels(pen, rows, area),
@@ -63,8 +64,8 @@ fn texts(pen: &mut Pen, cards: &[(String, Vec<String>)], area: Area) {
     for (name, lines) in cards {
         let card = Area { y, h: card_height(lines), ..area };
         pen.rect(card, 6, CHIP);
-        pen.text((area.x + 7, y + 16), Anchor::Start, NAME, INK, name);
-        pen.lines((area.x + 7, y + 31), Anchor::Start, TEXT, SOFT, lines);
+        pen.text((area.x + 7, y + 16), NAME, INK, name);
+        pen.lines((area.x + 7, y + 31), TEXT, SOFT, lines);
         y += card.h + 4;
     }
 }
@@ -97,13 +98,13 @@ fn labels(pen: &mut Pen, rows: &[Vec<(i32, String)>], area: Area) {
         for (x, name) in row {
             let chip = Area { x: area.x + x, y, w: LABEL.width(name) + 12, h: HIGH };
             pen.rect(chip, 5, CHIP);
-            pen.text((chip.x + 6, y + 13), Anchor::Start, LABEL, INK, name);
+            pen.text((chip.x + 6, y + 13), LABEL, INK, name);
         }
     }
     let missing: usize = rows.iter().skip(shown).map(Vec::len).sum();
     if missing > 0 {
         let at = (area.x + 3, area.y + STEP * shown as i32 + 13);
-        pen.text(at, Anchor::Start, LABEL, SOFT, &format!("and {missing} more"));
+        pen.text(at, LABEL, SOFT, &format!("and {missing} more"));
     }
 }
 

@@ -2,10 +2,10 @@
 //! each card for sale.
 
 use contract::{Ink, Seat, Sketch};
+use pens::letters::letters;
 
 use super::city::{Bay, bay, holder};
 use super::plate::label;
-use super::text::letters;
 use super::tray::{asks, dice_of};
 use super::verdict::{has_won, headline};
 use crate::cards::{Card, Kind};

@@ -1,7 +1,8 @@
 //! Signs of our own for dice, dials and cards, each about twenty units wide round its middle.
 
+use pens::bold;
+
 use super::pen::{INK, Pen};
-use super::text::bold;
 use crate::face::Face;
 
 /// A sign drawn in one colour.
@@ -58,9 +59,18 @@ impl Symbol {
     }
 }
 
-impl Pen {
+/// Signs, cubes and dice of a pen.
+pub trait Signs {
     /// A sign in one colour, its middle there, so many percent of its size.
-    pub fn symbol(&mut self, symbol: Symbol, at: (i32, i32), percent: i32, fill: &str) {
+    fn symbol(&mut self, symbol: Symbol, at: (i32, i32), percent: i32, fill: &str);
+    /// An energy cube seen from a corner.
+    fn cube(&mut self, at: (i32, i32), percent: i32);
+    /// A die that shows a face, its middle there.
+    fn die(&mut self, face: Face, at: (i32, i32), side: i32);
+}
+
+impl Signs for Pen {
+    fn symbol(&mut self, symbol: Symbol, at: (i32, i32), percent: i32, fill: &str) {
         let ((x, y), path) = (at, symbol.path());
         let scale = f64::from(percent) / 100.0;
         self.add(format_args!(
@@ -69,8 +79,7 @@ impl Pen {
         ));
     }
 
-    /// An energy cube seen from a corner.
-    pub fn cube(&mut self, at: (i32, i32), percent: i32) {
+    fn cube(&mut self, at: (i32, i32), percent: i32) {
         let (x, y) = at;
         let scale = f64::from(percent) / 100.0;
         self.add(format_args!(
@@ -82,8 +91,7 @@ impl Pen {
         ));
     }
 
-    /// A die that shows a face, its middle there.
-    pub fn die(&mut self, face: Face, at: (i32, i32), side: i32) {
+    fn die(&mut self, face: Face, at: (i32, i32), side: i32) {
         let (x, y) = at;
         let (left, top, round) = (x - side / 2, y - side / 2, side / 5);
         let shade = top + side / 14;
@@ -105,6 +113,6 @@ impl Pen {
         self.symbol(Symbol::Star, (x, y + 1), side * 100 / 23, "#ffd66b");
         let size = side * 11 / 20;
         let base = y + size * 37 / 100;
-        self.text((x, base), super::pen::Anchor::Middle, bold(size), INK, digit);
+        self.text((x, base), bold(size).centred(), INK, digit);
     }
 }

@@ -2,8 +2,7 @@
 
 use contract::{Chance, Draw, Entry, Game, Offers, Seat, Silent, Viewer};
 
-use super::pen::Area;
-use super::text::Type;
+use super::pen::{Area, Type};
 use super::{CITY, HEIGHT, MARGIN, PLATE, WIDTH, place};
 use crate::cards::{Card, CardSet};
 use crate::setup::Setup;
@@ -65,7 +64,8 @@ fn fits(state: &KingOfTokyo) {
         let number = |name: &str| attribute(element, name).parse::<i32>().unwrap();
         let x: i32 = element.split('"').nth(1).unwrap().parse().unwrap();
         let text = element.split('>').nth(1).unwrap().split('<').next().unwrap();
-        let kind = Type { size: number("font-size"), bold: element.contains("bold") };
+        let kind =
+            Type { size: number("font-size"), bold: element.contains("bold"), anchor: "start" };
         let width = kind.width(text);
         let left = match attribute(element, "text-anchor") {
             "start" => x,
@@ -82,4 +82,14 @@ fn fits(state: &KingOfTokyo) {
 
 fn attribute<'a>(element: &'a str, name: &str) -> &'a str {
     element.split(&format!(" {name}=\"")).nth(1).unwrap().split('"').next().unwrap()
+}
+
+#[test]
+fn texts_of_cards_keep_every_word_and_their_width() {
+    for card in Card::all() {
+        let text = card.title().text;
+        let lines = pens::book(12).wrap(text, 130);
+        assert!(lines.iter().all(|line| pens::book(12).width(line) <= 130), "{text}");
+        assert_eq!(lines.join(" "), text);
+    }
 }

@@ -1,9 +1,10 @@
 //! The tray: who is asked what, the dice, and the rerolls left; at the end, who has won.
 
+use pens::{bold, book};
+
 use super::art::colour;
-use super::pen::{Anchor, Area, CREAM, GOLD, Pen};
-use super::symbol::Symbol;
-use super::text::{bold, book};
+use super::pen::{Area, CREAM, GOLD, Pen};
+use super::symbol::{Signs, Symbol};
 use super::verdict::headline;
 use crate::face::{Dice, Face};
 use crate::frame::Frame;
@@ -38,12 +39,12 @@ fn heading(pen: &mut Pen, view: &View, area: Area) {
     let rerolls = format!("{} {word} left", view.turn.rerolls);
     let kind = bold(14);
     let end = area.right() - 14;
-    pen.text((end, y + 16), Anchor::End, kind, CREAM, &rerolls);
+    pen.text((end, y + 16), kind.ending(), CREAM, &rerolls);
     pen.symbol(Symbol::Again, (end - kind.width(&rerolls) - 16, y + 11), 85, GOLD);
     let start = x + wide + 10;
     let room = end - kind.width(&rerolls) - 34 - start;
     let text = book(14).cut(&asks(view), room);
-    pen.text((start, y + 16), Anchor::Start, book(14), CREAM, &text);
+    pen.text((start, y + 16), book(14), CREAM, &text);
 }
 
 /// What the open question is about.
@@ -71,7 +72,7 @@ fn throw(pen: &mut Pen, dice: Dice, area: Area) {
     let count = faces.len() as i32;
     if count == 0 {
         let at = (area.middle(), area.y + area.h / 2 + 5);
-        return pen.text(at, Anchor::Middle, book(14), "#7d86b5", "no dice on the table");
+        return pen.text(at, book(14).centred(), "#7d86b5", "no dice on the table");
     }
     let step = (area.w / count).min(74);
     let side = (step * 5 / 6).min(58);
@@ -88,8 +89,8 @@ fn ending(pen: &mut Pen, view: &View, end: End, area: Area) {
     let kind = if bold(30).width(&headline) <= room { bold(30) } else { bold(19) };
     let headline = kind.cut(&headline, room);
     let (x, y) = (area.middle(), area.y + area.h / 2);
-    pen.text((x, y + 2), Anchor::Middle, kind, GOLD, &headline);
-    pen.text((x, y + 30), Anchor::Middle, book(16), CREAM, how);
+    pen.text((x, y + 2), kind.centred(), GOLD, &headline);
+    pen.text((x, y + 30), book(16).centred(), CREAM, how);
     let half = kind.width(&headline) / 2 + 36;
     for side in [x - half, x + half] {
         pen.symbol(Symbol::Crown, (side, y - 8), 190, GOLD);

@@ -1,12 +1,12 @@
 //! The cities: a plaque each, with picture, names, and the markers of whoever was there.
 
 use contract::Seat;
+use pens::{bold, book};
 
 use super::icon::icon;
-use super::pen::{Anchor, Area, CREAM, GOLD, INK, Pen, SOFT};
-use super::piece::Mark;
+use super::pen::{Area, CREAM, GOLD, INK, Pen, SOFT};
+use super::piece::{Mark, Pieces};
 use super::place;
-use super::text::{Type, bold, book};
 use crate::board::City;
 use crate::square::{Square, SquareSet};
 use crate::view::View;
@@ -76,28 +76,29 @@ fn plaque(pen: &mut Pen, city: &City, picture: &str, goal: bool, marks: usize) {
 fn names(pen: &mut Pen, city: &City, at: (i32, i32)) {
     let (x, y) = at;
     let name = &city.name.name;
-    let kind = Type::fit(name, ROOM, 18, 14);
+    let kind = bold(18).fitting(name, ROOM, 14);
     let (first, second) = bold(14).halves(name);
     let below = if kind.width(name) <= ROOM || second.is_empty() {
-        let kind = Type::fit(name, ROOM, 18, 11);
-        pen.text((x, y + 69), Anchor::Middle, kind, INK, &kind.cut(name, ROOM));
+        let kind = bold(18).fitting(name, ROOM, 11);
+        pen.text((x, y + 69), kind.centred(), INK, &kind.cut(name, ROOM));
         y + 84
     } else {
-        let kind = Type::fit(if first.len() < second.len() { second } else { first }, ROOM, 14, 11);
-        pen.text((x, y + 63), Anchor::Middle, kind, INK, &kind.cut(first, ROOM));
-        pen.text((x, y + 76), Anchor::Middle, kind, INK, &kind.cut(second, ROOM));
+        let kind =
+            bold(14).fitting(if first.len() < second.len() { second } else { first }, ROOM, 11);
+        pen.text((x, y + 63), kind.centred(), INK, &kind.cut(first, ROOM));
+        pen.text((x, y + 76), kind.centred(), INK, &kind.cut(second, ROOM));
         y + 88
     };
-    let size = Type::fit(&city.name.local, ROOM, 13, 10).size;
+    let size = bold(13).fitting(&city.name.local, ROOM, 10).size;
     let local = book(size).cut(&city.name.local, ROOM);
-    pen.text((x, below), Anchor::Middle, book(size), SOFT, &local);
+    pen.text((x, below), book(size).centred(), SOFT, &local);
 }
 
 /// The key of a city, as on a station's sign.
 fn code(pen: &mut Pen, at: (i32, i32), key: &str) {
     let area = Area { x: at.0, y: at.1, w: 34, h: 17 };
     pen.rect(area, 4, &format!("fill=\"{INK}\""));
-    pen.text((area.middle(), area.y + 13), Anchor::Middle, bold(12), "#fff", key);
+    pen.text((area.middle(), area.y + 13), bold(12).centred(), "#fff", key);
 }
 
 /// A golden star: one of the viewer's own destinations.

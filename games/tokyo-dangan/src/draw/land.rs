@@ -1,8 +1,9 @@
 //! The map itself: districts, streets, the loop line, places for tiles, and the palace.
 
+use pens::bold;
+
 use super::outline;
-use super::pen::{Anchor, Pen};
-use super::text::{Type, bold};
+use super::pen::Pen;
 use super::water::{self, WATER};
 use super::{BOARD, SIDE, place};
 use crate::board::{Board, Ground};
@@ -114,8 +115,8 @@ fn palace(pen: &mut Pen, board: &Board) {
     let (first, second) = bold(13).halves(&board.layout().palace);
     let (x, y) = (area.middle(), area.bottom() - if area.h > SIDE { 62 } else { 39 });
     for (idx, line) in (0..).zip([first, second]) {
-        let kind = Type::fit(line, 82, 14, 11);
-        pen.text((x, y + 15 * idx), Anchor::Middle, kind, "#2f4a26", &kind.cut(line, 86));
+        let kind = bold(14).fitting(line, 82, 11);
+        pen.text((x, y + 15 * idx), kind.centred(), "#2f4a26", &kind.cut(line, 86));
     }
 }
 

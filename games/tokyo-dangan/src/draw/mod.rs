@@ -2,7 +2,7 @@
 //!
 //! - [`land`], [`water`]: the map; [`city`], [`icon`]: the cities; [`road`]: tiles, bridges
 //! - [`piece`]: trains, markers and the signs of the seats; [`panel`]: all beside the board
-//! - [`outline`], [`text`], [`pen`]: what they are drawn with
+//! - [`outline`], [`pen`]: what they are drawn with
 //! - [`verdict`]: how it ended; [`sketch`]: everything for a terminal
 
 pub mod city;
@@ -14,7 +14,6 @@ pub mod pen;
 pub mod piece;
 pub mod road;
 pub mod sketch;
-pub mod text;
 pub mod verdict;
 pub mod water;
 
@@ -22,12 +21,12 @@ pub mod water;
 mod tests;
 
 use contract::{Draw, Drawing, Sketch};
+use pens::bold;
 
 use crate::square::{HEIGHT, Square, WIDTH};
 use crate::state::TokyoDangan;
 use crate::view::View;
-use pen::{Anchor, Area, CREAM, Pen};
-use text::bold;
+use pen::{Area, CREAM, Pen};
 
 /// Side of a square.
 pub const SIDE: i32 = 120;
@@ -78,11 +77,11 @@ fn frame(pen: &mut Pen) {
     for x in 0..WIDTH {
         let at = (BOARD.x + SIDE * i32::from(x) + SIDE / 2, BOARD.y - 12);
         let letter = char::from(b'a' + x).to_string();
-        pen.text(at, Anchor::Middle, bold(19), CREAM, &letter);
+        pen.text(at, bold(19).centred(), CREAM, &letter);
     }
     for y in 0..HEIGHT {
         let at = (BOARD.x - 18, BOARD.y + SIDE * i32::from(y) + SIDE / 2 + 7);
-        pen.text(at, Anchor::Middle, bold(19), CREAM, &(y + 1).to_string());
+        pen.text(at, bold(19).centred(), CREAM, &(y + 1).to_string());
     }
 }
 

@@ -1,11 +1,11 @@
 //! Beside the board: whose turn it is, the viewer's hand, pile and discard, and all players.
 
 use contract::Seat;
+use pens::{bold, book};
 
-use super::pen::{Anchor, Area, CREAM, GOLD, INK, MIST, Pen, SOFT};
-use super::piece::colour;
-use super::road::Look;
-use super::text::{Type, bold, book};
+use super::pen::{Area, CREAM, GOLD, INK, MIST, Pen, SOFT};
+use super::piece::{Pieces, colour};
+use super::road::{Look, Tiles};
 use super::verdict::{has_won, headline};
 use crate::square::Square;
 use crate::state::DESTINATIONS;
@@ -54,12 +54,12 @@ fn own(pen: &mut Pen, view: &View, area: Area) {
     let seen = view.viewer.seat().and_then(|seat| view.travellers.get(seat));
     let Some(hand) = seen.and_then(|seen| seen.hand) else {
         let name = &view.board.layout().name;
-        let kind = Type::fit(name, area.w, 30, 14);
+        let kind = bold(30).fitting(name, area.w, 14);
         let at = (area.x + 2, area.y + 60);
-        pen.text(at, Anchor::Start, kind, CREAM, &kind.cut(name, area.w));
-        return pen.text((at.0, at.1 + 26), Anchor::Start, bold(15), GOLD, "DANGAN");
+        pen.text(at, kind, CREAM, &kind.cut(name, area.w));
+        return pen.text((at.0, at.1 + 26), bold(15), GOLD, "DANGAN");
     };
-    pen.text((area.x, area.y + 24), Anchor::Start, bold(14), MIST, "YOUR HAND");
+    pen.text((area.x, area.y + 24), bold(14), MIST, "YOUR HAND");
     let kinds: Vec<Kind> = hand.each().collect();
     let count = kinds.len().clamp(2, 12) as i32;
     let step = (area.w / count).min(82);
@@ -68,7 +68,7 @@ fn own(pen: &mut Pen, view: &View, area: Area) {
         face(pen, kind, (area.x + 36 + step * idx, area.y + 70), percent);
     }
     if hand.is_empty() {
-        pen.text((area.x, area.y + 76), Anchor::Start, book(16), MIST, "no tiles");
+        pen.text((area.x, area.y + 76), book(16), MIST, "no tiles");
     }
 }
 
@@ -77,12 +77,12 @@ fn turn(pen: &mut Pen, view: &View, area: Area) {
     let (x, y) = (area.x, area.y);
     if let Some(end) = view.over {
         let (who, how) = headline(view, end);
-        let kind = Type::fit(&who, area.w - 14, 28, 14);
-        pen.text((x, y + 54), Anchor::Start, kind, GOLD, &kind.cut(&who, area.w));
-        pen.text((x, y + 82), Anchor::Start, book(14), CREAM, &book(14).cut(how, area.w));
+        let kind = bold(28).fitting(&who, area.w - 14, 14);
+        pen.text((x, y + 54), kind, GOLD, &kind.cut(&who, area.w));
+        pen.text((x, y + 82), book(14), CREAM, &book(14).cut(how, area.w));
         return;
     }
-    pen.text((x, y + 24), Anchor::Start, bold(14), MIST, &format!("ROUND {}", view.round));
+    pen.text((x, y + 24), bold(14), MIST, &format!("ROUND {}", view.round));
     let tint = colour(view.active);
     let word = match view.viewer.is(view.active) {
         true => "Your turn".to_owned(),
@@ -101,7 +101,7 @@ fn turn(pen: &mut Pen, view: &View, area: Area) {
     }
     let word = if left == 1 { "action" } else { "actions" };
     let x = x + 30 * all + 6;
-    pen.text((x, y + 96), Anchor::Start, book(15), CREAM, &format!("{left} {word}"));
+    pen.text((x, y + 96), book(15), CREAM, &format!("{left} {word}"));
 }
 
 /// A face-down tile, its upper left corner there.
@@ -114,25 +114,25 @@ fn back(pen: &mut Pen, at: (i32, i32), side: i32) {
 
 /// The face-down pile.
 fn pile(pen: &mut Pen, count: u32, area: Area) {
-    pen.text((area.x, area.y + 24), Anchor::Start, bold(14), MIST, "PILE");
+    pen.text((area.x, area.y + 24), bold(14), MIST, "PILE");
     let layers = count.div_ceil(12).min(5) as i32;
     for layer in 0..layers {
         back(pen, (area.x + layer, area.y + 42 - 2 * layer), 60);
     }
     let (x, y) = (area.x + 30 + layers / 2, area.y + 78 - layers);
     let count = count.to_string();
-    pen.text((x, y), Anchor::Middle, Type::fit(&count, 56, 26, 8), "#fff", &count);
+    pen.text((x, y), bold(26).fitting(&count, 56, 8).centred(), "#fff", &count);
 }
 
 /// The removed tiles by kind.
 fn discard(pen: &mut Pen, stock: &Stock, area: Area) {
-    pen.text((area.x, area.y + 24), Anchor::Start, bold(14), MIST, "REMOVED");
+    pen.text((area.x, area.y + 24), bold(14), MIST, "REMOVED");
     for (idx, kind) in (0..).zip(Kind::ALL) {
         let (x, y) = (area.x + 22 + 53 * idx, area.y + 56);
         let (opacity, ink) = if stock.has(kind) { ("1", "#fff") } else { (".35", MIST) };
         pen.add(format_args!("<g opacity=\"{opacity}\">"));
         face(pen, kind, (x, y), 38);
-        pen.text((x, y + 43), Anchor::Middle, bold(16), ink, &stock.of(kind).to_string());
+        pen.text((x, y + 43), bold(16).centred(), ink, &stock.of(kind).to_string());
         pen.add(format_args!("</g>"));
     }
 }
@@ -160,10 +160,10 @@ fn plate(pen: &mut Pen, view: &View, seat: Seat, seen: &Seen, area: Area) {
         pen.rect(area.inset(-1), 13, &glow);
     }
     let middle = (x + 25, y + PLATE / 2);
-    pen.shape(seat, middle, 19, "fill=\"#fff\"");
-    pen.text((middle.0, middle.1 + 9), Anchor::Middle, bold(25), &tint, &seat.to_string());
+    pen.emblem(seat, middle, 19, "fill=\"#fff\"");
+    pen.text((middle.0, middle.1 + 9), bold(25).centred(), &tint, &seat.to_string());
     let name = if view.viewer.is(seat) { "You".to_owned() } else { format!("Seat {seat}") };
-    pen.text((x + 62, y + 30), Anchor::Start, bold(20), INK, &name);
+    pen.text((x + 62, y + 30), bold(20), INK, &name);
     let from = x + 74 + bold(20).width(&name);
     let (word, ink) = match (has_won(view, seat), acts) {
         (true, _) => ("winner", "#b07a00"),
@@ -173,7 +173,7 @@ fn plate(pen: &mut Pen, view: &View, seat: Seat, seen: &Seen, area: Area) {
     let at = view.board.place(seen.piece);
     let room = area.right() - 12 - 40 * shown(seen) - from;
     let text = if word.is_empty() { format!("in {at}") } else { word.to_owned() };
-    pen.text((from, y + 30), Anchor::Start, book(15), ink, &book(15).cut(&text, room));
+    pen.text((from, y + 30), book(15), ink, &book(15).cut(&text, room));
     hand(pen, seen, area);
     strip(pen, view, seat, seen, Area { x: x + 60, y: y + 50, w: area.w - 64, h: 40 });
 }
@@ -204,7 +204,7 @@ fn strip(pen: &mut Pen, view: &View, seat: Seat, seen: &Seen, area: Area) {
         let slot = Area { x: area.x + step * idx as i32, y: area.y, w: step - 4, h: area.h };
         let text = |pen: &mut Pen, square: Square, ink: &str| {
             let key = key(square).unwrap_or_else(|| square.to_string());
-            pen.text((slot.middle(), slot.y + 27), Anchor::Middle, bold(18), ink, &key);
+            pen.text((slot.middle(), slot.y + 27), bold(18).centred(), ink, &key);
         };
         if let Some(arrival) = seen.reached.get(idx) {
             pen.rect(slot, 8, &format!("fill=\"{}\"", colour(seat)));

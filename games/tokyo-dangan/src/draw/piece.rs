@@ -1,17 +1,13 @@
 //! The trains, and the signs by which seats can be told apart without colours.
 
 use contract::Seat;
+use pens::bold;
+pub use pens::colour;
 
-use super::pen::{Anchor, Pen};
+use super::pen::Pen;
 use super::place;
-use super::text::bold;
 use crate::square::Square;
 use crate::view::View;
-
-/// The colour of a seat.
-pub fn colour(seat: Seat) -> String {
-    format!("var(--seat-{})", seat.idx() % 8)
-}
 
 /// What a marker stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,9 +43,18 @@ pub fn draw(pen: &mut Pen, view: &View) {
     }
 }
 
-impl Pen {
+/// Trains and markers of a pen.
+pub trait Pieces {
     /// A train, its middle there.
-    pub fn train(&mut self, seat: Seat, at: (i32, i32)) {
+    fn train(&mut self, seat: Seat, at: (i32, i32));
+    /// A marker, its middle there.
+    fn mark(&mut self, seat: Seat, mark: Mark, at: (i32, i32), radius: i32);
+    /// The sign of a seat, its middle there: disc, square, diamond, hexagon.
+    fn emblem(&mut self, seat: Seat, at: (i32, i32), radius: i32, style: &str);
+}
+
+impl Pieces for Pen {
+    fn train(&mut self, seat: Seat, at: (i32, i32)) {
         let (x, y) = at;
         let tint = colour(seat);
         self.add(format_args!(
@@ -60,33 +65,31 @@ impl Pen {
              <path fill=\"#fff\" d=\"M-26 4H23.5L25.5 8H-26Z\" opacity=\".85\"/>\
              <path fill=\"#22293b\" d=\"M5-9Q14-7 18 0H7Q5 0 5-2Z\"/>"
         ));
-        self.shape(seat, (-11, 0), 11, "fill=\"#fff\"");
-        self.text((-11, 6), Anchor::Middle, bold(16), &tint, &seat.to_string());
+        self.emblem(seat, (-11, 0), 11, "fill=\"#fff\"");
+        self.text((-11, 6), bold(16).centred(), &tint, &seat.to_string());
         self.add(format_args!("</g>"));
     }
 
-    /// A marker, its middle there.
-    pub fn mark(&mut self, seat: Seat, mark: Mark, at: (i32, i32), radius: i32) {
+    fn mark(&mut self, seat: Seat, mark: Mark, at: (i32, i32), radius: i32) {
         let tint = colour(seat);
         match mark {
             Mark::Start => {
                 let style = format!("fill=\"#fff\" stroke=\"{tint}\" stroke-width=\"4\"");
-                self.shape(seat, at, radius - 2, &style);
+                self.emblem(seat, at, radius - 2, &style);
                 let (x, y) = at;
                 self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"{tint}\"/>"));
             }
             Mark::Reached(nth) => {
                 let style = format!("fill=\"{tint}\" stroke=\"#fff\" stroke-width=\"1.5\"");
-                self.shape(seat, at, radius, &style);
+                self.emblem(seat, at, radius, &style);
                 let size = radius * 14 / 10;
                 let base = at.1 + size * 36 / 100;
-                self.text((at.0, base), Anchor::Middle, bold(size), "#fff", &nth.to_string());
+                self.text((at.0, base), bold(size).centred(), "#fff", &nth.to_string());
             }
         }
     }
 
-    /// The sign of a seat, its middle there: disc, square, diamond, hexagon.
-    pub fn shape(&mut self, seat: Seat, at: (i32, i32), radius: i32, style: &str) {
+    fn emblem(&mut self, seat: Seat, at: (i32, i32), radius: i32, style: &str) {
         let (x, y, r) = (at.0, at.1, radius);
         match seat.idx() % 4 {
             0 => self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" {style}/>")),

@@ -127,9 +127,16 @@ pub struct Look {
     pub lit: bool,
 }
 
-impl Pen {
+/// Tiles of a pen.
+pub trait Tiles {
     /// A tile with its middle there, so many percent of the size it has on the board.
-    pub fn tile(&mut self, tile: Tile, at: (i32, i32), percent: i32, look: Look) {
+    fn tile(&mut self, tile: Tile, at: (i32, i32), percent: i32, look: Look);
+    /// Houses in the corners, and trees where no road leads out.
+    fn garden(&mut self, tile: Tile);
+}
+
+impl Tiles for Pen {
+    fn tile(&mut self, tile: Tile, at: (i32, i32), percent: i32, look: Look) {
         let (x, y) = at;
         let (side, low) = (2 * HALF, 4 - HALF);
         let (whole, tenths) = (percent / 100, percent % 100);
@@ -164,7 +171,6 @@ impl Pen {
         self.add(format_args!("</g>"));
     }
 
-    /// Houses in the corners, and trees where no road leads out.
     fn garden(&mut self, tile: Tile) {
         let houses = [(-52, -52, "#cf9f86"), (34, -52, "#a9b3bd"), (-52, 34, "#d3c08f")];
         for (x, y, roof) in houses.into_iter().chain([(34, 34, "#c2a3a0")]) {

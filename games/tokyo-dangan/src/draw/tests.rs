@@ -1,9 +1,9 @@
 //! Everything shows, nothing is wider than its place, and no picture tells a secret.
 
 use contract::{BySeat, Chance, Draw, Entry, Game, Offers, Seat, Silent, Viewer};
+use pens::bold;
 
-use super::pen::Area;
-use super::text::{Type, bold};
+use super::pen::{Area, Type};
 use super::{FRAME, MARGIN, PICTURE, place};
 use crate::setup::{Map, Setup};
 use crate::square::{Square, SquareSet};
@@ -125,7 +125,7 @@ fn stays(element: &str, height: i32) {
     let y: i32 = value("y").parse().unwrap();
     let text = element.split('>').nth(1).unwrap().split('<').next().unwrap();
     let size = value("font-size").parse().unwrap();
-    let width = Type { size, bold: element.contains("bold") }.width(text);
+    let width = Type { size, bold: element.contains("bold"), anchor: "start" }.width(text);
     let left = match value("text-anchor") {
         "start" => x,
         "middle" => x - width / 2,

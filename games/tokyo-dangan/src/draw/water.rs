@@ -1,8 +1,9 @@
 //! Sea, river and streams, with their names.
 
+use pens::bold;
+
 use super::outline;
-use super::pen::{Anchor, Area, Pen};
-use super::text::Type;
+use super::pen::{Area, Pen, Type};
 use super::{SIDE, place, road};
 use crate::board::{Board, Ground};
 use crate::square::{Square, Way};
@@ -195,7 +196,14 @@ fn names(pen: &mut Pen, view: &View) {
     let layout = board.layout();
     if let Some((area, upright)) = longest(board, Ground::Sea) {
         let room = area.w.max(area.h) - 40;
-        along(pen, area.centre(), upright, Type::fit(&layout.sea, room, 25, 13), &layout.sea, room);
+        along(
+            pen,
+            area.centre(),
+            upright,
+            bold(25).fitting(&layout.sea, room, 13),
+            &layout.sea,
+            room,
+        );
     }
     let bridged = road::bridges(view);
     let free: Vec<Square> = rivers(board).filter(|square| !bridged.contains(*square)).collect();
@@ -206,7 +214,7 @@ fn names(pen: &mut Pen, view: &View) {
         let upright = flows(board, square).first().is_none_or(|way| way.idx() % 2 == 0);
         let by = if straight(&square) { bend(square) } else { 0 };
         let at = if upright { (x + by, y) } else { (x, y + by) };
-        along(pen, at, upright, Type::fit(&layout.river, 96, 18, 11), &layout.river, 110);
+        along(pen, at, upright, bold(18).fitting(&layout.river, 96, 11), &layout.river, 110);
     }
 }
 
@@ -218,7 +226,7 @@ fn along(pen: &mut Pen, at: (i32, i32), upright: bool, kind: Type, name: &str, r
         "<g transform=\"translate({x} {y}) rotate({angle})\" font-style=\"italic\">"
     ));
     let base = kind.size * 36 / 100;
-    pen.text((0, base), Anchor::Middle, kind, DEEP, &kind.cut(name, room));
+    pen.text((0, base), kind.centred(), DEEP, &kind.cut(name, room));
     pen.add(format_args!("</g>"));
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use geometry::{Block, Convex, Disc, Outline, Point};
 
 use super::canvas::Canvas;
-use super::pen::{Num, polygon};
+use super::pen::{Num, ring};
 
 /// Height of a storey of a building.
 const STOREY: f64 = 7.5;
@@ -106,7 +106,7 @@ fn windows(canvas: &Canvas<'_>, from: Point, to: Point, top: f64) -> String {
             let (left, right) = (from + way * start, from + way * (start + BAY - 2.0));
             let (low, high) = (level - 1.8, level + 1.8);
             let corners = [(left, low), (right, low), (right, high), (left, high)];
-            path += &polygon(&corners.map(|(at, level)| canvas.seen(at, level)));
+            path += &ring(&corners.map(|(at, level)| canvas.seen(at, level)));
         }
     }
     path

@@ -76,7 +76,7 @@ impl Camera {
         let (wide, tall) = ((right - left).max(NARROWEST), (bottom - top).max(1.0));
         let scale = (area.w / wide).min(area.h / tall);
         let middle = Point::new((left + right) * 0.5, (top + bottom) * 0.5);
-        Camera { angle, scale, shift: area.middle() - middle * scale }
+        Camera { angle, scale, shift: Point::from(area.centre()) - middle * scale }
     }
 
     /// Where a point so high above the table appears.

@@ -5,7 +5,7 @@ use geometry::{Point, Slab};
 
 use super::canvas::Canvas;
 use super::hull::hull;
-use super::pen::{colour, polygon};
+use super::pen::{colour, ring};
 
 /// From end to end and from side to side, as parts of the length and the half width.
 type Box2 = [f64; 3];
@@ -69,7 +69,7 @@ fn plate(canvas: &Canvas<'_>, car: &Slab, part: Box2, level: f64) -> Vec<Point> 
 pub fn sign(seat: Seat, place: impl Fn(f64, f64) -> Point) -> String {
     let shape = |corners: &[(f64, f64)]| -> String {
         let corners: Vec<Point> = corners.iter().map(|(x, y)| place(*x, *y)).collect();
-        polygon(&corners)
+        ring(&corners)
     };
     match seat.0 % 4 {
         0 => shape(&[

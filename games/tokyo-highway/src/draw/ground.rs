@@ -4,7 +4,7 @@ use geometry::Point;
 
 use super::canvas::Canvas;
 use super::hull::hull;
-use super::pen::{line, polygon};
+use super::pen::{line, ring};
 use super::solid::Solid;
 use crate::sizes::table_radius;
 
@@ -74,7 +74,7 @@ pub fn shadows(canvas: &mut Canvas<'_>, solids: &[Solid]) {
             points.push(canvas.seen(corner + LIGHT * under, 0.0));
             points.push(canvas.seen(corner + LIGHT * top, 0.0));
         }
-        path += &polygon(&hull(&points));
+        path += &ring(&hull(&points));
     }
     canvas.pen.path(&path, "fill=\"#3b2c14\" fill-opacity=\".17\"");
 }

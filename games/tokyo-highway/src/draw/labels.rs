@@ -4,7 +4,7 @@ use contract::{Seat, Viewer};
 use geometry::{Point, Slab};
 
 use super::canvas::Canvas;
-use super::pen::{ABOVE, Area, BELOW, CARD, INK, Num, YELLOW, bold, colour, polygon};
+use super::pen::{ABOVE, Area, BELOW, CARD, INK, Num, YELLOW, bold, colour, ring, room};
 use super::solid::slab_is_near;
 use crate::pieces::{Column, Road};
 use crate::sizes::{RADIUS, STOREY};
@@ -93,7 +93,7 @@ fn badge(
     let size = canvas.camera.across(8.5).clamp(12.0, 22.0);
     taken.spots.push((spot, size * 0.9 / canvas.camera.scale));
     let number = idx.to_string();
-    let w = (bold(size).width(&number) + size * 0.4).max(size * 1.25);
+    let w = (room(bold(size), &number) + size * 0.4).max(size * 1.25);
     let h = size * 1.2;
     let plate = Area { x: at.x - w * 0.5, y: at.y - h * 0.5, w, h };
     canvas.pen.add(format_args!("<g data-label=\"road-{idx}\">"));
@@ -153,7 +153,7 @@ fn tag(
 ) {
     let size = canvas.camera.across(8.0).max(16.0);
     let text = format!("#{number}");
-    let (w, h) = (bold(size).width(&text) + size * 0.7, size * 1.45);
+    let (w, h) = (room(bold(size), &text) + size * 0.7, size * 1.45);
     let clear = ring_size(canvas).max(canvas.camera.across(14.0)) + 6.0;
     let reach = Point::new(clear + w * 0.5, clear + h * 0.5) * (1.0 / canvas.camera.scale);
     let decks = &canvas.state.solids().decks;
@@ -211,8 +211,8 @@ pub fn compass(canvas: &mut Canvas<'_>, middle: Point) {
     let style =
         format!("fill=\"{CARD}\" fill-opacity=\".8\" stroke=\"{INK}\" stroke-opacity=\".4\"");
     canvas.pen.ellipse(middle, 28.0, 28.0 * angle.depth, &style);
-    let west = polygon(&[place(0.0, 20.0), place(-8.0, -14.0), place(0.0, -8.0)]);
-    let east = polygon(&[place(0.0, 20.0), place(8.0, -14.0), place(0.0, -8.0)]);
+    let west = ring(&[place(0.0, 20.0), place(-8.0, -14.0), place(0.0, -8.0)]);
+    let east = ring(&[place(0.0, 20.0), place(8.0, -14.0), place(0.0, -8.0)]);
     canvas.pen.path(&west, &format!("fill=\"{INK}\""));
     canvas.pen.path(&east, "fill=\"#8b8578\"");
     let line = place(0.0, 34.0) + Point::new(0.0, 4.0);

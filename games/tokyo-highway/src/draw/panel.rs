@@ -5,7 +5,7 @@ use geometry::Point;
 
 use super::car::sign;
 use super::pen::{
-    ABOVE, Area, BELOW, CARD, INK, LINE, NEWEST, Num, Pen, SOFT, YELLOW, bold, book, colour,
+    ABOVE, Area, BELOW, CARD, INK, LINE, NEWEST, Num, Pen, SOFT, YELLOW, bold, book, colour, room,
 };
 use super::standing;
 use crate::sizes::supply;
@@ -46,7 +46,7 @@ fn draw_card(
     pen.rect(card, 14.0, &style);
     let plate = Area { x: card.x + 12.0, y: card.y + 12.0, w: 40.0, h: card.h - 24.0 };
     pen.rect(plate, 9.0, &format!("fill=\"{paint}\""));
-    let middle = plate.middle();
+    let middle = Point::from(plate.centre());
     let path = sign(seat, |x, y| middle + Point::new(x, y) * 10.0);
     pen.path(&path, "fill=\"#fff\"");
     let left = plate.right() + 14.0;
@@ -74,14 +74,14 @@ fn status(pen: &mut Pen, state: &TokyoHighway, seat: Seat, right: Point) {
         return;
     }
     let kind = bold(18.0);
-    let w = kind.width(&word) + 24.0;
+    let w = room(kind, &word) + 24.0;
     let plate = Area { x: right.x - w, y: right.y - 23.0, w, h: 30.0 };
     let fill = match word.as_str() {
         "to move" | "wins" | "pays" => colour(seat),
         _ => "#8b8578".to_owned(),
     };
     pen.rect(plate, 15.0, &format!("fill=\"{fill}\""));
-    let at = Point::new(plate.middle().x, right.y - 1.5);
+    let at = Point::new(plate.middle(), right.y - 1.5);
     pen.text(at, kind.centred(), "#fff", &word);
 }
 

@@ -169,7 +169,7 @@ fn no_text_runs_out_of_the_picture() {
                 bold: element.contains("bold"),
                 anchor: "start",
             };
-            let width = kind.width(text);
+            let width = super::pen::room(kind, text);
             let left = if element.contains("\"middle\"") { x - width * 0.5 } else { x };
             assert!(left >= 0.0 && left + width <= WIDTH, "{text}");
             assert!(number("y=\"") < HEIGHT, "{text}");

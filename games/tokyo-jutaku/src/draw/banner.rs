@@ -23,11 +23,11 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
         pen.token(seat, (x + 14.0, area.y + area.h / 2.0), 18.0);
         x += 52.0;
     }
-    let kind = bold(34.0).fitting(&head, 420.0);
+    let kind = bold(34.0).fitting(&head, 420.0, 8.0);
     pen.text((x, base), kind, "#fff", &head);
     x += kind.width(&head) + 18.0;
     let room = area.right() - 330.0 - x;
-    pen.text((x, base), book(23.0).fitting(&more, room), "#eadfc9", &more);
+    pen.text((x, base), book(23.0).fitting(&more, room, 8.0), "#eadfc9", &more);
     let right = area.right() - 22.0;
     let timing = facts::timing(view);
     pen.text((right, area.y + 33.0), bold(25.0).ending(), "#fff", &timing);

@@ -5,10 +5,11 @@ use building::{Building, Laid, Plot, Point, Side};
 use contract::Seat;
 
 use super::facts;
-use super::pen::{Area, INK, LINE, Num, Pen, RED, SOFT, bold, book, colour};
-use super::wood::{Lens, Square, shade};
+use super::pen::{Area, INK, LINE, Num, Papers, Pen, RED, SOFT, bold, book, colour};
+use super::wood::{Carving, Lens, Square, shade};
 use crate::site::Site;
 use crate::view::View;
+use crate::words::card_name;
 
 /// Height of the head above the plan.
 const HEAD: f64 = 68.0;
@@ -72,8 +73,8 @@ fn owner(pen: &mut Pen, view: &View, seat: Seat, area: Area) {
 /// The name, the floors as a numeral, the pieces as a tally, and the yen.
 fn head(pen: &mut Pen, site: &Site, area: Area) {
     let base = area.y + 52.0;
-    let name = facts::card_name(site.card);
-    pen.text((area.x + 64.0, base), bold(26.0).fitting(&name, 190.0), INK, &name);
+    let name = card_name(site.card);
+    pen.text((area.x + 64.0, base), bold(26.0).fitting(&name, 190.0, 8.0), INK, &name);
     let plot = site.building().plot();
     let column = |idx: f64| area.right() - 232.0 + idx * 84.0;
     let small = book(14.0).centred();
@@ -186,7 +187,7 @@ fn is_free(piece: &Laid, other: &Laid) -> bool {
     !spots.iter().any(|(x, y)| covers(other.outline(), at + Point::new(*x, *y)))
 }
 
-/// What is wrong, in words, at the foot of the plan; and votes and penalties.
+/// What is wrong with the viewer's own site, in words, at the foot of the plan; and who has won.
 fn faults(pen: &mut Pen, view: &View, seat: Seat, plan: Area) {
     if !view.viewer.is(seat) {
         return;
@@ -195,10 +196,10 @@ fn faults(pen: &mut Pen, view: &View, seat: Seat, plan: Area) {
     words.dedup();
     let mut x = plan.x + 10.0;
     for word in words.into_iter().take(2) {
-        x += pen.pill((x, plan.bottom() - 22.0), 16.0, (RED, "#fff"), word) + 8.0;
+        x += pen.tag((x, plan.bottom() - 22.0), 16.0, (RED, "#fff"), word) + 8.0;
     }
     if view.marks.is_empty() && facts::has_won(view, seat) {
-        pen.pill((x, plan.bottom() - 22.0), 18.0, (&colour(seat), "#fff"), "winner");
+        pen.tag((x, plan.bottom() - 22.0), 18.0, (&colour(seat), "#fff"), "winner");
     }
 }
 

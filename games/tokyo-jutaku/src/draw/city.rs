@@ -6,9 +6,10 @@ use contract::Seat;
 use super::card::{borders, paper, tally};
 use super::facts;
 use super::pen::{Area, GOLD, INK, LINE, Pen, SOFT, bold, book};
-use super::wood::{Lens, Square, shade};
+use super::wood::{Carving, Lens, Square, shade};
 use crate::cards;
 use crate::map::{Cell, CellSet, SIDE};
+use crate::setup::Mode;
 use crate::view::View;
 
 /// Room round the blocks, and between them.
@@ -19,6 +20,9 @@ const NAME: f64 = 22.0;
 /// Draws the map.
 pub fn draw(pen: &mut Pen, view: &View, area: Area) {
     pen.rect(area, 14.0, "fill=\"#3f4a47\"");
+    if view.setup.mode == Mode::Daily {
+        return the_day(pen, view, area);
+    }
     let choices = facts::choices(view);
     for cell in Cell::all() {
         let (inner, first) = (place(area, cell), cell.x() % 2 == 0 && cell.y() % 2 == 0);
@@ -29,6 +33,22 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
             draw_cell(pen, view, cell, choices, inner);
         }
     }
+}
+
+/// The site of the day needs no map: only the wood, and what everybody has to do.
+fn the_day(pen: &mut Pen, view: &View, area: Area) {
+    let (x, y) = area.centre();
+    let side = area.w / 3.0;
+    pile(pen, view, Area { x: x - side / 2.0, y: y - side / 2.0, w: side, h: side });
+    pen.text((x, area.y + 92.0), bold(30.0).centred(), "#f4efe2", "The site of the day");
+    let words = "one site, and the same wood for everybody";
+    pen.text((x, area.y + 126.0), book(20.0).centred(), "#d5d9ce", words);
+    pen.text(
+        (x, area.bottom() - 92.0),
+        book(20.0).centred(),
+        "#d5d9ce",
+        "the first to finish wins",
+    );
 }
 
 /// Where a block of four cells lies.
@@ -57,9 +77,9 @@ fn block(pen: &mut Pen, view: &View, area: Area, cell: Cell) {
     pen.rect(block, 8.0, "fill=\"#59665f\"");
     let mut cells = Cell::all().filter(|other| other.block() == cell.block());
     let card = cells.find_map(|cell| view.cards.get(cell.idx()).copied().flatten());
-    let name = card.and_then(CardId::new).map(facts::district).unwrap_or_default();
+    let name = card.and_then(CardId::new).map_or("", |card| card.district().name());
     let at = (block.centre().0, block.y + 17.0);
-    pen.text(at, bold(16.0).centred(), "#f4efe2", &name);
+    pen.text(at, bold(16.0).centred(), "#f4efe2", name);
 }
 
 /// A cell: the card if it is still to be had, else an empty place; and the token.
@@ -91,10 +111,10 @@ fn standing(pen: &mut Pen, seat: Seat, area: Area) {
 
 /// A card with its borders, floors, pieces and yen.
 fn available(pen: &mut Pen, view: &View, card: u8, area: Area) {
-    let side = view.setup.side;
+    let side = view.side();
     paper(pen, side, area, 6.0);
     let Some(plot) = cards::plot(card, side) else { return };
-    let wide = area.h - 22.0;
+    let wide = area.h - 25.0;
     let square = Square::round(&plot, std::iter::empty());
     let lens = Lens::onto(square, (area.x + 2.0, area.y + wide + 1.0), wide);
     borders(pen, &plot, lens, 2.2);
@@ -116,7 +136,7 @@ fn pile(pen: &mut Pen, view: &View, block: Area) {
         // Points of a sunflower, so that the heap is round and even.
         let (angle, ring) = (idx as f64 * 2.4, shown.len() - idx - 1);
         let far = 9.5 * (ring as f64).sqrt();
-        let at = (x + far * angle.cos(), y - 8.0 + far * 0.85 * angle.sin());
+        let at = (x + far * libm::cos(angle), y - 8.0 + far * 0.85 * libm::sin(angle));
         let lens = Lens::flat(at, 1.5);
         let ring = &piece.piece().face(false).outline;
         pen.polygon(lens.moved(1.5, 2.5), ring, "fill=\"#2a1706\" fill-opacity=\".3\"");

@@ -1,13 +1,14 @@
 //! What the pictures read from a view.
 
-use building::{CardId, Fault, PieceSet};
+use building::{Fault, PieceSet};
 use contract::Seat;
 
-use crate::map::{Cell, CellSet, moves, nearest};
+use crate::map::CellSet;
+use crate::medal::medal;
 use crate::setup::Mode;
 use crate::site::Site;
 use crate::state::{End, Phase, SITES};
-use crate::view::{Seen, View};
+use crate::view::{Seen, View, guess};
 
 /// Whose site is looked at: the viewer's own, or that of whoever leads.
 pub fn focus(view: &View) -> Option<Seat> {
@@ -29,19 +30,6 @@ pub fn focused(view: &View) -> Option<(Seat, &Seen)> {
 pub fn supply(view: &View, seat: Option<Seat>) -> PieceSet {
     let own = seat.filter(|_| view.supplies.len() > 1).map_or(0, Seat::idx);
     view.supplies.get(own).or(view.supplies.first()).copied().unwrap_or_default()
-}
-
-/// A card in words: the name of its district and its number there.
-pub fn card_name(card: u8) -> String {
-    let Some(card) = CardId::new(card) else { return format!("Card {card}") };
-    format!("{} {}", district(card), card.in_district() + 1)
-}
-
-/// The name of a card's district.
-pub fn district(card: CardId) -> String {
-    let mut letters = card.district().id().chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    first + letters.as_str()
 }
 
 /// A number as a tally: V is five, / is one.
@@ -82,28 +70,24 @@ pub fn asked(view: &View) -> Option<Seat> {
 
 /// The cells that whoever is asked can choose.
 pub fn choices(view: &View) -> CellSet {
-    let free = |cell: Cell| view.spaces.contains(cell);
-    let reach = |seat: Seat, done: bool| {
-        let from = view.architects.get(seat).and_then(|seen| seen.cell);
-        let Some(from) = from else { return CellSet::default() };
-        let mut spaces = view.spaces;
-        if !done {
-            spaces.insert(from);
-        }
-        let reached = moves(from, spaces, view.setup.hole_blocks);
-        if reached.is_empty() && done { nearest(from, view.spaces) } else { reached }
-    };
+    let state = guess(view);
+    let reach = |seat: Seat| state.destinations(seat, state.must_move(seat));
     match &view.phase {
-        Phase::Draft { .. } => Cell::all().filter(|cell| cell.is_outer() && free(*cell)).collect(),
-        Phase::Movement { order, finished, .. } => match order.first() {
-            Some(seat) => reach(*seat, finished.contains(seat)),
+        Phase::Draft { .. } => state.starts(),
+        Phase::Movement { order, .. } => match order.first() {
+            Some(seat) => reach(*seat),
             None => CellSet::default(),
         },
         _ => match focused(view) {
-            Some((seat, seen)) if seen.moving => reach(seat, true),
+            Some((seat, seen)) if seen.moving.is_some() => reach(seat),
             _ => CellSet::default(),
         },
     }
+}
+
+/// How many have a site: the others have nothing to choose.
+fn builders(view: &View) -> usize {
+    view.architects.values().filter(|seen| seen.site.is_some()).count()
 }
 
 /// What is going on: a few words, and some more.
@@ -128,14 +112,14 @@ pub fn headline(view: &View) -> (String, String) {
         }
         Phase::Building if view.setup.mode == Mode::Beats => {
             let done = view.architects.values().filter(|seen| seen.submitted).count();
-            let all = view.architects.len();
+            let all = builders(view);
             (format!("Beat {}", view.beats + 1), format!("{done} of {all} have chosen"))
         }
         Phase::Building => {
             let votes = view.architects.values().filter(|seen| seen.clears).count();
             let more = match votes {
                 0 => "everybody builds at once".to_owned(),
-                _ => format!("{votes} of {} want to clear", view.architects.len()),
+                _ => format!("{votes} of {} want to clear", builders(view)),
             };
             ("Build".into(), more)
         }
@@ -147,15 +131,41 @@ pub fn headline(view: &View) -> (String, String) {
             ("Movement".into(), format!("{who} to move, up to two spaces"))
         }
         Phase::Over { end, winners } => {
+            let more = result(view).unwrap_or_else(|| ending(*end).into());
             let verb = match winners.as_slice() {
-                [] => return ("Over".into(), ending(*end).into()),
+                [] => return ("Over".into(), more),
+                _ if view.setup.mode == Mode::Team => return ("Done".into(), more),
+                [_] if view.architects.len() == 1 => return ("Done".into(), more),
                 [seat] if view.viewer.is(*seat) => "win",
                 [_] => "wins",
                 _ => "share the win",
             };
-            (format!("{} {verb}", names(winners)), ending(*end).into())
+            (format!("{} {verb}", names(winners)), more)
         }
     }
+}
+
+/// What counts in the end where it is not only yen: the time alone, a medal against the clock.
+fn result(view: &View) -> Option<String> {
+    let seats = view.architects.len();
+    if view.setup.is_sprint(seats) {
+        let sites: usize = view.architects.values().map(|seen| seen.done.len()).sum();
+        let false_stops = match added(view) / 1_000 {
+            0 => String::new(),
+            added => format!(", {added} s of it for false stops"),
+        };
+        let word = if sites == 1 { "site" } else { "sites" };
+        return Some(format!(
+            "{sites} {word} in {}{false_stops}",
+            clock(sprint_seconds(view) * 1_000)
+        ));
+    }
+    if view.setup.mode != Mode::Team && (view.setup.mode != Mode::Attack || seats > 1) {
+        return None;
+    }
+    let medal = medal(&view.setup, seats, &view.cards, sum(view));
+    let medal = medal.map_or("no medal".to_owned(), |medal| format!("{} medal", medal.id()));
+    Some(format!("{} built: {medal}", yen(sum(view))))
 }
 
 fn ending(end: End) -> &'static str {
@@ -175,7 +185,7 @@ pub fn name(view: &View, seat: Seat) -> String {
 /// The round and the time, in words.
 pub fn timing(view: &View) -> String {
     let minutes = match view.setup.mode {
-        Mode::Attack => view.setup.attack.max(1),
+        Mode::Attack | Mode::Team => view.setup.attack.max(1),
         _ => view.setup.limit,
     };
     if view.setup.mode == Mode::Beats {
@@ -183,17 +193,43 @@ pub fn timing(view: &View) -> String {
         let of = if last > 0 { format!(" of {last}") } else { String::new() };
         return format!("beat {}{of}", view.beats + 1);
     }
+    let time = clock(match view.setup.is_sprint(view.architects.len()) {
+        true => sprint_seconds(view) * 1_000,
+        false => view.now,
+    });
     match minutes {
-        0 => clock(view.now),
-        _ => format!("{} / {minutes}:00", clock(view.now)),
+        0 => time,
+        _ => format!("{time} / {minutes}:00"),
     }
+}
+
+/// Time that false stops added.
+fn added(view: &View) -> u64 {
+    view.architects.values().map(|seen| seen.penalty).sum()
+}
+
+/// A lone builder's time in seconds that have begun.
+fn sprint_seconds(view: &View) -> u64 {
+    view.now.saturating_add(added(view)).div_ceil(1_000)
+}
+
+/// What all have built.
+fn sum(view: &View) -> i32 {
+    view.architects.values().fold(0, |sum: i32, seen| sum.saturating_add(seen.yen))
 }
 
 /// What ends the race, in words.
 pub fn goal(view: &View) -> String {
+    let seats = view.architects.len();
     match view.setup.mode {
+        _ if view.setup.is_sprint(seats) && view.setup.mode == Mode::Race => {
+            format!("solo sprint · site {} of {SITES}", view.round.min(SITES as u32))
+        }
         Mode::Race | Mode::Beats => format!("round {} · {SITES} sites end it", view.round),
+        Mode::Duel => format!("duel · round {} · {SITES} sites end it", view.round),
+        Mode::Attack if seats == 1 => "solo tour".into(),
         Mode::Attack => "time attack".into(),
+        Mode::Team => format!("together {}", yen(sum(view))),
         Mode::Daily => "site of the day".into(),
     }
 }

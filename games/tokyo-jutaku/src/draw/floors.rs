@@ -5,8 +5,8 @@ use building::Laid;
 
 use super::card;
 use super::facts;
-use super::pen::{Area, INK, LINE, Pen, SOFT, bold, book};
-use super::wood::{EDGE, Lens, Square, shade};
+use super::pen::{Area, INK, LINE, Papers, Pen, SOFT, bold, book};
+use super::wood::{Carving, EDGE, Lens, Square, shade};
 use crate::command::Beat;
 use crate::site::Site;
 use crate::view::{Seen, View};

@@ -4,7 +4,7 @@
 //! - [`floors`]: the same floor by floor, and the piece in hand; [`tray`]: the supply
 //! - [`city`]: the map with cards and tokens; [`plates`]: all players
 //! - [`facts`]: what is read from a view; [`wood`], [`pen`]: what they are drawn with
-//! - [`sketch`]: everything for a terminal
+//! - [`sketch`]: everything for a terminal; [`sheets`]: what is in the box
 
 pub mod banner;
 pub mod card;
@@ -13,6 +13,7 @@ pub mod facts;
 pub mod floors;
 pub mod pen;
 pub mod plates;
+pub mod sheets;
 pub mod sketch;
 pub mod tray;
 pub mod wood;
@@ -20,7 +21,7 @@ pub mod wood;
 #[cfg(test)]
 mod tests;
 
-use contract::{Draw, Drawing, Sketch};
+use contract::{Draw, Drawing, Sheet, Sketch};
 
 use crate::state::TokyoJutaku;
 use crate::view::View;
@@ -29,6 +30,8 @@ use pen::{Area, Pen};
 /// Size of the picture.
 const WIDTH: f64 = 1400.0;
 const HEIGHT: f64 = 1108.0;
+/// The table.
+const GROUND: &str = "#ebe4d6";
 /// What is going on, on top.
 const BANNER: Area = Area { x: 20.0, y: 16.0, w: 1360.0, h: 68.0 };
 /// The site card.
@@ -47,7 +50,7 @@ impl Draw for TokyoJutaku {
         let mut pen = Pen::default();
         pen.add(format_args!("{DEFS}"));
         let table = Area { x: 0.0, y: 0.0, w: WIDTH, h: HEIGHT };
-        pen.rect(table, 0.0, "fill=\"#ebe4d6\"");
+        pen.rect(table, 0.0, &format!("fill=\"{GROUND}\""));
         banner::draw(&mut pen, view, BANNER);
         card::draw(&mut pen, view, CARD);
         floors::draw(&mut pen, view, FLOORS);
@@ -59,6 +62,10 @@ impl Draw for TokyoJutaku {
 
     fn sketch(view: &View) -> Sketch {
         sketch::sketch(view)
+    }
+
+    fn sheets() -> &'static [Sheet] {
+        sheets::SHEETS
     }
 }
 

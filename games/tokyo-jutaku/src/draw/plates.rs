@@ -4,8 +4,8 @@ use contract::Seat;
 
 use super::card;
 use super::facts;
-use super::pen::{Area, GOLD, INK, LINE, PANEL, Pen, RED, SOFT, bold, book, colour};
-use super::wood::{EDGE, Lens, shade};
+use super::pen::{Area, GOLD, INK, LINE, PANEL, Papers, Pen, RED, SOFT, bold, book, colour};
+use super::wood::{Carving, EDGE, Lens, shade};
 use crate::command::Beat;
 use crate::site::Site;
 use crate::state::{Phase, SITES};
@@ -64,7 +64,7 @@ fn plate(pen: &mut Pen, view: &View, (seat, seen): (Seat, &Seen), area: Area) {
     if !word.is_empty() {
         let size = if narrow { 12.0 } else { 14.0 };
         let at = (right - bold(size).width(&word) - size * 1.1, foot);
-        pen.pill(at, size, (&ground, "#fff"), &word);
+        pen.tag(at, size, (&ground, "#fff"), &word);
     }
 }
 
@@ -76,7 +76,7 @@ fn progress(pen: &mut Pen, site: &Site, (x, y): (f64, f64), room: f64) {
         format!("{} of {floors} floors · {} of {pieces} pieces", building.height(), building.len());
     let short = format!("{}/{floors} floors, {}/{pieces} pcs", building.height(), building.len());
     let words = if book(15.0).width(&words) > room { short } else { words };
-    let kind = book(15.0).fitting(&words, room);
+    let kind = book(15.0).fitting(&words, room, 8.0);
     pen.text((x, y), kind, SOFT, &words);
 }
 
@@ -121,7 +121,7 @@ fn status(view: &View, seat: Seat, seen: &Seen) -> (String, String) {
             }
         }
         Phase::Building if seen.submitted => word("chosen", own),
-        Phase::Building if seen.moving => word("moves", own),
+        Phase::Building if seen.moving.is_some() => word("moves", own),
         Phase::Building if seen.clears => word("clear?", grey),
         Phase::Building => match (seen.shown, seen.hand) {
             (_, Some(held)) => (format!("holds {}", held.piece.get()), grey),
@@ -138,6 +138,7 @@ pub fn beat_word(beat: Beat) -> String {
         Beat::Place { pose } => format!("placed {}", pose.piece().get()),
         Beat::Return => "returned".into(),
         Beat::Hold => "held".into(),
+        Beat::Clear => "clear?".into(),
         Beat::Stop => "stopped".into(),
     }
 }

@@ -1,4 +1,4 @@
-//! A view for a terminal: the map, and beside it the own site and everybody's progress.
+//! A view for a terminal: the map with the own site beside it, and everybody's progress.
 
 use contract::{Ink, Seat, Sketch};
 
@@ -11,6 +11,7 @@ use crate::setup::Mode;
 use crate::site::Site;
 use crate::state::SITES;
 use crate::view::{Seen, View};
+use crate::words::card_name;
 
 type Run = (Ink, String);
 
@@ -32,7 +33,7 @@ pub fn sketch(view: &View) -> Sketch {
         (Ink::Faint, format!("  {end}")),
     ];
     put(&mut sketch, runs);
-    let mut notes = notes(view).into_iter();
+    let mut notes = own(view).into_iter();
     let map = map(view);
     let wide = 2 + CELL * usize::from(SIDE);
     for mut row in map {
@@ -44,6 +45,11 @@ pub fn sketch(view: &View) -> Sketch {
         let mut row = vec![(Ink::Plain, " ".repeat(wide + 2))];
         row.extend(note);
         put(&mut sketch, row);
+    }
+    let players: Vec<Vec<Run>> =
+        view.architects.iter().map(|(seat, seen)| player(view, seat, seen)).collect();
+    for pair in players.chunks(2) {
+        put(&mut sketch, pair.concat());
     }
     put(&mut sketch, vec![(Ink::Faint, supply(view))]);
     sketch
@@ -89,7 +95,7 @@ fn cell_run(view: &View, cell: Cell, chosen: bool) -> Run {
     let card = view.cards.get(cell.idx()).copied().flatten();
     match card.filter(|_| view.spaces.contains(cell)) {
         Some(card) => {
-            let yen = cards::yen(card, view.setup.side);
+            let yen = cards::yen(card, view.side());
             let star = if chosen { "*" } else { "" };
             let ink = if chosen { Ink::Strong } else { Ink::Plain };
             (ink, format!("{:^5}", format!("{star}{yen}")))
@@ -98,38 +104,28 @@ fn cell_run(view: &View, cell: Cell, chosen: bool) -> Run {
     }
 }
 
-/// What stands beside the map.
-fn notes(view: &View) -> Vec<Vec<Run>> {
-    let mut notes = own(view);
-    if view.architects.len() <= 4 {
-        notes.push(Vec::new());
-    }
-    for (seat, seen) in view.architects.iter() {
-        notes.push(player(view, seat, seen));
-    }
-    notes
-}
-
 /// The site that is looked at: what is wanted, what is there, and what is wrong.
 fn own(view: &View) -> Vec<Vec<Run>> {
     let Some((seat, seen)) = facts::focused(view) else { return Vec::new() };
     let Some(site) = &seen.site else { return vec![vec![(Ink::Faint, "no site yet".into())]] };
     let plot = site.building().plot();
     let (floors, pieces) = (plot.floors(), plot.pieces());
-    let name = facts::card_name(site.card);
+    let name = card_name(site.card);
     let wanted = format!(" {floors} floors, {pieces} pieces, {}", facts::yen(site.yen()));
     let mut notes = vec![vec![(Ink::Strong, name), (Ink::Plain, wanted)]];
     notes.push(vec![(Ink::Plain, frame(site))]);
-    for (idx, _) in facts::by_floor(site).iter().enumerate().take(4) {
+    for (idx, _) in facts::by_floor(site).iter().enumerate() {
         notes.push(vec![(Ink::Plain, floor(site, idx + 1))]);
     }
+    let mut last = Vec::new();
     let hand = seen.hand.map(|held| format!("in hand: piece {}", held.piece.get()));
     let chosen = seen.beat.map(|beat| format!("chosen: {}", beat_plan(beat)));
-    notes.extend(hand.or(chosen).map(|words| vec![(Ink::Seat(seat.0), words)]));
+    last.extend(hand.or(chosen).map(|words| (Ink::Seat(seat.0), words + "  ")));
     if view.viewer.is(seat) {
         let words = view.marks.first().map(facts::fault_words);
-        notes.extend(words.map(|words| vec![(Ink::Strong, format!("! {words}"))]));
+        last.extend(words.map(|words| (Ink::Strong, format!("! {words}"))));
     }
+    notes.extend((!last.is_empty()).then_some(last));
     notes
 }
 
@@ -164,25 +160,28 @@ fn beat_plan(beat: Beat) -> String {
         Beat::Place { pose } => format!("place piece {}", pose.piece().get()),
         Beat::Return => "return".into(),
         Beat::Hold => "hold".into(),
+        Beat::Clear => "clear".into(),
         Beat::Stop => "stop".into(),
     }
 }
 
-/// A player in a line.
+/// A player in half a line.
 fn player(view: &View, seat: Seat, seen: &Seen) -> Vec<Run> {
     let mark = match () {
         () if facts::has_won(view, seat) => "★",
         () if facts::asked(view) == Some(seat) => "▶",
         () => " ",
     };
-    let most = SITES.max(seen.done.len()).min(8);
-    let done = "■".repeat(seen.done.len().min(8));
-    let houses = done + &"□".repeat(most.saturating_sub(seen.done.len()));
+    let done = seen.done.len();
+    let houses = match SITES.checked_sub(done) {
+        Some(left) => "■".repeat(done) + &"□".repeat(left),
+        None => format!("■×{done}"),
+    };
     let built = seen.site.as_ref().map_or("no site".to_owned(), |site| {
         let building = site.building();
         let plot = building.plot();
         let (height, floors) = (building.height(), plot.floors());
-        format!("{height}/{floors} fl {}/{} pc", building.len(), plot.pieces())
+        format!("{height}/{floors}f {}/{}p", building.len(), plot.pieces())
     });
     let doing = match (seen.submitted, seen.hand, seen.shown) {
         (true, _, _) => "chosen".to_owned(),
@@ -190,11 +189,12 @@ fn player(view: &View, seat: Seat, seen: &Seen) -> Vec<Run> {
         (_, _, Some(beat)) if view.setup.mode == Mode::Beats => beat_word(beat),
         _ => String::new(),
     };
+    let yen = facts::yen(seen.yen);
     vec![
         (Ink::Strong, mark.to_owned()),
-        (Ink::Seat(seat.0), format!("{:<7}", facts::name(view, seat))),
-        (Ink::Plain, format!("{:>6} {houses} {built:<15} ", facts::yen(seen.yen))),
-        (Ink::Faint, doing),
+        (Ink::Seat(seat.0), format!("{:<6}", facts::name(view, seat))),
+        (Ink::Plain, format!("{yen:>7} {houses:<4} {built:<9} ")),
+        (Ink::Faint, format!("{doing:<10}")),
     ]
 }
 

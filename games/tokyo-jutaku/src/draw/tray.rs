@@ -4,8 +4,9 @@ use building::{N_PIECES, PieceId, Point};
 
 use super::facts;
 use super::pen::{Area, GOLD, INK, Pen, SOFT, bold, book};
-use super::wood::{Lens, shade};
-use crate::state::Phase;
+use super::wood::{Carving, Lens, shade};
+use crate::setup::Mode;
+use crate::state::{DAILY_PIECES, Phase};
 use crate::view::View;
 
 /// Pieces in a row.
@@ -21,7 +22,8 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
     let focused = facts::focused(view);
     let set = facts::supply(view, focused.map(|(seat, _)| seat));
     pen.text((area.x + 18.0, area.y + 27.0), bold(20.0), "#fff", "Supply");
-    let count = format!("{} of {N_PIECES} pieces", set.len());
+    let all = if view.setup.mode == Mode::Daily { DAILY_PIECES } else { N_PIECES };
+    let count = format!("{} of {all} pieces", set.len());
     let right = (area.right() - 18.0, area.y + 27.0);
     pen.text(right, bold(20.0).ending(), "#fff", &count);
     let hint = match view.phase {
@@ -40,12 +42,12 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
             let style = format!("fill=\"#fff\" stroke=\"{GOLD}\" stroke-width=\"2.5\"");
             pen.rect(cell.inset(2.0), 6.0, &style);
         }
-        one(pen, piece, set.contains(piece), cell);
+        one(pen, piece, set.contains(piece), cell, SCALE);
     }
 }
 
 /// A piece in the middle of its place, turned on its broad side where it would be too high.
-fn one(pen: &mut Pen, piece: PieceId, there: bool, cell: Area) {
+pub fn one(pen: &mut Pen, piece: PieceId, there: bool, cell: Area, scale: f64) {
     let mut ring = piece.piece().face(false).outline.clone();
     let span = |ring: &[Point]| {
         let low = ring
@@ -62,7 +64,7 @@ fn one(pen: &mut Pen, piece: PieceId, there: bool, cell: Area) {
         ring.iter_mut().for_each(|corner| *corner = Point::new(-corner.y, corner.x));
     }
     let (left, low, right, high) = span(&ring);
-    let scale = SCALE.min((cell.w - 6.0) / (right - left).max(1.0));
+    let scale = scale.min((cell.w - 6.0) / (right - left).max(1.0));
     let middle = (cell.centre().0, cell.y + (cell.h - 14.0) / 2.0 + 1.0);
     let x = middle.0 - (left + right) / 2.0 * scale;
     let y = middle.1 + (low + high) / 2.0 * scale;

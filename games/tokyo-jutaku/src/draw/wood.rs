@@ -103,15 +103,22 @@ pub fn shade(floor: u8) -> &'static str {
 /// The edge of a piece.
 pub const EDGE: &str = "#4b3018";
 
-impl Pen {
+/// Pieces and outlines, drawn with a pen.
+pub trait Carving {
     /// A polygon.
-    pub fn polygon(&mut self, lens: Lens, ring: &[Point], style: &str) {
+    fn polygon(&mut self, lens: Lens, ring: &[Point], style: &str);
+
+    /// A piece of wood with its grain.
+    fn wood(&mut self, lens: Lens, ring: &[Point], piece: PieceId, fill: &str, width: f64);
+}
+
+impl Carving for Pen {
+    fn polygon(&mut self, lens: Lens, ring: &[Point], style: &str) {
         let points = lens.ring(ring);
         self.add(format_args!("<polygon points=\"{points}\" stroke-linejoin=\"round\" {style}/>"));
     }
 
-    /// A piece of wood with its grain.
-    pub fn wood(&mut self, lens: Lens, ring: &[Point], piece: PieceId, fill: &str, width: f64) {
+    fn wood(&mut self, lens: Lens, ring: &[Point], piece: PieceId, fill: &str, width: f64) {
         let points = lens.ring(ring);
         let (grain, width) = (piece.get() % 3, Num(width));
         self.add(format_args!(

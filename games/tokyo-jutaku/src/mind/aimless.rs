@@ -20,7 +20,7 @@ impl Bot<TokyoJutaku> for Aimless {
         if !window.must() {
             return Reply::now(None);
         }
-        let after_ms = u64::from(1_000 + chance.below(2_001));
+        let after_ms = u64::from(2_000 + chance.below(3_001));
         Reply { command: window.sample(chance), after_ms }
     }
 }

@@ -53,21 +53,20 @@ impl Ask for TokyoJutaku {
     type Answer = Answer;
 
     fn questions(view: &View) -> Vec<Question> {
-        let Ok(site) = own(view) else { return Vec::new() };
+        let Ok(site) = shown(view) else { return Vec::new() };
         let mut questions = Vec::new();
-        let shown = view.setup.assist != Assist::Master;
         let piece = PieceId::all().find(|piece| site.building().find(*piece).is_none());
         if let Some(piece) = piece {
             questions.push(Question::Fits { piece });
             let place = candidates(site.building(), piece).first().map(|place| place.pose);
             questions.extend(place.map(|pose| Question::Snap { pose, radius: 2_000 }));
         }
-        questions.extend(shown.then_some(Question::Verdict));
+        questions.push(Question::Verdict);
         questions
     }
 
     fn ask(view: &View, question: &Question) -> Result<Answer, String> {
-        let site = own(view)?;
+        let site = shown(view)?;
         let fresh = |piece: PieceId| match site.building().find(piece) {
             Some(_) => Err(format!("piece {} stands on the site already", piece.get())),
             None => Ok(()),
@@ -88,16 +87,16 @@ impl Ask for TokyoJutaku {
                     floor: placed.floor,
                 }))
             }
-            Question::Verdict if view.setup.assist == Assist::Master => {
-                Err("with this assist level nothing is shown before the verdict".to_owned())
-            }
             Question::Verdict => Ok(Answer::Verdict(site.verdict())),
         }
     }
 }
 
-/// The site of the player who asks.
-fn own(view: &View) -> Result<&Site, String> {
+/// The site of the player who asks, where help is given: a master has only the verdict.
+fn shown(view: &View) -> Result<&Site, String> {
+    if view.setup.assist == Assist::Master {
+        return Err("with this assist level nothing is shown before the verdict".to_owned());
+    }
     let own = view.viewer.seat().and_then(|seat| view.architects.get(seat));
     let own = own.ok_or("only a seat has a site: ask from a seat")?;
     own.site.as_ref().ok_or_else(|| "there is no site in front of this seat".to_owned())

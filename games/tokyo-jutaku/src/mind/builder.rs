@@ -1,6 +1,6 @@
 //! Plans and builds, at the pace of a person.
 
-use building::{PieceId, PieceSet, Pose};
+use building::{PieceId, PieceSet, Point, Pose};
 use contract::{Bot, Chance, Entry, Game, Patience, Reply, Seat, Window};
 
 use crate::command::{Beat, Command};
@@ -8,12 +8,15 @@ use crate::mind::manner::Manner;
 use crate::mind::plan::Plan;
 use crate::mind::prospect;
 use crate::offering::sensible;
+use crate::setup::Assist;
 use crate::site::Site;
 use crate::state::{Phase, TokyoJutaku};
 use crate::view;
 
-/// Pieces that are tried when no plan was found.
+/// Pieces that are tried when no plan was found, and ways to miss a place.
 const TRIES: u32 = 8;
+/// The most that a place is missed by, in micrometres.
+const SLIP: u32 = 2_000;
 /// The least time to see that something can be done after all, in milliseconds.
 const GLANCE: u64 = 150;
 /// The longest that somebody broods over one piece, in milliseconds.
@@ -26,6 +29,10 @@ pub struct Builder {
     plan: Option<Plan>,
     /// A piece that is taken to be placed wherever it seems to fit.
     astray: Option<PieceId>,
+    /// Whether the piece that is taken will be misjudged.
+    misjudges: bool,
+    /// It has been seen that something on the site is wrong.
+    alarmed: bool,
     /// What was about to be done, and when: an interruption does not start the clock anew.
     due: Option<Due>,
 }
@@ -44,7 +51,7 @@ type Act = (Command, u64);
 impl Builder {
     /// Somebody who builds in that manner.
     pub fn new(manner: Manner) -> Builder {
-        Builder { manner, plan: None, astray: None, due: None }
+        Builder { manner, plan: None, astray: None, misjudges: false, alarmed: false, due: None }
     }
 
     /// What is planned.
@@ -60,8 +67,9 @@ impl Builder {
         chance: &mut Chance,
     ) -> Option<Act> {
         let own = state.architects.get(seat)?;
-        let moves = matches!(state.phase, Phase::Movement { .. }) || own.moving;
-        let look = 1_500 + u64::from(chance.below(2_500));
+        let moves = matches!(state.phase, Phase::Movement { .. }) || own.moving.is_some();
+        // Where no clock runs, nobody is kept waiting.
+        let look = if state.is_beaten() { 0 } else { 1_500 + u64::from(chance.below(2_500)) };
         match &state.phase {
             Phase::Draft { .. } => {
                 Some((prospect::start(state, seat, &self.manner, chance)?, look))
@@ -107,7 +115,7 @@ impl Builder {
         let hand = state.architects.get(seat)?.hand.map(|held| held.piece);
         let hushed = state.architects.get(seat)?.hushed_until.is_some();
         if hand.is_none() && missing(site) == 0 {
-            let command = match (site.verdict().is_empty(), hushed) {
+            let command = match (self.has_finished(site, chance), hushed) {
                 (true, false) => Command::Stop,
                 // A piece is turned in the hands until "stop!" can be called again.
                 (true, true) => Command::Grab { piece: state.supply(seat).iter().next()? },
@@ -115,12 +123,19 @@ impl Builder {
             };
             return Some((command, self.manner.time(15, chance)));
         }
+        if hand.is_none() && self.notices(site, chance) {
+            return Some((Command::Return, self.manner.time(40, chance)));
+        }
         let early = !hushed && hand.is_none() && missing(site) == 1 && site.building().len() > 1;
         if early && Manner::is_due(self.manner.miscounts, chance) {
             return Some((Command::Stop, self.manner.time(40, chance)));
         }
         if let Some(piece) = hand.filter(|piece| self.astray == Some(*piece)) {
-            let command = match guess_place(site, piece, chance) {
+            let place = match self.misjudges {
+                true => misjudged(site, piece, state.setup.assist, chance),
+                false => guess_place(site, piece, chance),
+            };
+            let command = match place {
                 Some(pose) => Command::Place { pose },
                 None => Command::Drop,
             };
@@ -133,14 +148,14 @@ impl Builder {
             (Some(piece), Some(pose)) if pose.piece() == piece => (Command::Place { pose }, 45),
             (Some(_), _) => (Command::Drop, 30),
             (None, Some(pose)) => {
-                let misjudges = Manner::is_due(self.manner.misjudges, chance);
-                self.astray = Some(pose.piece()).filter(|_| misjudges);
+                self.misjudges = Manner::is_due(self.manner.misjudges, chance);
+                self.astray = Some(pose.piece()).filter(|_| self.misjudges);
                 (Command::Grab { piece: pose.piece() }, 55)
             }
             (None, None) if !site.building().is_empty() => (Command::Return, 40),
             (None, None) => {
                 let piece = fitting(site, wood, chance)?.piece();
-                self.astray = Some(piece);
+                (self.astray, self.misjudges) = (Some(piece), false);
                 (Command::Grab { piece }, 55)
             }
         };
@@ -160,7 +175,10 @@ impl Builder {
     ) -> Beat {
         let empty = site.building().is_empty();
         if missing(site) == 0 {
-            return if site.verdict().is_empty() { Beat::Stop } else { Beat::Return };
+            return if self.has_finished(site, chance) { Beat::Stop } else { Beat::Return };
+        }
+        if self.notices(site, chance) {
+            return Beat::Return;
         }
         if missing(site) == 1 && !empty && Manner::is_due(self.manner.miscounts, chance) {
             return Beat::Stop;
@@ -172,12 +190,31 @@ impl Builder {
         let (next, _) = self.next(site, wood, patience, chance);
         let misjudges = Manner::is_due(self.manner.misjudges, chance);
         let pose = match next {
-            Some(pose) if misjudges => guess_place(site, pose.piece(), chance),
+            Some(pose) if misjudges => misjudged(site, pose.piece(), state.setup.assist, chance),
             Some(pose) => Some(pose),
             None if !empty => return Beat::Return,
             None => fitting(site, wood, chance),
         };
         pose.map_or(Beat::Hold, |pose| Beat::Place { pose })
+    }
+
+    /// Whether it is seen now that something on the site is wrong. What has been seen is not
+    /// forgotten before it is put right.
+    fn notices(&mut self, site: &Site, chance: &mut Chance) -> bool {
+        let wrong = !site.marks().is_empty();
+        self.alarmed = wrong && (self.alarmed || Manner::is_due(self.manner.notices, chance));
+        self.alarmed
+    }
+
+    /// Whether a site with all its pieces is believed to be right. Whoever does not notice what is
+    /// wrong calls, and sees it at the verdict.
+    fn has_finished(&mut self, site: &Site, chance: &mut Chance) -> bool {
+        if site.verdict().is_empty() {
+            return true;
+        }
+        let believes = !site.marks().is_empty() && !self.notices(site, chance);
+        self.alarmed |= believes;
+        believes
     }
 
     /// The next piece of the plan, thought out anew where the old one leads nowhere; and how long
@@ -258,6 +295,28 @@ fn missing(site: &Site) -> usize {
 fn guess_place(site: &Site, piece: PieceId, chance: &mut Chance) -> Option<Pose> {
     let places = sensible(site, piece);
     chance.pick(&places).map(|place| place.pose)
+}
+
+/// Somewhere that a piece only seems to fit: a right place missed by a little, so that it lies
+/// over the border or over an edge, or does not touch. Where such placements are refused, it is
+/// a right place, but not the planned one.
+fn misjudged(site: &Site, piece: PieceId, assist: Assist, chance: &mut Chance) -> Option<Pose> {
+    let place = guess_place(site, piece, chance)?;
+    if assist == Assist::Guided {
+        return Some(place);
+    }
+    let wrong = |pose: &Pose| {
+        site.judge(*pose, assist).is_ok() && site.judge(*pose, Assist::Guided).is_err()
+    };
+    let slip = (0..TRIES).find_map(|_| slipped(place, chance).filter(wrong));
+    slip.or(Some(place))
+}
+
+/// The same pose, missed by a little.
+fn slipped(pose: Pose, chance: &mut Chance) -> Option<Pose> {
+    let mut by = || chance.below(2 * SLIP + 1) as i32 - SLIP as i32;
+    let at = Point::new(pose.at().x + by(), pose.at().y + by());
+    Pose::new(pose.piece(), pose.flip(), pose.rotation(), at)
 }
 
 /// A piece that fits somewhere, among a few drawn at random.

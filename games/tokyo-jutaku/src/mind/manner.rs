@@ -11,8 +11,11 @@ pub struct Manner {
     pub nodes: u32,
     /// The time for each of them, in milliseconds.
     pub node_ms: u32,
-    /// How often a piece is put where it only seems to fit.
+    /// How often a piece is put where it only seems to fit: against the rules, unless the table
+    /// refuses that.
     pub misjudges: u32,
+    /// How often it is seen that something on the site is wrong, at every look.
+    pub notices: u32,
     /// How often a beat passes, or half the time for a piece is lost.
     pub hesitates: u32,
     /// How often "stop!" is called one piece too early.
@@ -26,7 +29,8 @@ pub const EASY: Manner = Manner {
     piece_ms: [5_000, 9_000],
     nodes: 150,
     node_ms: 40,
-    misjudges: 250,
+    misjudges: 150,
+    notices: 500,
     hesitates: 200,
     miscounts: 40,
     overrates: 150,
@@ -37,7 +41,8 @@ pub const NORMAL: Manner = Manner {
     piece_ms: [3_000, 5_000],
     nodes: 400,
     node_ms: 12,
-    misjudges: 100,
+    misjudges: 60,
+    notices: 700,
     hesitates: 80,
     miscounts: 0,
     overrates: 40,
@@ -48,7 +53,8 @@ pub const HARD: Manner = Manner {
     piece_ms: [1_500, 2_500],
     nodes: 900,
     node_ms: 4,
-    misjudges: 15,
+    misjudges: 10,
+    notices: 950,
     hesitates: 10,
     miscounts: 0,
     overrates: 0,

@@ -58,8 +58,8 @@ fn rate(state: &TokyoJutaku, seat: Seat, cell: Cell, manner: &Manner, chance: &m
     let mut spaces = state.spaces;
     spaces.remove(cell);
     let after = moves(cell, spaces, state.setup.hole_blocks);
-    let next = after.iter().map(|cell| worth(state, cell, manner)).max().unwrap_or_default();
-    let mut rated = worth(state, cell, manner) + next / 5;
+    let next = after.iter().map(|cell| worth(state, seat, cell, manner)).max().unwrap_or_default();
+    let mut rated = worth(state, seat, cell, manner) + next / 5;
     if ends_in_vain(state, seat, cell) {
         rated /= 4;
     }
@@ -67,9 +67,9 @@ fn rate(state: &TokyoJutaku, seat: Seat, cell: Cell, manner: &Manner, chance: &m
 }
 
 /// Yen in so much time.
-fn worth(state: &TokyoJutaku, cell: Cell, manner: &Manner) -> u64 {
+fn worth(state: &TokyoJutaku, seat: Seat, cell: Cell, manner: &Manner) -> u64 {
     let card = state.card_at(cell).and_then(CardId::new);
-    let Some(site) = card.and_then(|card| deck().site(card, state.setup.side)) else { return 0 };
+    let Some(site) = card.and_then(|card| deck().site(card, state.side_of(seat))) else { return 0 };
     let whole = (site.effort / 100).min(MOST);
     let checks = (1u64 << whole) + (1u64 << whole) * u64::from(site.effort % 100) / 100;
     let nodes = checks / CHECKS;
@@ -88,7 +88,7 @@ fn worth(state: &TokyoJutaku, cell: Cell, manner: &Manner) -> u64 {
 /// Whether the card would end the match with somebody else ahead.
 fn ends_in_vain(state: &TokyoJutaku, seat: Seat, cell: Cell) -> bool {
     let Some(own) = state.architects.get(seat) else { return false };
-    let side = state.setup.side;
+    let side = state.side_of(seat);
     let yen = state.card_at(cell).map_or(0, |card| crate::cards::yen(card, side));
     let others = state.architects.iter().filter(|(other, _)| *other != seat);
     let ahead = others.map(|(_, other)| other.yen).max().unwrap_or_default();

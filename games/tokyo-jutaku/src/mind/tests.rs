@@ -177,6 +177,66 @@ fn who_has_gone_astray_steps_back() {
     assert_eq!(choice(&mut bot, &state, Seat(0)).0, Command::Beat(Beat::Return));
 }
 
+/// The pieces that a clumsy builder puts against the rules in its first minutes.
+fn blunders(assist: Assist) -> (usize, bool) {
+    let mut state = building(&Setup { assist, ..blue(Mode::Race) }, 1, 21);
+    let mut bot = Builder::new(Manner { misjudges: 1_000, notices: 1_000, ..HARD });
+    let (mut wrong, mut took_back) = (0, false);
+    for _ in 0..12 {
+        let (command, after) = choice(&mut bot, &state, Seat(0));
+        let stood_wrong = is_wrong(&state);
+        took_back |= stood_wrong && command == Command::Return;
+        play(&mut state, Seat(0), after.max(600), command);
+        wrong += usize::from(is_wrong(&state) && !stood_wrong);
+        if !matches!(state.phase, Phase::Building) {
+            break;
+        }
+        state.architects[Seat(0)].busy_until = None;
+    }
+    (wrong, took_back)
+}
+
+fn is_wrong(state: &TokyoJutaku) -> bool {
+    state.architects[Seat(0)].site.as_ref().is_some_and(|site| !site.marks().is_empty())
+}
+
+#[test]
+fn a_fit_is_misjudged_and_noticed_where_the_table_allows_it() {
+    for assist in [Assist::Standard, Assist::Master] {
+        let (wrong, took_back) = blunders(assist);
+        assert!(wrong > 0 && took_back, "{wrong} with {assist:?}");
+    }
+    assert_eq!(blunders(Assist::Guided), (0, false));
+}
+
+#[test]
+fn who_does_not_notice_calls_falsely_once() {
+    let mut state = building(&blue(Mode::Beats), 1, 22);
+    let steady = Manner { misjudges: 0, hesitates: 0, ..HARD };
+    let mut bot = Builder::new(steady);
+    let missing = |state: &TokyoJutaku| {
+        let building = state.architects[Seat(0)].site.as_ref().unwrap().building();
+        usize::from(building.plot().pieces()) - building.len()
+    };
+    while missing(&state) > 1 {
+        let (command, _) = choice(&mut bot, &state, Seat(0));
+        play(&mut state, Seat(0), 0, command);
+    }
+    let mut bot = Builder::new(Manner { misjudges: 1_000, notices: 0, ..steady });
+    let beats = [0, 1].map(|_| {
+        let (command, _) = choice(&mut bot, &state, Seat(0));
+        play(&mut state, Seat(0), 0, command.clone());
+        command
+    });
+    assert_eq!(beats[1], Command::Beat(Beat::Stop));
+    assert!(is_wrong(&state), "a false stop: {beats:?}");
+    while is_wrong(&state) {
+        let (command, _) = choice(&mut bot, &state, Seat(0));
+        assert_eq!(command, Command::Beat(Beat::Return), "now it is seen");
+        play(&mut state, Seat(0), 0, command);
+    }
+}
+
 #[test]
 fn an_interruption_does_not_start_the_clock_anew() {
     let mut state = building(&blue(Mode::Race), 2, 15);
@@ -245,8 +305,12 @@ fn questions_are_answered_from_the_own_site() {
     assert!(ask(&view, &Question::Snap { pose, radius: -1 }).is_err());
     state.setup.assist = Assist::Master;
     let view = state.view(Viewer::Seat(Seat(0)));
-    assert!(ask(&view, &Question::Verdict).is_err());
-    assert!(!TokyoJutaku::questions(&view).contains(&Question::Verdict));
+    let snap = Question::Snap { pose, radius: 2_000 };
+    for question in [Question::Verdict, Question::Fits { piece }, snap] {
+        assert!(ask(&view, &question).is_err(), "a master has only the verdict");
+    }
+    assert!(TokyoJutaku::questions(&view).is_empty());
+    state.setup.assist = Assist::Standard;
     let nobody = state.view(Viewer::Public);
     assert!(ask(&nobody, &Question::Fits { piece }).is_err());
 }

@@ -1,9 +1,10 @@
 //! 4 Building.
 
-use building::{CardId, Pose, Side, deck};
-use contract::{Game, Seat, Viewer};
-use tokyo_jutaku::setup::Assist;
-use tokyo_jutaku::{Command, Event, Setup};
+use building::{Angle, CardId, Point, Pose, Side, deck, loose};
+use contract::{Game, Offers, Seat, Viewer};
+use tokyo_jutaku::setup::{Assist, Mode};
+use tokyo_jutaku::site::Site;
+use tokyo_jutaku::{Beat, Command, Event, Setup};
 
 use crate::table::{Table, blue, broken, grab, piece, pose, verdicts};
 
@@ -48,6 +49,58 @@ fn clause_4_1_the_piece_in_hand_is_placed_flipped_and_turned() {
     assert_eq!(told, [Event::Placed { seat: Seat(0), pose: flipped, floor: 1 }]);
     assert!(table.own(0).hand.is_none());
     assert_eq!(table.clause(0, place(pose(9, MID, MID, 0))), "4.1");
+}
+
+#[test]
+fn clause_4_1_a_chiral_piece_turned_over_is_another_one() {
+    let mut tried = 0;
+    for card in 0..32u8 {
+        let mut table = on_card(card, Assist::Guided);
+        for flipped in table.solution(0) {
+            // Zeds are the same turned by half, and never the same turned over.
+            let zed = (58..60).contains(&flipped.piece().get());
+            table.play(0, Command::Grab { piece: flipped.piece() });
+            if zed {
+                tried += 1;
+                let other =
+                    Pose::new(flipped.piece(), !flipped.flip(), flipped.rotation(), flipped.at());
+                assert!(table.clause(0, place(other.unwrap())).starts_with("4."));
+            }
+            table.play(0, place(flipped));
+        }
+    }
+    assert!(tried > 0, "some known building has a zed");
+}
+
+#[test]
+fn clause_4_2_the_list_does_not_tell_a_master_what_is_right() {
+    let listed = |setup: &Setup| {
+        let mut table = Table::with(setup, 2);
+        if setup.mode != Mode::Beats {
+            let piece = table.solution(0)[0].piece();
+            table.play(0, Command::Grab { piece });
+        }
+        let mut offers = Offers::default();
+        table.state.offers(Seat(0), &mut offers);
+        let building = table.own(0).site.as_ref().unwrap().building().clone();
+        let poses = offers.list.into_iter().filter_map(|command| match command {
+            Command::Place { pose } | Command::Beat(Beat::Place { pose }) => Some(pose),
+            _ => None,
+        });
+        let poses: Vec<Pose> = poses.collect();
+        let right = poses.iter().filter(|pose| building.judge(**pose).is_ok()).count();
+        (right, poses.len())
+    };
+    for mode in [Mode::Race, Mode::Beats] {
+        let (right, all) = listed(&Setup { mode, ..blue() });
+        assert!(all > 1 && right == all, "{right} of {all}");
+        let (right, all) = listed(&Setup { mode, assist: Assist::Master, ..blue() });
+        assert!(0 < right && right < all, "{right} of {all}");
+    }
+    let master = Table::with(&Setup { assist: Assist::Master, ..blue() }, 1);
+    let site = master.own(0).site.as_ref().unwrap();
+    let poses = loose(site.building(), piece(9));
+    assert!(poses.iter().all(|pose| site.judge(*pose, Assist::Master).is_ok()));
 }
 
 #[test]
@@ -106,6 +159,75 @@ fn clause_4_5_all_floors_stay_inside_the_border() {
     assert!(broken(&table.wait(400)).contains(&3));
 }
 
+/// A table for one, who builds on the white side of that card.
+fn on_card(card: u8, assist: Assist) -> Table {
+    let mut table = Table::opened(&Setup { assist, ..Setup::default() }, 1);
+    let at = table.state.cards.iter().position(|there| *there == Some(card)).unwrap();
+    table.state.cards.swap(at, 0);
+    table.play(0, Command::Start { cell: crate::table::cell("a1") });
+    table.until(3_000);
+    table
+}
+
+/// Bars of 8 mm from 32 mm down to 8, one on the other, along a side of the border: the first
+/// 0.45 mm inside of it, each 0.2 mm farther out than the one below.
+fn creeping(from: Point, to: Point, along: f64) -> Vec<Pose> {
+    let (x, y) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
+    let (length, turn) = (x.hypot(y), (y.atan2(x).to_degrees() * 100.0).round() as i32);
+    let lay = |(step, number): (i32, u8)| {
+        // The site lies to the left of its sides.
+        let inward = f64::from(4_450 - 200 * step);
+        let right = f64::from(from.x) + (x * along - y * inward) / length;
+        let up = f64::from(from.y) + (y * along + x * inward) / length;
+        let at = Point::new(right.round() as i32, up.round() as i32);
+        Pose::new(piece(number), false, Angle::hundredths(turn), at).unwrap()
+    };
+    (0..).zip([8, 6, 3, 1, 0]).map(lay).collect()
+}
+
+#[test]
+fn clause_4_5_floors_that_creep_outwards_are_caught_on_the_fifth() {
+    let mut caught = 0;
+    for card in 0..32u8 {
+        let site = deck().site(CardId::new(card).unwrap(), Side::White).unwrap();
+        let rings = site.borders.iter().filter(|_| site.floors == 5).map(|lot| &lot.outline);
+        let sides = rings.flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)));
+        let stacks =
+            sides.flat_map(|(from, to)| (10..30).map(|mm| creeping(*from, *to, mm as f64 * 1e3)));
+        for stack in stacks {
+            let mut building = Site::new(card, Side::White).unwrap().building().clone();
+            if stack[..4].iter().any(|pose| building.place(*pose).is_err()) {
+                continue;
+            }
+            let mut table = on_card(card, Assist::Standard);
+            stack.iter().take(4).for_each(|pose| drop(table.put(0, *pose)));
+            assert_eq!(table.marks(0), NONE, "0.15 mm outside");
+            table.put(0, stack[4]);
+            assert_eq!(table.marks(0), [3], "0.35 mm, though the floor below carries it");
+            caught += 1;
+        }
+    }
+    assert!(caught > 0, "somewhere five floors fit");
+}
+
+#[test]
+fn clause_4_6_an_enclosed_hole_is_a_gap() {
+    let mut table = Table::new(2);
+    let ring = [(3, 28, 20, 0), (6, 40, 20, 90), (1, 34, 36, 0), (2, 22, 30, 0)];
+    for (number, x, y, degrees) in ring {
+        let told = table.put(0, pose(number, x * 1_000, y * 1_000, degrees));
+        assert!(matches!(told[..], [Event::Placed { floor: 1, .. }]));
+    }
+    let over = |table: &mut Table| {
+        let told = table.put(0, pose(4, 28_000, 26_000, 0));
+        assert!(matches!(told[..], [Event::Placed { floor: 2, .. }]));
+        table.marks(0).contains(&4)
+    };
+    assert!(over(&mut table.clone()), "there is nothing below its middle");
+    table.put(0, pose(0, 32_000, 28_000, 0));
+    assert!(!over(&mut table), "now the hole is filled");
+}
+
 #[test]
 fn clause_4_6_no_piece_sticks_out_over_the_floor_below() {
     let mut table = square_and(4);
@@ -139,7 +261,7 @@ fn clause_4_6_guided_names_the_pieces_below() {
     let mut wrong = (0..68u8).filter(|number| piece(*number) != first.piece()).flat_map(|number| {
         let near = (-16..=16).map(|x| x * 500);
         near.filter_map(move |x| {
-            let at = building::Point::new(first.at().x + x, first.at().y);
+            let at = Point::new(first.at().x + x, first.at().y);
             Pose::new(piece(number), false, first.rotation(), at)
         })
     });
@@ -218,12 +340,7 @@ fn clause_4_9_every_card_can_be_completed_on_both_sides() {
 fn clause_4_10_the_first_piece_chooses_the_border() {
     let two = |card: &CardId| deck().site(*card, Side::White).unwrap().borders.len() == 2;
     let card = CardId::all().find(two).unwrap();
-    let setup = Setup { assist: Assist::Guided, ..Setup::default() };
-    let mut table = Table::opened(&setup, 1);
-    let at = table.state.cards.iter().position(|there| *there == Some(card.get())).unwrap();
-    table.state.cards.swap(at, 0);
-    table.play(0, Command::Start { cell: crate::table::cell("a1") });
-    table.until(3_000);
+    let mut table = on_card(card.get(), Assist::Guided);
     let lots = &deck().site(card, Side::White).unwrap().borders;
     let first = lots[0].solutions[0].floors[0][0];
     let others = lots[1].solutions.iter().map(|known| known.floors[0][0]);

@@ -121,10 +121,10 @@ fn clause_8_4_in_a_time_attack_who_waits_too_long_may_find_none() {
     table.spaces(&["e1"]);
     table.build(0).play(0, Command::Stop);
     table.build(1).play(1, Command::Stop);
-    assert!(table.own(0).moving && table.own(1).moving);
+    assert!(table.own(0).moving.is_some() && table.own(1).moving.is_some());
     let told = table.play(1, go("e1"));
     assert_eq!(told.last(), Some(&Event::SatOut { seat: Seat(0) }));
-    assert!(!table.own(0).moving && table.goes_on());
+    assert!(table.own(0).moving.is_none() && table.goes_on());
     table.build(1).play(1, Command::Stop);
     assert_eq!(table.ending().1, "no-cards");
 }

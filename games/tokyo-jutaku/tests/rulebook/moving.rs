@@ -4,7 +4,7 @@ use contract::Seat;
 use tokyo_jutaku::state::Phase;
 use tokyo_jutaku::{Command, Event, Setup};
 
-use crate::table::{Table, blue, cell, go, grab, verdicts, yen};
+use crate::table::{Table, attack, blue, cell, go, grab, verdicts, yen};
 
 const KEEP: Command = Command::Keep;
 
@@ -92,7 +92,8 @@ fn clause_7_4_who_did_not_complete_may_keep_or_put_the_card_back() {
     table.play(0, go("b1"));
     let card = table.own(1).site.as_ref().unwrap().card;
     assert!(!table.goals(1).contains(&"f1".to_owned()), "it cannot end there");
-    assert_eq!(table.refused(1, go("f1")).1, "no-card-there");
+    let no = table.refused(1, go("f1"));
+    assert_eq!((no.0.as_str(), no.1.as_str()), ("7.4", "own-cell"));
     table.play(1, go("f3"));
     assert!(table.state.spaces.contains(cell("f1")), "others may take it");
     table.spaces(&["f1", "f5"]);
@@ -104,13 +105,11 @@ fn clause_7_4_who_did_not_complete_may_keep_or_put_the_card_back() {
 
 #[test]
 fn clause_7_5_who_completed_a_site_must_take_a_new_card() {
-    let mut table = completed(2, &[1]);
+    let table = completed(2, &[1]);
     let no = table.refused(1, KEEP);
     assert_eq!((no.0.as_str(), no.1.as_str()), ("7.5", "must-move"));
-    table.play(1, go("e1"));
-    table.play(0, KEEP);
-    table.wait(3_000);
-    table.change(0).site = None;
+    let mut table = Table::with(&attack(), 2);
+    table.build(0).play(0, Command::Stop);
     let no = table.refused(0, grab(3));
     assert_eq!((no.0.as_str(), no.1.as_str()), ("7.5", "no-site"));
 }
@@ -120,7 +119,9 @@ fn clause_7_6_who_can_reach_none_takes_the_nearest() {
     let mut table = completed(2, &[0]);
     table.spaces(&["c2", "b3", "e5"]);
     assert_eq!(table.goals(0), ["c2", "b3"], "counted in cells, of several as one likes");
-    assert_eq!(table.refused(0, go("e5")).1, "out-of-reach");
+    let no = table.refused(0, go("e5"));
+    assert_eq!((no.0.as_str(), no.1.as_str()), ("7.6", "not-the-nearest"));
+    assert_eq!(table.clause(0, go("a1")), "7.2", "there is no card");
     table.play(0, go("b3"));
     table.spaces(&["c2"]);
     assert!(table.goals(1).is_empty(), "who need not move cannot take it");
@@ -136,7 +137,7 @@ fn clause_7_6_when_no_card_is_left_that_player_sits_out() {
     assert_eq!(table.order(), [1]);
     table.play(1, KEEP);
     table.wait(3_000);
-    assert_eq!(table.clause(0, grab(1)), "7.5");
+    assert_eq!(table.clause(0, grab(1)), "7.6");
     table.play(1, grab(1));
     assert!(table.goes_on());
 }

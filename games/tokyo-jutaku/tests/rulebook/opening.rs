@@ -9,7 +9,7 @@ use tokyo_jutaku::setup::{Mode, Roppongi};
 use tokyo_jutaku::state::Phase;
 use tokyo_jutaku::{Command, Event, Setup, TokyoJutaku};
 
-use crate::table::{CELLS, Table, blue, cell, grab};
+use crate::table::{CELLS, Table, blue, cell, go, grab, yen};
 
 fn open(setup: &Setup, number: u64) -> TokyoJutaku {
     TokyoJutaku::open(setup, 2, &mut Chance::from_number(number)).unwrap()
@@ -93,6 +93,23 @@ fn clause_1_5_one_to_eight_play() {
         let refusal = TokyoJutaku::open(&blue(), seats, &mut Chance::from_number(1)).unwrap_err();
         assert_eq!(refusal.clause, "1.5");
     }
+}
+
+#[test]
+fn clause_1_6_so_many_players_from_the_last_seat_build_on_blue_sides() {
+    let mut table = Table::with(&Setup { easy: 2, ..Setup::default() }, 3);
+    let side = |seat: u8, table: &Table| table.own(seat).site.as_ref().unwrap().side;
+    let sides = [0, 1, 2].map(|seat| side(seat, &table));
+    assert_eq!(sides, [Side::White, Side::Blue, Side::Blue]);
+    table.complete(&[2, 0]);
+    assert_eq!(table.own(0).yen, yen(0, Side::White));
+    assert_eq!(table.own(2).yen, yen(8, Side::Blue), "worth what is printed there");
+    table.play(0, go("b1"));
+    table.play(1, Command::Keep);
+    table.play(2, go("f5"));
+    assert_eq!([side(0, &table), side(2, &table)], [Side::White, Side::Blue]);
+    let daily = Table::with(&Setup { mode: Mode::Daily, easy: 8, ..Setup::default() }, 2);
+    assert_eq!(side(1, &daily), Side::White, "the site of the day is the same for all");
 }
 
 #[test]

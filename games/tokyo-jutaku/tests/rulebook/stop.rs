@@ -5,7 +5,7 @@ use contract::{Game, Seat};
 use tokyo_jutaku::state::Phase;
 use tokyo_jutaku::{Command, Event, Setup};
 
-use crate::table::{Table, blue, broken, grab, pose, verdicts, yen};
+use crate::table::{Table, blue, broken, go, grab, pose, verdicts, yen};
 
 const STOP: Command = Command::Stop;
 
@@ -126,24 +126,35 @@ fn clause_5_5_a_false_stop_hushes_for_three_seconds_after_going_on() {
 }
 
 #[test]
+fn clause_5_5_after_a_stop_that_was_right_the_hush_begins_with_the_next_round() {
+    let mut table = Table::new(3);
+    table.build(0).botch(1).botch(2);
+    table.at(2, 9_000, STOP);
+    table.at(0, 20_000, STOP);
+    table.play(1, STOP);
+    table.until(20_400);
+    table.at(0, 30_000, go("b1"));
+    table.at(1, 40_000, Command::Keep);
+    table.at(2, 50_000, Command::Keep);
+    table.until(53_000);
+    table.botch(1).botch(2);
+    assert_eq!(table.refused_at(1, 55_999, 0, STOP).1, "hushed");
+    table.clone().at(1, 56_000, STOP);
+    table.at(2, 53_000, STOP);
+}
+
+#[test]
 fn clause_5_5_a_fine_if_the_option_says_so() {
     let mut table = Table::with(&Setup { fine: 3, ..blue() }, 2);
     table.botch(0).play(0, STOP);
     let told = table.wait(400);
     assert!(matches!(told[0], Event::Judged { yen: -300, .. }));
     assert_eq!((table.own(0).yen, table.own(1).yen), (-300, 0));
-}
-
-#[test]
-fn clause_5_5_alone_a_false_stop_costs_ten_seconds() {
-    let mut table = Table::new(1);
-    table.botch(0).play(0, STOP);
+    table.change(0).yen = -999_900;
+    table.wait(4_000);
+    table.play(0, STOP);
     table.wait(400);
-    assert_eq!(table.own(0).penalty, 10_000);
-    let mut table = Table::new(2);
-    table.botch(0).play(0, STOP);
-    table.wait(400);
-    assert_eq!(table.own(0).penalty, 0);
+    assert_eq!(table.own(0).yen, -1_000_000, "there is an end to what can be owed");
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! 3 Taking pieces.
 
-use contract::{Actor, Game, Seat};
-use tokyo_jutaku::{Command, Event, Setup};
+use contract::{Actor, Chance, Entry, Game, Seat, Silent};
+use tokyo_jutaku::{Beat, Command, Event, Setup};
 
-use crate::table::{Table, attack, blue, daily, grab, piece, pose};
+use crate::table::{Table, attack, beats, blue, daily, go, grab, piece, pose, verdicts};
 
 #[test]
 fn clause_3_1_commands_count_in_the_order_in_which_they_arrive() {
@@ -94,9 +94,38 @@ fn clause_3_5_while_everybody_stands_still_nobody_is_charged() {
     table.at(0, 5_000, grab(67));
     table.at(1, 34_900, Command::Stop);
     table.until(36_300);
-    assert_eq!(table.own(0).hand.unwrap().since, 36_300, "it goes on at 36.300");
-    assert!(table.until(66_299).is_empty());
-    assert_eq!(table.until(66_300).len(), 1);
+    assert_eq!(table.own(0).hand.unwrap().since, 6_400, "only the pause is forgiven");
+    assert!(table.until(36_399).is_empty());
+    assert_eq!(table.until(36_400).len(), 1);
+}
+
+#[test]
+fn clause_3_5_false_stops_do_not_let_anybody_hold_a_piece_for_ever() {
+    let mut table = Table::new(2);
+    table.botch(0);
+    table.at(0, 5_000, grab(67));
+    let held: Vec<bool> = [20_000, 31_000, 60_000]
+        .map(|at| {
+            table.at(0, at, Command::Stop);
+            table.until(at + 1_400);
+            table.own(0).hand.is_some()
+        })
+        .to_vec();
+    assert_eq!(held, [true, true, false], "the third stop comes too late");
+}
+
+#[test]
+fn clause_3_5_a_clock_that_wakes_late_is_not_charged() {
+    let mut table = Table::new(2);
+    table.botch(1);
+    table.at(0, 5_000, grab(67));
+    table.at(1, 34_900, Command::Stop);
+    table.until(35_300);
+    let tick = Entry::new(Actor::Clock, 36_500, Command::Tick);
+    table.state.play(&tick, &mut Chance::from_number(1), &mut Silent).unwrap();
+    table.sound();
+    assert_eq!(table.own(0).hand.unwrap().since, 6_600);
+    assert_eq!(table.own(1).hushed_until, Some(39_500));
 }
 
 #[test]
@@ -140,6 +169,77 @@ fn clause_3_7_hands_are_busy_for_half_a_second() {
 }
 
 #[test]
+fn clause_3_7_free_hands_are_asked_anew() {
+    let mut table = Table::new(2);
+    table.at(0, 5_000, grab(17));
+    table.at(0, 5_100, Command::Drop);
+    let busy = [0, 1].map(|seat| table.state.decision(Seat(seat)));
+    table.until(5_599);
+    assert_eq!(table.state.decision(Seat(0)), busy[0]);
+    table.until(5_600);
+    assert_eq!(table.state.decision(Seat(0)), busy[0] + 1);
+    assert_eq!(table.state.decision(Seat(1)), busy[1], "nobody else is");
+}
+
+#[test]
+fn clause_3_8_in_beats_two_thirds_of_a_beat_clear() {
+    let mut table = Table::with(&beats(), 3);
+    let put = |number| Beat::Place { pose: pose(number, 35_000, 35_000, 0) };
+    table.beat(0, put(9));
+    table.beat(1, put(4));
+    table.beat(2, Beat::Clear);
+    assert_eq!(table.own(0).pieces().count(), 1, "one of three is not enough");
+    table.beat(0, Beat::Clear);
+    table.beat(1, Beat::Clear);
+    let told = table.beat(2, put(0));
+    let voted = |seat| Event::Voted { seat: Seat(seat) };
+    assert_eq!(told[told.len() - 3..], [voted(0), voted(1), Event::Cleared]);
+    assert_eq!(table.state.supplies[0].len(), 68, "what was placed in the beat goes back too");
+    assert!(table.goes_on());
+}
+
+#[test]
+fn clause_3_8_in_beats_a_completed_site_comes_before_the_votes() {
+    let mut table = Table::with(&beats(), 3);
+    for pose in table.solution(0) {
+        table.beat(0, Beat::Place { pose });
+        table.beat(1, Beat::Hold);
+        table.beat(2, Beat::Hold);
+    }
+    table.beat(1, Beat::Clear);
+    table.beat(2, Beat::Clear);
+    let told = table.beat(0, Beat::Stop);
+    assert_eq!(verdicts(&told), [(0, true)]);
+    assert_eq!(told.iter().filter(|event| **event == Event::Cleared).count(), 1);
+}
+
+#[test]
+fn clause_3_9_only_the_last_piece_is_nudged_and_only_by_option() {
+    let nudge = |number, x| Command::Nudge { pose: pose(number, x, 35_000, 0) };
+    let mut table = Table::new(2);
+    table.put(0, pose(9, 35_000, 35_000, 0));
+    assert_eq!(table.refused(0, nudge(9, 36_000)).1, "no-nudging");
+    let mut table = Table::with(&Setup { nudge: true, ..blue() }, 2);
+    assert_eq!(table.refused(0, nudge(9, 36_000)).1, "nothing-placed");
+    table.put(0, pose(9, 35_000, 35_000, 0));
+    table.put(0, pose(4, 35_000, 35_000, 0));
+    let no = table.refused(0, nudge(9, 36_000));
+    assert_eq!(no, ("3.9".into(), "not-the-last".into(), vec!["piece-4".into()]));
+    assert_eq!(table.clause(0, nudge(4, 49_000)), "4.4", "it would fall");
+    let told = table.play(0, nudge(4, 33_000));
+    let moved = pose(4, 33_000, 35_000, 0);
+    assert_eq!(told, [Event::Nudged { seat: Seat(0), pose: moved, floor: 2 }]);
+    let standing = table.own(0).site.as_ref().unwrap().building().standing();
+    assert_eq!(standing.iter().map(|each| each.pose).collect::<Vec<_>>()[1], moved);
+    let told = table.play(0, nudge(4, 53_000));
+    assert!(matches!(told[..], [Event::Nudged { floor: 1, .. }]), "down to the card");
+    table.play(0, grab(0));
+    assert_eq!(table.refused(0, nudge(4, 33_000)).1, "hand-full");
+    let beats = Table::with(&Setup { nudge: true, ..beats() }, 2);
+    assert_eq!(beats.clause(0, nudge(4, 33_000)), "9.3");
+}
+
+#[test]
 fn clause_3_8_after_two_minutes_without_a_placement_two_thirds_may_clear() {
     let mut table = Table::new(3);
     table.put(0, pose(4, 35_000, 35_000, 0));
@@ -159,6 +259,29 @@ fn clause_3_8_after_two_minutes_without_a_placement_two_thirds_may_clear() {
 }
 
 #[test]
+fn clause_3_8_false_stops_do_not_put_clearing_off() {
+    let mut table = Table::new(2);
+    table.at(0, 10_000, grab(4));
+    table.play(0, Command::Place { pose: pose(4, 35_000, 35_000, 0) });
+    table.at(0, 60_000, Command::Stop);
+    table.at(0, 120_000, Command::Stop);
+    assert_eq!(table.refused_at(1, 132_799, 0, Command::Clear).1, "too-soon-to-clear");
+    table.at(1, 132_800, Command::Clear);
+}
+
+#[test]
+fn clause_3_8_two_minutes_count_from_the_beginning_of_a_round() {
+    let mut table = Table::new(2);
+    table.complete(&[0]);
+    let moves = table.now();
+    table.at(0, moves + 10_000, go("b1"));
+    table.at(1, moves + 20_000, Command::Keep);
+    let begins = moves + 23_000;
+    assert_eq!(table.refused_at(1, begins + 119_999, 0, Command::Clear).1, "too-soon-to-clear");
+    table.at(1, begins + 120_000, Command::Clear);
+}
+
+#[test]
 fn clause_3_8_a_placement_takes_the_votes_back() {
     let mut table = Table::new(3);
     table.at(0, 123_000, Command::Clear);
@@ -173,7 +296,7 @@ fn clause_3_8_who_sits_out_has_no_vote() {
     table.change(1).site = None;
     table.put(0, pose(4, 35_000, 35_000, 0));
     table.until(200_000);
-    assert_eq!(table.clause(1, Command::Clear), "7.5");
+    assert_eq!(table.clause(1, Command::Clear), "7.6");
     let told = table.play(0, Command::Clear);
     assert_eq!(told.last(), Some(&Event::Cleared));
 }

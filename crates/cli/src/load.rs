@@ -1,0 +1,57 @@
+//! `tokyo load`: plays many matches at once against a running server, and measures.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use load::{Plan, Reins, Report};
+
+use crate::args;
+use crate::failure::{Failure, Outcome};
+use crate::{files, open_files};
+
+pub fn run(args: &args::Load) -> Outcome {
+    if args.rate.is_some_and(|rate| !rate.is_finite() || rate <= 0.0) {
+        return Err(Failure("a rate is more than nought: leave --rate out for closed loop".into()));
+    }
+    let plan = Plan {
+        seats: args.seats,
+        matches: args.matches as usize,
+        rate: args.rate,
+        watchers: args.watchers,
+        idle_matches: args.idle_matches,
+        idle_sockets: args.idle_sockets,
+        patience: Duration::from_secs(args.patience),
+        journal: args.journal.is_some(),
+        seed: args.seed,
+        ..Plan::new(args.url.clone(), &args.game)
+    };
+    let reins = Arc::new(Reins::new(args.moves));
+    open_files::raise();
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| Failure(format!("cannot start threads: {error}")))?;
+    runtime.spawn(stop_on_request(Arc::clone(&reins)));
+    let report = runtime.block_on(load::run(plan, reins));
+    let report = report.map_err(|error| Failure(error.to_string()))?;
+    if let Some(file) = &args.journal {
+        files::write(file, &journal(&report)?)?;
+    }
+    let text = if args.json { line(&report)? } else { report.to_string() };
+    files::print(&text)
+}
+
+/// Ctrl-C ends a run early, with a report.
+async fn stop_on_request(reins: Arc<Reins>) {
+    if tokio::signal::ctrl_c().await.is_ok() {
+        reins.stop();
+    }
+}
+
+/// The acknowledged commands, one a line.
+fn journal(report: &Report) -> Result<String, Failure> {
+    report.journal.iter().map(line).collect()
+}
+
+fn line<T: serde::Serialize>(value: &T) -> Result<String, Failure> {
+    let text = serde_json::to_string(value);
+    Ok(text.map_err(|error| Failure(format!("this has no JSON form: {error}")))? + "\n")
+}

@@ -1,0 +1,60 @@
+//! The real server as a process of its own.
+
+#![allow(dead_code, reason = "each test file uses its own part")]
+
+use std::fs;
+use std::io::{BufRead, BufReader, Lines};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+/// The real server; killed when the test is over.
+pub struct Served {
+    child: Child,
+    pub port: u16,
+    /// Held open, so that the server can go on writing.
+    _said: Lines<BufReader<ChildStdout>>,
+}
+
+impl Served {
+    /// Starts it, and waits until it says where it listens.
+    pub fn start(data: &Path, port: u16) -> Served {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_tokyo"))
+            .args(["serve", "--rate", "1000000", "--listen", &format!("127.0.0.1:{port}")])
+            .arg("--data")
+            .arg(data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+        let place = "http://127.0.0.1:";
+        let rest = loop {
+            let line = said.next().expect("the server ended").unwrap();
+            if let Some((_, rest)) = line.split_once(place) {
+                break rest.to_owned();
+            }
+        };
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        Served { child, port: digits.parse().unwrap(), _said: said }
+    }
+
+    /// As `kill -9` does.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A folder of this test's own, empty.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::remove_dir_all(&folder).ok();
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}

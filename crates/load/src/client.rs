@@ -1,0 +1,244 @@
+//! One socket of a seat or a watcher.
+
+use std::io;
+use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+
+use crate::address::Address;
+use crate::chance::Chance;
+use crate::fault::LoadError;
+use crate::heard::{Awaiting, Heard};
+
+/// A command that is not acknowledged yet.
+#[derive(Debug)]
+pub struct Pending {
+    /// Its id.
+    pub id: String,
+    /// The command.
+    pub command: String,
+    /// The whole message.
+    text: Utf8Bytes,
+    /// When it was sent first, or should have been.
+    pub sent: Instant,
+    /// When it is to be sent again, if the server asked for that.
+    pub again: Option<Instant>,
+}
+
+/// What the client would answer if it may.
+#[derive(Debug)]
+pub struct Choice {
+    decision: u32,
+    command: String,
+}
+
+/// One socket of a seat or a watcher.
+#[derive(Debug)]
+pub struct Client {
+    address: Address,
+    cookie: String,
+    socket: Option<WebSocketStream<TcpStream>>,
+    /// The table.
+    pub table: String,
+    /// The seat that the server says the client has.
+    pub seat: Option<u8>,
+    /// The newest version that a command of the client made.
+    pub made: u64,
+    /// The version that the client has seen.
+    pub version: u64,
+    /// The message that showed it.
+    pub shown: Utf8Bytes,
+    /// Whom the game waits for.
+    pub awaiting: Awaiting,
+    /// What the client would answer if it may.
+    pub choice: Option<Choice>,
+    /// What is not acknowledged yet.
+    pub pending: Option<Pending>,
+    /// Whether the whole view, or what was missed, is still to come.
+    pub greeting: bool,
+    /// Whether the socket was cut on purpose.
+    pub was_cut: bool,
+    next_id: u64,
+}
+
+/// A pause before the next try to connect.
+const BREATH: Duration = Duration::from_millis(5);
+
+/// Small buffers: there may be ten thousand sockets.
+const BUFFER: usize = 4 * 1024;
+
+impl Client {
+    /// A client of whoever has that cookie, not connected yet.
+    pub fn new(address: Address, cookie: impl Into<String>, table: &str) -> Client {
+        Client {
+            address,
+            cookie: cookie.into(),
+            socket: None,
+            table: table.to_owned(),
+            seat: None,
+            version: 0,
+            made: 0,
+            shown: Utf8Bytes::default(),
+            awaiting: Awaiting::default(),
+            choice: None,
+            pending: None,
+            greeting: true,
+            was_cut: false,
+            next_id: 0,
+        }
+    }
+
+    /// Connects and says hello, trying as long as patience lasts.
+    ///
+    /// # Errors
+    /// If that does not help.
+    pub async fn connect(&mut self, patience: Duration) -> Result<(), LoadError> {
+        let end = Instant::now() + patience;
+        loop {
+            match self.try_connect().await {
+                Ok(()) => return Ok(()),
+                Err(_) if Instant::now() < end => tokio::time::sleep(BREATH).await,
+                Err(error) => {
+                    return Err(LoadError::Unreachable(self.address.clone(), error.to_string()));
+                }
+            }
+        }
+    }
+
+    async fn try_connect(&mut self) -> Result<(), Error> {
+        self.socket = None;
+        let authority = self.address.authority();
+        let mut request = format!("ws://{authority}/api/socket").into_client_request()?;
+        let cookie = self.cookie.parse().map_err(|_| {
+            Error::Io(io::Error::new(io::ErrorKind::InvalidData, "this is no cookie"))
+        })?;
+        request.headers_mut().insert("cookie", cookie);
+        let stream = TcpStream::connect(authority).await?;
+        stream.set_nodelay(true)?;
+        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
+        let shaken =
+            tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
+        self.socket = Some(shaken?.0);
+        self.hello().await
+    }
+
+    /// Says hello to the table, as somebody who was there before if that is so.
+    async fn hello(&mut self) -> Result<(), Error> {
+        self.greeting = true;
+        let seen = match self.shown.is_empty() {
+            true => String::new(),
+            false => format!(r#""seen":{},"#, self.version),
+        };
+        let table = &self.table;
+        self.say(format!(r#"{{"do":"hello","table":"{table}",{seen}"labels":false}}"#)).await
+    }
+
+    /// Goes to another table. What is still said of the last one is not for us any more.
+    pub async fn go_to(&mut self, table: &str) {
+        self.table = table.to_owned();
+        (self.version, self.made) = (0, 0);
+        self.shown = Utf8Bytes::default();
+        self.awaiting = Awaiting::default();
+        self.choice = None;
+        self.pending = None;
+        // If that fails, the broken socket is noticed when it is read.
+        let _ = self.hello().await;
+    }
+
+    /// Asks for the whole view again.
+    pub async fn resync(&mut self) {
+        self.greeting = true;
+        let _ = self.say(r#"{"do":"resync"}"#.to_owned()).await;
+    }
+
+    /// Says hello again, to a server that could not answer the last time.
+    pub async fn hello_again(&mut self) {
+        let _ = self.hello().await;
+    }
+
+    async fn say(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), Error> {
+        match &mut self.socket {
+            Some(socket) => socket.send(Message::Text(text.into())).await,
+            None => Err(Error::ConnectionClosed),
+        }
+    }
+
+    /// Breaks the socket without a word.
+    pub fn cut(&mut self) {
+        self.was_cut = true;
+        self.socket = None;
+    }
+
+    /// What comes next on the socket; nothing when it is broken.
+    pub fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Utf8Bytes>> {
+        loop {
+            let Some(socket) = &mut self.socket else { return Poll::Ready(None) };
+            match socket.poll_next_unpin(context) {
+                Poll::Pending => return Poll::Pending,
+                Poll::Ready(Some(Ok(Message::Text(text)))) => return Poll::Ready(Some(text)),
+                Poll::Ready(Some(Ok(Message::Close(_)) | Err(_)) | None) => {
+                    self.socket = None;
+                    return Poll::Ready(None);
+                }
+                Poll::Ready(Some(Ok(_))) => {}
+            }
+        }
+    }
+
+    /// Takes over what a message shows, and thinks about what to answer.
+    pub fn note(&mut self, heard: &Heard<'_>, text: Utf8Bytes, chance: &mut Chance) {
+        self.version = heard.version.unwrap_or(self.version);
+        self.awaiting = heard.awaiting.clone().unwrap_or_default();
+        self.choice = choose(heard, chance);
+        self.shown = text;
+    }
+
+    /// Thinks again about what to answer.
+    pub fn think_again(&mut self, chance: &mut Chance) {
+        let heard = serde_json::from_str(self.shown.as_str()).ok();
+        self.choice = heard.and_then(|heard| choose(&heard, chance));
+    }
+
+    /// Whether the match is over, as far as the client knows.
+    pub fn is_over(&self) -> bool {
+        !self.shown.is_empty() && self.awaiting.seats.is_none()
+    }
+
+    /// Whether the game waits for the client's seat.
+    pub fn must_act(&self) -> bool {
+        let must = self.awaiting.seats.as_ref().map_or(&[][..], |waiting| &waiting.must);
+        self.seat.is_some_and(|seat| must.contains(&seat))
+    }
+
+    /// Sends the command that was chosen.
+    pub async fn act(&mut self, sent: Instant) {
+        let Some(Choice { decision, command }) = self.choice.take() else { return };
+        let id = format!("m{}", self.next_id);
+        self.next_id += 1;
+        let text: Utf8Bytes =
+            format!(r#"{{"do":"command","id":"{id}","decision":{decision},"command":{command}}}"#)
+                .into();
+        self.pending = Some(Pending { id, command, text: text.clone(), sent, again: None });
+        let _ = self.say(text).await;
+    }
+
+    /// Sends what is not acknowledged once more, under the same id.
+    pub async fn send_again(&mut self) {
+        let Some(pending) = &mut self.pending else { return };
+        pending.again = None;
+        let text = pending.text.clone();
+        let _ = self.say(text).await;
+    }
+}
+
+fn choose(heard: &Heard<'_>, chance: &mut Chance) -> Option<Choice> {
+    let ask = heard.ask.as_ref()?;
+    let offer = chance.one_of(&ask.offers)?;
+    Some(Choice { decision: ask.decision, command: offer.command.get().to_owned() })
+}

@@ -1,0 +1,363 @@
+//! One match after the other, at one set of sockets.
+
+use std::future::poll_fn;
+use std::sync::Arc;
+use std::task::Poll;
+use std::time::{Duration, Instant};
+
+use tokio::sync::watch;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use crate::chance::Chance;
+use crate::client::Client;
+use crate::fault::LoadError;
+use crate::heard::{Heard, Shown};
+use crate::lobby::{self, Guest};
+use crate::plan::Plan;
+use crate::reins::Reins;
+use crate::report::Acked;
+use crate::sightings::Sightings;
+use crate::tally::Tally;
+
+/// One match after the other, at one set of sockets.
+pub struct Course {
+    plan: Arc<Plan>,
+    reins: Arc<Reins>,
+    /// Which of all matches this is.
+    number: u64,
+    /// Whoever has a seat.
+    guests: Vec<Guest>,
+    /// A socket for each seat, then the watchers'.
+    clients: Vec<Client>,
+    /// Where looking for messages begins, so that nobody is always last.
+    turn: usize,
+    cuts: watch::Receiver<u64>,
+    /// The last cut that was looked at: whose turn it was has been settled.
+    last_cut: u64,
+    chance: Chance,
+    sightings: Sightings,
+    /// When the next move is to be sent, in open loop.
+    due: Instant,
+    tally: Tally,
+}
+
+/// A pause before something is sent again to a server that had too much to do.
+const BREATH: Duration = Duration::from_millis(20);
+
+impl Course {
+    /// Opens a table, and a socket for everybody.
+    ///
+    /// # Errors
+    /// If the server does not want that, or cannot be reached.
+    pub async fn open(
+        plan: Arc<Plan>,
+        reins: Arc<Reins>,
+        number: u64,
+    ) -> Result<Course, LoadError> {
+        let mut guests = Vec::with_capacity(plan.seats);
+        for _ in 0..plan.seats {
+            guests.push(Guest::new(&plan.address, plan.patience).await?);
+        }
+        let table = lobby::open_table(&mut guests, &plan).await?;
+        let client = |cookie: &str| Client::new(plan.address.clone(), cookie, &table);
+        let mut clients: Vec<Client> = guests.iter().map(|guest| client(guest.cookie())).collect();
+        for _ in 0..plan.watchers {
+            let guest = Guest::new(&plan.address, plan.patience).await?;
+            clients.push(client(guest.cookie()));
+        }
+        for client in &mut clients {
+            client.connect(plan.patience).await?;
+        }
+        let mut course = Course {
+            chance: Chance::new(plan.seed, number),
+            cuts: reins.cuts(),
+            last_cut: 0,
+            plan,
+            reins,
+            number,
+            guests,
+            clients,
+            turn: 0,
+            sightings: Sightings::default(),
+            due: Instant::now(),
+            tally: Tally { tables: 1, ..Tally::default() },
+        };
+        course.hear_until(|course| course.clients.iter().all(|client| !client.greeting)).await?;
+        Ok(course)
+    }
+
+    /// The table and its version, for whoever wants to see it.
+    pub fn standing(&self) -> (&str, u64) {
+        self.clients.first().map_or(("", 0), |client| (&client.table, client.version))
+    }
+
+    /// Plays until there are no more moves to be made, then compares what every client saw last
+    /// with what the server shows.
+    ///
+    /// # Errors
+    /// If the server could not be reached for too long.
+    pub async fn play(&mut self) -> Result<(), LoadError> {
+        self.due = Instant::now()
+            + self.interval().mul_f64(self.number as f64).div_f64(self.plan.matches.max(1) as f64);
+        loop {
+            self.send_moves().await;
+            let level = self.is_level();
+            if level && self.reins.is_over() {
+                return self.compare().await;
+            }
+            if level && self.clients.iter().any(Client::is_over) {
+                self.next_table().await?;
+                continue;
+            }
+            self.wait().await?;
+        }
+    }
+
+    /// What came of it.
+    pub fn finish(self) -> Tally {
+        self.tally
+    }
+
+    /// The time between two moves of a match, in open loop.
+    fn interval(&self) -> Duration {
+        let matches = self.plan.matches as f64;
+        self.plan.rate.map_or(Duration::ZERO, |rate| Duration::from_secs_f64(matches / rate))
+    }
+
+    /// Whether everybody has seen the same, and nothing is under way.
+    fn is_level(&self) -> bool {
+        let newest = self.clients.iter().map(|client| client.version.max(client.made)).max();
+        self.clients.iter().all(|client| {
+            !client.greeting && client.pending.is_none() && Some(client.version) == newest
+        })
+    }
+
+    /// Lets everybody act whom the game waits for; if it waits for nobody, whoever may.
+    async fn send_moves(&mut self) {
+        let waits = self.clients.iter().any(Client::must_act);
+        let now = Instant::now();
+        for idx in 0..self.guests.len() {
+            let client = &mut self.clients[idx];
+            let again = client.pending.as_ref().and_then(|pending| pending.again);
+            if again.is_some_and(|at| at <= now) {
+                self.tally.again += 1;
+                client.send_again().await;
+            }
+            let ready = client.pending.is_none() && !client.greeting && client.choice.is_some();
+            if !ready || (waits && !client.must_act()) {
+                continue;
+            }
+            let timed = self.plan.rate.is_some();
+            if (timed && now < self.due) || !self.reins.take() {
+                continue;
+            }
+            // In open loop a move that could not be sent in time counts from when it was due.
+            let sent = if timed { self.due } else { Instant::now() };
+            self.clients[idx].act(sent).await;
+            self.due += self.interval();
+        }
+    }
+
+    /// Waits for a message, or for the time to send something.
+    async fn wait(&mut self) -> Result<(), LoadError> {
+        let now = Instant::now();
+        let again = self.clients.iter().filter_map(|client| client.pending.as_ref()?.again).min();
+        let waiting = self.clients.iter().any(|client| client.pending.is_some());
+        let due = (self.plan.rate.is_some() && !waiting && self.due > now).then_some(self.due);
+        let silence = now + self.plan.patience;
+        let until = [again, due].into_iter().flatten().min().unwrap_or(silence);
+        let (clients, turn) = (&mut self.clients, &mut self.turn);
+        tokio::select! {
+            (idx, text) = next(clients, turn) => self.hear(idx, text).await,
+            Ok(()) = self.cuts.changed() => {
+                let cut = *self.cuts.borrow_and_update();
+                self.cut(cut);
+                Ok(())
+            }
+            () = tokio::time::sleep_until(until.into()) => {
+                if until == silence && waiting {
+                    self.tally.error("silence");
+                    self.clients.iter_mut().for_each(Client::cut);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Cuts one of the sockets, if it is this match's turn.
+    fn cut(&mut self, cut: u64) {
+        let matches = self.plan.matches as u64;
+        let is_new = std::mem::replace(&mut self.last_cut, cut) != cut;
+        if !is_new || cut % matches != self.number {
+            return;
+        }
+        let idx = (cut / matches) as usize % self.clients.len();
+        self.tally.cut += 1;
+        self.clients[idx].cut();
+        self.reins.count_cut();
+    }
+
+    async fn hear_until(&mut self, is_done: impl Fn(&Course) -> bool) -> Result<(), LoadError> {
+        while !is_done(self) {
+            let (idx, text) = next(&mut self.clients, &mut self.turn).await;
+            self.hear(idx, text).await?;
+        }
+        Ok(())
+    }
+
+    async fn hear(&mut self, idx: usize, text: Option<Utf8Bytes>) -> Result<(), LoadError> {
+        let at = Instant::now();
+        let Some(text) = text else {
+            let client = &mut self.clients[idx];
+            self.tally.broken += u64::from(!std::mem::take(&mut client.was_cut));
+            return client.connect(self.plan.patience).await;
+        };
+        let strange = |error| LoadError::Strange(format!("{error} in {text:.200}"));
+        let heard: Heard<'_> = serde_json::from_str(text.as_str()).map_err(strange)?;
+        match &*heard.is {
+            "welcome" => {
+                let client = &mut self.clients[idx];
+                client.seat = heard.seat;
+                client.note(&heard, text.clone(), &mut self.chance);
+                self.arrived(idx).await;
+            }
+            "resumed" => self.arrived(idx).await,
+            "update" => self.update(idx, &heard, text.clone(), at).await,
+            "ack" => self.acked(idx, &heard, at),
+            "refused" => {
+                self.tally.refused += 1;
+                self.refused(idx, &heard);
+            }
+            "resync" => {
+                self.tally.resyncs += 1;
+                self.clients[idx].resync().await;
+            }
+            "error" => self.trouble(idx, heard.code.as_deref().unwrap_or("unknown")).await,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// A client is at its table (again): what it had not heard of is sent again.
+    async fn arrived(&mut self, idx: usize) {
+        let client = &mut self.clients[idx];
+        client.greeting = false;
+        if client.pending.is_some() {
+            self.tally.again += 1;
+            client.send_again().await;
+        }
+    }
+
+    async fn update(&mut self, idx: usize, heard: &Heard<'_>, text: Utf8Bytes, at: Instant) {
+        let client = &mut self.clients[idx];
+        let (Some(after), Some(version)) = (heard.after, heard.version) else { return };
+        if client.greeting || version <= client.version {
+            return;
+        }
+        if after != client.version {
+            self.tally.gaps += 1;
+            return client.resync().await;
+        }
+        client.note(heard, text, &mut self.chance);
+        self.tally.seen.extend(self.sightings.saw(idx, (after, version), at));
+    }
+
+    fn acked(&mut self, idx: usize, heard: &Heard<'_>, at: Instant) {
+        let client = &mut self.clients[idx];
+        let is_it = |id: &str| heard.id.as_deref() == Some(id);
+        let Some(pending) = client.pending.take_if(|pending| is_it(&pending.id)) else { return };
+        let version = heard.version.unwrap_or(0);
+        client.made = client.made.max(version);
+        self.tally.acked.push(at.saturating_duration_since(pending.sent));
+        self.tally.seen.extend(self.sightings.acked(idx, version, pending.sent));
+        self.tally.last = Some(at);
+        self.reins.count();
+        if self.plan.journal {
+            self.tally.journal.push(Acked {
+                table: client.table.clone(),
+                seat: client.seat.unwrap_or(u8::MAX),
+                id: pending.id,
+                version,
+                command: pending.command,
+            });
+        }
+    }
+
+    /// Whoever was too late hears soon what there is to answer now; others try something else.
+    fn refused(&mut self, idx: usize, heard: &Heard<'_>) {
+        let client = &mut self.clients[idx];
+        if heard.decision.is_some() || client.choice.is_some() {
+            client.pending = None;
+        } else {
+            self.drop_pending(idx);
+        }
+    }
+
+    /// The client thinks of something else.
+    fn drop_pending(&mut self, idx: usize) {
+        let client = &mut self.clients[idx];
+        client.pending = None;
+        client.think_again(&mut self.chance);
+    }
+
+    async fn trouble(&mut self, idx: usize, code: &str) {
+        self.tally.error(code);
+        let client = &mut self.clients[idx];
+        match code {
+            "not-stored" | "busy" | "too-fast" if client.greeting => {
+                tokio::time::sleep(BREATH).await;
+                client.hello_again().await;
+            }
+            "not-stored" | "busy" | "too-fast" => {
+                if let Some(pending) = &mut client.pending {
+                    pending.again = Some(Instant::now() + BREATH);
+                }
+            }
+            "closing" | "no-table" | "hello-first" => client.cut(),
+            _ => self.drop_pending(idx),
+        }
+    }
+
+    /// The same people play again, on the same sockets.
+    async fn next_table(&mut self) -> Result<(), LoadError> {
+        let Some(host) = self.guests.first_mut() else { return Ok(()) };
+        let last = self.clients.first().map(|client| client.table.clone()).unwrap_or_default();
+        let table = lobby::rematch(host, &last).await?;
+        self.tally.tables += 1;
+        self.sightings.forget();
+        for client in &mut self.clients {
+            client.go_to(&table).await;
+        }
+        // Opening a table is no move, and takes nothing from the time for moves.
+        self.due = self.due.max(Instant::now());
+        Ok(())
+    }
+
+    /// Everybody asks for the whole view, and compares it with what they have.
+    async fn compare(&mut self) -> Result<(), LoadError> {
+        let held: Vec<Utf8Bytes> = self.clients.iter().map(|client| client.shown.clone()).collect();
+        for client in &mut self.clients {
+            client.resync().await;
+        }
+        self.hear_until(|course| course.clients.iter().all(|client| !client.greeting)).await?;
+        let pairs = self.clients.iter().zip(&held);
+        let strayed = pairs.filter(|(client, held)| !Shown::are_alike(&client.shown, held));
+        self.tally.out_of_step += strayed.count() as u64;
+        Ok(())
+    }
+}
+
+/// The next message of any of the clients; nothing from one whose socket is broken.
+async fn next(clients: &mut [Client], turn: &mut usize) -> (usize, Option<Utf8Bytes>) {
+    poll_fn(|context| {
+        for step in 0..clients.len() {
+            let idx = (*turn + step) % clients.len();
+            if let Poll::Ready(text) = clients[idx].poll(context) {
+                *turn = idx + 1;
+                return Poll::Ready((idx, text));
+            }
+        }
+        Poll::Pending
+    })
+    .await
+}

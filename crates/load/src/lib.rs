@@ -1,0 +1,40 @@
+//! Plays many matches at once over real sockets, measures, and compares.
+//!
+//! - [`plan`]: what is to be done
+//! - [`address`]: where the server is
+//! - [`reins`]: what holds a run from outside: how many moves, stopping, cutting sockets
+//! - [`run()`]: all matches of a run, from the first request to the report
+//! - `course`: one match after the other at one set of sockets
+//! - `client`: one socket of a seat or a watcher, which comes back when it breaks
+//! - `heard`: what the server says, read no further than needed
+//! - `sightings`: when a move was sent, acknowledged, and seen by somebody else
+//! - `lobby`, `http`: guests and tables, through the HTTP interface
+//! - `idle`: matches where nothing happens
+//! - [`report`], `tally`: what came of it
+//! - `chance`: which offer is taken
+//!
+//! **Clients are as real ones are**: they know only what they are told, come back when their
+//! socket breaks, and send again what was not acknowledged, under the same id.
+
+pub mod address;
+mod chance;
+mod client;
+mod course;
+pub mod fault;
+mod heard;
+mod http;
+mod idle;
+mod lobby;
+pub mod plan;
+pub mod reins;
+pub mod report;
+pub mod run;
+mod sightings;
+mod tally;
+
+pub use address::Address;
+pub use fault::LoadError;
+pub use plan::Plan;
+pub use reins::Reins;
+pub use report::{Acked, Latency, Report};
+pub use run::run;

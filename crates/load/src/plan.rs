@@ -1,0 +1,57 @@
+//! What is to be done.
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::address::Address;
+
+/// What is to be done.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Where the server is.
+    pub address: Address,
+    /// The game's id.
+    pub game: String,
+    /// How many seats each match has.
+    pub seats: usize,
+    /// The options of the game; the defaults if left out.
+    pub setup: Option<Value>,
+    /// How many matches are played at the same time.
+    pub matches: usize,
+    /// How many moves are sent a second, over all matches, whether or not answers come; if left
+    /// out, each match sends its next move as soon as it can.
+    pub rate: Option<f64>,
+    /// How many people watch each match.
+    pub watchers: usize,
+    /// How many more matches are opened and left alone.
+    pub idle_matches: usize,
+    /// How many sockets watch a match where nothing happens.
+    pub idle_sockets: usize,
+    /// How long a client tries to come back when its socket breaks.
+    pub patience: Duration,
+    /// Whether every acknowledged command is kept for the report.
+    pub journal: bool,
+    /// The root of all choices.
+    pub seed: u64,
+}
+
+impl Plan {
+    /// A plan for one match of two.
+    pub fn new(address: Address, game: impl Into<String>) -> Plan {
+        Plan {
+            address,
+            game: game.into(),
+            seats: 2,
+            setup: None,
+            matches: 1,
+            rate: None,
+            watchers: 0,
+            idle_matches: 0,
+            idle_sockets: 0,
+            patience: Duration::from_secs(10),
+            journal: false,
+            seed: 0,
+        }
+    }
+}

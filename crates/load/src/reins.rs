@@ -1,0 +1,84 @@
+//! What holds a run from outside.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use tokio::sync::watch;
+
+/// What holds a run from outside: how many moves there may still be, how many are acknowledged,
+/// and when a socket is to be cut.
+#[derive(Debug)]
+pub struct Reins {
+    left: AtomicU64,
+    acked: watch::Sender<u64>,
+    cuts: watch::Sender<u64>,
+    cut: watch::Sender<u64>,
+}
+
+impl Reins {
+    /// Lets so many moves be made, over all matches.
+    pub fn new(moves: u64) -> Reins {
+        Reins {
+            left: AtomicU64::new(moves),
+            acked: watch::Sender::new(0),
+            cuts: watch::Sender::new(0),
+            cut: watch::Sender::new(0),
+        }
+    }
+
+    /// Lets no further move be made: the run ends when all that were made are acknowledged.
+    pub fn stop(&self) {
+        self.left.store(0, Ordering::Relaxed);
+        // Matches that have nothing to wait for look up.
+        self.cuts.send_modify(|_| {});
+    }
+
+    /// Breaks a socket, without a word: that of the next client, in turn over all matches. Waits
+    /// until that is done.
+    pub async fn cut(&self) {
+        let before = *self.cut.borrow();
+        self.cuts.send_modify(|cuts| *cuts += 1);
+        // The sender is our own, so waiting cannot fail.
+        let _ = self.cut.subscribe().wait_for(|cut| *cut > before).await;
+    }
+
+    /// How many moves are acknowledged.
+    pub fn acked(&self) -> u64 {
+        *self.acked.borrow()
+    }
+
+    /// Waits until so many moves are acknowledged.
+    pub async fn until_acked(&self, moves: u64) {
+        // The sender is our own, so waiting cannot fail.
+        let _ = self.acked.subscribe().wait_for(|acked| *acked >= moves).await;
+    }
+
+    pub(crate) fn take(&self) -> bool {
+        let take = |left: u64| left.checked_sub(1);
+        self.left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).is_ok()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.left.load(Ordering::Relaxed) == 0
+    }
+
+    /// Waits until no further move may be made.
+    pub(crate) async fn until_over(&self) {
+        let mut stirred = self.cuts.subscribe();
+        while !self.is_over() {
+            // The sender is our own, so waiting cannot fail.
+            let _ = stirred.changed().await;
+        }
+    }
+
+    pub(crate) fn count(&self) {
+        self.acked.send_modify(|acked| *acked += 1);
+    }
+
+    pub(crate) fn count_cut(&self) {
+        self.cut.send_modify(|cut| *cut += 1);
+    }
+
+    pub(crate) fn cuts(&self) -> watch::Receiver<u64> {
+        self.cuts.subscribe()
+    }
+}

@@ -1,0 +1,194 @@
+//! What came of a run.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::Duration;
+
+use serde::Serialize;
+
+/// What came of a run.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// The game's id.
+    pub game: String,
+    /// How many seats each match had.
+    pub seats: usize,
+    /// How many matches were played at the same time.
+    pub matches: usize,
+    /// How many people watched each.
+    pub watchers: usize,
+    /// How many matches were opened and left alone.
+    pub idle_matches: usize,
+    /// How many sockets watched where nothing happened.
+    pub idle_sockets: usize,
+    /// How many of them still answered at the end.
+    pub idle_alive: usize,
+    /// How many moves a second were to be sent, if that was set.
+    pub rate: Option<f64>,
+    /// How many tables were played at.
+    pub tables: u64,
+    /// How many moves were acknowledged.
+    pub moves: u64,
+    /// From the first move to the last acknowledgement.
+    pub seconds: f64,
+    /// Moves a second.
+    pub moves_per_second: f64,
+    /// From sending a command until another seat, or a watcher, saw what it did.
+    pub seen: Latency,
+    /// From sending a command until it was acknowledged.
+    pub acked: Latency,
+    /// Errors by their code.
+    pub errors: BTreeMap<String, u64>,
+    /// How many commands were refused.
+    pub refused: u64,
+    /// How often a client was told that it is too slow.
+    pub resyncs: u64,
+    /// How often an update did not follow on what the client had.
+    pub gaps: u64,
+    /// How many sockets broke by themselves.
+    pub broken: u64,
+    /// How many were cut on purpose.
+    pub cut: u64,
+    /// How many commands were sent again.
+    pub again: u64,
+    /// How many clients' last view was not the server's.
+    pub out_of_step: u64,
+    /// What a spectator who comes late is sent.
+    pub join: JoinBytes,
+    /// The acknowledged commands, if they were to be kept.
+    #[serde(skip)]
+    pub journal: Vec<Acked>,
+}
+
+/// What spectators who come late are sent.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub struct JoinBytes {
+    /// How many came.
+    pub joins: usize,
+    /// Bytes for each.
+    pub mean: usize,
+    /// Bytes for the worst.
+    pub max: usize,
+    /// After so many moves at most.
+    pub latest_version: u64,
+}
+
+/// How long something took, in milliseconds.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub struct Latency {
+    /// How often it was measured.
+    pub samples: usize,
+    /// Half of them took no longer.
+    pub p50_ms: f64,
+    /// Nineteen of twenty took no longer.
+    pub p95_ms: f64,
+    /// All but one in a hundred took no longer.
+    pub p99_ms: f64,
+    /// The longest.
+    pub max_ms: f64,
+}
+
+/// A command that was acknowledged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Acked {
+    /// The table's key.
+    pub table: String,
+    /// The seat.
+    pub seat: u8,
+    /// The command's id.
+    pub id: String,
+    /// The version that it made.
+    pub version: u64,
+    /// The command, as it was sent.
+    pub command: String,
+}
+
+impl Latency {
+    /// Of many.
+    pub fn of(mut all: Vec<Duration>) -> Latency {
+        all.sort_unstable();
+        let part = |percent: usize| {
+            let rank = (all.len() * percent).div_ceil(100).max(1);
+            all.get(rank - 1).map_or(0.0, |time| time.as_secs_f64() * 1_000.0)
+        };
+        Latency {
+            samples: all.len(),
+            p50_ms: part(50),
+            p95_ms: part(95),
+            p99_ms: part(99),
+            max_ms: part(100),
+        }
+    }
+}
+
+impl fmt::Display for Latency {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "p50 {:.2} ms, p95 {:.2} ms, p99 {:.2} ms, longest {:.2} ms ({} measured)",
+            self.p50_ms, self.p95_ms, self.p99_ms, self.max_ms, self.samples
+        )
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Report { game, seats, matches, watchers, tables, .. } = self;
+        writeln!(f, "{game}, {matches} matches of {seats}, {watchers} watchers each")?;
+        let Report { idle_matches, idle_sockets, idle_alive, .. } = self;
+        if idle_matches + idle_sockets > 0 {
+            writeln!(
+                f,
+                "idle      {idle_matches} matches, {idle_sockets} sockets, of which {idle_alive} \
+                 answer"
+            )?;
+        }
+        let loop_ = match self.rate {
+            Some(rate) => format!("open loop, {rate} a second wanted"),
+            None => "closed loop".to_owned(),
+        };
+        writeln!(
+            f,
+            "moves     {} in {:.2} s at {tables} tables: {:.0} a second ({loop_})",
+            self.moves, self.seconds, self.moves_per_second
+        )?;
+        writeln!(f, "seen      {}", self.seen)?;
+        writeln!(f, "acked     {}", self.acked)?;
+        let JoinBytes { joins, mean, max, latest_version } = self.join;
+        writeln!(
+            f,
+            "late join {mean} bytes, at most {max} ({joins} spectators, after up to \
+             {latest_version} moves)"
+        )?;
+        writeln!(
+            f,
+            "trouble   {} refused, {} resyncs, {} gaps, {} sockets broken, {} cut, {} sent again, \
+             {} out of step",
+            self.refused,
+            self.resyncs,
+            self.gaps,
+            self.broken,
+            self.cut,
+            self.again,
+            self.out_of_step
+        )?;
+        let errors: Vec<String> =
+            self.errors.iter().map(|(code, count)| format!("{code} {count}")).collect();
+        let errors = if errors.is_empty() { "none".to_owned() } else { errors.join(", ") };
+        writeln!(f, "errors    {errors}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentiles_are_of_what_was_measured() {
+        let all = (1..=200).rev().map(Duration::from_millis).collect();
+        let latency = Latency::of(all);
+        assert_eq!((latency.p50_ms, latency.p95_ms), (100.0, 190.0));
+        assert_eq!((latency.p99_ms, latency.max_ms), (198.0, 200.0));
+        assert_eq!(Latency::of(Vec::new()).p99_ms, 0.0);
+    }
+}

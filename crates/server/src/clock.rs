@@ -1,0 +1,83 @@
+//! Where time comes from.
+//!
+//! The house has its own time: how long servers of this store have been up, altogether. Match time
+//! is a difference of house times, so that nobody is charged for downtime, and a match that left
+//! memory needs no timer of its own.
+
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use tokio::sync::watch;
+
+/// A clock that goes forward.
+#[async_trait]
+pub trait Clock: Send + Sync + 'static {
+    /// Milliseconds since it began.
+    fn now_ms(&self) -> u64;
+
+    /// Waits until that many milliseconds have passed since it began.
+    async fn sleep_until(&self, at_ms: u64);
+}
+
+/// The machine's clock.
+#[derive(Debug)]
+pub struct RealClock(Instant);
+
+impl RealClock {
+    /// Begins now.
+    pub fn new() -> RealClock {
+        RealClock(Instant::now())
+    }
+}
+
+impl Default for RealClock {
+    fn default() -> RealClock {
+        RealClock::new()
+    }
+}
+
+#[async_trait]
+impl Clock for RealClock {
+    fn now_ms(&self) -> u64 {
+        u64::try_from(self.0.elapsed().as_millis()).unwrap_or(u64::MAX)
+    }
+
+    async fn sleep_until(&self, at_ms: u64) {
+        let at = self.0 + Duration::from_millis(at_ms);
+        tokio::time::sleep_until(at.into()).await;
+    }
+}
+
+/// A clock that tests move by hand.
+#[derive(Debug)]
+pub struct HandClock(watch::Sender<u64>);
+
+impl HandClock {
+    /// Stands at nought.
+    pub fn new() -> HandClock {
+        HandClock(watch::Sender::new(0))
+    }
+
+    /// Moves it on.
+    pub fn advance(&self, by_ms: u64) {
+        self.0.send_modify(|now_ms| *now_ms += by_ms);
+    }
+}
+
+impl Default for HandClock {
+    fn default() -> HandClock {
+        HandClock::new()
+    }
+}
+
+#[async_trait]
+impl Clock for HandClock {
+    fn now_ms(&self) -> u64 {
+        *self.0.borrow()
+    }
+
+    async fn sleep_until(&self, at_ms: u64) {
+        // The sender lives as long as the clock, so waiting cannot fail.
+        let _ = self.0.subscribe().wait_for(|now_ms| *now_ms >= at_ms).await;
+    }
+}

@@ -1,0 +1,135 @@
+//! How much a client may ask for.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::config::Rate;
+
+/// A bucket of tokens: each request takes one, and they come back with time.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket {
+    /// In thousandths of a token.
+    level: u64,
+    at_ms: u64,
+}
+
+impl Bucket {
+    /// A full bucket.
+    pub fn new(rate: Rate, now_ms: u64) -> Bucket {
+        Bucket { level: u64::from(rate.burst) * 1_000, at_ms: now_ms }
+    }
+
+    /// Takes a token, if there is one.
+    pub fn take(&mut self, rate: Rate, now_ms: u64) -> bool {
+        // A token a second is a thousandth of a token a millisecond.
+        let back = now_ms.saturating_sub(self.at_ms).saturating_mul(rate.per_second.into());
+        self.level = self.level.saturating_add(back).min(u64::from(rate.burst) * 1_000);
+        self.at_ms = self.at_ms.max(now_ms);
+        match self.level.checked_sub(1_000) {
+            Some(left) => {
+                self.level = left;
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn is_full(&self, rate: Rate, now_ms: u64) -> bool {
+        let back = now_ms.saturating_sub(self.at_ms).saturating_mul(rate.per_second.into());
+        self.level.saturating_add(back) >= u64::from(rate.burst) * 1_000
+    }
+}
+
+/// A bucket for each address that asks.
+#[derive(Debug, Default)]
+pub struct Buckets(Mutex<HashMap<IpAddr, Bucket>>);
+
+/// So many addresses are remembered before those with full buckets are forgotten.
+const REMEMBERED: usize = 10_000;
+
+impl Buckets {
+    /// Takes a token of that address, if there is one.
+    pub fn take(&self, address: IpAddr, rate: Rate, now_ms: u64) -> bool {
+        let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= REMEMBERED {
+            buckets.retain(|_, bucket| !bucket.is_full(rate, now_ms));
+        }
+        let bucket = buckets.entry(address).or_insert_with(|| Bucket::new(rate, now_ms));
+        bucket.take(rate, now_ms)
+    }
+}
+
+/// How many connections each address holds.
+#[derive(Debug, Default)]
+pub struct Connections(Mutex<HashMap<IpAddr, usize>>);
+
+/// A connection that counts until it is dropped.
+#[derive(Debug)]
+pub struct Connection {
+    all: Arc<Connections>,
+    address: IpAddr,
+}
+
+impl Connections {
+    /// One more for that address, if it has fewer than `most`.
+    pub fn open(self: &Arc<Connections>, address: IpAddr, most: usize) -> Option<Connection> {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(address).or_default();
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Connection { all: Arc::clone(self), address })
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        let mut counts = self.all.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.address) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                counts.remove(&self.address);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_allowed_and_tokens_come_back() {
+        let rate = Rate { burst: 3, per_second: 2 };
+        let mut bucket = Bucket::new(rate, 0);
+        assert_eq!([0, 0, 0, 0].map(|now| bucket.take(rate, now)), [true, true, true, false]);
+        assert!(!bucket.take(rate, 400), "two a second: the first is back after half a second");
+        assert!(bucket.take(rate, 500));
+        assert!(!bucket.take(rate, 500));
+        assert_eq!([90_000; 4].map(|now| bucket.take(rate, now)), [true, true, true, false]);
+    }
+
+    #[test]
+    fn addresses_do_not_share_a_bucket() {
+        let rate = Rate { burst: 1, per_second: 1 };
+        let buckets = Buckets::default();
+        let [one, two] = [1, 2].map(|last| IpAddr::from([127, 0, 0, last]));
+        assert!(buckets.take(one, rate, 0));
+        assert!(!buckets.take(one, rate, 0));
+        assert!(buckets.take(two, rate, 0));
+    }
+
+    #[test]
+    fn a_connection_counts_until_it_is_dropped() {
+        let connections = Arc::new(Connections::default());
+        let [one, two] = [1, 2].map(|last| IpAddr::from([127, 0, 0, last]));
+        let first = connections.open(one, 1);
+        assert!(first.is_some() && connections.open(one, 1).is_none());
+        assert!(connections.open(two, 1).is_some(), "another client");
+        drop(first);
+        assert!(connections.open(one, 1).is_some());
+        assert!(connections.0.lock().unwrap().is_empty(), "nothing is kept of who has gone");
+    }
+}

@@ -1,0 +1,99 @@
+//! What a player asks for, from arrival to acknowledgement.
+
+use contract::{Entry, Happened};
+use table::{Denial, SeatChange, Sitter};
+use wire::Outbound;
+use wire::outbound::Code;
+
+use super::commit::Fate;
+use super::task::Live;
+use super::{Act, What};
+use crate::house::count;
+
+impl Live {
+    /// Does what a player asks for, and answers.
+    pub async fn act(&mut self, act: Act) {
+        let now_ms = self.now_ms();
+        self.let_the_clock_act(now_ms).await;
+        let before = self.table.version();
+        let mut done = self.play(&act, now_ms);
+        if done.as_ref().is_err_and(|denial| *denial == Denial::NeedsHistory) {
+            self.reload_whole().await;
+            done = self.play(&act, now_ms);
+        }
+        let happened = match done {
+            Ok(happened) => happened,
+            Err(denial) => return self.refuse(&act, denial).await,
+        };
+        let id = format!("{}:{}", act.seat, act.id);
+        match self.commit_first(before, Some(id)).await {
+            Fate::Done(version) | Fate::Again(version) => self.acknowledge(&act, version),
+            Fate::Lost => {
+                self.house.metrics.error(Code::NotStored);
+                let message = "this could not be written down: send it again".to_owned();
+                let id = Some(act.id.clone());
+                act.outbox.tell(&Outbound::Error { id, code: Code::NotStored, message });
+                return;
+            }
+        }
+        if self.table.version() > before {
+            self.tell_all(before, &happened);
+        }
+    }
+
+    fn acknowledge(&self, act: &Act, version: u64) {
+        count(&self.house.counts.acknowledged);
+        self.house.metrics.acknowledgement.observe(act.arrived.elapsed());
+        act.outbox.tell(&Outbound::Ack { id: act.id.clone(), version });
+    }
+
+    /// Plays in memory.
+    fn play(&mut self, act: &Act, now_ms: u64) -> Result<Vec<Happened>, Denial> {
+        let Act { seat, what, lag_ms, .. } = act;
+        let (seat, lag_ms) = (*seat, *lag_ms);
+        if self.table.game().awaiting().outcome().is_some() {
+            // The secret is out: nobody may go on from here knowing the dice.
+            return Err(Denial::Table("the match is over: ask for a rematch".into()));
+        }
+        let bot_plays = self.table.sitters().get(seat.idx()).is_some_and(|s| s.bot.is_some());
+        if bot_plays && !matches!(what, What::TakeBack) {
+            return Err(Denial::Table("a bot plays this seat: take it back first".into()));
+        }
+        let stand_in = || Sitter::bot(self.house.config.stand_in);
+        match what {
+            What::Command { decision, command } => {
+                let entry = Entry { lag_ms, ..Entry::new(seat, now_ms, command.clone()) };
+                return self.table.play(entry, Some(*decision)).map(|happened| vec![happened]);
+            }
+            What::Undo => self.table.undo(seat).map(drop)?,
+            What::AnswerUndo(agree) => self.table.answer_undo(seat, *agree).map(drop)?,
+            What::Resign => {
+                self.table.seat(seat, stand_in(), SeatChange::Resigned, now_ms)?;
+            }
+            What::Leave => self.table.seat(seat, stand_in(), SeatChange::Left, now_ms)?,
+            What::TakeBack => {
+                let name = self.head.names().into_iter().nth(seat.idx()).unwrap_or_default();
+                self.table.seat(seat, Sitter::person(name), SeatChange::Returned, now_ms)?;
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    /// Answers a command that was not accepted. It may be one that was, earlier, and comes again.
+    async fn refuse(&mut self, act: &Act, denial: Denial) {
+        let id = format!("{}:{}", act.seat, act.id);
+        match self.house.store.find_command(self.row.id, &id).await {
+            Ok(Some(version)) => return self.acknowledge(act, version),
+            Ok(None) => {}
+            Err(error) => {
+                self.house.metrics.error(Code::NotStored);
+                let message = error.to_string();
+                let id = Some(act.id.clone());
+                return act.outbox.tell(&Outbound::Error { id, code: Code::NotStored, message });
+            }
+        }
+        count(&self.house.counts.refused);
+        let words = self.house.words(self.title, &act.lang);
+        act.outbox.tell(&desk::denied(&self.table, &words, &act.id, &denial));
+    }
+}

@@ -1,0 +1,53 @@
+//! What one viewer is told.
+
+use std::sync::Arc;
+
+use contract::Happened;
+use desk::Told;
+use wire::outbound::{Chat, Update, Welcome};
+use words::Words;
+
+use super::audience::Audience;
+use super::task::Live;
+
+/// So much of the chat comes with the whole view.
+const CHAT_TAIL: u32 = 20;
+
+impl Live {
+    /// The words of an audience.
+    fn words(&self, audience: &Audience) -> Arc<Words> {
+        self.house.words(self.title, audience.lang)
+    }
+
+    /// The whole view.
+    pub async fn welcome(&self, audience: &Audience) -> Welcome {
+        let said = self.house.store.chat(self.row.id, CHAT_TAIL).await.unwrap_or_default();
+        let chat = said.into_iter().map(|chat| Chat {
+            number: chat.number,
+            name: chat.name,
+            seat: chat.seat,
+            text: chat.text,
+        });
+        Welcome {
+            game: self.head.game.clone(),
+            seat: audience.viewer.seat(),
+            standing: told(audience, &self.words(audience)).standing(&self.table),
+            chat: chat.collect(),
+        }
+    }
+
+    /// What happened since version `after`.
+    pub fn update(&self, audience: &Audience, after: u64, happened: &[Happened]) -> Update {
+        let words = self.words(audience);
+        let told = told(audience, &words);
+        Update {
+            after,
+            events: told.events(&self.table, happened),
+            standing: told.standing(&self.table),
+        }
+    }
+}
+
+fn told<'a>(audience: &Audience, words: &'a Words) -> Told<'a> {
+    Told { viewer: audience.viewer, words, labels: audience.labels }
+}

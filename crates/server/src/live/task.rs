@@ -1,0 +1,207 @@
+//! What a match's task waits for, and when it ends.
+
+use std::sync::Arc;
+
+use contract::AnyTitle;
+use store::TableRow;
+use table::Table;
+use tokio::sync::mpsc;
+use wire::Outbound;
+use wire::outbound::Code;
+
+use super::audience::Audiences;
+use super::load::Missing;
+use super::thinking::{Thinking, Thought};
+use super::{Message, load};
+use crate::head::Head;
+use crate::house::{House, until_closing};
+
+/// A match in memory.
+pub struct Live {
+    pub house: Arc<House>,
+    pub row: TableRow,
+    pub head: Head,
+    pub title: &'static dyn AnyTitle,
+    pub table: Table,
+    /// Under which this task has claimed the match.
+    pub epoch: u64,
+    /// How many lines came since the last checkpoint.
+    pub unchecked: usize,
+    pub audiences: Audiences,
+    pub thinking: Thinking,
+    /// After a failed commit nothing goes on by itself until then.
+    pub hold_until_ms: u64,
+    /// House time at which somebody last wanted something.
+    pub stirred_ms: u64,
+    /// Why what is in memory may not be what is in the store; then the task ends, for nobody may
+    /// see what is not durable.
+    pub broken: Option<Missing>,
+}
+
+/// Runs a match until nobody wants anything of it any more.
+pub async fn run(house: Arc<House>, row: TableRow, head: Head, mut inbox: mpsc::Receiver<Message>) {
+    let (key, id) = (row.key.clone(), row.id.0);
+    // Boxed, because what is awaited here takes room in every match for as long as it lives.
+    match Box::pin(Live::load(Arc::clone(&house), row, head)).await {
+        Ok(live) => live.run(inbox).await,
+        Err(why) => {
+            tracing::error!(table = id, %why, "a match cannot be opened");
+            abandon(&house, &key, &mut inbox, &why);
+        }
+    }
+}
+
+/// Takes a match out of memory although somebody may want something of it, and tells them.
+fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &Missing) {
+    let code = match why {
+        Missing::Store(_) => Code::Busy,
+        Missing::Frozen(_) => {
+            house.freeze(key);
+            Code::Frozen
+        }
+    };
+    while !house.release(key, inbox) {
+        let (id, outbox) = match inbox.try_recv() {
+            Ok(Message::Join(join)) => (None, join.outbox),
+            Ok(Message::Act(act)) => (Some(act.id), act.outbox),
+            _ => continue,
+        };
+        outbox.tell(&Outbound::Error { id, code, message: why.to_string() });
+    }
+}
+
+impl Live {
+    async fn load(house: Arc<House>, row: TableRow, head: Head) -> Result<Live, Missing> {
+        let title = catalogue::find(&head.game).map_err(Missing::Frozen)?;
+        let epoch = house.store.claim(row.id).await?;
+        let table = load::newest(house.store.as_ref(), row.id, title).await?;
+        let (ring, linger_ms) = (house.config.ring, house.config.linger_ms);
+        // The head has been read.
+        let row = TableRow { head: String::new(), ..row };
+        Ok(Live {
+            unchecked: table.lines().len(),
+            stirred_ms: house.now_ms(),
+            house,
+            row,
+            head,
+            title,
+            table,
+            epoch,
+            audiences: Audiences::new(ring, linger_ms),
+            thinking: Thinking::new(),
+            hold_until_ms: 0,
+            broken: None,
+        })
+    }
+
+    async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
+        let mut closing = self.house.closing.subscribe();
+        let house = Arc::clone(&self.house);
+        self.go_on().await;
+        loop {
+            let until = [self.wakes_at(), self.idle_at()].into_iter().flatten().min();
+            tokio::select! {
+                message = inbox.recv() => match message {
+                    Some(message) => Box::pin(self.hear(message)).await,
+                    None => return,
+                },
+                Some(thought) = self.thinking.next() => self.thinking.keep(thought),
+                () = house.sleep_until(until) => {}
+                () = until_closing(&mut closing) => return,
+            }
+            self.go_on().await;
+            if let Some(why) = &self.broken {
+                // Whoever asks again opens the match anew.
+                self.audiences.tell(&Outbound::Resync {});
+                return abandon(&house, &self.row.key, &mut inbox, why);
+            }
+            let now_ms = house.now_ms();
+            let idle = self.idle_at().is_some_and(|at_ms| at_ms <= now_ms);
+            if idle && house.release(&self.row.key, &mut inbox) {
+                tracing::debug!(table = self.row.id.0, "a match leaves memory");
+                return;
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: Message) {
+        self.stirred_ms = self.house.now_ms();
+        match message {
+            Message::Join(join) => self.join(*join).await,
+            Message::Left(socket) => self.audiences.leave(socket, self.stirred_ms),
+            Message::Act(act) => self.act(*act).await,
+            Message::Chat(chat) => self.audiences.say(chat),
+            Message::Wake => {}
+        }
+    }
+
+    /// Match time.
+    pub fn now_ms(&self) -> u64 {
+        let since = self.house.now_ms().saturating_sub(self.head.began_ms);
+        since.max(self.table.now())
+    }
+
+    /// Does whatever is due by itself: clocks, then bots; and asks the bots whose turn it is.
+    async fn go_on(&mut self) {
+        while self.broken.is_none() && self.house.now_ms() >= self.hold_until_ms {
+            let now_ms = self.now_ms();
+            let clock_due = self.table.wakes_at().is_some_and(|at_ms| at_ms <= now_ms);
+            if clock_due {
+                self.let_the_clock_act(now_ms).await;
+            } else if let Some(thought) = self.thinking.take_due(now_ms) {
+                self.play_thought(thought).await;
+            } else {
+                break;
+            }
+        }
+        self.ask_bots();
+    }
+
+    /// Does what the clocks have to do by then, if anything.
+    pub async fn let_the_clock_act(&mut self, now_ms: u64) {
+        let before = self.table.version();
+        match self.table.advance(now_ms) {
+            Ok(happened) if happened.is_empty() => {}
+            Ok(happened) => {
+                self.commit(before, happened, None).await;
+            }
+            Err(denial) => {
+                tracing::error!(table = self.row.id.0, %denial, "the clock cannot act");
+                self.reload().await;
+            }
+        }
+    }
+
+    async fn play_thought(&mut self, thought: Thought) {
+        let still_bot = self.table.sitters()[thought.seat.idx()].bot.is_some();
+        let Some(command) = thought.command.filter(|_| still_bot) else { return };
+        let entry = contract::Entry::new(thought.seat, self.now_ms(), command);
+        let before = self.table.version();
+        match self.table.play(entry, Some(thought.decision)) {
+            Ok(happened) => {
+                self.commit(before, vec![happened], None).await;
+            }
+            Err(denial) => {
+                // Others acted meanwhile; the bot is asked again.
+                tracing::debug!(table = self.row.id.0, %denial, "a bot's answer came too late");
+                self.thinking.forget(thought.seat);
+            }
+        }
+    }
+
+    /// House time at which something happens by itself.
+    fn wakes_at(&self) -> Option<u64> {
+        let match_ms = [self.table.wakes_at(), self.thinking.due_at()].into_iter().flatten().min();
+        let at_ms = match_ms?.saturating_add(self.head.began_ms);
+        Some(at_ms.max(self.hold_until_ms))
+    }
+
+    /// House time at which the match leaves memory if nobody wants anything of it.
+    fn idle_at(&self) -> Option<u64> {
+        let idle_ms = self.house.config.idle_ms;
+        let at_ms = self.stirred_ms.saturating_add(idle_ms);
+        let soon = self.wakes_at().is_some_and(|wakes| wakes <= at_ms.saturating_add(idle_ms));
+        let busy = self.audiences.is_watched() || self.thinking.is_busy() || soon;
+        (!busy).then_some(at_ms)
+    }
+}

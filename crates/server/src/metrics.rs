@@ -1,0 +1,176 @@
+//! What is measured, in the text format that Prometheus reads.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use wire::outbound::Code;
+
+use crate::house::House;
+
+/// The upper ends of the histograms' buckets, in microseconds.
+const BOUNDS_US: [u64; 14] = [
+    250, 500, 1_000, 2_500, 5_000, 10_000, 15_000, 25_000, 50_000, 100_000, 250_000, 500_000,
+    1_000_000, 5_000_000,
+];
+
+/// How long something took, by classes.
+#[derive(Debug, Default)]
+pub struct Histogram {
+    classes: [AtomicU64; BOUNDS_US.len()],
+    count: AtomicU64,
+    sum_us: AtomicU64,
+}
+
+impl Histogram {
+    /// Counts one that took so long.
+    pub fn observe(&self, took: Duration) {
+        let took_us = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+        if let Some(class) = BOUNDS_US.iter().position(|bound| took_us <= *bound) {
+            self.classes[class].fetch_add(1, Ordering::Relaxed);
+        }
+        self.sum_us.fetch_add(took_us, Ordering::Relaxed);
+        self.count.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn write(&self, page: &mut Page, name: &str, help: &str) {
+        page.head(name, "histogram", help);
+        // Read first, so that no class is larger than the whole.
+        let mut sum = 0;
+        for (bound, class) in BOUNDS_US.iter().zip(&self.classes) {
+            sum += class.load(Ordering::Relaxed);
+            let seconds = *bound as f64 / 1e6;
+            page.line(&format!("{name}_bucket{{le=\"{seconds}\"}}"), sum);
+        }
+        let count = self.count.load(Ordering::Relaxed).max(sum);
+        page.line(&format!("{name}_bucket{{le=\"+Inf\"}}"), count);
+        let seconds = self.sum_us.load(Ordering::Relaxed) as f64 / 1e6;
+        page.line(&format!("{name}_sum"), seconds);
+        page.line(&format!("{name}_count"), count);
+    }
+}
+
+/// All codes of faults.
+const CODES: [Code; 11] = [
+    Code::Malformed,
+    Code::HelloFirst,
+    Code::NoTable,
+    Code::NotBegun,
+    Code::Frozen,
+    Code::NoSeat,
+    Code::BotPlays,
+    Code::TooFast,
+    Code::Busy,
+    Code::NotStored,
+    Code::Closing,
+];
+
+/// What is measured since the start.
+#[derive(Debug, Default)]
+pub struct Metrics {
+    /// From handing lines to the store until they are durable.
+    pub commit: Histogram,
+    /// From a command's arrival until its acknowledgement is on its way.
+    pub acknowledgement: Histogram,
+    /// Appends that the store made durable.
+    pub appends: AtomicU64,
+    errors: [AtomicU64; CODES.len()],
+    answers: [AtomicU64; 6],
+}
+
+impl Metrics {
+    /// Counts a fault that a client was told.
+    pub fn error(&self, code: Code) {
+        if let Some(idx) = CODES.iter().position(|known| *known == code) {
+            self.errors[idx].fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// Counts an answer to an HTTP request.
+    pub fn answer(&self, status: u16) {
+        if let Some(class) = self.answers.get(usize::from(status / 100)) {
+            class.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+#[derive(Default)]
+struct Page(String);
+
+impl Page {
+    fn head(&mut self, name: &str, kind: &str, help: &str) {
+        // Writing into memory cannot fail.
+        let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
+    }
+
+    fn line(&mut self, name: &str, value: impl std::fmt::Display) {
+        let _ = writeln!(self.0, "{name} {value}");
+    }
+
+    fn single(&mut self, name: &str, kind: &str, help: &str, value: u64) {
+        self.head(name, kind, help);
+        self.line(name, value);
+    }
+}
+
+/// Everything, as text.
+pub fn page(house: &House) -> String {
+    let (metrics, counts) = (&house.metrics, &house.counts);
+    let mut page = Page::default();
+    let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    let commit = "From handing lines to the store until they are durable.";
+    metrics.commit.write(&mut page, "tokyo_commit_seconds", commit);
+    let acknowledged = "From a command's arrival until its acknowledgement is sent.";
+    metrics.acknowledgement.write(&mut page, "tokyo_acknowledgement_seconds", acknowledged);
+    for (name, help, value) in [
+        ("tokyo_appends_total", "Appends made durable.", read(&metrics.appends)),
+        ("tokyo_acknowledged_total", "Commands acknowledged.", read(&counts.acknowledged)),
+        ("tokyo_refused_total", "Commands refused.", read(&counts.refused)),
+        ("tokyo_resyncs_total", "Clients that read too slowly.", read(&counts.resyncs)),
+    ] {
+        page.single(name, "counter", help, value);
+    }
+    for (name, help, value) in [
+        ("tokyo_sockets", "Sockets and event streams open.", read(&counts.sockets)),
+        ("tokyo_live_matches", "Matches in memory.", house.in_memory() as u64),
+        ("tokyo_queue_depth", "Messages that wait for matches.", house.queued() as u64),
+    ] {
+        page.single(name, "gauge", help, value);
+    }
+    page.head("tokyo_errors_total", "counter", "Faults that clients were told, by code.");
+    for (code, counter) in CODES.iter().zip(&metrics.errors) {
+        let name = serde_json::to_string(code).unwrap_or_default();
+        page.line(&format!("tokyo_errors_total{{code={name}}}"), read(counter));
+    }
+    page.head("tokyo_http_answers_total", "counter", "Answers to HTTP requests, by class.");
+    for (class, counter) in metrics.answers.iter().enumerate().skip(1) {
+        page.line(&format!("tokyo_http_answers_total{{class=\"{class}xx\"}}"), read(counter));
+    }
+    page.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_histogram_counts_upwards_and_ends_with_everything() {
+        let histogram = Histogram::default();
+        for took_us in [100, 250, 251, 30_000, 99_000_000] {
+            histogram.observe(Duration::from_micros(took_us));
+        }
+        let mut page = Page::default();
+        histogram.write(&mut page, "t", "Test.");
+        for line in [
+            "# TYPE t histogram",
+            "t_bucket{le=\"0.00025\"} 2",
+            "t_bucket{le=\"0.0005\"} 3",
+            "t_bucket{le=\"0.05\"} 4",
+            "t_bucket{le=\"5\"} 4",
+            "t_bucket{le=\"+Inf\"} 5",
+            "t_count 5",
+        ] {
+            assert!(page.0.lines().any(|found| found == line), "{line} in {}", page.0);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The HTTP interface, described for programs.
+
+use axum::Extension;
+use axum::http::{HeaderValue, header};
+use axum::response::IntoResponse;
+use utoipa::OpenApi;
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
+
+use super::faults::Asking;
+
+/// What the document begins with.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Tokyo Tabletop",
+        description = "Tables, matches and records. Every fault is answered as `Problem`: a word \
+                       for programs and a sentence for people. Whoever asks is a guest, known by \
+                       a signed cookie or by `Authorization: Bearer TOKEN`."
+    ),
+    components(schemas(
+        wire::lobby::Problem,
+        wire::lobby::Trouble,
+        wire::Inbound,
+        wire::Outbound
+    ))
+)]
+struct Preface;
+
+/// What the document begins with.
+pub fn preface() -> utoipa::openapi::OpenApi {
+    let mut preface = Preface::openapi();
+    let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+    preface.components.get_or_insert_default().add_security_scheme("token", bearer);
+    // A cookie will do as well, and strangers get one.
+    let token = SecurityRequirement::new("token", Vec::<String>::new());
+    preface.security = Some(vec![SecurityRequirement::default(), token]);
+    preface
+}
+
+/// The document as text, written once.
+#[derive(Clone, Debug)]
+pub struct Written(String);
+
+impl Written {
+    /// Writes it down.
+    pub fn new(document: &utoipa::openapi::OpenApi) -> Written {
+        // Plain data always has a JSON form.
+        Written(document.to_json().unwrap_or_default())
+    }
+}
+
+/// This document.
+#[utoipa::path(
+    get,
+    path = "/openapi.json",
+    tag = "server",
+    responses((status = 200, body = Object, content_type = "application/json"), Asking),
+)]
+pub async fn document(Extension(Written(text)): Extension<Written>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], text)
+}

@@ -1,0 +1,148 @@
+//! What happens at a table, as a stream of server-sent events.
+//!
+//! Each event is a message of the socket; its id is the version that it brings, so that whoever
+//! comes back with `Last-Event-ID` gets what they missed, or the whole view.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use axum::Extension;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::stream::{self, Stream};
+use serde::Deserialize;
+use tokio::sync::watch;
+use utoipa::IntoParams;
+use wire::Outbound;
+use wire::outbound::Code;
+
+use super::body::{Asked, Key};
+use super::faults::AskingTable;
+use super::guest::Client;
+use super::seat::AtMatch;
+use super::{Fault, Guest};
+use crate::house::{House, count, until_closing};
+use crate::limits::Connection;
+use crate::live::{Join, Message};
+use crate::socket::{Mail, Next, Outbox, connection, encode};
+
+/// How to be told.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Wish {
+    /// The language of labels, such as `fr`; English if left out.
+    lang: Option<String>,
+    /// Whether offers come with labels in words; they do not if left out.
+    #[serde(default)]
+    labels: bool,
+}
+
+/// Streams what happens at a table: the view first, then every update.
+///
+/// With the header `Last-Event-ID`, what was missed since that version, or the whole view again.
+#[utoipa::path(
+    get,
+    path = "/tables/{key}/events",
+    tag = "bots",
+    params(
+        ("key" = String, Path, description = "The table's key."),
+        ("Last-Event-ID" = Option<String>, Header, description = "The version seen last."),
+        Wish,
+    ),
+    responses((status = 200, body = String, content_type = "text/event-stream"), AskingTable),
+)]
+pub async fn stream(
+    State(house): State<Arc<House>>,
+    Extension(Guest(guest)): Extension<Guest>,
+    Extension(Client(client)): Extension<Client>,
+    Key(key): Key,
+    Asked(Wish { lang, labels }): Asked<Wish>,
+    headers: HeaderMap,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
+    let place = AtMatch::new(&house, &key, &guest, lang.as_deref(), labels).await?;
+    let connection = connection(&house, client)?;
+    let seen = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
+    let (outbox, mail) = Outbox::new(house.config.outbox);
+    let number = house.counts.next_socket.fetch_add(1, Ordering::Relaxed);
+    count(&house.counts.sockets);
+    let closing = house.closing.subscribe();
+    let listener = Listener { house, place, number, outbox, mail, closing, _held: connection };
+    listener.join(seen)?;
+    let events = stream::unfold(Some(listener), |listener| async {
+        let mut listener = listener?;
+        let (event, goes_on) = listener.next().await?;
+        Some((Ok(event), goes_on.then_some(listener)))
+    });
+    Ok(Sse::new(events).keep_alive(KeepAlive::default()))
+}
+
+/// Somebody who listens; when the stream is dropped, the match is told.
+struct Listener {
+    house: Arc<House>,
+    place: AtMatch,
+    number: u64,
+    outbox: Outbox,
+    mail: Mail,
+    closing: watch::Receiver<bool>,
+    _held: Connection,
+}
+
+/// What an event's head is made from.
+#[derive(Deserialize)]
+struct Mark {
+    is: String,
+    version: Option<u64>,
+}
+
+impl Listener {
+    fn join(&self, seen: Option<u64>) -> Result<(), Fault> {
+        self.place.send(|| {
+            let (audience, outbox) = (self.place.audience, self.outbox.clone());
+            Message::Join(Box::new(Join { socket: self.number, audience, seen, outbox }))
+        })
+    }
+
+    /// The next event, and whether another may follow.
+    async fn next(&mut self) -> Option<(Event, bool)> {
+        loop {
+            let next = tokio::select! {
+                next = self.mail.next() => next?,
+                () = until_closing(&mut self.closing) => {
+                    let message = "the server shuts down: connect again later".to_owned();
+                    let error = Outbound::Error { id: None, code: Code::Closing, message };
+                    let event = Event::default().event("error").data(encode(&error).as_str());
+                    return Some((event, false));
+                }
+            };
+            let text = match next {
+                Next::Text(text) => text,
+                Next::Missed => {
+                    // Nobody can ask for the whole view on a stream, so it comes by itself.
+                    count(&self.house.counts.resyncs);
+                    self.join(None).ok()?;
+                    continue;
+                }
+            };
+            let mark: Mark = serde_json::from_str(&text).ok()?;
+            // The match begins anew: whoever comes back with the last id finds it again.
+            let goes_on = mark.is != "resync" && mark.is != "error";
+            // Before what was missed has come, the client has not reached that version.
+            let reached = mark.version.filter(|_| mark.is != "resumed");
+            let event = Event::default().event(mark.is).data(text.as_str());
+            let event = match reached {
+                Some(version) => event.id(version.to_string()),
+                None => event,
+            };
+            return Some((event, goes_on));
+        }
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.house.counts.sockets.fetch_sub(1, Ordering::Relaxed);
+        self.place.depart(self.number);
+    }
+}

@@ -1,0 +1,136 @@
+//! Who asks, and how often they may.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use store::Person;
+use wire::lobby::{Me, Name};
+
+use super::body::Body;
+use super::faults::{Asking, Changing};
+use super::{Fault, token};
+use crate::clean;
+use crate::house::House;
+use crate::identity::random_hex;
+use crate::proxy;
+
+/// The guest who asks, by the id in the signed cookie or in the token.
+#[derive(Clone, Debug)]
+pub struct Guest(pub String);
+
+/// Where they ask from: what limits for a client are counted by.
+#[derive(Clone, Copy, Debug)]
+pub struct Client(pub IpAddr);
+
+const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// Finds out who asks; strangers get a cookie. Who asks too often is turned away.
+pub async fn identify(
+    State(house): State<Arc<House>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let client = client(&house, peer.ip(), request.headers());
+    if !house.buckets.take(client, house.config.rate, house.now_ms()) {
+        let why = "too many requests: wait a moment";
+        return Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", why).into_response();
+    }
+    // A socket is asked for with GET, yet what it carries acts.
+    let acts = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
+    if acts && !is_welcome(&house, request.headers()) {
+        let why = "this page may not act here: open the one that this server serves";
+        return Fault::new(StatusCode::FORBIDDEN, "origin", why).into_response();
+    }
+    let known = match who(&house, request.headers()).await {
+        Ok(known) => known,
+        Err(fault) => return fault.into_response(),
+    };
+    let (guest, is_new) = match known.map_or_else(|| fresh().map(|g| (g, true)), |g| Ok((g, false)))
+    {
+        Ok(found) => found,
+        Err(fault) => return fault.into_response(),
+    };
+    request.extensions_mut().insert(Guest(guest.clone()));
+    request.extensions_mut().insert(Client(client));
+    let mut response = next.run(request).await;
+    let cookie = house.signer.cookie(&guest, house.config.is_secure());
+    if let (true, Ok(cookie)) = (is_new, HeaderValue::from_str(&cookie)) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+fn fresh() -> Result<String, Fault> {
+    Ok(random_hex::<16>()?)
+}
+
+/// The guest that the token, or else the cookie, names.
+async fn who(house: &House, headers: &HeaderMap) -> Result<Option<String>, Fault> {
+    if let Some(value) = headers.get(header::AUTHORIZATION) {
+        return token::guest(house, value).await.map(Some);
+    }
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    Ok(cookies.into_iter().find_map(|text| house.signer.guest(text)))
+}
+
+fn client(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    let said = headers.get_all(FORWARDED).iter().filter_map(|value| value.to_str().ok());
+    let said: Vec<&str> = said.collect();
+    proxy::household(proxy::client(peer, &said, &house.config.trusted_proxies))
+}
+
+/// Whether the page that asks is one of ours. Programs send no origin, and need no protection
+/// from pages.
+fn is_welcome(house: &House, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    let host = text(header::HOST);
+    text(header::ORIGIN).is_none_or(|origin| house.config.is_own(origin, host))
+}
+
+/// A guest's name, or one made from the id.
+pub async fn name_of(house: &House, guest: &str) -> Result<String, Fault> {
+    let known = house.store.person(guest).await?.map(|person| person.name);
+    let made = || format!("Guest {}", &house.signer.public_id(guest)[..4]);
+    Ok(known.unwrap_or_else(made))
+}
+
+/// Tells who asks.
+#[utoipa::path(
+    get,
+    path = "/me",
+    tag = "guests",
+    responses((status = 200, body = Me), Asking),
+)]
+pub async fn me(
+    State(house): State<Arc<House>>,
+    Extension(Guest(guest)): Extension<Guest>,
+) -> Result<Json<Me>, Fault> {
+    let name = name_of(&house, &guest).await?;
+    Ok(Json(Me { id: house.signer.public_id(&guest), name }))
+}
+
+/// Gives whoever asks another name.
+#[utoipa::path(
+    post,
+    path = "/me",
+    tag = "guests",
+    request_body = Name,
+    responses((status = 200, body = Me), Changing),
+)]
+pub async fn rename(
+    State(house): State<Arc<House>>,
+    Extension(Guest(guest)): Extension<Guest>,
+    Body(Name { name }): Body<Name>,
+) -> Result<Json<Me>, Fault> {
+    let Some(name) = clean::name(&name) else {
+        return Err(Fault::wrong("a name has 1 to 24 characters that can be seen"));
+    };
+    house.store.save_person(Person { id: guest.clone(), name: name.clone() }).await?;
+    Ok(Json(Me { id: house.signer.public_id(&guest), name }))
+}

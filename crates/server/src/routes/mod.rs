@@ -1,0 +1,175 @@
+//! The HTTP interface.
+//!
+//! - [`guest`]: who asks, and how often they may
+//! - [`body`]: requests, read strictly
+//! - [`fault`], [`faults`]: what is answered when something is wrong, and how the document says so
+//! - [`games`]: the shelf
+//! - [`lobby`], [`tables`]: tables, before the match
+//! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
+//! - [`after`], [`statistics`], [`verify`]: records, replays, numbers, and honest dice
+//! - [`status`], [`page`]: how the server does, and plain pages
+//! - [`trace`]: requests in the log
+//! - [`document`]: all of this as OpenAPI
+
+#![allow(unused_qualifications, reason = "utoipa's macros qualify everything")]
+
+mod after;
+mod body;
+mod command;
+mod document;
+mod events;
+mod fault;
+mod faults;
+mod games;
+mod guest;
+mod lobby;
+mod page;
+mod seat;
+mod statistics;
+mod status;
+mod tables;
+mod token;
+mod trace;
+mod verify;
+
+use std::sync::Arc;
+
+use axum::extract::DefaultBodyLimit;
+use axum::{Router, middleware};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub use fault::Fault;
+pub use faults::Changing;
+pub use guest::{Client, Guest};
+pub use tables::describe;
+
+use crate::house::House;
+use crate::socket;
+
+type Routes = OpenApiRouter<Arc<House>>;
+
+/// What is under `/api`.
+fn api() -> Routes {
+    OpenApiRouter::new()
+        .routes(routes!(games::list))
+        .routes(routes!(guest::me, guest::rename))
+        .routes(routes!(token::make, token::revoke))
+        .routes(routes!(lobby::list, lobby::create))
+        .routes(routes!(lobby::info))
+        .routes(routes!(lobby::join))
+        .routes(routes!(lobby::leave))
+        .routes(routes!(lobby::kick))
+        .routes(routes!(lobby::add_bot))
+        .routes(routes!(lobby::options))
+        .routes(routes!(lobby::start))
+        .routes(routes!(lobby::rematch))
+        .routes(routes!(events::stream))
+        .routes(routes!(command::play))
+        .routes(routes!(after::record))
+        .routes(routes!(after::replay))
+        .routes(routes!(statistics::statistics))
+        .routes(routes!(status::status))
+        .routes(routes!(socket::open))
+        .routes(routes!(document::document))
+}
+
+/// Pages for people.
+fn pages() -> Routes {
+    OpenApiRouter::new().routes(routes!(status::page)).routes(routes!(verify::verify))
+}
+
+/// What programs that watch over the server ask, as often as they like.
+fn probes() -> Routes {
+    OpenApiRouter::new()
+        .routes(routes!(status::healthy))
+        .routes(routes!(status::ready))
+        .routes(routes!(status::metrics))
+}
+
+/// The document that describes all addresses.
+fn documented() -> utoipa::openapi::OpenApi {
+    let all = OpenApiRouter::with_openapi(document::preface());
+    all.nest("/api", api()).merge(pages()).merge(probes()).into_openapi()
+}
+
+/// All addresses.
+pub fn router(house: Arc<House>) -> Router {
+    let identify = middleware::from_fn_with_state(Arc::clone(&house), guest::identify);
+    let (api, _) = api().split_for_parts();
+    let api = api
+        .fallback(fault::nothing_here)
+        .method_not_allowed_fallback(fault::not_so)
+        .layer(axum::Extension(document::Written::new(&documented())))
+        .layer(identify.clone());
+    let (pages, _) = pages().split_for_parts();
+    let (probes, _) = probes().split_for_parts();
+    probes
+        .merge(pages.layer(identify))
+        .nest("/api", api)
+        .fallback(fault::nothing_here)
+        .method_not_allowed_fallback(fault::not_so)
+        .layer(DefaultBodyLimit::max(house.config.largest_message))
+        .layer(middleware::map_response(status::headers))
+        .layer(middleware::from_fn_with_state(Arc::clone(&house), trace::trace))
+        .with_state(house)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::identity::Signer;
+
+    /// What a router knows, taken from how it prints itself: axum has no list of its routes.
+    fn addresses(router: &Router) -> BTreeSet<String> {
+        let text = format!("{router:?}");
+        let quoted = text.split('"').skip(1).step_by(2).filter(|word| word.starts_with('/'));
+        // What axum writes for itself, for addresses that lead nowhere.
+        let own = |word: &str| word == "/api" || word.contains("__private__axum");
+        quoted.filter(|word| !own(word)).map(String::from).collect()
+    }
+
+    #[tokio::test]
+    async fn every_address_is_in_the_document_and_nothing_else() {
+        let folder = std::env::temp_dir().join(format!("server-routes-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let config = Config::new(([127, 0, 0, 1], 0).into(), &folder);
+        let store = store::SqliteStore::open(config.database.clone()).await.unwrap();
+        let signer = Signer::from_hex(&"0".repeat(64)).unwrap();
+        let house = Arc::new(House::new(config, Arc::new(store), signer, 0));
+        let known: BTreeSet<String> = documented().paths.paths.keys().cloned().collect();
+        assert_eq!(addresses(&router(house)), known);
+        assert!(known.len() > 20, "{known:?}");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn every_reference_in_the_document_leads_somewhere() {
+        let text = serde_json::to_value(documented()).unwrap();
+        let mut references = BTreeSet::new();
+        collect(&text, &mut references);
+        assert!(references.contains("#/components/schemas/Problem"));
+        for reference in references {
+            let found = text.pointer(reference.trim_start_matches('#'));
+            assert!(found.is_some(), "{reference}");
+        }
+    }
+
+    fn collect(value: &serde_json::Value, references: &mut BTreeSet<String>) {
+        match value {
+            serde_json::Value::Object(fields) => {
+                if let Some(reference) = fields.get("$ref").and_then(|value| value.as_str()) {
+                    references.insert(reference.to_owned());
+                }
+                fields.values().for_each(|value| collect(value, references));
+            }
+            serde_json::Value::Array(values) => {
+                values.iter().for_each(|value| collect(value, references));
+            }
+            _ => {}
+        }
+    }
+}

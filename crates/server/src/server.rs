@@ -1,0 +1,173 @@
+//! Starting, running, stopping.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::{SqliteStore, Store, StoreError};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::config::Config;
+use crate::house::{House, until_closing};
+use crate::identity::{Signer, random_hex};
+use crate::live::Message;
+use crate::routes;
+
+/// Why the server did not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// The database cannot be used.
+    Store(StoreError),
+    /// Nobody can listen there.
+    Listen(SocketAddr, std::io::Error),
+    /// The machine has no randomness to give.
+    Randomness(String),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Store(error) => error.fmt(f),
+            StartError::Listen(address, error) => {
+                write!(f, "cannot listen on {address} ({error}): choose another with --listen")
+            }
+            StartError::Randomness(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+impl From<StoreError> for StartError {
+    fn from(error: StoreError) -> StartError {
+        StartError::Store(error)
+    }
+}
+
+/// A running server.
+pub struct Server {
+    address: SocketAddr,
+    house: Arc<House>,
+    serving: JoinHandle<()>,
+}
+
+/// The settings of the house in the store.
+const SECRET: &str = "secret";
+const HOUSE_MS: &str = "house-ms";
+
+impl Server {
+    /// Opens the store, goes on with matches that wait for a bot or a clock, and listens.
+    ///
+    /// # Errors
+    /// If the database cannot be used or the address is taken.
+    pub async fn start(config: Config) -> Result<Server, StartError> {
+        let store = SqliteStore::open(config.database.clone()).await?;
+        Server::start_with(config, Arc::new(store)).await
+    }
+
+    /// The same, with a store that is open already.
+    ///
+    /// # Errors
+    /// If the store fails or the address is taken.
+    pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Server, StartError> {
+        let cannot_listen = |error| StartError::Listen(config.listen, error);
+        let listener = TcpListener::bind(config.listen).await.map_err(cannot_listen)?;
+        let address = listener.local_addr().map_err(cannot_listen)?;
+        let signer = signer(store.as_ref()).await?;
+        let base_ms = store.setting(HOUSE_MS).await?.and_then(|text| text.parse().ok());
+        let house = Arc::new(House::new(config, store, signer, base_ms.unwrap_or(0)));
+        wake_matches(&house).await?;
+        tokio::spawn(keep_time(Arc::clone(&house)));
+        let mut closing = house.closing.subscribe();
+        let service = routes::router(Arc::clone(&house));
+        let service = service.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+            until_closing(&mut closing).await;
+        });
+        let serving = tokio::spawn(async move {
+            if let Err(error) = serving.await {
+                tracing::error!(%error, "the server stopped");
+            }
+        });
+        Ok(Server { address, house, serving })
+    }
+
+    /// Where it listens.
+    pub fn local_addr(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What all parts share, for tests and measurements.
+    pub fn house(&self) -> &Arc<House> {
+        &self.house
+    }
+
+    /// Stops: clients are told, what is under way is written, the file is closed.
+    pub async fn stop(self) {
+        self.house.closing.send_replace(true);
+        // Every match and every socket holds an end of this, and lets go of it when it is done.
+        if tokio::time::timeout(PATIENCE, self.house.closing.closed()).await.is_err() {
+            tracing::warn!("some clients did not go in time");
+        }
+        let mut serving = self.serving;
+        if tokio::time::timeout(PATIENCE, &mut serving).await.is_err() {
+            serving.abort();
+        }
+        let now_ms = self.house.now_ms();
+        if let Err(error) = self.house.store.set_setting(HOUSE_MS, now_ms.to_string()).await {
+            tracing::warn!(%error, "house time was not written");
+        }
+        self.house.store.close().await;
+    }
+}
+
+/// How long the server waits for those who should go.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// The key that signs; made once.
+async fn signer(store: &dyn Store) -> Result<Signer, StartError> {
+    if let Some(signer) = store.setting(SECRET).await?.as_deref().and_then(Signer::from_hex) {
+        return Ok(signer);
+    }
+    let secret = random_hex::<32>().map_err(StartError::Randomness)?;
+    store.set_setting(SECRET, secret.clone()).await?;
+    let broken = || StartError::Randomness("the fresh key is no key".into());
+    Signer::from_hex(&secret).ok_or_else(broken)
+}
+
+/// Opens the matches where something happens by itself soon.
+async fn wake_matches(house: &Arc<House>) -> Result<(), StoreError> {
+    let horizon_ms = house.now_ms().saturating_add(house.config.idle_ms);
+    let due = house.store.due(horizon_ms).await?;
+    for row in due.into_iter().filter(|row| !house.is_frozen(&row.key)) {
+        match serde_json::from_str(&row.head) {
+            Ok(head) => {
+                // A full queue means that the match is awake.
+                let _ = house.open(&row, head).send(Message::Wake);
+            }
+            Err(error) => tracing::error!(table = row.id.0, %error, "a table cannot be read"),
+        }
+    }
+    Ok(())
+}
+
+/// Writes house time down every few seconds, and wakes matches that left memory with a clock
+/// running.
+async fn keep_time(house: Arc<House>) {
+    let mut closing = house.closing.subscribe();
+    let mut next_ms = house.now_ms();
+    loop {
+        next_ms = next_ms.max(house.now_ms()).saturating_add(house.config.heartbeat_ms.max(1));
+        tokio::select! {
+            () = house.sleep_until(Some(next_ms)) => {}
+            () = until_closing(&mut closing) => return,
+        }
+        let now_ms = house.now_ms().to_string();
+        let written = house.store.set_setting(HOUSE_MS, now_ms).await;
+        if let Err(error) = written.and(wake_matches(&house).await) {
+            tracing::warn!(%error, "keeping time failed");
+        }
+    }
+}

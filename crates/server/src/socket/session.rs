@@ -1,0 +1,405 @@
+//! One client's socket.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{Message, WebSocket};
+use contract::{Seat, Viewer};
+use futures_util::SinkExt;
+use store::{Phase, TableId, TableRow};
+use tokio::sync::watch;
+use wire::outbound::{Chat, Code};
+use wire::{Inbound, LONGEST_ID, Outbound};
+
+use super::lag::Lag;
+use super::outbox::{Mail, Next, Outbox};
+use crate::clean;
+use crate::head::Head;
+use crate::house::{House, count, language, until_closing};
+use crate::limits::Bucket;
+use crate::live::{self, Act, Audience, Handle, Join, Unsent, What};
+use crate::routes::describe;
+
+/// How long a client is sent what is left when the server shuts down.
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
+/// Talks with a client until either side has enough.
+pub async fn run(house: Arc<House>, guest: String, socket: WebSocket) {
+    let (outbox, mail) = Outbox::new(house.config.outbox);
+    let number = house.counts.next_socket.fetch_add(1, Ordering::Relaxed);
+    count(&house.counts.sockets);
+    let bucket = Bucket::new(house.config.rate, house.now_ms());
+    let lag = Lag::default();
+    let mut session = Session {
+        house,
+        guest,
+        number,
+        outbox,
+        bucket,
+        lag,
+        watched: None,
+        waits: None,
+        place: None,
+    };
+    session.talk(socket, mail).await;
+    session.depart();
+    session.house.counts.sockets.fetch_sub(1, Ordering::Relaxed);
+}
+
+struct Session {
+    house: Arc<House>,
+    guest: String,
+    number: u64,
+    outbox: Outbox,
+    bucket: Bucket,
+    lag: Lag,
+    /// The table whose changes the client is told of.
+    watched: Option<Watched>,
+    /// The client's greeting, while the match has not begun.
+    waits: Option<Hello>,
+    /// The table that the client takes part in.
+    place: Option<Place>,
+}
+
+struct Watched {
+    key: String,
+    changes: watch::Receiver<()>,
+}
+
+/// What a client said when it came to a table.
+struct Hello {
+    key: String,
+    seen: Option<u64>,
+    lang: String,
+    token: Option<String>,
+    labels: bool,
+}
+
+struct Place {
+    table: TableId,
+    match_task: Handle,
+    audience: Audience,
+    name: String,
+}
+
+/// Why a message got an error instead of an effect.
+struct Trouble {
+    id: Option<String>,
+    code: Code,
+    message: String,
+}
+
+impl Trouble {
+    fn new(code: Code, message: impl Into<String>) -> Trouble {
+        Trouble { id: None, code, message: message.into() }
+    }
+}
+
+impl From<store::StoreError> for Trouble {
+    fn from(error: store::StoreError) -> Trouble {
+        Trouble::new(Code::NotStored, error.to_string())
+    }
+}
+
+impl Session {
+    async fn talk(&mut self, mut socket: WebSocket, mut mail: Mail) {
+        let mut closing = self.house.closing.subscribe();
+        loop {
+            let sent = tokio::select! {
+                heard = socket.recv() => match heard {
+                    Some(Ok(Message::Close(_))) | None => return,
+                    Some(Err(error)) => return farewell(&mut socket, &error).await,
+                    Some(Ok(message)) => self.receive(message, &mut socket).await,
+                },
+                Some(next) = mail.next() => {
+                    self.send_all(&mut socket, next, &mut mail).await
+                }
+                () = change(&mut self.watched) => {
+                    self.look_again().await;
+                    Ok(())
+                }
+                () = until_closing(&mut closing) => return self.close(socket, mail).await,
+            };
+            if sent.is_err() {
+                return;
+            }
+        }
+    }
+
+    async fn receive(
+        &mut self,
+        message: Message,
+        socket: &mut WebSocket,
+    ) -> Result<(), axum::Error> {
+        match message {
+            Message::Text(text) => self.hear(text.as_str()).await,
+            Message::Binary(_) => {
+                let trouble = match self.is_patient() {
+                    true => Trouble::new(Code::Malformed, "messages are JSON text, not bytes"),
+                    false => too_fast(),
+                };
+                self.complain(trouble);
+            }
+            Message::Pong(answer) => {
+                self.lag.pong(&answer, self.house.now_ms());
+                return Ok(());
+            }
+            // The library answers pings by itself.
+            Message::Ping(_) | Message::Close(_) => return Ok(()),
+        }
+        match self.lag.ping(self.house.now_ms()) {
+            Some(ping) => socket.send(Message::Ping(ping.to_vec().into())).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Sends what there is, all of it in one go: an acknowledgement mostly comes with its update.
+    async fn send_all(
+        &self,
+        socket: &mut WebSocket,
+        first: Next,
+        mail: &mut Mail,
+    ) -> Result<(), axum::Error> {
+        let mut next = Some(first);
+        while let Some(what) = next {
+            let text = match what {
+                Next::Text(text) => text,
+                Next::Missed => {
+                    count(&self.house.counts.resyncs);
+                    super::encode(&Outbound::Resync {})
+                }
+            };
+            socket.feed(Message::Text(text)).await?;
+            next = mail.try_next();
+        }
+        socket.flush().await
+    }
+
+    /// The server shuts down. What was made durable is still acknowledged: a match lets go of its
+    /// outboxes when it has ended, and then nothing more can come.
+    async fn close(&mut self, mut socket: WebSocket, mut mail: Mail) {
+        self.place = None;
+        self.outbox = Outbox::new(1).0;
+        let rest = async {
+            while let Some(Next::Text(text)) = mail.next().await {
+                if socket.send(Message::Text(text)).await.is_err() {
+                    return;
+                }
+            }
+        };
+        let _ = tokio::time::timeout(LAST_WORDS, rest).await;
+        let message = "the server shuts down: connect again later".to_owned();
+        let error = Outbound::Error { id: None, code: Code::Closing, message };
+        let _ = socket.send(Message::Text(super::encode(&error))).await;
+    }
+
+    async fn hear(&mut self, text: &str) {
+        if let Err(trouble) = self.do_it(text).await {
+            self.complain(trouble);
+        }
+    }
+
+    fn complain(&self, trouble: Trouble) {
+        let Trouble { id, code, message } = trouble;
+        self.house.metrics.error(code);
+        self.outbox.tell(&Outbound::Error { id, code, message });
+    }
+
+    /// Whether the client may ask for something more.
+    fn is_patient(&mut self) -> bool {
+        self.bucket.take(self.house.config.rate, self.house.now_ms())
+    }
+
+    async fn do_it(&mut self, text: &str) -> Result<(), Trouble> {
+        if !self.is_patient() {
+            return Err(too_fast());
+        }
+        let inbound: Inbound = serde_json::from_str(text).map_err(|error| {
+            Trouble::new(Code::Malformed, format!("this message cannot be read: {error}"))
+        })?;
+        let (id, what) = match inbound {
+            Inbound::Ping {} => {
+                self.outbox.tell(&Outbound::Pong {});
+                return Ok(());
+            }
+            Inbound::Hello { table: key, seen, lang, token, labels } => {
+                let lang = lang.unwrap_or_else(|| "en".into());
+                return self.hello(Hello { key, seen, lang, token, labels }).await;
+            }
+            Inbound::Resync {} if self.waits.is_some() => {
+                self.look_again().await;
+                return Ok(());
+            }
+            Inbound::Resync {} => return self.join(None),
+            Inbound::Chat { text } => return self.chat(&text).await,
+            Inbound::Command { id, decision, command } => (id, What::Command { decision, command }),
+            Inbound::Undo { id } => (id, What::Undo),
+            Inbound::AnswerUndo { id, agree } => (id, What::AnswerUndo(agree)),
+            Inbound::Resign { id } => (id, What::Resign),
+            Inbound::Leave { id } => (id, What::Leave),
+            Inbound::TakeBack { id } => (id, What::TakeBack),
+        };
+        self.act(id.clone(), what).map_err(|trouble| Trouble { id: Some(id), ..trouble })
+    }
+
+    /// Takes part in a table: now, or as soon as its match begins.
+    async fn hello(&mut self, hello: Hello) -> Result<(), Trouble> {
+        // Watched before it is read, so that no change is missed between the two.
+        let changes = self.house.watchers.watch(&hello.key);
+        let (row, head) = match self.find(&hello.key).await {
+            Ok(found) => found,
+            Err(trouble) => {
+                self.house.watchers.leave(&hello.key, changes);
+                return Err(trouble);
+            }
+        };
+        self.depart();
+        self.watched = Some(Watched { key: hello.key.clone(), changes });
+        if row.phase == Phase::Open {
+            self.show(&row, &head);
+            self.waits = Some(hello);
+            return Ok(());
+        }
+        self.take_part(hello, &row, head).await
+    }
+
+    /// A table and what the lobby knows of it.
+    async fn find(&self, key: &str) -> Result<(TableRow, Head), Trouble> {
+        let nothing = || Trouble::new(Code::NoTable, "there is no such table");
+        let row = self.house.store.table(key).await?.ok_or_else(nothing)?;
+        let head: Head = serde_json::from_str(&row.head).map_err(|_| nothing())?;
+        Ok((row, head))
+    }
+
+    /// Tells the client how a table stands in the lobby.
+    fn show(&self, row: &TableRow, head: &Head) {
+        let table = describe(&self.house, row, head, &self.guest);
+        self.outbox.tell(&Outbound::Lobby(Box::new(table)));
+    }
+
+    /// The watched table has changed: tells how it stands, and takes part if the match began.
+    async fn look_again(&mut self) {
+        let Some(key) = self.watched.as_ref().map(|watched| watched.key.clone()) else { return };
+        let (row, head) = match self.find(&key).await {
+            Ok(found) => found,
+            Err(trouble) => {
+                self.depart();
+                return self.complain(trouble);
+            }
+        };
+        self.show(&row, &head);
+        if row.phase == Phase::Open {
+            return;
+        }
+        if let Some(hello) = self.waits.take()
+            && let Err(trouble) = self.take_part(hello, &row, head).await
+        {
+            self.complain(trouble);
+        }
+    }
+
+    /// Takes part in a match that has begun.
+    async fn take_part(&mut self, hello: Hello, row: &TableRow, head: Head) -> Result<(), Trouble> {
+        let Hello { key, seen, lang, token, labels } = hello;
+        let title = catalogue::find(&head.game).map_err(|why| Trouble::new(Code::Frozen, why))?;
+        let by_token = token.and_then(|token| self.house.signer.seat(&key, &token));
+        let seat = by_token.or_else(|| head.seat_of(&self.guest));
+        let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+        let person = self.house.store.person(&self.guest).await?;
+        let seated = seat.and_then(|seat| head.names().into_iter().nth(seat.idx()));
+        let name = seated.or(person.map(|person| person.name)).unwrap_or_else(|| "Guest".into());
+        let audience = Audience { viewer, lang: language(title, &lang), labels };
+        let mut match_task = self.house.open(row, head.clone());
+        if match_task.is_closed() {
+            // It left memory between two breaths.
+            match_task = self.house.open(row, head);
+        }
+        self.place = Some(Place { table: row.id, match_task, audience, name });
+        self.join(seen)
+    }
+
+    fn join(&self, seen: Option<u64>) -> Result<(), Trouble> {
+        let place = self.place()?;
+        let (socket, outbox) = (self.number, self.outbox.clone());
+        let join = Join { socket, audience: place.audience, seen, outbox };
+        place.match_task.send(live::Message::Join(Box::new(join))).map_err(unsent)
+    }
+
+    fn act(&self, id: String, what: What) -> Result<(), Trouble> {
+        if id.is_empty() || id.chars().count() > LONGEST_ID {
+            let why = format!("a command's id has 1 to {LONGEST_ID} characters");
+            return Err(Trouble::new(Code::Malformed, why));
+        }
+        let place = self.place()?;
+        let Some(seat) = place.audience.viewer.seat() else {
+            return Err(Trouble::new(Code::NoSeat, "only who sits in a seat may do that"));
+        };
+        let (lang, outbox) = (place.audience.lang.to_owned(), self.outbox.clone());
+        let (lag_ms, arrived) = (self.lag.credit_ms(), Instant::now());
+        let act = Act { seat, id, what, lag_ms, arrived, lang, outbox };
+        place.match_task.send(live::Message::Act(Box::new(act))).map_err(unsent)
+    }
+
+    async fn chat(&self, text: &str) -> Result<(), Trouble> {
+        let place = self.place()?;
+        let Some(text) = clean::chat(text) else {
+            return Err(Trouble::new(Code::Malformed, "there is nothing in this to be read"));
+        };
+        let seat = place.audience.viewer.seat().map(|Seat(number)| number);
+        let (name, number) = (place.name.clone(), 0);
+        let said = store::Chat { number, name: name.clone(), seat, text: text.clone() };
+        let number = self.house.store.say(place.table, said).await?;
+        let chat = Chat { number, name, seat, text };
+        place.match_task.send(live::Message::Chat(chat)).map_err(unsent)
+    }
+
+    fn place(&self) -> Result<&Place, Trouble> {
+        let missing = || match self.waits {
+            Some(_) => Trouble::new(Code::NotBegun, "the match has not begun"),
+            None => Trouble::new(Code::HelloFirst, "say hello to a table first"),
+        };
+        self.place.as_ref().ok_or_else(missing)
+    }
+
+    /// Is told nothing more of the table so far.
+    fn depart(&mut self) {
+        self.waits = None;
+        if let Some(Watched { key, changes }) = self.watched.take() {
+            self.house.watchers.leave(&key, changes);
+        }
+        if let Some(place) = self.place.take() {
+            // If there is no room, the match notices by the closed outbox.
+            let _ = place.match_task.send(live::Message::Left(self.number));
+        }
+    }
+}
+
+/// Waits until the watched table changes, or for ever.
+async fn change(watched: &mut Option<Watched>) {
+    let changed = match watched {
+        Some(watched) => watched.changes.changed().await.is_ok(),
+        None => false,
+    };
+    if !changed {
+        std::future::pending::<()>().await;
+    }
+}
+
+/// What is too large, or no message at all, ends its own socket. It is told why if it still reads.
+async fn farewell(socket: &mut WebSocket, error: &axum::Error) {
+    let message = format!("this cannot be read, so the socket is closed: {error}");
+    let error = Outbound::Error { id: None, code: Code::Malformed, message };
+    let _ = socket.send(Message::Text(super::encode(&error))).await;
+}
+
+fn too_fast() -> Trouble {
+    Trouble::new(Code::TooFast, "too many messages: wait a moment")
+}
+
+fn unsent(unsent: Unsent) -> Trouble {
+    match unsent {
+        Unsent::Busy => Trouble::new(Code::Busy, "this table has too much to do: try again"),
+        Unsent::Gone => Trouble::new(Code::Closing, "the match left memory: say hello again"),
+    }
+}

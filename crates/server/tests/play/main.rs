@@ -1,0 +1,31 @@
+//! Matches over sockets, against the real server.
+//!
+//! - `whole`: whole matches, spectators, restarts
+//! - `secrets`: what a socket is told, compared with what its viewer may know
+//! - `together`: commands at the same time, commands sent twice, slow readers
+//! - `lag`: how much later than meant a command arrived
+//! - `waiting`: before the start, and the rematch
+//! - `clocks`: how long players may think
+//! - `seats`: leaving, resigning, coming back
+//! - `undo`: taking back
+//! - `chat`: what is said
+//! - `frozen`: other rules, damaged matches
+//! - `garbage`: what makes no sense
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod chat;
+mod clocks;
+mod frozen;
+mod garbage;
+mod lag;
+mod play_on;
+mod seats;
+mod secrets;
+mod together;
+mod undo;
+mod waiting;
+mod whole;

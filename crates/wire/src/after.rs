@@ -1,0 +1,68 @@
+//! Matches that are over, as the HTTP interface speaks of them.
+
+use serde::Serialize;
+use serde_json::Value;
+#[cfg(feature = "openapi")]
+use utoipa::ToSchema;
+
+/// One step of a match, seen from somewhere.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+pub struct Step {
+    /// Its number; 0 is the opening.
+    pub step: usize,
+    /// How many steps the match has.
+    pub steps: usize,
+    /// The line of the record.
+    pub line: Option<Value>,
+    /// What happened, as this viewer could know it.
+    pub events: Vec<Value>,
+    /// What this viewer could know.
+    pub view: Value,
+    /// Whom the game waited for, or how it ended.
+    pub awaiting: Value,
+    /// Who sat where.
+    pub sitters: Value,
+}
+
+/// A match in numbers.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+pub struct Statistics {
+    /// How many rounds were played, as the game counts them.
+    pub rounds: u32,
+    /// How many lines the record has.
+    pub lines: usize,
+    /// How many commands of the game were played.
+    pub moves: u64,
+    /// How many times something was taken back.
+    pub undos: u64,
+    /// How long the match lasted, in match time.
+    pub duration_ms: u64,
+    /// The way it ended.
+    pub ending: Option<String>,
+    /// Each seat in numbers.
+    pub seats: Vec<SeatStatistics>,
+}
+
+/// A seat in numbers.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+pub struct SeatStatistics {
+    /// Who sat there at the end.
+    pub name: String,
+    /// The bot's level, if it was one.
+    pub bot: Option<String>,
+    /// How many commands it played.
+    pub moves: u64,
+    /// How long the table waited before its commands, altogether.
+    pub time_ms: u64,
+    /// The longest of these times.
+    pub longest_ms: u64,
+    /// Its place, 1 is best.
+    pub place: Option<u8>,
+    /// Its points, in whatever the game counts.
+    pub score: Option<i64>,
+    /// Whether it won.
+    pub won: bool,
+}
