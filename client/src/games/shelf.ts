@@ -1,0 +1,29 @@
+/** The games on the shelf: whatever folder under `games/` has a view. */
+
+import type { Component } from "svelte";
+
+/** What a game's `view/index.ts` gives to the shell. */
+export interface GameView {
+  id: string;
+  title: string;
+  /** How many can play. */
+  seats: readonly [number, number];
+  /** Where it stands on the shelf. */
+  shelf: number;
+  /** The picture on the box. */
+  Box: Component;
+}
+
+const found = import.meta.glob<{ default: GameView }>("../../../games/*/view/index.ts", {
+  eager: true,
+});
+
+/** All games, in the order of the shelf. */
+export const SHELF: readonly GameView[] = Object.values(found)
+  .map((module) => module.default)
+  .sort((one, other) => one.shelf - other.shelf);
+
+/** The game with that id. */
+export function gameOf(id: string): GameView | undefined {
+  return SHELF.find((game) => game.id === id);
+}

@@ -1,0 +1,77 @@
+/** A whole match in a worker: rules, bots and clock, from the wasm module of one game. */
+
+import type { Inbound, Json, Outbound } from "./wire.ts";
+
+/** What the page asks of the worker. */
+export type ToDesk =
+  | { do: "begin"; game: string; new: Json; pace: number }
+  | { do: "say"; message: Inbound };
+
+/** What the worker tells the page. */
+export type FromDesk =
+  | { is: "heard"; messages: Outbound[] }
+  | { is: "record"; record: string }
+  | { is: "broken"; why: string };
+
+interface Wasm {
+  default(init: { module_or_path: string }): Promise<unknown>;
+  Desk: new (game: string, fresh: string) => Desk;
+}
+
+interface Desk {
+  hear(message: string, now: number): string;
+  tick(now: number, pace: number, budget: number): string;
+  record(): string;
+  now(): number;
+}
+
+/** A bot may think so long, in milliseconds. */
+const BUDGET = 1_500;
+
+let desk: Desk | null = null;
+let pace = 0;
+/** What the page's clock says at match time 0: time stands still while nobody looks. */
+let zero = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const now = () => Math.max(0, Math.round(performance.now() - zero));
+const tell = (message: FromDesk) => postMessage(message);
+
+async function begin(game: string, fresh: Json): Promise<void> {
+  const folder = `/wasm/${game}`;
+  const wasm = (await import(/* @vite-ignore */ `${folder}/tokyo.js`)) as Wasm;
+  await wasm.default({ module_or_path: `${folder}/tokyo_bg.wasm` });
+  desk = new wasm.Desk(game, JSON.stringify(fresh));
+  zero = performance.now() - desk.now();
+}
+
+/** Lets clock and bots act until only the person can go on, one step at a time. */
+function goOn(): void {
+  clearTimeout(timer);
+  if (desk === null) return;
+  const turn = JSON.parse(desk.tick(now(), pace, BUDGET)) as {
+    said: Outbound[];
+    next_ms: number | null;
+  };
+  if (turn.said.length > 0) {
+    tell({ is: "heard", messages: turn.said });
+    tell({ is: "record", record: desk.record() });
+  }
+  if (turn.next_ms !== null) timer = setTimeout(goOn, Math.max(0, turn.next_ms - now()));
+}
+
+async function answer(message: ToDesk): Promise<void> {
+  if (message.do === "begin") {
+    pace = message.pace;
+    await begin(message.game, message.new);
+  } else if (desk !== null) {
+    const messages = JSON.parse(desk.hear(JSON.stringify(message.message), now())) as Outbound[];
+    tell({ is: "heard", messages });
+    tell({ is: "record", record: desk.record() });
+  }
+  goOn();
+}
+
+onmessage = (event: MessageEvent<ToDesk>) => {
+  answer(event.data).catch((error: unknown) => tell({ is: "broken", why: String(error) }));
+};

@@ -1,0 +1,20 @@
+/** What carries messages: a socket to a server, or a worker in this page. */
+
+import type { Inbound, Outbound } from "./wire.ts";
+
+/** How well the other end can be reached. */
+export type Reach = "reaching" | "there" | "lost";
+
+export interface Ears {
+  hear(message: Outbound): void;
+  /** The other end can be reached, or cannot; after `there` everything unanswered is sent again. */
+  reach(reach: Reach): void;
+}
+
+export interface Link {
+  say(message: Inbound): void;
+  close(): void;
+}
+
+/** Begins to carry messages. `seen` tells the version to go on from, after a lost connection. */
+export type Connect = (ears: Ears, seen: () => number | undefined) => Link;

@@ -1,0 +1,167 @@
+/** One match as the page knows it: what was heard last, and what is not yet answered. */
+
+import type { Connect, Link, Reach } from "./link.ts";
+import type {
+  Asked,
+  Chat,
+  Json,
+  Lasting,
+  Outbound,
+  Outcome,
+  Refused,
+  SeenEvent,
+  Sitter,
+  Standing,
+} from "./wire.ts";
+
+/** Lines of the log that are kept. */
+const LOG = 400;
+
+/** A message of its own without the id: that is added when it is sent. */
+type Anonymous<M> = M extends Lasting ? Omit<M, "id"> : never;
+
+export class Match {
+  reach = $state<Reach>("reaching");
+  game = $state<string | null>(null);
+  seat = $state<number | null>(null);
+  standing = $state.raw<Standing | null>(null);
+  /** The view before the last change, for whoever shows the difference. */
+  before = $state.raw<Json | null>(null);
+  /** What the last change was made of. */
+  events = $state.raw<SeenEvent[]>([]);
+  log = $state.raw<SeenEvent[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  refused = $state.raw<Refused | null>(null);
+  fault = $state<string | null>(null);
+  /** What was said and not yet answered, by its id. */
+  pending = $state.raw<ReadonlyMap<string, Lasting>>(new Map());
+
+  readonly ask: Asked | null = $derived(this.standing?.ask ?? null);
+  readonly sitters: readonly Sitter[] = $derived(this.standing?.sitters ?? []);
+  readonly outcome: Outcome | null = $derived.by(() => {
+    const awaiting = this.standing?.awaiting;
+    return awaiting && "over" in awaiting ? awaiting.over : null;
+  });
+  readonly must: readonly number[] = $derived.by(() => {
+    const awaiting = this.standing?.awaiting;
+    return awaiting && "seats" in awaiting ? awaiting.seats.must : [];
+  });
+
+  readonly #link: Link;
+  #count = 0;
+  readonly #name = crypto.randomUUID().slice(0, 13);
+
+  constructor(connect: Connect) {
+    const ears = {
+      hear: (message: Outbound) => this.#hear(message),
+      reach: (reach: Reach) => {
+        this.reach = reach;
+        // Whatever was on its way may be lost: said twice, it acts once.
+        if (reach === "there") this.#sayAgain();
+      },
+    };
+    this.#link = connect(ears, () => this.standing?.version);
+  }
+
+  close(): void {
+    this.#link.close();
+  }
+
+  /** Plays a command. Nothing is shown as done before it is durable. */
+  act(command: Json): void {
+    const decision = this.ask?.decision;
+    if (decision === undefined || this.pending.size > 0) return;
+    this.#send({ do: "command", decision, command });
+  }
+
+  undo(): void {
+    this.#send({ do: "undo" });
+  }
+
+  answerUndo(agree: boolean): void {
+    this.#send({ do: "answer-undo", agree });
+  }
+
+  resign(): void {
+    this.#send({ do: "resign" });
+  }
+
+  leave(): void {
+    this.#send({ do: "leave" });
+  }
+
+  takeBack(): void {
+    this.#send({ do: "take-back" });
+  }
+
+  say(text: string): void {
+    this.#link.say({ do: "chat", text });
+  }
+
+  #send(message: Anonymous<Lasting>): void {
+    this.#count += 1;
+    const whole = { ...message, id: `${this.#name}-${this.#count}` } as Lasting;
+    this.refused = null;
+    this.fault = null;
+    this.pending = new Map(this.pending).set(whole.id, whole);
+    this.#link.say(whole);
+  }
+
+  #hear(message: Outbound): void {
+    switch (message.is) {
+      case "welcome":
+        this.game = message.game;
+        this.seat = message.seat ?? null;
+        this.chat = message.chat;
+        this.#stand(message, []);
+        break;
+      case "update":
+        // A gap means that something was missed: only the whole view helps.
+        if (this.standing !== null && message.after > this.standing.version) {
+          this.#link.say({ do: "resync" });
+        } else if (this.standing === null || message.version > this.standing.version) {
+          this.#stand(message, message.events);
+        }
+        break;
+      case "ack":
+        this.#answered(message.id);
+        break;
+      case "refused":
+        this.#answered(message.id);
+        this.refused = message;
+        break;
+      case "error":
+        // What could not be stored may have been stored: it is said again, and acts once.
+        if (message.code === "not-stored" || message.code === "busy") this.#sayAgain();
+        else if (message.id !== undefined) this.#answered(message.id);
+        this.fault = message.message;
+        break;
+      case "chat":
+        this.chat = [...this.chat, message];
+        break;
+      case "resync":
+        this.#link.say({ do: "resync" });
+        break;
+      case "resumed":
+      case "pong":
+        break;
+    }
+  }
+
+  #stand(standing: Standing, events: SeenEvent[]): void {
+    this.before = this.standing?.view ?? null;
+    this.events = events;
+    this.log = [...this.log, ...events].slice(-LOG);
+    this.standing = standing;
+  }
+
+  #answered(id: string): void {
+    const left = new Map(this.pending);
+    left.delete(id);
+    this.pending = left;
+  }
+
+  #sayAgain(): void {
+    for (const message of this.pending.values()) this.#link.say(message);
+  }
+}

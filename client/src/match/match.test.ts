@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Connect, Ears } from "./link.ts";
+import { Match } from "./match.svelte.ts";
+import type { Inbound, Outbound, Standing } from "./wire.ts";
+
+let ears: Ears;
+let said: Inbound[];
+let seen: () => number | undefined;
+
+/** A link that only remembers. */
+const connect: Connect = (to, from) => {
+  ears = to;
+  seen = from;
+  return { say: (message) => void said.push(message), close: () => undefined };
+};
+
+function standing(version: number, decision = 1): Standing {
+  return {
+    version,
+    at_ms: 0,
+    view: { version },
+    awaiting: { seats: { must: [0], may: [] } },
+    ask: { decision, offers: [{ command: "go", label: "Go" }] },
+    sitters: [{ name: "Aki" }],
+    undo_is_free: false,
+  };
+}
+
+const welcome = (version: number): Outbound => ({
+  is: "welcome",
+  game: "toy",
+  seat: 0,
+  chat: [],
+  ...standing(version),
+});
+
+const update = (after: number, version: number): Outbound => ({
+  is: "update",
+  after,
+  events: [{ event: version, text: `to ${version}` }],
+  ...standing(version, 2),
+});
+
+beforeEach(() => {
+  said = [];
+});
+
+test("a command waits for its answer, and only one at a time", () => {
+  const match = new Match(connect);
+  ears.hear(welcome(3));
+  match.act("go");
+  match.act("go");
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatchObject({ do: "command", decision: 1, command: "go" });
+  expect(match.pending.size).toBe(1);
+  ears.hear({ is: "ack", id: [...match.pending.keys()][0] ?? "", version: 4 });
+  expect(match.pending.size).toBe(0);
+});
+
+test("what was not answered is said again with the same id", () => {
+  const match = new Match(connect);
+  ears.hear(welcome(3));
+  match.act("go");
+  ears.reach("lost");
+  ears.reach("there");
+  expect(said).toHaveLength(2);
+  expect(said[1]).toEqual(said[0]);
+});
+
+test("a refusal is shown, and nothing waits any more", () => {
+  const match = new Match(connect);
+  ears.hear(welcome(3));
+  match.act("go");
+  const id = [...match.pending.keys()][0] ?? "";
+  ears.hear({ is: "refused", id, clause: "2.1", why: "no" });
+  expect(match.refused?.clause).toBe("2.1");
+  expect(match.pending.size).toBe(0);
+  match.act("go");
+  expect(match.refused).toBeNull();
+});
+
+test("updates follow each other; old ones are passed over, a gap asks for everything", () => {
+  const match = new Match(connect);
+  ears.hear(welcome(3));
+  ears.hear(update(3, 4));
+  expect(match.standing?.version).toBe(4);
+  expect(match.before).toEqual({ version: 3 });
+  ears.hear(update(3, 4));
+  expect(match.log).toHaveLength(1);
+  ears.hear(update(6, 7));
+  expect(match.standing?.version).toBe(4);
+  expect(said).toEqual([{ do: "resync" }]);
+  expect(seen()).toBe(4);
+});
+
+test("what could not be stored is said again", () => {
+  const match = new Match(connect);
+  ears.hear(welcome(3));
+  match.act("go");
+  const id = [...match.pending.keys()][0] ?? "";
+  ears.hear({ is: "error", id, code: "not-stored", message: "later" });
+  expect(said).toHaveLength(2);
+  ears.hear({ is: "error", id, code: "no-seat", message: "never" });
+  expect(match.pending.size).toBe(0);
+});
+
+test("the end is known from what is awaited", () => {
+  const match = new Match(connect);
+  const outcome = { winners: [0], places: [1], scores: [5], ending: "done" };
+  ears.hear({ ...welcome(9), awaiting: { over: outcome } } as Outbound);
+  expect(match.outcome).toEqual(outcome);
+  expect(match.must).toEqual([]);
+});

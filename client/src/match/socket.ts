@@ -1,0 +1,99 @@
+/** A socket to the server that comes back by itself. */
+
+import type { Connect, Ears, Link } from "./link.ts";
+import type { Inbound, Outbound } from "./wire.ts";
+
+/** Waits between attempts, in milliseconds: soon at first, then with patience. */
+const WAITS = [250, 500, 1_000, 2_000, 4_000, 8_000] as const;
+/** A connection that is silent for so long is asked whether it is still there. */
+const SILENCE = 15_000;
+
+/** What a socket needs to know of the table. */
+export interface Door {
+  url: string;
+  table: string;
+  lang: string;
+  token?: string;
+}
+
+/** The attempt's wait: longer each time, the last one for ever. */
+export function waitOf(attempt: number): number {
+  return WAITS[Math.min(attempt, WAITS.length - 1)] ?? 8_000;
+}
+
+export function bySocket(door: Door): Connect {
+  return (ears, seen) => new SocketLink(door, ears, seen);
+}
+
+class SocketLink implements Link {
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #closed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly door: Door,
+    private readonly ears: Ears,
+    private readonly seen: () => number | undefined,
+  ) {
+    this.#open();
+  }
+
+  say(message: Inbound): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
+    this.#socket?.close();
+  }
+
+  #open(): void {
+    this.ears.reach("reaching");
+    const socket = new WebSocket(this.door.url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.say(this.#hello());
+      this.ears.reach("there");
+      this.#listen();
+    };
+    socket.onmessage = (message: MessageEvent<string>) => {
+      this.#listen();
+      const heard = JSON.parse(message.data) as Outbound;
+      if (heard.is === "welcome" || heard.is === "update") this.#attempt = 0;
+      this.ears.hear(heard);
+    };
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #hello(): Inbound {
+    const seen = this.seen();
+    return {
+      do: "hello",
+      table: this.door.table,
+      lang: this.door.lang,
+      ...(this.door.token === undefined ? {} : { token: this.door.token }),
+      ...(seen === undefined ? {} : { seen }),
+    };
+  }
+
+  /** Sockets can die without a word: silence is broken by a question, then by a new socket. */
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.say({ do: "ping" });
+      this.#silence = setTimeout(() => this.#socket?.close(), SILENCE / 3);
+    }, SILENCE);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#closed || socket !== this.#socket) return;
+    clearTimeout(this.#silence);
+    this.ears.reach("lost");
+    this.#timer = setTimeout(() => this.#open(), waitOf(this.#attempt));
+    this.#attempt += 1;
+  }
+}

@@ -1,0 +1,32 @@
+/** A link to a desk in a worker: a match without a server. */
+
+import type { Connect } from "./link.ts";
+import type { FromDesk, ToDesk } from "./desk.worker.ts";
+import type { Json } from "./wire.ts";
+
+/** A match to begin, or to go on with. */
+export interface Alone {
+  game: string;
+  fresh: Json;
+  /** How long bots take at least, in milliseconds. */
+  pace: number;
+  /** Hears the record after every change, to keep it. */
+  keep(record: string): void;
+}
+
+export function byWorker(alone: Alone): Connect {
+  return (ears) => {
+    const worker = new Worker(new URL("./desk.worker.ts", import.meta.url), { type: "module" });
+    const tell = (message: ToDesk) => worker.postMessage(message);
+    worker.onmessage = (event: MessageEvent<FromDesk>) => {
+      const told = event.data;
+      if (told.is === "heard") told.messages.forEach((message) => ears.hear(message));
+      else if (told.is === "record") alone.keep(told.record);
+      else ears.hear({ is: "error", code: "malformed", message: told.why });
+    };
+    tell({ do: "begin", game: alone.game, new: alone.fresh, pace: alone.pace });
+    tell({ do: "say", message: { do: "hello", table: "alone" } });
+    ears.reach("there");
+    return { say: (message) => tell({ do: "say", message }), close: () => worker.terminate() };
+  };
+}

@@ -1,0 +1,12 @@
+import type { GameView } from "@shell/games/shelf.ts";
+import Box from "./Box.svelte";
+
+const view: GameView = {
+  id: "izakaya",
+  title: "Izakaya",
+  seats: [2, 5],
+  shelf: 5,
+  Box,
+};
+
+export default view;

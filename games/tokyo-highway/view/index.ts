@@ -1,0 +1,12 @@
+import type { GameView } from "@shell/games/shelf.ts";
+import Box from "./Box.svelte";
+
+const view: GameView = {
+  id: "tokyo-highway",
+  title: "Tokyo Highway",
+  seats: [2, 4],
+  shelf: 3,
+  Box,
+};
+
+export default view;

@@ -1,0 +1,12 @@
+import type { GameView } from "@shell/games/shelf.ts";
+import Box from "./Box.svelte";
+
+const view: GameView = {
+  id: "tokyo-jutaku",
+  title: "Tokyo Jutaku",
+  seats: [1, 8],
+  shelf: 4,
+  Box,
+};
+
+export default view;
