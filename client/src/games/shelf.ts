@@ -1,6 +1,12 @@
 /** The games on the shelf: whatever folder under `games/` has a view. */
 
 import type { Component } from "svelte";
+import type { Match } from "../match/match.svelte.ts";
+
+/** What a game's own table is given: the match, and nothing else. */
+export interface TableProps {
+  match: Match;
+}
 
 /** What a game's `view/index.ts` gives to the shell. */
 export interface GameView {
@@ -12,6 +18,8 @@ export interface GameView {
   shelf: number;
   /** The picture on the box. */
   Box: Component;
+  /** The game's own table, loaded when it is needed; without one the plain table serves. */
+  table?: () => Promise<{ default: Component<TableProps> }>;
 }
 
 const found = import.meta.glob<{ default: GameView }>("../../../games/*/view/index.ts", {

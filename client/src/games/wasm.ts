@@ -7,6 +7,8 @@ interface Module {
   about(game: string, language: string): string;
   rules(game: string): string;
   paint(game: string, view: string): string;
+  ask(game: string, view: string, question: string): string;
+  judge(game: string, view: string, seat: number, command: string, language: string): string;
 }
 
 /** What an option can be. */
@@ -22,6 +24,13 @@ export interface About {
   options: { key: string; values: Values; text: string }[];
   presets: { name: string; setup: { [key: string]: Json } }[];
   levels: string[];
+}
+
+/** Why the rules forbid a command. */
+export interface Forbidden {
+  clause: string;
+  why: string;
+  pieces: string[];
 }
 
 export interface Drawing {
@@ -58,4 +67,23 @@ export async function rulesOf(game: string): Promise<string> {
 
 export async function paintingOf(game: string, view: Json): Promise<Drawing> {
   return JSON.parse((await moduleOf(game)).paint(game, JSON.stringify(view))) as Drawing;
+}
+
+/** Answers a game's own question (odds, routes, previews) from a view. */
+export async function answerOf<T>(game: string, view: Json, question: Json): Promise<T> {
+  const module = await moduleOf(game);
+  return JSON.parse(module.ask(game, JSON.stringify(view), JSON.stringify(question))) as T;
+}
+
+/** Judges a command from a view: nothing where the rules allow it. */
+export async function verdictOf(
+  game: string,
+  view: Json,
+  seat: number,
+  command: Json,
+  language: string,
+): Promise<Forbidden | null> {
+  const module = await moduleOf(game);
+  const said = module.judge(game, JSON.stringify(view), seat, JSON.stringify(command), language);
+  return JSON.parse(said) as Forbidden | null;
 }

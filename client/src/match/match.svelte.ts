@@ -14,6 +14,13 @@ import type {
   Standing,
 } from "./wire.ts";
 
+/** One change of what is known: what a scene shows as movement. */
+export interface Change {
+  before: Json | null;
+  after: Json;
+  events: SeenEvent[];
+}
+
 /** Lines of the log that are kept. */
 const LOG = 400;
 
@@ -25,10 +32,8 @@ export class Match {
   game = $state<string | null>(null);
   seat = $state<number | null>(null);
   standing = $state.raw<Standing | null>(null);
-  /** The view before the last change, for whoever shows the difference. */
-  before = $state.raw<Json | null>(null);
-  /** What the last change was made of. */
-  events = $state.raw<SeenEvent[]>([]);
+  /** The last change. */
+  last = $state.raw<Change | null>(null);
   log = $state.raw<SeenEvent[]>([]);
   chat = $state.raw<Chat[]>([]);
   refused = $state.raw<Refused | null>(null);
@@ -47,6 +52,7 @@ export class Match {
     return awaiting && "seats" in awaiting ? awaiting.seats.must : [];
   });
 
+  readonly #watchers = new Set<(change: Change) => void>();
   readonly #link: Link;
   #count = 0;
   readonly #name = crypto.randomUUID().slice(0, 13);
@@ -65,6 +71,12 @@ export class Match {
 
   close(): void {
     this.#link.close();
+  }
+
+  /** Tells every change from now on, until the answer is called. */
+  watch(watcher: (change: Change) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
   }
 
   /** Plays a command. Nothing is shown as done before it is durable. */
@@ -149,10 +161,11 @@ export class Match {
   }
 
   #stand(standing: Standing, events: SeenEvent[]): void {
-    this.before = this.standing?.view ?? null;
-    this.events = events;
+    const change = { before: this.standing?.view ?? null, after: standing.view, events };
     this.log = [...this.log, ...events].slice(-LOG);
     this.standing = standing;
+    this.last = change;
+    for (const watcher of this.#watchers) watcher(change);
   }
 
   #answered(id: string): void {

@@ -84,7 +84,7 @@ test("updates follow each other; old ones are passed over, a gap asks for everyt
   ears.hear(welcome(3));
   ears.hear(update(3, 4));
   expect(match.standing?.version).toBe(4);
-  expect(match.before).toEqual({ version: 3 });
+  expect(match.last?.before).toEqual({ version: 3 });
   ears.hear(update(3, 4));
   expect(match.log).toHaveLength(1);
   ears.hear(update(6, 7));

@@ -79,3 +79,4 @@ start = Start
 leave = Leave
 rematch = Rematch
 record = Download the record
+no-table = The table could not be loaded ({ $why }). Load the page again.

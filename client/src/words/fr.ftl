@@ -74,3 +74,4 @@ start = Commencer
 leave = Partir
 rematch = Revanche
 record = Télécharger la partie
+no-table = La table n’a pas pu être chargée ({ $why }). Rechargez la page.

@@ -90,6 +90,12 @@ pub trait AnyTitle: Send + Sync {
     /// # Errors
     /// If it cannot be read.
     fn draw_view(&self, view: &Value) -> Result<Drawing, Denied>;
+
+    /// Answers a question from a view alone: see [`crate::Ask`].
+    ///
+    /// # Errors
+    /// If the view or the question cannot be read, or the question makes no sense here.
+    fn ask_view(&self, view: &Value, question: &Value) -> Result<Value, Denied>;
 }
 
 /// A match in progress.
@@ -248,6 +254,15 @@ impl<G: Tabletop> AnyTitle for Title<G> {
     fn draw_view(&self, view: &Value) -> Result<Drawing, Denied> {
         Ok(G::draw(&read("view", view)?))
     }
+
+    fn ask_view(&self, view: &Value, question: &Value) -> Result<Value, Denied> {
+        answered::<G>(&read("view", view)?, question)
+    }
+}
+
+fn answered<G: Tabletop>(view: &G::View, question: &Value) -> Result<Value, Denied> {
+    let question = read("question", question)?;
+    Ok(json(&G::ask(view, &question).map_err(Denied::Malformed)?))
 }
 
 /// Names the option that does not exist, and those that do; or the number that is out of bounds.
@@ -382,9 +397,7 @@ impl<G: Tabletop> AnyGame for Running<G> {
     }
 
     fn ask(&self, viewer: Viewer, question: &Value) -> Result<Value, Denied> {
-        let question = read("question", question)?;
-        let answer = G::ask(&self.0.view(viewer), &question).map_err(Denied::Malformed)?;
-        Ok(json(&answer))
+        answered::<G>(&self.0.view(viewer), question)
     }
 
     fn choose(

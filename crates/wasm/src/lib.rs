@@ -3,13 +3,14 @@
 //! - [`Engine`]: the engine protocol
 //! - [`Desk`]: one person against bots, in the messages of the server
 //! - [`about`], [`rules`], [`paint`]: a game in words and pictures
+//! - [`ask`], [`judge`]: what follows from a view alone, without a match
 //!
 //! ```js
 //! const engine = new Engine("connect-four");
 //! engine.line('{"id": 1, "do": "open", "seats": 2, "seed": 7}');
 //! ```
 
-use contract::{AnyTitle, Drawing, Patience};
+use contract::{AnyTitle, Chance, Denied, Drawing, Entry, Patience, Seat, Seed};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
@@ -62,6 +63,48 @@ pub fn paint(game: &str, view: &str) -> Result<String, JsError> {
     let Drawing { width, height, body } =
         find(game)?.draw_view(&read(view)?).map_err(|denied| JsError::new(&denied.to_string()))?;
     Ok(json!({ "width": width, "height": height, "body": body }).to_string())
+}
+
+/// Answers a game's own question from a view: JSON in, JSON out.
+///
+/// # Errors
+/// If the view or the question cannot be read, or the question makes no sense here.
+#[wasm_bindgen]
+pub fn ask(game: &str, view: &str, question: &str) -> Result<String, JsError> {
+    let answer = find(game)?.ask_view(&read(view)?, &read(question)?);
+    Ok(answer.map_err(|denied| JsError::new(&denied.to_string()))?.to_string())
+}
+
+/// Judges a command of a seat from its view: `null` where the rules allow it, else the clause, the
+/// reason in words, and the pieces in the way.
+///
+/// # Errors
+/// If the view or the command cannot be read.
+#[wasm_bindgen]
+pub fn judge(
+    game: &str,
+    view: &str,
+    seat: u8,
+    command: &str,
+    language: &str,
+) -> Result<String, JsError> {
+    let title = find(game)?;
+    let words = Words::new(title.meta(), language).map_err(|why| JsError::new(&why))?;
+    // Judging a guess equals judging the truth, whatever is guessed.
+    let mut chance = Chance::new(&Seed::from_number(0), 0);
+    let wrong = |denied: Denied| JsError::new(&denied.to_string());
+    let guess = title.guess(&read(view)?, &mut chance).map_err(wrong)?;
+    let entry = Entry::new(Seat(seat), guess.now(), read(command)?);
+    let verdict = match guess.judge(&entry) {
+        Ok(()) => Value::Null,
+        Err(Denied::Refused(refusal)) => json!({
+            "clause": refusal.clause,
+            "why": words.say(&refusal.why),
+            "pieces": refusal.pieces,
+        }),
+        Err(denied) => return Err(wrong(denied)),
+    };
+    Ok(verdict.to_string())
 }
 
 /// One game's end of the engine protocol.

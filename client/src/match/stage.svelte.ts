@@ -1,0 +1,79 @@
+/** What a table shows: it follows the match one beat at a time, so that eyes can follow too. */
+
+import type { Change, Match } from "./match.svelte.ts";
+import type { Json } from "./wire.ts";
+
+/** One movement on the table, and how long it takes. */
+export interface Beat<Scene> {
+  scene: Scene;
+  ms: number;
+}
+
+/** Turns a change into beats; the last thing shown is always the view itself. */
+export type Planner<Scene> = (change: Change) => Beat<Scene>[];
+
+/** So many changes may wait: who comes late sees the end at once. */
+const BEHIND = 6;
+
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export class Stage<Scene> {
+  /** What is shown: behind the match while a beat is played. */
+  view = $state.raw<Json | null>(null);
+  /** The beat that is played. */
+  scene = $state.raw<Scene | null>(null);
+
+  readonly #planner: Planner<Scene>;
+  readonly #unwatch: () => void;
+  #waiting: Change[] = [];
+  #beats: Beat<Scene>[] = [];
+  #playing: Change | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(match: Match, planner: Planner<Scene>, isStill: () => boolean = still) {
+    this.#planner = planner;
+    this.view = match.standing?.view ?? null;
+    this.#unwatch = match.watch((change) => {
+      this.#waiting.push(change);
+      if (change.before === null || isStill() || this.#waiting.length > BEHIND) this.skip();
+      else if (this.#playing === null) this.#next();
+    });
+  }
+
+  /** Shows the end of everything that waits: whoever acts does not want to wait. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    const last = this.#waiting.at(-1) ?? this.#playing;
+    if (last !== null && last !== undefined) this.view = last.after;
+    this.#waiting = [];
+    this.#beats = [];
+    this.#playing = null;
+    this.scene = null;
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#unwatch();
+  }
+
+  #next(): void {
+    const change = this.#waiting.shift();
+    if (change === undefined) return;
+    this.#playing = change;
+    this.#beats = this.#planner(change);
+    this.#beat();
+  }
+
+  #beat(): void {
+    const beat = this.#beats.shift();
+    if (beat === undefined) {
+      this.view = this.#playing?.after ?? this.view;
+      this.scene = null;
+      this.#playing = null;
+      this.#next();
+      return;
+    }
+    this.scene = beat.scene;
+    this.#timer = setTimeout(() => this.#beat(), beat.ms);
+  }
+}
