@@ -21,6 +21,19 @@ function bundleOf(language: Language, sources: Sources): FluentBundle {
   return bundle;
 }
 
+function isLanguage(word: string | null): word is Language {
+  return LANGUAGES.some((language) => language === word);
+}
+
+function preferred(): Language {
+  const kept = localStorage.getItem(KEPT);
+  if (isLanguage(kept)) return kept;
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => wanted[0] === language) ?? "en";
+}
+
+let language = $state<Language>(preferred());
+
 /** The language that is spoken. */
 export function spoken(): Language {
   return language;
