@@ -57,7 +57,7 @@ function firstLoad(dist: string): string[] {
 }
 
 function report(what: string, bytes: number, most: number): void {
-  console.log(`${what}: ${Math.ceil(bytes / 1000)} kB compressed (at most ${most / 1000})`);
+  process.stdout.write(`${what}: ${Math.ceil(bytes / 1000)} kB compressed (at most ${most / 1000})\n`);
   if (bytes > most) throw new Error(`${what} is too large`);
 }
 
