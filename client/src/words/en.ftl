@@ -80,3 +80,6 @@ leave = Leave
 rematch = Rematch
 record = Download the record
 no-table = The table could not be loaded ({ $why }). Load the page again.
+offline-preparing = Getting ready to be played without a network …
+offline-ready = Everything is here now: games against bots work without a network too.
+offline-insecure = To play without a network this page has to be opened through https, or on the machine of the server.

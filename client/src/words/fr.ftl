@@ -75,3 +75,6 @@ leave = Partir
 rematch = Revanche
 record = Télécharger la partie
 no-table = La table n’a pas pu être chargée ({ $why }). Rechargez la page.
+offline-preparing = Préparation du jeu sans réseau …
+offline-ready = Tout est là : les parties contre des robots marchent aussi sans réseau.
+offline-insecure = Pour jouer sans réseau, il faut ouvrir cette page en https, ou sur la machine du serveur.
