@@ -236,6 +236,5 @@ fault-too-fast = That was a lot at once. Wait a moment.
 fault-unreachable = There is no connection to the server. Playing against bots works without one.
 
 # Without a network
-offline-preparing = Getting ready to be played without a network …
 offline-ready = Everything is here now: games against bots work without a network too.
 offline-insecure = To play without a network this page has to be opened through https, or on the machine of the server.

@@ -231,6 +231,5 @@ fault-too-fast = C’était beaucoup à la fois. Attendez un instant.
 fault-unreachable = Pas de connexion au serveur. Jouer contre des robots marche sans lui.
 
 # Without a network
-offline-preparing = Préparation du jeu sans réseau …
 offline-ready = Tout est là : les parties contre des robots marchent aussi sans réseau.
 offline-insecure = Pour jouer sans réseau, il faut ouvrir cette page en https, ou sur la machine du serveur.
