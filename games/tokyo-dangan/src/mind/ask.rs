@@ -71,6 +71,7 @@ pub enum Answer {
 
 /// What a map shows of the roads.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Outlook {
     /// Every connection, from its western or northern end to the other.
     pub links: Vec<(Square, Square)>,
