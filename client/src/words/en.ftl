@@ -286,3 +286,7 @@ by-hand-digest = BLAKE3 of the secret is the digest:
 by-hand-seed = The seed is BLAKE3 in key derivation mode over the secret and, for each seat, the length of its nonce (8 bytes, the smallest first) and the nonce:
 by-hand-replay = Save the record and replay it with the program on your own machine. It holds every line to its digest:
 by-hand-chance = The opening draws from ChaCha8 stream 0 of that key, line n from stream n.
+
+# Without a network
+offline-ready = Everything is here now: games against bots work without a network too.
+offline-insecure = To play without a network this page has to be opened through https, or on the machine of the server.

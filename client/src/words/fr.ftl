@@ -281,3 +281,7 @@ by-hand-digest = BLAKE3 du secret est l’empreinte :
 by-hand-seed = La graine est BLAKE3 en mode dérivation de clé sur le secret et, pour chaque place, la longueur de son nonce (8 octets, le plus petit d’abord) et le nonce :
 by-hand-replay = Gardez la partie et rejouez-la avec le programme sur votre machine. Il vérifie l’empreinte de chaque ligne :
 by-hand-chance = Le début tire du flux ChaCha8 0 de cette clé, la ligne n du flux n.
+
+# Without a network
+offline-ready = Tout est là : les parties contre des robots marchent aussi sans réseau.
+offline-insecure = Pour jouer sans réseau, il faut ouvrir cette page en https, ou sur la machine du serveur.
