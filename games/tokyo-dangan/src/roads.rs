@@ -11,6 +11,7 @@ use crate::tile::Tile;
 /// The tiles on the board: for each way, the squares whose tile opens that way. Written as a list
 /// of squares with their tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "contract::types::List<Laid>"))]
 #[serde(try_from = "Vec<Laid>", into = "Vec<Laid>")]
 pub struct Roads {
     open: [SquareSet; 4],
@@ -18,6 +19,7 @@ pub struct Roads {
 
 /// A tile on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
     /// Where.

@@ -12,6 +12,7 @@ use crate::view::{Seen, View};
 
 /// What can be asked about a position, from a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
     /// The squares where one's piece could stop now.
@@ -32,6 +33,7 @@ pub enum Question {
 
 /// What is answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// Where one's piece could stop.
@@ -44,6 +46,7 @@ pub enum Answer {
 
 /// How far a destination is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Missing {
     /// The city.
     pub city: Square,
@@ -54,6 +57,7 @@ pub struct Missing {
 
 /// A cheapest route.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Route {
     /// Its stops, both ends included.
     pub squares: Vec<Square>,

@@ -7,6 +7,7 @@ use crate::view::View;
 
 /// What stands on a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Fact {
     /// The card.
     pub card: Card,

@@ -16,6 +16,7 @@ use crate::view::View;
 /// What the dice give, before anybody answers: who dodges or yields is not foreseen, and hearts
 /// heal their owner.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Gain {
     /// Victory points, those of cards that look at the dice included.
     pub points: u8,
@@ -35,6 +36,7 @@ pub struct Gain {
 
 /// A monster that the dice damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Harmed {
     /// Which.
     pub seat: Seat,

@@ -13,6 +13,7 @@ use crate::view::View;
 /// if every later reroll is played for the most victory points. Cards that change dice or give
 /// more rerolls are not counted in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Odds {
     /// The dice that are kept.
     pub keep: Dice,
@@ -30,6 +31,7 @@ pub struct Odds {
 
 /// What dice give on average.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Expected {
     /// Victory points, those of cards that look at the dice included.
     pub points: f64,
@@ -43,6 +45,7 @@ pub struct Expected {
 
 /// How likely each count of each face is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct Faces {
     pub one: Vec<f64>,

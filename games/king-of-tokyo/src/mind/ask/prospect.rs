@@ -12,6 +12,7 @@ const TRIALS: u32 = 12;
 
 /// A choice that can lose or win the game before anybody is asked again.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Prospect {
     /// The choice.
     pub command: Command,
