@@ -204,8 +204,17 @@ export class Board {
     if (turned) this.#replace([turned.from], [turned.to]);
     const moved = placeOf(event);
     if (moved?.is === "move") this.#change(moved.seat, { place: moved.place });
+    if (event === "bay-closed") this.#close();
     this.#lives(event);
     this.#hands(event);
+  }
+
+  /** Whoever was in Bay is where the view has it: it may have moved to City. */
+  #close(): void {
+    this.monsters.forEach((monster, seat) => {
+      const place = this.#after.monsters[seat]?.place ?? "outside";
+      if (monster.place === "bay") this.#change(seat, { place });
+    });
   }
 
   #lives(event: Event): void {
