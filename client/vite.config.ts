@@ -1,11 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { finish } from "./build/finish.ts";
+import { wasmVersions } from "./build/wasm.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const wasm = wasmVersions(here("./public/wasm"));
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), finish(here("./dist"), wasm)],
+  define: { __WASM__: JSON.stringify(wasm) },
   resolve: {
     // Views of games live in their own folders, and reach the shell by this name.
     alias: { "@shell": here("./src") },
@@ -15,9 +19,20 @@ export default defineConfig({
   server: {
     port: 5173,
     fs: { allow: [here("..")] },
-    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+    proxy: { "/api": { target: process.env["TOKYO_SERVER"] ?? "http://127.0.0.1:8000", ws: true } },
   },
-  build: { outDir: here("./dist"), target: "es2022", sourcemap: false },
+  build: {
+    outDir: here("./dist"),
+    target: "es2022",
+    sourcemap: false,
+    rollupOptions: {
+      input: { index: here("./index.html"), sw: here("./src/offline/sw.ts") },
+      output: {
+        // The service worker's name never changes: browsers compare what is in it.
+        entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
   worker: { format: "es" },
   test: { environment: "node", include: ["src/**/*.test.ts", "../games/*/view/**/*.test.ts"] },
 });

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepOffline } from "./offline/offline.svelte.ts";
 import { followLinks } from "./router.svelte.ts";
 import { speak, spoken } from "./words/words.svelte.ts";
 import "./styles/tokens.css";
@@ -7,6 +8,7 @@ import "./styles/base.css";
 
 speak(spoken());
 followLinks();
+if (import.meta.env.PROD) void keepOffline();
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -5,13 +5,17 @@
 //! - [`sync`]: the list of games, from the folders of games/
 //! - [`new_game`]: a game copied from the template
 //! - [`wasm`]: the engine for the browser
+//! - [`client`]: the page; [`browser`]: its tests in a real browser; [`play`]: all of it, running
 //! - [`game_id`], [`files`], [`shell`], [`apt`], [`failure`]: what these are made of
 
 pub mod apt;
+pub mod browser;
+pub mod client;
 pub mod failure;
 pub mod files;
 pub mod game_id;
 pub mod new_game;
+pub mod play;
 pub mod rooms;
 pub mod shell;
 pub mod sync;
@@ -26,12 +30,16 @@ use failure::Failure;
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
-  test [--deep]       everything: tidy, format, clippy, tests, documents, wasm
+  play [OPTIONS]      builds the page and the server, and starts it; OPTIONS are those of
+                      `tokyo serve`
+  test [--deep]       everything: tidy, format, clippy, tests, documents, wasm, page, browser
   tidy                the rules of the house that a compiler does not know
   sync                the list of games, from the folders of games/
   new-game NAME       a game in games/NAME, copied from the template
   wasm [--target node|web] [--game ID] [--out DIR]
-                      the engine for the browser";
+                      the engine for the browser
+  client              the page with the engines of all games, as client/dist
+  browser [WORD ...]  tests of the page in a real browser, those whose names have a WORD";
 
 /// Runs one command of the command line.
 ///
@@ -49,7 +57,10 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
         ["new-game", name] => new_game::run(&root, name),
         ["new-game", ..] => Err(Failure::usage("new-game takes one name, such as 'go-moku'")),
         ["wasm", options @ ..] => wasm::run(&root, options),
-        [command @ ("tidy" | "sync"), ..] => {
+        ["client"] => client::build(&root),
+        ["browser", words @ ..] => browser::run(&root, words),
+        ["play", options @ ..] => play::run(&root, options),
+        [command @ ("tidy" | "sync" | "client"), ..] => {
             Err(Failure::usage(format!("{command} takes nothing after it")))
         }
         [] => Err(Failure::usage(USAGE)),

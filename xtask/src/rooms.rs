@@ -89,6 +89,7 @@ pub const ROOMS: &[Room] = &[
     worldly("wasm", Only(&["catalogue", "contract", "desk", "engine", "words"])),
     worldly("store", Only(&[])),
     worldly("load", Only(&[])),
+    worldly("page", Only(&[])),
     worldly("server", AllBut(&["cli", GAMES])),
     worldly("cli", AllBut(&[GAMES])),
 ];

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use crate::failure::Failure;
 use crate::wasm::{Options, Target, build, toolchain};
-use crate::{apt, game_id, shell, tidy};
+use crate::{apt, browser, client, game_id, shell, tidy};
 
 /// Our own workspace, beside the main one.
 const XTASK: [&str; 2] = ["--manifest-path", "xtask/Cargo.toml"];
@@ -20,7 +20,7 @@ struct Run<'a> {
 /// Something that must hold.
 type Step = (&'static str, fn(&Run<'_>) -> Result<(), Failure>);
 
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 12] = [
     ("tidy", |run| tidy::run(run.root)),
     ("format", format),
     ("clippy", clippy),
@@ -29,6 +29,9 @@ const STEPS: [Step; 9] = [
     ("documents", documents),
     ("pure crates for wasm32", pure_crates),
     ("digests in wasm", digests),
+    ("the page", |run| client::check(run.root)),
+    ("the page, built", |run| client::build(run.root)),
+    ("the page in a browser", |run| browser::run(run.root, &[])),
     ("a million games of each game, when deep", million_games),
 ];
 

@@ -2,6 +2,7 @@
 
 import type { Statistics } from "../lobby/api.ts";
 import type { Json } from "../match/wire.ts";
+import { wasmOf } from "./address.ts";
 
 interface Module {
   default(init: { module_or_path: string }): Promise<unknown>;
@@ -76,8 +77,9 @@ function moduleOf(game: string): Promise<Module> {
 }
 
 async function load(game: string): Promise<Module> {
-  const module = (await import(/* @vite-ignore */ `/wasm/${game}/tokyo.js`)) as Module;
-  await module.default({ module_or_path: `/wasm/${game}/tokyo_bg.wasm` });
+  const at = wasmOf(game);
+  const module = (await import(/* @vite-ignore */ at.script)) as Module;
+  await module.default({ module_or_path: at.module });
   return module;
 }
 

@@ -1,5 +1,6 @@
 /** A whole match in a worker: rules, bots and clock, from the wasm module of one game. */
 
+import { wasmOf } from "../games/address.ts";
 import type { Inbound, Json, Outbound } from "./wire.ts";
 
 /** What the page asks of the worker. */
@@ -38,9 +39,9 @@ const now = () => Math.max(0, Math.round(performance.now() - zero));
 const tell = (message: FromDesk) => postMessage(message);
 
 async function begin(game: string, fresh: Json): Promise<void> {
-  const folder = `/wasm/${game}`;
-  const wasm = (await import(/* @vite-ignore */ `${folder}/tokyo.js`)) as Wasm;
-  await wasm.default({ module_or_path: `${folder}/tokyo_bg.wasm` });
+  const at = wasmOf(game);
+  const wasm = (await import(/* @vite-ignore */ at.script)) as Wasm;
+  await wasm.default({ module_or_path: at.module });
   desk = new wasm.Desk(game, JSON.stringify(fresh));
   zero = performance.now() - desk.now();
 }

@@ -217,3 +217,25 @@ async fn a_message_that_is_too_large_ends_its_own_socket_only() {
     other.say(json!({ "do": "ping" })).await;
     assert_eq!(other.hear().await["is"], "pong");
 }
+
+#[tokio::test]
+async fn the_page_is_served_at_every_address_of_its_own() {
+    let scratch = Scratch::new("page");
+    let server = start(&scratch).await;
+    let ann = Guest::new(&server, "Ann").await;
+    let (status, head, start) = ann.request("GET", "/", None).await;
+    if page::is_built() {
+        assert_eq!(status, 200, "{head}");
+        assert!(start.contains("<div id=\"app\">"), "{start}");
+    } else {
+        assert_eq!(status, 503, "{head}");
+        assert!(start.contains("cargo xtask play"), "{start}");
+    }
+    assert!(head.to_lowercase().contains("content-security-policy"), "{head}");
+    let (_, _, table) = ann.request("GET", "/table/0123456789abcdef", None).await;
+    assert_eq!(table, start);
+    for nowhere in ["/assets/none.js", "/Cargo.toml", "/../Cargo.toml"] {
+        assert_eq!(ann.request("GET", nowhere, None).await.0, 404, "{nowhere}");
+    }
+    assert_eq!(ann.request("POST", "/", Some(json!({}))).await.0, 404);
+}

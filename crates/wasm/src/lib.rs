@@ -300,4 +300,52 @@ mod tests {
         let ids: Vec<String> = serde_json::from_str(&games()).unwrap();
         assert_eq!(ids.len(), catalogue::titles().len());
     }
+
+    /// An opening of every game, with the view of its first awaited seat.
+    fn openings() -> Vec<(&'static dyn AnyTitle, Box<dyn contract::AnyGame>, Seat)> {
+        let open = |title: &&'static dyn AnyTitle| {
+            let mut chance = Chance::new(&Seed::from_number(7), 0);
+            let seats = (*title.meta().seats.start()).max(2);
+            let game = title.open(&json!({}), seats, &mut chance).unwrap();
+            let seat = game.awaiting().seats().iter().next().unwrap();
+            (*title, game, seat)
+        };
+        catalogue::titles().iter().map(open).collect()
+    }
+
+    #[test]
+    fn a_view_answers_what_the_match_would_answer() {
+        let mut asked = 0;
+        for (title, game, seat) in openings() {
+            let viewer = contract::Viewer::Seat(seat);
+            for question in game.questions(viewer) {
+                let answer = ask(title.meta().id, &game.view_text(viewer), &question.to_string());
+                let expected = game.ask(viewer, &question).unwrap().to_string();
+                assert_eq!(answer.unwrap(), expected, "{}: {question}", title.meta().id);
+                asked += 1;
+            }
+        }
+        assert!(asked > 3, "{asked}");
+    }
+
+    #[test]
+    fn a_view_allows_what_is_offered_and_says_why_not() {
+        for (title, game, seat) in openings() {
+            let id = title.meta().id;
+            let view = game.view_text(contract::Viewer::Seat(seat));
+            let offers = game.offers(seat).list;
+            for offer in offers.iter().take(5) {
+                assert_eq!(judge(id, &view, seat.0, &offer.to_string(), "en").unwrap(), "null");
+            }
+            // Somebody whom the game does not wait for may not act.
+            let awaited = game.awaiting().seats();
+            let Some(other) = Seat::all(game.seats()).find(|other| !awaited.contains(*other))
+            else {
+                continue;
+            };
+            let Some(offer) = offers.first() else { continue };
+            let why = judge(id, &view, other.0, &offer.to_string(), "fr").unwrap();
+            assert!(why.contains("\"clause\""), "{id}: {why}");
+        }
+    }
 }

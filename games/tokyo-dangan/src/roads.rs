@@ -157,6 +157,21 @@ impl Links {
         next
     }
 
+    /// Every connection, from its western or northern end.
+    pub fn pairs(&self) -> impl Iterator<Item = (Square, Square)> {
+        let across = self.across.iter().map(|square| (square, Way::East, 1));
+        let down = self.down.iter().map(|square| (square, Way::South, 1));
+        let over = |ford: &Ford| {
+            let (way, steps) = (ford.way, ford.steps);
+            ford.banks.iter().map(move |bank| (bank, way, steps))
+        };
+        let ends = |(from, way, steps): (Square, Way, u8)| {
+            let to = (0..steps).try_fold(from, |at, _| at.step(way))?;
+            Some((from, to))
+        };
+        across.chain(down).chain(self.fords.iter().flat_map(over)).filter_map(ends)
+    }
+
     /// Everything connected with these squares, themselves included.
     pub fn flood(&self, from: SquareSet) -> SquareSet {
         let mut all = from;

@@ -36,14 +36,22 @@ export const setups: Setup[] = [
 ];
 
 export const questions: Question[] = [
+  "unseen",
   "stops",
+  {"connected":{"with":"e8"}},
   "missing",
   {"route":{"to":"a1"}},
   {"after":{"command":{"place":{"square":"a2","tile":"NES"}}}},
+  {"path":{"to":"e8"}},
 ];
 
 export const answers: Answer[] = [
+  {"outlook":{"links":[],"stops":[],"missing":[{"city":"f6","tiles":2},{"city":"a6","tiles":4},{"city":"f3","tiles":4},{"city":"a3","tiles":6},{"city":"a1","tiles":7}]}},
+  {"unseen":{"straight":14,"curve":16,"tee":12,"cross":8,"dead-end":8}},
+  {"stops":["e8"]},
   {"missing":[{"city":"f6","tiles":2},{"city":"a6","tiles":4},{"city":"f3","tiles":4},{"city":"a3","tiles":6},{"city":"a1","tiles":7}]},
   {"route":{"squares":["e8","d8","c8","c7","b7","a7","a6","a5","a4","a3","a2","a1"],"work":["a2","a4","a5","a7","b7","c8","d8"],"tiles":7}},
-  {"stops":["e8","f6","f8"]},
+  {"outlook":{"links":[["c7","d7"],["a2","a3"],["a3","a4"],["a6","a7"],["d6","d7"],["f3","f4"]],"stops":[],"missing":[{"city":"a1","tiles":2},{"city":"f3","tiles":3},{"city":"a6","tiles":4},{"city":"c7","tiles":4},{"city":"e8","tiles":5}]}},
+  {"outlook":{"links":[["a3","b3"],["a5","b5"],["a6","b6"],["a9","b9"],["c1","d1"],["c2","d2"],["c4","d4"],["c7","d7"],["e8","f8"],["a3","a4"],["a5","a6"],["a6","a7"],["a7","a8"],["b2","b3"],["c1","c2"],["c3","c4"],["d1","d2"],["d3","d4"],["d6","d7"],["d7","d8"],["f3","f4"],["f6","f7"],["f7","f8"],["d1","f1"]],"stops":["e8","f6","f8"],"missing":[{"city":"f6","tiles":0},{"city":"f3","tiles":1},{"city":"a6","tiles":2},{"city":"a3","tiles":3},{"city":"a1","tiles":4}]}},
+  {"path":["f7","f8","e8"]},
 ];

@@ -351,10 +351,35 @@ export type Question =
       /** A tile placed, rotated or removed. */
       command: Command;
     };
-  };
+  }
+  | {
+    outlook: {
+      /** A tile placed, rotated or removed. */
+      command?: Command | null;
+    };
+  }
+  | {
+    connected: {
+      /** The square. */
+      with: Square;
+    };
+  }
+  | {
+    path: {
+      /** Where it would stop. */
+      to: Square;
+    };
+  }
+  | "unseen";
 
 /** What is answered. */
-export type Answer = { stops: SquareSet } | { missing: Array<Missing> } | { route: Route };
+export type Answer =
+  | { stops: SquareSet }
+  | { missing: Array<Missing> }
+  | { route: Route }
+  | { outlook: Outlook }
+  | { path: Array<Square> }
+  | { unseen: Stock };
 
 /** How far a destination is. */
 export type Missing = {
@@ -375,4 +400,14 @@ export type Route = {
   work: SquareSet;
   /** The actions that takes. */
   tiles: number;
+};
+
+/** What a map shows of the roads. */
+export type Outlook = {
+  /** Every connection, from its western or northern end to the other. */
+  links: Array<[Square, Square]>;
+  /** Where one's piece could stop; nowhere for who has none. */
+  stops: SquareSet;
+  /** How far one's open destinations are, nearest first; nothing for who has none. */
+  missing: Array<Missing>;
 };

@@ -7,7 +7,8 @@
 //! - [`lobby`], [`tables`]: tables, before the match
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
 //! - [`after`], [`statistics`], [`verify`]: records, replays, numbers, and honest dice
-//! - [`status`], [`page`]: how the server does, and plain pages
+//! - [`status`]: how the server does
+//! - [`site`], [`page`]: the page to play on, and plain ones
 //! - [`trace`]: requests in the log
 //! - [`document`]: all of this as OpenAPI
 
@@ -25,6 +26,7 @@ mod guest;
 mod lobby;
 mod page;
 mod seat;
+mod site;
 mod statistics;
 mod status;
 mod tables;
@@ -76,7 +78,7 @@ fn api() -> Routes {
 
 /// Pages for people.
 fn pages() -> Routes {
-    OpenApiRouter::new().routes(routes!(status::page)).routes(routes!(verify::verify))
+    OpenApiRouter::new().routes(routes!(verify::verify))
 }
 
 /// What programs that watch over the server ask, as often as they like.
@@ -107,7 +109,7 @@ pub fn router(house: Arc<House>) -> Router {
     probes
         .merge(pages.layer(identify))
         .nest("/api", api)
-        .fallback(fault::nothing_here)
+        .fallback(site::site)
         .method_not_allowed_fallback(fault::not_so)
         .layer(DefaultBodyLimit::max(house.config.largest_message))
         .layer(middleware::map_response(status::headers))

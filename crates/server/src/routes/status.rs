@@ -6,14 +6,11 @@ use std::sync::atomic::Ordering;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, header};
-use axum::response::{Html, IntoResponse, Response};
-use store::{Phase, Tables};
+use axum::response::{IntoResponse, Response};
 use wire::status::Status;
 
 use super::Fault;
 use super::faults::Asking;
-use super::page::{self, escape, grid};
-use super::tables::read;
 use crate::house::House;
 use crate::metrics;
 
@@ -71,55 +68,12 @@ pub async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, kind)], metrics::page(&house))
 }
 
-/// So many tables of each phase are shown.
-const SHOWN: u32 = 50;
-
-/// Shows the public tables, until there is a page to play on.
-#[utoipa::path(
-    get,
-    path = "/",
-    tag = "pages",
-    responses((status = 200, body = String, content_type = "text/html"), Asking),
-)]
-pub async fn page(State(house): State<Arc<House>>) -> Result<Html<String>, Fault> {
-    let mut body = "<p>The server is up. Programs: <a href=\"/api/openapi.json\">the interface\
-         </a>, <a href=\"/metrics\">measurements</a>.</p>\n"
-        .to_owned();
-    let phases = [("Open tables", Phase::Open), ("Live", Phase::Live), ("Over", Phase::Over)];
-    for (name, phase) in phases {
-        let rows = house.store.tables(Tables::Public(phase), SHOWN).await?;
-        let mut cells = Vec::new();
-        for row in &rows {
-            let head = read(row)?;
-            let seats = head
-                .seats
-                .iter()
-                .map(|place| escape(place.as_ref().map_or("(free)", |place| place.name.as_str())));
-            let key = escape(&row.key);
-            let links = match phase {
-                Phase::Over => format!(
-                    "<a href=\"/verify/{key}\">verify</a>, \
-                     <a href=\"/api/tables/{key}/statistics\">statistics</a>, \
-                     <a href=\"/api/tables/{key}/record\">record</a>"
-                ),
-                Phase::Open | Phase::Live => format!("<a href=\"/api/tables/{key}\">table</a>"),
-            };
-            let seats: Vec<String> = seats.collect();
-            cells.push(vec![escape(&head.game), seats.join(", "), row.version.to_string(), links]);
-        }
-        body.push_str(&format!("<h2>{name}: {}</h2>\n", cells.len()));
-        if !cells.is_empty() {
-            body.push_str(&grid(&["game", "seats", "lines", ""], cells.into_iter()));
-        }
-    }
-    Ok(page::page("Tokyo Tabletop", &body))
-}
-
 const HEADERS: [(HeaderName, &str); 4] = [
     (
         header::CONTENT_SECURITY_POLICY,
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-         img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; \
+         style-src-attr 'unsafe-inline'; img-src 'self' data:; worker-src 'self'; \
+         manifest-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; \
          form-action 'self'; frame-ancestors 'none'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),

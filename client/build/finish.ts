@@ -1,0 +1,79 @@
+/** The last steps of a build: what can be kept for offline play, packed twins, and the sizes. */
+
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+const PACKED = /\.(html|js|css|wasm|svg|webmanifest)$/;
+/** A first load is at most so large, in bytes as they travel; so is the module of one game. */
+const LARGEST_FIRST = 300_000;
+const LARGEST_WASM = 1_000_000;
+
+function filesOf(folder: string): string[] {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile());
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+}
+
+const isWasm = (file: string) => file.startsWith("wasm/");
+
+/** Tells the service worker what the page is made of. */
+function writeOffline(dist: string, files: string[], wasm: Record<string, string>): void {
+  const shell = files.filter((file) => !isWasm(file) && file !== "sw.js");
+  const hash = createHash("sha256");
+  for (const file of shell) hash.update(file).update(readFileSync(join(dist, file)));
+  const list = {
+    version: hash.digest("hex").slice(0, 12),
+    shell: shell.map((file) => `/${file}`),
+    games: Object.entries(wasm).flatMap(([game, version]) =>
+      ["tokyo.js", "tokyo_bg.wasm"].map((name) => `/wasm/${game}/${name}?v=${version}`),
+    ),
+  };
+  const worker = join(dist, "sw.js");
+  const text = JSON.stringify(list).replaceAll('"', '\\"');
+  const source = readFileSync(worker, "utf8");
+  if (!source.includes("__OFFLINE__")) throw new Error("sw.js has no place for the list of files");
+  writeFileSync(worker, source.replace("__OFFLINE__", () => text));
+}
+
+/** Packs what can be packed; tells how large each file is as it travels. */
+function pack(dist: string, files: string[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const file of files) {
+    const bytes = readFileSync(join(dist, file));
+    const packed = PACKED.test(file) ? gzipSync(bytes, { level: 9 }) : bytes;
+    if (packed !== bytes) writeFileSync(join(dist, `${file}.gz`), packed);
+    sizes.set(file, packed.length);
+  }
+  return sizes;
+}
+
+/** What a browser fetches before any game's own chunk: the document and all that it names. */
+function firstLoad(dist: string): string[] {
+  const named = [...readFileSync(join(dist, "index.html"), "utf8").matchAll(/(?:src|href)="\/([^"]+)"/g)];
+  return ["index.html", ...named.map((match) => match[1] ?? "")];
+}
+
+function report(what: string, bytes: number, most: number): void {
+  process.stdout.write(`${what}: ${Math.ceil(bytes / 1000)} kB compressed (at most ${most / 1000})\n`);
+  if (bytes > most) throw new Error(`${what} is too large`);
+}
+
+export function finish(dist: string, wasm: Record<string, string>): Plugin {
+  return {
+    name: "finish",
+    apply: "build",
+    closeBundle() {
+      const files = filesOf(dist);
+      writeOffline(dist, files, wasm);
+      const sizes = pack(dist, files);
+      const sum = (some: string[]) => some.reduce((all, file) => all + (sizes.get(file) ?? 0), 0);
+      report("first load", sum(firstLoad(dist)), LARGEST_FIRST);
+      for (const game of Object.keys(wasm)) {
+        report(`wasm of ${game}`, sum(files.filter((file) => file.startsWith(`wasm/${game}/`))), LARGEST_WASM);
+      }
+    },
+  };
+}
