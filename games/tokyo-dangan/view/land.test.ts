@@ -26,7 +26,7 @@ test("every board has its land: a ward for each city, water, a palace with its n
   expect(land.wards.every((ward) => ward.path.endsWith("Z"))).toBe(true);
   // Odaiba lies between two squares of sea.
   expect(land.islands).toEqual([{ x: 450, y: 750 }]);
-  expect(land.keeps).toEqual([{ x: 250, y: 450 }]);
+  expect(land.keeps).toEqual([{ at: { x: 250, y: 450 }, alone: false }]);
   expect(land.names.map((name) => name.key).sort()).toEqual(["palace", "river", "sea"]);
   expect((land.river.match(/M/g) ?? []).length).toBe(5);
 });

@@ -74,12 +74,9 @@ run-here = Run here
 clause = rule { $clause }
 nothing-here = Nothing to do here now
 
-destinations = Your destinations
-destination-reached = { $nth ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $nth }th
+destinations = { $count ->
+    [one] Your last destination
+   *[other] Your { $count } destinations
 }
 in-reach = in reach
 tiles-missing = { $tiles ->

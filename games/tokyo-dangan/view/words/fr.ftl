@@ -2,9 +2,9 @@
 
 kind-straight = ligne droite
 kind-curve = courbe
-kind-tee = bifurcation
-kind-cross = croisement
-kind-dead-end = cul-de-sac
+kind-tee = carrefour en T
+kind-cross = carrefour
+kind-dead-end = impasse
 sides = { $tile ->
     [N] au nord
     [E] à l’est
@@ -74,10 +74,9 @@ run-here = Filer ici
 clause = règle { $clause }
 nothing-here = Rien à faire ici maintenant
 
-destinations = Vos destinations
-destination-reached = { $nth ->
-    [1] 1re
-   *[other] { $nth }e
+destinations = { $count ->
+    [one] Votre dernière destination
+   *[other] Vos { $count } destinations
 }
 in-reach = accessible
 tiles-missing = { $tiles ->
