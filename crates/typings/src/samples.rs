@@ -93,16 +93,22 @@ impl Samples {
             ("questions", "Question", &self.questions),
             ("answers", "Answer", &self.answers),
         ];
-        let used = albums.iter().filter(|(_, _, album)| !album.kept.is_empty());
-        let mut types: Vec<&str> = used.clone().map(|(_, of, _)| *of).collect();
-        types.sort_unstable();
-        let list = |(name, of, album): &(&str, &str, &Album)| {
-            let lines: String = album.kept.iter().map(|json| format!("  {json},\n")).collect();
-            format!("\nexport const {name}: {of}[] = [\n{lines}];\n")
-        };
-        let lists: String = used.map(list).collect();
-        format!("import type {{ {} }} from \"./types.ts\";\n{lists}", types.join(", "))
+        let lists = albums.map(|(name, of, album)| (name, of, album.kept.as_slice()));
+        listed("./types.ts", &lists)
     }
+}
+
+/// A text with lists of samples: name, type, JSON. The types come from that module.
+pub fn listed(module: &str, lists: &[(&str, &str, &[String])]) -> String {
+    let used = lists.iter().filter(|(_, _, samples)| !samples.is_empty());
+    let mut types: Vec<&str> = used.clone().map(|(_, of, _)| *of).collect();
+    types.sort_unstable();
+    let list = |(name, of, samples): &(&str, &str, &[String])| {
+        let lines: String = samples.iter().map(|json| format!("  {json},\n")).collect();
+        format!("\nexport const {name}: {of}[] = [\n{lines}];\n")
+    };
+    let lists: String = used.map(list).collect();
+    format!("import type {{ {} }} from \"{module}\";\n{lists}", types.join(", "))
 }
 
 /// What comes next in a random game.
