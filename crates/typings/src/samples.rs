@@ -12,9 +12,11 @@ use serde_json::Value;
 /// Most entries of a game that is looked at.
 const ENTRIES: u64 = 600;
 /// Questions and regions are dear: they are looked at once in so many entries.
-const SELDOM: u64 = 16;
+const SELDOM: u64 = 5;
 /// Letters of the samples of one type: enough for a few views, and no burden.
-const ROOM: usize = 12_000;
+const ROOM: usize = 16_000;
+/// Games with the fewest seats that are looked at, and as many with the most.
+const GAMES: u64 = 3;
 
 /// The text of a file with samples of all types of a game.
 ///
@@ -22,10 +24,10 @@ const ROOM: usize = 12_000;
 /// If a game cannot be opened or played.
 pub fn text<G: Tabletop>() -> Result<String, String> {
     let mut samples = Samples::default();
-    let few = (G::setup_for_bots(), *G::META.seats.start());
-    let many = (G::Setup::default(), *G::META.seats.end());
-    for (number, (setup, seats)) in [few, many].into_iter().enumerate() {
-        samples.game::<G>(&setup, seats, &Seed::from_number(number as u64 + 1))?;
+    for number in 1..=GAMES {
+        let seed = Seed::from_number(number);
+        samples.game::<G>(&G::setup_for_bots(), *G::META.seats.start(), &seed)?;
+        samples.game::<G>(&G::Setup::default(), *G::META.seats.end(), &seed)?;
     }
     G::presets().iter().for_each(|(_, setup)| samples.setups.add(setup));
     Ok(samples.text())
