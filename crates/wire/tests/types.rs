@@ -43,16 +43,16 @@ fn the_client_has_the_types_of_messages() {
 
 #[test]
 fn messages_fit_the_types() {
-    let lists: [(&str, &str, &[String]); 9] = [
-        ("inbound", "Inbound", &inbound()),
-        ("outbound", "Outbound", &outbound()),
-        ("games", "Game", &written(&[game()])),
-        ("newTables", "NewTable", &new_tables()),
-        ("tables", "Table", &written(&[table(false), table(true)])),
-        ("problems", "Problem", &written(&[problem()])),
-        ("left", "Left", &written(&[lobby::Left { left: "k".into() }])),
-        ("steps", "Step", &written(&[step()])),
-        ("statistics", "Statistics", &written(&[statistics()])),
+    let lists = [
+        ("inbound", "Inbound", inbound()),
+        ("outbound", "Outbound", outbound()),
+        ("games", "Game", written(&[game()])),
+        ("newTables", "NewTable", new_tables()),
+        ("tables", "Table", written(&[table(false), table(true)])),
+        ("problems", "Problem", written(&[problem()])),
+        ("left", "Left", written(&[lobby::Left { left: "k".into() }])),
+        ("steps", "Step", written(&[step()])),
+        ("statistics", "Statistics", written(&[statistics()])),
     ];
     hold("wire.samples.ts", Ok(typings::samples::listed("./wire.ts", &lists)));
 }
