@@ -88,7 +88,7 @@ pub const ROOMS: &[Room] = &[
     worldly("conformance", Only(&["contract", "words"])),
     worldly("typings", Only(&["contract"])),
     worldly("arena", Only(&["bots", "contract"])),
-    worldly("wasm", Only(&["catalogue", "contract", "desk", "engine", "words"])),
+    worldly("wasm", Only(&["catalogue", "contract", "desk", "engine", "wire", "words"])),
     worldly("store", Only(&[])),
     worldly("load", Only(&[])),
     worldly("server", AllBut(&["cli", GAMES])),

@@ -1,6 +1,6 @@
 /** The wasm module of a game in the page itself: options, rules, pictures. */
 
-import type { Game, Json } from "../match/wire.ts";
+import type { Drawing, Forbidden, Game, Json } from "../match/wire.ts";
 
 interface Module {
   default(init: { module_or_path: string }): Promise<unknown>;
@@ -11,20 +11,7 @@ interface Module {
   judge(game: string, view: string, seat: number, command: string, language: string): string;
 }
 
-export type { Game as About, Values } from "../match/wire.ts";
-
-/** Why the rules forbid a command. */
-export interface Forbidden {
-  clause: string;
-  why: string;
-  pieces: string[];
-}
-
-export interface Drawing {
-  width: number;
-  height: number;
-  body: string;
-}
+export type { Drawing, Forbidden, Game as About, Values } from "../match/wire.ts";
 
 const loaded = new Map<string, Promise<Module>>();
 

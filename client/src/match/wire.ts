@@ -591,4 +591,32 @@ export type SeatStatistics = {
   won: boolean;
 };
 
+/** A view as a picture. */
+export type Drawing = {
+  /** Width in user units. */
+  width: number;
+  /** Height in user units. */
+  height: number;
+  /** SVG elements. */
+  body: string;
+};
+
+/** Why the rules forbid a command. */
+export type Forbidden = {
+  /** The clause of the rules. */
+  clause: string;
+  /** One sentence. */
+  why: string;
+  /** The pieces in the way. */
+  pieces: Array<string>;
+};
+
+/** What came of letting time pass at a desk. */
+export type Turn = {
+  /** What the person is told. */
+  said: Array<Outbound>;
+  /** The match time at which something is due again; nothing if only the person can go on. */
+  next_ms: number | null;
+};
+
 export type Json = JsonValue;

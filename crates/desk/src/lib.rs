@@ -16,6 +16,6 @@ pub mod standing;
 
 pub use answer::denied;
 pub use clock::clock_rule;
-pub use desk::{Desk, NewDesk, Turn};
+pub use desk::{Desk, NewDesk};
 pub use shelf::game;
 pub use standing::{Told, sitters};

@@ -5,6 +5,7 @@
 //! - [`clock`]: how long players may think
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
 //! - [`after`]: matches that are over
+//! - [`page`]: what the module in a page answers
 //! - [`status`]: how the server does
 //! - [`bots`]: what programs that play send and get over plain HTTP
 //!
@@ -20,6 +21,7 @@ pub mod clock;
 pub mod inbound;
 pub mod lobby;
 pub mod outbound;
+pub mod page;
 pub mod status;
 
 pub use inbound::Inbound;

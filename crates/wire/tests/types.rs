@@ -14,7 +14,7 @@ use wire::outbound::{
     Asked, Chat, Code, Event, Offer, Refused, SeatChange, Sitter, Standing, UndoAsked, Update,
     Welcome,
 };
-use wire::{Inbound, Outbound, after, lobby};
+use wire::{Inbound, Outbound, after, lobby, page};
 
 const HOW: &str = "cargo test -p wire --test types";
 
@@ -36,6 +36,9 @@ fn the_client_has_the_types_of_messages() {
         .with::<lobby::Left>("Left")
         .with::<after::Step>("Step")
         .with::<after::Statistics>("Statistics")
+        .with::<page::Drawing>("Drawing")
+        .with::<page::Forbidden>("Forbidden")
+        .with::<page::Turn>("Turn")
         .with::<Value>("Json")
         .text();
     hold("wire.ts", text);
