@@ -1,6 +1,6 @@
 /** The wasm module of a game in the page itself: options, rules, pictures. */
 
-import type { Json } from "../match/wire.ts";
+import type { Drawing, Forbidden, Game, Json } from "../match/wire.ts";
 
 interface Module {
   default(init: { module_or_path: string }): Promise<unknown>;
@@ -11,33 +11,7 @@ interface Module {
   judge(game: string, view: string, seat: number, command: string, language: string): string;
 }
 
-/** What an option can be. */
-export type Values =
-  | "switch"
-  | { whole: { min: number; max: number } }
-  | { "one-of": { value: string; text: string }[] };
-
-export interface About {
-  id: string;
-  title: string;
-  seats: [number, number];
-  options: { key: string; values: Values; text: string }[];
-  presets: { name: string; setup: { [key: string]: Json } }[];
-  levels: string[];
-}
-
-/** Why the rules forbid a command. */
-export interface Forbidden {
-  clause: string;
-  why: string;
-  pieces: string[];
-}
-
-export interface Drawing {
-  width: number;
-  height: number;
-  body: string;
-}
+export type { Drawing, Forbidden, Game as About, Values } from "../match/wire.ts";
 
 const loaded = new Map<string, Promise<Module>>();
 
@@ -57,8 +31,8 @@ async function load(game: string): Promise<Module> {
   return module;
 }
 
-export async function aboutOf(game: string, language: string): Promise<About> {
-  return JSON.parse((await moduleOf(game)).about(game, language)) as About;
+export async function aboutOf(game: string, language: string): Promise<Game> {
+  return JSON.parse((await moduleOf(game)).about(game, language)) as Game;
 }
 
 export async function rulesOf(game: string): Promise<string> {

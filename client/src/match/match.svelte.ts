@@ -1,11 +1,10 @@
 /** One match as the page knows it: what was heard last, and what is not yet answered. */
 
-import type { Connect, Link, Reach } from "./link.ts";
+import type { Connect, Lasting, Link, Reach } from "./link.ts";
 import type {
   Asked,
   Chat,
   Json,
-  Lasting,
   Outbound,
   Outcome,
   Refused,
