@@ -35,14 +35,21 @@ export const setups: Setup[] = [
 ];
 
 export const questions: Question[] = [
+  "unseen",
   "stops",
+  {"connected":{"with":"e8"}},
   "missing",
   {"route":{"to":"a1"}},
   {"after":{"command":{"place":{"square":"a2","tile":"NES"}}}},
+  {"path":{"to":"c1"}},
 ];
 
 export const answers: Answer[] = [
+  {"outlook":{"links":[],"stops":[],"missing":[{"city":"f6","tiles":2},{"city":"a6","tiles":4},{"city":"f3","tiles":4},{"city":"a3","tiles":6},{"city":"a1","tiles":7}]}},
+  {"unseen":{"straight":14,"curve":16,"tee":12,"cross":8,"dead-end":8}},
+  {"stops":["e8"]},
   {"missing":[{"city":"f6","tiles":2},{"city":"a6","tiles":4},{"city":"f3","tiles":4},{"city":"a3","tiles":6},{"city":"a1","tiles":7}]},
   {"route":{"squares":["e8","d8","c8","c7","b7","a7","a6","a5","a4","a3","a2","a1"],"work":["a2","a4","a5","a7","b7","c8","d8"],"tiles":7}},
-  {"stops":["c1","c2"]},
+  {"outlook":{"links":[["a3","b3"],["a5","b5"],["a9","b9"],["c2","d2"],["c4","d4"],["c7","d7"],["e8","f8"],["a3","a4"],["a4","a5"],["a6","a7"],["b2","b3"],["b8","b9"],["c1","c2"],["c3","c4"],["d6","d7"],["f3","f4"],["f6","f7"],["f7","f8"]],"stops":["c1","c2"],"missing":[{"city":"a1","tiles":1},{"city":"f3","tiles":3},{"city":"c7","tiles":3},{"city":"a6","tiles":4},{"city":"e8","tiles":4}]}},
+  {"path":["d2","c2","c1"]},
 ];
