@@ -74,7 +74,7 @@ impl Samples {
         let viewer = if seat.idx() < state.seats() { Viewer::Seat(seat) } else { Viewer::Public };
         let view = state.view(viewer);
         self.views.add(&view);
-        if number % SELDOM == 0 {
+        if number.is_multiple_of(SELDOM) {
             for question in G::questions(&view) {
                 self.questions.add(&question);
                 G::ask(&view, &question).iter().for_each(|answer| self.answers.add(answer));

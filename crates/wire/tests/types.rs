@@ -1,5 +1,6 @@
 //! The client's types of messages, held to what Rust says; and messages of every kind, for the
 //! client's compiler to hold against them.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
 use std::path::Path;
 
