@@ -93,6 +93,7 @@ export class Play {
   choose(offer: Offer, clicked = "tray"): void {
     if (this.waits) return;
     this.clicked = clicked;
+    this.done = null;
     const doubt = this.#doubts(offer);
     if (doubt !== null && this.doubt?.offer !== offer) {
       this.doubt = { offer, why: doubt };

@@ -129,6 +129,7 @@ coming = { $what }: by itself, because { $why }.
 done = Done for you: { $what }, because { $why }.
 wait = Wait
 why-forced = nothing else can be done
+why-wins = it wins the game
 why-yield-at = your life is low
 why-stay-from = your life is high enough
 why-skip-buying = you buy nothing

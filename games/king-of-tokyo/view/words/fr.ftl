@@ -129,6 +129,7 @@ coming = { $what } : tout seul, car { $why }.
 done = Fait pour vous : { $what }, car { $why }.
 wait = Attendre
 why-forced = rien d’autre n’est possible
+why-wins = cela gagne la partie
 why-yield-at = votre vie est basse
 why-stay-from = votre vie est assez haute
 why-skip-buying = vous n’achetez rien
