@@ -49,6 +49,10 @@ export class Play {
   readonly reroll: Offer | undefined = $derived.by(() =>
     this.prompt?.kind === "roll" ? rerollOf(this.dice, this.offers) : undefined,
   );
+  /** Whether the seat is to decide as soon as everything has been shown. */
+  readonly awaited: boolean = $derived.by(
+    () => !this.live && this.match.seat !== null && this.match.must.includes(this.match.seat),
+  );
   readonly canHold: boolean = $derived.by(
     () => this.prompt?.kind === "roll" && this.now.turn.rerolls > 0 && !this.waits,
   );
@@ -145,13 +149,13 @@ export class Play {
     untrack(() => {
       if (scene?.act.is === "roll") {
         const { act } = scene;
-        this.dice = act.first ? thrown(scene.dice) : settle(this.dice, scene.dice, act.dice);
+        this.dice = act.first ? thrown(scene.dice, this.dice) : settle(this.dice, scene.dice, act.dice);
         if (act.first) this.#shownThrow = true;
       } else if (scene === null && view) {
         const fresh = this.#threw === view && !this.#shownThrow;
         this.#threw = null;
         const { dice } = view.turn;
-        this.dice = fresh ? thrown(dice) : settle(this.dice, dice, []);
+        this.dice = fresh ? thrown(dice, this.dice) : settle(this.dice, dice, []);
       }
     });
   }

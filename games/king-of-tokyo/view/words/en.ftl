@@ -66,6 +66,7 @@ roll = { $count ->
    *[other] Roll { $count } dice
 }
 waiting = { $name } is to decide
+go-ahead = To my decision
 on-its-way = on its way …
 
 gives = These dice give

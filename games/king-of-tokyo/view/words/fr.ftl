@@ -66,6 +66,7 @@ roll = { $count ->
    *[other] Relancer { $count } dés
 }
 waiting = C’est à { $name } de décider
+go-ahead = À ma décision
 on-its-way = en route …
 
 gives = Ces dés donnent
