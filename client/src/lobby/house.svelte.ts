@@ -1,6 +1,6 @@
 /** What the server tells about the house: who asks, and which tables there are. */
 
-import type { TableInfo } from "../match/wire.ts";
+import type { Table as TableInfo } from "../match/wire.ts";
 import * as api from "./api.ts";
 
 /** The lists are fetched again after so long, in milliseconds, while somebody looks. */
@@ -34,7 +34,8 @@ export class House {
       ]);
       const strange = (table: TableInfo) => table.mine === null;
       this.mine = mine;
-      this.open = open.filter(strange);
+      const free = (table: TableInfo) => table.seats.includes(null);
+      this.open = open.filter((table) => strange(table) && free(table));
       this.live = live.filter(strange);
       this.there = true;
     } catch {
