@@ -1,0 +1,74 @@
+/** Plays Tokyo Dangan on its own map: picks tiles up, lays them, runs, ends the turn. */
+
+import type { Locator, Page } from "playwright-core";
+import { ending } from "./play.ts";
+
+/** No game of a test has more turns than this. */
+const MOST_TURNS = 200;
+
+export class Traveller {
+  constructor(readonly page: Page) {}
+
+  get endTurn(): Locator {
+    return this.page.getByRole("button", { name: "End turn", disabled: false });
+  }
+
+  /** Tiles in hand can be picked up in the own turn only. */
+  get tiles(): Locator {
+    return this.page.getByRole("button", { name: /^Pick up: /, disabled: false });
+  }
+
+  square(name: RegExp): Locator {
+    return this.page.getByRole("grid", { name: /^Map of/ }).getByRole("button", { name }).first();
+  }
+
+  /** Waits for the own turn; tells whether there is one. */
+  async turn(): Promise<boolean> {
+    await this.tiles.or(ending(this.page)).first().waitFor({ timeout: 30_000 });
+    return (await ending(this.page).count()) === 0;
+  }
+
+  /** Lays the first tile in hand on the first square that takes it. */
+  async lay(): Promise<void> {
+    await this.tiles.first().click();
+    await this.square(/your tile fits here/).click();
+    const place = this.page.getByRole("button", { name: "Place", exact: true });
+    // A tile that fits only another way round opens the card of its square: there it is turned.
+    for (let turns = 0; turns < 3 && (await this.holds()); turns += 1) {
+      await this.page.keyboard.press("r");
+      if (await place.isVisible()) await place.click();
+    }
+    if (await this.holds()) throw new Error("no way round fits where a tile was said to fit");
+  }
+
+  /** Whether a tile is picked up. */
+  async holds(): Promise<boolean> {
+    return this.page.getByRole("button", { name: "Put back" }).isVisible();
+  }
+
+  /** Runs to a destination that can be reached; tells whether there is one. */
+  async run(): Promise<boolean> {
+    const goal = this.square(/your destination.*you can run here/);
+    if ((await goal.count()) === 0) return false;
+    await goal.click();
+    await this.page.getByRole("button", { name: "Run here", exact: true }).click();
+    return true;
+  }
+
+  /** One turn: a tile, then a run where one leads to a destination, or the end of the turn. */
+  async play(): Promise<void> {
+    await this.lay();
+    await this.endTurn.waitFor();
+    if (await this.run()) return;
+    await this.endTurn.click();
+    await this.endTurn.waitFor({ state: "detached" });
+  }
+
+  async playOut(): Promise<void> {
+    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      if (!(await this.turn())) return;
+      await this.play();
+    }
+    throw new Error("the game does not end");
+  }
+}
