@@ -5,6 +5,9 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "alone"; game: string; match: string }
   | { page: "table"; table: string }
+  | { page: "replay"; from: "table" | "alone"; match: string }
+  | { page: "replay"; from: "file" }
+  | { page: "verify"; table: string }
   | { page: "rules"; game: string; clause: string | null }
   | { page: "lost"; path: string };
 
@@ -12,25 +15,37 @@ const WORD = /^[a-z0-9-]{1,64}$/i;
 
 /** Reads an address. Whatever it is, there is a page for it. */
 export function routeOf(path: string, hash = ""): Route {
-  const [first, second, third, ...rest] = path.split("/").filter((part) => part !== "");
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first, second, third] = parts;
   const lost: Route = { page: "lost", path };
-  if (rest.length > 0) return lost;
+  if (parts.length > 3 || !parts.every((part) => WORD.test(part))) return lost;
   if (first === undefined) return { page: "home" };
-  if (second === undefined || !WORD.test(second)) return lost;
-  if (first === "alone" && third !== undefined && WORD.test(third)) {
-    return { page: "alone", game: second, match: third };
+  if (second === undefined) return lost;
+  if (third !== undefined) {
+    if (first === "alone") return { page: "alone", game: second, match: third };
+    if (first === "replay" && second === "alone") {
+      return { page: "replay", from: "alone", match: third };
+    }
+    return lost;
   }
-  if (third !== undefined) return lost;
-  if (first === "play") return { page: "new", game: second };
-  if (first === "table") return { page: "table", table: second };
-  if (first === "rules") {
-    const clause = /^#(\d+\.\d+)$/.exec(hash)?.[1] ?? null;
-    return { page: "rules", game: second, clause };
+  switch (first) {
+    case "play":
+      return { page: "new", game: second };
+    case "table":
+      return { page: "table", table: second };
+    case "replay":
+      if (second === "file") return { page: "replay", from: "file" };
+      return { page: "replay", from: "table", match: second };
+    case "verify":
+      return { page: "verify", table: second };
+    case "rules":
+      return { page: "rules", game: second, clause: /^#(\d+\.\d+)$/.exec(hash)?.[1] ?? null };
+    default:
+      return lost;
   }
-  return lost;
 }
 
-let here = $state(routeOf(location.pathname, location.hash));
+let here = $state.raw(routeOf(location.pathname, location.hash));
 
 /** The page that is shown. */
 export function route(): Route {
@@ -48,6 +63,12 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
+/** Writes into the address what a link to just this would have to say; the page stays. */
+export function note(query: URLSearchParams): void {
+  const text = query.toString();
+  history.replaceState(history.state, "", location.pathname + (text === "" ? "" : `?${text}`));
+}
+
 /** Lets links of the house and the browser's own buttons change the page. */
 export function followLinks(): void {
   addEventListener("popstate", look);
@@ -60,6 +81,9 @@ export function followLinks(): void {
     }
     const to = new URL(link.href);
     if (to.origin !== location.origin || to.pathname.startsWith("/api")) return;
+    // Within a page the browser knows best: it moves the focus too.
+    const within = to.pathname === location.pathname && to.search === location.search;
+    if (within && to.hash !== "") return;
     click.preventDefault();
     go(to.pathname + to.search + to.hash);
   });

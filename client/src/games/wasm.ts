@@ -1,5 +1,6 @@
 /** The wasm module of a game in the page itself: options, rules, pictures. */
 
+import type { Statistics } from "../lobby/api.ts";
 import type { Json } from "../match/wire.ts";
 import { wasmOf } from "./address.ts";
 
@@ -10,6 +11,29 @@ interface Module {
   paint(game: string, view: string): string;
   ask(game: string, view: string, question: string): string;
   judge(game: string, view: string, seat: number, command: string, language: string): string;
+  verify(game: string, record: string, secret: string, nonces: string): string;
+  Replay: new (game: string, record: string, language: string) => Replay;
+}
+
+/** A match that was played, in the module's own words: JSON texts. */
+export interface Replay {
+  steps(): number;
+  welcome(step: number, eyes: string): string;
+  update(step: number, eyes: string): string;
+  log(eyes: string): string;
+  state(step: number): string;
+  statistics(): string;
+  free(): void;
+}
+
+/** What a table's secret and nonces make, and the first thing that does not fit. */
+export interface Verdict {
+  secret_digest: string;
+  seed: string;
+  recorded_seed: string;
+  lines: number;
+  last_digest: string;
+  wrong: string | null;
 }
 
 /** What an option can be. */
@@ -88,4 +112,35 @@ export async function verdictOf(
   const module = await moduleOf(game);
   const said = module.judge(game, JSON.stringify(view), seat, JSON.stringify(command), language);
   return JSON.parse(said) as Forbidden | null;
+}
+
+/** Plays a record again; what does not fit is thrown. */
+export async function replayOf(game: string, record: string, language: string): Promise<Replay> {
+  const module = await moduleOf(game);
+  return new module.Replay(game, record, language);
+}
+
+/** A match in numbers, from its record. */
+export async function statisticsOf(
+  game: string,
+  record: string,
+  language: string,
+): Promise<Statistics> {
+  const replay = await replayOf(game, record, language);
+  try {
+    return JSON.parse(replay.statistics()) as Statistics;
+  } finally {
+    replay.free();
+  }
+}
+
+/** Whether the dice of a match were honest. */
+export async function verdictOfRecord(
+  game: string,
+  record: string,
+  secret: string,
+  nonces: readonly string[],
+): Promise<Verdict> {
+  const module = await moduleOf(game);
+  return JSON.parse(module.verify(game, record, secret, JSON.stringify(nonces))) as Verdict;
 }

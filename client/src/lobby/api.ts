@@ -1,40 +1,45 @@
 /** The server's HTTP interface: tables before and after the match. */
 
-import type { Json, Outcome } from "../match/wire.ts";
-
-export interface TableSeat {
-  name: string;
-  bot: string | null;
-}
-
-export interface TableInfo {
-  key: string;
-  game: string;
-  phase: "open" | "live" | "over";
-  private: boolean;
-  setup: { [key: string]: Json };
-  clock: Json;
-  seats: (TableSeat | null)[];
-  mine: number | null;
-  host: boolean;
-  token: string | null;
-  version: number;
-  secret_digest: string;
-  secret: string | null;
-  outcome: Outcome | null;
-  rematch: string | null;
-}
+import type { ClockRule, Json, TableInfo } from "../match/wire.ts";
 
 export interface NewTable {
   game: string;
   seats: number;
   setup: { [key: string]: Json };
-  clock?: Json;
+  clock: ClockRule | null;
   private: boolean;
+  /** For the last seats, by level. */
   bots: string[];
 }
 
-/** Something that the server said no to: its own sentence. */
+export interface Me {
+  id: string;
+  name: string;
+}
+
+/** A match in numbers. */
+export interface Statistics {
+  rounds: number;
+  lines: number;
+  moves: number;
+  undos: number;
+  duration_ms: number;
+  ending: string | null;
+  seats: SeatStatistics[];
+}
+
+export interface SeatStatistics {
+  name: string;
+  bot: string | null;
+  moves: number;
+  time_ms: number;
+  longest_ms: number;
+  place: number | null;
+  score: number | null;
+  won: boolean;
+}
+
+/** Something that the server said no to, or no server at all. */
 export class Fault extends Error {
   constructor(
     readonly code: string,
@@ -44,14 +49,18 @@ export class Fault extends Error {
   }
 }
 
+async function answerTo(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`/api/${path}`, { credentials: "same-origin", ...init });
+  } catch (error) {
+    throw new Fault("unreachable", String(error));
+  }
+}
+
 async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`/api/${path}`, {
-    method,
-    credentials: "same-origin",
-    ...(body === undefined
-      ? {}
-      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-  });
+  const headers = { "content-type": "application/json" };
+  const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+  const answer = await answerTo(path, { method, ...sent });
   const json = (await answer.json().catch(() => null)) as
     | (T & { error?: { code: string; message: string } })
     | null;
@@ -62,16 +71,26 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
   return json;
 }
 
-export const me = () => call<{ id: string; name: string }>("GET", "me");
-export const rename = (name: string) => call<{ id: string; name: string }>("POST", "me", { name });
+export const me = () => call<Me>("GET", "me");
+export const rename = (name: string) => call<Me>("POST", "me", { name });
 export const tables = (which: "open" | "live" | "mine") =>
   call<TableInfo[]>("GET", `tables?which=${which}`);
 export const table = (key: string) => call<TableInfo>("GET", `tables/${key}`);
 export const openTable = (fresh: NewTable) => call<TableInfo>("POST", "tables", fresh);
+export const statistics = (key: string) => call<Statistics>("GET", `tables/${key}/statistics`);
+
+/** The record of a match that is over, as it is written. */
+export async function record(key: string): Promise<string> {
+  const answer = await answerTo(`tables/${key}/record`, {});
+  const text = await answer.text();
+  if (answer.ok) return text;
+  const { error } = JSON.parse(text) as { error: { code: string; message: string } };
+  throw new Fault(error.code, error.message);
+}
 
 /** What can be done to a table before the start, and after the end. */
 export type Deed =
-  | { do: "join"; seat?: number }
+  | { do: "join"; seat?: number; nonce?: string }
   | { do: "leave" }
   | { do: "kick"; seat: number }
   | { do: "bot"; seat?: number; level: string }

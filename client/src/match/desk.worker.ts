@@ -73,6 +73,11 @@ async function answer(message: ToDesk): Promise<void> {
   goOn();
 }
 
+/** One after the other: what is said while the rules are still loading waits for them. */
+let before: Promise<void> = Promise.resolve();
+
 onmessage = (event: MessageEvent<ToDesk>) => {
-  answer(event.data).catch((error: unknown) => tell({ is: "broken", why: String(error) }));
+  before = before
+    .then(() => answer(event.data))
+    .catch((error: unknown) => tell({ is: "broken", why: String(error) }));
 };

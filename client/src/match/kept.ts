@@ -14,6 +14,13 @@ export interface Kept {
   at: number;
 }
 
+/** A kept match in a list. */
+export interface Summary {
+  names: string[];
+  moves: number;
+  over: boolean;
+}
+
 const PREFIX = "tokyo-match-";
 /** Older ones make room. */
 const MOST = 20;
@@ -37,11 +44,40 @@ export function keptMatch(id: string): Kept | null {
   return read(PREFIX + id);
 }
 
+/** Keeps a match. Where the browser has no more room, the oldest ones go. */
 export function keep(match: Kept): void {
-  localStorage.setItem(PREFIX + match.id, JSON.stringify({ ...match, at: Date.now() }));
-  for (const old of keptMatches().slice(MOST)) localStorage.removeItem(PREFIX + old.id);
+  const text = JSON.stringify({ ...match, at: Date.now() });
+  const others = () => keptMatches().filter((other) => other.id !== match.id);
+  if (localStorage.getItem(PREFIX + match.id) === null) {
+    for (const old of others().slice(MOST - 1)) forget(old.id);
+  }
+  for (;;) {
+    try {
+      localStorage.setItem(PREFIX + match.id, text);
+      return;
+    } catch {
+      const oldest = others().at(-1);
+      if (oldest === undefined) return;
+      forget(oldest.id);
+    }
+  }
 }
 
 export function forget(id: string): void {
   localStorage.removeItem(PREFIX + id);
+}
+
+/** What a list says of a match. */
+export function summaryOf(match: Kept): Summary {
+  const names = (seats: { name: string }[]) => seats.map((seat) => seat.name);
+  if (match.record === null) {
+    const { seats } = JSON.parse(match.fresh) as { seats: { name: string }[] };
+    return { names: names(seats), moves: 0, over: false };
+  }
+  const { seats, lines, outcome } = JSON.parse(match.record) as {
+    seats: { name: string }[];
+    lines: unknown[];
+    outcome?: unknown;
+  };
+  return { names: names(seats), moves: lines.length, over: (outcome ?? null) !== null };
 }

@@ -12,6 +12,7 @@ import type {
   SeenEvent,
   Sitter,
   Standing,
+  TableInfo,
 } from "./wire.ts";
 
 /** One change of what is known: what a scene shows as movement. */
@@ -21,8 +22,16 @@ export interface Change {
   events: SeenEvent[];
 }
 
+export interface Fault {
+  code: string;
+  message: string;
+}
+
 /** Lines of the log that are kept. */
 const LOG = 400;
+/** What the other end could not take is said again after so long, in milliseconds. */
+const LATER = 400;
+const LATER_CODES = ["not-stored", "busy", "too-fast"];
 
 /** A message of its own without the id: that is added when it is sent. */
 type Anonymous<M> = M extends Lasting ? Omit<M, "id"> : never;
@@ -37,7 +46,12 @@ export class Match {
   log = $state.raw<SeenEvent[]>([]);
   chat = $state.raw<Chat[]>([]);
   refused = $state.raw<Refused | null>(null);
-  fault = $state<string | null>(null);
+  /** What else went wrong: a word for programs, a sentence for people. */
+  fault = $state.raw<Fault | null>(null);
+  /** The table in the lobby, as far as it was told: before the start, and of a rematch. */
+  lobby = $state.raw<TableInfo | null>(null);
+  /** The page's time when the standing was heard: clocks run from there. */
+  heardAt = $state.raw(0);
   /** What was said and not yet answered, by its id. */
   pending = $state.raw<ReadonlyMap<string, Lasting>>(new Map());
 
@@ -55,6 +69,7 @@ export class Match {
   readonly #watchers = new Set<(change: Change) => void>();
   readonly #link: Link;
   #count = 0;
+  #later: ReturnType<typeof setTimeout> | undefined;
   readonly #name = crypto.randomUUID().slice(0, 13);
 
   constructor(connect: Connect) {
@@ -70,6 +85,7 @@ export class Match {
   }
 
   close(): void {
+    clearTimeout(this.#later);
     this.#link.close();
   }
 
@@ -125,7 +141,7 @@ export class Match {
         this.game = message.game;
         this.seat = message.seat ?? null;
         this.chat = message.chat;
-        this.#stand(message, []);
+        this.#stand(message, null);
         break;
       case "update":
         // A gap means that something was missed: only the whole view helps.
@@ -144,9 +160,15 @@ export class Match {
         break;
       case "error":
         // What could not be stored may have been stored: it is said again, and acts once.
-        if (message.code === "not-stored" || message.code === "busy") this.#sayAgain();
-        else if (message.id !== undefined) this.#answered(message.id);
-        this.fault = message.message;
+        if (LATER_CODES.includes(message.code)) {
+          clearTimeout(this.#later);
+          this.#later = setTimeout(() => this.#sayAgain(), LATER);
+        } else if (message.id !== undefined) this.#answered(message.id);
+        // The link knows what to do about a server that goes.
+        if (message.code !== "closing") this.fault = message;
+        break;
+      case "lobby":
+        this.lobby = message;
         break;
       case "chat":
         this.chat = [...this.chat, message];
@@ -160,10 +182,13 @@ export class Match {
     }
   }
 
-  #stand(standing: Standing, events: SeenEvent[]): void {
-    const change = { before: this.standing?.view ?? null, after: standing.view, events };
-    this.log = [...this.log, ...events].slice(-LOG);
+  /** Without events it is no movement: somebody has just come to the table. */
+  #stand(standing: Standing, events: SeenEvent[] | null): void {
+    const before = events === null ? null : (this.standing?.view ?? null);
+    const change = { before, after: standing.view, events: events ?? [] };
+    if (events) this.log = [...this.log, ...events].slice(-LOG);
     this.standing = standing;
+    this.heardAt = performance.now();
     this.last = change;
     for (const watcher of this.#watchers) watcher(change);
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Connect, Ears } from "./link.ts";
 import { Match } from "./match.svelte.ts";
 import type { Inbound, Outbound, Standing } from "./wire.ts";
@@ -93,12 +93,19 @@ test("updates follow each other; old ones are passed over, a gap asks for everyt
   expect(seen()).toBe(4);
 });
 
-test("what could not be stored is said again", () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("what could not be stored is said again, a little later", () => {
+  vi.useFakeTimers();
   const match = new Match(connect);
   ears.hear(welcome(3));
   match.act("go");
   const id = [...match.pending.keys()][0] ?? "";
   ears.hear({ is: "error", id, code: "not-stored", message: "later" });
+  expect(said).toHaveLength(1);
+  vi.runAllTimers();
   expect(said).toHaveLength(2);
   ears.hear({ is: "error", id, code: "no-seat", message: "never" });
   expect(match.pending.size).toBe(0);
@@ -110,4 +117,32 @@ test("the end is known from what is awaited", () => {
   ears.hear({ ...welcome(9), awaiting: { over: outcome } } as Outbound);
   expect(match.outcome).toEqual(outcome);
   expect(match.must).toEqual([]);
+});
+
+test("before the start the table tells who sits where; then the match is there by itself", () => {
+  const match = new Match(connect);
+  const table = { key: "k", game: "toy", phase: "open", seats: [{ name: "Aki", bot: null }, null] };
+  ears.hear({ is: "lobby", ...table } as Outbound);
+  expect(match.lobby?.seats).toHaveLength(2);
+  expect(match.standing).toBeNull();
+  ears.hear({ is: "lobby", ...table, phase: "live" } as Outbound);
+  ears.hear(welcome(0));
+  expect(match.lobby?.phase).toBe("live");
+  expect(match.standing?.version).toBe(0);
+});
+
+test("who comes to the table anew sees no movement", () => {
+  const match = new Match(connect);
+  ears.hear(welcome(3));
+  ears.hear(welcome(7));
+  expect(match.last).toEqual({ before: null, after: { version: 7 }, events: [] });
+});
+
+test("a server that goes is no fault of the player", () => {
+  const match = new Match(connect);
+  ears.hear(welcome(3));
+  ears.hear({ is: "error", code: "closing", message: "later" });
+  expect(match.fault).toBeNull();
+  ears.hear({ is: "error", code: "frozen", message: "never" });
+  expect(match.fault?.code).toBe("frozen");
 });

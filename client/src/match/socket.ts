@@ -63,10 +63,20 @@ class SocketLink implements Link {
     socket.onmessage = (message: MessageEvent<string>) => {
       this.#listen();
       const heard = JSON.parse(message.data) as Outbound;
-      if (heard.is === "welcome" || heard.is === "update") this.#attempt = 0;
+      if (heard.is !== "error") this.#attempt = 0;
       this.ears.hear(heard);
+      if (heard.is === "error" && heard.code === "closing") this.#greetAgain(socket);
     };
     socket.onclose = () => this.#lost(socket);
+  }
+
+  /** A match that left memory comes back for who greets it; a server that goes closes the socket. */
+  #greetAgain(socket: WebSocket): void {
+    this.#timer = setTimeout(() => {
+      if (socket !== this.#socket || socket.readyState !== WebSocket.OPEN) return;
+      this.say(this.#hello());
+      this.ears.reach("there");
+    }, waitOf(0));
   }
 
   #hello(): Inbound {

@@ -52,9 +52,54 @@ export interface Standing {
   awaiting: Awaiting;
   ask?: Asked;
   sitters: Sitter[];
-  clocks?: Json;
-  undo?: Json;
+  clocks?: Clocks;
+  undo?: UndoAsked;
   undo_is_free: boolean;
+}
+
+/** How long players may think. */
+export type ClockRule =
+  | { "per-move": { seconds: number } }
+  | { "per-game": { seconds: number; increment: number } }
+  | { "days-per-move": { days: number } };
+
+/** The players' clocks, at the match time of the last line. */
+export interface Clocks {
+  rule: ClockRule;
+  seats: { left_ms: number; running: boolean }[];
+  at_ms: number;
+}
+
+/** An undo that waits for consent. */
+export interface UndoAsked {
+  seat: number;
+  to: number;
+  waiting: number[];
+}
+
+/** A table in the lobby. */
+export interface TableInfo {
+  key: string;
+  game: string;
+  phase: "open" | "live" | "over";
+  private: boolean;
+  setup: { [key: string]: Json };
+  clock: ClockRule | null;
+  seats: (TableSeat | null)[];
+  mine: number | null;
+  host: boolean;
+  token: string | null;
+  version: number;
+  secret_digest: string;
+  secret: string | null;
+  nonces: string[];
+  outcome: Outcome | null;
+  rematch: string | null;
+}
+
+export interface TableSeat {
+  name: string;
+  bot: string | null;
 }
 
 export interface SeenEvent {
@@ -80,6 +125,7 @@ export interface Refused {
 export type Outbound =
   | ({ is: "welcome"; game: string; seat?: number; chat: Chat[] } & Standing)
   | { is: "resumed"; seat?: number; version: number }
+  | ({ is: "lobby" } & TableInfo)
   | ({ is: "update"; after: number; events: SeenEvent[] } & Standing)
   | { is: "ack"; id: string; version: number }
   | ({ is: "refused" } & Refused)

@@ -1,11 +1,39 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import english from "./en.ftl?raw";
 import french from "./fr.ftl?raw";
 
 const keys = (source: string) =>
   source.split("\n").flatMap((line) => /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? []);
 
+const sources = import.meta.glob<string>(
+  ["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"],
+  { query: "?raw", import: "default", eager: true },
+);
+
 test("every language says the same things, each once", () => {
   expect(keys(french)).toEqual(keys(english));
   expect(new Set(keys(english)).size).toBe(keys(english).length);
+});
+
+test("whatever is said has words", () => {
+  const known = new Set(keys(english));
+  const said = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/\bsay\("([a-z0-9-]+)"/g)].map((found) => found[1] ?? ""),
+  );
+  expect(said.length).toBeGreaterThan(50);
+  expect(said.filter((key) => !known.has(key))).toEqual([]);
+});
+
+let faults: typeof import("./faults.ts");
+beforeAll(async () => {
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal("navigator", { languages: ["en"] });
+  faults = await import("./faults.ts");
+});
+
+test("a fault that the page knows has its own words, another one those of the server", () => {
+  expect(faults.faultText({ code: "frozen", message: "x" })).toContain("cannot go on");
+  expect(faults.faultText({ code: "strange", message: "as it was said" })).toBe("as it was said");
+  expect(faults.thrownText(new Error("plain"))).toBe("plain");
+  expect(faults.thrownText("text")).toBe("text");
 });

@@ -6,6 +6,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Whom the game waits for, or how it ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Awaiting {
     /// The match goes on.
@@ -52,6 +53,7 @@ impl Awaiting {
 
 /// Whom a running game waits for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Waiting {
     /// Seats the game cannot go on without (several in simultaneous and real-time play).
     pub must: SeatSet,
@@ -59,11 +61,13 @@ pub struct Waiting {
     pub may: SeatSet,
     /// Match time at which the clock gives [`crate::Game::wake`], whatever the seats do.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub wake_at: Option<u64>,
 }
 
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Who won; several share a win, and a game may have no winner at all.
     pub winners: SeatSet,

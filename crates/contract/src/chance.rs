@@ -20,6 +20,22 @@ impl Seed {
         Seed(*hasher.finalize().as_bytes())
     }
 
+    /// The seed that a table makes from its secret and the nonce of each seat: nobody who knows
+    /// only a part of them can foresee anything.
+    pub fn of_table(secret: &str, nonces: &[String]) -> Seed {
+        let mut hasher = blake3::Hasher::new_derive_key("tokyo-tabletop match seed");
+        hasher.update(secret.as_bytes());
+        for nonce in nonces {
+            hasher.update(&(nonce.len() as u64).to_le_bytes()).update(nonce.as_bytes());
+        }
+        Seed(*hasher.finalize().as_bytes())
+    }
+
+    /// What a table shows of its secret from the beginning, as 64 hex digits.
+    pub fn digest_of_secret(secret: &str) -> String {
+        blake3::hash(secret.as_bytes()).to_hex().to_string()
+    }
+
     /// The seed of one of the many matches that are played from this seed.
     #[must_use]
     pub fn of_match(&self, number: u64) -> Seed {

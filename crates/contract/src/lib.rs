@@ -14,6 +14,7 @@
 //! - [`bot`]: who sits at the table without a body; [`window`]: all that a bot may look through
 //! - [`erased`]: the object-safe twin of a game, JSON at its door
 //! - [`mod@digest`], [`mod@clauses`], [`picture`]: fingerprints, numbered rules, drawings
+//! - `types`, with the feature of that name: how types with JSON of their own read in TypeScript
 //!
 //! **Nothing here knows the time, a file, a socket or any game.**
 
@@ -32,6 +33,8 @@ pub mod phrase;
 pub mod picture;
 pub mod refusal;
 pub mod seat;
+#[cfg(feature = "types")]
+pub mod types;
 pub mod window;
 
 pub use awaiting::{Awaiting, Outcome, Waiting};

@@ -42,4 +42,5 @@ impl<C, R> Default for Offers<C, R> {
 
 /// The region of a game whose offers are always a complete list: there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum NoRegion {}

@@ -11,6 +11,7 @@ pub const MAX_SEATS: usize = 8;
 
 /// A place at the table, counted from 0. A person or a bot sits in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -31,9 +32,10 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats, one bit each.
+/// A set of seats, one bit each. Written as the list of its seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SeatSet(u8);
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct SeatSet(#[cfg_attr(feature = "types", ts(as = "Vec<Seat>"))] u8);
 
 impl SeatSet {
     /// No seat.
@@ -126,6 +128,7 @@ impl<'de> Deserialize<'de> for SeatSet {
 
 /// One thing for each seat of a table, in seat order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
 
@@ -184,6 +187,7 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 /// Who acts: a seat, the clock, or the judge (who books what happened outside the rules' reach,
 /// such as a tower knocked over by hand).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "number | \"clock\" | \"judge\""))]
 pub enum Actor {
     /// Somebody at the table.
     Seat(Seat),
@@ -273,6 +277,7 @@ impl<'de> Deserialize<'de> for Actor {
 
 /// Who looks: a seat, or the public (which sees only what everybody may know).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
     /// Somebody at the table.

@@ -4,15 +4,21 @@
 //! - [`answer`]: why something was not done
 //! - [`shelf`]: a game with its options, as a lobby shows it
 //! - [`desk`]: one person against bots, spoken to with the messages of the server
+//! - [`replay`]: a match that was played, step by step, as anybody at the table saw it
+//! - [`mod@statistics`]: a match in numbers
 //!
 //! Pure: time comes in with every call, so that the same desk runs in a page and in tests.
 
 pub mod answer;
 pub mod desk;
+pub mod replay;
 pub mod shelf;
 pub mod standing;
+pub mod statistics;
 
 pub use answer::denied;
 pub use desk::{Desk, NewDesk, Turn};
+pub use replay::{Eyes, Replay};
 pub use shelf::game;
 pub use standing::Told;
+pub use statistics::statistics;

@@ -23,17 +23,26 @@ impl Told<'_> {
     pub fn standing(self, table: &Table) -> Standing {
         let seat = self.viewer.seat();
         Standing {
+            ask: seat.and_then(|seat| self.asked(table, seat)),
+            undo_is_free: seat.is_some_and(|seat| table.undo_is_free(seat)),
+            ..self.past(table)
+        }
+    }
+
+    /// How things stood, where nothing can be done any more.
+    pub fn past(self, table: &Table) -> Standing {
+        Standing {
             version: table.version() as u64,
             at_ms: table.now(),
             view: raw(table.game().view_text(self.viewer)),
             awaiting: table.game().awaiting(),
-            ask: seat.and_then(|seat| self.asked(table, seat)),
+            ask: None,
             sitters: sitters(table),
             clocks: table.clocks().and_then(|clocks| serde_json::to_value(clocks).ok()),
             undo: table.undo_asked().map(
                 |asked| json!({ "seat": asked.seat, "to": asked.to, "waiting": asked.waiting }),
             ),
-            undo_is_free: seat.is_some_and(|seat| table.undo_is_free(seat)),
+            undo_is_free: false,
         }
     }
 

@@ -18,6 +18,7 @@ macro_rules! choice {
         #[allow(missing_docs)]
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         #[derive(::serde::Serialize, ::serde::Deserialize)]
+        #[cfg_attr(feature = "types", derive(::ts_rs::TS))]
         #[serde(rename_all = "kebab-case")]
         pub enum $name {
             #[default]

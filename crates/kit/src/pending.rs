@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A stack of pending decisions, kept in the state: what is on top is asked first; whatever it
 /// interrupted waits below, and goes on when the top is answered. Never a callback.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "contract::types::List<D>"))]
 #[serde(transparent)]
 pub struct Pending<D> {
     stack: Vec<D>,

@@ -67,7 +67,7 @@ impl Head {
 
     /// What is shown of the secret from the beginning.
     pub fn secret_digest(&self) -> String {
-        blake3::hash(self.secret.as_bytes()).to_hex().to_string()
+        Seed::digest_of_secret(&self.secret)
     }
 
     /// The seats' own parts of the seed.
@@ -78,12 +78,7 @@ impl Head {
 
     /// The root of all chance: nobody who knows only a part of it can foresee anything.
     pub fn seed(&self) -> Seed {
-        let mut hasher = blake3::Hasher::new_derive_key("tokyo-tabletop match seed");
-        hasher.update(self.secret.as_bytes());
-        for nonce in self.nonces() {
-            hasher.update(&(nonce.len() as u64).to_le_bytes()).update(nonce.as_bytes());
-        }
-        Seed(*hasher.finalize().as_bytes())
+        Seed::of_table(&self.secret, &self.nonces())
     }
 
     /// Opens the match.

@@ -143,13 +143,36 @@ impl Table {
         Ok(table)
     }
 
+    /// A copy of the table as it stands, without its history: see [`Table::forget`].
+    #[must_use]
+    pub fn snapshot(&self) -> Table {
+        let game = self.game.boxed();
+        let began = self.began.clone();
+        let mut copy = Table::new(self.title, self.start.clone(), began, self.seed, game);
+        copy.base = self.base_now();
+        copy.opening = self.opening;
+        copy.sitters.clone_from(&self.sitters);
+        copy.changes.clone_from(&self.changes);
+        copy.raised.clone_from(&self.raised);
+        copy.asked = self.asked;
+        copy.clocks.clone_from(&self.clocks);
+        copy.stand_in = self.stand_in;
+        copy.reached_ms = self.reached_ms;
+        copy
+    }
+
     /// Forgets the lines so far, to keep memory small: the table goes on as if it had been
     /// restored from a checkpoint taken now.
     pub fn forget(&mut self) {
-        let acts = Seat::all(self.sitters.len()).map(|seat| self.last_act(seat)).collect();
-        let (version, last) = (self.version(), self.last_live());
-        self.base = Base { version, game: self.game.boxed(), last, acts };
+        self.base = self.base_now();
         self.lines.clear();
         self.live.clear();
+    }
+
+    /// What the table would be restored from now.
+    fn base_now(&self) -> Base {
+        let acts = Seat::all(self.sitters.len()).map(|seat| self.last_act(seat)).collect();
+        let (version, last) = (self.version(), self.last_live());
+        Base { version, game: self.game.boxed(), last, acts }
     }
 }

@@ -23,7 +23,7 @@ pub mod undo;
 pub use checkpoint::Checkpoint;
 pub use clock::{ClockRule, Clocks, SeatClock};
 pub use line::{Deed, Line};
-pub use record::{Record, Verified};
+pub use record::{Record, Steps, Verified};
 pub use seating::{SeatChange, Sitter};
 pub use table::{Denial, Live, Start, Table};
 pub use undo::{Taken, UndoAsked};

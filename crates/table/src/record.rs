@@ -139,24 +139,30 @@ impl Record {
         title: &'static dyn AnyTitle,
         upto: Option<usize>,
     ) -> Result<Verified, String> {
-        let mut table = self.begin(title)?;
-        if table.game().digest() != Some(self.opening) {
-            return Err("the opening is not what the record says: setup or seed was changed".into());
-        }
+        let mut steps = self.steps(title)?;
         let count = upto.unwrap_or(self.lines.len());
         if count > self.lines.len() {
             let lines = self.lines.len();
             return Err(format!("there is no step {count}: the record has {lines} lines"));
         }
-        let mut happened = Vec::new();
-        for (idx, line) in self.lines[..count].iter().enumerate() {
-            let done = follow(&mut table, idx + 1, line);
-            happened.push(done.map_err(|denial| denial.to_string())?);
-        }
+        let happened = steps.by_ref().take(count).collect::<Result<_, String>>()?;
+        let table = steps.table;
         if upto.is_none() && self.outcome.is_some() && self.outcome != outcome_of(&table) {
             return Err("the match does not end as the record says: lines are missing".into());
         }
         Ok(Verified { table, happened })
+    }
+
+    /// The match before its first line, to be replayed step by step.
+    ///
+    /// # Errors
+    /// If the record is not of this game and its rules, or its opening is another one.
+    pub fn steps(&self, title: &'static dyn AnyTitle) -> Result<Steps<'_>, String> {
+        let table = self.begin(title)?;
+        if table.game().digest() != Some(self.opening) {
+            return Err("the opening is not what the record says: setup or seed was changed".into());
+        }
+        Ok(Steps { record: self, table, done: 0 })
     }
 
     /// The table before the first line.
@@ -188,6 +194,30 @@ impl Record {
             Some(rule) => table.with_clock(rule, Skill::Normal),
             None => table,
         })
+    }
+}
+
+/// A record on its way: every step plays a line, holds it to its digest, and tells what it did.
+pub struct Steps<'a> {
+    record: &'a Record,
+    table: Table,
+    done: usize,
+}
+
+impl Steps<'_> {
+    /// The table after the steps so far.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+}
+
+impl Iterator for Steps<'_> {
+    type Item = Result<Vec<Happened>, String>;
+
+    fn next(&mut self) -> Option<Result<Vec<Happened>, String>> {
+        let line = self.record.lines.get(self.done)?;
+        self.done += 1;
+        Some(follow(&mut self.table, self.done, line).map_err(|denial| denial.to_string()))
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! - [`Engine`]: the engine protocol
 //! - [`Desk`]: one person against bots, in the messages of the server
+//! - [`Replay`]: a match that was played, step by step
+//! - [`verify`]: whether the dice were honest
 //! - [`about`], [`rules`], [`paint`]: a game in words and pictures
 //! - [`ask`], [`judge`]: what follows from a view alone, without a match
 //!
@@ -11,8 +13,10 @@
 //! ```
 
 use contract::{AnyTitle, Chance, Denied, Drawing, Entry, Patience, Seat, Seed};
+use desk::Eyes;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use table::Record;
 use wasm_bindgen::prelude::*;
 use words::Words;
 
@@ -178,6 +182,94 @@ impl Desk {
     }
 }
 
+/// A match that was played.
+#[wasm_bindgen]
+pub struct Replay(desk::Replay);
+
+#[wasm_bindgen]
+impl Replay {
+    /// Plays a record again, every line held to its digest.
+    ///
+    /// # Errors
+    /// One sentence that names the first line that does not fit.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, record: &str, language: &str) -> Result<Replay, JsError> {
+        let record = Record::read(record).map_err(|why| JsError::new(&why))?;
+        let replay = desk::Replay::new(find(game)?, record, language);
+        replay.map(Replay).map_err(|why| JsError::new(&why))
+    }
+
+    /// How many steps there are after the opening.
+    pub fn steps(&self) -> usize {
+        self.0.steps()
+    }
+
+    /// The whole of a step as a message; eyes are a seat's number, `public` or `all`.
+    ///
+    /// # Errors
+    /// If there is no such step, or nobody has such eyes.
+    pub fn welcome(&self, step: usize, eyes: &str) -> Result<String, JsError> {
+        written(&self.0.welcome(step, through(eyes)?))
+    }
+
+    /// What a step did, as a message.
+    ///
+    /// # Errors
+    /// If there is no such step, or nobody has such eyes.
+    pub fn update(&self, step: usize, eyes: &str) -> Result<String, JsError> {
+        written(&self.0.update(step, through(eyes)?))
+    }
+
+    /// Every step in words, as a JSON list.
+    ///
+    /// # Errors
+    /// If nobody has such eyes.
+    pub fn log(&self, eyes: &str) -> Result<String, JsError> {
+        written(&self.0.log(through(eyes)?))
+    }
+
+    /// The whole truth after a step, as readable JSON.
+    ///
+    /// # Errors
+    /// If it cannot be written, which no game allows.
+    pub fn state(&self, step: usize) -> Result<String, JsError> {
+        serde_json::to_string_pretty(&self.0.state(step))
+            .map_err(|error| JsError::new(&error.to_string()))
+    }
+
+    /// The match in numbers.
+    ///
+    /// # Errors
+    /// If they cannot be written, which never happens.
+    pub fn statistics(&self) -> Result<String, JsError> {
+        written(&self.0.statistics())
+    }
+}
+
+/// Whether the dice of a record were honest: what its table's secret and nonces make, and the
+/// first thing in it that does not fit, if there is one.
+///
+/// # Errors
+/// If the record or the nonces cannot be read.
+#[wasm_bindgen]
+pub fn verify(game: &str, record: &str, secret: &str, nonces: &str) -> Result<String, JsError> {
+    let record = Record::read(record).map_err(|why| JsError::new(&why))?;
+    let nonces: Vec<String> = read(nonces)?;
+    let replayed = record.replay(find(game)?, None);
+    written(&json!({
+        "secret_digest": Seed::digest_of_secret(secret),
+        "seed": Seed::of_table(secret, &nonces).to_string(),
+        "recorded_seed": record.seed.to_string(),
+        "lines": record.lines.len(),
+        "last_digest": record.lines.last().map_or(record.opening, |line| line.digest),
+        "wrong": replayed.err(),
+    }))
+}
+
+fn through(eyes: &str) -> Result<Eyes, JsError> {
+    eyes.parse().map_err(|why: String| JsError::new(&why))
+}
+
 /// Time to answer, by the page's clock.
 struct Until(u64);
 
@@ -207,5 +299,53 @@ mod tests {
     fn games_are_a_list_of_ids() {
         let ids: Vec<String> = serde_json::from_str(&games()).unwrap();
         assert_eq!(ids.len(), catalogue::titles().len());
+    }
+
+    /// An opening of every game, with the view of its first awaited seat.
+    fn openings() -> Vec<(&'static dyn AnyTitle, Box<dyn contract::AnyGame>, Seat)> {
+        let open = |title: &&'static dyn AnyTitle| {
+            let mut chance = Chance::new(&Seed::from_number(7), 0);
+            let seats = (*title.meta().seats.start()).max(2);
+            let game = title.open(&json!({}), seats, &mut chance).unwrap();
+            let seat = game.awaiting().seats().iter().next().unwrap();
+            (*title, game, seat)
+        };
+        catalogue::titles().iter().map(open).collect()
+    }
+
+    #[test]
+    fn a_view_answers_what_the_match_would_answer() {
+        let mut asked = 0;
+        for (title, game, seat) in openings() {
+            let viewer = contract::Viewer::Seat(seat);
+            for question in game.questions(viewer) {
+                let answer = ask(title.meta().id, &game.view_text(viewer), &question.to_string());
+                let expected = game.ask(viewer, &question).unwrap().to_string();
+                assert_eq!(answer.unwrap(), expected, "{}: {question}", title.meta().id);
+                asked += 1;
+            }
+        }
+        assert!(asked > 3, "{asked}");
+    }
+
+    #[test]
+    fn a_view_allows_what_is_offered_and_says_why_not() {
+        for (title, game, seat) in openings() {
+            let id = title.meta().id;
+            let view = game.view_text(contract::Viewer::Seat(seat));
+            let offers = game.offers(seat).list;
+            for offer in offers.iter().take(5) {
+                assert_eq!(judge(id, &view, seat.0, &offer.to_string(), "en").unwrap(), "null");
+            }
+            // Somebody whom the game does not wait for may not act.
+            let awaited = game.awaiting().seats();
+            let Some(other) = Seat::all(game.seats()).find(|other| !awaited.contains(*other))
+            else {
+                continue;
+            };
+            let Some(offer) = offers.first() else { continue };
+            let why = judge(id, &view, other.0, &offer.to_string(), "fr").unwrap();
+            assert!(why.contains("\"clause\""), "{id}: {why}");
+        }
     }
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A face of a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
     /// One point for three.
@@ -35,8 +36,9 @@ pub const MOST_READ: u8 = 30;
 /// Some dice, as a count of each face. Dice have no identity: two that show the same are the same.
 /// Written as the list of their faces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(into = "Vec<Face>", try_from = "Vec<Face>")]
-pub struct Dice([u8; 6]);
+pub struct Dice(#[cfg_attr(feature = "types", ts(as = "Vec<Face>"))] [u8; 6]);
 
 impl Dice {
     /// No dice.

@@ -8,6 +8,7 @@ use crate::face::Dice;
 
 /// One thing to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Frame {
     /// The active monster's turn begins.
@@ -101,6 +102,7 @@ pub enum Frame {
 
 /// Hearts being spent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Hearts {
     /// Hearts left.
@@ -113,6 +115,7 @@ pub struct Hearts {
 
 /// A packet of damage to one monster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Blow {
     /// Who takes it.
@@ -129,6 +132,7 @@ pub struct Blow {
 
 /// How far a victim has come with a packet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
     /// It falls.
@@ -144,6 +148,7 @@ pub enum Stage {
 
 /// The attack of this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
     /// Claws that count; none means no attack.

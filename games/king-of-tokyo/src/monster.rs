@@ -11,6 +11,7 @@ pub const GOAL: u8 = 20;
 
 /// Where a monster stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Place {
     /// Not in Tokyo.
@@ -24,6 +25,7 @@ pub enum Place {
 
 /// One monster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Monster {
     /// Life left; none means eliminated.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The rules that tables disagree about. The default is the 2012 edition as we read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// Tokyo Bay is used with five or six monsters.

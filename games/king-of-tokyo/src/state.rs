@@ -60,6 +60,7 @@ pub struct KingOfTokyo {
 
 /// What belongs to one turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
     /// The dice on the table.
@@ -84,6 +85,7 @@ pub struct Turn {
 
 /// A turn earned by a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ExtraTurn {
     /// Whose.
@@ -104,6 +106,7 @@ pub struct Top {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// Twenty points.

@@ -13,6 +13,7 @@ use crate::state::{End, ExtraTurn, KingOfTokyo, Top, Turn};
 
 /// What one viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct View {

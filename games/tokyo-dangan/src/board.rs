@@ -15,6 +15,7 @@ use crate::tile::Kind;
 
 /// A board as it stands in its file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Layout {
     /// Its name.
@@ -36,6 +37,7 @@ pub struct Layout {
 
 /// How a city is called.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CityName {
     /// Its key on the map: three capital letters.
@@ -94,8 +96,9 @@ const NAME: usize = 40;
 
 /// A checked board with what the rules look up in it. Cheap to copy: copies share one board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(try_from = "Layout", into = "Layout")]
-pub struct Board(Arc<Plan>);
+pub struct Board(#[cfg_attr(feature = "types", ts(as = "Layout"))] Arc<Plan>);
 
 #[derive(Debug, PartialEq, Eq)]
 struct Plan {

@@ -9,6 +9,7 @@ use crate::tile::Tile;
 
 /// What a seat asks: an action, or the end of its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Moves its piece along connected roads (clause 4.1).
@@ -41,6 +42,7 @@ pub enum Command {
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A tile was laid.
@@ -100,6 +102,7 @@ pub enum Event {
         count: u8,
         /// Which: only that seat learns it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         tiles: Option<Stock>,
     },
     /// The discard became the pile (clause 2.5).

@@ -11,6 +11,7 @@ use crate::tile::Tile;
 /// The tiles on the board: for each way, the squares whose tile opens that way. Written as a list
 /// of squares with their tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "contract::types::List<Laid>"))]
 #[serde(try_from = "Vec<Laid>", into = "Vec<Laid>")]
 pub struct Roads {
     open: [SquareSet; 4],
@@ -18,6 +19,7 @@ pub struct Roads {
 
 /// A tile on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
     /// Where.
@@ -153,6 +155,21 @@ impl Links {
             });
         }
         next
+    }
+
+    /// Every connection, from its western or northern end.
+    pub fn pairs(&self) -> impl Iterator<Item = (Square, Square)> {
+        let across = self.across.iter().map(|square| (square, Way::East, 1));
+        let down = self.down.iter().map(|square| (square, Way::South, 1));
+        let over = |ford: &Ford| {
+            let (way, steps) = (ford.way, ford.steps);
+            ford.banks.iter().map(move |bank| (bank, way, steps))
+        };
+        let ends = |(from, way, steps): (Square, Way, u8)| {
+            let to = (0..steps).try_fold(from, |at, _| at.step(way))?;
+            Some((from, to))
+        };
+        across.chain(down).chain(self.fords.iter().flat_map(over)).filter_map(ends)
     }
 
     /// Everything connected with these squares, themselves included.

@@ -13,6 +13,7 @@ pub const MOST_ROUNDS: u8 = 200;
 
 /// What the lobby chooses. The default is the rulebook's game on the house's map of Tokyo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// The board (clause 1.1).
@@ -69,6 +70,7 @@ impl Setup {
 
 /// The house rules in force while a game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct House {
     /// The first turn of the game has two actions instead of three (clause 2.2).
@@ -83,6 +85,7 @@ pub struct House {
 
 /// Who begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Start {
     /// Chance decides.
@@ -112,9 +115,10 @@ pub const NAMES: &[&str] = &{
 
 /// Which board: one that comes with the game, by name, or a whole one of one's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(untagged, rename = "BoardChoice"))]
 pub enum Map {
     /// One of [`SHIPPED`], by its place there.
-    Shipped(usize),
+    Shipped(#[cfg_attr(feature = "types", ts(as = "contract::types::OneOf<Map>"))] usize),
     /// Another, as a board file says it.
     Own(Box<Layout>),
 }
@@ -138,6 +142,13 @@ impl Map {
 impl Default for Map {
     fn default() -> Map {
         Map::Shipped(0)
+    }
+}
+
+#[cfg(feature = "types")]
+impl contract::types::Worded for Map {
+    fn words() -> Vec<String> {
+        NAMES.iter().map(|name| (*name).to_owned()).collect()
     }
 }
 

@@ -15,6 +15,7 @@ const STRIDE: u8 = HEIGHT + 1;
 
 /// A square of the grid. Written like `c4`: third column from the west, fourth row from the north.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "contract::types::OneOf<Square>"))]
 pub struct Square(u8);
 
 impl Square {
@@ -58,6 +59,13 @@ impl Square {
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.x()), self.y() + 1)
+    }
+}
+
+#[cfg(feature = "types")]
+impl contract::types::Worded for Square {
+    fn words() -> Vec<String> {
+        Square::all().map(|square| square.to_string()).collect()
     }
 }
 
@@ -130,7 +138,8 @@ impl Way {
 
 /// A set of squares, one bit each. Written as the list of its squares.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct SquareSet(pub u64);
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct SquareSet(#[cfg_attr(feature = "types", ts(as = "Vec<Square>"))] pub u64);
 
 impl SquareSet {
     /// No square.

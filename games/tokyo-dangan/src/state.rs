@@ -90,6 +90,7 @@ impl Traveller {
 
 /// A destination reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
     /// Where.
@@ -101,6 +102,7 @@ pub struct Arrival {
 /// What makes two positions the same at the beginning of a turn: between them tiles were only
 /// turned and pieces only moved, so hands, pile and destinations are the same too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Position {
     /// The tiles.
@@ -113,6 +115,7 @@ pub struct Position {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// A fifth destination was reached (clause 6.1).

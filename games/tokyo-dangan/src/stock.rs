@@ -8,6 +8,7 @@ use crate::tile::Kind;
 /// Numbers of tiles by kind. A face-down pile has no order: what is drawn is decided when it is
 /// drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct Stock {

@@ -56,6 +56,7 @@ pub const LINES: [char; 16] =
 /// A tile as it lies: the sides where its road leads out. Sides and kind determine each other up
 /// to turning, so this is all there is to say. Written as letters, such as `NE` for a curve.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "contract::types::OneOf<Tile>"))]
 pub struct Tile(u8);
 
 impl Tile {
@@ -107,6 +108,13 @@ impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ways = Way::ALL.into_iter().filter(|way| self.opens(*way));
         ways.into_iter().try_for_each(|way| write!(f, "{}", way.letter()))
+    }
+}
+
+#[cfg(feature = "types")]
+impl contract::types::Worded for Tile {
+    fn words() -> Vec<String> {
+        (1..=15).map(|bits| Tile(bits).to_string()).collect()
     }
 }
 

@@ -16,6 +16,7 @@ use crate::stock::Stock;
 
 /// What one viewer may know (clause 7.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Who looks.
@@ -54,6 +55,7 @@ pub struct View {
 
 /// What a viewer may know of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
     /// Where the piece stands.

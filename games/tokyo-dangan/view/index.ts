@@ -7,6 +7,7 @@ const view: GameView = {
   seats: [2, 4],
   shelf: 2,
   Box,
+  table: () => import("./Table.svelte"),
 };
 
 export default view;

@@ -110,10 +110,11 @@ pub async fn create(
     if new.bots.len() >= new.seats {
         return Err(Fault::wrong("there are more bots than seats beside yours"));
     }
-    for (place, level) in seats.iter_mut().rev().zip(&new.bots) {
-        *place = Some(bot(level)?);
-    }
     seats[0] = Some(host);
+    for (idx, level) in new.bots.iter().enumerate() {
+        let place = bot(level, &seats)?;
+        seats[new.seats - 1 - idx] = Some(place);
+    }
     let head = Head {
         game: new.game,
         setup,
@@ -262,12 +263,13 @@ pub async fn add_bot(
     Key(key): Key,
     Body(add): Body<AddBot>,
 ) -> Told {
-    let place = bot(&add.level)?;
+    let place = bot(&add.level, &[])?;
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
         hosts(head, &guest)?;
         let seat = free_seat(head, add.seat)?;
-        head.seats[seat.idx()] = Some(place.clone());
+        let name = bot_name(&head.seats);
+        head.seats[seat.idx()] = Some(Place { name, ..place.clone() });
         Ok(Along::default())
     })
     .await?;
@@ -396,13 +398,23 @@ async fn person(house: &House, guest: &str, nonce: Option<String>) -> Result<Pla
     Ok(Place { guest: Some(guest.to_owned()), name, bot: None, nonce })
 }
 
-fn bot(level: &str) -> Result<Place, Fault> {
+/// A bot for a table where those sit already.
+fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
     let skill: Skill = level.parse().map_err(Fault::wrong)?;
     if matches!(skill, Skill::Search(_)) {
         return Err(Fault::wrong("choose random, greedy, easy, normal or hard"));
     }
-    let name = format!("Bot ({skill})");
+    let name = bot_name(seats);
     Ok(Place { guest: None, name, bot: Some(skill), nonce: random_hex::<8>()? })
+}
+
+/// The names of bots: each has its own, so that a log can be read.
+const BOT_NAMES: [&str; 8] = ["Hana", "Ren", "Yui", "Sora", "Mei", "Kai", "Aoi", "Riku"];
+
+fn bot_name(seats: &[Option<Place>]) -> String {
+    let taken = |name: &&&str| seats.iter().flatten().any(|place| place.name == **name);
+    let free = BOT_NAMES.iter().find(|name| !taken(name));
+    free.map_or_else(|| format!("Bot {}", seats.len()), |name| (*name).to_owned())
 }
 
 fn free_seat(head: &Head, wanted: Option<u8>) -> Result<Seat, Fault> {

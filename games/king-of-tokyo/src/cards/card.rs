@@ -42,6 +42,7 @@ static CARD_TITLES: [&Title; CARDS] = {
 
 /// One of the 66 cards. Written by its key, such as `wings`; a second copy as `extra-head-2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "contract::types::OneOf<Card>"))]
 pub struct Card(u8);
 
 impl Card {
@@ -90,6 +91,13 @@ impl Card {
     }
 }
 
+#[cfg(feature = "types")]
+impl contract::types::Worded for Card {
+    fn words() -> Vec<String> {
+        Card::all().map(Card::key).collect()
+    }
+}
+
 impl std::fmt::Debug for Card {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.key())
@@ -121,9 +129,10 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// A set of cards, one bit each.
+/// A set of cards, one bit each. Written as the list of its cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CardSet(u128);
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct CardSet(#[cfg_attr(feature = "types", ts(as = "Vec<Card>"))] u128);
 
 impl CardSet {
     /// No card.

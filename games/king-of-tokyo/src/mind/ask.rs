@@ -13,6 +13,7 @@ use crate::view::View;
 
 /// What can be asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
     /// What the dice become if some of them are rolled again now.
@@ -28,6 +29,7 @@ pub enum Question {
 /// if every later reroll is played for the most victory points. Cards that change dice or give
 /// more rerolls are not counted in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Odds {
     /// The dice that are kept.
     pub keep: Dice,
@@ -45,6 +47,7 @@ pub struct Odds {
 
 /// What dice give on average.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Expected {
     /// Victory points, those of cards that look at the dice included.
     pub points: f64,
@@ -58,6 +61,7 @@ pub struct Expected {
 
 /// How likely each count of each face is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct Faces {
     pub one: Vec<f64>,

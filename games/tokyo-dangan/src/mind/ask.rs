@@ -8,10 +8,12 @@ use crate::mind::route::{FAR, Terrain};
 use crate::roads::Roads;
 use crate::square::{Square, SquareSet};
 use crate::state::TokyoDangan;
+use crate::stock::Stock;
 use crate::view::{Seen, View};
 
 /// What can be asked about a position, from a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
     /// The squares where one's piece could stop now.
@@ -28,10 +30,29 @@ pub enum Question {
         /// A tile placed, rotated or removed.
         command: Command,
     },
+    /// Everything that a map shows of the roads, now or after an action. Anybody may ask.
+    Outlook {
+        /// A tile placed, rotated or removed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        command: Option<Command>,
+    },
+    /// The stops that are connected with a square, itself included. Anybody may ask.
+    Connected {
+        /// The square.
+        with: Square,
+    },
+    /// The stops that one's piece would pass on a move.
+    Path {
+        /// Where it would stop.
+        to: Square,
+    },
+    /// The tiles that lie in the pile or in hands one cannot see. Anybody may ask.
+    Unseen,
 }
 
 /// What is answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// Where one's piece could stop.
@@ -40,10 +61,29 @@ pub enum Answer {
     Missing(Vec<Missing>),
     /// A cheapest route.
     Route(Route),
+    /// What a map shows of the roads.
+    Outlook(Outlook),
+    /// The stops on the way, both ends included.
+    Path(Vec<Square>),
+    /// Tiles by kind.
+    Unseen(Stock),
+}
+
+/// What a map shows of the roads.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Outlook {
+    /// Every connection, from its western or northern end to the other.
+    pub links: Vec<(Square, Square)>,
+    /// Where one's piece could stop; nowhere for who has none.
+    pub stops: SquareSet,
+    /// How far one's open destinations are, nearest first; nothing for who has none.
+    pub missing: Vec<Missing>,
 }
 
 /// How far a destination is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Missing {
     /// The city.
     pub city: Square,
@@ -54,6 +94,7 @@ pub struct Missing {
 
 /// A cheapest route.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Route {
     /// Its stops, both ends included.
     pub squares: Vec<Square>,
@@ -68,8 +109,11 @@ impl Ask for TokyoDangan {
     type Answer = Answer;
 
     fn questions(view: &View) -> Vec<Question> {
-        let Ok(own) = own(view) else { return Vec::new() };
-        let mut questions = vec![Question::Stops];
+        let mut questions = vec![Question::Outlook { command: None }, Question::Unseen];
+        let Ok(own) = own(view) else { return questions };
+        questions.extend([Question::Stops, Question::Connected { with: own.piece }]);
+        let stop = stops(view, &view.roads, own).iter().next();
+        questions.extend(stop.map(|to| Question::Path { to }));
         if let Some(open) = own.open {
             questions.push(Question::Missing);
             let terrain = terrain(view, &view.roads);
@@ -87,11 +131,15 @@ impl Ask for TokyoDangan {
     }
 
     fn ask(view: &View, question: &Question) -> Result<Answer, String> {
-        let own = own(view)?;
         match *question {
-            Question::Stops => Ok(Answer::Stops(stops(view, &view.roads, own))),
-            Question::Missing => missing(view, own).map(Answer::Missing),
+            Question::Outlook { command } => outlook(view, command).map(Answer::Outlook),
+            Question::Connected { with } => Ok(Answer::Stops(view.roads.reach(&view.board, with))),
+            Question::Unseen => Ok(Answer::Unseen(view.unseen())),
+            Question::Stops => Ok(Answer::Stops(stops(view, &view.roads, own(view)?))),
+            Question::Missing => missing(view, &view.roads, own(view)?).map(Answer::Missing),
+            Question::Path { to } => path(view, own(view)?, to).map(Answer::Path),
             Question::Route { to } => {
+                let own = own(view)?;
                 if to == own.piece {
                     return Err(format!("the piece stands on {to} already"));
                 }
@@ -100,7 +148,7 @@ impl Ask for TokyoDangan {
             }
             Question::After { command } => {
                 let roads = changed(view, command)?;
-                Ok(Answer::Stops(stops(view, &roads, own)))
+                Ok(Answer::Stops(stops(view, &roads, own(view)?)))
             }
         }
     }
@@ -121,11 +169,32 @@ fn stops(view: &View, roads: &Roads, own: &Seen) -> SquareSet {
     roads.reach(&view.board, own.piece).without(SquareSet::only(own.piece))
 }
 
-fn missing(view: &View, own: &Seen) -> Result<Vec<Missing>, String> {
+/// What a map shows, after a change or as it is.
+fn outlook(view: &View, command: Option<Command>) -> Result<Outlook, String> {
+    let roads = command.map_or(Ok(view.roads), |command| changed(view, command))?;
+    let own = own(view).ok();
+    let missing = own.filter(|own| own.open.is_some());
+    Ok(Outlook {
+        links: roads.links(&view.board).pairs().collect(),
+        stops: own.map(|own| stops(view, &roads, own)).unwrap_or_default(),
+        missing: missing.map_or(Ok(Vec::new()), |own| self::missing(view, &roads, own))?,
+    })
+}
+
+fn path(view: &View, own: &Seen, to: Square) -> Result<Vec<Square>, String> {
+    let path = view.roads.path(&view.board, own.piece, to);
+    match path.len() {
+        0 => Err(format!("no connected road leads to {to}")),
+        1 => Err(format!("the piece stands on {to} already")),
+        _ => Ok(path),
+    }
+}
+
+fn missing(view: &View, roads: &Roads, own: &Seen) -> Result<Vec<Missing>, String> {
     let open = own.open.ok_or_else(|| "this view shows no destinations".to_owned())?;
     let mut all = Vec::new();
     let from = SquareSet::only(own.piece);
-    terrain(view, &view.roads).ladder(from, open, &mut |city, cost| {
+    terrain(view, roads).ladder(from, open, &mut |city, cost| {
         all.push(Missing { city, tiles: (cost < FAR).then_some(cost) });
     });
     Ok(all)

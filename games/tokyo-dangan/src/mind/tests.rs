@@ -372,6 +372,50 @@ fn questions_are_answered_from_a_seat() {
 }
 
 #[test]
+fn an_outlook_shows_connections_stops_and_distances_before_and_after() {
+    let mut state = beside_ueno();
+    let outlook = |state: &TokyoDangan, viewer, command| {
+        let answer = TokyoDangan::ask(&state.view(viewer), &Question::Outlook { command });
+        let Ok(Answer::Outlook(outlook)) = answer else { panic!("{answer:?}") };
+        outlook
+    };
+    let seat = Viewer::Seat(Seat(0));
+    let now = outlook(&state, seat, None);
+    assert_eq!(now.links, [("a1", "b1"), ("b1", "c1")].map(|(a, b)| (sq(a), sq(b))));
+    assert_eq!((now.stops, now.missing[0].tiles), (set("b1 c1"), Some(0)));
+    let turned = Command::Rotate { square: sq("b1"), tile: tile("NS") };
+    let after = outlook(&state, seat, Some(turned));
+    assert_eq!((after.links, after.stops), (Vec::new(), SquareSet::EMPTY));
+    assert!(after.missing.iter().all(|missing| missing.tiles > Some(0)));
+    let public = outlook(&state, Viewer::Public, None);
+    assert_eq!((public.links.len(), public.stops, public.missing.len()), (2, SquareSet::EMPTY, 0));
+    // Over the river a connection is longer than one step.
+    lay(&mut state, "d4:EW f4:EW");
+    let over = outlook(&state, seat, None).links;
+    assert!(over.contains(&(sq("d4"), sq("f4"))), "{over:?}");
+}
+
+#[test]
+fn networks_paths_and_unseen_tiles_are_told() {
+    let state = beside_ueno();
+    let view = state.view(Viewer::Seat(Seat(0)));
+    let ask = |question: Question| TokyoDangan::ask(&view, &question);
+    assert_eq!(ask(Question::Connected { with: sq("c1") }), Ok(Answer::Stops(set("a1 b1 c1"))));
+    assert_eq!(ask(Question::Connected { with: sq("a3") }), Ok(Answer::Stops(set("a3"))));
+    let path = ["a1", "b1", "c1"].map(sq).to_vec();
+    assert_eq!(ask(Question::Path { to: sq("c1") }), Ok(Answer::Path(path)));
+    let why = |to: &str| ask(Question::Path { to: sq(to) }).unwrap_err();
+    assert!(why("a3").contains("no connected road leads to a3"));
+    assert!(why("a1").contains("stands on a1 already"));
+    let view = opening(3).view(Viewer::Seat(Seat(0)));
+    let Ok(Answer::Unseen(unseen)) = TokyoDangan::ask(&view, &Question::Unseen) else {
+        panic!("unseen")
+    };
+    let hidden = view.travellers.iter().filter(|(seat, _)| *seat != Seat(0));
+    assert_eq!(unseen.total(), view.pile + hidden.map(|(_, seen)| seen.tiles).sum::<u32>());
+}
+
+#[test]
 fn questions_that_make_no_sense_are_refused_in_words() {
     let state = beside_ueno();
     let view = state.view(Viewer::Seat(Seat(0)));
@@ -379,7 +423,8 @@ fn questions_that_make_no_sense_are_refused_in_words() {
     let public = state.view(Viewer::Public);
     let refusal = TokyoDangan::ask(&public, &Question::Stops).unwrap_err();
     assert_eq!(refusal, "only a seat has a piece: ask from a seat");
-    assert!(TokyoDangan::questions(&public).is_empty());
+    let open = [Question::Outlook { command: None }, Question::Unseen];
+    assert_eq!(TokyoDangan::questions(&public), open);
     assert!(why(Question::Route { to: sq("a1") }).contains("stands on a1 already"));
     assert!(why(Question::Route { to: sq("e1") }).contains("nobody can stop on e1"));
     for (command, text) in [
@@ -391,8 +436,10 @@ fn questions_that_make_no_sense_are_refused_in_words() {
     ] {
         assert!(why(Question::After { command }).contains(text), "{command:?}");
     }
-    for question in TokyoDangan::questions(&view) {
-        assert!(TokyoDangan::ask(&view, &question).is_ok());
+    for view in [view, public] {
+        for question in TokyoDangan::questions(&view) {
+            assert!(TokyoDangan::ask(&view, &question).is_ok(), "{question:?}");
+        }
     }
 }
 

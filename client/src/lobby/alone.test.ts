@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { GameView } from "../games/shelf.ts";
+import { keptMatch, summaryOf } from "../match/kept.ts";
+import { begin, botName, choiceFor, levelsFor, rememberChoice } from "./alone.ts";
+
+const game = { id: "toy", title: "Toy", seats: [2, 5] } as unknown as GameView;
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", new Kept());
+});
+
+/** The parts of a browser's storage that are used. */
+class Kept {
+  [key: string]: unknown;
+  getItem(key: string): string | null {
+    return (this[key] as string | undefined) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+test("levels are as many as bots", () => {
+  expect(levelsFor(["easy", "hard"], 3)).toEqual(["easy", "hard", "hard"]);
+  expect(levelsFor(["easy", "hard"], 1)).toEqual(["easy"]);
+  expect(levelsFor([], 2)).toEqual(["normal", "normal"]);
+});
+
+test("what was chosen is chosen again, and fits the game", () => {
+  expect(choiceFor(game).levels).toHaveLength(2);
+  rememberChoice("toy", { levels: Array(9).fill("hard"), setup: { fast: true } });
+  expect(choiceFor(game)).toEqual({ levels: Array(4).fill("hard"), setup: { fast: true } });
+  localStorage.setItem("tokyo-choice-toy", "{");
+  expect(choiceFor(game).levels).toHaveLength(2);
+});
+
+test("bots have names of their own", () => {
+  const names = Array.from({ length: 7 }, (_, idx) => botName(idx + 1));
+  expect(new Set(names).size).toBe(7);
+});
+
+test("a match begins with the person in the first seat, and is kept", () => {
+  const path = begin("toy", { levels: ["easy", "hard"], setup: {} }, "Ann", true);
+  const [, , , id = ""] = path.split("/");
+  const kept = keptMatch(id);
+  expect(kept).toMatchObject({ game: "toy", seat: 0, pace: 0, record: null });
+  expect(kept && summaryOf(kept)).toEqual({ names: ["Ann", "Hana", "Ren"], moves: 0, over: false });
+});

@@ -1,0 +1,58 @@
+/** Matches against bots in this browser: chosen, begun, remembered. */
+
+import type { GameView } from "../games/shelf.ts";
+import { keep } from "../match/kept.ts";
+import type { Json } from "../match/wire.ts";
+
+/** What was chosen for a match. */
+export interface Choice {
+  /** The level of the bot in each seat after the first; as many as there are bots. */
+  levels: string[];
+  setup: { [key: string]: Json };
+}
+
+const KEPT = "tokyo-choice-";
+const NAMES = ["Hana", "Ren", "Yui", "Sora", "Mei", "Kai", "Aoi"];
+/** How long bots take at least, in milliseconds, so that eyes can follow. */
+const PACE = 700;
+/** So many play where nobody has chosen yet. */
+const PLAYERS = 3;
+
+/** The name of the bot in that seat. */
+export function botName(seat: number): string {
+  return NAMES[(seat - 1) % NAMES.length] ?? "Hana";
+}
+
+/** As many levels as wanted: those that are there, then more of the last one. */
+export function levelsFor(levels: readonly string[], count: number): string[] {
+  return Array.from({ length: count }, (_, idx) => levels[idx] ?? levels.at(-1) ?? "normal");
+}
+
+/** What was chosen last time, or what suits most. */
+export function choiceFor(game: GameView): Choice {
+  const [least, most] = game.seats;
+  const others = (count: number) => Math.min(most, Math.max(least, 2, count)) - 1;
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT + game.id) ?? "null") as Choice | null;
+    if (kept) return { ...kept, levels: levelsFor(kept.levels, others(kept.levels.length + 1)) };
+  } catch {
+    // What cannot be read is as good as nothing.
+  }
+  return { levels: levelsFor([], others(PLAYERS)), setup: {} };
+}
+
+export function rememberChoice(game: string, choice: Choice): void {
+  localStorage.setItem(KEPT + game, JSON.stringify(choice));
+}
+
+/** Begins a match and tells where it is. */
+export function begin(game: string, choice: Choice, you: string, still: boolean): string {
+  const bots = choice.levels.map((bot, idx) => ({ name: botName(idx + 1), bot }));
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const seed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const fresh = { setup: choice.setup, seats: [{ name: you }, ...bots], seat: 0, seed };
+  const id = crypto.randomUUID();
+  const pace = still ? 0 : PACE;
+  keep({ id, game, seat: 0, pace, record: null, fresh: JSON.stringify(fresh), at: 0 });
+  return `/alone/${game}/${id}`;
+}

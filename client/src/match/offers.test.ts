@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { commonStart, grouped, kindOf, searched } from "./offers.ts";
+
+const offer = (command: unknown, label: string) => ({ command: command as string, label });
+
+test("a command's kind is its own name for itself", () => {
+  expect(kindOf("pass")).toBe("pass");
+  expect(kindOf({ build: { at: 1 } })).toBe("build");
+  expect(kindOf(3)).toBe("");
+});
+
+test("a group is called by the words that its choices share", () => {
+  expect(commonStart(["Bid 100 yen", "Bid 200 yen"])).toBe("Bid");
+  expect(commonStart(["From #0 to N", "From #0 to E", "From #0 up"])).toBe("From #0");
+  expect(commonStart(["Pass", "Stop"])).toBe("");
+  expect(commonStart(["Pass"])).toBe("");
+  expect(commonStart(["Pass on", "Pass on"])).toBe("Pass");
+});
+
+test("kinds stay together, and what stands alone comes first", () => {
+  const groups = grouped([
+    offer({ build: 1 }, "Build a"),
+    offer({ sell: 1 }, "Sell a"),
+    offer("pass", "Pass"),
+    offer({ build: 2 }, "Build b"),
+    offer({ sell: 2 }, "Sell b"),
+  ]);
+  expect(groups.map((group) => group.title)).toEqual(["", "Build", "Sell"]);
+  expect(groups.map((group) => group.offers.length)).toEqual([1, 2, 2]);
+});
+
+test("a search finds all its words in any order", () => {
+  const offers = [offer(1, "Start on a1: Ueno 3"), offer(2, "Start on b2: Ginza 3")];
+  expect(searched(offers, "3 UENO")).toEqual([offers[0]]);
+  expect(searched(offers, "  ")).toHaveLength(2);
+  expect(searched(offers, "tokyo")).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** A long list of choices in order: by kind, and searched by words. */
+
+import type { Json, Offer } from "./wire.ts";
+
+export interface Group {
+  kind: string;
+  /** The words that all of its labels begin with; nothing where there is no such thing. */
+  title: string;
+  offers: Offer[];
+}
+
+/** What a command is, as its game names it. */
+export function kindOf(command: Json): string {
+  if (typeof command === "string") return command;
+  if (command !== null && typeof command === "object" && !Array.isArray(command)) {
+    return Object.keys(command)[0] ?? "";
+  }
+  return "";
+}
+
+/** The words that all labels begin with, as far as they end between two words. */
+export function commonStart(labels: readonly string[]): string {
+  const [first = "", ...rest] = labels.map((label) => label.split(" "));
+  if (first === "" || rest.length === 0) return "";
+  const differs = (word: string, idx: number) => rest.some((words) => words[idx] !== word);
+  const end = first.findIndex(differs);
+  return first.slice(0, end === -1 ? first.length - 1 : end).join(" ");
+}
+
+/** Offers whose label has all the words that are looked for. */
+export function searched(offers: readonly Offer[], wanted: string): Offer[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  return offers.filter((offer) => {
+    const label = (offer.label ?? "").toLowerCase();
+    return words.every((word) => label.includes(word));
+  });
+}
+
+/** Offers by kind, in the order in which kinds appear; those of a kind of their own come first. */
+export function grouped(offers: readonly Offer[]): Group[] {
+  const kinds = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const kind = kindOf(offer.command);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), offer]);
+  }
+  const single = [...kinds.values()].filter((same) => same.length === 1).flat();
+  const several = [...kinds].filter(([, same]) => same.length > 1);
+  const groups = several.map(([kind, same]) => ({
+    kind,
+    title: commonStart(same.map((offer) => offer.label ?? "")),
+    offers: same,
+  }));
+  return single.length > 0 ? [{ kind: "", title: "", offers: single }, ...groups] : groups;
+}

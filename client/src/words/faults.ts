@@ -1,0 +1,31 @@
+/** Faults in the reader's language, where the page knows better words than the other end. */
+
+import { say } from "./words.svelte.ts";
+
+const KNOWN = [
+  "bot-plays",
+  "busy",
+  "conflict",
+  "forbidden",
+  "frozen",
+  "no-seat",
+  "no-table",
+  "not-begun",
+  "not-stored",
+  "too-fast",
+  "unreachable",
+];
+
+/** One sentence about a fault. */
+export function faultText(fault: { code: string; message: string }): string {
+  return KNOWN.includes(fault.code) ? say(`fault-${fault.code}`) : fault.message;
+}
+
+/** The same for whatever was thrown. */
+export function thrownText(thrown: unknown): string {
+  if (thrown instanceof Error) {
+    const code = "code" in thrown ? String(thrown.code) : "";
+    return faultText({ code, message: thrown.message });
+  }
+  return String(thrown);
+}

@@ -1,0 +1,211 @@
+//! A match that was played, step by step, as anybody at the table saw it.
+//!
+//! The whole record is played once, every line held to its digest; from then on any step can be
+//! looked at through any eyes at once, in the messages of a live table. Step 0 is the opening,
+//! step n is what line n made of it.
+
+use std::str::FromStr;
+
+use contract::{AnyEvent, AnyTitle, Happened, Seat, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+use table::{Deed, Record, Table};
+use wire::Outbound;
+use wire::after::Statistics;
+use wire::outbound::{Event, Standing, Update, Welcome};
+use words::Words;
+
+use crate::standing::{Told, names};
+
+/// Through whose eyes a replay is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// One viewer's.
+    Of(Viewer),
+    /// Those of whoever acts, so that every secret is seen at its time; nothing that happens is
+    /// hidden.
+    All,
+}
+
+/// Reads a seat's number, `public` or `all`.
+impl FromStr for Eyes {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Eyes, String> {
+        match text {
+            "all" => Ok(Eyes::All),
+            "public" => Ok(Eyes::Of(Viewer::Public)),
+            number => number.parse().map(|seat| Eyes::Of(Viewer::Seat(Seat(seat)))).map_err(|_| {
+                format!("nobody sees with the eyes '{number}': give a seat, public or all")
+            }),
+        }
+    }
+}
+
+/// One step, as the log of a replay shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// Its number.
+    pub step: usize,
+    /// Who acted; nothing for the clock.
+    pub seat: Option<Seat>,
+    /// What kind of line it is, as a record names it.
+    pub deed: &'static str,
+    /// What happened, in words.
+    pub texts: Vec<String>,
+}
+
+/// The match after a line.
+struct Moment {
+    table: Table,
+    happened: Vec<Happened>,
+    /// Whose eyes see most: who acted, or who did before.
+    acting: Option<Seat>,
+}
+
+/// A match that was played.
+pub struct Replay {
+    record: Record,
+    words: Words,
+    moments: Vec<Moment>,
+}
+
+impl Replay {
+    /// Plays a record from beginning to end.
+    ///
+    /// # Errors
+    /// One sentence that names the first line that does not fit.
+    pub fn new(
+        title: &'static dyn AnyTitle,
+        record: Record,
+        language: &str,
+    ) -> Result<Replay, String> {
+        let words = Words::new(title.meta(), language)?;
+        let mut steps = record.steps(title)?;
+        let mut acting = steps.table().game().awaiting().seats().iter().next();
+        let mut moments =
+            vec![Moment { table: steps.table().snapshot(), happened: Vec::new(), acting }];
+        for line in &record.lines {
+            let Some(happened) = steps.next() else { break };
+            acting = seat_of(&line.deed).or(acting);
+            moments.push(Moment { happened: happened?, table: steps.table().snapshot(), acting });
+        }
+        Ok(Replay { record, words, moments })
+    }
+
+    /// How many steps there are after the opening.
+    pub fn steps(&self) -> usize {
+        self.moments.len() - 1
+    }
+
+    /// The whole of a step, as somebody who has just come to the table would see it.
+    pub fn welcome(&self, step: usize, eyes: Eyes) -> Option<Outbound> {
+        let moment = self.moments.get(step).filter(|_| self.has(eyes))?;
+        let viewer = viewer(moment, eyes);
+        Some(Outbound::Welcome(Box::new(Welcome {
+            game: self.record.game.clone(),
+            seat: viewer.seat(),
+            standing: self.standing(step, moment, viewer),
+            chat: Vec::new(),
+        })))
+    }
+
+    /// What a step did, as it was told at the table. Its viewer is that of the step, also for
+    /// what was before it.
+    pub fn update(&self, step: usize, eyes: Eyes) -> Option<Outbound> {
+        let moment = self.moments.get(step).filter(|_| self.has(eyes))?;
+        let after = step.checked_sub(1)? as u64;
+        let viewer = viewer(moment, eyes);
+        let events = self.events(moment, eyes);
+        let standing = self.standing(step, moment, viewer);
+        Some(Outbound::Update(Box::new(Update { after, events, standing })))
+    }
+
+    /// Every step in words.
+    pub fn log(&self, eyes: Eyes) -> Vec<Line> {
+        let lines = self.record.lines.iter().zip(self.moments.iter().skip(1)).enumerate();
+        lines
+            .filter(|_| self.has(eyes))
+            .map(|(idx, (line, moment))| Line {
+                step: idx + 1,
+                seat: seat_of(&line.deed),
+                deed: kind(&line.deed),
+                texts: self.events(moment, eyes).into_iter().map(|event| event.text).collect(),
+            })
+            .collect()
+    }
+
+    /// The whole truth after a step.
+    pub fn state(&self, step: usize) -> Option<Value> {
+        Some(self.moments.get(step)?.table.game().state())
+    }
+
+    /// Whose eyes the all-seeing viewer borrows at a step.
+    pub fn acting(&self, step: usize) -> Option<Seat> {
+        self.moments.get(step)?.acting
+    }
+
+    /// The match in numbers.
+    pub fn statistics(&self) -> Option<Statistics> {
+        Some(crate::statistics(&self.record, &self.moments.last()?.table))
+    }
+
+    /// Whether anybody at the table has such eyes.
+    fn has(&self, eyes: Eyes) -> bool {
+        match eyes {
+            Eyes::Of(Viewer::Seat(seat)) => seat.idx() < self.record.seats.len(),
+            Eyes::Of(Viewer::Public) | Eyes::All => true,
+        }
+    }
+
+    /// What a step did, as those eyes could see it.
+    fn events(&self, moment: &Moment, eyes: Eyes) -> Vec<Event> {
+        let names = names(&moment.table);
+        let said = |event: &dyn AnyEvent| Event {
+            event: event.json(),
+            text: self.words.say_of(&names, &event.tell()),
+        };
+        let events = moment.happened.iter().flat_map(|step| &step.events);
+        events
+            .filter_map(|event| match eyes {
+                Eyes::All => Some(said(event.as_ref())),
+                Eyes::Of(viewer) => event.redacted(viewer).map(|event| said(event.as_ref())),
+            })
+            .collect()
+    }
+
+    /// How things stood. Nothing is asked any more.
+    fn standing(&self, step: usize, moment: &Moment, viewer: Viewer) -> Standing {
+        let told = Told { viewer, words: &self.words, labels: false };
+        Standing { version: step as u64, ..told.past(&moment.table) }
+    }
+}
+
+fn viewer(moment: &Moment, eyes: Eyes) -> Viewer {
+    match eyes {
+        Eyes::Of(viewer) => viewer,
+        Eyes::All => moment.acting.map_or(Viewer::Public, Viewer::Seat),
+    }
+}
+
+fn seat_of(deed: &Deed) -> Option<Seat> {
+    match deed {
+        Deed::Play(entry) => entry.actor.seat(),
+        Deed::AskUndo { seat, .. }
+        | Deed::AgreeUndo { seat, .. }
+        | Deed::DeclineUndo { seat }
+        | Deed::Undo { seat, .. }
+        | Deed::Seat { seat, .. } => Some(*seat),
+    }
+}
+
+fn kind(deed: &Deed) -> &'static str {
+    match deed {
+        Deed::Play(_) => "play",
+        Deed::AskUndo { .. } => "ask-undo",
+        Deed::AgreeUndo { .. } => "agree-undo",
+        Deed::DeclineUndo { .. } => "decline-undo",
+        Deed::Undo { .. } => "undo",
+        Deed::Seat { .. } => "seat",
+    }
+}

@@ -1,0 +1,63 @@
+/** Squares in words, for whoever hears the map instead of seeing it. */
+
+import type { Say } from "@shell/words/words.svelte.ts";
+import { nearestCity, type Place } from "./grid.ts";
+import { kindOf } from "./tiles.ts";
+import type { Layout, Missing, Square, Tile, View } from "./types.ts";
+
+/** What is known about a square besides where it lies. */
+export interface Facts {
+  tile: Tile | null;
+  /** Whose trains stand there. */
+  trains: readonly number[];
+  missing: Missing | undefined;
+  isStop: boolean;
+  isFree: boolean;
+}
+
+/** The square and what it is: "c4, Akihabara". */
+export function placeName(
+  say: Say,
+  layout: Layout,
+  places: readonly Place[],
+  square: Square,
+  tile: Tile | null,
+): string {
+  const place = places.find((one) => one.square === square);
+  if (place === undefined) return square;
+  if (place.city) return say("square-city", { square, name: place.city.name });
+  if (place.ground !== "open" && place.ground !== "city") {
+    return say("square-ground", { square, name: layout[place.ground] });
+  }
+  const name = nearestCity(places, square)?.city?.name ?? "";
+  if (tile === null) return say("square-open", { square, name });
+  const [kind, sides] = [say(`kind-${kindOf(tile)}`), say("sides", { tile })];
+  return say("square-tile", { square, name, kind, sides });
+}
+
+/** Everything about a square in one line. */
+export function describe(
+  say: Say,
+  view: View,
+  places: readonly Place[],
+  square: Square,
+  facts: Facts,
+  nameOf: (seat: number) => string,
+  own: number | null,
+): string {
+  const trains = facts.trains.map((seat) =>
+    seat === own ? say("has-own-train") : say("has-train", { name: nameOf(seat) }),
+  );
+  const tiles = facts.missing?.tiles;
+  const goal =
+    facts.missing === undefined
+      ? []
+      : [tiles === null || tiles === undefined ? say("is-goal-far") : say("is-goal", { tiles })];
+  return [
+    placeName(say, view.board, places, square, facts.tile),
+    ...goal,
+    ...trains,
+    ...(facts.isStop ? [say("is-stop")] : []),
+    ...(facts.isFree ? [say("is-free")] : []),
+  ].join(", ");
+}

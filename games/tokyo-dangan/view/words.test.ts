@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import english from "./words/en.ftl?raw";
+import french from "./words/fr.ftl?raw";
+
+const keys = (source: string) =>
+  source.split("\n").flatMap((line) => /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? []);
+
+test("both languages say the same things, each once", () => {
+  expect(keys(french)).toEqual(keys(english));
+  expect(new Set(keys(english)).size).toBe(keys(english).length);
+});
+
+test("every word that a component says is there", () => {
+  const sources = import.meta.glob<string>(["./*.svelte", "./*.ts"], { query: "?raw", import: "default", eager: true });
+  const said = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/\bsay\("([a-z-]+)"/g)].map((match) => match[1] ?? ""),
+  );
+  expect(said.length).toBeGreaterThan(40);
+  expect(said.filter((key) => !keys(english).includes(key))).toEqual([]);
+});

@@ -1,0 +1,140 @@
+# Tokyo Dangan's table in English.
+
+kind-straight = straight
+kind-curve = curve
+kind-tee = T-junction
+kind-cross = crossroads
+kind-dead-end = dead end
+sides = { $tile ->
+    [N] north
+    [E] east
+    [S] south
+    [W] west
+    [NS] north and south
+    [EW] east and west
+    [NE] north and east
+    [ES] east and south
+    [SW] south and west
+    [NW] north and west
+    [NES] north, east and south
+    [ESW] east, south and west
+    [NSW] north, south and west
+    [NEW] north, east and west
+   *[NESW] all four sides
+}
+
+map = Map of { $board }: arrow keys walk, Enter chooses, R turns
+square-city = { $square }, { $name }
+square-ground = { $square }, { $name }
+square-open = { $square }, near { $name }
+square-tile = { $square }, near { $name }: { $kind }, open { $sides }
+has-train = { $name }’s train
+has-own-train = your train
+is-goal = your destination, { $tiles ->
+    [0] in reach
+    [one] one tile missing
+   *[other] { $tiles } tiles missing
+}
+is-goal-far = your destination, no way can be opened
+is-stop = you can run here
+is-free = your tile fits here
+is-cut = { $name } broke your way here
+
+your-turn = Your turn
+turn-of = { $name }’s turn
+game-over = The game is over
+actions-left = { $left ->
+    [one] One action left
+   *[other] { $left } actions left
+}
+round = Round { $round }
+round-of = Round { $round } of { $cap }
+on-its-way = On its way …
+hint-idle = Pick up a tile, or choose a square on the map.
+hint-tile = Choose a square. R, the wheel or another click on the tile turns it.
+hint-tile-touch = Tap a square; tap again to turn, then place.
+hint-square = R or another click turns the tile.
+
+hand = Your tiles
+pick = Pick up: { $kind }
+pick-held = { $kind }, picked up, open { $sides }: turn
+turn-left = Turn left
+turn-right = Turn right
+put-back = Put back
+end-turn = End turn
+undo = Undo
+undo-free = Takes your last action back
+undo-closed = Something hidden was shown: ask the others beside the map
+
+close = Close
+place-here = Place
+lay-here = Lay a tile here
+turn-so = Turn it so
+remove = Remove
+run-here = Run here
+run-home = Run to { $name }
+not-allowed = Not possible
+clause = rule { $clause }
+nothing-here = Nothing to do here now
+
+destinations = Your destinations
+destination-reached = { $nth ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $nth }th
+}
+in-reach = in reach
+tiles-missing = { $tiles ->
+    [one] 1 tile missing
+   *[other] { $tiles } tiles missing
+}
+no-way = no way
+would-be = then { $tiles ->
+    [0] in reach
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+show-route = Route to { $name }
+route-steps = Cheapest route to { $name }: { $tiles ->
+    [0] open, { $squares } squares
+    [one] one tile to lay, turn or replace
+   *[other] { $tiles } tiles to lay, turn or replace
+}
+lost-reach = { $name } cut you off from { $city } at { $square }
+lost-tiles = { $name } made the way to { $city } longer at { $square }
+
+players = Players
+score = { $done } of { $all }
+started = Start: { $city }
+reached = { $nth }: { $city }
+hidden = Hidden destination
+open-goal = Still to reach: { $city }
+tiles-in-hand = { $tiles ->
+    [one] 1 tile in hand
+   *[other] { $tiles } tiles in hand
+}
+
+tiles = Tiles
+pile = { $count } in the pile
+kind = Kind
+unseen = Unseen
+discard = Discard
+on-map = On the map
+unseen-note = Unseen: in the pile or in hidden hands.
+discard-empty = Nothing has been discarded.
+
+arrives = { $name } reaches { $city }: { $nth } of 5
+ending-fifth-destination = Five destinations reached
+ending-round-cap = The last round is over
+ending-repetition = The same position came for the third time
+standings = Standings
+winner = Winner
+col-reached = Destinations
+col-runs = Runs
+col-longest = Longest run
+col-laid = Tiles laid
+col-turned = Turned
+col-removed = Removed
+since-here = Counted since this page was opened.
+after-end = All destinations lie open now.

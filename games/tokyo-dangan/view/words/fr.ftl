@@ -1,0 +1,138 @@
+# La table de Tokyo Dangan en français.
+
+kind-straight = ligne droite
+kind-curve = courbe
+kind-tee = bifurcation
+kind-cross = croisement
+kind-dead-end = cul-de-sac
+sides = { $tile ->
+    [N] au nord
+    [E] à l’est
+    [S] au sud
+    [W] à l’ouest
+    [NS] au nord et au sud
+    [EW] à l’est et à l’ouest
+    [NE] au nord et à l’est
+    [ES] à l’est et au sud
+    [SW] au sud et à l’ouest
+    [NW] au nord et à l’ouest
+    [NES] au nord, à l’est et au sud
+    [ESW] à l’est, au sud et à l’ouest
+    [NSW] au nord, au sud et à l’ouest
+    [NEW] au nord, à l’est et à l’ouest
+   *[NESW] des quatre côtés
+}
+
+map = Plan de { $board } : les flèches parcourent, Entrée choisit, R tourne
+square-city = { $square }, { $name }
+square-ground = { $square }, { $name }
+square-open = { $square }, près de { $name }
+square-tile = { $square }, près de { $name } : { $kind }, ouverture { $sides }
+has-train = le train de { $name }
+has-own-train = votre train
+is-goal = votre destination, { $tiles ->
+    [0] accessible
+    [one] il manque une tuile
+   *[other] il manque { $tiles } tuiles
+}
+is-goal-far = votre destination, aucun chemin possible
+is-stop = vous pouvez y filer
+is-free = votre tuile peut aller ici
+is-cut = { $name } a coupé votre chemin ici
+
+your-turn = À vous
+turn-of = Au tour de { $name }
+game-over = La partie est finie
+actions-left = { $left ->
+    [one] Encore une action
+   *[other] Encore { $left } actions
+}
+round = Tour { $round }
+round-of = Tour { $round } sur { $cap }
+on-its-way = En route …
+hint-idle = Prenez une tuile, ou choisissez une case du plan.
+hint-tile = Choisissez une case. R, la molette ou un autre clic sur la tuile la tourne.
+hint-tile-touch = Touchez une case ; touchez encore pour tourner, puis posez.
+hint-square = R ou un autre clic tourne la tuile.
+
+hand = Vos tuiles
+pick = Prendre : { $kind }
+pick-held = { $kind }, en main, ouverture { $sides } : tourner
+turn-left = Tourner à gauche
+turn-right = Tourner à droite
+put-back = Reposer
+end-turn = Finir le tour
+undo = Annuler
+undo-free = Reprend votre dernière action
+undo-closed = Quelque chose de caché a été révélé : demandez aux autres à côté du plan
+
+close = Fermer
+place-here = Poser
+lay-here = Poser une tuile ici
+turn-so = Tourner ainsi
+remove = Retirer
+run-here = Filer ici
+run-home = Filer à { $name }
+not-allowed = Impossible
+clause = règle { $clause }
+nothing-here = Rien à faire ici maintenant
+
+destinations = Vos destinations
+destination-reached = { $nth ->
+    [1] 1re
+   *[other] { $nth }e
+}
+in-reach = accessible
+tiles-missing = { $tiles ->
+    [one] il manque 1 tuile
+   *[other] il manque { $tiles } tuiles
+}
+no-way = aucun chemin
+would-be = puis { $tiles ->
+    [0] accessible
+    [one] 1 tuile
+   *[other] { $tiles } tuiles
+}
+show-route = Chemin vers { $name }
+route-steps = Chemin le moins cher vers { $name } : { $tiles ->
+    [0] ouvert, { $squares } cases
+    [one] une tuile à poser, tourner ou remplacer
+   *[other] { $tiles } tuiles à poser, tourner ou remplacer
+}
+lost-reach = { $name } vous a coupé de { $city } en { $square }
+lost-tiles = { $name } a allongé le chemin vers { $city } en { $square }
+
+players = Joueurs
+score = { $done } sur { $all }
+started = Départ : { $city }
+reached = { $nth } : { $city }
+hidden = Destination cachée
+open-goal = Encore à atteindre : { $city }
+tiles-in-hand = { $tiles ->
+    [one] 1 tuile en main
+   *[other] { $tiles } tuiles en main
+}
+
+tiles = Tuiles
+pile = { $count } dans la pile
+kind = Sorte
+unseen = Cachées
+discard = Défausse
+on-map = Sur le plan
+unseen-note = Cachées : dans la pile ou dans les mains des autres.
+discard-empty = Rien n’a été retiré.
+
+arrives = { $name } atteint { $city } : { $nth } sur 5
+ending-fifth-destination = Cinq destinations atteintes
+ending-round-cap = Le dernier tour est fini
+ending-repetition = La même position est revenue une troisième fois
+standings = Classement
+winner = Vainqueur
+col-reached = Destinations
+col-runs = Trajets
+col-longest = Le plus long
+col-laid = Tuiles posées
+col-turned = Tournées
+col-removed = Retirées
+since-here = Compté depuis l’ouverture de cette page.
+after-end = Toutes les destinations sont maintenant visibles.
