@@ -3,8 +3,8 @@
 import type { Locator, Page } from "playwright-core";
 import { ending } from "./play.ts";
 
-/** No game of a test has more turns than this. */
-const MOST_TURNS = 200;
+/** No game of a test is longer than this. */
+const MOST_ACTS = 400;
 
 export class Traveller {
   constructor(readonly page: Page) {}
@@ -55,19 +55,17 @@ export class Traveller {
     return true;
   }
 
-  /** One turn: a tile, then a run where one leads to a destination, or the end of the turn. */
-  async play(): Promise<void> {
-    await this.lay();
-    await this.endTurn.waitFor();
+  /** One action: a run to a destination, the end of a turn that has begun, or else a tile. */
+  async act(): Promise<void> {
     if (await this.run()) return;
-    await this.endTurn.click();
-    await this.endTurn.waitFor({ state: "detached" });
+    if (await this.endTurn.isVisible()) await this.endTurn.click();
+    else await this.lay();
   }
 
   async playOut(): Promise<void> {
-    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    for (let acts = 0; acts < MOST_ACTS; acts += 1) {
       if (!(await this.turn())) return;
-      await this.play();
+      await this.act();
     }
     throw new Error("the game does not end");
   }
