@@ -30,3 +30,8 @@ export function paint(next: Theme): void {
   localStorage.setItem(KEPT, next);
   show(next);
 }
+
+/** The theme that a press of the button leads to. */
+export function after(now: Theme): Theme {
+  return THEMES[(THEMES.indexOf(now) + 1) % THEMES.length] ?? "auto";
+}

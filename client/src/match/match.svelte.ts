@@ -142,6 +142,7 @@ export class Match {
         this.seat = message.seat ?? null;
         this.chat = message.chat;
         this.#stand(message, null);
+        this.heardAt -= message.since_ms ?? 0;
         break;
       case "update":
         // A gap means that something was missed: only the whole view helps.

@@ -138,6 +138,14 @@ test("who comes to the table anew sees no movement", () => {
   expect(match.last).toEqual({ before: null, after: { version: 7 }, events: [] });
 });
 
+test("clocks run from the last line, also for who comes later", () => {
+  const match = new Match(connect);
+  ears.hear({ ...welcome(3), since_ms: 5_000 } as Outbound);
+  expect(performance.now() - match.heardAt).toBeGreaterThanOrEqual(5_000);
+  ears.hear(update(3, 4));
+  expect(performance.now() - match.heardAt).toBeLessThan(5_000);
+});
+
 test("a server that goes is no fault of the player", () => {
   const match = new Match(connect);
   ears.hear(welcome(3));

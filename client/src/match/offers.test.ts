@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonStart, grouped, kindOf, searched } from "./offers.ts";
+import { commonStart, grouped, kindOf, restOf, searched } from "./offers.ts";
 
 const offer = (command: unknown, label: string) => ({ command: command as string, label });
 
@@ -34,4 +34,15 @@ test("a search finds all its words in any order", () => {
   expect(searched(offers, "3 UENO")).toEqual([offers[0]]);
   expect(searched(offers, "  ")).toHaveLength(2);
   expect(searched(offers, "tokyo")).toEqual([]);
+});
+
+test("what is left of brief labels fits side by side", () => {
+  const grabs = [2, 3].map((piece) => offer({ grab: piece }, `Grab piece ${piece}`));
+  const roads = ["to height 2 over road 3", "to a junction"].map((to, idx) =>
+    offer({ build: idx }, `From here ${to}`),
+  );
+  const [first, second] = grouped([...grabs, ...roads]);
+  expect(first).toMatchObject({ title: "Grab piece", brief: true });
+  expect(second).toMatchObject({ title: "From here to", brief: false });
+  expect(restOf(grabs[0] ?? offer(0, ""), "Grab piece")).toBe("2");
 });

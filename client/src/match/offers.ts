@@ -6,8 +6,13 @@ export interface Group {
   kind: string;
   /** The words that all of its labels begin with; nothing where there is no such thing. */
   title: string;
+  /** Whether what is left of the labels is so short that many fit side by side. */
+  brief: boolean;
   offers: Offer[];
 }
+
+/** Labels are brief if no rest is longer than so many letters. */
+const BRIEF = 14;
 
 /** What a command is, as its game names it. */
 export function kindOf(command: Json): string {
@@ -45,10 +50,18 @@ export function grouped(offers: readonly Offer[]): Group[] {
   }
   const single = [...kinds.values()].filter((same) => same.length === 1).flat();
   const several = [...kinds].filter(([, same]) => same.length > 1);
-  const groups = several.map(([kind, same]) => ({
-    kind,
-    title: commonStart(same.map((offer) => offer.label ?? "")),
-    offers: same,
-  }));
-  return single.length > 0 ? [{ kind: "", title: "", offers: single }, ...groups] : groups;
+  const groups = several.map(([kind, same]) => groupOf(kind, same));
+  const alone = { kind: "", title: "", brief: false, offers: single };
+  return single.length > 0 ? [alone, ...groups] : groups;
+}
+
+function groupOf(kind: string, offers: Offer[]): Group {
+  const title = commonStart(offers.map((offer) => offer.label ?? ""));
+  const brief = title !== "" && offers.every((offer) => restOf(offer, title).length <= BRIEF);
+  return { kind, title, brief, offers };
+}
+
+/** What is left of a label after the words that its group begins with. */
+export function restOf(offer: Offer, title: string): string {
+  return (offer.label ?? "").slice(title.length).trim();
 }

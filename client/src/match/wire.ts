@@ -123,7 +123,7 @@ export interface Refused {
 }
 
 export type Outbound =
-  | ({ is: "welcome"; game: string; seat?: number; chat: Chat[] } & Standing)
+  | ({ is: "welcome"; game: string; seat?: number; since_ms?: number; chat: Chat[] } & Standing)
   | { is: "resumed"; seat?: number; version: number }
   | ({ is: "lobby" } & TableInfo)
   | ({ is: "update"; after: number; events: SeenEvent[] } & Standing)

@@ -252,6 +252,7 @@ impl Desk {
             game: self.table.title().meta().id.to_owned(),
             seat: self.seat,
             standing: self.told().standing(&self.table),
+            since_ms: 0,
             chat: Vec::new(),
         }))
     }

@@ -106,6 +106,7 @@ impl Replay {
             game: self.record.game.clone(),
             seat: viewer.seat(),
             standing: self.standing(step, moment, viewer),
+            since_ms: 0,
             chat: Vec::new(),
         })))
     }

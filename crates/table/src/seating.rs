@@ -29,6 +29,12 @@ impl Sitter {
         Seat::all(seats).map(|seat| Sitter::person(format!("seat {seat}"))).collect()
     }
 
+    /// A bot in this one's place: it keeps the name, so that everybody knows whose seat it is.
+    #[must_use]
+    pub fn stand_in(&self, skill: Skill) -> Sitter {
+        Sitter { name: self.name.clone(), bot: Some(skill) }
+    }
+
     /// A bot, called by its skill.
     pub fn bot(skill: Skill) -> Sitter {
         Sitter { name: skill.to_string(), bot: Some(skill) }
@@ -144,7 +150,8 @@ impl Table {
         let Some((at_ms, seat)) = due.filter(|(at_ms, _)| *at_ms <= now_ms) else {
             return Ok(None);
         };
-        self.seat(seat, Sitter::bot(self.stand_in), SeatChange::OutOfTime, at_ms)?;
+        let stand_in = self.sitters[seat.idx()].stand_in(self.stand_in);
+        self.seat(seat, stand_in, SeatChange::OutOfTime, at_ms)?;
         Ok(Some(Happened { undo: Undo::Barred, events: Vec::new() }))
     }
 

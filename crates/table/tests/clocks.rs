@@ -59,7 +59,7 @@ fn who_runs_out_of_time_is_played_by_a_bot_and_can_come_back() {
     let late = act(&mut table, ANN, 1_200).unwrap_err();
     assert!(late.to_string().contains("the clock acts first"), "{late}");
     assert_eq!(table.advance(1_200).unwrap().len(), 1);
-    assert_eq!(table.sitters()[0], Sitter::bot(Skill::Greedy));
+    assert_eq!(table.sitters()[0], Sitter::person("Ann").stand_in(Skill::Greedy));
     assert_eq!(table.seat_change(ANN), Some(SeatChange::OutOfTime));
     assert_eq!(table.now(), 1_000, "it happened when the time was up, not when it was noticed");
     table.seat(ANN, Sitter::person("Ann"), SeatChange::Returned, 1_300).unwrap();

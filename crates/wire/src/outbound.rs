@@ -100,6 +100,8 @@ pub struct Welcome {
     /// How things stand.
     #[serde(flatten)]
     pub standing: Standing,
+    /// How long ago the last line was, in milliseconds: so long the players' clocks have run.
+    pub since_ms: u64,
     /// The last things said.
     pub chat: Vec<Chat>,
 }

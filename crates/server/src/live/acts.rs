@@ -55,11 +55,13 @@ impl Live {
             // The secret is out: nobody may go on from here knowing the dice.
             return Err(Denial::Table("the match is over: ask for a rematch".into()));
         }
-        let bot_plays = self.table.sitters().get(seat.idx()).is_some_and(|s| s.bot.is_some());
-        if bot_plays && !matches!(what, What::TakeBack) {
+        let Some(sits) = self.table.sitters().get(seat.idx()).cloned() else {
+            return Err(Denial::Table(format!("there is no seat {seat}")));
+        };
+        if sits.bot.is_some() && !matches!(what, What::TakeBack) {
             return Err(Denial::Table("a bot plays this seat: take it back first".into()));
         }
-        let stand_in = || Sitter::bot(self.house.config.stand_in);
+        let stand_in = sits.stand_in(self.house.config.stand_in);
         match what {
             What::Command { decision, command } => {
                 let entry = Entry { lag_ms, ..Entry::new(seat, now_ms, command.clone()) };
@@ -68,9 +70,9 @@ impl Live {
             What::Undo => self.table.undo(seat).map(drop)?,
             What::AnswerUndo(agree) => self.table.answer_undo(seat, *agree).map(drop)?,
             What::Resign => {
-                self.table.seat(seat, stand_in(), SeatChange::Resigned, now_ms)?;
+                self.table.seat(seat, stand_in, SeatChange::Resigned, now_ms)?;
             }
-            What::Leave => self.table.seat(seat, stand_in(), SeatChange::Left, now_ms)?,
+            What::Leave => self.table.seat(seat, stand_in, SeatChange::Left, now_ms)?,
             What::TakeBack => {
                 let name = self.head.names().into_iter().nth(seat.idx()).unwrap_or_default();
                 self.table.seat(seat, Sitter::person(name), SeatChange::Returned, now_ms)?;
