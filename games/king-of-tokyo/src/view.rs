@@ -40,6 +40,8 @@ pub struct View {
     pub copied: Option<Card>,
     pub counters: ArrayVec<(Card, u16), 4>,
     pub bay_closed: bool,
+    /// Whether Bay can be stood in.
+    pub bay_open: bool,
     pub stack: Pending<Frame>,
     pub over: Option<End>,
     /// Whom the game asks.
@@ -76,6 +78,7 @@ impl View {
             copied: state.copied,
             counters: state.counters.clone(),
             bay_closed: state.bay_closed,
+            bay_open: state.bay_is_open(),
             stack: state.stack.clone(),
             over: state.over,
             asked: state.question().map(|(_, seat)| seat),

@@ -7,6 +7,7 @@ const view: GameView = {
   seats: [2, 6],
   shelf: 1,
   Box,
+  table: () => import("./Table.svelte"),
 };
 
 export default view;

@@ -25,6 +25,8 @@ export type View = {
   copied: Card | null;
   counters: Array<[Card, number]>;
   bay_closed: boolean;
+  /** Whether Bay can be stood in. */
+  bay_open: boolean;
   stack: Pending<Frame>;
   over: End | null;
   /** Whom the game asks. */
@@ -465,9 +467,17 @@ export type Question =
       reroll: Dice;
     };
   }
-  | "best-keep";
+  | "best-keep"
+  | "gain"
+  | "prospects"
+  | "cards";
 
-export type Answer = Odds;
+/** What is answered. */
+export type Answer =
+  | { odds: Odds }
+  | { gain: Gain }
+  | { prospects: Array<Prospect> }
+  | { cards: Array<Fact> };
 
 /**
  * What the dice of the active monster become when some are kept and the others are rolled now,
@@ -509,4 +519,61 @@ export type Faces = {
   energy: Array<number>;
   heart: Array<number>;
   claw: Array<number>;
+};
+
+/**
+ * What the dice give, before anybody answers: who dodges or yields is not foreseen, and hearts
+ * heal their owner.
+ */
+export type Gain = {
+  /** Victory points, those of cards that look at the dice included. */
+  points: number;
+  /** Energy. */
+  energy: number;
+  /** Lives that hearts heal. */
+  life: number;
+  /** Hearts that are of no use to their owner's life: it is in Tokyo, or whole. */
+  idle_hearts: number;
+  /** Whether the dice attack. */
+  attacks: boolean;
+  /** Whom the dice damage, and how much. */
+  blows: Array<Harmed>;
+  /** The free space that the attacker takes. */
+  enters: Place | null;
+};
+
+/** A monster that the dice damage. */
+export type Harmed = {
+  /** Which. */
+  seat: Seat;
+  /** How much. */
+  amount: number;
+};
+
+/** A choice that can lose or win the game before anybody is asked again. */
+export type Prospect = {
+  /** The choice. */
+  command: Command;
+  /** How often whoever chooses it is eliminated, of all the times it was tried. */
+  falls: number;
+  /** How often it wins. */
+  wins: number;
+};
+
+/** What stands on a card. */
+export type Fact = {
+  /** The card. */
+  card: Card;
+  /** Its title among all titles: both copies of a card have the same. */
+  title: string;
+  /** Its name. */
+  name: string;
+  /** Whether it stays with its owner; else it is resolved at once and discarded. */
+  keep: boolean;
+  /** Its printed cost. */
+  cost: number;
+  /** What it costs whoever asks; else whoever is asked, or whose turn it is. */
+  price: number;
+  /** What it does, in English. */
+  text: string;
 };

@@ -1,15 +1,26 @@
-//! Odds for players.
+//! Answers for players: odds, what dice give, what a choice risks, what stands on the cards.
+//!
+//! - [`odds`]: what dice become
+//! - [`gain`]: what dice give if they are resolved as they lie
+//! - [`prospect`]: which choices lose or win the game at once
+//! - [`fact`]: what stands on a card, and what it costs now
+
+pub mod fact;
+pub mod gain;
+pub mod odds;
+pub mod prospect;
 
 use contract::Ask;
-use contract::Chance;
 use serde::{Deserialize, Serialize};
 
-use crate::face::{Dice, Face};
-use crate::frame::Frame;
-use crate::mind::dicing;
-use crate::odds::{Outlook, Plan};
+use crate::face::Dice;
 use crate::state::KingOfTokyo;
 use crate::view::View;
+
+pub use fact::Fact;
+pub use gain::Gain;
+pub use odds::Odds;
+pub use prospect::Prospect;
 
 /// What can be asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,123 +34,56 @@ pub enum Question {
     },
     /// Which dice to keep for the most victory points.
     BestKeep,
+    /// What the dice give if they are resolved as they lie.
+    Gain,
+    /// Which of one's choices lose or win the game at once.
+    Prospects,
+    /// What stands on every card, and what it costs whoever asks.
+    Cards,
 }
 
-/// What the dice of the active monster become when some are kept and the others are rolled now,
-/// if every later reroll is played for the most victory points. Cards that change dice or give
-/// more rerolls are not counted in.
+/// What is answered.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Odds {
-    /// The dice that are kept.
-    pub keep: Dice,
-    /// The dice that are rolled again.
-    pub reroll: Dice,
-    /// Rerolls left, this one included.
-    pub rerolls: u8,
-    /// What comes of it on average.
-    pub expected: Expected,
-    /// How likely each count of a face is in the end, from none to all.
-    pub faces: Faces,
-    /// How likely each number of victory points is, from none up.
-    pub points: Vec<f64>,
-}
-
-/// What dice give on average.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Expected {
-    /// Victory points, those of cards that look at the dice included.
-    pub points: f64,
-    /// Energy faces.
-    pub energy: f64,
-    /// Hearts.
-    pub hearts: f64,
-    /// Claws.
-    pub claws: f64,
-}
-
-/// How likely each count of each face is.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[allow(missing_docs)]
-pub struct Faces {
-    pub one: Vec<f64>,
-    pub two: Vec<f64>,
-    pub three: Vec<f64>,
-    pub energy: Vec<f64>,
-    pub heart: Vec<f64>,
-    pub claw: Vec<f64>,
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// What the dice become.
+    Odds(Odds),
+    /// What the dice give.
+    Gain(Gain),
+    /// The choices that can lose or win the game at once.
+    Prospects(Vec<Prospect>),
+    /// All cards, in the order of the card list.
+    Cards(Vec<Fact>),
 }
 
 impl Ask for KingOfTokyo {
     type Question = Question;
-    type Answer = Odds;
+    type Answer = Answer;
 
     fn questions(view: &View) -> Vec<Question> {
-        examples(view)
-    }
-
-    fn ask(view: &View, question: &Question) -> Result<Odds, String> {
-        let (dice, rerolls) = (view.turn.dice, view.turn.rerolls);
-        if !is_rolling(view) {
-            return Err("there are odds only while dice are being rolled".to_owned());
+        let mut questions = Vec::new();
+        if odds::is_rolling(view) {
+            let reroll = if view.turn.rerolls > 0 { view.turn.dice } else { Dice::NONE };
+            questions.extend([Question::BestKeep, Question::Odds { reroll }]);
         }
-        let state = view.guess(&mut Chance::from_number(0));
-        let points = |counts: &_| dicing::points_of(&state, counts);
-        let plan = Plan::new(dice.len(), rerolls, |counts| f64::from(points(counts)));
-        let reroll = match *question {
-            Question::BestKeep => dice.without(plan.keep(dice, rerolls)),
-            Question::Odds { reroll } if !dice.contains(reroll) => {
-                return Err(format!("{reroll} is not among the dice {dice}"));
-            }
-            Question::Odds { reroll } if rerolls == 0 && !reroll.is_empty() => {
-                return Err("there is no reroll left".to_owned());
-            }
-            Question::Odds { reroll } => reroll,
-        };
-        let keep = dice.without(reroll);
-        // Dice that are all kept are resolved.
-        let ahead = if reroll.is_empty() { 0 } else { rerolls };
-        let outlook = plan.outlook(keep, ahead);
-        Ok(Odds {
-            keep,
-            reroll,
-            rerolls,
-            expected: Expected {
-                points: outlook.mean(|counts| f64::from(points(counts))),
-                energy: mean(&outlook, Face::Energy),
-                hearts: mean(&outlook, Face::Heart),
-                claws: mean(&outlook, Face::Claw),
-            },
-            faces: Faces {
-                one: outlook.counts(Face::One),
-                two: outlook.counts(Face::Two),
-                three: outlook.counts(Face::Three),
-                energy: outlook.counts(Face::Energy),
-                heart: outlook.counts(Face::Heart),
-                claw: outlook.counts(Face::Claw),
-            },
-            points: outlook.table(points, 0),
-        })
+        if gain::is_open(view) {
+            questions.push(Question::Gain);
+        }
+        if view.over.is_none() && view.viewer.seat().is_some() {
+            questions.push(Question::Prospects);
+        }
+        questions.push(Question::Cards);
+        questions
     }
-}
 
-/// Whether the active monster may still decide about its dice.
-fn is_rolling(view: &View) -> bool {
-    view.over.is_none() && view.stack.top() == Some(&Frame::Rolling)
-}
-
-/// An example of each question that makes sense now.
-fn examples(view: &View) -> Vec<Question> {
-    if !is_rolling(view) {
-        return Vec::new();
+    fn ask(view: &View, question: &Question) -> Result<Answer, String> {
+        match *question {
+            Question::Odds { reroll } => odds::of(view, Some(reroll)).map(Answer::Odds),
+            Question::BestKeep => odds::of(view, None).map(Answer::Odds),
+            Question::Gain => gain::of(view).map(Answer::Gain),
+            Question::Prospects => prospect::of(view).map(Answer::Prospects),
+            Question::Cards => Ok(Answer::Cards(fact::of(view))),
+        }
     }
-    let reroll = if view.turn.rerolls > 0 { view.turn.dice } else { Dice::NONE };
-    vec![Question::BestKeep, Question::Odds { reroll }]
-}
-
-fn mean(outlook: &Outlook, face: Face) -> f64 {
-    let chances = outlook.counts(face).into_iter().enumerate();
-    chances.map(|(count, chance)| count as f64 * chance).sum()
 }

@@ -5,7 +5,7 @@
 //! - [`heuristic`]: plays the best command by that judgement
 //! - [`forecast`]: plays the best few commands out, and takes the one that did best
 //! - [`levels`]: which bot sits down for which skill
-//! - [`ask`]: odds for players
+//! - [`ask`]: odds, previews and card facts for players
 
 pub mod ask;
 pub mod dicing;

@@ -4,7 +4,8 @@ use contract::{
 };
 use serde_json::json;
 
-use super::ask::Question;
+use super::ask::gain::Harmed;
+use super::ask::{Answer, Odds, Prospect, Question};
 use crate::cards::Card;
 use crate::command::Command;
 use crate::face::{Dice, Face};
@@ -12,6 +13,7 @@ use crate::frame::Frame;
 use crate::monster::{GOAL, Place};
 use crate::setup::Setup;
 use crate::state::KingOfTokyo;
+use crate::view::View;
 use Face::{Claw, Energy, Heart, One, Three, Two};
 
 fn opening(seats: usize) -> KingOfTokyo {
@@ -201,13 +203,22 @@ fn a_bot_is_deterministic() {
     }
 }
 
+fn ask(view: &View, question: serde_json::Value) -> Result<Answer, String> {
+    KingOfTokyo::ask(view, &serde_json::from_value(question).unwrap())
+}
+
+fn odds(view: &View, question: serde_json::Value) -> Result<Odds, String> {
+    ask(view, question).map(|answer| match answer {
+        Answer::Odds(odds) => odds,
+        other => panic!("odds, not {other:?}"),
+    })
+}
+
 #[test]
 fn odds_are_answered_while_dice_are_rolled() {
     let state = rolling(&[Three, Three, Three, Claw, Heart, Energy], 1);
     let view = state.view(Viewer::Public);
-    let ask = |question: serde_json::Value| {
-        KingOfTokyo::ask(&view, &serde_json::from_value(question).unwrap())
-    };
+    let ask = |question| odds(&view, question);
     let odds = ask(json!({ "odds": { "reroll": ["claw", "energy"] } })).unwrap();
     assert_eq!(odds.keep, dice(&[Three, Three, Three, Heart]));
     assert!((odds.expected.points - (3.0 + 2.0 / 6.0)).abs() < 1e-9);
@@ -228,11 +239,72 @@ fn odds_are_answered_while_dice_are_rolled() {
 fn odds_need_dice_and_rerolls() {
     let mut state = rolling(&[One, Two, Three, Claw, Heart, Energy], 0);
     let view = state.view(Viewer::Public);
-    let why = KingOfTokyo::ask(&view, &Question::Odds { reroll: dice(&[One]) }).unwrap_err();
+    let why = ask(&view, json!({ "odds": { "reroll": ["one"] } })).unwrap_err();
     assert!(why.contains("no reroll left"), "{why}");
-    assert_eq!(KingOfTokyo::ask(&view, &Question::BestKeep).unwrap().reroll, Dice::NONE);
+    assert_eq!(odds(&view, json!("best-keep")).unwrap().reroll, Dice::NONE);
     state.stack.pop();
     let view = state.view(Viewer::Public);
-    assert!(KingOfTokyo::ask(&view, &Question::BestKeep).is_err());
-    assert!(KingOfTokyo::questions(&view).is_empty());
+    assert!(ask(&view, json!("best-keep")).is_err());
+    assert!(ask(&view, json!("gain")).is_err());
+    assert_eq!(KingOfTokyo::questions(&view), [Question::Cards]);
+}
+
+#[test]
+fn dice_tell_what_they_give() {
+    let mut state = rolling(&[Three, Three, Three, Claw, Heart, Energy], 1);
+    let seat = state.active;
+    let gain = |state: &KingOfTokyo| match ask(&state.view(Viewer::Public), json!("gain")) {
+        Ok(Answer::Gain(gain)) => gain,
+        other => panic!("{other:?}"),
+    };
+    state.monsters[seat].life = 8;
+    let into_empty_city = gain(&state);
+    assert_eq!((into_empty_city.points, into_empty_city.energy), (3, 1));
+    assert_eq!((into_empty_city.life, into_empty_city.idle_hearts), (1, 0));
+    assert_eq!(into_empty_city.enters, Some(Place::City));
+    assert!(into_empty_city.attacks && into_empty_city.blows.is_empty());
+    let other = state.others(seat).next().unwrap();
+    state.monsters[other].place = Place::City;
+    state.monsters[seat].cards.insert(Card::by_key("spiked-tail").unwrap());
+    let against_city = gain(&state);
+    assert_eq!(against_city.blows, [Harmed { seat: other, amount: 2 }]);
+    assert_eq!(against_city.enters, None);
+    state.monsters[other].place = Place::Outside;
+    state.monsters[seat].place = Place::City;
+    assert_eq!((gain(&state).life, gain(&state).idle_hearts), (0, 1));
+}
+
+#[test]
+fn deadly_and_winning_choices_are_told() {
+    let mut state = rolling(&[One, Two, Three, Energy, Heart, Heart], 0);
+    let seat = state.active;
+    let prospects =
+        |state: &KingOfTokyo| match ask(&state.view(Viewer::Seat(seat)), json!("prospects")) {
+            Ok(Answer::Prospects(prospects)) => prospects,
+            other => panic!("{other:?}"),
+        };
+    assert_eq!(prospects(&state), []);
+    (state.monsters[seat].life, state.monsters[seat].poison) = (1, 1);
+    state.monsters[seat].place = Place::City;
+    let poisoned = Prospect { command: Command::Resolve, falls: 1.0, wins: 0.0 };
+    assert_eq!(prospects(&state), [poisoned]);
+    (state.monsters[seat].poison, state.monsters[seat].points) = (0, 20);
+    let crowned = Prospect { command: Command::Resolve, falls: 0.0, wins: 1.0 };
+    assert_eq!(prospects(&state), [crowned]);
+    let why = ask(&state.view(Viewer::Public), json!("prospects")).unwrap_err();
+    assert!(why.contains("only monsters"), "{why}");
+}
+
+#[test]
+fn cards_tell_what_they_are_and_what_they_cost_now() {
+    let mut state = rolling(&[One; 6], 2);
+    let seat = state.active;
+    state.monsters[seat].cards.insert(Card::by_key("alien-metabolism").unwrap());
+    let Ok(Answer::Cards(facts)) = ask(&state.view(Viewer::Seat(seat)), json!("cards")) else {
+        panic!("cards");
+    };
+    assert_eq!(facts.len(), 66);
+    let second = facts.iter().find(|fact| fact.card.key() == "extra-head-2").unwrap();
+    assert_eq!((second.title.as_str(), second.name.as_str()), ("extra-head", "Extra Head"));
+    assert_eq!((second.cost, second.price, second.keep), (7, 6, true));
 }

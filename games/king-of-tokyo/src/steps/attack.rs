@@ -19,20 +19,26 @@ pub fn deal(act: &mut Act<'_>) {
     if !act.lives(seat) {
         return;
     }
-    let claws = counted_claws(act.state);
-    let outside = !act.state.monsters[seat].in_tokyo();
-    let takes_city = claws > 0 && outside && act.state.holder(Place::City).is_none();
-    let targets = if takes_city { hit_on_entry(act.state) } else { targets(act.state, outside) };
-    act.state.turn.attack = Attack { claws, outside, targets, ..Attack::default() };
+    let (attack, blows) = planned(act.state);
+    act.state.turn.attack = attack;
     let steps = [Frame::AfterAttack, Frame::Settle, Frame::Yields, Frame::Retreats, Frame::Enter];
-    if claws > 0 {
-        act.tell(Event::Attacked { seat, claws });
+    if attack.claws > 0 {
+        act.tell(Event::Attacked { seat, claws: attack.claws });
         act.push_all(steps.into_iter());
     } else {
         act.push_all([Frame::Settle, Frame::Enter].into_iter());
     }
-    let state = &*act.state;
-    let mut blows = ArrayVec::<Blow, MAX_SEATS>::new();
+    act.push_all(blows.into_iter().map(Frame::Blow));
+}
+
+/// What the dice on the table would deal now, in the order in which it falls.
+pub fn planned(state: &KingOfTokyo) -> (Attack, ArrayVec<Blow, MAX_SEATS>) {
+    let seat = state.active;
+    let claws = counted_claws(state);
+    let outside = !state.monsters[seat].in_tokyo();
+    let takes_city = claws > 0 && outside && state.holder(Place::City).is_none();
+    let targets = if takes_city { hit_on_entry(state) } else { targets(state, outside) };
+    let mut blows = ArrayVec::new();
     for victim in state.others(seat).filter(|victim| targets.contains(*victim)) {
         let amount = amount(state, seat, victim, claws);
         if amount > 0 {
@@ -40,7 +46,7 @@ pub fn deal(act: &mut Act<'_>) {
             blows.push(Blow { victim, amount, by, attack, stage });
         }
     }
-    act.push_all(blows.into_iter().map(Frame::Blow));
+    (Attack { claws, outside, targets, ..Attack::default() }, blows)
 }
 
 /// Claws rolled, and in the later edition those that cards add.

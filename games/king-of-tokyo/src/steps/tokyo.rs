@@ -96,13 +96,17 @@ pub fn retreats(act: &mut Act<'_>) {
 /// Whoever attacked from outside must take a free space, City first.
 pub fn enter(act: &mut Act<'_>) {
     let seat = act.state.active;
-    let Attack { claws, outside, .. } = act.state.turn.attack;
-    let must = claws > 0 && outside || act.state.setup.entry == Entering::Everybody;
-    let monster = &act.state.monsters[seat];
-    if !must || !monster.lives() || monster.in_tokyo() || act.state.turn.put_out {
+    if !must_enter(act.state, &act.state.turn.attack) {
         return;
     }
     if let Some(place) = act.state.free_space() {
         act.take_tokyo(seat, place);
     }
+}
+
+/// Whether the active monster has to enter Tokyo after an attack, if there is a free space.
+pub fn must_enter(state: &KingOfTokyo, attack: &Attack) -> bool {
+    let monster = &state.monsters[state.active];
+    let must = attack.claws > 0 && attack.outside || state.setup.entry == Entering::Everybody;
+    must && monster.lives() && !monster.in_tokyo() && !state.turn.put_out
 }

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Offer } from "@shell/match/wire.ts";
+import type { Command, Prospect } from "../types.ts";
+import { automatic, read, USUAL, write, type Habits } from "./habits.ts";
+import { asJson } from "./offers.ts";
+import type { Kind, Prompt } from "./prompt.ts";
+
+const offers = (...commands: Command[]): Offer[] => commands.map((command) => ({ command: asJson(command) }));
+
+function prompt(kind: Kind, choices: Offer[], habit: string = kind): Prompt {
+  return { kind, habit, card: null, source: null, blow: null, dice: [], count: 0, choices };
+}
+
+function answer(habits: Partial<Habits>, kind: Kind, list: Offer[], life = 10, prospects: Prospect[] = [], habit?: string) {
+  return automatic({ ...USUAL, ...habits }, prompt(kind, list, habit), list, life, prospects);
+}
+
+const TOKYO = offers("yield", "stay");
+
+test("without habits everything but a forced step is asked", () => {
+  expect(answer({}, "yield", TOKYO)).toBeNull();
+  expect(answer({}, "buy", offers("sweep", "pass"))).toBeNull();
+  expect(answer({}, "roll", offers("resolve"))?.why).toBe("forced");
+  expect(answer({ forced: false }, "roll", offers("resolve"))).toBeNull();
+});
+
+test("Tokyo is yielded with little life and held with much; between, the player is asked", () => {
+  const habits = { yieldAt: 3, stayFrom: 7 };
+  expect(answer(habits, "yield", TOKYO, 3)?.offer.command).toBe("yield");
+  expect(answer(habits, "yield", TOKYO, 7)?.offer.command).toBe("stay");
+  expect(answer(habits, "yield", TOKYO, 5)).toBeNull();
+});
+
+test("staying is never chosen before a blow that yielding would avoid", () => {
+  expect(answer({ stayFrom: 1 }, "jets", TOKYO, 9)).toBeNull();
+  expect(answer({ yieldAt: 5 }, "jets", TOKYO, 4)?.offer.command).toBe("yield");
+});
+
+test("buying is skipped always, or where only sweeping is left", () => {
+  const poor = offers("sweep", "pass");
+  const rich = offers({ buy: { slot: 1 } }, "sweep", "pass");
+  expect(answer({ skipBuying: true }, "buy", rich)?.offer.command).toBe("pass");
+  expect(answer({ skipSweep: true }, "buy", poor)?.why).toBe("skip-sweep");
+  expect(answer({ skipSweep: true }, "buy", rich)).toBeNull();
+});
+
+test("a card's question is passed by its own habit only", () => {
+  const list = offers({ use: { card: "psychic-probe", with: { die: "claw" } } }, "pass");
+  const pass = ["meddle:psychic-probe"];
+  expect(answer({ pass }, "meddle", list, 10, [], "meddle:psychic-probe")?.offer.command).toBe("pass");
+  expect(answer({ pass }, "ask", list, 10, [], "ask:metamorph")).toBeNull();
+});
+
+test("a habit only chooses what is offered, and nothing that can eliminate", () => {
+  expect(answer({ skipBuying: true }, "buy", offers("sweep", { buy: { slot: 0 } }))).toBeNull();
+  const deadly: Prospect[] = [{ command: "pass", falls: 0.5, wins: 0 }];
+  expect(answer({ skipBuying: true }, "buy", offers("sweep", "pass"), 1, deadly)).toBeNull();
+});
+
+test("what can be done at any time is never done by itself", () => {
+  expect(answer({}, "any", offers({ use: { card: "rapid-healing", with: "nothing" } }))).toBeNull();
+});
+
+test("habits are kept, and what was never chosen is as usual", () => {
+  const store = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+  };
+  expect(read(storage)).toEqual(USUAL);
+  write(storage, { ...USUAL, yieldAt: 4 });
+  expect(read(storage).yieldAt).toBe(4);
+  store.set([...store.keys()][0] ?? "", "not json");
+  expect(read(storage)).toEqual(USUAL);
+});

@@ -1,0 +1,13 @@
+/** Changes of real games, for tests: views with what tests look at, events with their words. */
+
+import type { Change } from "@shell/match/match.svelte.ts";
+import type { Json, SeenEvent } from "@shell/match/wire.ts";
+import recorded from "./recorded.json" with { type: "json" };
+
+/** Changes that show every kind of event. */
+export const CHANGES = recorded.changes as unknown as Change[];
+
+/** A whole game of two, change by change. */
+export const GAME: Change[] = (recorded.game as { after: Json; events: SeenEvent[] }[]).map(
+  ({ after, events }, idx, game) => ({ before: game[idx - 1]?.after ?? null, after, events }),
+);

@@ -1,0 +1,195 @@
+# King of Tokyo's table in English. What can be chosen and what happened is said by the rules.
+
+clause = rule { $clause }
+plate = { $name }
+rivals = The other monsters
+out = out
+turn = turn
+decides = decides
+life = Life
+points = Points
+energy = Energy
+poison = Poison counters
+shrink = Shrink counters
+in-city = City
+in-bay = Bay
+cards-of = { $count ->
+    [one] The card of { $name }
+   *[other] The { $count } cards of { $name }
+}
+cards-title = Cards of { $name }
+
+tokyo = Tokyo
+tokyo-city = Tokyo City
+tokyo-bay = Tokyo Bay
+free = free
+round = Round { $round }
+
+market = Cards for sale
+costs = costs { $price }
+keep-card = Keep
+discard-card = Discard
+counters = { $count ->
+    [one] 1 counter
+   *[other] { $count } counters
+}
+buy-it = Buy for { $price } ⚡
+why-not = Why not?
+top-card = Top of the deck
+deck = Deck: { $count }
+discard = Discarded: { $count }
+deck-title = Still in the deck
+deck-about = Nobody knows the order. These cards have not been seen yet, or were shuffled in again.
+discard-title = Discarded
+no-cards = No cards
+copied = copied by Mimic
+copies = copies { $name }
+
+tray = Dice and decisions
+dice = Dice
+your-dice = Your turn
+dice-of = { $name } plays
+rerolls = { $count ->
+    [one] 1 reroll left
+   *[other] { $count } rerolls left
+}
+die = Die { $number }: { $face }
+face-one = 1
+face-two = 2
+face-three = 3
+face-energy = energy
+face-heart = heart
+face-claw = claw
+roll = { $count ->
+    [0] Hold fewer dice to roll
+    [one] Roll 1 die
+   *[other] Roll { $count } dice
+}
+waiting = { $name } is to decide
+on-its-way = on its way …
+
+gives = These dice give
+gives-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+gives-energy = { $count } energy
+gives-life = { $count } life
+gives-idle = { $count ->
+    [one] heart without use
+   *[other] { $count } hearts without use
+}
+gives-blow = { $name } −{ $count }
+gives-nothing = nothing
+enters-city = takes Tokyo City
+enters-bay = takes Tokyo Bay
+enters-outside = { "" }
+
+odds = Odds
+odds-points = Points
+odds-some = at least one { $face }
+about = ⌀ { $count }
+best-keep = Most points: hold
+nothing = nothing
+
+ask-roll = { $rerolls ->
+    [0] Your last roll
+   *[other] Hold what you like, roll the rest
+}
+ask-touch = Your dice were changed: one last touch?
+ask-meddle = { $active } keeps these dice. Reroll one of them?
+ask-hearts = { $count ->
+    [one] One heart left: what is it for?
+   *[other] { $count } hearts left: what is the next one for?
+}
+ask-jets = { $by } strikes for { $amount }. Yield before it lands?
+ask-brace = { $amount } damage is about to land on you
+ask-soften = You hide from { $amount } damage: every heart cancels one
+ask-yield = { $active } has attacked you in Tokyo. Stay or yield?
+ask-buy = Do you buy anything?
+ask-chance = Just revealed: do you want it before anybody else?
+ask-ask = { $card }
+ask-order = The end of your turn: what comes first?
+ask-any = You can do this at any time
+ask-price = Every answer but passing costs { $count } ⚡
+your-life = You have { $life } life
+dodging-dice = The dice that you dodge with
+which-die = Which die?
+into-what = Into what?
+kills = eliminates you
+may-kill = may eliminate you
+wins = wins the game
+may-win = may win the game
+
+always-pass = Always pass here
+always-skip-buying = Never buy (until I switch this off)
+always-stay = Always stay with { $life } life or more
+always-yield = Always yield with { $life } life or less
+coming = { $what }: by itself, because { $why }.
+done = Done for you: { $what }, because { $why }.
+wait = Wait
+why-forced = nothing else can be done
+why-yield-at = your life is low
+why-stay-from = your life is high enough
+why-skip-buying = you buy nothing
+why-skip-sweep = nothing can be bought
+why-pass = you always pass here
+
+doubt-deadly = This eliminates you.
+doubt-risky = This may eliminate you.
+doubt-rerolls = { $count ->
+    [one] You have a reroll left.
+   *[other] You have { $count } rerolls left.
+}
+doubt-back = Back
+doubt-anyway = { $what } anyway
+
+habits = Always …
+habits-about = What is done for you is said in the tray, and only ever what you could have chosen yourself.
+habits-tokyo = When I am attacked in Tokyo
+habit-yieldAt = Yield
+habit-stayFrom = Stay
+habit-ask = ask me
+lives-yieldAt = with { $life } life or less
+lives-stayFrom = with { $life } life or more
+habits-does = Do by itself
+habit-forced = Take the only thing that can be done
+habit-skipBuying = Buy nothing
+habit-skipSweep = End my turn if I can only sweep the cards
+habits-pass = Always pass
+habit-chance = Cards just revealed
+habits-asks = Help
+habit-confirmDeadly = Ask again before a choice that can eliminate me
+habit-confirmKeep = Ask again before I keep dice with rerolls left
+habit-odds = Show the odds of the dice
+
+help = Keys
+keys = Keys
+key-digits = Hold a die or let it go; where there are no dice to hold, take that choice
+key-r = Roll the dice that are not held
+key-k = Keep the dice as they lie
+key-enter = The first choice
+key-y = Yield Tokyo
+key-s = Stay in Tokyo
+key-p = Pass
+key-o = Odds on and off
+key-esc = Back; stop what is about to be done; skip what is shown
+key-help = This list
+
+end = The end
+king = { $winners } is King of Tokyo
+nobody-wins = Nobody is left
+ending-twenty-points = Twenty points
+ending-last-standing = The last monster standing
+ending-all-fell = Everybody fell at once
+end-place = Place
+end-monster = Monster
+deed-damage = Damage dealt
+deed-lost = Life lost
+deed-healed = Healed
+deed-energy = Energy won
+deed-cards = Cards bought
+deed-inTokyo = Turns begun in Tokyo
+deed-entries = Tokyo taken
+deed-turns = Turns
+counted-since = Counted since this page was opened.

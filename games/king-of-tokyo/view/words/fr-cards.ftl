@@ -1,0 +1,1 @@
+# Ce que font les cartes, dans nos propres mots.

@@ -1,0 +1,195 @@
+# La table de King of Tokyo en français. Les choix et les événements sont dits par les règles.
+
+clause = règle { $clause }
+plate = { $name }
+rivals = Les autres monstres
+out = éliminé
+turn = joue
+decides = décide
+life = Vie
+points = Points
+energy = Énergie
+poison = Jetons poison
+shrink = Jetons rétrécissement
+in-city = City
+in-bay = Bay
+cards-of = { $count ->
+    [one] La carte de { $name }
+   *[other] Les { $count } cartes de { $name }
+}
+cards-title = Cartes de { $name }
+
+tokyo = Tokyo
+tokyo-city = Tokyo City
+tokyo-bay = Tokyo Bay
+free = libre
+round = Tour { $round }
+
+market = Cartes à vendre
+costs = coûte { $price }
+keep-card = À garder
+discard-card = À défausser
+counters = { $count ->
+    [one] 1 jeton
+   *[other] { $count } jetons
+}
+buy-it = Acheter pour { $price } ⚡
+why-not = Pourquoi pas ?
+top-card = Dessus de la pioche
+deck = Pioche : { $count }
+discard = Défausse : { $count }
+deck-title = Encore dans la pioche
+deck-about = Personne ne connaît l’ordre. Ces cartes n’ont pas encore été vues, ou ont été remélangées.
+discard-title = Défausse
+no-cards = Aucune carte
+copied = copiée par Mimic
+copies = copie { $name }
+
+tray = Dés et décisions
+dice = Dés
+your-dice = À vous
+dice-of = { $name } joue
+rerolls = { $count ->
+    [one] encore 1 relance
+   *[other] encore { $count } relances
+}
+die = Dé { $number } : { $face }
+face-one = 1
+face-two = 2
+face-three = 3
+face-energy = énergie
+face-heart = cœur
+face-claw = griffe
+roll = { $count ->
+    [0] Gardez moins de dés pour relancer
+    [one] Relancer 1 dé
+   *[other] Relancer { $count } dés
+}
+waiting = C’est à { $name } de décider
+on-its-way = en route …
+
+gives = Ces dés donnent
+gives-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+gives-energy = { $count } énergie
+gives-life = { $count } vie
+gives-idle = { $count ->
+    [one] cœur sans effet
+   *[other] { $count } cœurs sans effet
+}
+gives-blow = { $name } −{ $count }
+gives-nothing = rien
+enters-city = prend Tokyo City
+enters-bay = prend Tokyo Bay
+enters-outside = { "" }
+
+odds = Chances
+odds-points = Points
+odds-some = au moins un(e) { $face }
+about = ⌀ { $count }
+best-keep = Plus de points : garder
+nothing = rien
+
+ask-roll = { $rerolls ->
+    [0] Votre dernier lancer
+   *[other] Gardez ce qui vous plaît, relancez le reste
+}
+ask-touch = Vos dés ont été changés : une dernière retouche ?
+ask-meddle = { $active } garde ces dés. En relancer un ?
+ask-hearts = { $count ->
+    [one] Encore un cœur : pour quoi faire ?
+   *[other] Encore { $count } cœurs : à quoi sert le prochain ?
+}
+ask-jets = { $by } frappe pour { $amount }. Céder avant le choc ?
+ask-brace = { $amount } dégâts vont vous toucher
+ask-soften = Vous esquivez { $amount } dégâts : chaque cœur en annule un
+ask-yield = { $active } vous a attaqué à Tokyo. Rester ou céder ?
+ask-buy = Achetez-vous quelque chose ?
+ask-chance = À peine révélée : la voulez-vous avant les autres ?
+ask-ask = { $card }
+ask-order = Fin de votre tour : par quoi commencer ?
+ask-any = Possible à tout moment
+ask-price = Toute réponse sauf passer coûte { $count } ⚡
+your-life = Il vous reste { $life } vie
+dodging-dice = Les dés de votre esquive
+which-die = Quel dé ?
+into-what = En quoi ?
+kills = vous élimine
+may-kill = peut vous éliminer
+wins = gagne la partie
+may-win = peut gagner la partie
+
+always-pass = Toujours passer ici
+always-skip-buying = Ne jamais acheter (jusqu’à nouvel ordre)
+always-stay = Toujours rester avec { $life } vie ou plus
+always-yield = Toujours céder avec { $life } vie ou moins
+coming = { $what } : tout seul, car { $why }.
+done = Fait pour vous : { $what }, car { $why }.
+wait = Attendre
+why-forced = rien d’autre n’est possible
+why-yield-at = votre vie est basse
+why-stay-from = votre vie est assez haute
+why-skip-buying = vous n’achetez rien
+why-skip-sweep = rien ne peut être acheté
+why-pass = vous passez toujours ici
+
+doubt-deadly = Cela vous élimine.
+doubt-risky = Cela peut vous éliminer.
+doubt-rerolls = { $count ->
+    [one] Il vous reste une relance.
+   *[other] Il vous reste { $count } relances.
+}
+doubt-back = Retour
+doubt-anyway = { $what } quand même
+
+habits = Toujours …
+habits-about = Ce qui est fait pour vous est dit sous les dés, et n’est jamais que ce que vous auriez pu choisir.
+habits-tokyo = Quand on m’attaque à Tokyo
+habit-yieldAt = Céder
+habit-stayFrom = Rester
+habit-ask = me demander
+lives-yieldAt = avec { $life } vie ou moins
+lives-stayFrom = avec { $life } vie ou plus
+habits-does = Faire tout seul
+habit-forced = Faire la seule chose possible
+habit-skipBuying = Ne rien acheter
+habit-skipSweep = Finir mon tour si je ne peux que balayer les cartes
+habits-pass = Toujours passer
+habit-chance = Cartes à peine révélées
+habits-asks = Aide
+habit-confirmDeadly = Demander avant un choix qui peut m’éliminer
+habit-confirmKeep = Demander avant de garder des dés s’il reste des relances
+habit-odds = Montrer les chances des dés
+
+help = Touches
+keys = Touches
+key-digits = Garder ou libérer un dé ; sans dés à garder, prendre ce choix
+key-r = Relancer les dés non gardés
+key-k = Garder les dés tels quels
+key-enter = Le premier choix
+key-y = Céder Tokyo
+key-s = Rester à Tokyo
+key-p = Passer
+key-o = Montrer ou cacher les chances
+key-esc = Retour ; arrêter ce qui va se faire ; sauter ce qui est montré
+key-help = Cette liste
+
+end = La fin
+king = { $winners } est King of Tokyo
+nobody-wins = Il ne reste personne
+ending-twenty-points = Vingt points
+ending-last-standing = Le dernier monstre debout
+ending-all-fell = Tous tombés à la fois
+end-place = Place
+end-monster = Monstre
+deed-damage = Dégâts infligés
+deed-lost = Vie perdue
+deed-healed = Soins
+deed-energy = Énergie gagnée
+deed-cards = Cartes achetées
+deed-inTokyo = Tours commencés à Tokyo
+deed-entries = Tokyo prise
+deed-turns = Tours
+counted-since = Compté depuis l’ouverture de cette page.
