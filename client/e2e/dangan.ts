@@ -1,13 +1,16 @@
 /** Plays Tokyo Dangan on its own map: picks tiles up, lays them, runs, ends the turn. */
 
 import type { Locator, Page } from "playwright-core";
-import { ending } from "./play.ts";
+import { ending, type Touch } from "./play.ts";
 
 /** No game of a test is longer than this. */
 const MOST_ACTS = 400;
 
 export class Traveller {
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    private readonly touch: Touch = "click",
+  ) {}
 
   get endTurn(): Locator {
     return this.page.getByRole("button", { name: "End turn", disabled: false });
@@ -30,15 +33,20 @@ export class Traveller {
 
   /** Lays the first tile in hand on the first square that takes it. */
   async lay(): Promise<void> {
-    await this.tiles.first().click();
-    await this.square(/your tile fits here/).click();
+    await this.tiles.first()[this.touch]();
+    await this.square(/your tile fits here/)[this.touch]();
     const place = this.page.getByRole("button", { name: "Place", exact: true });
-    // A tile that fits only another way round opens the card of its square: there it is turned.
-    for (let turns = 0; turns < 3 && (await this.holds()); turns += 1) {
-      await this.page.keyboard.press("r");
-      if (await place.isVisible()) await place.click();
+    // A finger chooses the square first; a tile that fits only another way round is turned there.
+    for (let turns = 0; turns < 4 && (await this.holds()); turns += 1) {
+      if (await place.isVisible()) await place[this.touch]();
+      else await this.turnTile();
     }
     if (await this.holds()) throw new Error("no way round fits where a tile was said to fit");
+  }
+
+  private async turnTile(): Promise<void> {
+    if (this.touch === "click") await this.page.keyboard.press("r");
+    else await this.page.getByRole("button", { name: "Turn right" }).first().tap();
   }
 
   /** Whether a tile is picked up. */
@@ -50,15 +58,15 @@ export class Traveller {
   async run(): Promise<boolean> {
     const goal = this.square(/your destination.*you can run here/);
     if ((await goal.count()) === 0) return false;
-    await goal.click();
-    await this.page.getByRole("button", { name: "Run here", exact: true }).click();
+    await goal[this.touch]();
+    await this.page.getByRole("button", { name: "Run here", exact: true })[this.touch]();
     return true;
   }
 
   /** One action: a run to a destination, the end of a turn that has begun, or else a tile. */
   async act(): Promise<void> {
     if (await this.run()) return;
-    if (await this.endTurn.isVisible()) await this.endTurn.click();
+    if (await this.endTurn.isVisible()) await this.endTurn[this.touch]();
     else await this.lay();
   }
 

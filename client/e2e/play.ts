@@ -11,6 +11,9 @@ export const TRAY: Place = "Dice and decisions";
 /** What somebody likes to do: the first of these that is offered, in this order. */
 export type Taste = readonly RegExp[];
 
+/** By mouse or by finger. */
+export type Touch = "click" | "tap";
+
 /** Whatever comes first. */
 const ANY = /./;
 /** A button that was there may go by itself; longer than this it should not resist. */
@@ -49,6 +52,7 @@ export class Player {
     readonly page: Page,
     private readonly taste: Taste,
     private readonly place: Place = CHOICES,
+    private readonly touch: Touch = "click",
   ) {}
 
   /** Waits until there is something to choose, or nothing any more. */
@@ -77,7 +81,7 @@ export class Player {
     const region = this.page.getByRole("region", { name: this.place, exact: true });
     const button = region.getByRole("button", { name: like, disabled: false }).first();
     try {
-      await button.click({ timeout: GRASP });
+      await button[this.touch]({ timeout: GRASP });
     } catch (error) {
       // Tables do by themselves what cannot be otherwise: then the offers are others by now.
       const now = await this.look();
