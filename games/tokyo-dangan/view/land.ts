@@ -16,8 +16,8 @@ export interface Land {
   river: string;
   moat: string;
   garden: string;
-  /** Where the keep stands. */
-  keeps: Point[];
+  /** Where the keep stands, and whether it has but one square. */
+  keeps: { at: Point; alone: boolean }[];
   loop: string;
   names: { key: "sea" | "river" | "palace"; at: Point; upright: boolean; room: number }[];
 }
@@ -140,13 +140,18 @@ function riverOf(
 }
 
 /** One keep for each piece of closed ground: on its northernmost square. */
-function keepsOf(places: readonly Place[]): Point[] {
+function keepsOf(places: readonly Place[]): Land["keeps"] {
   const closed = places.filter((place) => place.ground === "palace");
-  const hasNorth = (place: Place) =>
-    closed.some((other) => other.column === place.column && other.row === place.row - 1);
-  const hasWest = (place: Place) =>
-    closed.some((other) => other.row === place.row && other.column === place.column - 1);
-  return closed.filter((place) => !hasNorth(place) && !hasWest(place)).map(middle);
+  const beside = (place: Place, columns: number, rows: number) =>
+    closed.some(
+      (other) => other.column === place.column + columns && other.row === place.row + rows,
+    );
+  return closed
+    .filter((place) => !beside(place, 0, -1) && !beside(place, -1, 0))
+    .map((place) => ({
+      at: middle(place),
+      alone: !beside(place, 0, 1) && !beside(place, 1, 0),
+    }));
 }
 
 /** A line round the map, past the outer cities: only to look at. */

@@ -41,8 +41,12 @@ export class Play {
     this.draft !== null && this.offers.has(this.draft) ? this.draft : null,
   );
 
-  constructor(match: Match) {
+  readonly #before: () => void;
+
+  /** `before` is called before every command: whoever acts does not want to wait. */
+  constructor(match: Match, before: () => void = () => undefined) {
     this.#match = match;
+    this.#before = before;
   }
 
   laid(square: Square): Tile | null {
@@ -81,8 +85,8 @@ export class Play {
   press(square: Square, by: Press): void {
     if (this.slot !== null) this.#pressWithTile(square, by);
     else if (this.chosen !== square) this.choose(square);
-    else if (by === "key" ? this.ready !== null : false) this.act(this.ready);
-    else if (this.laid(square) !== null && by !== "key") this.turn(1);
+    else if (by === "key" && this.ready !== null) this.act(this.ready);
+    else if (by !== "key" && this.laid(square) !== null) this.turn(1);
     else this.act({ move: { to: square } });
   }
 
@@ -99,6 +103,7 @@ export class Play {
   act(command: Command | null): void {
     const offered = command === null ? undefined : this.offers.find(command);
     if (command === null || offered === undefined || this.waits) return;
+    this.#before();
     this.acted = targetOf(command);
     this.drop();
     this.#match.act(offered);

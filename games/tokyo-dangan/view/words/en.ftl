@@ -38,11 +38,9 @@ is-goal = your destination, { $tiles ->
 is-goal-far = your destination, no way can be opened
 is-stop = you can run here
 is-free = your tile fits here
-is-cut = { $name } broke your way here
 
 your-turn = Your turn
 turn-of = { $name }’s turn
-game-over = The game is over
 actions-left = { $left ->
     [one] One action left
    *[other] { $left } actions left
@@ -70,19 +68,15 @@ close = Close
 place-here = Place
 lay-here = Lay a tile here
 turn-so = Turn it so
+route = Route
 remove = Remove
 run-here = Run here
-run-home = Run to { $name }
-not-allowed = Not possible
 clause = rule { $clause }
 nothing-here = Nothing to do here now
 
-destinations = Your destinations
-destination-reached = { $nth ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $nth }th
+destinations = { $count ->
+    [one] Your last destination
+   *[other] Your { $count } destinations
 }
 in-reach = in reach
 tiles-missing = { $tiles ->
@@ -96,17 +90,16 @@ would-be = then { $tiles ->
    *[other] { $tiles } tiles
 }
 show-route = Route to { $name }
-route-steps = Cheapest route to { $name }: { $tiles ->
-    [0] open, { $squares } squares
-    [one] one tile to lay, turn or replace
-   *[other] { $tiles } tiles to lay, turn or replace
-}
+route-open = The way to { $name } is open.
+route-steps = Cheapest way to { $name }: { $tiles ->
+    [one] one action on { $squares }
+   *[other] { $tiles } actions on { $squares }
+}.
 lost-reach = { $name } cut you off from { $city } at { $square }
 lost-tiles = { $name } made the way to { $city } longer at { $square }
 
 players = Players
 score = { $done } of { $all }
-started = Start: { $city }
 reached = { $nth }: { $city }
 hidden = Hidden destination
 open-goal = Still to reach: { $city }
@@ -122,7 +115,6 @@ unseen = Unseen
 discard = Discard
 on-map = On the map
 unseen-note = Unseen: in the pile or in hidden hands.
-discard-empty = Nothing has been discarded.
 
 arrives = { $name } reaches { $city }: { $nth } of 5
 ending-fifth-destination = Five destinations reached

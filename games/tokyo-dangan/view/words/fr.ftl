@@ -2,9 +2,9 @@
 
 kind-straight = ligne droite
 kind-curve = courbe
-kind-tee = bifurcation
-kind-cross = croisement
-kind-dead-end = cul-de-sac
+kind-tee = carrefour en T
+kind-cross = carrefour
+kind-dead-end = impasse
 sides = { $tile ->
     [N] au nord
     [E] à l’est
@@ -38,11 +38,9 @@ is-goal = votre destination, { $tiles ->
 is-goal-far = votre destination, aucun chemin possible
 is-stop = vous pouvez y filer
 is-free = votre tuile peut aller ici
-is-cut = { $name } a coupé votre chemin ici
 
 your-turn = À vous
 turn-of = Au tour de { $name }
-game-over = La partie est finie
 actions-left = { $left ->
     [one] Encore une action
    *[other] Encore { $left } actions
@@ -70,17 +68,15 @@ close = Fermer
 place-here = Poser
 lay-here = Poser une tuile ici
 turn-so = Tourner ainsi
+route = Itinéraire
 remove = Retirer
 run-here = Filer ici
-run-home = Filer à { $name }
-not-allowed = Impossible
 clause = règle { $clause }
 nothing-here = Rien à faire ici maintenant
 
-destinations = Vos destinations
-destination-reached = { $nth ->
-    [1] 1re
-   *[other] { $nth }e
+destinations = { $count ->
+    [one] Votre dernière destination
+   *[other] Vos { $count } destinations
 }
 in-reach = accessible
 tiles-missing = { $tiles ->
@@ -94,17 +90,16 @@ would-be = puis { $tiles ->
    *[other] { $tiles } tuiles
 }
 show-route = Chemin vers { $name }
+route-open = Le chemin vers { $name } est ouvert.
 route-steps = Chemin le moins cher vers { $name } : { $tiles ->
-    [0] ouvert, { $squares } cases
-    [one] une tuile à poser, tourner ou remplacer
-   *[other] { $tiles } tuiles à poser, tourner ou remplacer
-}
+    [one] une action en { $squares }
+   *[other] { $tiles } actions en { $squares }
+}.
 lost-reach = { $name } vous a coupé de { $city } en { $square }
 lost-tiles = { $name } a allongé le chemin vers { $city } en { $square }
 
 players = Joueurs
 score = { $done } sur { $all }
-started = Départ : { $city }
 reached = { $nth } : { $city }
 hidden = Destination cachée
 open-goal = Encore à atteindre : { $city }
@@ -120,7 +115,6 @@ unseen = Cachées
 discard = Défausse
 on-map = Sur le plan
 unseen-note = Cachées : dans la pile ou dans les mains des autres.
-discard-empty = Rien n’a été retiré.
 
 arrives = { $name } atteint { $city } : { $nth } sur 5
 ending-fifth-destination = Cinq destinations atteintes
