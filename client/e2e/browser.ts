@@ -1,6 +1,8 @@
 /** Chromium, and the guests who use it: each has a context of their own, and complains aloud. */
 
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
+import { delimiter, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 
@@ -11,10 +13,18 @@ const SHOTS = fileURLToPath(new URL("./shots", import.meta.url));
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
+/** Where a program is that may be called by its mere name. */
+function pathOf(named: string): string {
+  if (isAbsolute(named)) return named;
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const found = folders.map((folder) => join(folder, named)).find((path) => existsSync(path));
+  if (found === undefined) throw new Error(`there is no ${named}: TOKYO_BROWSER says which browser`);
+  return found;
+}
+
 export function openBrowser(): Promise<Browser> {
-  const named = process.env["TOKYO_BROWSER"] ?? "chromium";
   return chromium.launch({
-    executablePath: named.includes("/") ? named : `/usr/bin/${named}`,
+    executablePath: pathOf(process.env["TOKYO_BROWSER"] ?? "chromium"),
     args: [
       "--no-sandbox",
       "--disable-quic",
