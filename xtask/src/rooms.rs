@@ -86,7 +86,7 @@ pub const ROOMS: &[Room] = &[
     pure("catalogue", &["contract", GAMES], AllBut(WORLDLY)),
     worldly("conformance", Only(&["contract", "words"])),
     worldly("arena", Only(&["bots", "contract"])),
-    worldly("wasm", Only(&["catalogue", "contract", "desk", "engine", "words"])),
+    worldly("wasm", Only(&["catalogue", "contract", "desk", "engine", "table", "words"])),
     worldly("store", Only(&[])),
     worldly("load", Only(&[])),
     worldly("page", Only(&[])),

@@ -34,7 +34,8 @@ export class House {
       ]);
       const strange = (table: TableInfo) => table.mine === null;
       this.mine = mine;
-      this.open = open.filter(strange);
+      const free = (table: TableInfo) => table.seats.includes(null);
+      this.open = open.filter((table) => strange(table) && free(table));
       this.live = live.filter(strange);
       this.there = true;
     } catch {

@@ -12,13 +12,14 @@ function answering(answers: Record<string, unknown>): void {
   });
 }
 
-test("one's own tables are not offered to be joined or watched", async () => {
+test("one's own tables and full ones are not offered to be joined or watched", async () => {
   answering({
     "/api/me": { id: "1", name: "Ann" },
     "/api/tables?which=mine": [{ key: "a", mine: 0 }],
     "/api/tables?which=open": [
-      { key: "a", mine: 0 },
-      { key: "b", mine: null },
+      { key: "a", mine: 0, seats: [null] },
+      { key: "b", mine: null, seats: [{ name: "Bo", bot: null }, null] },
+      { key: "c", mine: null, seats: [{ name: "Bo", bot: null }] },
     ],
     "/api/tables?which=live": [],
   });

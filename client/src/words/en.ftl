@@ -16,6 +16,8 @@ lost-title = There is no such page
 lost-text = { $path } leads nowhere. The games are all on the first page.
 rules-of = Rules of { $game }
 skip = Skip to the page
+play-this = Play it
+chapters = Chapters
 close = Close
 loading = One moment …
 

@@ -13,6 +13,8 @@ lost-title = Cette page n’existe pas
 lost-text = { $path } ne mène nulle part. Tous les jeux sont sur la première page.
 rules-of = Règles de { $game }
 skip = Aller à la page
+play-this = Y jouer
+chapters = Chapitres
 close = Fermer
 loading = Un instant …
 

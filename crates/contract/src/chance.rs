@@ -213,6 +213,21 @@ impl Chance {
 mod tests {
     use super::*;
 
+    #[test]
+    fn every_part_of_a_table_counts_for_its_seed() {
+        let seed = |secret: &str, nonces: [&str; 2]| {
+            Seed::of_table(secret, &nonces.map(ToOwned::to_owned)).to_string()
+        };
+        let one = seed("s", ["ab", "c"]);
+        assert_eq!(one, seed("s", ["ab", "c"]));
+        for other in [seed("t", ["ab", "c"]), seed("s", ["a", "bc"]), seed("sa", ["b", "c"])] {
+            assert_ne!(one, other);
+        }
+        // As `printf %s abc | b3sum` has it.
+        let abc = "6437b3ac38465133ffb63b75273a8db548c558465d79db03fd359c6cd5bd9d85";
+        assert_eq!(Seed::digest_of_secret("abc"), abc);
+    }
+
     /// These numbers are a promise: if they change, every record of every match breaks. They were
     /// made by another implementation, written from the cipher's description.
     #[test]

@@ -170,8 +170,10 @@ async fn the_example_bot_plays_whole_games() {
     assert_eq!(numbers["seats"][1]["name"], "Example bot");
     assert!(numbers["seats"][1]["moves"].as_u64().unwrap() > 0, "{numbers}");
     assert!(numbers["rounds"].as_u64().unwrap() > 0 && numbers["seats"][0]["place"].is_u64());
-    let (status, _, page) = ann.request("GET", &format!("/verify/{key}"), None).await;
-    assert_eq!(status, 200);
-    assert!(page.contains("lines: yes") && !page.contains("<strong>NO"), "{page}");
+    let (over, record) = (ann.get(&at).await, ann.get(&format!("{at}/record")).await);
+    let secret = over["secret"].as_str().unwrap();
+    let nonces: Vec<String> = serde_json::from_value(over["nonces"].clone()).unwrap();
+    assert_eq!(over["secret_digest"], contract::Seed::digest_of_secret(secret));
+    assert_eq!(record["seed"], contract::Seed::of_table(secret, &nonces).to_string());
     server.stop().await;
 }

@@ -6,9 +6,9 @@
 //! - [`games`]: the shelf
 //! - [`lobby`], [`tables`]: tables, before the match
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
-//! - [`after`], [`statistics`], [`verify`]: records, replays, numbers, and honest dice
+//! - [`after`], [`statistics`]: records, replays, numbers
 //! - [`status`]: how the server does
-//! - [`site`], [`page`]: the page to play on, and plain ones
+//! - [`site`]: the page to play on
 //! - [`trace`]: requests in the log
 //! - [`document`]: all of this as OpenAPI
 
@@ -24,7 +24,6 @@ mod faults;
 mod games;
 mod guest;
 mod lobby;
-mod page;
 mod seat;
 mod site;
 mod statistics;
@@ -32,7 +31,6 @@ mod status;
 mod tables;
 mod token;
 mod trace;
-mod verify;
 
 use std::sync::Arc;
 
@@ -76,11 +74,6 @@ fn api() -> Routes {
         .routes(routes!(document::document))
 }
 
-/// Pages for people.
-fn pages() -> Routes {
-    OpenApiRouter::new().routes(routes!(verify::verify))
-}
-
 /// What programs that watch over the server ask, as often as they like.
 fn probes() -> Routes {
     OpenApiRouter::new()
@@ -92,7 +85,7 @@ fn probes() -> Routes {
 /// The document that describes all addresses.
 fn documented() -> utoipa::openapi::OpenApi {
     let all = OpenApiRouter::with_openapi(document::preface());
-    all.nest("/api", api()).merge(pages()).merge(probes()).into_openapi()
+    all.nest("/api", api()).merge(probes()).into_openapi()
 }
 
 /// All addresses.
@@ -103,11 +96,9 @@ pub fn router(house: Arc<House>) -> Router {
         .fallback(fault::nothing_here)
         .method_not_allowed_fallback(fault::not_so)
         .layer(axum::Extension(document::Written::new(&documented())))
-        .layer(identify.clone());
-    let (pages, _) = pages().split_for_parts();
+        .layer(identify);
     let (probes, _) = probes().split_for_parts();
     probes
-        .merge(pages.layer(identify))
         .nest("/api", api)
         .fallback(site::site)
         .method_not_allowed_fallback(fault::not_so)
