@@ -42,7 +42,8 @@ async function settled(): Promise<void> {
   await frame();
   await frame();
   const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
-  await Promise.all(document.getAnimations().filter(ends).map((animation) => animation.finished));
+  // What is cancelled has ended too.
+  await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));
 }
 
 async function fits(page: Page, where: string): Promise<void> {

@@ -61,7 +61,7 @@ test("a command that is lost is sent again, and acts once", async ({ guests }) =
   await expect.poll(() => wire.commands.length).toBe(1);
   await wire.cut();
   wire.loses = "nothing";
-  await expect.poll(() => linesOf(other.page, / keeps /), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => linesOf(other.page, / keeps /)).toBe(1);
   expect(wire.commands).toHaveLength(2);
   expect(new Set(wire.commands).size).toBe(1);
   await playOut([actor, other]);

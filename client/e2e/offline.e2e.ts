@@ -1,27 +1,13 @@
 /** Without a server: the page, its games and the matches that were begun are all still there. */
 
-import type { Page } from "playwright-core";
 import { Traveller } from "./dangan.ts";
 import { Player, TRAY, verdict } from "./play.ts";
 import { HIGHWAY, KING } from "./tastes.ts";
 import { expect, test } from "./test.ts";
 
-const GAMES = ["king-of-tokyo", "tokyo-dangan", "tokyo-highway", "tokyo-jutaku", "izakaya"];
-
-/** Waits until the page has kept itself and every game. */
-async function kept(page: Page): Promise<void> {
-  const all = async (games: string[]) => {
-    if (navigator.serviceWorker.controller === null) return false;
-    const at = games.map((game) => `/wasm/${game}/tokyo_bg.wasm`);
-    const found = await Promise.all(at.map((path) => caches.match(path, { ignoreSearch: true })));
-    return found.every((answer) => answer?.ok === true);
-  };
-  await page.waitForFunction(all, GAMES, { timeout: 30_000, polling: 200 });
-}
-
 test("whole games with the server stopped", async ({ guests, house }) => {
   const page = await guests.visit({ keeps: true });
-  await kept(page);
+  await page.getByText("Everything is here now").waitFor({ timeout: 30_000 });
   guests.expectTrouble(/net::ERR_CONNECTION_REFUSED/);
   await house.kill();
   await page.reload();

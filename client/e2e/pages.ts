@@ -45,7 +45,7 @@ export function testPages(phone: boolean): void {
       await check(page, TITLES[game]);
     }
     await page.goto("/");
-    await page.getByRole("heading", { name: "Go on where you left off" }).waitFor();
+    await page.getByRole("heading", { name: "Your matches" }).waitFor();
     await check(page, "home with matches");
     await aloneAt(page, "king-of-tokyo");
     await new Player(page, KING, TRAY).playOut();

@@ -10,6 +10,7 @@ export default defineConfig({
     // Whole matches are played: what hangs is told by the steps, which wait for less.
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 30 } },
     maxWorkers: 2,
   },
 });
