@@ -66,7 +66,7 @@ describe("beats", () => {
   test("no change takes longer than a few seconds", () => {
     for (const change of [...CHANGES, ...GAME]) {
       const whole = plan(change).reduce((sum, beat) => sum + beat.ms, 0);
-      expect(whole).toBeLessThanOrEqual(3250);
+      expect(whole).toBeLessThanOrEqual(2450);
     }
   });
 

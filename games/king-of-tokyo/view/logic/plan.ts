@@ -36,23 +36,23 @@ export interface Scene {
 }
 
 const MS: Record<Act["is"], number> = {
-  turn: 550,
-  roll: 850,
-  kept: 500,
-  floats: 600,
-  attack: 900,
-  dodge: 800,
-  fall: 900,
-  reborn: 800,
-  move: 700,
-  stay: 500,
-  card: 750,
-  row: 350,
+  turn: 350,
+  roll: 620,
+  kept: 300,
+  floats: 500,
+  attack: 800,
+  dodge: 700,
+  fall: 800,
+  reborn: 700,
+  move: 600,
+  stay: 400,
+  card: 650,
+  row: 250,
   crown: 1200,
 };
 
 /** Nobody wants to watch one change for longer. */
-const LONGEST = 3200;
+const LONGEST = 2400;
 
 /** The one key of an event, and what it holds. */
 type Told = { [K in Event as K extends string ? K : keyof K]: K extends string ? null : K[keyof K] };
