@@ -63,9 +63,10 @@ const WORLDLY: &[&str] = &[
     "web-sys",
 ];
 
-/// What the contract stands on; everything in the house inherits it.
+/// What the contract stands on; everything in the house inherits it. `ts-rs` is there for the
+/// feature `types` alone, which only tests turn on.
 const CONTRACT: &[&str] =
-    &["arrayvec", "blake3", "postcard", "rand_chacha", "rand_core", "serde", "serde_json"];
+    &["arrayvec", "blake3", "postcard", "rand_chacha", "rand_core", "serde", "serde_json", "ts-rs"];
 
 const ANY: Allowed = AllBut(&[]);
 
@@ -85,8 +86,9 @@ pub const ROOMS: &[Room] = &[
     pure("desk", &["contract", "table", "wire", "words"], AllBut(WORLDLY)),
     pure("catalogue", &["contract", GAMES], AllBut(WORLDLY)),
     worldly("conformance", Only(&["contract", "words"])),
+    worldly("typings", Only(&["contract"])),
     worldly("arena", Only(&["bots", "contract"])),
-    worldly("wasm", Only(&["catalogue", "contract", "desk", "engine", "table", "words"])),
+    worldly("wasm", Only(&["catalogue", "contract", "desk", "engine", "table", "wire", "words"])),
     worldly("store", Only(&[])),
     worldly("load", Only(&[])),
     worldly("page", Only(&[])),

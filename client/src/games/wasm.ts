@@ -1,7 +1,6 @@
 /** The wasm module of a game in the page itself: options, rules, pictures. */
 
-import type { Statistics } from "../lobby/api.ts";
-import type { Json } from "../match/wire.ts";
+import type { Drawing, Forbidden, Game, Json, Statistics, Verdict } from "../match/wire.ts";
 import { wasmOf } from "./address.ts";
 
 interface Module {
@@ -26,43 +25,7 @@ export interface Replay {
   free(): void;
 }
 
-/** What a table's secret and nonces make, and the first thing that does not fit. */
-export interface Verdict {
-  secret_digest: string;
-  seed: string;
-  recorded_seed: string;
-  lines: number;
-  last_digest: string;
-  wrong: string | null;
-}
-
-/** What an option can be. */
-export type Values =
-  | "switch"
-  | { whole: { min: number; max: number } }
-  | { "one-of": { value: string; text: string }[] };
-
-export interface About {
-  id: string;
-  title: string;
-  seats: [number, number];
-  options: { key: string; values: Values; text: string }[];
-  presets: { name: string; setup: { [key: string]: Json } }[];
-  levels: string[];
-}
-
-/** Why the rules forbid a command. */
-export interface Forbidden {
-  clause: string;
-  why: string;
-  pieces: string[];
-}
-
-export interface Drawing {
-  width: number;
-  height: number;
-  body: string;
-}
+export type { Drawing, Forbidden, Game as About, Values, Verdict } from "../match/wire.ts";
 
 const loaded = new Map<string, Promise<Module>>();
 
@@ -83,8 +46,8 @@ async function load(game: string): Promise<Module> {
   return module;
 }
 
-export async function aboutOf(game: string, language: string): Promise<About> {
-  return JSON.parse((await moduleOf(game)).about(game, language)) as About;
+export async function aboutOf(game: string, language: string): Promise<Game> {
+  return JSON.parse((await moduleOf(game)).about(game, language)) as Game;
 }
 
 export async function rulesOf(game: string): Promise<string> {

@@ -1,43 +1,17 @@
 /** The server's HTTP interface: tables before and after the match. */
 
-import type { ClockRule, Json, TableInfo } from "../match/wire.ts";
+import type {
+  AddBot,
+  Join,
+  Kick,
+  Me,
+  NewTable,
+  Problem,
+  Statistics,
+  Table,
+} from "../match/wire.ts";
 
-export interface NewTable {
-  game: string;
-  seats: number;
-  setup: { [key: string]: Json };
-  clock: ClockRule | null;
-  private: boolean;
-  /** For the last seats, by level. */
-  bots: string[];
-}
-
-export interface Me {
-  id: string;
-  name: string;
-}
-
-/** A match in numbers. */
-export interface Statistics {
-  rounds: number;
-  lines: number;
-  moves: number;
-  undos: number;
-  duration_ms: number;
-  ending: string | null;
-  seats: SeatStatistics[];
-}
-
-export interface SeatStatistics {
-  name: string;
-  bot: string | null;
-  moves: number;
-  time_ms: number;
-  longest_ms: number;
-  place: number | null;
-  score: number | null;
-  won: boolean;
-}
+export type { Me, NewTable, Statistics, Table as TableInfo } from "../match/wire.ts";
 
 /** Something that the server said no to, or no server at all. */
 export class Fault extends Error {
@@ -61,9 +35,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
   const headers = { "content-type": "application/json" };
   const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
   const answer = await answerTo(path, { method, ...sent });
-  const json = (await answer.json().catch(() => null)) as
-    | (T & { error?: { code: string; message: string } })
-    | null;
+  const json = (await answer.json().catch(() => null)) as (T & Partial<Problem>) | null;
   if (!answer.ok || json === null) {
     const error = json?.error;
     throw new Fault(error?.code ?? "unreachable", error?.message ?? answer.statusText);
@@ -74,9 +46,9 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
 export const me = () => call<Me>("GET", "me");
 export const rename = (name: string) => call<Me>("POST", "me", { name });
 export const tables = (which: "open" | "live" | "mine") =>
-  call<TableInfo[]>("GET", `tables?which=${which}`);
-export const table = (key: string) => call<TableInfo>("GET", `tables/${key}`);
-export const openTable = (fresh: NewTable) => call<TableInfo>("POST", "tables", fresh);
+  call<Table[]>("GET", `tables?which=${which}`);
+export const table = (key: string) => call<Table>("GET", `tables/${key}`);
+export const openTable = (fresh: NewTable) => call<Table>("POST", "tables", fresh);
 export const statistics = (key: string) => call<Statistics>("GET", `tables/${key}/statistics`);
 
 /** The record of a match that is over, as it is written. */
@@ -84,19 +56,19 @@ export async function record(key: string): Promise<string> {
   const answer = await answerTo(`tables/${key}/record`, {});
   const text = await answer.text();
   if (answer.ok) return text;
-  const { error } = JSON.parse(text) as { error: { code: string; message: string } };
+  const { error } = JSON.parse(text) as Problem;
   throw new Fault(error.code, error.message);
 }
 
 /** What can be done to a table before the start, and after the end. */
 export type Deed =
-  | { do: "join"; seat?: number; nonce?: string }
+  | ({ do: "join" } & Join)
   | { do: "leave" }
-  | { do: "kick"; seat: number }
-  | { do: "bot"; seat?: number; level: string }
+  | ({ do: "kick" } & Kick)
+  | ({ do: "bot" } & AddBot)
   | { do: "start" }
   | { do: "rematch" };
 
-export function act(key: string, { do: deed, ...body }: Deed): Promise<TableInfo> {
-  return call<TableInfo>("POST", `tables/${key}/${deed}`, body);
+export function act(key: string, { do: deed, ...body }: Deed): Promise<Table> {
+  return call<Table>("POST", `tables/${key}/${deed}`, body);
 }

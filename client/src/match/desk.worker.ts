@@ -1,7 +1,7 @@
 /** A whole match in a worker: rules, bots and clock, from the wasm module of one game. */
 
 import { wasmOf } from "../games/address.ts";
-import type { Inbound, Json, Outbound } from "./wire.ts";
+import type { Inbound, Json, Outbound, Turn } from "./wire.ts";
 
 /** What the page asks of the worker. */
 export type ToDesk =
@@ -50,10 +50,7 @@ async function begin(game: string, fresh: Json): Promise<void> {
 function goOn(): void {
   clearTimeout(timer);
   if (desk === null) return;
-  const turn = JSON.parse(desk.tick(now(), pace, BUDGET)) as {
-    said: Outbound[];
-    next_ms: number | null;
-  };
+  const turn = JSON.parse(desk.tick(now(), pace, BUDGET)) as Turn;
   if (turn.said.length > 0) {
     tell({ is: "heard", messages: turn.said });
     tell({ is: "record", record: desk.record() });

@@ -2,6 +2,9 @@
 
 import type { Inbound, Outbound } from "./wire.ts";
 
+/** What has an id is kept until it is answered, and sent again after a lost connection. */
+export type Lasting = Extract<Inbound, { id: string }>;
+
 /** How well the other end can be reached. */
 export type Reach = "reaching" | "there" | "lost";
 

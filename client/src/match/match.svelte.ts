@@ -1,18 +1,17 @@
 /** One match as the page knows it: what was heard last, and what is not yet answered. */
 
-import type { Connect, Link, Reach } from "./link.ts";
+import type { Connect, Lasting, Link, Reach } from "./link.ts";
 import type {
   Asked,
   Chat,
   Json,
-  Lasting,
   Outbound,
   Outcome,
   Refused,
   SeenEvent,
   Sitter,
   Standing,
-  TableInfo,
+  Table,
 } from "./wire.ts";
 
 /** One change of what is known: what a scene shows as movement. */
@@ -49,7 +48,7 @@ export class Match {
   /** What else went wrong: a word for programs, a sentence for people. */
   fault = $state.raw<Fault | null>(null);
   /** The table in the lobby, as far as it was told: before the start, and of a rematch. */
-  lobby = $state.raw<TableInfo | null>(null);
+  lobby = $state.raw<Table | null>(null);
   /** The page's time when the standing was heard: clocks run from there. */
   heardAt = $state.raw(0);
   /** What was said and not yet answered, by its id. */
@@ -142,7 +141,7 @@ export class Match {
         this.seat = message.seat ?? null;
         this.chat = message.chat;
         this.#stand(message, null);
-        this.heardAt -= message.since_ms ?? 0;
+        this.heardAt -= message.since_ms;
         break;
       case "update":
         // A gap means that something was missed: only the whole view helps.

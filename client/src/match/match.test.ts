@@ -30,6 +30,7 @@ const welcome = (version: number): Outbound => ({
   is: "welcome",
   game: "toy",
   seat: 0,
+  since_ms: 0,
   chat: [],
   ...standing(version),
 });

@@ -16,6 +16,7 @@ const SCALE: u32 = 30;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(try_from = "u16", into = "u16")]
 pub struct Angle(u16);
 

@@ -19,6 +19,7 @@ use crate::verify::verify;
 
 /// A piece that was placed, and the floor it lies on, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
     /// How it lies.

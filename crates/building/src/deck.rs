@@ -31,6 +31,7 @@ pub const CORNERS: [usize; 2] = [4, 12];
 /// The number of a card, from 0 to 35: four for each district in the order of
 /// [`District::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct CardId(u8);
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// What is wrong. Pieces are counted in the order in which they were placed; a piece that was only
 /// judged has the number that it would get. Floors count from 1, borders from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
     /// The piece is not wholly on the card.

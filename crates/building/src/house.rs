@@ -14,6 +14,7 @@ use crate::deck;
 /// built anew when it is read. Copies share the building until one of them changes: search copies
 /// whole streets of them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "Words"))]
 #[serde(try_from = "Words", into = "Words")]
 pub struct House {
     card: CardId,
@@ -25,6 +26,7 @@ pub struct House {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 struct Words {
     card: CardId,

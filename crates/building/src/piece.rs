@@ -15,6 +15,7 @@ use crate::polygon::{convex_parts, double_area, inset};
 
 /// The number of a piece, from 0 to 67.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct PieceId(u8);
 

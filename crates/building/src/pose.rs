@@ -22,6 +22,7 @@ pub const POSE_REACH_UM: i32 = 200_000;
 /// How a piece lies, in whole steps: the turn in hundredths of a degree, the place of its centre
 /// of gravity in micrometres. It is turned over first, then turned, then moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "Words"))]
 #[serde(try_from = "Words", into = "Words")]
 pub struct Pose {
     piece: PieceId,
@@ -32,6 +33,7 @@ pub struct Pose {
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 struct Words {
     piece: PieceId,

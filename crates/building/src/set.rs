@@ -8,7 +8,8 @@ use crate::PieceId;
 
 /// A set of pieces, one bit each. Written as the list of their numbers.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct PieceSet(u128);
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct PieceSet(#[cfg_attr(feature = "types", ts(as = "Vec<PieceId>"))] u128);
 
 impl PieceSet {
     /// No piece.

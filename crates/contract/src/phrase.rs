@@ -8,6 +8,7 @@ use crate::seat::Seat;
 
 /// A message of the game's word lists with its arguments; `crates/words` turns it into a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Phrase {
     /// The message's name in `words/*.ftl`.
     pub key: Cow<'static, str>,
@@ -18,6 +19,7 @@ pub struct Phrase {
 
 /// What a placeable stands for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Arg {
     /// A number, which may choose a plural.

@@ -187,7 +187,6 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 /// Who acts: a seat, the clock, or the judge (who books what happened outside the rules' reach,
 /// such as a tower knocked over by hand).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "number | \"clock\" | \"judge\""))]
 pub enum Actor {
     /// Somebody at the table.
     Seat(Seat),

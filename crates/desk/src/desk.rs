@@ -8,6 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::{Denial, Record, Sitter, Table, Taken};
 use wire::outbound::{Code, Update, Welcome};
+use wire::page::Turn;
 use wire::{Inbound, Outbound};
 use words::Words;
 
@@ -36,15 +37,6 @@ pub struct NewDesk {
     /// The match so far, to go on with it.
     #[serde(default)]
     pub record: Option<Record>,
-}
-
-/// What came of letting time pass.
-#[derive(Debug)]
-pub struct Turn {
-    /// What the person is told.
-    pub said: Vec<Outbound>,
-    /// The match time at which something is due again; nothing if only the person can go on.
-    pub next_ms: Option<u64>,
 }
 
 /// A bot's answer that waits for its time.

@@ -1,6 +1,7 @@
 //! What each viewer of a table is told, in words; and a whole match for one person and bots.
 //!
 //! - [`mod@standing`]: how things stand for one viewer, and what happened
+//! - [`clock`]: the players' clocks
 //! - [`answer`]: why something was not done
 //! - [`shelf`]: a game with its options, as a lobby shows it
 //! - [`desk`]: one person against bots, spoken to with the messages of the server
@@ -10,6 +11,7 @@
 //! Pure: time comes in with every call, so that the same desk runs in a page and in tests.
 
 pub mod answer;
+pub mod clock;
 pub mod desk;
 pub mod replay;
 pub mod shelf;
@@ -17,8 +19,9 @@ pub mod standing;
 pub mod statistics;
 
 pub use answer::denied;
-pub use desk::{Desk, NewDesk, Turn};
+pub use clock::clock_rule;
+pub use desk::{Desk, NewDesk};
 pub use replay::{Eyes, Replay};
 pub use shelf::game;
-pub use standing::Told;
+pub use standing::{Told, sitters};
 pub use statistics::statistics;

@@ -1,8 +1,7 @@
 //! A game with its options, as a lobby shows it.
 
-use contract::{AnyTitle, Phrase, Skill, Values};
-use serde_json::{Value, json};
-use wire::lobby::{Game, GameOption, Preset};
+use contract::{AnyTitle, Phrase, Skill};
+use wire::lobby::{Game, GameOption, Preset, Values, Word};
 use words::Words;
 
 /// The game in those words.
@@ -29,14 +28,14 @@ pub fn game(title: &dyn AnyTitle, words: &Words) -> Game {
 }
 
 /// What an option can be; words with what they mean.
-fn values(key: &str, values: &Values, said: &dyn Fn(String) -> String) -> Value {
-    match values {
-        Values::Switch => json!("switch"),
-        Values::Whole { min, max } => json!({ "whole": { "min": min, "max": max } }),
-        Values::OneOf(words) => {
+fn values(key: &str, values: &contract::Values, said: &dyn Fn(String) -> String) -> Values {
+    match *values {
+        contract::Values::Switch => Values::Switch,
+        contract::Values::Whole { min, max } => Values::Whole { min, max },
+        contract::Values::OneOf(words) => {
             let text = |word: &str| said(format!("option-{key}-{word}"));
-            let word = |word: &&str| json!({ "value": word, "text": text(word) });
-            json!({ "one-of": words.iter().map(word).collect::<Vec<_>>() })
+            let word = |word: &&str| Word { value: (*word).to_owned(), text: text(word) };
+            Values::OneOf(words.iter().map(word).collect())
         }
     }
 }

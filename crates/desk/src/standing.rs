@@ -2,10 +2,11 @@
 
 use contract::{Happened, Seat, Viewer};
 use serde_json::value::RawValue;
-use serde_json::{Value, json};
 use table::Table;
-use wire::outbound::{Asked, Event, Offer, Sitter, Standing};
+use wire::outbound::{Asked, Event, Offer, SeatChange, Sitter, Standing, UndoAsked};
 use words::Words;
+
+use crate::clock::clocks;
 
 /// Who is told, and how.
 #[derive(Clone, Copy)]
@@ -38,10 +39,11 @@ impl Told<'_> {
             awaiting: table.game().awaiting(),
             ask: None,
             sitters: sitters(table),
-            clocks: table.clocks().and_then(|clocks| serde_json::to_value(clocks).ok()),
-            undo: table.undo_asked().map(
-                |asked| json!({ "seat": asked.seat, "to": asked.to, "waiting": asked.waiting }),
-            ),
+            clocks: table.clocks().map(clocks),
+            undo: table.undo_asked().map(|asked| {
+                let table::UndoAsked { seat, to, waiting } = asked;
+                UndoAsked { seat, to, waiting }
+            }),
             undo_is_free: false,
         }
     }
@@ -82,8 +84,14 @@ impl Told<'_> {
 /// Who sits where.
 pub fn sitters(table: &Table) -> Vec<Sitter> {
     let seats = Seat::all(table.sitters().len()).zip(table.sitters());
-    let why = |seat| serde_json::to_value(table.seat_change(seat)?).ok();
-    let why = |seat| why(seat).filter(|why: &Value| !why.is_null());
+    let why = |seat| {
+        Some(match table.seat_change(seat)? {
+            table::SeatChange::Left => SeatChange::Left,
+            table::SeatChange::OutOfTime => SeatChange::OutOfTime,
+            table::SeatChange::Resigned => SeatChange::Resigned,
+            table::SeatChange::Returned => SeatChange::Returned,
+        })
+    };
     seats
         .map(|(seat, sitter)| Sitter {
             name: sitter.name.clone(),

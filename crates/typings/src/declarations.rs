@@ -67,7 +67,9 @@ impl Declarations {
         let mut next: Vec<String> = self.wanted.iter().rev().cloned().collect();
         while let Some(name) = next.pop() {
             let Some(text) = self.declared.remove(&name) else { continue };
-            let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+            let is_code = |line: &&str| !line.trim_start().starts_with(['/', '*']);
+            let other = |letter: char| !letter.is_alphanumeric() && letter != '_';
+            let words = text.lines().filter(is_code).flat_map(|line| line.split(other));
             let mentioned = words.filter(|word| self.declared.contains_key(*word));
             next.extend(mentioned.map(str::to_owned).collect::<Vec<_>>().into_iter().rev());
             texts.push(text);

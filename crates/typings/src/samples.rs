@@ -1,7 +1,7 @@
 //! Real values from random games: the compiler of the client holds them against the types, and
 //! tests of views can show them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use contract::{
     Actor, Awaiting, Chance, Entry, Game, Offers, Seat, Seed, Tabletop, Viewer, Waiting,
@@ -12,9 +12,11 @@ use serde_json::Value;
 /// Most entries of a game that is looked at.
 const ENTRIES: u64 = 600;
 /// Questions and regions are dear: they are looked at once in so many entries.
-const SELDOM: u64 = 16;
+const SELDOM: u64 = 5;
 /// Letters of the samples of one type: enough for a few views, and no burden.
-const ROOM: usize = 12_000;
+const ROOM: usize = 16_000;
+/// Games with the fewest seats that are looked at, and as many with the most.
+const GAMES: u64 = 3;
 
 /// The text of a file with samples of all types of a game.
 ///
@@ -22,10 +24,10 @@ const ROOM: usize = 12_000;
 /// If a game cannot be opened or played.
 pub fn text<G: Tabletop>() -> Result<String, String> {
     let mut samples = Samples::default();
-    let few = (G::setup_for_bots(), *G::META.seats.start());
-    let many = (G::Setup::default(), *G::META.seats.end());
-    for (number, (setup, seats)) in [few, many].into_iter().enumerate() {
-        samples.game::<G>(&setup, seats, &Seed::from_number(number as u64 + 1))?;
+    for number in 1..=GAMES {
+        let seed = Seed::from_number(number);
+        samples.game::<G>(&G::setup_for_bots(), *G::META.seats.start(), &seed)?;
+        samples.game::<G>(&G::Setup::default(), *G::META.seats.end(), &seed)?;
     }
     G::presets().iter().for_each(|(_, setup)| samples.setups.add(setup));
     Ok(samples.text())
@@ -72,7 +74,7 @@ impl Samples {
         let viewer = if seat.idx() < state.seats() { Viewer::Seat(seat) } else { Viewer::Public };
         let view = state.view(viewer);
         self.views.add(&view);
-        if number % SELDOM == 0 {
+        if number.is_multiple_of(SELDOM) {
             for question in G::questions(&view) {
                 self.questions.add(&question);
                 G::ask(&view, &question).iter().for_each(|answer| self.answers.add(answer));
@@ -93,16 +95,22 @@ impl Samples {
             ("questions", "Question", &self.questions),
             ("answers", "Answer", &self.answers),
         ];
-        let used = albums.iter().filter(|(_, _, album)| !album.kept.is_empty());
-        let mut types: Vec<&str> = used.clone().map(|(_, of, _)| *of).collect();
-        types.sort_unstable();
-        let list = |(name, of, album): &(&str, &str, &Album)| {
-            let lines: String = album.kept.iter().map(|json| format!("  {json},\n")).collect();
-            format!("\nexport const {name}: {of}[] = [\n{lines}];\n")
-        };
-        let lists: String = used.map(list).collect();
-        format!("import type {{ {} }} from \"./types.ts\";\n{lists}", types.join(", "))
+        let lists = albums.map(|(name, of, album)| (name, of, album.best()));
+        listed("./types.ts", &lists)
     }
+}
+
+/// A text with lists of samples: name, type, JSON. The types come from that module.
+pub fn listed(module: &str, lists: &[(&str, &str, Vec<String>)]) -> String {
+    let used = lists.iter().filter(|(_, _, samples)| !samples.is_empty());
+    let mut types: Vec<&str> = used.clone().map(|(_, of, _)| *of).collect();
+    types.sort_unstable();
+    let list = |(name, of, samples): &(&str, &str, Vec<String>)| {
+        let lines: String = samples.iter().map(|json| format!("  {json},\n")).collect();
+        format!("\nexport const {name}: {of}[] = [\n{lines}];\n")
+    };
+    let lists: String = used.map(list).collect();
+    format!("import type {{ {} }} from \"{module}\";\n{lists}", types.join(", "))
 }
 
 /// What comes next in a random game.
@@ -131,8 +139,12 @@ fn offers<G: Game>(state: &G, seat: Seat) -> Offers<G::Command, G::Region> {
 #[derive(Default)]
 struct Album {
     shown: BTreeSet<String>,
-    kept: Vec<String>,
-    letters: usize,
+    kept: Vec<Sample>,
+}
+
+struct Sample {
+    json: String,
+    parts: BTreeSet<String>,
 }
 
 impl Album {
@@ -142,13 +154,32 @@ impl Album {
         parts_of(&value, "", &mut parts);
         // A word by itself is a case of its own.
         parts.extend(value.as_str().map(str::to_owned));
-        let json = value.to_string();
-        let fits = self.kept.is_empty() || self.letters + json.len() <= ROOM;
-        if fits && !parts.is_subset(&self.shown) {
-            self.shown.append(&mut parts);
-            self.letters += json.len();
-            self.kept.push(json);
+        if !parts.is_subset(&self.shown) {
+            self.shown.extend(parts.iter().cloned());
+            self.kept.push(Sample { json: value.to_string(), parts });
         }
+    }
+
+    /// The first, and of the others those that are needed to show everything, as many as fit.
+    fn best(&self) -> Vec<String> {
+        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        for part in self.kept.iter().flat_map(|sample| &sample.parts) {
+            *counts.entry(part).or_default() += 1;
+        }
+        let mut best = Vec::new();
+        let mut letters = 0;
+        for (idx, Sample { json, parts }) in self.kept.iter().enumerate() {
+            let needed = parts.iter().any(|part| counts.get(part.as_str()) == Some(&1));
+            if idx == 0 || (needed && letters + json.len() <= ROOM) {
+                letters += json.len();
+                best.push(json.clone());
+            } else if !needed {
+                parts.iter().for_each(|part| {
+                    counts.entry(part).and_modify(|count| *count -= 1);
+                });
+            }
+        }
+        best
     }
 }
 
@@ -170,12 +201,21 @@ fn parts_of(value: &Value, path: &str, into: &mut BTreeSet<String>) {
 mod tests {
     use super::*;
 
+    fn album(values: &[&str]) -> Vec<String> {
+        let mut album = Album::default();
+        values.iter().for_each(|json| album.add(&serde_json::from_str::<Value>(json).unwrap()));
+        album.best()
+    }
+
     #[test]
     fn an_album_keeps_what_shows_something_new() {
-        let mut album = Album::default();
-        for json in ["{\"a\":1}", "{\"a\":2}", "{\"a\":null}", "\"b\"", "\"c\"", "\"c\""] {
-            album.add(&serde_json::from_str::<Value>(json).unwrap());
-        }
-        assert_eq!(album.kept, ["{\"a\":1}", "{\"a\":null}", "\"b\"", "\"c\""]);
+        let best = album(&["{\"a\":1}", "{\"a\":2}", "{\"a\":null}", "\"b\"", "\"c\"", "\"c\""]);
+        assert_eq!(best, ["{\"a\":1}", "{\"a\":null}", "\"b\"", "\"c\""]);
+    }
+
+    #[test]
+    fn what_a_later_sample_shows_too_is_left_out_but_the_first() {
+        let best = album(&["{\"a\":1}", "{\"b\":1}", "{\"a\":1,\"b\":1,\"c\":1}"]);
+        assert_eq!(best, ["{\"a\":1}", "{\"a\":1,\"b\":1,\"c\":1}"]);
     }
 }

@@ -15,9 +15,10 @@
 use contract::{AnyTitle, Chance, Denied, Drawing, Entry, Patience, Seat, Seed};
 use desk::Eyes;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::Value;
 use table::Record;
 use wasm_bindgen::prelude::*;
+use wire::page;
 use words::Words;
 
 #[wasm_bindgen]
@@ -66,7 +67,7 @@ pub fn rules(game: &str) -> Result<String, JsError> {
 pub fn paint(game: &str, view: &str) -> Result<String, JsError> {
     let Drawing { width, height, body } =
         find(game)?.draw_view(&read(view)?).map_err(|denied| JsError::new(&denied.to_string()))?;
-    Ok(json!({ "width": width, "height": height, "body": body }).to_string())
+    written(&page::Drawing { width, height, body })
 }
 
 /// Answers a game's own question from a view: JSON in, JSON out.
@@ -99,16 +100,16 @@ pub fn judge(
     let wrong = |denied: Denied| JsError::new(&denied.to_string());
     let guess = title.guess(&read(view)?, &mut chance).map_err(wrong)?;
     let entry = Entry::new(Seat(seat), guess.now(), read(command)?);
-    let verdict = match guess.judge(&entry) {
-        Ok(()) => Value::Null,
-        Err(Denied::Refused(refusal)) => json!({
-            "clause": refusal.clause,
-            "why": words.say(&refusal.why),
-            "pieces": refusal.pieces,
+    let forbidden = match guess.judge(&entry) {
+        Ok(()) => None,
+        Err(Denied::Refused(refusal)) => Some(page::Forbidden {
+            why: words.say(&refusal.why),
+            clause: refusal.clause.into_owned(),
+            pieces: refusal.pieces,
         }),
         Err(denied) => return Err(wrong(denied)),
     };
-    Ok(verdict.to_string())
+    written(&forbidden)
 }
 
 /// One game's end of the engine protocol.
@@ -163,8 +164,7 @@ impl Desk {
     /// If something cannot be written, which no game allows.
     pub fn tick(&mut self, now: f64, pace_ms: f64, budget_ms: f64) -> Result<String, JsError> {
         let patience = Until(now_ms().saturating_add(budget_ms as u64));
-        let turn = self.0.tick(now as u64, pace_ms as u64, &patience);
-        written(&json!({ "said": turn.said, "next_ms": turn.next_ms }))
+        written(&self.0.tick(now as u64, pace_ms as u64, &patience))
     }
 
     /// The match so far, as a record.
@@ -256,14 +256,14 @@ pub fn verify(game: &str, record: &str, secret: &str, nonces: &str) -> Result<St
     let record = Record::read(record).map_err(|why| JsError::new(&why))?;
     let nonces: Vec<String> = read(nonces)?;
     let replayed = record.replay(find(game)?, None);
-    written(&json!({
-        "secret_digest": Seed::digest_of_secret(secret),
-        "seed": Seed::of_table(secret, &nonces).to_string(),
-        "recorded_seed": record.seed.to_string(),
-        "lines": record.lines.len(),
-        "last_digest": record.lines.last().map_or(record.opening, |line| line.digest),
-        "wrong": replayed.err(),
-    }))
+    written(&page::Verdict {
+        secret_digest: Seed::digest_of_secret(secret),
+        seed: Seed::of_table(secret, &nonces).to_string(),
+        recorded_seed: record.seed.to_string(),
+        lines: record.lines.len(),
+        last_digest: record.lines.last().map_or(record.opening, |line| line.digest).to_string(),
+        wrong: replayed.err(),
+    })
 }
 
 fn through(eyes: &str) -> Result<Eyes, JsError> {

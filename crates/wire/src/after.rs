@@ -1,13 +1,17 @@
 //! Matches that are over, as the HTTP interface speaks of them.
 
+use contract::Awaiting;
 use serde::Serialize;
 use serde_json::Value;
 #[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
+use crate::outbound::Sitter;
+
 /// One step of a match, seen from somewhere.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Step {
     /// Its number; 0 is the opening.
     pub step: usize,
@@ -20,14 +24,16 @@ pub struct Step {
     /// What this viewer could know.
     pub view: Value,
     /// Whom the game waited for, or how it ended.
-    pub awaiting: Value,
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub awaiting: Awaiting,
     /// Who sat where.
-    pub sitters: Value,
+    pub sitters: Vec<Sitter>,
 }
 
 /// A match in numbers.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Statistics {
     /// How many rounds were played, as the game counts them.
     pub rounds: u32,
@@ -48,6 +54,7 @@ pub struct Statistics {
 /// A seat in numbers.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatStatistics {
     /// Who sat there at the end.
     pub name: String,

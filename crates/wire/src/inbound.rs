@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 /// A message from a client. The first one is [`Inbound::Hello`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Inbound {
     /// Takes part in a table: in one's own seat, or as a spectator.
@@ -16,15 +17,19 @@ pub enum Inbound {
         table: String,
         /// The version that the client has seen, if it was here before.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         seen: Option<u64>,
         /// The language of labels and refusals.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         lang: Option<String>,
         /// A seat token, for who continues on another device.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         token: Option<String>,
         /// Whether offers shall come with labels in words.
         #[serde(default = "yes")]
+        #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
         labels: bool,
     },
     /// Plays a command of the game.

@@ -2,21 +2,26 @@
 //!
 //! - [`inbound`]: what a client says on its socket
 //! - [`outbound`]: what the server says
+//! - [`clock`]: how long players may think
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
 //! - [`after`]: matches that are over
+//! - [`page`]: what the module in a page answers
 //! - [`status`]: how the server does
 //! - [`bots`]: what programs that play send and get over plain HTTP
 //!
 //! Every message is one JSON object with a `"do"` (inbound) or `"is"` (outbound) that names it.
 //! Messages and codes are named in kebab-case, fields in snake_case. What comes in is read
 //! strictly: a field that nobody knows is an error. With the feature `openapi` every type can
-//! describe itself, which only the server needs.
+//! describe itself, which only the server needs; with the feature `types` it can describe itself in
+//! TypeScript, of which the client's file of messages is made.
 
 pub mod after;
 pub mod bots;
+pub mod clock;
 pub mod inbound;
 pub mod lobby;
 pub mod outbound;
+pub mod page;
 pub mod status;
 
 pub use inbound::Inbound;

@@ -1,13 +1,18 @@
 //! Tables, seats and games, as the HTTP interface speaks of them.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "types")]
+use serde_json::Map;
 use serde_json::Value;
 #[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
+use crate::clock::ClockRule;
+
 /// A game on the shelf.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Game {
     /// Its id.
     pub id: String,
@@ -26,11 +31,42 @@ pub struct Game {
 /// Something that can be chosen.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GameOption {
     /// The field of the setup.
     pub key: String,
     /// What it can be.
-    pub values: Value,
+    pub values: Values,
+    /// What it means, in words.
+    pub text: String,
+}
+
+/// What an option can be.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Values {
+    /// On or off.
+    Switch,
+    /// One of these words.
+    OneOf(Vec<Word>),
+    /// A whole number within bounds.
+    Whole {
+        /// The least.
+        min: i64,
+        /// The greatest.
+        max: i64,
+    },
+}
+
+/// A word that an option can be.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Word {
+    /// As the setup writes it.
+    pub value: String,
     /// What it means, in words.
     pub text: String,
 }
@@ -38,16 +74,19 @@ pub struct GameOption {
 /// A named setup.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Preset {
     /// Its name.
     pub name: String,
     /// The setup.
+    #[cfg_attr(feature = "types", ts(as = "Map<String, Value>"))]
     pub setup: Value,
 }
 
 /// What a host chooses for a new table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's id.
@@ -59,44 +98,53 @@ pub struct NewTable {
     /// The options; those left out have their defaults.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    #[cfg_attr(feature = "types", ts(as = "Option<Map<String, Value>>", optional = nullable))]
     pub setup: Option<Value>,
     /// How long players may think; nothing means as long as they like.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>,
         example = json!({ "per-game": { "seconds": 600, "increment": 5 } })))]
+    #[cfg_attr(feature = "types", ts(as = "Option<ClockRule>", optional = nullable))]
     pub clock: Option<Value>,
     /// Whether only who has the link finds the table.
     #[serde(default)]
+    #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
     pub private: bool,
     /// Bots for the last seats, by level.
     #[serde(default)]
+    #[cfg_attr(feature = "types", ts(as = "Option<Vec<String>>", optional))]
     pub bots: Vec<String>,
 }
 
 /// A change of what the host chose, before the start.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// The options of the game.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    #[cfg_attr(feature = "types", ts(as = "Option<Map<String, Value>>", optional = nullable))]
     pub setup: Option<Value>,
     /// How long players may think; null means as long as they like.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>,
         example = json!({ "per-game": { "seconds": 600, "increment": 5 } })))]
+    #[cfg_attr(feature = "types", ts(as = "Option<ClockRule>", optional = nullable))]
     pub clock: Option<Value>,
 }
 
 /// A bot for a seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct AddBot {
     /// The seat; the first free one if left out.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(maximum = 255))]
+    #[cfg_attr(feature = "types", ts(optional = nullable))]
     pub seat: Option<u8>,
     /// The level.
     #[cfg_attr(
@@ -109,21 +157,25 @@ pub struct AddBot {
 /// Somebody takes a seat.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// The seat; the first free one if left out.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(maximum = 255))]
+    #[cfg_attr(feature = "types", ts(optional = nullable))]
     pub seat: Option<u8>,
     /// Something of the player's own choice that goes into the match's seed.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(max_length = 64))]
+    #[cfg_attr(feature = "types", ts(optional = nullable))]
     pub nonce: Option<String>,
 }
 
 /// The host empties a seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Kick {
     /// The seat.
@@ -134,6 +186,7 @@ pub struct Kick {
 /// A guest's name.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Name {
     /// The name; cut to 24 characters, without those that nobody can see.
@@ -144,6 +197,7 @@ pub struct Name {
 /// Who asks.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Me {
     /// The guest's public id.
     pub id: String,
@@ -154,19 +208,21 @@ pub struct Me {
 /// A table as everybody may know it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Table {
     /// Its key.
     pub key: String,
     /// The game's id.
     pub game: String,
-    /// `open`, `live` or `over`.
-    pub phase: String,
+    /// How far it is.
+    pub phase: Phase,
     /// Whether only who has the link finds it.
     pub private: bool,
     /// The options of the game.
+    #[cfg_attr(feature = "types", ts(as = "Map<String, Value>"))]
     pub setup: Value,
     /// How long players may think.
-    pub clock: Option<Value>,
+    pub clock: Option<ClockRule>,
     /// Who sits where; nothing for a free seat.
     pub seats: Vec<Option<TableSeat>>,
     /// The seat of whoever asks.
@@ -184,14 +240,30 @@ pub struct Table {
     /// The seats' own parts of the seed.
     pub nonces: Vec<String>,
     /// How the match ended.
+    #[cfg_attr(feature = "types", ts(as = "Option<contract::Outcome>"))]
     pub outcome: Option<Value>,
     /// The table of the rematch.
     pub rematch: Option<String>,
 }
 
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// The match has not begun.
+    Open,
+    /// The match goes on.
+    Live,
+    /// The match is over.
+    Over,
+}
+
 /// Who sits in a seat.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TableSeat {
     /// The name.
     pub name: String,
@@ -202,6 +274,7 @@ pub struct TableSeat {
 /// What is answered when something is wrong.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Problem {
     /// What is wrong.
     pub error: Trouble,
@@ -210,6 +283,7 @@ pub struct Problem {
 /// What is wrong.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Trouble {
     /// A word for programs.
     pub code: String,
@@ -220,6 +294,7 @@ pub struct Trouble {
 /// Who has left a table.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Left {
     /// The table's key.
     pub left: String,

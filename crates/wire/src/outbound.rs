@@ -1,17 +1,19 @@
 //! What the server says.
 
-use contract::{Awaiting, Phrase, Seat};
+use contract::{Awaiting, Phrase, Seat, SeatSet};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 #[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
+use crate::clock::Clocks;
 use crate::lobby::Table;
 
 /// A message to a client.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Outbound {
     /// The whole view: the first answer, and the answer to `resync`.
@@ -21,6 +23,7 @@ pub enum Outbound {
     Resumed {
         /// The seat that the client has, if any.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
         seat: Option<Seat>,
         /// The version that the client will have reached.
@@ -44,6 +47,7 @@ pub enum Outbound {
     Error {
         /// The command's id, if it had one.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         id: Option<String>,
         /// What kind of fault.
         code: Code,
@@ -61,6 +65,7 @@ pub enum Outbound {
 /// What kind of fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
     /// The message cannot be read.
@@ -90,11 +95,13 @@ pub enum Code {
 /// The whole view.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Welcome {
     /// The game's id.
     pub game: String,
     /// The seat that the client has, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
     /// How things stand.
@@ -109,6 +116,7 @@ pub struct Welcome {
 /// Something happened.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Update {
     /// The version before it: a client that has another one missed something.
     pub after: u64,
@@ -122,6 +130,7 @@ pub struct Update {
 /// How things stand, for one viewer.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Standing {
     /// How many lines the log has.
     pub version: u64,
@@ -129,21 +138,25 @@ pub struct Standing {
     pub at_ms: u64,
     /// What the viewer may know, as JSON text: it is written once and never looked into.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    #[cfg_attr(feature = "types", ts(as = "Value"))]
     pub view: Box<RawValue>,
     /// Whom the game waits for, or how it ended.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub awaiting: Awaiting,
     /// What the viewer's seat is asked, if anything.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub ask: Option<Asked>,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
     /// The players' clocks.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub clocks: Option<Value>,
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub clocks: Option<Clocks>,
     /// The undo that waits for consent.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub undo: Option<Value>,
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub undo: Option<UndoAsked>,
     /// Whether the viewer's seat could take back freely.
     pub undo_is_free: bool,
 }
@@ -151,6 +164,7 @@ pub struct Standing {
 /// What a seat is asked.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Asked {
     /// The decision that a command answers.
     pub decision: u32,
@@ -158,23 +172,27 @@ pub struct Asked {
     pub offers: Vec<Offer>,
     /// What lies beyond the list; nothing means that the list is complete.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub region: Option<Value>,
 }
 
 /// Something that a seat may command.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Offer {
     /// The command.
     pub command: Value,
     /// The command in words.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub label: Option<String>,
 }
 
 /// Something that happened.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SeenEvent"))]
 pub struct Event {
     /// As the game writes it.
     pub event: Value,
@@ -185,20 +203,55 @@ pub struct Event {
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Sitter {
     /// The name.
     pub name: String,
     /// The bot's level, if a bot plays.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub bot: Option<String>,
     /// Why somebody else than at the beginning sits there.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<Value>,
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub why: Option<SeatChange>,
+}
+
+/// Why somebody else sits in a seat now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatChange {
+    /// The person left; a bot plays until they come back.
+    Left,
+    /// The person ran out of time; a bot plays until they come back.
+    OutOfTime,
+    /// The person gave up; a bot plays to the end.
+    Resigned,
+    /// The person came back.
+    Returned,
+}
+
+/// An undo that waits for consent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct UndoAsked {
+    /// Who asks.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// The first line to be taken back, counted from 1.
+    pub to: usize,
+    /// Who still has to agree.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
+    pub waiting: SeatSet,
 }
 
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Chat {
     /// Its number at that table.
     pub number: u64,
@@ -206,6 +259,7 @@ pub struct Chat {
     pub name: String,
     /// In which seat they sat.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub seat: Option<u8>,
     /// What.
     pub text: String,
@@ -214,22 +268,27 @@ pub struct Chat {
 /// Why a command was not accepted.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Refused {
     /// The command's id.
     pub id: String,
     /// The clause of the rules; nothing where the table itself has a reason.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub clause: Option<String>,
     /// One sentence, in the client's language.
     pub why: String,
     /// The message and its arguments, for who says it in other words.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub reason: Option<Phrase>,
     /// The pieces in the way.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(as = "Option<Vec<String>>", optional))]
     pub pieces: Vec<String>,
     /// The decision that the seat has now, if the command answered an older one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub decision: Option<u32>,
 }

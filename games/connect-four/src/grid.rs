@@ -10,6 +10,7 @@ pub const ROWS: u8 = 6;
 
 /// A place in the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Cell {
     /// Counted from the left, from 0.
     pub column: u8,
@@ -30,6 +31,7 @@ const STEPS: [u8; 4] = [1, ROWS + 1, ROWS, ROWS + 2];
 /// The discs of both seats, one bit a cell. Written as seven strings of seat numbers from the
 /// bottom up, such as `"0110"`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "[String; 7]"))]
 #[serde(into = "[String; 7]", try_from = "[String; 7]")]
 pub struct Grid {
     discs: [u64; 2],

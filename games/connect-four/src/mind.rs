@@ -30,6 +30,7 @@ impl Levels for ConnectFour {
 
 /// What can be asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
     /// The columns in which a disc of that seat would make four in line now.
@@ -41,6 +42,7 @@ pub enum Question {
 
 /// Columns, from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Threats {
     /// The columns.
     pub columns: Vec<u8>,

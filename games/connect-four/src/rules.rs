@@ -10,6 +10,7 @@ use crate::grid::{COLUMNS, Cell, Grid, ROWS};
 
 /// What the lobby chooses.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// Who begins (clause 1.2).
@@ -18,6 +19,7 @@ pub struct Setup {
 
 /// Who begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Start {
     /// Seat 0.
@@ -30,6 +32,7 @@ pub enum Start {
 
 /// What a seat asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Drops a disc (clause 2.2).
@@ -41,6 +44,7 @@ pub enum Command {
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A disc fell.
@@ -69,6 +73,7 @@ pub struct ConnectFour {
 
 /// What a viewer may know: everything.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Who looks.

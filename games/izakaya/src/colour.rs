@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// The colour of a drink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Colour {
@@ -49,6 +50,7 @@ impl Colour {
 
 /// One thing for each colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct ByColour<T>(pub [T; 6]);
 

@@ -10,6 +10,7 @@ use crate::state::End;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Bids in secret (clause 2.1).
@@ -62,6 +63,7 @@ pub enum Command {
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// Somebody has bid.
@@ -70,6 +72,7 @@ pub enum Event {
         seat: Seat,
         /// How much: only that seat knows before all have bid.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         yen: Option<u16>,
     },
     /// Somebody bids again.

@@ -17,6 +17,7 @@ const LINES: u8 = WIDEST + 1;
 
 /// The place of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "contract::types::OneOf<Address>"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Address(u8);
 
@@ -63,6 +64,7 @@ impl FromStr for Address {
 
 /// A point where lines between cards meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "contract::types::OneOf<Corner>"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Corner(u8);
 
@@ -115,6 +117,7 @@ impl FromStr for Corner {
 
 /// The gap between two neighbouring cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "contract::types::OneOf<Gap>"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Gap(u8);
 
@@ -210,10 +213,38 @@ macro_rules! written_as_text {
 }
 written_as_text!(Address, Corner, Gap);
 
+#[cfg(feature = "types")]
+mod worded {
+    use contract::types::Worded;
+
+    use super::{Address, Corner, Gap, Towards, WIDEST};
+
+    impl Worded for Address {
+        fn words() -> Vec<String> {
+            (0..WIDEST * WIDEST).map(|place| Address(place).to_string()).collect()
+        }
+    }
+
+    impl Worded for Corner {
+        fn words() -> Vec<String> {
+            (0..Corner::COUNT as u8).map(|place| Corner(place).to_string()).collect()
+        }
+    }
+
+    impl Worded for Gap {
+        fn words() -> Vec<String> {
+            let cards = (0..WIDEST * WIDEST).map(Address);
+            let beside = |card| [Towards::Right, Towards::Down].map(|way| Gap::new(card, way));
+            cards.flat_map(beside).flatten().map(|gap| gap.to_string()).collect()
+        }
+    }
+}
+
 /// A set of gaps, one bit each. Written as their list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(from = "Vec<Gap>", into = "Vec<Gap>")]
-pub struct GapSet(u64);
+pub struct GapSet(#[cfg_attr(feature = "types", ts(as = "Vec<Gap>"))] u64);
 
 impl GapSet {
     /// Whether the gap is in the set.

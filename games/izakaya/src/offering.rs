@@ -12,6 +12,7 @@ use crate::state::{Izakaya, Phase, STEP};
 
 /// What lies beyond the list: every way that the piece taken can lie on a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Region {
     /// The piece taken.
     pub piece: PieceId,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// What the lobby chooses. The default is the rulebook's game, with the rulings' answers where it
 /// is silent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// Whether the four advanced cards of Roppongi are among those dealt (clause 1.2).
@@ -42,6 +43,7 @@ impl Default for Setup {
 
 /// Who goes first among equal bids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ties {
     /// They take each other's places: the reverse of the order they had.
@@ -52,6 +54,7 @@ pub enum Ties {
 
 /// When a disc need not be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Passing {
     /// When there is no bottle, price or claim to be had.
@@ -62,6 +65,7 @@ pub enum Passing {
 
 /// Which three claim discs are in line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Lines {
     /// Three in neighbouring gaps along a street or across streets.

@@ -10,6 +10,7 @@ pub const BORDERS: usize = 2;
 
 /// A card of the quarter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Site {
     /// The card.

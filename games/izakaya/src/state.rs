@@ -63,6 +63,7 @@ pub struct Izakaya {
 
 /// The drinks and their prices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Market {
     /// The colour cards from left to right.
@@ -75,8 +76,12 @@ pub struct Market {
 
 /// The bottles at the corners of cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(from = "Vec<(Corner, Colour)>", into = "Vec<(Corner, Colour)>")]
-pub struct Bottles([Option<Colour>; Corner::COUNT]);
+pub struct Bottles(
+    #[cfg_attr(feature = "types", ts(as = "Vec<(Corner, Colour)>"))]
+    [Option<Colour>; Corner::COUNT],
+);
 
 impl Bottles {
     /// The bottle at a corner.
@@ -120,6 +125,7 @@ impl From<Bottles> for Vec<(Corner, Colour)> {
 
 /// Where action discs lie in this phase.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Slots {
     /// On the colour cards.
@@ -148,6 +154,7 @@ pub struct Player {
 
 /// What is going on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Phase {
     /// Everybody bids in secret (clause 2.1).
@@ -183,6 +190,7 @@ pub enum Phase {
 
 /// Why the last action phase was the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// The pot reached the sum for that many players (clause 9.1).

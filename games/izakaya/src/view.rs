@@ -12,6 +12,7 @@ use crate::state::{Bottles, End, Izakaya, Market, PLAYERS, Phase, Player, SITES,
 
 /// What one viewer may know: everything but the bids of others before all have bid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct View {
@@ -39,6 +40,7 @@ pub struct View {
 
 /// What a viewer may know of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct Seen {

@@ -98,6 +98,33 @@ export type BayClosing = "leaves" | "slides";
 /** How cards add damage. */
 export type ExtraDamage = "damage" | "claws";
 
+/** Which batteries are in the deck. */
+export type Batteries = "staked" | "charged";
+
+/** What counts as healing. */
+export type Regeneration = "own-healing" | "dice" | "every-healing";
+
+/** When a burrower deals more damage. */
+export type Burrowing = "on-tokyo" | "from-tokyo";
+
+/** At the end of whose turns the underdog is looked for. */
+export type Underdog = "every-turn" | "own-turn";
+
+/** When a frenzy's turn begins. */
+export type Frenzy = "after-turn" | "at-once";
+
+/** Whom a drop displaces. */
+export type HighDrop = "city" | "choose";
+
+/** Who wins among several at twenty. */
+export type Twenty = "first" | "shared";
+
+/** Which cards may change camouflage dice. */
+export type CamouflageDice = "own-turn-rerolls" | "all" | "none";
+
+/** One thing for each seat of a table, in seat order. */
+export type BySeat<T> = Array<T>;
+
 /** One monster. */
 export type Monster = {
   /** Life left; none means eliminated. */
@@ -141,52 +168,6 @@ export type Card =
   | "high-altitude-bombing" | "jet-fighters" | "national-guard" | "nuclear-power-plant"
   | "skyscraper" | "tanks" | "vast-storm";
 
-/** Which batteries are in the deck. */
-export type Batteries = "staked" | "charged";
-
-/** What a card is used with. */
-export type With =
-  | "nothing"
-  | { die: Face }
-  | {
-    turn: {
-      /** What it shows. */
-      from: Face;
-      /** What it is to show. */
-      to: Face;
-    };
-  }
-  | { card: Card }
-  | { amount: number }
-  | { monster: Seat };
-
-/** A face of a die. */
-export type Face = "one" | "two" | "three" | "energy" | "heart" | "claw";
-
-/** What counts as healing. */
-export type Regeneration = "own-healing" | "dice" | "every-healing";
-
-/** When a burrower deals more damage. */
-export type Burrowing = "on-tokyo" | "from-tokyo";
-
-/** At the end of whose turns the underdog is looked for. */
-export type Underdog = "every-turn" | "own-turn";
-
-/** When a frenzy's turn begins. */
-export type Frenzy = "after-turn" | "at-once";
-
-/** Whom a drop displaces. */
-export type HighDrop = "city" | "choose";
-
-/** Who wins among several at twenty. */
-export type Twenty = "first" | "shared";
-
-/** Which cards may change camouflage dice. */
-export type CamouflageDice = "own-turn-rerolls" | "all" | "none";
-
-/** One thing for each seat of a table, in seat order. */
-export type BySeat<T> = Array<T>;
-
 /** What belongs to one turn. */
 export type Turn = {
   /** The dice on the table. */
@@ -214,6 +195,9 @@ export type Turn = {
  * Written as the list of their faces.
  */
 export type Dice = Array<Face>;
+
+/** A face of a die. */
+export type Face = "one" | "two" | "three" | "energy" | "heart" | "claw";
 
 /** A set of seats, one bit each. Written as the list of its seats. */
 export type SeatSet = Array<Seat>;
@@ -415,6 +399,22 @@ export type Command =
 
 /** What a heart is spent on. */
 export type HeartUse = "life" | "poison" | "shrink" | { patient: Seat };
+
+/** What a card is used with. */
+export type With =
+  | "nothing"
+  | { die: Face }
+  | {
+    turn: {
+      /** What it shows. */
+      from: Face;
+      /** What it is to show. */
+      to: Face;
+    };
+  }
+  | { card: Card }
+  | { amount: number }
+  | { monster: Seat };
 
 /** What happened. */
 export type Event =

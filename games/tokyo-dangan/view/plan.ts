@@ -13,11 +13,11 @@ export type Scene =
   | { is: "arrive"; seat: number; square: Square; nth: number };
 
 const TILE = 420;
-const ARRIVE = 1_100;
+const ARRIVE = 1_000;
 /** A bullet leaves slowly, and no run takes longer than eyes like to follow. */
-const START = 380;
-const STEP = 130;
-const LONGEST = 2_400;
+const START = 350;
+const STEP = 95;
+const LONGEST = 1_700;
 
 /** How long a run along so many stops takes. */
 export function runTime(stops: number): number {

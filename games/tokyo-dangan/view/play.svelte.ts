@@ -43,6 +43,17 @@ export class Play {
 
   readonly #before: () => void;
 
+  /** What the square pointed at may be meant for, and is not offered: the rules can say why. */
+  readonly tried: Command | null = $derived.by(() => {
+    const square = this.pointed;
+    if (square === null || this.ready !== null) return null;
+    if (this.draft !== null) return this.draft;
+    const laid = this.laid(square) !== null;
+    if (!laid && (square === this.own?.piece || this.offers.kindsFor(square).length > 0)) return null;
+    const meant: Command = laid ? { remove: { square } } : { move: { to: square } };
+    return this.offers.has(meant) ? null : meant;
+  });
+
   /** `before` is called before every command: whoever acts does not want to wait. */
   constructor(match: Match, before: () => void = () => undefined) {
     this.#match = match;

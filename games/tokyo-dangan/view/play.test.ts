@@ -97,6 +97,20 @@ test("what is not offered is never commanded", () => {
   expect(acted).toEqual([{ remove: { square: "b2" } }]);
 });
 
+test("what is tried in vain can be asked about", () => {
+  play.press("e1", "mouse");
+  expect(play.tried).toEqual({ move: { to: "e1" } });
+  play.press("c1", "mouse");
+  expect(play.tried).toBeNull();
+  play.press("b2", "mouse");
+  expect(play.tried).toBeNull();
+  play.press("b1", "mouse");
+  expect(play.tried).toBeNull();
+  play.pick(1);
+  play.turn(1);
+  expect(play.tried).toEqual({ place: { square: "b1", tile: "ES" } });
+});
+
 test("escape puts everything down", () => {
   play.pick(1);
   play.press("e1", "mouse");

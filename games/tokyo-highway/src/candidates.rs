@@ -15,6 +15,7 @@ use crate::truth::TokyoHighway;
 
 /// What lies beyond the list of offers: where roads may lead from and to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Region {
     /// The columns that roads may lead on from.
     pub bases: Vec<Base>,
@@ -28,6 +29,7 @@ pub struct Region {
 
 /// A column that roads may lead on from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Base {
     /// Its number.
     pub column: u8,

@@ -12,6 +12,7 @@ pub const MOST_CARS: usize = 8;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Puts up a building before the first turn (clause 2.4).
@@ -43,6 +44,7 @@ pub enum Command {
 
 /// A road, the column it leads to, and the cars on it. Lengths are hundredths of a millimetre.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Build {
     /// The column it leads on from, by number.
@@ -60,6 +62,7 @@ pub struct Build {
 
 /// Where a new road leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Goal {
     /// To a new column.
@@ -82,6 +85,7 @@ pub enum Goal {
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A building was put up.

@@ -10,6 +10,7 @@ use crate::sizes::CAR;
 
 /// A column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Column {
     /// Whose.
@@ -38,6 +39,7 @@ impl Column {
 
 /// A road.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Road {
     /// Whose.
@@ -60,6 +62,7 @@ pub struct Road {
 
 /// Where a road leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Far {
     /// To a column.
@@ -95,6 +98,7 @@ impl Road {
 
 /// A car.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Car {
     /// Whose.
@@ -107,6 +111,7 @@ pub struct Car {
 
 /// Where a car stands on its road.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Parking {
     /// From the base end of the road to the middle of the car.
@@ -125,6 +130,7 @@ impl Parking {
 
 /// A building.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Building {
     /// Who chose it.
@@ -139,6 +145,7 @@ pub struct Building {
 
 /// The four buildings of the box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Shape {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What the lobby chooses: the points on which tables and editions differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// Who begins (clause 2.2).
@@ -25,6 +26,7 @@ pub struct Setup {
 
 /// Who begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Start {
     /// Chance decides.

@@ -11,6 +11,7 @@ use crate::solids::Solids;
 
 /// The whole truth: everything that is stored, sent and compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Truth {
     /// The rules that were chosen.
@@ -45,6 +46,7 @@ pub struct Truth {
 
 /// One player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Builder {
     /// Cars still to be placed.
@@ -74,6 +76,7 @@ impl Builder {
 
 /// A penalty that is being paid, creditor by creditor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Debt {
     /// Who pays.
@@ -84,6 +87,7 @@ pub struct Debt {
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// Somebody placed all cars (clause 10.1).

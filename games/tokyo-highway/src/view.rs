@@ -9,6 +9,7 @@ use crate::truth::{TokyoHighway, Truth};
 /// What a viewer may know. Nothing is hidden in this game, so it is the truth, and beside it how
 /// the roads lie, for whoever draws them without knowing the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Who looks.
@@ -21,6 +22,7 @@ pub struct View {
 
 /// How a road lies: the middle of its underside at both ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Lie {
     /// The base end.

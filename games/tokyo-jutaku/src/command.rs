@@ -10,6 +10,7 @@ use crate::medal::Medal;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Puts the token on an outer cell before the race (clause 2.2).
@@ -57,6 +58,7 @@ pub enum Command {
 
 /// What one does in a beat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Beat {
     /// Takes a piece and places it.
@@ -76,6 +78,7 @@ pub enum Beat {
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A token was put on the map.
@@ -181,6 +184,7 @@ pub enum Event {
         seat: Seat,
         /// What: only that seat knows it before the beat is over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         beat: Option<Beat>,
     },
     /// Somebody took a submitted beat back.

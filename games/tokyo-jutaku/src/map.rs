@@ -7,6 +7,7 @@ pub const SIDE: u8 = 6;
 
 /// A cell of the map, row by row from the north-west. Written like `c4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "contract::types::OneOf<Cell>"))]
 pub struct Cell(u8);
 
 /// The four ways from a cell to the next: east, south, west, north.
@@ -81,6 +82,13 @@ impl std::str::FromStr for Cell {
     }
 }
 
+#[cfg(feature = "types")]
+impl contract::types::Worded for Cell {
+    fn words() -> Vec<String> {
+        Cell::all().map(|cell| cell.to_string()).collect()
+    }
+}
+
 impl Serialize for Cell {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -96,7 +104,8 @@ impl<'de> Deserialize<'de> for Cell {
 
 /// A set of cells, one bit each. Written as the list of its cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CellSet(u64);
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct CellSet(#[cfg_attr(feature = "types", ts(as = "Vec<Cell>"))] u64);
 
 impl CellSet {
     /// Whether the cell is in the set.

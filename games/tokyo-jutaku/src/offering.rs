@@ -11,6 +11,7 @@ use crate::state::{Phase, TokyoJutaku};
 
 /// What lies beyond the list: every way that a piece can lie on the site.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Region {
     /// The piece in hand; in beats any piece of the supply.
     pub piece: Option<PieceId>,

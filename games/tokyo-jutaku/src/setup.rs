@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What the lobby chooses. The default is the rulebook's race on white sites.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// How the race is run (clause 2.1).

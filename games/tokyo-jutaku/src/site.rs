@@ -8,6 +8,7 @@ use crate::setup::Assist;
 
 /// A site card in front of a player. Written as the card and the pieces on it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "Words"))]
 #[serde(try_from = "Words", into = "Words")]
 pub struct Site {
     /// The card, by number.
@@ -18,6 +19,7 @@ pub struct Site {
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 struct Words {
     card: u8,

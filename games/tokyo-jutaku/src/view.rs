@@ -14,6 +14,7 @@ use crate::state::{Architect, Held, MOST_CARDS, Phase, TokyoJutaku};
 /// What one viewer may know: everything but what others have submitted in a beat, and what is
 /// wrong with a building before it is judged.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Who looks.
@@ -52,6 +53,7 @@ impl View {
 
 /// What a viewer may know of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct Seen {

@@ -7,7 +7,7 @@ use crate::rooms::{self, GAMES, ROOMS, Room};
 use crate::tidy::Finding;
 
 /// Crates of the house that a game's tests may use besides those that the game may use.
-const GAME_TESTS: [&str; 2] = ["arena", "conformance"];
+const GAME_TESTS: [&str; 3] = ["arena", "conformance", "typings"];
 
 /// The one crate with its own lints: its macros expand to code that the house forbids.
 const OWN_LINTS: &str = "crates/wasm/Cargo.toml";

@@ -128,7 +128,7 @@ pub async fn replay(
         line: line.map(|line| json(serde_json::to_value(line))).transpose()?,
         events,
         view: viewer.map_or_else(|| game.state(), |viewer| game.view(viewer)),
-        awaiting: json(serde_json::to_value(game.awaiting()))?,
-        sitters: json(serde_json::to_value(verified.table.sitters()))?,
+        awaiting: game.awaiting(),
+        sitters: desk::sitters(&verified.table),
     }))
 }

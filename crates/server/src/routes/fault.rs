@@ -35,11 +35,6 @@ impl Fault {
         Fault::new(StatusCode::CONFLICT, "conflict", message)
     }
 
-    /// The sentence for people.
-    pub fn message(&self) -> &str {
-        &self.message
-    }
-
     /// There is no such table.
     pub fn no_table() -> Fault {
         Fault::new(StatusCode::NOT_FOUND, "no-table", "there is no such table")

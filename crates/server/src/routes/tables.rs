@@ -99,17 +99,17 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
     };
     let mine = head.seat_of(guest);
     let phase = match row.phase {
-        Phase::Open => "open",
-        Phase::Live => "live",
-        Phase::Over => "over",
+        Phase::Open => wire::lobby::Phase::Open,
+        Phase::Live => wire::lobby::Phase::Live,
+        Phase::Over => wire::lobby::Phase::Over,
     };
     Table {
         key: row.key.clone(),
         game: head.game.clone(),
-        phase: phase.into(),
+        phase,
         private: !row.listed,
         setup: head.setup.clone(),
-        clock: head.clock.and_then(|rule| serde_json::to_value(rule).ok()),
+        clock: head.clock.map(desk::clock_rule),
         seats: head.seats.iter().map(seat).collect(),
         mine: mine.map(|Seat(number)| number),
         host: head.host == guest,

@@ -16,6 +16,7 @@ use crate::view::{View, guess};
 
 /// What can be asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
     /// The scores as things stand, card by card.
@@ -45,6 +46,7 @@ pub enum Question {
 
 /// What is answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// One for each seat.
@@ -63,6 +65,7 @@ pub enum Answer {
 
 /// What a seat's cards are worth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Score {
     /// Whose.
     pub seat: Seat,
@@ -74,6 +77,7 @@ pub struct Score {
 
 /// What a card is worth: floors times drinks (clause 9.5).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Worth {
     /// The card.
     pub card: Address,
@@ -87,6 +91,7 @@ pub struct Worth {
 
 /// How near the end is (clauses 9.1 to 9.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Threshold {
     /// What is in the pot, in yen.
     pub pot: u16,
@@ -104,6 +109,7 @@ pub struct Threshold {
 
 /// A place for a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Place {
     /// How it would lie.
     pub pose: Pose,

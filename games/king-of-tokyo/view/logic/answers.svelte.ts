@@ -48,13 +48,13 @@ export class Answers {
       this.prospects = answer?.prospects ?? [];
       this.judged = view;
     }));
-    $effect(() => this.#keep(play.habits.odds ? play.view : null, "best-keep", (answer) => {
+    const rolling = () => (play.habits.odds && play.prompt?.kind === "roll" ? play.now : null);
+    $effect(() => this.#keep(rolling(), "best-keep", (answer) => {
       this.best = answer?.odds ?? null;
     }));
     $effect(() => {
       const reroll = play.now?.turn.rerolls ? loose(play.dice) : [];
-      const wanted = play.habits.odds && play.live ? play.now : null;
-      return this.#keep(wanted, { odds: { reroll } }, (answer) => {
+      return this.#keep(rolling(), { odds: { reroll } }, (answer) => {
         this.odds = answer?.odds ?? null;
       });
     });

@@ -30,8 +30,9 @@ test("a held die that a card rolls is let go", () => {
   expect(held(next)).toEqual(["three"]);
 });
 
-test("another number of dice is a new throw", () => {
-  expect(settle(thrown(["one"]), ["two", "two"], []).map((die) => die.rolls)).toEqual([1, 1]);
+test("another number of dice is a new throw, and every die tumbles", () => {
+  expect(settle(thrown(["one"]), ["two", "two"], []).map((die) => die.rolls)).toEqual([2, 2]);
+  expect(thrown(["one"], thrown(["one"])).map((die) => die.rolls)).toEqual([2]);
 });
 
 test("what is not held is what the reroll asks for, and only if it is offered", () => {

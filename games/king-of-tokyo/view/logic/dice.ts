@@ -16,9 +16,10 @@ export interface Die {
 /** Dice beyond these come from cards, and are green. */
 export const BLACK = 6;
 
-/** New dice in the order of the rules. */
-export function thrown(faces: readonly Face[]): Die[] {
-  return sorted(faces).map((face, id) => ({ id, face, held: false, rolls: 1 }));
+/** New dice in the order of the rules; those that lay there tumble once more. */
+export function thrown(faces: readonly Face[], before: readonly Die[] = []): Die[] {
+  const rolls = Math.max(0, ...before.map((die) => die.rolls)) + 1;
+  return sorted(faces).map((face, id) => ({ id, face, held: false, rolls }));
 }
 
 /**
@@ -26,7 +27,7 @@ export function thrown(faces: readonly Face[]): Die[] {
  * everything else moves as little as it can.
  */
 export function settle(dice: readonly Die[], faces: readonly Face[], rolled: readonly Face[]): Die[] {
-  if (dice.length !== faces.length) return thrown(faces);
+  if (dice.length !== faces.length) return thrown(faces, dice);
   const left = [...faces];
   const again = [...rolled];
   const take = (from: Face[], face: Face) => {

@@ -57,6 +57,14 @@ test("a habit only chooses what is offered, and nothing that can eliminate", () 
   expect(answer({ skipBuying: true }, "buy", offers("sweep", "pass"), 1, deadly)).toBeNull();
 });
 
+test("nothing is bought any more once the game is won", () => {
+  const list = offers({ buy: { slot: 0 } }, "sweep", "pass");
+  const won: Prospect[] = [{ command: "pass", falls: 0, wins: 1 }];
+  expect(answer({}, "buy", list, 5, won)?.why).toBe("wins");
+  expect(answer({}, "buy", list, 5, [{ command: "pass", falls: 0, wins: 0.5 }])).toBeNull();
+  expect(answer({ forced: false }, "buy", list, 5, won)).toBeNull();
+});
+
 test("what can be done at any time is never done by itself", () => {
   expect(answer({}, "any", offers({ use: { card: "rapid-healing", with: "nothing" } }))).toBeNull();
 });

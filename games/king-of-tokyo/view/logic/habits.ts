@@ -39,7 +39,7 @@ export const USUAL: Habits = {
 };
 
 /** Why something was done without asking. */
-export type Why = "forced" | "yield-at" | "stay-from" | "skip-buying" | "skip-sweep" | "pass";
+export type Why = "forced" | "wins" | "yield-at" | "stay-from" | "skip-buying" | "skip-sweep" | "pass";
 
 export interface Automatic {
   offer: Offer;
@@ -58,6 +58,9 @@ export function automatic(
   if (prompt.kind === "any") return null;
   const [only] = offers;
   if (habits.forced && only && offers.length === 1) return { offer: only, why: "forced" };
+  const end = offerOf(offers, "pass");
+  const won = prompt.kind === "buy" && (prospectOf(prospects, "pass")?.wins ?? 0) === 1;
+  if (habits.forced && end && won) return { offer: end, why: "wins" };
   const wish = wished(habits, prompt, offers, life);
   if (wish === null) return null;
   const offer = offerOf(offers, wish.command);

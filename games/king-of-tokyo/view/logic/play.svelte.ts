@@ -49,6 +49,10 @@ export class Play {
   readonly reroll: Offer | undefined = $derived.by(() =>
     this.prompt?.kind === "roll" ? rerollOf(this.dice, this.offers) : undefined,
   );
+  /** Whether the seat is to decide as soon as everything has been shown. */
+  readonly awaited: boolean = $derived.by(
+    () => !this.live && this.match.seat !== null && this.match.must.includes(this.match.seat),
+  );
   readonly canHold: boolean = $derived.by(
     () => this.prompt?.kind === "roll" && this.now.turn.rerolls > 0 && !this.waits,
   );
@@ -93,6 +97,7 @@ export class Play {
   choose(offer: Offer, clicked = "tray"): void {
     if (this.waits) return;
     this.clicked = clicked;
+    this.done = null;
     const doubt = this.#doubts(offer);
     if (doubt !== null && this.doubt?.offer !== offer) {
       this.doubt = { offer, why: doubt };
@@ -144,13 +149,13 @@ export class Play {
     untrack(() => {
       if (scene?.act.is === "roll") {
         const { act } = scene;
-        this.dice = act.first ? thrown(scene.dice) : settle(this.dice, scene.dice, act.dice);
+        this.dice = act.first ? thrown(scene.dice, this.dice) : settle(this.dice, scene.dice, act.dice);
         if (act.first) this.#shownThrow = true;
       } else if (scene === null && view) {
         const fresh = this.#threw === view && !this.#shownThrow;
         this.#threw = null;
         const { dice } = view.turn;
-        this.dice = fresh ? thrown(dice) : settle(this.dice, dice, []);
+        this.dice = fresh ? thrown(dice, this.dice) : settle(this.dice, dice, []);
       }
     });
   }

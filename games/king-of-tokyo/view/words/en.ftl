@@ -66,6 +66,7 @@ roll = { $count ->
    *[other] Roll { $count } dice
 }
 waiting = { $name } is to decide
+go-ahead = To my decision
 on-its-way = on its way …
 
 gives = These dice give
@@ -129,6 +130,7 @@ coming = { $what }: by itself, because { $why }.
 done = Done for you: { $what }, because { $why }.
 wait = Wait
 why-forced = nothing else can be done
+why-wins = it wins the game
 why-yield-at = your life is low
 why-stay-from = your life is high enough
 why-skip-buying = you buy nothing

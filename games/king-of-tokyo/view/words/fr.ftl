@@ -66,6 +66,7 @@ roll = { $count ->
    *[other] Relancer { $count } dés
 }
 waiting = C’est à { $name } de décider
+go-ahead = À ma décision
 on-its-way = en route …
 
 gives = Ces dés donnent
@@ -129,6 +130,7 @@ coming = { $what } : tout seul, car { $why }.
 done = Fait pour vous : { $what }, car { $why }.
 wait = Attendre
 why-forced = rien d’autre n’est possible
+why-wins = cela gagne la partie
 why-yield-at = votre vie est basse
 why-stay-from = votre vie est assez haute
 why-skip-buying = vous n’achetez rien

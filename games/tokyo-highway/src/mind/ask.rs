@@ -16,6 +16,7 @@ use crate::view::View;
 
 /// What can be asked about a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
     /// Which roads can still be crossed for a car, over or under them.
@@ -38,6 +39,7 @@ pub enum Question {
 
 /// What is answered. Lengths are hundredths of a millimetre.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Answer {
@@ -49,6 +51,7 @@ pub enum Answer {
 
 /// A road that others can still cross for a car.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct OpenRoad {
     /// Its number.
     pub road: u8,
@@ -62,6 +65,7 @@ pub struct OpenRoad {
 
 /// What a build would earn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Preview {
     /// The roads that it would pass over.
     pub over: Vec<u8>,
@@ -82,6 +86,7 @@ pub struct Preview {
 /// How near and how far the centre of a column can stand, with the road over both centres and on
 /// no other road.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Reach {
     /// The least distance.
     pub least: i32,
@@ -91,6 +96,7 @@ pub struct Reach {
 
 /// What a seat has left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct Forecast {
     pub seat: Seat,
@@ -104,6 +110,7 @@ pub struct Forecast {
 
 /// What a next column takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Step {
     /// The base, by number.
     pub base: u8,

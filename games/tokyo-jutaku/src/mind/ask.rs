@@ -11,6 +11,7 @@ use crate::view::View;
 
 /// What can be asked about one's own site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
     /// In how many places a piece could lie now by all rules, a side laid along a line.
@@ -31,6 +32,7 @@ pub enum Question {
 
 /// What is answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// So many places.

@@ -1,0 +1,72 @@
+//! What the module in a page answers, beside the messages of the server.
+
+use contract::Seat;
+use serde::Serialize;
+
+use crate::outbound::Outbound;
+
+/// A view as a picture.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Drawing {
+    /// Width in user units.
+    pub width: u32,
+    /// Height in user units.
+    pub height: u32,
+    /// SVG elements.
+    pub body: String,
+}
+
+/// Why the rules forbid a command.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Forbidden {
+    /// The clause of the rules.
+    pub clause: String,
+    /// One sentence.
+    pub why: String,
+    /// The pieces in the way.
+    pub pieces: Vec<String>,
+}
+
+/// What came of letting time pass at a desk.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Turn {
+    /// What the person is told.
+    pub said: Vec<Outbound>,
+    /// The match time at which something is due again; nothing if only the person can go on.
+    pub next_ms: Option<u64>,
+}
+
+/// One step of a replay, as its log shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct FilmLine {
+    /// Its number.
+    pub step: usize,
+    /// Who acted; nothing for the clock.
+    pub seat: Option<Seat>,
+    /// What kind of line it is, as a record names it.
+    pub deed: &'static str,
+    /// What happened, in words.
+    pub texts: Vec<String>,
+}
+
+/// Whether the dice of a match were honest.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Verdict {
+    /// The digest of the secret.
+    pub secret_digest: String,
+    /// The seed that secret and nonces make.
+    pub seed: String,
+    /// The seed in the record.
+    pub recorded_seed: String,
+    /// How many lines the record has.
+    pub lines: usize,
+    /// The digest of the state after the last of them.
+    pub last_digest: String,
+    /// The first thing in the record that does not fit.
+    pub wrong: Option<String>,
+}

@@ -1,0 +1,298 @@
+//! The client's types of messages, held to what Rust says; and messages of every kind, for the
+//! client's compiler to hold against them.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+use std::path::Path;
+
+use contract::{Awaiting, BySeat, Outcome, Phrase, Seat, SeatSet, Waiting};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use typings::Declarations;
+use wire::clock::{ClockRule, Clocks, SeatClock};
+use wire::outbound::{
+    Asked, Chat, Code, Event, Offer, Refused, SeatChange, Sitter, Standing, UndoAsked, Update,
+    Welcome,
+};
+use wire::{Inbound, Outbound, after, lobby, page};
+
+const HOW: &str = "cargo test -p wire --test types";
+
+#[test]
+fn the_client_has_the_types_of_messages() {
+    let text = Declarations::new()
+        .with::<Inbound>("Inbound")
+        .with::<Outbound>("Outbound")
+        .with::<Standing>("Standing")
+        .with::<lobby::Game>("Game")
+        .with::<lobby::NewTable>("NewTable")
+        .with::<lobby::Options>("Options")
+        .with::<lobby::AddBot>("AddBot")
+        .with::<lobby::Join>("Join")
+        .with::<lobby::Kick>("Kick")
+        .with::<lobby::Name>("Name")
+        .with::<lobby::Me>("Me")
+        .with::<lobby::Problem>("Problem")
+        .with::<lobby::Left>("Left")
+        .with::<after::Step>("Step")
+        .with::<after::Statistics>("Statistics")
+        .with::<page::Drawing>("Drawing")
+        .with::<page::Forbidden>("Forbidden")
+        .with::<page::Turn>("Turn")
+        .with::<page::FilmLine>("FilmLine")
+        .with::<page::Verdict>("Verdict")
+        .with::<Value>("Json")
+        .text();
+    hold("wire.ts", text);
+}
+
+#[test]
+fn messages_fit_the_types() {
+    let lists = [
+        ("inbound", "Inbound", inbound()),
+        ("outbound", "Outbound", outbound()),
+        ("games", "Game", written(&[game()])),
+        ("newTables", "NewTable", new_tables()),
+        ("tables", "Table", written(&[table(false), table(true)])),
+        ("problems", "Problem", written(&[problem()])),
+        ("left", "Left", written(&[lobby::Left { left: "k".into() }])),
+        ("steps", "Step", written(&[step()])),
+        ("statistics", "Statistics", written(&[statistics()])),
+    ];
+    hold("wire.samples.ts", Ok(typings::samples::listed("./wire.ts", &lists)));
+}
+
+fn hold(file: &str, text: Result<String, String>) {
+    let path = Path::new("../../client/src/match").join(file);
+    if let Err(why) = text.and_then(|text| typings::file::hold(&path, HOW, &text)) {
+        panic!("{why}");
+    }
+}
+
+fn written<T: Serialize>(values: &[T]) -> Vec<String> {
+    values.iter().map(|value| serde_json::to_string(value).unwrap()).collect()
+}
+
+/// The least that a client has to write; Rust can read it.
+fn least<T: DeserializeOwned>(json: &Value) -> Vec<String> {
+    serde_json::from_value::<T>(json.clone()).unwrap();
+    vec![json.to_string()]
+}
+
+fn inbound() -> Vec<String> {
+    let id = || "a-1".to_owned();
+    let most = [
+        Inbound::Hello {
+            table: "k".into(),
+            seen: Some(3),
+            lang: Some("fr".into()),
+            token: Some("t".into()),
+            labels: false,
+        },
+        Inbound::Command { id: id(), decision: 2, command: json!({ "drop": { "column": 3 } }) },
+        Inbound::Undo { id: id() },
+        Inbound::AnswerUndo { id: id(), agree: true },
+        Inbound::Resign { id: id() },
+        Inbound::Leave { id: id() },
+        Inbound::TakeBack { id: id() },
+        Inbound::Chat { text: "Good game!".into() },
+        Inbound::Resync {},
+        Inbound::Ping {},
+    ];
+    let mut texts = least::<Inbound>(&json!({ "do": "hello", "table": "k" }));
+    texts.extend(written(&most));
+    texts
+}
+
+fn outbound() -> Vec<String> {
+    let id = || "a-1".to_owned();
+    let chat = |seat| Chat { number: 1, name: "Ann".into(), seat, text: "Hello!".into() };
+    let welcome = |seat, standing, chat| {
+        Outbound::Welcome(Box::new(Welcome {
+            game: "go".into(),
+            seat,
+            standing,
+            since_ms: 0,
+            chat,
+        }))
+    };
+    let event = Event { event: json!("passed"), text: "Ann passes.".into() };
+    let update = Update { after: 3, events: vec![event], standing: standing() };
+    written(&[
+        welcome(None, over(), Vec::new()),
+        welcome(Some(Seat(1)), standing(), vec![chat(None), chat(Some(1))]),
+        Outbound::Resumed { seat: None, version: 3 },
+        Outbound::Resumed { seat: Some(Seat(0)), version: 3 },
+        Outbound::Lobby(Box::new(table(false))),
+        Outbound::Update(Box::new(update)),
+        Outbound::Ack { id: id(), version: 4 },
+        Outbound::Refused(Box::new(refused(false))),
+        Outbound::Refused(Box::new(refused(true))),
+        Outbound::Error { id: None, code: Code::HelloFirst, message: "Say hello.".into() },
+        Outbound::Error { id: Some(id()), code: Code::NotStored, message: "Again.".into() },
+        Outbound::Chat(chat(None)),
+        Outbound::Resync {},
+        Outbound::Pong {},
+    ])
+}
+
+/// A match that goes on, with everything that can be said of it.
+fn standing() -> Standing {
+    let offer =
+        |label: Option<&str>| Offer { command: json!("pass"), label: label.map(Into::into) };
+    let waiting =
+        Waiting { must: SeatSet::only(Seat(0)), may: SeatSet::only(Seat(1)), wake_at: Some(5_000) };
+    let rule = ClockRule::PerGame { seconds: 600, increment: 5 };
+    let clock = SeatClock { left_ms: 590_000, running: true };
+    let waits = SeatSet::only(Seat(1));
+    Standing {
+        version: 4,
+        at_ms: 10_000,
+        view: RawValue::from_string("{\"round\":1}".into()).unwrap(),
+        awaiting: Awaiting::Seats(waiting),
+        ask: Some(Asked {
+            decision: 2,
+            offers: vec![offer(None), offer(Some("Pass"))],
+            region: Some(json!({ "anywhere": true })),
+        }),
+        sitters: [None, Some(SeatChange::Left), Some(SeatChange::OutOfTime)].map(sitter).into(),
+        clocks: Some(Clocks { rule, seats: vec![clock], at_ms: 10_000 }),
+        undo: Some(UndoAsked { seat: Seat(0), to: 3, waiting: waits }),
+        undo_is_free: false,
+    }
+}
+
+/// A match that is over, with as little as can be said of it.
+fn over() -> Standing {
+    Standing {
+        awaiting: Awaiting::Over(outcome()),
+        ask: None,
+        clocks: None,
+        undo: None,
+        ..standing()
+    }
+}
+
+fn outcome() -> Outcome {
+    Outcome {
+        winners: SeatSet::only(Seat(0)),
+        places: BySeat::from_fn(2, |seat| seat.0 + 1),
+        scores: BySeat::from_fn(2, |seat| 20 - i32::from(seat.0)),
+        ending: "twenty-points",
+    }
+}
+
+fn sitter(why: Option<SeatChange>) -> Sitter {
+    Sitter { name: "Ann".into(), bot: why.map(|_| "normal".into()), why }
+}
+
+fn refused(most: bool) -> Refused {
+    let reason = Phrase::new("occupied").with("who", Seat(1)).with("count", 2).with("name", "c4");
+    let reason = reason.with("what", Phrase::new("tile"));
+    Refused {
+        id: "a-1".into(),
+        clause: most.then(|| "3.2".into()),
+        why: "A tile lies there already.".into(),
+        reason: most.then_some(reason),
+        pieces: if most { vec!["c4".into()] } else { Vec::new() },
+        decision: most.then_some(3),
+    }
+}
+
+fn game() -> lobby::Game {
+    let option = |key: &str, values| {
+        let (key, text) = (key.to_owned(), "What it means".to_owned());
+        lobby::GameOption { key, values, text }
+    };
+    let word = lobby::Word { value: "random".into(), text: "Chance decides".into() };
+    lobby::Game {
+        id: "go".into(),
+        title: "Go".into(),
+        seats: [2, 4],
+        options: vec![
+            option("start", lobby::Values::OneOf(vec![word])),
+            option("rounds", lobby::Values::Whole { min: 0, max: 200 }),
+            option("removal", lobby::Values::Switch),
+        ],
+        presets: vec![lobby::Preset { name: "standard".into(), setup: setup() }],
+        levels: vec!["easy".into()],
+    }
+}
+
+fn setup() -> Value {
+    json!({ "start": "random", "rounds": 60, "removal": true })
+}
+
+fn new_tables() -> Vec<String> {
+    let rules = [
+        json!({ "per-move": { "seconds": 60 } }),
+        json!({ "per-game": { "seconds": 600, "increment": 5 } }),
+        json!({ "days-per-move": { "days": 3 } }),
+    ];
+    let most = rules.map(|rule| lobby::NewTable {
+        game: "go".into(),
+        seats: 2,
+        setup: Some(setup()),
+        clock: Some(rule),
+        private: true,
+        bots: vec!["easy".into()],
+    });
+    let mut texts = least::<lobby::NewTable>(&json!({ "game": "go", "seats": 2 }));
+    texts.extend(written(&most));
+    texts
+}
+
+fn table(is_over: bool) -> lobby::Table {
+    let seat =
+        |bot: Option<&str>| Some(lobby::TableSeat { name: "Ann".into(), bot: bot.map(Into::into) });
+    let text = |text: &str| is_over.then(|| text.to_owned());
+    lobby::Table {
+        key: "k".into(),
+        game: "go".into(),
+        phase: if is_over { lobby::Phase::Over } else { lobby::Phase::Open },
+        private: !is_over,
+        setup: setup(),
+        clock: is_over.then_some(ClockRule::DaysPerMove { days: 3 }),
+        seats: vec![seat(None), seat(Some("easy")), None],
+        mine: is_over.then_some(0),
+        host: is_over,
+        token: text("t"),
+        version: 9,
+        secret_digest: "d".into(),
+        secret: text("s"),
+        nonces: text("n").into_iter().collect(),
+        outcome: is_over.then(|| serde_json::to_value(outcome()).unwrap()),
+        rematch: text("r"),
+    }
+}
+
+fn problem() -> lobby::Problem {
+    let error = lobby::Trouble { code: "no-table".into(), message: "There is none.".into() };
+    lobby::Problem { error }
+}
+
+fn step() -> after::Step {
+    after::Step {
+        step: 1,
+        steps: 9,
+        line: Some(json!({ "play": { "actor": 0, "at_ms": 0, "command": "pass" } })),
+        events: vec![json!("passed")],
+        view: json!({ "round": 1 }),
+        awaiting: Awaiting::Over(outcome()),
+        sitters: vec![sitter(None)],
+    }
+}
+
+fn statistics() -> after::Statistics {
+    let played = after::SeatStatistics { place: Some(1), score: Some(20), ..Default::default() };
+    after::Statistics {
+        rounds: 5,
+        lines: 9,
+        moves: 8,
+        undos: 1,
+        duration_ms: 60_000,
+        ending: Some("twenty-points".into()),
+        seats: vec![played, after::SeatStatistics::default()],
+    }
+}
