@@ -306,7 +306,7 @@ mod tests {
         let open = |title: &&'static dyn AnyTitle| {
             let mut chance = Chance::new(&Seed::from_number(7), 0);
             let seats = (*title.meta().seats.start()).max(2);
-            let game = title.open(&json!({}), seats, &mut chance).unwrap();
+            let game = title.open(&serde_json::json!({}), seats, &mut chance).unwrap();
             let seat = game.awaiting().seats().iter().next().unwrap();
             (*title, game, seat)
         };
