@@ -11,7 +11,7 @@ import type {
   Table,
 } from "../match/wire.ts";
 
-export type { ClockRule, Me, NewTable, SeatStatistics, Statistics, Table as TableInfo, TableSeat } from "../match/wire.ts";
+export type { Me, NewTable, Statistics, Table as TableInfo } from "../match/wire.ts";
 
 /** Something that the server said no to, or no server at all. */
 export class Fault extends Error {

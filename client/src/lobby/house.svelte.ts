@@ -1,6 +1,6 @@
 /** What the server tells about the house: who asks, and which tables there are. */
 
-import type { Table as TableInfo } from "../match/wire.ts";
+import type { TableInfo } from "./api.ts";
 import * as api from "./api.ts";
 
 /** The lists are fetched again after so long, in milliseconds, while somebody looks. */

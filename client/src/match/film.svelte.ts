@@ -3,18 +3,10 @@
 import type { Replay } from "../games/wasm.ts";
 import type { Connect, Ears } from "./link.ts";
 import { Match } from "./match.svelte.ts";
-import type { Outbound } from "./wire.ts";
+import type { FilmLine, Outbound } from "./wire.ts";
 
 /** Through whose eyes: a seat's number, the public's, or those of whoever acts. */
 export type Eyes = string;
-
-/** A step in words. */
-export interface FilmLine {
-  step: number;
-  seat: number | null;
-  deed: string;
-  texts: string[];
-}
 
 /** How long a step is looked at, in milliseconds, at speed 1. */
 const LOOK = 1_600;

@@ -11,7 +11,7 @@ import type {
   SeenEvent,
   Sitter,
   Standing,
-  Table as TableInfo,
+  Table,
 } from "./wire.ts";
 
 /** One change of what is known: what a scene shows as movement. */
@@ -48,7 +48,7 @@ export class Match {
   /** What else went wrong: a word for programs, a sentence for people. */
   fault = $state.raw<Fault | null>(null);
   /** The table in the lobby, as far as it was told: before the start, and of a rematch. */
-  lobby = $state.raw<TableInfo | null>(null);
+  lobby = $state.raw<Table | null>(null);
   /** The page's time when the standing was heard: clocks run from there. */
   heardAt = $state.raw(0);
   /** What was said and not yet answered, by its id. */

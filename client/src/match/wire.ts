@@ -621,19 +621,31 @@ export type Turn = {
   next_ms: number | null;
 };
 
-/** Whether the dice of a match were honest: what its table's secret and nonces make. */
+/** One step of a replay, as its log shows it. */
+export type FilmLine = {
+  /** Its number. */
+  step: number;
+  /** Who acted; nothing for the clock. */
+  seat: Seat | null;
+  /** What kind of line it is, as a record names it. */
+  deed: string;
+  /** What happened, in words. */
+  texts: Array<string>;
+};
+
+/** Whether the dice of a match were honest. */
 export type Verdict = {
-  /** The digest of the secret, to be compared with what was shown from the beginning. */
+  /** The digest of the secret. */
   secret_digest: string;
-  /** The seed made from secret and nonces. */
+  /** The seed that secret and nonces make. */
   seed: string;
   /** The seed in the record. */
   recorded_seed: string;
-  /** How many lines were played again. */
+  /** How many lines the record has. */
   lines: number;
-  /** The digest after the last line. */
+  /** The digest of the state after the last of them. */
   last_digest: string;
-  /** The first thing that does not fit, if there is one. */
+  /** The first thing in the record that does not fit. */
   wrong: string | null;
 };
 

@@ -7,12 +7,12 @@
 use std::str::FromStr;
 
 use contract::{AnyEvent, AnyTitle, Happened, Seat, Viewer};
-use serde::Serialize;
 use serde_json::Value;
 use table::{Deed, Record, Table};
 use wire::Outbound;
 use wire::after::Statistics;
 use wire::outbound::{Event, Standing, Update, Welcome};
+use wire::page::FilmLine;
 use words::Words;
 
 use crate::standing::{Told, names};
@@ -40,19 +40,6 @@ impl FromStr for Eyes {
             }),
         }
     }
-}
-
-/// One step, as the log of a replay shows it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Line {
-    /// Its number.
-    pub step: usize,
-    /// Who acted; nothing for the clock.
-    pub seat: Option<Seat>,
-    /// What kind of line it is, as a record names it.
-    pub deed: &'static str,
-    /// What happened, in words.
-    pub texts: Vec<String>,
 }
 
 /// The match after a line.
@@ -123,11 +110,11 @@ impl Replay {
     }
 
     /// Every step in words.
-    pub fn log(&self, eyes: Eyes) -> Vec<Line> {
+    pub fn log(&self, eyes: Eyes) -> Vec<FilmLine> {
         let lines = self.record.lines.iter().zip(self.moments.iter().skip(1)).enumerate();
         lines
             .filter(|_| self.has(eyes))
-            .map(|(idx, (line, moment))| Line {
+            .map(|(idx, (line, moment))| FilmLine {
                 step: idx + 1,
                 seat: seat_of(&line.deed),
                 deed: kind(&line.deed),

@@ -67,7 +67,8 @@ fn the_all_seeing_follow_who_acts_and_miss_nothing() {
     let (record, _) = played("tokyo-dangan", 30);
     let replay = replay("tokyo-dangan", &record);
     let (all, public) = (replay.log(Eyes::All), replay.log(Eyes::Of(Viewer::Public)));
-    let count = |log: &[desk::replay::Line]| log.iter().map(|line| line.texts.len()).sum::<usize>();
+    let count =
+        |log: &[wire::page::FilmLine]| log.iter().map(|line| line.texts.len()).sum::<usize>();
     assert_eq!(all.len(), record.lines.len());
     assert!(count(&all) >= count(&public));
     for line in &all {

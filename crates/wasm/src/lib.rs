@@ -256,13 +256,12 @@ pub fn verify(game: &str, record: &str, secret: &str, nonces: &str) -> Result<St
     let record = Record::read(record).map_err(|why| JsError::new(&why))?;
     let nonces: Vec<String> = read(nonces)?;
     let replayed = record.replay(find(game)?, None);
-    let last_digest = record.lines.last().map_or(record.opening, |line| line.digest);
     written(&page::Verdict {
         secret_digest: Seed::digest_of_secret(secret),
         seed: Seed::of_table(secret, &nonces).to_string(),
         recorded_seed: record.seed.to_string(),
         lines: record.lines.len(),
-        last_digest: last_digest.to_string(),
+        last_digest: record.lines.last().map_or(record.opening, |line| line.digest).to_string(),
         wrong: replayed.err(),
     })
 }
@@ -294,8 +293,6 @@ fn written(answer: &impl serde::Serialize) -> Result<String, JsError> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     #[test]
@@ -309,7 +306,7 @@ mod tests {
         let open = |title: &&'static dyn AnyTitle| {
             let mut chance = Chance::new(&Seed::from_number(7), 0);
             let seats = (*title.meta().seats.start()).max(2);
-            let game = title.open(&json!({}), seats, &mut chance).unwrap();
+            let game = title.open(&serde_json::json!({}), seats, &mut chance).unwrap();
             let seat = game.awaiting().seats().iter().next().unwrap();
             (*title, game, seat)
         };

@@ -1,5 +1,6 @@
 //! What the module in a page answers, beside the messages of the server.
 
+use contract::Seat;
 use serde::Serialize;
 
 use crate::outbound::Outbound;
@@ -38,20 +39,34 @@ pub struct Turn {
     pub next_ms: Option<u64>,
 }
 
-/// Whether the dice of a match were honest: what its table's secret and nonces make.
+/// One step of a replay, as its log shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct FilmLine {
+    /// Its number.
+    pub step: usize,
+    /// Who acted; nothing for the clock.
+    pub seat: Option<Seat>,
+    /// What kind of line it is, as a record names it.
+    pub deed: &'static str,
+    /// What happened, in words.
+    pub texts: Vec<String>,
+}
+
+/// Whether the dice of a match were honest.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Verdict {
-    /// The digest of the secret, to be compared with what was shown from the beginning.
+    /// The digest of the secret.
     pub secret_digest: String,
-    /// The seed made from secret and nonces.
+    /// The seed that secret and nonces make.
     pub seed: String,
     /// The seed in the record.
     pub recorded_seed: String,
-    /// How many lines were played again.
+    /// How many lines the record has.
     pub lines: usize,
-    /// The digest after the last line.
+    /// The digest of the state after the last of them.
     pub last_digest: String,
-    /// The first thing that does not fit, if there is one.
+    /// The first thing in the record that does not fit.
     pub wrong: Option<String>,
 }

@@ -40,6 +40,7 @@ fn the_client_has_the_types_of_messages() {
         .with::<page::Drawing>("Drawing")
         .with::<page::Forbidden>("Forbidden")
         .with::<page::Turn>("Turn")
+        .with::<page::FilmLine>("FilmLine")
         .with::<page::Verdict>("Verdict")
         .with::<Value>("Json")
         .text();
@@ -112,7 +113,7 @@ fn outbound() -> Vec<String> {
             game: "go".into(),
             seat,
             standing,
-            since_ms: 1_500,
+            since_ms: 0,
             chat,
         }))
     };

@@ -1,7 +1,7 @@
 /** The sign that stands before a line of the log. */
 
 import type { Event } from "../types.ts";
-import type { Sign } from "../parts/Icon.svelte";
+import type { Sign } from "./sign.ts";
 
 const SIGNS: Record<string, Sign> = {
   "turn-began": "dice",

@@ -1,0 +1,54 @@
+/** Alone against bots, to the end: each of the five games. */
+
+import type { Page } from "playwright-core";
+import { Traveller } from "./dangan.ts";
+import { Player, TRAY, verdict } from "./play.ts";
+import { HIGHWAY, IZAKAYA, JUTAKU, KING } from "./tastes.ts";
+import { expect, test } from "./test.ts";
+
+/** From the first page, with one press. */
+async function playNow(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: `Play ${title} against bots now` }).click();
+}
+
+test("King of Tokyo, on its own table", async ({ guests }) => {
+  const page = await guests.visit();
+  await playNow(page, "King of Tokyo");
+  await new Player(page, KING, TRAY).playOut();
+  await page.getByRole("heading", { name: /is King of Tokyo|Nobody is left/ }).waitFor();
+  expect(await verdict(page)).toMatch(/You win|wins|share|Nobody/);
+});
+
+test("Tokyo Dangan, on its own map", async ({ guests }) => {
+  const page = await guests.visit();
+  await playNow(page, "Tokyo Dangan");
+  await new Traveller(page).playOut();
+  expect(await verdict(page)).toMatch(/You win|wins|share/);
+});
+
+test("Tokyo Highway, on the plain table", async ({ guests }) => {
+  const page = await guests.visit();
+  await playNow(page, "Tokyo Highway");
+  await page.getByRole("img", { name: "The table of Tokyo Highway" }).waitFor();
+  await new Player(page, HIGHWAY).playOut();
+  expect(await verdict(page)).toMatch(/You win|wins|share/);
+});
+
+test("Tokyo Jutaku, on the plain table, by options that end it soon", async ({ guests }) => {
+  const page = await guests.visit({ at: "/play/tokyo-jutaku" });
+  await page.getByText("Rules and options").click();
+  await page.getByLabel("How the race is run").selectOption("beats");
+  await page.getByLabel(/the match ends after so many minutes/).fill("1");
+  await page.getByRole("button", { name: "Play against bots" }).click();
+  await page.getByRole("img", { name: "The table of Tokyo Jutaku" }).waitFor();
+  await new Player(page, JUTAKU).playOut();
+  expect(await verdict(page)).toMatch(/You win|wins|share/);
+});
+
+test("Izakaya, on the plain table", async ({ guests }) => {
+  const page = await guests.visit({ at: "/play/izakaya" });
+  await page.getByRole("button", { name: "Play against bots" }).click();
+  await page.getByRole("img", { name: "The table of Izakaya" }).waitFor();
+  await new Player(page, IZAKAYA).playOut();
+  expect(await verdict(page)).toMatch(/You win|wins|share/);
+});

@@ -1,0 +1,114 @@
+/** Chromium, and the guests who use it: each has a context of their own, and complains aloud. */
+
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { delimiter, isAbsolute, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+
+/** Whatever takes a page longer than this has gone wrong, in milliseconds. */
+const PATIENCE = 15_000;
+const SHOTS = fileURLToPath(new URL("./shots", import.meta.url));
+
+export const DESK = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Where a program is that may be called by its mere name. */
+function pathOf(named: string): string {
+  if (isAbsolute(named)) return named;
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const found = folders.map((folder) => join(folder, named)).find((path) => existsSync(path));
+  if (found === undefined) throw new Error(`there is no ${named}: TOKYO_BROWSER says which browser`);
+  return found;
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: pathOf(process.env["TOKYO_BROWSER"] ?? "chromium"),
+    args: [
+      "--no-sandbox",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--enable-unsafe-swiftshader",
+    ],
+  });
+}
+
+/** How somebody comes. */
+export interface Coming {
+  at?: string;
+  phone?: boolean;
+  dark?: boolean;
+  language?: "en" | "fr";
+  /** Whether the page may keep itself for offline play; costs time, so only where it matters. */
+  keeps?: boolean;
+}
+
+/** All who visit during one test. */
+export class Guests {
+  readonly #contexts: BrowserContext[] = [];
+  readonly #pages: Page[] = [];
+  readonly #complaints: string[] = [];
+  /** What may go wrong, because the test makes it so. */
+  readonly #expected: RegExp[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly url: string,
+  ) {}
+
+  async visit(coming: Coming = {}): Promise<Page> {
+    const context = await this.browser.newContext({
+      baseURL: this.url,
+      viewport: coming.phone ? PHONE : DESK,
+      hasTouch: coming.phone ?? false,
+      isMobile: coming.phone ?? false,
+      colorScheme: coming.dark ? "dark" : "light",
+      locale: coming.language === "fr" ? "fr-FR" : "en-GB",
+      reducedMotion: "reduce",
+      serviceWorkers: coming.keeps ? "allow" : "block",
+    });
+    context.setDefaultTimeout(PATIENCE);
+    this.#contexts.push(context);
+    const page = await context.newPage();
+    this.#listen(page);
+    await page.goto(coming.at ?? "/");
+    return page;
+  }
+
+  /** From now on a message like this is no complaint. */
+  expectTrouble(like: RegExp): void {
+    this.#expected.push(like);
+  }
+
+  /** Everybody leaves. What was complained about is told; of what failed, pictures are kept. */
+  async leave(test: string, failed: boolean): Promise<string[]> {
+    if (failed || this.#complaints.length > 0) await this.#photograph(test);
+    await Promise.all(this.#contexts.map((context) => context.close()));
+    return this.#complaints;
+  }
+
+  #listen(page: Page): void {
+    const who = `guest ${this.#pages.push(page)}`;
+    const complain = (what: string) => {
+      if (!this.#expected.some((like) => like.test(what))) this.#complaints.push(`${who}: ${what}`);
+    };
+    page.on("console", (message) => {
+      if (message.type() === "error") complain(`${message.text()} (${message.location().url})`);
+    });
+    page.on("pageerror", (error) => complain(error.stack ?? error.message));
+    page.on("crash", () => complain("the page crashed"));
+  }
+
+  async #photograph(test: string): Promise<void> {
+    await mkdir(SHOTS, { recursive: true });
+    const name = test.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+    const shoot = (page: Page, idx: number) =>
+      // A page that cannot be photographed any more must not hide what went wrong.
+      page.screenshot({ path: `${SHOTS}/${name}-${idx + 1}.png`, timeout: 5_000 }).catch(() => null);
+    await Promise.all(this.#pages.map(shoot));
+  }
+}

@@ -1,0 +1,76 @@
+/** What every page is held to: width, words, and that nobody is kept out. */
+
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { CONTRAST, violations } from "./axe.ts";
+
+/** Words that only look like keys. */
+const WORDS = ["all-seeing", "cul-de-sac"];
+
+/** Runs in the page: texts that look like the key of a message, such as `level-normal`. */
+function keysIn(): string[] {
+  const key = /^[a-z]+([A-Z][a-z]+)?(-[a-zA-Z0-9]+)+$/;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
+  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
+    for (const name of ["aria-label", "title", "placeholder"]) {
+      texts.push(element.getAttribute(name) ?? "");
+    }
+  }
+  const code = (text: string) => key.test(text.trim());
+  return [...new Set(texts.filter(code).map((text) => text.trim()))];
+}
+
+/** Runs in the page: what sticks out to the right. Phones show more when there is more: so they are told. */
+function tooWide(width: number): string[] {
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth <= width) return [];
+  const wide = [...document.querySelectorAll("body *")].filter(
+    (element) => element.getBoundingClientRect().right > width + 1,
+  );
+  const named = wide.slice(0, 5).map((element) => {
+    const { right } = element.getBoundingClientRect();
+    return `${element.tagName.toLowerCase()}.${element.classList[0] ?? ""} ends at ${Math.round(right)}`;
+  });
+  return [`${scrollWidth} wide, where ${width} are shown`, ...named];
+}
+
+/** Colours that change take a frame or two, even without movement. */
+async function settled(): Promise<void> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+  const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+  // What is cancelled has ended too.
+  await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));
+}
+
+async function fits(page: Page, where: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  expect.soft(await page.evaluate(tooWide, width), `${where} fits`).toEqual([]);
+}
+
+export async function keysShown(page: Page): Promise<string[]> {
+  return (await page.evaluate(keysIn)).filter((text) => !WORDS.includes(text));
+}
+
+/** Everything that holds for every page, in both colours. */
+export async function takesCare(page: Page, where: string): Promise<void> {
+  await fits(page, where);
+  expect.soft(await keysShown(page), `${where} says no keys`).toEqual([]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(settled);
+    const found = await violations(page, colorScheme === "dark" ? CONTRAST : undefined);
+    expect.soft(found.join("\n"), `${where}, ${colorScheme}`).toBe("");
+  }
+}
+
+/** The same on the smallest phone, as far as width goes. */
+export async function fitsSmallest(page: Page, where: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await fits(page, `${where}, 360 px wide,`);
+  if (size) await page.setViewportSize(size);
+}

@@ -1,0 +1,66 @@
+/** Plays Tokyo Dangan on its own map: picks tiles up, lays them, runs, ends the turn. */
+
+import type { Locator, Page } from "playwright-core";
+import { ending, type Touch } from "./play.ts";
+
+/** No game of a test is longer than this. */
+const MOST_ACTS = 400;
+
+export class Traveller {
+  constructor(
+    readonly page: Page,
+    private readonly touch: Touch = "click",
+  ) {}
+
+  get endTurn(): Locator {
+    return this.page.getByRole("button", { name: "End turn", disabled: false });
+  }
+
+  /** Tiles in hand can be picked up in the own turn only. */
+  get tiles(): Locator {
+    return this.page.getByRole("button", { name: /^Pick up: /, disabled: false });
+  }
+
+  square(name: RegExp): Locator {
+    return this.page.getByRole("grid", { name: /^Map of/ }).getByRole("button", { name }).first();
+  }
+
+  /** Waits for the own turn; tells whether there is one. */
+  async turn(): Promise<boolean> {
+    await this.tiles.or(ending(this.page)).first().waitFor({ timeout: 30_000 });
+    return (await ending(this.page).count()) === 0;
+  }
+
+  /** Lays the first tile in hand on the first square that takes it. */
+  async lay(): Promise<void> {
+    await this.tiles.first()[this.touch]();
+    await this.square(/your tile fits here/)[this.touch]();
+    // A finger covers what it touches: so it only chooses the square, and places by a button.
+    if (this.touch === "tap") await this.page.getByRole("button", { name: "Place", exact: true }).tap();
+    await this.page.getByRole("button", { name: "Put back" }).waitFor({ state: "detached" });
+  }
+
+  /** Runs to a destination that can be reached; tells whether there is one. */
+  async run(): Promise<boolean> {
+    const goal = this.square(/your destination.*you can run here/);
+    if ((await goal.count()) === 0) return false;
+    await goal[this.touch]();
+    await this.page.getByRole("button", { name: "Run here", exact: true })[this.touch]();
+    return true;
+  }
+
+  /** One action: a run to a destination, the end of a turn that has begun, or else a tile. */
+  async act(): Promise<void> {
+    if (await this.run()) return;
+    if (await this.endTurn.isVisible()) await this.endTurn[this.touch]();
+    else await this.lay();
+  }
+
+  async playOut(): Promise<void> {
+    for (let acts = 0; acts < MOST_ACTS; acts += 1) {
+      if (!(await this.turn())) return;
+      await this.act();
+    }
+    throw new Error("the game does not end");
+  }
+}

@@ -1,0 +1,38 @@
+/** Without a server: the page, its games and the matches that were begun are all still there. */
+
+import { Traveller } from "./dangan.ts";
+import { Player, TRAY, verdict } from "./play.ts";
+import { HIGHWAY, KING } from "./tastes.ts";
+import { expect, test } from "./test.ts";
+
+test("whole games with the server stopped", async ({ guests, house }) => {
+  const page = await guests.visit({ keeps: true });
+  await page.getByText("Everything is here now").waitFor({ timeout: 30_000 });
+  guests.expectTrouble(/net::ERR_CONNECTION_REFUSED/);
+  await house.kill();
+  await page.reload();
+  await page.getByText(/^There is no connection to the house/).waitFor();
+
+  await page.getByRole("button", { name: "Play King of Tokyo against bots now" }).click();
+  const king = new Player(page, KING, TRAY);
+  for (let step = 0; step < 3; step += 1) expect(await king.step()).toBe(true);
+  // Tomorrow: the match goes on where it was left.
+  await king.look();
+  await page.reload();
+  await king.playOut();
+  expect(await verdict(page)).toMatch(/You win|wins|share|Nobody/);
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play Tokyo Dangan against bots now" }).click();
+  await new Traveller(page).playOut();
+  expect(await verdict(page)).toMatch(/You win|wins|share/);
+
+  await page.goto("/play/tokyo-highway");
+  await page.getByRole("button", { name: "Play against bots" }).click();
+  await new Player(page, HIGHWAY).playOut();
+  expect(await verdict(page)).toMatch(/You win|wins|share/);
+
+  await page.goto("/rules/izakaya");
+  await page.getByRole("heading", { name: "Rules of Izakaya" }).waitFor();
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+});

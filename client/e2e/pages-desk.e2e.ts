@@ -1,0 +1,5 @@
+/** Every page on a desk. */
+
+import { testPages } from "./pages.ts";
+
+testPages(false);

@@ -1,0 +1,5 @@
+/** Every page on a phone. */
+
+import { testPages } from "./pages.ts";
+
+testPages(true);

@@ -1,0 +1,86 @@
+/** Every page, light and dark: axe, width, words, no console error. */
+
+import type { Page } from "playwright-core";
+import { fitsSmallest, takesCare } from "./care.ts";
+import { seatAll } from "./lobby.ts";
+import { ending, Player, TRAY } from "./play.ts";
+import { aloneAt, GAMES, overAt, TITLES } from "./sights.ts";
+import { KING } from "./tastes.ts";
+import { test } from "./test.ts";
+
+/** The tests of all pages on a phone, or on a desk. */
+export function testPages(phone: boolean): void {
+  const on = phone ? "on a phone" : "on a desk";
+
+  async function check(page: Page, where: string): Promise<void> {
+    await takesCare(page, where);
+    if (phone) await fitsSmallest(page, where);
+  }
+
+  test(`pages to read and to choose, ${on}`, async ({ guests }) => {
+    const page = await guests.visit({ phone });
+    await page.getByRole("heading", { name: "Open tables" }).waitFor();
+    await check(page, "home");
+    for (const game of GAMES) {
+      await page.goto(`/play/${game}`);
+      await page.getByText("Rules and options").click();
+      await check(page, `new ${game}`);
+    }
+    await page.goto("/play/king-of-tokyo");
+    await page.getByRole("radio", { name: "With friends" }).check();
+    await page.getByRole("button", { name: "Play with friends" }).waitFor();
+    await check(page, "new with friends");
+    await page.goto("/rules/izakaya");
+    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    await check(page, "rules");
+    await page.goto("/nowhere/at/all");
+    await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+    await check(page, "lost");
+  });
+
+  test(`tables against bots, ${on}`, async ({ guests }) => {
+    const page = await guests.visit({ phone });
+    for (const game of GAMES) {
+      await aloneAt(page, game);
+      await check(page, TITLES[game]);
+    }
+    await page.goto("/");
+    await page.getByRole("heading", { name: "Your matches" }).waitFor();
+    await check(page, "home with matches");
+    await aloneAt(page, "king-of-tokyo");
+    await new Player(page, KING, TRAY).playOut();
+    await check(page, "King of Tokyo, over");
+  });
+
+  test(`tables on the server, ${on}`, async ({ guests }) => {
+    const page = await guests.visit({ phone, at: "/play/king-of-tokyo" });
+    await page.getByRole("radio", { name: "With friends" }).check();
+    await page.getByRole("button", { name: "Play with friends" }).click();
+    await page.getByRole("button", { name: "Copy the link for friends" }).waitFor();
+    await check(page, "waiting");
+
+    const other = await guests.visit();
+    const king = await seatAll({ game: "king-of-tokyo" }, [page, other]);
+    await page.getByRole("region", { name: "Dice and decisions" }).waitFor();
+    await check(page, "a seat at King of Tokyo");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    await check(page, "menu");
+    const watcher = await guests.visit({ phone, at: `/table/${king}` });
+    await watcher.getByText("You are watching.").waitFor();
+    await check(watcher, "watching");
+    await watcher.goto(`/verify/${king}`);
+    await watcher.getByText("The match is not over").waitFor();
+    await check(watcher, "verify, too early");
+
+    const key = await overAt(guests, page);
+    await ending(page).waitFor();
+    await check(page, "Tokyo Dangan, over");
+    await page.goto(`/replay/${key}`);
+    await page.getByRole("heading", { name: "Replay: Tokyo Dangan" }).waitFor();
+    await check(page, "replay");
+    await page.goto(`/verify/${key}`);
+    await page.getByText("Yes. Everything fits.").waitFor();
+    await check(page, "verify");
+  });
+}

@@ -1,0 +1,102 @@
+/** Replays: from a link, through any eyes, from a file; and whether the dice were honest. */
+
+import type { Page } from "playwright-core";
+import type { Guests } from "./browser.ts";
+import { Traveller } from "./dangan.ts";
+import { seatAll } from "./lobby.ts";
+import { ending, Player, TRAY } from "./play.ts";
+import { KING } from "./tastes.ts";
+import { expect, test } from "./test.ts";
+
+/** A game of Tokyo Dangan that is soon over: its destinations are secret, so eyes matter. */
+async function played(guests: Guests): Promise<{ host: Page; key: string }> {
+  const pages = [await guests.visit(), await guests.visit()] as const;
+  const key = await seatAll({ game: "tokyo-dangan", setup: { round_cap: 1 } }, [...pages]);
+  await Promise.all(pages.map((page) => new Traveller(page).playOut()));
+  return { host: pages[0], key };
+}
+
+/** How many squares are said to be a destination of whoever looks. */
+const goals = (page: Page) => page.getByRole("button", { name: /your destination/ }).count();
+const title = (page: Page) => page.getByRole("heading", { name: "Replay: Tokyo Dangan" });
+
+test("a replay from a link: a seat's view, a watcher's, all-seeing", async ({ guests }) => {
+  const { host, key } = await played(guests);
+  await ending(host).getByRole("link", { name: "Replay" }).click();
+  await title(host).waitFor();
+  await expect.poll(() => goals(host)).toBe(5);
+
+  // Whoever follows the link later has no seat: nothing secret is shown until it is asked for.
+  const reader = await guests.visit({ at: `/replay/${key}` });
+  await title(reader).waitFor();
+  const eyes = reader.getByLabel("Seen by");
+  expect(await eyes.inputValue()).toBe("public");
+  await reader.getByRole("button", { name: "One step on" }).click();
+  await reader.getByText(/^1 \/ \d+$/).waitFor();
+  expect(await goals(reader)).toBe(0);
+  await eyes.selectOption("1");
+  await expect.poll(() => goals(reader)).toBe(5);
+  await eyes.selectOption("public");
+  await expect.poll(() => goals(reader)).toBe(0);
+  await eyes.selectOption("all");
+  await expect.poll(() => goals(reader)).toBe(5);
+
+  // The address says what is shown: step and eyes.
+  await eyes.selectOption("0");
+  await reader.waitForURL(/step=1&as=0/);
+  const friend = await guests.visit({ at: reader.url() });
+  await expect.poll(() => goals(friend)).toBe(5);
+  expect(await friend.getByLabel("Seen by").inputValue()).toBe("0");
+  await friend.getByText(/^1 \/ \d+$/).waitFor();
+});
+
+test("a match against bots is replayed, also from its file", async ({ guests }) => {
+  const page = await guests.visit();
+  await page.getByRole("button", { name: "Play King of Tokyo against bots now" }).click();
+  await new Player(page, KING, TRAY).playOut();
+  const download = page.waitForEvent("download");
+  await ending(page).getByRole("button", { name: "Save the record" }).click();
+  const file = await (await download).path();
+  await ending(page).getByRole("link", { name: "Replay" }).click();
+  await page.getByRole("heading", { name: "Replay: King of Tokyo" }).waitFor();
+  const steps = page.getByText(/^\d+ \/ \d+$/);
+  const [, last] = /\/ (\d+)/.exec((await steps.textContent()) ?? "") ?? [];
+  expect(Number(last)).toBeGreaterThan(5);
+  await page.getByRole("button", { name: "To the end" }).click();
+  await page.getByText(`${last} / ${last}`, { exact: true }).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByText(`${Number(last) - 1} / ${last}`, { exact: true }).waitFor();
+
+  const stranger = await guests.visit();
+  await stranger.getByLabel("Open a record …").setInputFiles(file);
+  await stranger.getByRole("heading", { name: "Replay: King of Tokyo" }).waitFor();
+  await stranger.getByText(`0 / ${last}`, { exact: true }).waitFor();
+});
+
+test("the dice can be checked after the end, and a lie is found out", async ({ guests }) => {
+  const { host, key } = await played(guests);
+  await ending(host).getByRole("link", { name: "Check the dice" }).click();
+  await host.getByText("Yes. Everything fits.").waitFor();
+  expect(await host.getByText("That is so.").count()).toBe(3);
+
+  const doubter = await guests.visit();
+  await doubter.route(`**/api/tables/${key}`, async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as { secret_digest: string };
+    const secret_digest = told.secret_digest.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
+    await route.fulfill({ response: answer, json: { ...told, secret_digest } });
+  });
+  await doubter.goto(`/verify/${key}`);
+  await doubter.getByText("No: something does not fit.").waitFor();
+  expect(await doubter.getByText("That is not so.").count()).toBe(1);
+});
+
+test("before the end the secret stays a secret", async ({ guests }) => {
+  const pages = [await guests.visit(), await guests.visit()];
+  const key = await seatAll({ game: "king-of-tokyo" }, pages);
+  const curious = await guests.visit({ at: `/verify/${key}` });
+  await curious.getByText("The match is not over, so the secret is still a secret.").waitFor();
+  guests.expectTrouble(/status of 40\d/);
+  await curious.goto(`/replay/${key}`);
+  await curious.getByText("This match is not over yet").waitFor();
+});

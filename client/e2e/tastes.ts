@@ -1,0 +1,16 @@
+/** How to play each game so that it ends soon: what is liked most comes first. */
+
+import type { Taste } from "./play.ts";
+
+export const KING: Taste = [
+  / anyway$/,
+  /^Keep the dice/,
+  /^Stay in Tokyo/,
+  /^Buy nothing more/,
+  /^(Pass|Do not buy|Use no more hearts|Take the damage)/,
+  /^(Heal 1|Yield Tokyo)/,
+];
+export const DANGAN: Taste = [/your destination$/, /^End the turn/];
+export const HIGHWAY: Taste = [/: [1-9] cars?$/, /^From .* no crossing/, /^(From|Exit)/];
+export const JUTAKU: Taste = [/^Start on/, /^Place /, /^Hold/];
+export const IZAKAYA: Taste = [/^Bid /, /^Claim /, /^Put a /, /^Place it/, /^Pass/];

@@ -1,0 +1,62 @@
+/** Taking back: freely as long as nothing hidden was shown, else with the others' consent. */
+
+import { whoActs } from "./company.ts";
+import { Traveller } from "./dangan.ts";
+import { seatAll } from "./lobby.ts";
+import { Player, TRAY } from "./play.ts";
+import { KING } from "./tastes.ts";
+import { expect, test } from "./test.ts";
+import type { Guests } from "./browser.ts";
+
+test("an own action is taken back at once", async ({ guests }) => {
+  const pages = [await guests.visit(), await guests.visit()] as const;
+  await seatAll({ game: "tokyo-dangan", setup: { start: "seat-0" } }, [...pages]);
+  const [page, other] = pages;
+  const traveller = new Traveller(page);
+  expect(await traveller.turn()).toBe(true);
+  await traveller.lay();
+  await page.getByRole("img", { name: "2 actions left" }).waitFor();
+  await other.getByRole("img", { name: "2 actions left" }).waitFor();
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await page.getByRole("img", { name: "3 actions left" }).waitFor();
+  await other.getByRole("img", { name: "3 actions left" }).waitFor();
+  expect(await page.getByRole("group", { name: "Your tiles" }).getByRole("button").count()).toBe(2);
+});
+
+/** Somebody keeps dice that may not be taken back freely, and asks. */
+async function ask(guests: Guests) {
+  const pages = [await guests.visit(), await guests.visit()];
+  await seatAll({ game: "king-of-tokyo" }, pages);
+  const [actor, other] = await whoActs(pages.map((page) => new Player(page, KING, TRAY)));
+  if (other === undefined) throw new Error("two sit here");
+  await actor.page.getByRole("button", { name: /^Roll 6 dice/ }).click();
+  await actor.page.getByText("1 reroll left").waitFor();
+  await actor.page.getByRole("button", { name: "Ask to undo" }).click();
+  await actor.page.getByText(/^You asked to take back/).waitFor();
+  const question = other.page.getByRole("alertdialog", { name: /asks to take back a move/ });
+  return { actor: actor.page, question };
+}
+
+test("a roll is taken back if the other one lets it", async ({ guests }) => {
+  const { actor, question } = await ask(guests);
+  await question.getByRole("button", { name: "Let them" }).click();
+  await actor.getByText("2 rerolls left").waitFor();
+  await question.waitFor({ state: "detached" });
+});
+
+test("and is not if the other one says no", async ({ guests }) => {
+  const { actor, question } = await ask(guests);
+  await question.getByRole("button", { name: "No", exact: true }).click();
+  await actor.getByText(/^You asked to take back/).waitFor({ state: "detached" });
+  expect(await actor.getByText("1 reroll left").count()).toBe(1);
+});
+
+test("against bots everything can be taken back", async ({ guests }) => {
+  const page = await guests.visit();
+  await page.getByRole("button", { name: "Play King of Tokyo against bots now" }).click();
+  await whoActs([new Player(page, KING, TRAY)]);
+  await page.getByRole("button", { name: /^Roll 6 dice/ }).click();
+  await page.getByText("1 reroll left").waitFor();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByText("2 rerolls left").waitFor();
+});

@@ -1,0 +1,16 @@
+/** Tests of the whole: the built page in Chromium, against the real server. */
+
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  test: {
+    include: ["*.e2e.ts"],
+    // Whole matches are played: what hangs is told by the steps, which wait for less.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 30 } },
+    maxWorkers: 2,
+  },
+});
