@@ -74,8 +74,14 @@ gives-points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-gives-energy = { $count } énergie
-gives-life = { $count } vie
+gives-energy = { $count ->
+    [one] 1 énergie
+   *[other] { $count } énergies
+}
+gives-life = { $count ->
+    [one] 1 vie
+   *[other] { $count } vies
+}
 gives-idle = { $count ->
     [one] cœur sans effet
    *[other] { $count } cœurs sans effet
@@ -113,7 +119,10 @@ ask-ask = { $card }
 ask-order = Fin de votre tour : par quoi commencer ?
 ask-any = Possible à tout moment
 ask-price = Toute réponse sauf passer coûte { $count } ⚡
-your-life = Il vous reste { $life } vie
+your-life = { $life ->
+    [one] Il vous reste 1 vie
+   *[other] Il vous reste { $life } vies
+}
 dodging-dice = Les dés de votre esquive
 which-die = Quel dé ?
 into-what = En quoi ?
@@ -124,8 +133,8 @@ may-win = peut gagner la partie
 
 always-pass = Toujours passer ici
 always-skip-buying = Ne jamais acheter (jusqu’à nouvel ordre)
-always-stay = Toujours rester avec { $life } vie ou plus
-always-yield = Toujours céder avec { $life } vie ou moins
+always-stay = Toujours rester avec { $life } vies ou plus
+always-yield = Toujours céder avec { $life } vies ou moins
 coming = { $what } : tout seul, car { $why }.
 done = Fait pour vous : { $what }, car { $why }.
 wait = Attendre
@@ -152,8 +161,8 @@ habits-tokyo = Quand on m’attaque à Tokyo
 habit-yieldAt = Céder
 habit-stayFrom = Rester
 habit-ask = me demander
-lives-yieldAt = avec { $life } vie ou moins
-lives-stayFrom = avec { $life } vie ou plus
+lives-yieldAt = avec { $life } vies ou moins
+lives-stayFrom = avec { $life } vies ou plus
 habits-does = Faire tout seul
 habit-forced = Faire la seule chose possible
 habit-skipBuying = Ne rien acheter
