@@ -1,7 +1,7 @@
 /** Alone against bots, to the end: each of the five games. */
 
 import type { Page } from "playwright-core";
-import { Traveller } from "./dangan.ts";
+import { playAlone, Traveller } from "./dangan.ts";
 import { Player, TRAY, verdict } from "./play.ts";
 import { HIGHWAY, IZAKAYA, JUTAKU, KING } from "./tastes.ts";
 import { expect, test } from "./test.ts";
@@ -21,7 +21,7 @@ test("King of Tokyo, on its own table", async ({ guests }) => {
 
 test("Tokyo Dangan, on its own map", async ({ guests }) => {
   const page = await guests.visit();
-  await playNow(page, "Tokyo Dangan");
+  await playAlone(page, 6);
   await new Traveller(page).playOut();
   expect(await verdict(page)).toMatch(/You win|wins|share/);
 });

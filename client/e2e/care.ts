@@ -36,7 +36,7 @@ function tooWide(width: number): string[] {
   return [`${scrollWidth} wide, where ${width} are shown`, ...named];
 }
 
-/** Colours that change take a frame or two, even without movement. */
+/** Colours and sizes that change take a frame or two, even without movement. */
 async function settled(): Promise<void> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   await frame();
@@ -47,6 +47,7 @@ async function settled(): Promise<void> {
 }
 
 async function fits(page: Page, where: string): Promise<void> {
+  await page.evaluate(settled);
   const width = page.viewportSize()?.width ?? 0;
   expect.soft(await page.evaluate(tooWide, width), `${where} fits`).toEqual([]);
 }

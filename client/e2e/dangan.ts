@@ -31,13 +31,26 @@ export class Traveller {
     return (await ending(this.page).count()) === 0;
   }
 
-  /** Lays the first tile in hand on the first square that takes it. */
+  /** Lays the first tile in hand on the first square that takes it; where all are full, makes room. */
   async lay(): Promise<void> {
+    const putBack = this.page.getByRole("button", { name: "Put back" });
     await this.tiles.first()[this.touch]();
-    await this.square(/your tile fits here/)[this.touch]();
+    await putBack.waitFor();
+    const ground = this.square(/your tile fits here/);
+    if ((await ground.count()) === 0) {
+      await putBack[this.touch]();
+      return this.remove();
+    }
+    await ground[this.touch]();
     // A finger covers what it touches: so it only chooses the square, and places by a button.
     if (this.touch === "tap") await this.page.getByRole("button", { name: "Place", exact: true }).tap();
-    await this.page.getByRole("button", { name: "Put back" }).waitFor({ state: "detached" });
+    await putBack.waitFor({ state: "detached" });
+  }
+
+  /** Takes a tile from the map. */
+  private async remove(): Promise<void> {
+    await this.square(/, open ((?!train).)*$/)[this.touch]();
+    await this.page.getByRole("button", { name: "Remove", exact: true })[this.touch]();
   }
 
   /** Runs to a destination that can be reached; tells whether there is one. */
@@ -63,4 +76,12 @@ export class Traveller {
     }
     throw new Error("the game does not end");
   }
+}
+
+/** Begins a game against bots that a house rule ends after so many rounds. */
+export async function playAlone(page: Page, rounds: number): Promise<void> {
+  await page.goto("/play/tokyo-dangan");
+  await page.getByText("Rules and options").click();
+  await page.getByLabel(/after so many rounds/).fill(String(rounds));
+  await page.getByRole("button", { name: "Play against bots" }).click();
 }

@@ -1,6 +1,6 @@
 /** Without a server: the page, its games and the matches that were begun are all still there. */
 
-import { Traveller } from "./dangan.ts";
+import { playAlone, Traveller } from "./dangan.ts";
 import { Player, TRAY, verdict } from "./play.ts";
 import { HIGHWAY, KING } from "./tastes.ts";
 import { expect, test } from "./test.ts";
@@ -22,8 +22,7 @@ test("whole games with the server stopped", async ({ guests, house }) => {
   await king.playOut();
   expect(await verdict(page)).toMatch(/You win|wins|share|Nobody/);
 
-  await page.goto("/");
-  await page.getByRole("button", { name: "Play Tokyo Dangan against bots now" }).click();
+  await playAlone(page, 6);
   await new Traveller(page).playOut();
   expect(await verdict(page)).toMatch(/You win|wins|share/);
 

@@ -1,6 +1,6 @@
 /** Whole games with a finger, on a phone. */
 
-import { Traveller } from "./dangan.ts";
+import { playAlone, Traveller } from "./dangan.ts";
 import { Player, TRAY, verdict } from "./play.ts";
 import { KING } from "./tastes.ts";
 import { expect, test } from "./test.ts";
@@ -14,7 +14,7 @@ test("King of Tokyo on a phone", async ({ guests }) => {
 
 test("Tokyo Dangan on a phone", async ({ guests }) => {
   const page = await guests.visit({ phone: true });
-  await page.getByRole("button", { name: "Play Tokyo Dangan against bots now" }).tap();
+  await playAlone(page, 6);
   await new Traveller(page, "tap").playOut();
   expect(await verdict(page)).toMatch(/You win|wins|share/);
 });

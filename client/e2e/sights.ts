@@ -20,7 +20,8 @@ export const GAMES = Object.keys(TITLES) as Game[];
 /** Waits for a table in the middle of a match: something to press, or somebody else's turn. */
 export async function atTable(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.getByText(/^(Your turn|You may act|.* (is|are) to act|À vous|C’est .*)/).first().waitFor();
+  const status = page.getByText(/^(Your turn|You may act|.* (is|are) to act|À vous|C’est .*)/);
+  await status.filter({ visible: true }).first().waitFor();
 }
 
 /** A match against bots that has just begun. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addLosses, endsOwnTurn, lossesOf, wasConnected } from "./losses.ts";
+import { addLosses, deedsOf, endsOwnTurn, lossesOf, wasConnected } from "./losses.ts";
 import type { Event } from "./types.ts";
 
 const turn: Event[] = [{ rotated: { seat: 1, square: "b1", from: "EW", tile: "NS" } }];
@@ -39,6 +39,21 @@ test("what has been mended is forgotten, what got worse twice stands once", () =
   expect(addLosses([old], [fresh], [{ city: "c1", tiles: 2 }])).toEqual([old]);
   expect(addLosses([old], [], [{ city: "c1", tiles: 0 }])).toEqual([]);
   expect(addLosses([old], [], [])).toEqual([]);
+});
+
+test("what one deed broke is told together, cut connections first", () => {
+  const by = { seat: 1, square: "b1" } as const;
+  const deeds = deedsOf([
+    { city: "a3", before: 2, ...by },
+    { city: "c1", before: 0, ...by },
+    { city: "d2", before: 3, ...by },
+    { city: "a6", before: 1, seat: 2, square: "b7" },
+  ]);
+  expect(deeds).toEqual([
+    { ...by, cut: true, cities: ["c1"] },
+    { ...by, cut: false, cities: ["a3", "d2"] },
+    { seat: 2, square: "b7", cut: false, cities: ["a6"] },
+  ]);
 });
 
 test("one's own turn ends with the event that says so", () => {

@@ -58,6 +58,29 @@ export function addLosses(
   });
 }
 
+/** All that one deed broke. */
+export interface Deed {
+  seat: number;
+  square: Square;
+  /** Whether connections were cut, or ways only got longer. */
+  cut: boolean;
+  cities: Square[];
+}
+
+/** Losses put together by who caused them and where; cut connections come first. */
+export function deedsOf(losses: readonly Loss[]): Deed[] {
+  const deeds: Deed[] = [];
+  for (const loss of losses) {
+    const { seat, square, city } = loss;
+    const cut = wasConnected(loss);
+    const same = (deed: Deed) => deed.seat === seat && deed.square === square && deed.cut === cut;
+    const known = deeds.find(same);
+    if (known) known.cities.push(city);
+    else deeds.push({ seat, square, cut, cities: [city] });
+  }
+  return deeds.sort((one, other) => Number(other.cut) - Number(one.cut));
+}
+
 /** Whether the seat's own turn ended: what was broken before is old then. */
 export function endsOwnTurn(events: readonly Event[], own: number): boolean {
   return events.some(

@@ -178,12 +178,13 @@ key-o = Odds on and off
 key-esc = Back; stop what is about to be done; skip what is shown
 key-help = This list
 
-end = The end
+end = How the city fell
 king = { $winners } is King of Tokyo
 nobody-wins = Nobody is left
 ending-twenty-points = Twenty points
 ending-last-standing = The last monster standing
 ending-all-fell = Everybody fell at once
+end-deeds = What everybody did
 end-place = Place
 end-monster = Monster
 deed-damage = Damage dealt

@@ -187,12 +187,13 @@ key-o = Montrer ou cacher les chances
 key-esc = Retour ; arrêter ce qui va se faire ; sauter ce qui est montré
 key-help = Cette liste
 
-end = La fin
+end = Comment la ville est tombée
 king = { $winners } est King of Tokyo
 nobody-wins = Il ne reste personne
 ending-twenty-points = Vingt points
 ending-last-standing = Le dernier monstre debout
 ending-all-fell = Tous tombés à la fois
+end-deeds = Ce que chacun a fait
 end-place = Place
 end-monster = Monstre
 deed-damage = Dégâts infligés

@@ -95,8 +95,8 @@ route-steps = Cheapest way to { $name }: { $tiles ->
     [one] one action on { $squares }
    *[other] { $tiles } actions on { $squares }
 }.
-lost-reach = { $name } cut you off from { $city } at { $square }
-lost-tiles = { $name } made the way to { $city } longer at { $square }
+lost-reach = { $name } cut you off at { $square } from: { $cities }
+lost-tiles = { $name } made ways longer at { $square }: { $cities }
 
 players = Players
 score = { $done } of { $all }

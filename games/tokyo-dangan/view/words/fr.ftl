@@ -95,8 +95,8 @@ route-steps = Chemin le moins cher vers { $name } : { $tiles ->
     [one] une action en { $squares }
    *[other] { $tiles } actions en { $squares }
 }.
-lost-reach = { $name } vous a coupé de { $city } en { $square }
-lost-tiles = { $name } a allongé le chemin vers { $city } en { $square }
+lost-reach = { $name } vous a coupé en { $square } de : { $cities }
+lost-tiles = { $name } a allongé des chemins en { $square } : { $cities }
 
 players = Joueurs
 score = { $done } sur { $all }
