@@ -33,6 +33,9 @@ test("what was chosen is chosen again, and fits the game", () => {
   expect(choiceFor(game).levels).toHaveLength(2);
   rememberChoice("toy", { levels: Array(9).fill("hard"), setup: { fast: true } });
   expect(choiceFor(game)).toEqual({ levels: Array(4).fill("hard"), setup: { fast: true } });
+  rememberChoice("toy", { levels: [], setup: {} });
+  expect(choiceFor(game).levels).toHaveLength(1);
+  expect(choiceFor({ ...game, seats: [1, 5] }).levels).toEqual([]);
   localStorage.setItem("tokyo-choice-toy", "{");
   expect(choiceFor(game).levels).toHaveLength(2);
 });

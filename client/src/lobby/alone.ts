@@ -31,7 +31,7 @@ export function levelsFor(levels: readonly string[], count: number): string[] {
 /** What was chosen last time, or what suits most. */
 export function choiceFor(game: GameView): Choice {
   const [least, most] = game.seats;
-  const others = (count: number) => Math.min(most, Math.max(least, 2, count)) - 1;
+  const others = (count: number) => Math.min(most, Math.max(least, count)) - 1;
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT + game.id) ?? "null") as Choice | null;
     if (kept) return { ...kept, levels: levelsFor(kept.levels, others(kept.levels.length + 1)) };

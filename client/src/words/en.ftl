@@ -77,6 +77,7 @@ level-hard = Hard
 level-random = At random
 level-greedy = Greedy
 play-bots = Play against bots
+play-solo = Play alone
 play-bots-why = Starts at once, on this device. You can go on tomorrow.
 options = Rules and options
 presets = Ready-made

@@ -74,6 +74,7 @@ level-hard = Difficile
 level-random = Au hasard
 level-greedy = Avide
 play-bots = Jouer contre des robots
+play-solo = Jouer seul
 play-bots-why = Commence tout de suite, sur cet appareil. Vous pourrez continuer demain.
 options = Règles et options
 presets = Tout prêts
