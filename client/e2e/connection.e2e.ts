@@ -66,3 +66,20 @@ test("a command that is lost is sent again, and acts once", async ({ guests }) =
   expect(new Set(wire.commands).size).toBe(1);
   await playOut([actor, other]);
 });
+
+test("what was answered cannot be answered again before the outcome is seen", async ({ guests }) => {
+  const { actor, other, wire } = await sit(guests);
+  await actor.page.getByRole("tab", { name: "Chat" }).click();
+  const release = wire.hold();
+  const keep = actor.page.getByRole("button", { name: /^Keep the dice/, disabled: false });
+  await keep.click();
+  await expect.poll(() => linesOf(other.page, / keeps /)).toBe(1);
+  // Nothing overtakes on a socket: whoever has heard this has heard the acknowledgement too.
+  await other.page.getByRole("tab", { name: "Chat" }).click();
+  await other.page.getByLabel("Say something").fill("Well?");
+  await other.page.getByRole("button", { name: "Send" }).click();
+  await actor.page.getByRole("list", { name: "Chat" }).getByText("Well?").waitFor();
+  expect(await keep.count()).toBe(0);
+  release();
+  await playOut([actor, other]);
+});

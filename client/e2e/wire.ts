@@ -13,12 +13,22 @@ export class Wire {
   /** Every command that the page sent, also those that were lost. */
   readonly commands: string[] = [];
   #ends: WebSocketRoute[] = [];
+  #held: (() => void)[] | null = null;
 
   /** To be done before the page that is meant is loaded. */
   static async between(page: Page): Promise<Wire> {
     const wire = new Wire();
     await page.routeWebSocket(/\/api\/socket$/, (end) => wire.#join(end));
     return wire;
+  }
+
+  /** Keeps back what happened, but not that it was heard, until the answer is called. */
+  hold(): () => void {
+    this.#held = [];
+    return () => {
+      for (const send of this.#held ?? []) send();
+      this.#held = null;
+    };
   }
 
   /** Both ends see the connection go. */
@@ -37,7 +47,9 @@ export class Wire {
       if (said.do !== "command" || this.loses !== "commands") server.send(message);
     });
     server.onMessage((message) => {
-      if (this.loses !== "answers") page.send(message);
+      const { is } = JSON.parse(String(message)) as { is: string };
+      if (this.#held !== null && is === "update") this.#held.push(() => page.send(message));
+      else if (this.loses !== "answers") page.send(message);
     });
   }
 }
