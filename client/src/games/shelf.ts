@@ -1,6 +1,7 @@
 /** The games on the shelf: whatever folder under `games/` has a view. */
 
 import type { Component } from "svelte";
+import { wordsOf, type Sources } from "../words/words.svelte.ts";
 import type { Match } from "../match/match.svelte.ts";
 
 /** What a game's own table is given: the match, and nothing else. */
@@ -18,6 +19,8 @@ export interface GameView {
   shelf: number;
   /** The picture on the box. */
   Box: Component;
+  /** What is written on it: `about`, one sentence. */
+  words: Sources;
   /** The game's own table, loaded when it is needed; without one the plain table serves. */
   table?: () => Promise<{ default: Component<TableProps> }>;
 }
@@ -34,4 +37,11 @@ export const SHELF: readonly GameView[] = Object.values(found)
 /** The game with that id. */
 export function gameOf(id: string): GameView | undefined {
   return SHELF.find((game) => game.id === id);
+}
+
+const written = new Map(SHELF.map((game) => [game.id, wordsOf(game.words)]));
+
+/** What a game is about, in one sentence. */
+export function aboutGame(id: string): string {
+  return written.get(id)?.("about") ?? "";
 }

@@ -21,13 +21,6 @@ chapters = Chapters
 close = Close
 loading = One moment …
 
-about-king-of-tokyo = Monsters fight over a city: dice, cards, and the nerve to stay.
-about-tokyo-dangan = Secret destinations in a maze of rails that everybody turns.
-about-tokyo-highway = Columns and roads, higher and higher: cars for whoever crosses first.
-about-tokyo-jutaku = Odd lots, odd wood: everybody builds at once until somebody calls stop.
-about-izakaya = Bid, pour, claim and build: towers between the dearest bottles win.
-about-connect-four = Four in a line.
-
 # The first page
 play-now = Play now
 play-now-of = Play { $game } against bots now

@@ -18,13 +18,6 @@ chapters = Chapitres
 close = Fermer
 loading = Un instant …
 
-about-king-of-tokyo = Des monstres se disputent une ville : des dés, des cartes et le cran de rester.
-about-tokyo-dangan = Des destinations secrètes dans un dédale de rails que chacun fait tourner.
-about-tokyo-highway = Des piliers et des routes, toujours plus haut : une voiture à qui croise le premier.
-about-tokyo-jutaku = Drôles de terrains, drôles de bois : tous bâtissent ensemble jusqu’au stop.
-about-izakaya = Miser, verser, revendiquer, bâtir : gagnent les tours entre les bouteilles les plus chères.
-about-connect-four = Quatre en ligne.
-
 # La première page
 play-now = Jouer
 play-now-of = Jouer à { $game } contre des robots, tout de suite

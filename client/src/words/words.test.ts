@@ -37,3 +37,14 @@ test("a fault that the page knows has its own words, another one those of the se
   expect(faults.thrownText(new Error("plain"))).toBe("plain");
   expect(faults.thrownText("text")).toBe("text");
 });
+
+test("every box says what its game is about, in every language", () => {
+  const boxes = import.meta.glob<string>("../../../games/*/view/box/*.ftl", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  const said = Object.entries(boxes);
+  expect(said.length).toBeGreaterThanOrEqual(10);
+  for (const [file, source] of said) expect(keys(source), file).toEqual(["about"]);
+});

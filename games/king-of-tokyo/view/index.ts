@@ -1,5 +1,7 @@
 import type { GameView } from "@shell/games/shelf.ts";
 import Box from "./Box.svelte";
+import en from "./box/en.ftl?raw";
+import fr from "./box/fr.ftl?raw";
 
 const view: GameView = {
   id: "king-of-tokyo",
@@ -7,6 +9,7 @@ const view: GameView = {
   seats: [2, 6],
   shelf: 1,
   Box,
+  words: { en, fr },
   table: () => import("./Table.svelte"),
 };
 

@@ -1,5 +1,7 @@
 import type { GameView } from "@shell/games/shelf.ts";
 import Box from "./Box.svelte";
+import en from "./box/en.ftl?raw";
+import fr from "./box/fr.ftl?raw";
 
 const view: GameView = {
   id: "tokyo-jutaku",
@@ -7,6 +9,7 @@ const view: GameView = {
   seats: [1, 8],
   shelf: 4,
   Box,
+  words: { en, fr },
 };
 
 export default view;

@@ -1,0 +1,1 @@
+about = Miser, verser, revendiquer, bâtir : gagnent les tours entre les bouteilles les plus chères.

@@ -1,0 +1,1 @@
+about = Monsters fight over a city: dice, cards, and the nerve to stay.

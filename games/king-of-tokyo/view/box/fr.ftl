@@ -1,0 +1,1 @@
+about = Des monstres se disputent une ville : des dés, des cartes et le cran de rester.

@@ -1,0 +1,1 @@
+about = Secret destinations in a maze of rails that everybody turns.

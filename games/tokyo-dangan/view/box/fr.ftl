@@ -1,0 +1,1 @@
+about = Des destinations secrètes dans un dédale de rails que chacun fait tourner.

@@ -1,0 +1,1 @@
+about = Columns and roads, higher and higher: cars for whoever crosses first.

@@ -1,0 +1,1 @@
+about = Des piliers et des routes, toujours plus haut : une voiture à qui croise le premier.

@@ -1,0 +1,1 @@
+about = Odd lots, odd wood: everybody builds at once until somebody calls stop.
