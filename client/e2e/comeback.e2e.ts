@@ -65,16 +65,22 @@ test("the same seat on another device, by its link", async ({ guests }) => {
   await page.getByRole("img", { name: "2 actions left" }).waitFor();
 });
 
-test("chat, a bot in one's seat, and a rematch", async ({ guests }) => {
+test("what is said at the table is seen, and counted where it is not", async ({ guests }) => {
   const pages = [await guests.visit(), await guests.visit()] as const;
   await seatAll({ game: "king-of-tokyo" }, [...pages]);
   const [host, friend] = pages;
+  await friend.getByRole("tab", { name: "Chat" }).waitFor();
   await host.getByRole("tab", { name: "Chat" }).click();
   await host.getByLabel("Say something").fill("Konbanwa!");
   await host.getByRole("button", { name: "Send" }).click();
   await friend.getByRole("tab", { name: /^Chat 1/ }).click();
   await friend.getByRole("list", { name: "Chat" }).getByText("Konbanwa!").waitFor();
+});
 
+test("a bot in one's seat, giving up, and a rematch", async ({ guests }) => {
+  const pages = [await guests.visit(), await guests.visit()] as const;
+  await seatAll({ game: "king-of-tokyo" }, [...pages]);
+  const [host, friend] = pages;
   const players = pages.map((page) => new Player(page, KING, TRAY));
   await whoActs(players);
   await friend.getByRole("button", { name: "Menu" }).click();
