@@ -44,6 +44,8 @@ export class Match {
   last = $state.raw<Change | null>(null);
   log = $state.raw<SeenEvent[]>([]);
   chat = $state.raw<Chat[]>([]);
+  /** How many of these are no news to whoever sits here. */
+  chatRead = $state(0);
   refused = $state.raw<Refused | null>(null);
   /** What else went wrong: a word for programs, a sentence for people. */
   fault = $state.raw<Fault | null>(null);
@@ -65,6 +67,8 @@ export class Match {
     return awaiting && "seats" in awaiting ? awaiting.seats.must : [];
   });
 
+  /** What is durable but not yet seen: the version that each act made. */
+  readonly #acked = new Map<string, number>();
   readonly #watchers = new Set<(change: Change) => void>();
   readonly #link: Link;
   #count = 0;
@@ -139,6 +143,8 @@ export class Match {
       case "welcome":
         this.game = message.game;
         this.seat = message.seat ?? null;
+        // What was said before one came is no news.
+        if (this.standing === null) this.chatRead = message.chat.length;
         this.chat = message.chat;
         this.#stand(message, null);
         this.heardAt -= message.since_ms;
@@ -152,7 +158,8 @@ export class Match {
         }
         break;
       case "ack":
-        this.#answered(message.id);
+        this.#acked.set(message.id, message.version);
+        this.#settle();
         break;
       case "refused":
         this.#answered(message.id);
@@ -188,12 +195,21 @@ export class Match {
     const change = { before, after: standing.view, events: events ?? [] };
     if (events) this.log = [...this.log, ...events].slice(-LOG);
     this.standing = standing;
+    this.#settle();
     this.heardAt = performance.now();
     this.last = change;
     for (const watcher of this.#watchers) watcher(change);
   }
 
+  /** An acknowledged act is over when what came of it is shown: until then the old offers stand. */
+  #settle(): void {
+    for (const [id, version] of this.#acked) {
+      if ((this.standing?.version ?? -1) >= version) this.#answered(id);
+    }
+  }
+
   #answered(id: string): void {
+    this.#acked.delete(id);
     const left = new Map(this.pending);
     left.delete(id);
     this.pending = left;

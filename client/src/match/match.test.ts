@@ -55,7 +55,20 @@ test("a command waits for its answer, and only one at a time", () => {
   expect(said[0]).toMatchObject({ do: "command", decision: 1, command: "go" });
   expect(match.pending.size).toBe(1);
   ears.hear({ is: "ack", id: [...match.pending.keys()][0] ?? "", version: 4 });
+  // The old offers still stand: acting on them again would answer a decision that is over.
+  match.act("go");
+  expect(said).toHaveLength(1);
+  ears.hear(update(3, 4));
   expect(match.pending.size).toBe(0);
+});
+
+test("what was said before one came is no news, what comes then is", () => {
+  const match = new Match(connect);
+  const words = { number: 1, name: "Aki", text: "hello" };
+  ears.hear({ ...welcome(3), chat: [words] } as Outbound);
+  expect(match.chat.length - match.chatRead).toBe(0);
+  ears.hear({ is: "chat", ...words, number: 2 });
+  expect(match.chat.length - match.chatRead).toBe(1);
 });
 
 test("what was not answered is said again with the same id", () => {
