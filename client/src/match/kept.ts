@@ -1,5 +1,7 @@
 /** Matches against bots that are kept in this browser, to go on with tomorrow. */
 
+import { forgetDiary } from "./diary.ts";
+
 /** What is known of a kept match. */
 export interface Kept {
   id: string;
@@ -65,6 +67,7 @@ export function keep(match: Kept): void {
 
 export function forget(id: string): void {
   localStorage.removeItem(PREFIX + id);
+  forgetDiary(localStorage, id);
 }
 
 /** What a list says of a match. */

@@ -1,5 +1,6 @@
 /** One match as the page knows it: what was heard last, and what is not yet answered. */
 
+import type { Diary } from "./diary.ts";
 import type { Connect, Lasting, Link, Reach } from "./link.ts";
 import type {
   Asked,
@@ -42,6 +43,8 @@ export class Match {
   standing = $state.raw<Standing | null>(null);
   /** The last change. */
   last = $state.raw<Change | null>(null);
+  /** What happened before this page was loaded, as far as it is remembered. */
+  past = $state.raw<SeenEvent[]>([]);
   log = $state.raw<SeenEvent[]>([]);
   chat = $state.raw<Chat[]>([]);
   /** How many of these are no news to whoever sits here. */
@@ -75,7 +78,11 @@ export class Match {
   #later: ReturnType<typeof setTimeout> | undefined;
   readonly #name = crypto.randomUUID().slice(0, 13);
 
-  constructor(connect: Connect) {
+  constructor(
+    connect: Connect,
+    private readonly diary?: Diary,
+  ) {
+    this.past = diary?.read() ?? [];
     const ears = {
       hear: (message: Outbound) => this.#hear(message),
       reach: (reach: Reach) => {
@@ -193,7 +200,10 @@ export class Match {
   #stand(standing: Standing, events: SeenEvent[] | null): void {
     const before = events === null ? null : (this.standing?.view ?? null);
     const change = { before, after: standing.view, events: events ?? [] };
-    if (events) this.log = [...this.log, ...events].slice(-LOG);
+    if (events) {
+      this.log = [...this.log, ...events].slice(-LOG);
+      this.diary?.write([...this.past, ...this.log]);
+    }
     this.standing = standing;
     this.#settle();
     this.heardAt = performance.now();
