@@ -1,12 +1,14 @@
 /** Light or dark: as the device has it, or as chosen. */
 
+import { local } from "./storage.ts";
+
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEPT = "tokyo-theme";
 
 function kept(): Theme {
-  const word = localStorage.getItem(KEPT);
+  const word = local.get(KEPT);
   return THEMES.find((theme) => theme === word) ?? "auto";
 }
 
@@ -27,7 +29,7 @@ export function theme(): Theme {
 /** Chooses. */
 export function paint(next: Theme): void {
   chosen = next;
-  localStorage.setItem(KEPT, next);
+  local.set(KEPT, next);
   show(next);
 }
 

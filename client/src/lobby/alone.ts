@@ -3,6 +3,8 @@
 import type { GameView } from "../games/shelf.ts";
 import { keep } from "../match/kept.ts";
 import type { Json } from "../match/wire.ts";
+import { randomHex } from "../random.ts";
+import { local } from "../storage.ts";
 
 /** What was chosen for a match. */
 export interface Choice {
@@ -33,7 +35,7 @@ export function choiceFor(game: GameView): Choice {
   const [least, most] = game.seats;
   const others = (count: number) => Math.min(most, Math.max(least, count)) - 1;
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT + game.id) ?? "null") as Choice | null;
+    const kept = JSON.parse(local.get(KEPT + game.id) ?? "null") as Choice | null;
     if (kept) return { ...kept, levels: levelsFor(kept.levels, others(kept.levels.length + 1)) };
   } catch {
     // What cannot be read is as good as nothing.
@@ -42,16 +44,15 @@ export function choiceFor(game: GameView): Choice {
 }
 
 export function rememberChoice(game: string, choice: Choice): void {
-  localStorage.setItem(KEPT + game, JSON.stringify(choice));
+  local.set(KEPT + game, JSON.stringify(choice));
 }
 
 /** Begins a match and tells where it is. */
 export function begin(game: string, choice: Choice, you: string, still: boolean): string {
   const bots = choice.levels.map((bot, idx) => ({ name: botName(idx + 1), bot }));
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const seed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const seed = randomHex(32);
   const fresh = { setup: choice.setup, seats: [{ name: you }, ...bots], seat: 0, seed };
-  const id = crypto.randomUUID();
+  const id = randomHex(16);
   const pace = still ? 0 : PACE;
   keep({ id, game, seat: 0, pace, record: null, fresh: JSON.stringify(fresh), at: 0 });
   return `/alone/${game}/${id}`;

@@ -1,5 +1,7 @@
 /** A seat token in a link: whoever has it continues in that seat, on another device. */
 
+import { local } from "../storage.ts";
+
 const KEPT = "tokyo-seat-";
 const TOKEN = /^[\w.~:-]{8,200}$/;
 
@@ -22,8 +24,8 @@ export function seatLink(origin: string, table: string, token: string): string {
  */
 export function takeToken(table: string): string | null {
   const told = tokenOf(location.search, location.hash);
-  if (told === null) return localStorage.getItem(KEPT + table);
-  localStorage.setItem(KEPT + table, told);
+  if (told === null) return local.get(KEPT + table);
+  local.set(KEPT + table, told);
   history.replaceState(history.state, "", location.pathname);
   return told;
 }

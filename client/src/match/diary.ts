@@ -1,5 +1,6 @@
 /** The last lines of a match's log, kept in this browser: who loads the page again finds them. */
 
+import type { Store } from "../storage.ts";
 import type { SeenEvent } from "./wire.ts";
 
 export interface Diary {
@@ -10,25 +11,21 @@ export interface Diary {
 const PREFIX = "tokyo-log-";
 const LINES = 120;
 
-export function diaryOf(storage: Storage, id: string): Diary {
+export function diaryOf(store: Store, id: string): Diary {
   return {
     read() {
       try {
-        return JSON.parse(storage.getItem(PREFIX + id) ?? "[]") as SeenEvent[];
+        return JSON.parse(store.get(PREFIX + id) ?? "[]") as SeenEvent[];
       } catch {
         return [];
       }
     },
     write(log) {
-      try {
-        storage.setItem(PREFIX + id, JSON.stringify(log.slice(-LINES)));
-      } catch {
-        // A browser without room keeps no log; the match itself is elsewhere.
-      }
+      store.set(PREFIX + id, JSON.stringify(log.slice(-LINES)));
     },
   };
 }
 
-export function forgetDiary(storage: Storage, id: string): void {
-  storage.removeItem(PREFIX + id);
+export function forgetDiary(store: Store, id: string): void {
+  store.remove(PREFIX + id);
 }

@@ -1,5 +1,6 @@
 /** Matches against bots that are kept in this browser, to go on with tomorrow. */
 
+import { local } from "../storage.ts";
 import { forgetDiary } from "./diary.ts";
 
 /** What is known of a kept match. */
@@ -29,7 +30,7 @@ const MOST = 20;
 
 function read(key: string): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") as Kept | null;
+    return JSON.parse(local.get(key) ?? "null") as Kept | null;
   } catch {
     return null;
   }
@@ -37,7 +38,7 @@ function read(key: string): Kept | null {
 
 /** All kept matches, the latest first. */
 export function keptMatches(): Kept[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  const keys = local.keys().filter((key) => key.startsWith(PREFIX));
   const kept = keys.map(read).filter((match) => match !== null);
   return kept.sort((one, other) => other.at - one.at);
 }
@@ -50,24 +51,19 @@ export function keptMatch(id: string): Kept | null {
 export function keep(match: Kept): void {
   const text = JSON.stringify({ ...match, at: Date.now() });
   const others = () => keptMatches().filter((other) => other.id !== match.id);
-  if (localStorage.getItem(PREFIX + match.id) === null) {
+  if (local.get(PREFIX + match.id) === null) {
     for (const old of others().slice(MOST - 1)) forget(old.id);
   }
-  for (;;) {
-    try {
-      localStorage.setItem(PREFIX + match.id, text);
-      return;
-    } catch {
-      const oldest = others().at(-1);
-      if (oldest === undefined) return;
-      forget(oldest.id);
-    }
+  while (!local.set(PREFIX + match.id, text)) {
+    const oldest = others().at(-1);
+    if (oldest === undefined) return;
+    forget(oldest.id);
   }
 }
 
 export function forget(id: string): void {
-  localStorage.removeItem(PREFIX + id);
-  forgetDiary(localStorage, id);
+  local.remove(PREFIX + id);
+  forgetDiary(local, id);
 }
 
 /** What a list says of a match. */

@@ -1,5 +1,6 @@
 /** One match as the page knows it: what was heard last, and what is not yet answered. */
 
+import { randomHex } from "../random.ts";
 import type { Diary } from "./diary.ts";
 import type { Connect, Lasting, Link, Reach } from "./link.ts";
 import type {
@@ -76,7 +77,7 @@ export class Match {
   readonly #link: Link;
   #count = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
-  readonly #name = crypto.randomUUID().slice(0, 13);
+  readonly #name = randomHex(8);
 
   constructor(
     connect: Connect,

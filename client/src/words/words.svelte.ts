@@ -1,6 +1,7 @@
 /** All words of the shell, in the reader's language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { local } from "../storage.ts";
 import english from "./en.ftl?raw";
 import french from "./fr.ftl?raw";
 
@@ -26,7 +27,7 @@ function isLanguage(word: string | null): word is Language {
 }
 
 function preferred(): Language {
-  const kept = localStorage.getItem(KEPT);
+  const kept = local.get(KEPT);
   if (isLanguage(kept)) return kept;
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
   return LANGUAGES.find((language) => wanted[0] === language) ?? "en";
@@ -42,7 +43,7 @@ export function spoken(): Language {
 /** Speaks another language from now on. */
 export function speak(next: Language): void {
   language = next;
-  localStorage.setItem(KEPT, next);
+  local.set(KEPT, next);
   document.documentElement.lang = next;
 }
 
