@@ -1,7 +1,7 @@
 /** Matches against bots in this browser: chosen, begun, remembered. */
 
 import type { GameView } from "../games/shelf.ts";
-import { keep } from "../match/kept.ts";
+import { keep, type Kept } from "../match/kept.ts";
 import type { Json } from "../match/wire.ts";
 import { randomHex } from "../random.ts";
 import { local } from "../storage.ts";
@@ -56,4 +56,13 @@ export function begin(game: string, choice: Choice, you: string, still: boolean)
   const pace = still ? 0 : PACE;
   keep({ id, game, seat: 0, pace, record: null, fresh: JSON.stringify(fresh), at: 0 });
   return `/alone/${game}/${id}`;
+}
+
+/** Begins a match like that one: the same people and rules, other chance. */
+export function beginAgain(last: Kept): string {
+  const fresh = JSON.parse(last.fresh) as { [key: string]: Json };
+  const id = randomHex(16);
+  const anew = JSON.stringify({ ...fresh, seed: randomHex(32) });
+  keep({ ...last, id, record: null, fresh: anew, at: 0 });
+  return `/alone/${last.game}/${id}`;
 }

@@ -46,16 +46,23 @@ async function begin(game: string, fresh: Json): Promise<void> {
   zero = performance.now() - desk.now();
 }
 
+/** Nothing is shown before it is kept. */
+function show(desk: Desk, messages: Outbound[]): void {
+  tell({ is: "record", record: desk.record() });
+  tell({ is: "heard", messages });
+}
+
 /** Lets clock and bots act until only the person can go on, one step at a time. */
 function goOn(): void {
   clearTimeout(timer);
   if (desk === null) return;
   const turn = JSON.parse(desk.tick(now(), pace, BUDGET)) as Turn;
   if (turn.said.length > 0) {
-    tell({ is: "heard", messages: turn.said });
-    tell({ is: "record", record: desk.record() });
+    show(desk, turn.said);
   }
-  if (turn.next_ms !== null) timer = setTimeout(goOn, Math.max(0, turn.next_ms - now()));
+  if (turn.next_ms !== null) {
+    timer = setTimeout(() => queue(goOn), Math.max(0, turn.next_ms - now()));
+  }
 }
 
 async function answer(message: ToDesk): Promise<void> {
@@ -64,8 +71,7 @@ async function answer(message: ToDesk): Promise<void> {
     await begin(message.game, message.new);
   } else if (desk !== null) {
     const messages = JSON.parse(desk.hear(JSON.stringify(message.message), now())) as Outbound[];
-    tell({ is: "heard", messages });
-    tell({ is: "record", record: desk.record() });
+    show(desk, messages);
   }
   goOn();
 }
@@ -73,8 +79,8 @@ async function answer(message: ToDesk): Promise<void> {
 /** One after the other: what is said while the rules are still loading waits for them. */
 let before: Promise<void> = Promise.resolve();
 
-onmessage = (event: MessageEvent<ToDesk>) => {
-  before = before
-    .then(() => answer(event.data))
-    .catch((error: unknown) => tell({ is: "broken", why: String(error) }));
-};
+function queue(act: () => void | Promise<void>): void {
+  before = before.then(act).catch((error: unknown) => tell({ is: "broken", why: String(error) }));
+}
+
+onmessage = (event: MessageEvent<ToDesk>) => queue(() => answer(event.data));

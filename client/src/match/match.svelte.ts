@@ -109,7 +109,7 @@ export class Match {
   /** Plays a command. Nothing is shown as done before it is durable. */
   act(command: Json): void {
     const decision = this.ask?.decision;
-    if (decision === undefined || this.pending.size > 0) return;
+    if (decision === undefined) return;
     this.#send({ do: "command", decision, command });
   }
 
@@ -137,7 +137,9 @@ export class Match {
     this.#link.say({ do: "chat", text });
   }
 
+  /** One thing at a time: a second click before the first is answered is no second wish. */
   #send(message: Anonymous<Lasting>): void {
+    if (this.pending.size > 0) return;
     this.#count += 1;
     const whole = { ...message, id: `${this.#name}-${this.#count}` } as Lasting;
     this.refused = null;
@@ -205,6 +207,8 @@ export class Match {
       this.log = [...this.log, ...events].slice(-LOG);
       this.diary?.write([...this.past, ...this.log]);
     }
+    // A refusal concerns the decision that it was about.
+    if (standing.ask?.decision !== this.ask?.decision) this.refused = null;
     this.standing = standing;
     this.#settle();
     this.heardAt = performance.now();
@@ -215,7 +219,9 @@ export class Match {
   /** An acknowledged act is over when what came of it is shown: until then the old offers stand. */
   #settle(): void {
     for (const [id, version] of this.#acked) {
-      if ((this.standing?.version ?? -1) >= version) this.#answered(id);
+      if ((this.standing?.version ?? -1) < version) continue;
+      this.#answered(id);
+      this.fault = null;
     }
   }
 

@@ -95,12 +95,21 @@ class SocketLink implements Link {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
       this.say({ do: "ping" });
-      this.#silence = setTimeout(() => this.#socket?.close(), SILENCE / 3);
+      this.#silence = setTimeout(() => this.#giveUp(), SILENCE / 3);
     }, SILENCE);
+  }
+
+  /** A dead socket may take a minute to close: nobody waits for it. */
+  #giveUp(): void {
+    const socket = this.#socket;
+    if (socket === null) return;
+    this.#lost(socket);
+    socket.close();
   }
 
   #lost(socket: WebSocket): void {
     if (this.#closed || socket !== this.#socket) return;
+    this.#socket = null;
     clearTimeout(this.#silence);
     this.ears.reach("lost");
     this.#timer = setTimeout(() => this.#open(), waitOf(this.#attempt));

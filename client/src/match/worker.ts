@@ -1,5 +1,6 @@
 /** A link to a desk in a worker: a match without a server. */
 
+import { say } from "../words/words.svelte.ts";
 import type { Connect } from "./link.ts";
 import type { FromDesk, ToDesk } from "./desk.worker.ts";
 import type { Json } from "./wire.ts";
@@ -23,6 +24,10 @@ export function byWorker(alone: Alone): Connect {
       if (told.is === "heard") told.messages.forEach((message) => ears.hear(message));
       else if (told.is === "record") alone.keep(told.record);
       else ears.hear({ is: "error", code: "malformed", message: told.why });
+    };
+    worker.onerror = (event) => {
+      const message = say("no-rules", { why: event.message });
+      ears.hear({ is: "error", code: "malformed", message });
     };
     tell({ do: "begin", game: alone.game, new: alone.fresh, pace: alone.pace });
     tell({ do: "say", message: { do: "hello", table: "alone" } });

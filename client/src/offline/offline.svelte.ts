@@ -16,6 +16,12 @@ export async function keepOffline(): Promise<void> {
   state = "preparing";
   navigator.serviceWorker.addEventListener("message", (event) => {
     if (event.data === "kept-games") state = "ready";
+    if (event.data === "kept-nothing") state = "no";
+  });
+  // A newer page brings a newer worker, and the games have to be kept anew.
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    state = "preparing";
+    navigator.serviceWorker.controller?.postMessage("keep-games");
   });
   try {
     await navigator.serviceWorker.register("/sw.js");

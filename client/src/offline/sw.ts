@@ -42,11 +42,15 @@ self.addEventListener("message", (event) => {
 });
 
 async function keepGames(asker: Client | ServiceWorker | MessagePort | null): Promise<void> {
-  const games = await caches.open(GAMES);
-  for (const game of kept.games) {
-    if (!(await games.match(game))) await games.add(game);
+  try {
+    const games = await caches.open(GAMES);
+    for (const game of kept.games) {
+      if (!(await games.match(game))) await games.add(game);
+    }
+    asker?.postMessage("kept-games");
+  } catch {
+    asker?.postMessage("kept-nothing");
   }
-  asker?.postMessage("kept-games");
 }
 
 self.addEventListener("fetch", (event) => {
