@@ -33,6 +33,7 @@ test("what is put together has words too", () => {
   const wanted = [
     ...kinds.map((kind) => `ask-${kind}`),
     ...faces.map((face) => `face-${face}`),
+    ..."touch hearts brace soften chance".split(" ").map((kind) => `habit-${kind}`),
     ...why.map((reason) => `why-${reason}`),
     ...["deadly", "risky", "rerolls"].map((reason) => `doubt-${reason}`),
     ...["city", "bay"].flatMap((place) => [`in-${place}`, `tokyo-${place}`, `enters-${place}`]),

@@ -4,6 +4,7 @@ import type { Match } from "@shell/match/match.svelte.ts";
 import { Offers } from "./offers.ts";
 import { eachOf, turned, UPRIGHT, type Kind } from "./tiles.ts";
 import type { Command, Seen, Square, Tile, View } from "./types.ts";
+import { Wheel } from "./wheel.ts";
 
 /** By what a square was pressed: fingers cannot hover, so they choose first. */
 export type Press = "mouse" | "touch" | "key";
@@ -42,6 +43,7 @@ export class Play {
   );
 
   readonly #before: () => void;
+  readonly #wheel = new Wheel();
 
   /** What the square pointed at may be meant for, and is not offered: the rules can say why. */
   readonly tried: Command | null = $derived.by(() => {
@@ -79,6 +81,11 @@ export class Play {
     const turns = this.tile !== null || (this.chosen !== null && this.offers.turnsOf(this.chosen).size > 0);
     if (turns) this.quarters += by;
     return turns;
+  }
+
+  /** Turns by wheel or trackpad; where there is anything to turn, the page does not scroll. */
+  roll(event: WheelEvent): void {
+    if (this.turn(0) && this.turn(this.#wheel.quarter(event))) event.preventDefault();
   }
 
   /** Puts everything down again. */

@@ -111,6 +111,19 @@ test("what is tried in vain can be asked about", () => {
   expect(play.tried).toEqual({ place: { square: "b1", tile: "ES" } });
 });
 
+test("a wheel turns what is picked up, and the page scrolls only where nothing is", () => {
+  const roll = (deltaY: number) => {
+    const event = new Event("wheel", { cancelable: true });
+    play.roll(Object.assign(event, { deltaY, deltaMode: 0 }) as WheelEvent);
+    return event.defaultPrevented;
+  };
+  expect(roll(100)).toBe(false);
+  play.pick(0);
+  expect([roll(30), play.quarters]).toEqual([true, 0]);
+  expect([roll(30), play.quarters]).toEqual([true, 1]);
+  expect([roll(-100), play.quarters]).toEqual([true, 0]);
+});
+
 test("escape puts everything down", () => {
   play.pick(1);
   play.press("e1", "mouse");

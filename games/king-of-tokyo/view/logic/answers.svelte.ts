@@ -4,6 +4,7 @@ import { answerOf } from "@shell/games/wasm.ts";
 import type { Json } from "@shell/match/wire.ts";
 import type { Answer, Card, Fact, Gain, Odds, Prospect, Question, View } from "../types.ts";
 import { loose } from "./dice.ts";
+import { judgementOf, type Judgement } from "./judgement.ts";
 import type { Play } from "./play.svelte.ts";
 
 const GAME = "king-of-tokyo";
@@ -28,10 +29,8 @@ export class Answers {
   facts = $state.raw<ReadonlyMap<Card, Fact>>(new Map());
   /** What the dice that lie there give. */
   gain = $state.raw<Gain | null>(null);
-  /** Choices that can lose or win the game at once. */
-  prospects = $state.raw<Prospect[]>([]);
-  /** The view that was judged: before that, nothing is known about dangers. */
-  judged = $state.raw<View | null>(null);
+  /** Choices that can lose or win the game at once: before that, nothing is known about dangers. */
+  judgement = $state.raw<Judgement | null>(null);
   /** What comes of rolling what is not held. */
   odds = $state.raw<Odds | null>(null);
   /** What is best kept for points. */
@@ -45,8 +44,7 @@ export class Answers {
       this.gain = answer?.gain ?? null;
     }));
     $effect(() => this.#keep(play.now, "prospects", (answer, view) => {
-      this.prospects = answer?.prospects ?? [];
-      this.judged = view;
+      this.judgement = judgementOf(view, answer?.prospects);
     }));
     const rolling = () => (play.habits.odds && play.prompt?.kind === "roll" ? play.now : null);
     $effect(() => this.#keep(rolling(), "best-keep", (answer) => {

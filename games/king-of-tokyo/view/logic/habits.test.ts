@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Offer } from "@shell/match/wire.ts";
 import type { Command, Prospect } from "../types.ts";
-import { automatic, read, USUAL, write, type Habits } from "./habits.ts";
-import { asJson } from "./offers.ts";
+import { automatic, declineOf, read, USUAL, write, type Habits } from "./habits.ts";
+import { asJson, commandOf } from "./offers.ts";
 import type { Kind, Prompt } from "./prompt.ts";
 
 const offers = (...commands: Command[]): Offer[] => commands.map((command) => ({ command: asJson(command) }));
@@ -11,7 +11,7 @@ function prompt(kind: Kind, choices: Offer[], habit: string = kind): Prompt {
   return { kind, habit, card: null, source: null, blow: null, dice: [], count: 0, choices };
 }
 
-function answer(habits: Partial<Habits>, kind: Kind, list: Offer[], life = 10, prospects: Prospect[] = [], habit?: string) {
+function answer(habits: Partial<Habits>, kind: Kind, list: Offer[], life = 10, prospects: Prospect[] | null = [], habit?: string) {
   return automatic({ ...USUAL, ...habits }, prompt(kind, list, habit), list, life, prospects);
 }
 
@@ -57,6 +57,29 @@ test("a habit only chooses what is offered, and nothing that can eliminate", () 
   expect(answer({ skipBuying: true }, "buy", offers("sweep", "pass"), 1, deadly)).toBeNull();
 });
 
+test("every question that can be declined can be declined for good", () => {
+  const kinds: Kind[] = ["touch", "meddle", "hearts", "brace", "soften", "chance", "ask"];
+  for (const kind of kinds) {
+    const no: Command = kind === "touch" ? "resolve" : "pass";
+    const list = offers({ use: { card: "wings", with: "nothing" } }, no);
+    expect(commandOf(declineOf(prompt(kind, list)) ?? { command: null }), kind).toBe(no);
+    expect(answer({ pass: [kind] }, kind, list)?.offer.command, kind).toBe(no);
+    expect(answer({}, kind, list), kind).toBeNull();
+  }
+  expect(declineOf(prompt("ask", offers({ use: { card: "mimic", with: "nothing" } })))).toBeUndefined();
+  expect(declineOf(prompt("roll", offers("resolve")))).toBeUndefined();
+  expect(answer({ pass: ["buy"] }, "buy", offers("sweep", "pass"))).toBeNull();
+});
+
+test("while the dangers are not known, only what has no alternative is done", () => {
+  const habits = { yieldAt: 5, skipBuying: true, pass: ["brace"] };
+  const list = offers({ use: { card: "wings", with: "nothing" } }, "pass");
+  expect(answer(habits, "yield", TOKYO, 3, null)).toBeNull();
+  expect(answer(habits, "buy", offers("sweep", "pass"), 3, null)).toBeNull();
+  expect(answer(habits, "brace", list, 3, null)).toBeNull();
+  expect(answer(habits, "roll", offers("resolve"), 3, null)?.why).toBe("forced");
+});
+
 test("nothing is bought any more once the game is won", () => {
   const list = offers({ buy: { slot: 0 } }, "sweep", "pass");
   const won: Prospect[] = [{ command: "pass", falls: 0, wins: 1 }];
@@ -72,8 +95,8 @@ test("what can be done at any time is never done by itself", () => {
 test("habits are kept, and what was never chosen is as usual", () => {
   const store = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
+    get: (key: string) => store.get(key) ?? null,
+    set: (key: string, text: string) => store.set(key, text).has(key),
   };
   expect(read(storage)).toEqual(USUAL);
   write(storage, { ...USUAL, yieldAt: 4 });

@@ -1,9 +1,10 @@
 /** Answers that a player gives always: they only ever choose among what is offered. */
 
 import type { Offer } from "@shell/match/wire.ts";
+import type { Store } from "@shell/storage.ts";
 import type { Command, Prospect } from "../types.ts";
 import { commandOf, offerOf } from "./offers.ts";
-import { prospectOf, type Prompt } from "./prompt.ts";
+import { prospectOf, type Kind, type Prompt } from "./prompt.ts";
 
 export interface Habits {
   /** Yields Tokyo with so much life or less; 0 asks. */
@@ -46,18 +47,39 @@ export interface Automatic {
   why: Why;
 }
 
-/** What a habit answers, if one does: never what can eliminate, as long as there is a choice. */
+/** Questions that can be declined for good. Others have switches of their own, or no answer that is none. */
+const DECLINED: Partial<Record<Kind, Command>> = {
+  touch: "resolve",
+  meddle: "pass",
+  hearts: "pass",
+  brace: "pass",
+  soften: "pass",
+  chance: "pass",
+  ask: "pass",
+};
+
+/** What declines a question, where that is offered and can be a habit. */
+export function declineOf(prompt: Prompt): Offer | undefined {
+  const command = DECLINED[prompt.kind];
+  return command === undefined ? undefined : offerOf(prompt.choices, command);
+}
+
+/**
+ * What a habit answers, if one does: never what can eliminate, as long as there is a choice. Where
+ * the dangers are not known (`null`), only what has no alternative is done.
+ */
 export function automatic(
   habits: Habits,
   prompt: Prompt,
   offers: readonly Offer[],
   life: number,
-  prospects: readonly Prospect[],
+  prospects: readonly Prospect[] | null,
 ): Automatic | null {
   // What can be done at any time is never done by itself.
   if (prompt.kind === "any") return null;
   const [only] = offers;
   if (habits.forced && only && offers.length === 1) return { offer: only, why: "forced" };
+  if (prospects === null) return null;
   const end = offerOf(offers, "pass");
   const won = prompt.kind === "buy" && (prospectOf(prospects, "pass")?.wins ?? 0) === 1;
   if (habits.forced && end && won) return { offer: end, why: "wins" };
@@ -85,21 +107,23 @@ function wished(
     const idle = offers.every((offer) => ["pass", "sweep"].includes(String(commandOf(offer))));
     return habits.skipSweep && idle ? { command: "pass", why: "skip-sweep" } : null;
   }
-  return habits.pass.includes(prompt.habit) ? { command: "pass", why: "pass" } : null;
+  const decline = declineOf(prompt);
+  const declines = decline !== undefined && habits.pass.includes(prompt.habit);
+  return declines ? { command: commandOf(decline), why: "pass" } : null;
 }
 
 const KEY = "tokyo-king-of-tokyo-habits";
 
 /** Habits as they were kept; what was never chosen is as usual. */
-export function read(store: Pick<Storage, "getItem">): Habits {
+export function read(store: Pick<Store, "get">): Habits {
   try {
-    const kept: unknown = JSON.parse(store.getItem(KEY) ?? "{}");
+    const kept: unknown = JSON.parse(store.get(KEY) ?? "{}");
     return typeof kept === "object" && kept !== null ? { ...USUAL, ...kept } : USUAL;
   } catch {
     return USUAL;
   }
 }
 
-export function write(store: Pick<Storage, "setItem">, habits: Habits): void {
-  store.setItem(KEY, JSON.stringify(habits));
+export function write(store: Pick<Store, "set">, habits: Habits): void {
+  store.set(KEY, JSON.stringify(habits));
 }

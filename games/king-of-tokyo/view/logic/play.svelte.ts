@@ -4,12 +4,16 @@ import { untrack } from "svelte";
 import type { Change, Match } from "@shell/match/match.svelte.ts";
 import { Stage } from "@shell/match/stage.svelte.ts";
 import type { Offer } from "@shell/match/wire.ts";
-import type { Event, Face, Monster, View } from "../types.ts";
+import { local } from "@shell/storage.ts";
+import type { Event, Face, Monster, Prospect, View } from "../types.ts";
 import { Answers } from "./answers.svelte.ts";
+import { caption, NONE } from "./captions.ts";
 import { hold, rerollOf, settle, thrown, toggle, type Die } from "./dice.ts";
 import { automatic, read, write, type Automatic, type Habits } from "./habits.ts";
+import { dangersIn } from "./judgement.ts";
 import { commandOf } from "./offers.ts";
 import { plan, told, type Scene } from "./plan.ts";
+import { Presence } from "./presence.svelte.ts";
 import { promptOf, prospectOf, type Prompt } from "./prompt.ts";
 
 /** So long a habit waits, in milliseconds: long enough to see what is about to happen. */
@@ -26,7 +30,7 @@ export class Play {
   readonly stage: Stage<Scene>;
   readonly answers: Answers;
   dice = $state.raw<Die[]>([]);
-  habits = $state.raw<Habits>(read(localStorage));
+  habits = $state.raw<Habits>(read(local));
   doubt = $state.raw<Doubt | null>(null);
   /** What was done without asking, in words of the offer. */
   done = $state.raw<(Automatic & { beat: number }) | null>(null);
@@ -34,6 +38,10 @@ export class Play {
   coming = $state.raw<Automatic | null>(null);
   /** What was clicked last: a refusal is shown beside it. */
   clicked = $state<string>("tray");
+  /** The last lines of what happened. */
+  captions = $state.raw(NONE);
+  /** Whether this seat was ever asked here: in a replay it is only looked through its eyes. */
+  seated = $state(false);
 
   readonly now: View = $derived.by(() => this.match.standing?.view as unknown as View);
   readonly view: View = $derived.by(() => (this.stage.view ?? this.now) as unknown as View);
@@ -43,8 +51,12 @@ export class Play {
   readonly live: boolean = $derived.by(() => this.scene === null && this.view === this.now);
   readonly offers: readonly Offer[] = $derived.by(() => this.match.ask?.offers ?? []);
   readonly waits: boolean = $derived.by(() => this.match.pending.size > 0);
+  /** Choices here that can lose or win the game at once, if the rules have said. */
+  readonly dangers: readonly Prospect[] | null = $derived.by(() =>
+    dangersIn(this.answers.judgement, this.now),
+  );
   readonly prompt: Prompt | null = $derived.by(() =>
-    this.live ? promptOf(this.now, this.match.seat, this.offers, this.answers.prospects) : null,
+    this.live ? promptOf(this.now, this.match.seat, this.offers, this.dangers ?? []) : null,
   );
   readonly reroll: Offer | undefined = $derived.by(() =>
     this.prompt?.kind === "roll" ? rerollOf(this.dice, this.offers) : undefined,
@@ -57,32 +69,48 @@ export class Play {
     () => this.prompt?.kind === "roll" && this.now.turn.rerolls > 0 && !this.waits,
   );
 
+  /** What a habit answers now, if one may: to be seen before it happens, and only where somebody looks. */
+  readonly habitual: Automatic | null = $derived.by(() => {
+    const { prompt, match } = this;
+    if (!prompt || this.waits || this.doubt !== null || !this.presence.here) return null;
+    if (this.#manual === match.ask?.decision) return null;
+    const life = this.now.monsters[match.seat ?? -1]?.life ?? 0;
+    return automatic(this.habits, prompt, this.offers, life, this.dangers);
+  });
+
   /** The view that a throw belongs to, and whether it was shown. */
   #threw: unknown = null;
   #shownThrow = false;
-  /** The decision that is left to the player because something was taken back. */
-  #undone: unknown = null;
+  /** The number of the decision that is left to the player: no later one has it, whatever is undone. */
+  #manual = $state<number | undefined>();
   readonly #unwatch: () => void;
 
   /** To be made while a component is: it looks after itself from then on. */
-  constructor(match: Match) {
+  constructor(
+    match: Match,
+    readonly presence: Presence = new Presence(),
+  ) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));
     this.stage = new Stage<Scene>(match, plan);
     this.answers = new Answers(this);
     $effect(() => this.#lay());
     $effect(() => this.#await());
+    $effect(() => {
+      if (match.ask !== null) this.seated = true;
+    });
   }
 
   close(): void {
     this.#unwatch();
     this.stage.close();
+    this.presence.close();
   }
 
   /** Changes a habit, for good. */
   adopt(change: Partial<Habits>): void {
     this.habits = { ...this.habits, ...change };
-    write(localStorage, this.habits);
+    write(local, this.habits);
   }
 
   toggle(id: number): void {
@@ -120,7 +148,7 @@ export class Play {
 
   #doubts(offer: Offer): Doubt["why"] | null {
     const command = commandOf(offer);
-    const falls = prospectOf(this.answers.prospects, command)?.falls ?? 0;
+    const falls = prospectOf(this.dangers ?? [], command)?.falls ?? 0;
     if (this.habits.confirmDeadly && falls > 0 && this.offers.length > 1) {
       return falls < 1 ? "risky" : "deadly";
     }
@@ -133,9 +161,10 @@ export class Play {
     const after = change.after as unknown as View;
     const before = change.before as unknown as View | null;
     if (before !== null && after.beat < before.beat) {
-      this.#undone = after;
+      this.#manual = this.match.ask?.decision;
       this.done = null;
     }
+    this.captions = caption(this.captions, change, this.match.standing?.version ?? -1);
     const rolls = change.events.some(({ event }) => told(event as unknown as Event, "rolled"));
     if (rolls || before === null) {
       this.#threw = change.after;
@@ -162,16 +191,12 @@ export class Play {
 
   /** Lets a habit answer after a while, if one does. */
   #await(): (() => void) | void {
-    const { prompt, offers, habits, now, waits } = this;
-    const ready = this.answers.judged === now;
-    this.coming = null;
-    if (!prompt || waits || !ready || this.#undone === now || this.doubt !== null) return;
-    const life = now.monsters[this.match.seat ?? -1]?.life ?? 0;
-    const answer = automatic(habits, prompt, offers, life, this.answers.prospects);
-    if (answer === null) return;
+    const answer = this.habitual;
     this.coming = answer;
+    if (answer === null) return;
+    const { beat } = this.now;
     const timer = setTimeout(() => {
-      this.done = { ...answer, beat: now.beat };
+      this.done = { ...answer, beat };
       this.#act(answer.offer);
     }, PATIENCE);
     return () => clearTimeout(timer);
@@ -179,9 +204,6 @@ export class Play {
 
   /** Stops a habit that is about to answer. */
   hush(): void {
-    this.#undone = this.now;
-    this.coming = null;
-    // The effect that waits is begun anew, and sees that it is not wanted.
-    this.habits = { ...this.habits };
+    this.#manual = this.match.ask?.decision;
   }
 }

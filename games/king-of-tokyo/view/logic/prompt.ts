@@ -40,7 +40,7 @@ type Parts = Omit<Prompt, "choices" | "habit">;
 
 const NOTHING = { card: null, source: null, blow: null, dice: [], count: 0 };
 
-/** Below so much life a monster in Tokyo does well to leave: only a default, never a rule. */
+/** Below so much life a monster in Tokyo does well to leave: only which button comes first, never a rule. */
 const SHAKEN = 4;
 
 /** What the seat is asked, if it is. */
@@ -102,7 +102,7 @@ function favourite(parts: Parts, life: number): (command: Command) => boolean {
     case "any":
       return () => false;
     default:
-      // A turn for nothing is taken; anything else has its price.
+      // A turn for nothing is taken; anything else has its price. Only which button comes first.
       return (command) => (parts.source === "freeze-time") !== (command === "pass");
   }
 }

@@ -1,6 +1,7 @@
 /** Counts a match as it goes on, and remembers over a reload. */
 
 import type { Match } from "@shell/match/match.svelte.ts";
+import { session } from "@shell/storage.ts";
 import type { View } from "../types.ts";
 import { Counter, type Tally } from "./tally.ts";
 
@@ -17,7 +18,7 @@ export class Tallying {
     this.#unwatch = match.watch((change) => {
       counter.follow(change);
       this.tally = counter.tally;
-      sessionStorage.setItem(key, JSON.stringify(this.tally));
+      session.set(key, JSON.stringify(this.tally));
     });
   }
 
@@ -28,7 +29,7 @@ export class Tallying {
 
 function readTally(key: string): Tally | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null") as Tally | null;
+    return JSON.parse(session.get(key) ?? "null") as Tally | null;
   } catch {
     return null;
   }

@@ -54,6 +54,7 @@ hint-tile-touch = Tap a square; tap again to turn, then place.
 hint-square = R or another click turns the tile.
 
 hand = Your tiles
+hand-of = Tiles of { $name }
 pick = Pick up: { $kind }
 pick-held = { $kind }, picked up, open { $sides }: turn
 turn-left = Turn left
@@ -116,7 +117,7 @@ discard = Discard
 on-map = On the map
 unseen-note = Unseen: in the pile or in hidden hands.
 
-arrives = { $name } reaches { $city }: { $nth } of 5
+arrives = { $name } reaches { $city }: { $nth } of { $all }
 ending-fifth-destination = Five destinations reached
 ending-round-cap = The last round is over
 ending-repetition = The same position came for the third time

@@ -54,6 +54,7 @@ hint-tile-touch = Touchez une case ; touchez encore pour tourner, puis posez.
 hint-square = R ou un autre clic tourne la tuile.
 
 hand = Vos tuiles
+hand-of = Tuiles de { $name }
 pick = Prendre : { $kind }
 pick-held = { $kind }, en main, ouverture { $sides } : tourner
 turn-left = Tourner à gauche
@@ -116,7 +117,7 @@ discard = Défausse
 on-map = Sur le plan
 unseen-note = Cachées : dans la pile ou dans les mains des autres.
 
-arrives = { $name } atteint { $city } : { $nth } sur 5
+arrives = { $name } atteint { $city } : { $nth } sur { $all }
 ending-fifth-destination = Cinq destinations atteintes
 ending-round-cap = Le dernier tour est fini
 ending-repetition = La même position est revenue une troisième fois

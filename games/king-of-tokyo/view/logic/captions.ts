@@ -1,0 +1,27 @@
+/** The last lines of what happened, up to what is shown: after a step back none of the future. */
+
+import type { Change } from "@shell/match/match.svelte.ts";
+import type { SeenEvent } from "@shell/match/wire.ts";
+import type { View } from "../types.ts";
+
+/** Lines that find room on the picture. */
+const LINES = 3;
+
+export interface Captions {
+  /** The version of the match that the last line led to. */
+  readonly version: number;
+  /** A line and its number since the table stands. */
+  readonly lines: readonly { key: number; seen: SeenEvent }[];
+}
+
+export const NONE: Captions = { version: -1, lines: [] };
+
+/** The lines after a change that led to that version. */
+export function caption(captions: Captions, change: Change, version: number): Captions {
+  const [before, after] = [change.before as unknown as View | null, change.after as unknown as View];
+  // Whoever comes back to the same moment finds the same lines; any other has its own.
+  const stays = before === null ? version === captions.version : after.beat >= before.beat;
+  const next = (captions.lines.at(-1)?.key ?? -1) + 1;
+  const fresh = change.events.map((seen, idx) => ({ key: next + idx, seen }));
+  return { version, lines: [...(stays ? captions.lines : []), ...fresh].slice(-LINES) };
+}
