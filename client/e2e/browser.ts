@@ -108,7 +108,7 @@ export class Guests {
     page.on("console", (message) => {
       if (message.type() === "error") complain(`${message.text()} (${message.location().url})`);
     });
-    page.on("pageerror", (error) => complain(error.stack ?? error.message));
+    page.on("pageerror", (error) => complain(error.stack || String(error)));
     page.on("crash", () => complain("the page crashed"));
   }
 
