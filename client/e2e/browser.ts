@@ -10,6 +10,9 @@ import { chromium, type Browser, type BrowserContext, type Page } from "playwrig
 const PATIENCE = 15_000;
 const SHOTS = fileURLToPath(new URL("./shots", import.meta.url));
 
+/** A name of this machine that browsers do not trust as they trust `localhost` and its numbers. */
+export const STRANGE = "tokyo.test";
+
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -33,6 +36,7 @@ export function openBrowser(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       "--enable-unsafe-swiftshader",
+      `--host-resolver-rules=MAP ${STRANGE} 127.0.0.1`,
     ],
   });
 }
@@ -45,6 +49,10 @@ export interface Coming {
   language?: "en" | "fr";
   /** Whether the page may keep itself for offline play; costs time, so only where it matters. */
   keeps?: boolean;
+  /** Whether things move on the page; costs time, so only where it matters. */
+  moves?: boolean;
+  /** What the page finds when it comes: runs in it, before anything else does. */
+  finds?: () => void;
 }
 
 /** All who visit during one test. */
@@ -68,11 +76,12 @@ export class Guests {
       isMobile: coming.phone ?? false,
       colorScheme: coming.dark ? "dark" : "light",
       locale: coming.language === "fr" ? "fr-FR" : "en-GB",
-      reducedMotion: "reduce",
+      reducedMotion: coming.moves ? "no-preference" : "reduce",
       serviceWorkers: coming.keeps ? "allow" : "block",
     });
     context.setDefaultTimeout(PATIENCE);
     this.#contexts.push(context);
+    if (coming.finds) await context.addInitScript(coming.finds);
     const page = await context.newPage();
     this.#listen(page);
     await page.goto(coming.at ?? "/");
@@ -99,7 +108,7 @@ export class Guests {
     page.on("console", (message) => {
       if (message.type() === "error") complain(`${message.text()} (${message.location().url})`);
     });
-    page.on("pageerror", (error) => complain(error.stack ?? error.message));
+    page.on("pageerror", (error) => complain(error.stack || String(error)));
     page.on("crash", () => complain("the page crashed"));
   }
 

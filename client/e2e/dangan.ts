@@ -78,6 +78,31 @@ export class Traveller {
   }
 }
 
+/** Columns and rows of every map. */
+const WIDTH = 6;
+const HEIGHT = 9;
+
+/**
+ * From whatever square has the focus, walks by arrows over the whole map: to the north-west
+ * corner first, then row by row, there and back. Stops on the first square of that name.
+ */
+export async function walkTo(page: Page, name: RegExp): Promise<string> {
+  const row = (idx: number) => Array<string>(WIDTH - 1).fill(idx % 2 === 0 ? "ArrowRight" : "ArrowLeft");
+  const path = [
+    ...Array<string>(HEIGHT).fill("ArrowUp"),
+    ...Array<string>(WIDTH).fill("ArrowLeft"),
+    ...Array.from({ length: HEIGHT }, (_, idx) => [...row(idx), "ArrowDown"]).flat(),
+  ];
+  const seen = new Set<string>();
+  for (const key of path) {
+    await page.keyboard.press(key);
+    const here = await page.evaluate(() => document.activeElement?.ariaLabel ?? "");
+    if (name.test(here)) return here;
+    seen.add(here);
+  }
+  throw new Error(`no square of these is ${name.source}: ${[...seen].join("; ")}`);
+}
+
 /** Begins a game against bots that a house rule ends after so many rounds. */
 export async function playAlone(page: Page, rounds: number): Promise<void> {
   await page.goto("/play/tokyo-dangan");

@@ -1,7 +1,9 @@
 /** In French: the page switches at once, and no message shows its key. */
 
+import type { Page } from "playwright-core";
 import { keysShown } from "./care.ts";
-import { atTable, GAMES } from "./sights.ts";
+import { seatAll } from "./lobby.ts";
+import { atTable, gamesOn, overAt } from "./sights.ts";
 import { expect, test } from "./test.ts";
 
 test("the language is the browser's, and can be changed", async ({ guests }) => {
@@ -17,25 +19,69 @@ test("the language is the browser's, and can be changed", async ({ guests }) => 
   await page.getByText("Cinq jeux de société de Tokyo.").waitFor();
 });
 
-test("every page and table speaks French", async ({ guests }) => {
+/** Whatever looked like a key, by the page that showed it. */
+class Reader {
+  readonly shown: Record<string, string[]> = {};
+
+  constructor(readonly page: Page) {}
+
+  async read(where: string): Promise<void> {
+    const keys = await keysShown(this.page);
+    if (keys.length > 0) this.shown[where] = keys;
+    const english = this.page.getByText(/^(Your turn|Players|Choices|Undo|Log|Start|Rules|Replay)$/);
+    expect.soft(await english.allTextContents(), `English, ${where}`).toEqual([]);
+  }
+}
+
+test("pages to read and to choose, and every game's table, speak French", async ({ guests }) => {
   const page = await guests.visit({ language: "fr" });
-  const shown: Record<string, string[]> = {};
-  const look = async (where: string) => {
-    const keys = await keysShown(page);
-    if (keys.length > 0) shown[where] = keys;
-  };
-  await look("home");
-  for (const game of GAMES) {
-    await page.goto(`/play/${game}`);
+  const reader = new Reader(page);
+  const games = await gamesOn(page);
+  await reader.read("home");
+  for (const { id, title } of games) {
+    await page.goto(`/play/${id}`);
     await page.getByText("Règles et options").click();
-    await look(`new ${game}`);
+    await reader.read(`new ${id}`);
     await page.getByRole("button", { name: "Jouer contre des robots" }).click();
     await atTable(page);
-    await look(game);
-    expect.soft(await page.getByText(/^(Your turn|Players|Choices|Undo|Log)$/).count(), game).toBe(0);
+    await reader.read(id);
+    await page.goto(`/rules/${id}`);
+    await page.getByRole("heading", { name: `Règles de ${title}` }).waitFor();
+    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    await reader.read(`rules of ${id}`);
   }
   await page.goto("/perdu");
   await page.getByRole("heading", { name: "Cette page n’existe pas" }).waitFor();
-  await look("lost");
-  expect(shown).toEqual({});
+  await reader.read("lost");
+  expect(reader.shown).toEqual({});
+});
+
+test("a table on the server, its replay and the check of its dice speak French", async ({ guests }) => {
+  const page = await guests.visit({ language: "fr", at: "/play/king-of-tokyo" });
+  const reader = new Reader(page);
+  await page.getByRole("radio", { name: "Entre amis" }).check();
+  await reader.read("new with friends");
+  await page.getByRole("button", { name: "Jouer entre amis" }).click();
+  await page.getByRole("button", { name: "Copier le lien pour les amis" }).waitFor();
+  await reader.read("waiting");
+  const king = await seatAll({ game: "king-of-tokyo" }, [page, await guests.visit()]);
+  await page.getByRole("region", { name: "Dés et décisions" }).waitFor();
+  await atTable(page);
+  await reader.read("a seat at King of Tokyo");
+  await page.goto(`/verify/${king}`);
+  await page.getByText("La partie n’est pas terminée").waitFor();
+  await reader.read("verify, too early");
+
+  const over = await overAt(guests, await guests.visit());
+  await page.goto(`/table/${over}`);
+  await page.getByRole("region", { name: "La fin", exact: true }).first().waitFor();
+  await reader.read("over");
+  await page.goto(`/replay/${over}`);
+  await page.getByRole("heading", { name: "Revoir : Tokyo Dangan" }).waitFor();
+  await page.getByText(/^0 \/ \d+$/).waitFor();
+  await reader.read("replay");
+  await page.goto(`/verify/${over}`);
+  await page.getByText("Oui. Tout concorde.").waitFor();
+  await reader.read("verify");
+  expect(reader.shown).toEqual({});
 });

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { STRANGE } from "./browser.ts";
 
 /** A server that says nothing for so long does not come up any more, in milliseconds. */
 const PATIENCE = 20_000;
@@ -23,6 +24,8 @@ async function freePort(): Promise<number> {
 
 export class House {
   readonly url: string;
+  /** The same, under a name that is no secure context. */
+  readonly plainUrl: string;
   #process: ChildProcess | null = null;
   /** What the server wrote, for whoever has to find out why it did not start. */
   #said = "";
@@ -32,6 +35,7 @@ export class House {
     private readonly data: string,
   ) {
     this.url = `http://127.0.0.1:${port}`;
+    this.plainUrl = `http://${STRANGE}:${port}`;
   }
 
   static async open(): Promise<House> {

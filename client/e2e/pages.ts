@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { fitsSmallest, takesCare } from "./care.ts";
 import { seatAll } from "./lobby.ts";
 import { ending, Player, TRAY } from "./play.ts";
-import { aloneAt, GAMES, overAt, TITLES } from "./sights.ts";
+import { aloneAt, gamesOn, overAt } from "./sights.ts";
 import { KING } from "./tastes.ts";
 import { test } from "./test.ts";
 
@@ -19,12 +19,13 @@ export function testPages(phone: boolean): void {
 
   test(`pages to read and to choose, ${on}`, async ({ guests }) => {
     const page = await guests.visit({ phone });
+    const games = await gamesOn(page);
     await page.getByRole("heading", { name: "Open tables" }).waitFor();
     await check(page, "home");
-    for (const game of GAMES) {
-      await page.goto(`/play/${game}`);
+    for (const { id } of games) {
+      await page.goto(`/play/${id}`);
       await page.getByText("Rules and options").click();
-      await check(page, `new ${game}`);
+      await check(page, `new ${id}`);
     }
     await page.goto("/play/king-of-tokyo");
     await page.getByRole("radio", { name: "With friends" }).check();
@@ -40,14 +41,14 @@ export function testPages(phone: boolean): void {
 
   test(`tables against bots, ${on}`, async ({ guests }) => {
     const page = await guests.visit({ phone });
-    for (const game of GAMES) {
+    for (const game of await gamesOn(page)) {
       await aloneAt(page, game);
-      await check(page, TITLES[game]);
+      await check(page, game.title);
     }
     await page.goto("/");
     await page.getByRole("heading", { name: "Your matches" }).waitFor();
     await check(page, "home with matches");
-    await aloneAt(page, "king-of-tokyo");
+    await aloneAt(page, { id: "king-of-tokyo", title: "King of Tokyo" });
     await new Player(page, KING, TRAY).playOut();
     await check(page, "King of Tokyo, over");
   });

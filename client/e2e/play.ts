@@ -110,6 +110,13 @@ export async function unfold(page: Page): Promise<void> {
   await page.getByText(/^All choices/).click();
 }
 
+/** What the page calls whoever looks at it. */
+export async function ownName(page: Page): Promise<string> {
+  const own = page.getByRole("list", { name: "Players" }).getByRole("listitem");
+  const name = own.filter({ has: page.getByText("you", { exact: true }) }).locator(".name");
+  return (await name.textContent())?.trim() ?? "";
+}
+
 /** What the shell shows when a match is over. */
 export function ending(page: Page): Locator {
   const shell = page.getByRole("link", { name: "Replay", exact: true });

@@ -1,21 +1,33 @@
 /** A way to every page that there is, each with what tells that it is ready. */
 
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import type { Guests } from "./browser.ts";
 import { Traveller } from "./dangan.ts";
 import { seatAll } from "./lobby.ts";
 import { ending, Player, TRAY } from "./play.ts";
 import { KING } from "./tastes.ts";
 
-export const TITLES = {
-  "king-of-tokyo": "King of Tokyo",
-  "tokyo-dangan": "Tokyo Dangan",
-  "tokyo-highway": "Tokyo Highway",
-  "tokyo-jutaku": "Tokyo Jutaku",
-  izakaya: "Izakaya",
-} as const;
-export type Game = keyof typeof TITLES;
-export const GAMES = Object.keys(TITLES) as Game[];
+/** A box on the shelf. */
+export interface Game {
+  id: string;
+  title: string;
+}
+
+/** Every game that stands on the shelf of the first page: a new one is seen here by itself. */
+export async function gamesOn(page: Page): Promise<Game[]> {
+  await page.goto("/");
+  const boxes = page.getByRole("article").getByRole("heading", { level: 2 }).getByRole("link");
+  await boxes.first().waitFor();
+  const games = await boxes.evaluateAll((links) =>
+    links.map((link) => ({
+      id: link.getAttribute("href")?.replace("/play/", "") ?? "",
+      title: link.textContent?.trim() ?? "",
+    })),
+  );
+  expect(games.length, "games on the shelf").toBeGreaterThanOrEqual(5);
+  return games;
+}
 
 /** Waits for a table in the middle of a match: something to press, or somebody else's turn. */
 export async function atTable(page: Page): Promise<void> {
@@ -25,13 +37,13 @@ export async function atTable(page: Page): Promise<void> {
 }
 
 /** A match against bots that has just begun. */
-export async function aloneAt(page: Page, game: Game): Promise<void> {
+export async function aloneAt(page: Page, { id, title }: Game): Promise<void> {
   await page.goto("/");
-  await page.getByRole("button", { name: `Play ${TITLES[game]} against bots now` }).click();
+  await page.getByRole("button", { name: `Play ${title} against bots now` }).click();
   await atTable(page);
-  if (game === "king-of-tokyo") await new Player(page, KING, TRAY).look();
-  else if (game === "tokyo-dangan") await new Traveller(page).turn();
-  else await page.getByRole("img", { name: `The table of ${TITLES[game]}` }).waitFor();
+  if (id === "king-of-tokyo") await new Player(page, KING, TRAY).look();
+  else if (id === "tokyo-dangan") await new Traveller(page).turn();
+  else await page.getByRole("img", { name: `The table of ${title}` }).waitFor();
 }
 
 /** A match on the server that is over, seen by who played it. */

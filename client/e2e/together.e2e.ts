@@ -57,6 +57,7 @@ test("Tokyo Dangan", async ({ guests }) => {
   });
   const { host, friend, watcher } = company;
   // Destinations are secret: who looks on sees none before the end.
+  await watcher.getByRole("grid", { name: /^Map of/ }).waitFor();
   expect(await watcher.getByRole("button", { name: /your destination/ }).count()).toBe(0);
   await Promise.all([new Traveller(host).playOut(), new Traveller(friend).playOut()]);
   await sameEnd(company);
