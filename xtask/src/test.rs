@@ -23,14 +23,15 @@ type Step = (&'static str, fn(&Run<'_>) -> Result<(), Failure>);
 const STEPS: [Step; 12] = [
     ("tidy", |run| tidy::run(run.root)),
     ("format", format),
+    ("the page", |run| client::check(run.root)),
+    // Before the crates: the one that holds the page is then compiled once.
+    ("the page, built", |run| client::build(run.root)),
     ("clippy", clippy),
     ("tests", tests),
     ("examples in documents", doc_tests),
     ("documents", documents),
     ("pure crates for wasm32", pure_crates),
     ("digests in wasm", digests),
-    ("the page", |run| client::check(run.root)),
-    ("the page, built", |run| client::build(run.root)),
     ("the page in a browser", |run| browser::run(run.root, &[])),
     ("a million games of each game, when deep", million_games),
 ];
