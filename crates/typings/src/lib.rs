@@ -4,7 +4,7 @@
 //! - [`declarations`]: types with everything they are made of, each declared once
 //! - [`expression`], [`layout`]: type expressions, read and laid out in lines
 //! - [`samples`]: real values from random games, for the compiler to hold against the types
-//! - [`file`]: a file and what it should say
+//! - [`mod@file`]: a file and what it should say
 
 pub mod declarations;
 pub mod expression;
