@@ -43,20 +43,32 @@ pub fn packages(root: &Path) -> Result<(), Failure> {
     shell::run(npm(root).args(["ci", "--no-audit", "--no-fund"]))
 }
 
+/// The oldest Node that the page's tools run on.
+const OLDEST_NODE: u32 = 20;
+
 /// Node, installed where it is missing.
 fn node(root: &Path) -> Result<(), Failure> {
-    let has =
-        |program: &str| shell::output(shell::command(root, program).arg("--version")).is_some();
-    let found = || has("node") && has("npm");
-    if !found() && apt::is_ours(root) {
+    let version = |program: &str| {
+        shell::text(shell::command(root, program).arg("--version")).as_deref().and_then(major)
+    };
+    let found = || version("node").filter(|_| version("npm").is_some());
+    if found().is_none() && apt::is_ours(root) {
         apt::install(root, &["nodejs", "npm"])?;
     }
-    if found() {
-        return Ok(());
+    match found() {
+        Some(major) if major >= OLDEST_NODE => Ok(()),
+        Some(major) => Err(Failure::failed(format!(
+            "Node {major} is too old to build the page: install Node {OLDEST_NODE} or newer"
+        ))),
+        None => Err(Failure::failed(format!(
+            "there is no Node, which builds the page: install Node {OLDEST_NODE} or newer, and npm"
+        ))),
     }
-    Err(Failure::failed(
-        "there is no Node, which builds the page: install nodejs (20 or newer) and npm",
-    ))
+}
+
+/// The first number of a version such as `v20.19.2` or `11.6.0`.
+fn major(version: &str) -> Option<u32> {
+    version.trim_start_matches('v').split('.').next()?.parse().ok()
 }
 
 /// The modules of all games that have a place on the shelf, where the page finds them.
@@ -82,4 +94,16 @@ pub fn npm(root: &Path) -> Command {
     let mut npm = shell::command(root, "npm");
     npm.current_dir(root.join("client"));
     npm
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_read_with_and_without_their_letter() {
+        assert_eq!(major("v20.19.2"), Some(20));
+        assert_eq!(major("11.6.0"), Some(11));
+        assert_eq!(major("unknown"), None);
+    }
 }
