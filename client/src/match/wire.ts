@@ -377,7 +377,7 @@ export type Arg =
 
 /** What kind of fault. */
 export type Code =
-  | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "bot-plays"
+  | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "seat-gone" | "bot-plays"
   | "too-fast" | "busy" | "not-stored" | "closing";
 
 /** How things stand, for one viewer. */

@@ -76,13 +76,16 @@ async fn compare(data: &Path, journal: &[Acked]) {
         let table = store.table(key).await.unwrap().expect("no table is lost");
         let log = store.history(table.id, 0, u32::MAX).await.unwrap();
         assert_eq!(log.len() as u64, table.version);
+        let head: Value = serde_json::from_str(&table.head).unwrap();
         for acked in &all {
             let place = usize::try_from(acked.version).unwrap() - 1;
             let line: Value = serde_json::from_str(log.get(place).expect("lost")).unwrap();
             let command: Value = serde_json::from_str(&acked.command).unwrap();
             assert_eq!(line["play"]["command"], command, "lost: {acked:?}");
             assert_eq!(line["play"]["actor"], Value::from(acked.seat), "lost: {acked:?}");
-            let id = format!("{}:{}", acked.seat, acked.id);
+            // Ids are kept apart by the number with which the person sat down.
+            let since = &head["seats"][usize::from(acked.seat)]["since"];
+            let id = format!("{}/{since}:{}", acked.seat, acked.id);
             let found = store.find_command(table.id, &id).await.unwrap();
             assert_eq!(found, Some(acked.version), "{acked:?}");
         }

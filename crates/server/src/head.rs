@@ -25,6 +25,9 @@ pub struct Head {
     pub began_ms: u64,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+    /// How many sittings there have been; each person who sits down gets the next number.
+    #[serde(default)]
+    pub sittings: u64,
 }
 
 /// Who sits in a seat.
@@ -38,6 +41,13 @@ pub struct Place {
     pub bot: Option<Skill>,
     /// The seat's own part of the seed.
     pub nonce: String,
+    /// The number of this sitting: tokens of earlier ones are no longer good.
+    #[serde(default)]
+    pub sitting: u64,
+    /// The number with which the person first sat down here, which leaving a running match and
+    /// coming back do not change.
+    #[serde(default)]
+    pub since: u64,
 }
 
 impl Head {

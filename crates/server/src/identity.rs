@@ -1,6 +1,4 @@
-//! Who is who: guests with signed cookies, and links that carry a seat to another device.
-
-use contract::Seat;
+//! Who is who: guests with signed cookies.
 
 /// The name of the cookie.
 pub const COOKIE: &str = "tokyo-guest";
@@ -15,14 +13,15 @@ impl Signer {
         blake3::Hash::from_hex(text).ok().map(|hash| Signer(*hash.as_bytes()))
     }
 
-    fn sign(&self, what: &str, text: &str) -> String {
+    /// Our mark on a text of some kind.
+    pub(crate) fn sign(&self, what: &str, text: &str) -> String {
         let mut hasher = blake3::Hasher::new_keyed(&self.0);
         hasher.update(what.as_bytes()).update(&[0]).update(text.as_bytes());
         hasher.finalize().to_hex()[..32].to_owned()
     }
 
-    /// Compared as hashes, so that the time it takes tells nothing.
-    fn is_signed(&self, what: &str, text: &str, mark: &str) -> bool {
+    /// Whether that is our mark on the text. Compared as hashes, so that the time it takes tells nothing.
+    pub(crate) fn is_signed(&self, what: &str, text: &str, mark: &str) -> bool {
         blake3::hash(self.sign(what, text).as_bytes()) == blake3::hash(mark.as_bytes())
     }
 
@@ -45,18 +44,6 @@ impl Signer {
     /// What others may know a guest by.
     pub fn public_id(&self, guest: &str) -> String {
         self.sign("public", guest)[..12].to_owned()
-    }
-
-    /// The token of a seat.
-    pub fn seat_token(&self, table: &str, seat: Seat) -> String {
-        format!("{seat}.{}", self.sign("seat", &format!("{table}/{seat}")))
-    }
-
-    /// The seat that a token stands for at that table.
-    pub fn seat(&self, table: &str, token: &str) -> Option<Seat> {
-        let (seat, mark) = token.split_once('.')?;
-        let seat = Seat(seat.parse().ok()?);
-        self.is_signed("seat", &format!("{table}/{seat}"), mark).then_some(seat)
     }
 }
 
@@ -89,13 +76,5 @@ mod tests {
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"));
         assert!(!cookie.contains("Secure"), "the first evening is on plain HTTP");
         assert!(signer("a").cookie("ann", true).ends_with("; Secure"));
-    }
-
-    #[test]
-    fn a_seat_token_is_good_for_one_seat_of_one_table() {
-        let token = signer("a").seat_token("t1", Seat(2));
-        assert_eq!(signer("a").seat("t1", &token), Some(Seat(2)));
-        assert_eq!(signer("a").seat("t2", &token), None);
-        assert_eq!(signer("a").seat("t1", &token.replacen('2', "1", 1)), None);
     }
 }

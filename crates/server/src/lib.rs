@@ -8,6 +8,7 @@
 //! - `socket`: one client's socket
 //! - `routes`: the HTTP interface
 //! - `head`: what the lobby knows of a table, and how its seed is made
+//! - `sitting`: who holds a seat, and until when
 //! - `watchers`: who wants to know when a table in the lobby changes
 //! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
 //!   ask, and where from
@@ -27,6 +28,7 @@ mod metrics;
 mod proxy;
 mod routes;
 pub mod server;
+mod sitting;
 mod socket;
 mod watchers;
 

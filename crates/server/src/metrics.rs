@@ -51,13 +51,14 @@ impl Histogram {
 }
 
 /// All codes of faults.
-const CODES: [Code; 11] = [
+const CODES: [Code; 12] = [
     Code::Malformed,
     Code::HelloFirst,
     Code::NoTable,
     Code::NotBegun,
     Code::Frozen,
     Code::NoSeat,
+    Code::SeatGone,
     Code::BotPlays,
     Code::TooFast,
     Code::Busy,

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use store::{
-    Append, Appended, NewTable, Options, Phase, SqliteStore, Store, TableChange, TableId, Wake,
+    Append, Appended, Beginning, NewTable, Options, Phase, SqliteStore, Store, TableChange,
+    TableId, Wake,
 };
 
 #[tokio::main]
@@ -46,9 +47,9 @@ async fn begin(store: &SqliteStore, nth: u64) -> Result<TableId, store::StoreErr
     let (key, head) = (nth.to_string(), "{}".to_owned());
     let new = NewTable { key, listed: true, head: head.clone(), people: Vec::new() };
     let id = store.create_table(new).await?;
-    let (phase, opening, wake) = (Phase::Live, Some("{}".into()), Wake::default());
-    let people = Vec::new();
-    store.change_table(TableChange { id, revision: 0, phase, head, people, opening, wake }).await?;
+    let (phase, people) = (Phase::Open, Vec::new());
+    let begins = Some(Beginning { opening: "{}".into(), wake: Wake::default() });
+    store.change_table(TableChange { id, revision: 0, phase, head, people, begins }).await?;
     Ok(id)
 }
 

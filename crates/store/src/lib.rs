@@ -31,8 +31,8 @@ mod writer;
 pub use copy::copy;
 pub use error::StoreError;
 pub use rows::{
-    Append, Appended, Changed, Chat, Loaded, NewTable, Person, Phase, TableChange, TableId,
-    TableRow, Tables, Wake,
+    Append, Appended, Beginning, Changed, Chat, Loaded, NewTable, Person, Phase, TableChange,
+    TableId, TableRow, Tables, Wake,
 };
 pub use sqlite::{Durability, Options, SqliteStore};
 pub use store::Store;

@@ -3,7 +3,7 @@
 use sqlx::{Row, SqliteConnection};
 
 use crate::error::StoreError;
-use crate::rows::{Changed, Chat, NewTable, Person, TableChange, TableId};
+use crate::rows::{Beginning, Changed, Chat, NewTable, Person, Phase, TableChange, TableId};
 
 type Done<T> = Result<T, StoreError>;
 
@@ -21,17 +21,23 @@ pub async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Done
     Ok(id)
 }
 
+/// Only what the lobby knows: phase and wake are the match's own.
+const CHANGE: &str = "UPDATE tables SET revision = revision + 1, head = ?
+    WHERE id = ? AND revision = ? AND phase = ?";
+
+const BEGIN: &str = "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ? WHERE id = ?";
+
+const OPENING: &str = "INSERT INTO checkpoints (table_id, version, checkpoint) VALUES (?, 0, ?)";
+
 pub async fn change(connection: &mut SqliteConnection, change: &TableChange) -> Done<Changed> {
-    let update = "UPDATE tables
-        SET revision = revision + 1, phase = ?, head = ?, wakes_at = ?, bot_due = ?
-        WHERE id = ? AND revision = ?";
-    let done = sqlx::query(update)
-        .bind(change.phase.number())
+    if change.begins.is_some() && change.phase != Phase::Open {
+        return Ok(Changed::Conflict);
+    }
+    let done = sqlx::query(CHANGE)
         .bind(&change.head)
-        .bind(change.wake.at_ms.map(|at_ms| at_ms as i64))
-        .bind(change.wake.bot)
         .bind(change.id.0)
         .bind(change.revision as i64)
+        .bind(change.phase.number())
         .execute(&mut *connection)
         .await?;
     if done.rows_affected() == 0 {
@@ -40,9 +46,11 @@ pub async fn change(connection: &mut SqliteConnection, change: &TableChange) -> 
     let forget = sqlx::query("DELETE FROM members WHERE table_id = ?").bind(change.id.0);
     forget.execute(&mut *connection).await?;
     join(connection, change.id, &change.people).await?;
-    if let Some(opening) = &change.opening {
-        let insert = "INSERT INTO checkpoints (table_id, version, checkpoint) VALUES (?, 0, ?)";
-        sqlx::query(insert).bind(change.id.0).bind(opening).execute(connection).await?;
+    if let Some(Beginning { opening, wake }) = &change.begins {
+        let at_ms = wake.at_ms.map(|at_ms| at_ms as i64);
+        let begin = sqlx::query(BEGIN).bind(at_ms).bind(wake.bot).bind(change.id.0);
+        begin.execute(&mut *connection).await?;
+        sqlx::query(OPENING).bind(change.id.0).bind(opening).execute(connection).await?;
     }
     Ok(Changed::Done)
 }

@@ -94,6 +94,13 @@ pub async fn tables(pool: &SqlitePool, which: &Tables, limit: u32) -> Found<Vec<
     Ok(query.bind(limit).fetch_all(pool).await?.iter().map(table_row).collect())
 }
 
+pub async fn seated(pool: &SqlitePool, person: &str) -> Found<u64> {
+    let count = "SELECT count(*) FROM members JOIN tables ON tables.id = members.table_id
+        WHERE members.person = ? AND tables.phase < 2";
+    let row = sqlx::query(count).bind(person).fetch_one(pool).await?;
+    Ok(row.get::<i64, _>(0) as u64)
+}
+
 pub async fn person(pool: &SqlitePool, id: &str) -> Found<Option<Person>> {
     let find = sqlx::query("SELECT id, name FROM people WHERE id = ?").bind(id);
     let person = |row: SqliteRow| Person { id: row.get(0), name: row.get(1) };

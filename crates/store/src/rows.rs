@@ -134,21 +134,29 @@ pub struct TableRow {
     pub outcome: Option<String>,
 }
 
-/// A change of a table's head.
+/// A change of a table's head. Phase and wake belong to the match, so a change leaves them alone
+/// unless it begins the match.
 #[derive(Clone, Debug)]
 pub struct TableChange {
     /// The table.
     pub id: TableId,
     /// The revision that was read before.
     pub revision: u64,
-    /// How far the table has come now.
+    /// The phase that was read before. Appends do not raise the revision, but they end matches.
     pub phase: Phase,
     /// The new head.
     pub head: String,
     /// Who has a seat there now.
     pub people: Vec<String>,
-    /// The match's first checkpoint, if it begins.
-    pub opening: Option<String>,
+    /// What the match begins with, if it does.
+    pub begins: Option<Beginning>,
+}
+
+/// What a match begins with.
+#[derive(Clone, Debug)]
+pub struct Beginning {
+    /// The checkpoint from before the first line.
+    pub opening: String,
     /// When the match goes on by itself.
     pub wake: Wake,
 }
@@ -158,7 +166,7 @@ pub struct TableChange {
 pub enum Changed {
     /// It is durable.
     Done,
-    /// Somebody else changed the table since: read it again.
+    /// The table has another revision or phase than the change was decided on: read it again.
     Conflict,
 }
 

@@ -201,6 +201,10 @@ impl Store for SqliteStore {
         reads::tables(&self.readers, &which, limit).await
     }
 
+    async fn seated(&self, person: &str) -> Result<u64, StoreError> {
+        reads::seated(&self.readers, person).await
+    }
+
     async fn save_person(&self, person: Person) -> Result<(), StoreError> {
         self.do_it(What::Person(person)).await
     }

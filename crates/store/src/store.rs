@@ -43,7 +43,8 @@ pub trait Store: Send + Sync + 'static {
     /// Opens a table in the lobby.
     async fn create_table(&self, table: NewTable) -> Result<TableId, StoreError>;
 
-    /// Changes a table's head, unless somebody else has since it was read.
+    /// Changes a table's head, unless its revision or phase is another since it was read. Leaves
+    /// the match's phase and wake alone, unless the match begins with it.
     async fn change_table(&self, change: TableChange) -> Result<Changed, StoreError>;
 
     /// Takes a table that never began out of the lobby.
@@ -54,6 +55,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// At most `limit` tables, the newest first.
     async fn tables(&self, which: Tables, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+
+    /// At how many tables that wait or are played a person has a seat.
+    async fn seated(&self, person: &str) -> Result<u64, StoreError>;
 
     /// Writes a guest down, or under a new name.
     async fn save_person(&self, person: Person) -> Result<(), StoreError>;

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::{
-    Append, Appended, Changed, Chat, NewTable, Options, Person, Phase, SqliteStore, Store,
-    StoreError, TableChange, TableId, Tables, Wake,
+    Append, Appended, Beginning, Changed, Chat, NewTable, Options, Person, Phase, SqliteStore,
+    Store, StoreError, TableChange, TableId, TableRow, Tables, Wake,
 };
 use tokio::sync::watch;
 
@@ -49,11 +49,10 @@ async fn running(store: &SqliteStore, key: &str) -> (TableId, u64) {
     let change = TableChange {
         id,
         revision: 0,
-        phase: Phase::Live,
+        phase: Phase::Open,
         head: "{\"n\":1}".into(),
         people: vec!["bob".into()],
-        opening: Some("opening".into()),
-        wake: Wake::default(),
+        begins: Some(Beginning { opening: "opening".into(), wake: Wake::default() }),
     };
     assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
     (id, store.claim(id).await.unwrap())
@@ -181,12 +180,74 @@ async fn matches_that_go_on_by_themselves_are_found() {
         store.append(append).await.unwrap();
         ids.push(id);
     }
-    let keys = |rows: Vec<store::TableRow>| -> Vec<String> {
-        rows.into_iter().map(|row| row.key).collect()
-    };
+    let keys =
+        |rows: Vec<TableRow>| -> Vec<String> { rows.into_iter().map(|row| row.key).collect() };
     assert_eq!(keys(store.due(100).await.unwrap()), ["bot", "soon"]);
     assert_eq!(keys(store.due(1_000).await.unwrap()), ["bot", "soon", "late"]);
     assert_eq!(store.table("over").await.unwrap().unwrap().phase, Phase::Over);
+}
+
+/// A change of the head that begins nothing, decided on what the row said.
+fn note(row: &TableRow) -> TableChange {
+    let (id, revision, phase) = (row.id, row.revision, row.phase);
+    let (head, people) = ("{\"noted\":true}".into(), vec!["bob".into()]);
+    TableChange { id, revision, phase, head, people, begins: None }
+}
+
+#[tokio::test]
+async fn a_changed_head_leaves_the_clock_of_a_running_match_alone() {
+    let scratch = Scratch::new("head-clock");
+    let store = scratch.open().await;
+    let (id, epoch) = running(&store, "a").await;
+    let row = store.table("a").await.unwrap().unwrap();
+    let wake = Wake { at_ms: Some(500), bot: true };
+    store.append(Append { wake, ..lines(id, epoch, 0, &["x"]) }).await.unwrap();
+    assert_eq!(store.change_table(note(&row)).await.unwrap(), Changed::Done);
+    let due = store.due(500).await.unwrap();
+    assert_eq!(due.len(), 1, "clock and bot are still due");
+    assert_eq!((due[0].version, due[0].head.as_str()), (1, "{\"noted\":true}"));
+    let done = Append { wake: Wake { bot: false, ..wake }, ..lines(id, epoch, 1, &["y"]) };
+    store.append(done).await.unwrap();
+    let row = store.table("a").await.unwrap().unwrap();
+    assert_eq!(store.change_table(note(&row)).await.unwrap(), Changed::Done);
+    assert_eq!(store.due(499).await.unwrap().len(), 0, "no bot comes up again");
+    assert_eq!(store.due(500).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_change_decided_on_another_phase_does_not_revive_a_match_or_begin_it_twice() {
+    let scratch = Scratch::new("head-phase");
+    let store = scratch.open().await;
+    let (id, epoch) = running(&store, "a").await;
+    let row = store.table("a").await.unwrap().unwrap();
+    let end = Append { outcome: Some("{}".into()), ..lines(id, epoch, 0, &["x"]) };
+    store.append(end).await.unwrap();
+    assert_eq!(store.change_table(note(&row)).await.unwrap(), Changed::Conflict);
+    let over = store.table("a").await.unwrap().unwrap();
+    assert_eq!((over.phase, over.revision, over.head), (Phase::Over, row.revision, row.head));
+    let over = store.table("a").await.unwrap().unwrap();
+    assert_eq!(store.change_table(note(&over)).await.unwrap(), Changed::Done);
+    let noted = store.table("a").await.unwrap().unwrap();
+    assert_eq!((noted.phase, noted.outcome.as_deref()), (Phase::Over, Some("{}")));
+    let begins = Some(Beginning { opening: "again".into(), wake: Wake::default() });
+    let again = TableChange { begins, ..note(&noted) };
+    assert_eq!(store.change_table(again).await.unwrap(), Changed::Conflict);
+    assert_eq!(store.opening(id).await.unwrap(), "opening");
+}
+
+#[tokio::test]
+async fn a_person_is_counted_where_they_wait_or_play() {
+    let scratch = Scratch::new("seated");
+    let store = scratch.open().await;
+    let new =
+        NewTable { key: "w".into(), listed: false, head: "{}".into(), people: vec!["bob".into()] };
+    store.create_table(new).await.unwrap();
+    running(&store, "a").await;
+    let (id, epoch) = running(&store, "b").await;
+    assert_eq!(store.seated("bob").await.unwrap(), 3);
+    let end = Append { outcome: Some("{}".into()), ..lines(id, epoch, 0, &["x"]) };
+    store.append(end).await.unwrap();
+    assert_eq!((store.seated("bob").await.unwrap(), store.seated("ann").await.unwrap()), (2, 0));
 }
 
 #[tokio::test]

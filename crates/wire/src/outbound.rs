@@ -80,6 +80,9 @@ pub enum Code {
     Frozen,
     /// Only who sits in a seat may do that.
     NoSeat,
+    /// The seat is no longer the client's: its owner has left it or come back to it, so the seat
+    /// token is no longer good. What follows is what everybody may see.
+    SeatGone,
     /// A bot plays the seat: take it back first.
     BotPlays,
     /// Too many messages in too short a time.

@@ -1,6 +1,6 @@
 //! What a player asks for, from arrival to acknowledgement.
 
-use contract::{Entry, Happened};
+use contract::{Entry, Happened, Seat};
 use table::{Denial, SeatChange, Sitter};
 use wire::Outbound;
 use wire::outbound::Code;
@@ -13,32 +13,43 @@ use crate::house::count;
 impl Live {
     /// Does what a player asks for, and answers.
     pub async fn act(&mut self, act: Act) {
+        let Some(seat) = self.seat_of(&act).await else { return };
         let now_ms = self.now_ms();
         self.let_the_clock_act(now_ms).await;
         let before = self.table.version();
-        let mut done = self.play(&act, now_ms);
+        let mut done = self.play(&act, seat, now_ms);
         if done.as_ref().is_err_and(|denial| *denial == Denial::NeedsHistory) {
             self.reload_whole().await;
-            done = self.play(&act, now_ms);
+            done = self.play(&act, seat, now_ms);
         }
         let happened = match done {
             Ok(happened) => happened,
-            Err(denial) => return self.refuse(&act, denial).await,
+            Err(denial) => return self.refuse(&act, seat, denial).await,
         };
-        let id = format!("{}:{}", act.seat, act.id);
+        if matches!(act.what, What::Leave | What::TakeBack) && !self.sit_anew(seat).await {
+            return self.not_stored(&act);
+        }
+        let id = self.head.command_id(seat, &act.id);
         match self.commit_first(before, Some(id)).await {
             Fate::Done(version) | Fate::Again(version) => self.acknowledge(&act, version),
-            Fate::Lost => {
-                self.house.metrics.error(Code::NotStored);
-                let message = "this could not be written down: send it again".to_owned();
-                let id = Some(act.id.clone());
-                act.outbox.tell(&Outbound::Error { id, code: Code::NotStored, message });
-                return;
-            }
+            Fate::Lost => return self.not_stored(&act),
         }
         if self.table.version() > before {
+            self.refresh().await;
             self.tell_all(before, &happened);
         }
+    }
+
+    fn not_stored(&self, act: &Act) {
+        let message = "this could not be written down: send it again";
+        self.trouble(act, Code::NotStored, message);
+    }
+
+    /// Tells a player why nothing came of what they asked for.
+    pub fn trouble(&self, act: &Act, code: Code, message: impl Into<String>) {
+        self.house.metrics.error(code);
+        let (id, message) = (Some(act.id.clone()), message.into());
+        act.outbox.tell(&Outbound::Error { id, code, message });
     }
 
     fn acknowledge(&self, act: &Act, version: u64) {
@@ -48,9 +59,8 @@ impl Live {
     }
 
     /// Plays in memory.
-    fn play(&mut self, act: &Act, now_ms: u64) -> Result<Vec<Happened>, Denial> {
-        let Act { seat, what, lag_ms, .. } = act;
-        let (seat, lag_ms) = (*seat, *lag_ms);
+    fn play(&mut self, act: &Act, seat: Seat, now_ms: u64) -> Result<Vec<Happened>, Denial> {
+        let Act { what, lag_ms, .. } = act;
         if self.table.game().awaiting().outcome().is_some() {
             // The secret is out: nobody may go on from here knowing the dice.
             return Err(Denial::Table("the match is over: ask for a rematch".into()));
@@ -64,7 +74,7 @@ impl Live {
         let stand_in = sits.stand_in(self.house.config.stand_in);
         match what {
             What::Command { decision, command } => {
-                let entry = Entry { lag_ms, ..Entry::new(seat, now_ms, command.clone()) };
+                let entry = Entry { lag_ms: *lag_ms, ..Entry::new(seat, now_ms, command.clone()) };
                 return self.table.play(entry, Some(*decision)).map(|happened| vec![happened]);
             }
             What::Undo => self.table.undo(seat).map(drop)?,
@@ -82,17 +92,12 @@ impl Live {
     }
 
     /// Answers a command that was not accepted. It may be one that was, earlier, and comes again.
-    async fn refuse(&mut self, act: &Act, denial: Denial) {
-        let id = format!("{}:{}", act.seat, act.id);
+    async fn refuse(&mut self, act: &Act, seat: Seat, denial: Denial) {
+        let id = self.head.command_id(seat, &act.id);
         match self.house.store.find_command(self.row.id, &id).await {
             Ok(Some(version)) => return self.acknowledge(act, version),
             Ok(None) => {}
-            Err(error) => {
-                self.house.metrics.error(Code::NotStored);
-                let message = error.to_string();
-                let id = Some(act.id.clone());
-                return act.outbox.tell(&Outbound::Error { id, code: Code::NotStored, message });
-            }
+            Err(error) => return self.trouble(act, Code::NotStored, error.to_string()),
         }
         count(&self.house.counts.refused);
         let words = self.house.words(self.title, &act.lang);

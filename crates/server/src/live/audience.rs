@@ -5,10 +5,13 @@ use std::collections::{HashMap, VecDeque};
 use axum::extract::ws::Utf8Bytes;
 use contract::{Happened, Viewer};
 use wire::Outbound;
-use wire::outbound::Chat;
+use wire::outbound::{Chat, Code};
 
 use super::Join;
+use super::seats::{seat_gone, viewer};
 use super::task::Live;
+use crate::head::Head;
+use crate::sitting::Claim;
 use crate::socket::{Outbox, encode};
 
 /// Everybody who sees the same in the same words.
@@ -32,12 +35,20 @@ pub struct Audiences {
 /// The sockets of an audience, and the last updates it was given.
 #[derive(Default)]
 struct Channel {
-    sockets: Vec<(u64, Outbox)>,
+    sockets: Vec<Listener>,
     ring: VecDeque<Sent>,
     /// How many bytes that is.
     kept: usize,
     /// House time since which no socket is there.
     empty_ms: u64,
+}
+
+/// A socket that is told.
+pub struct Listener {
+    socket: u64,
+    /// Looked up again whenever the head changes.
+    pub claim: Claim,
+    pub outbox: Outbox,
 }
 
 /// So many bytes of updates are kept for an audience: who missed more is better off with the
@@ -74,7 +85,7 @@ impl Audiences {
     /// Forgets a socket. Its audience is told on for a while, in case it comes back.
     pub fn leave(&mut self, socket: u64, now_ms: u64) {
         for channel in self.all.values_mut() {
-            channel.sockets.retain(|(number, _)| *number != socket);
+            channel.sockets.retain(|listener| listener.socket != socket);
             if channel.sockets.is_empty() {
                 channel.empty_ms = channel.empty_ms.max(now_ms);
             }
@@ -90,7 +101,26 @@ impl Audiences {
     pub fn tell(&self, message: &Outbound) {
         let text = encode(message);
         let sockets = self.all.values().flat_map(|channel| &channel.sockets);
-        sockets.for_each(|(_, outbox)| outbox.push(text.clone()));
+        sockets.for_each(|listener| listener.outbox.push(text.clone()));
+    }
+
+    /// Lets a socket be told.
+    pub fn add(&mut self, audience: Audience, listener: Listener) {
+        let channel = self.all.entry(audience).or_default();
+        channel.sockets.retain(|other| other.socket != listener.socket);
+        channel.sockets.push(listener);
+    }
+
+    /// Takes out the sockets that may no longer see what their audience sees, or see more now.
+    pub fn take_displaced(&mut self, head: &Head) -> Vec<(Audience, Listener)> {
+        let mut displaced = Vec::new();
+        for (audience, channel) in &mut self.all {
+            let stays = |listener: &Listener| viewer(&listener.claim, head) == audience.viewer;
+            let (stay, go) = std::mem::take(&mut channel.sockets).into_iter().partition(stays);
+            channel.sockets = stay;
+            displaced.extend(Vec::into_iter(go).map(|listener| (*audience, listener)));
+        }
+        displaced
     }
 
     /// What an audience has been told since that version, if it is still known.
@@ -107,8 +137,21 @@ impl Audiences {
 impl Live {
     /// Lets somebody be told, and tells them what they do not know.
     pub async fn join(&mut self, join: Join) {
-        let Join { socket, audience, seen, outbox } = join;
+        self.refresh().await;
+        let Join { socket, claim, lang, labels, seen, outbox } = join;
+        if let Some(why) = &self.broken {
+            let (code, message) = (Code::Busy, why.to_string());
+            return outbox.tell(&Outbound::Error { id: None, code, message });
+        }
+        let audience = Audience { viewer: viewer(&claim, &self.head), lang, labels };
+        let is_lost = claim.is_lost(&self.head);
+        if is_lost {
+            self.house.metrics.error(Code::SeatGone);
+            outbox.tell(&seat_gone());
+        }
         let version = self.table.version() as u64;
+        // Whoever lost a seat has seen another view than the one that goes on from here.
+        let seen = seen.filter(|_| !is_lost);
         match seen.and_then(|seen| self.audiences.since(&audience, seen, version)) {
             Some(missed) => {
                 let seat = audience.viewer.seat();
@@ -120,18 +163,20 @@ impl Live {
                 outbox.tell(&Outbound::Welcome(Box::new(welcome)));
             }
         }
-        let channel = self.audiences.all.entry(audience).or_default();
-        channel.sockets.retain(|(number, _)| *number != socket);
-        channel.sockets.push((socket, outbox));
+        self.audiences.add(audience, Listener { socket, claim, outbox });
     }
 
     /// Tells every audience what happened since version `before`. Nothing is made for audiences
     /// where nobody has been for a while.
     pub fn tell_all(&mut self, before: usize, happened: &[Happened]) {
+        if self.broken.is_some() {
+            // Who may see what is unknown: everybody is told to come back.
+            return;
+        }
         let now_ms = self.house.now_ms();
         let linger_ms = self.audiences.linger_ms;
         self.audiences.all.retain(|_, channel| {
-            channel.sockets.retain(|(_, outbox)| !outbox.is_closed());
+            channel.sockets.retain(|listener| !listener.outbox.is_closed());
             !channel.sockets.is_empty() || now_ms < channel.empty_ms.saturating_add(linger_ms)
         });
         let after = before as u64;
@@ -141,7 +186,7 @@ impl Live {
             let text = encode(&Outbound::Update(Box::new(update)));
             let most = self.audiences.ring;
             let Some(channel) = self.audiences.all.get_mut(&audience) else { continue };
-            channel.sockets.iter().for_each(|(_, outbox)| outbox.push(text.clone()));
+            channel.sockets.iter().for_each(|listener| listener.outbox.push(text.clone()));
             channel.keep(Sent { after, text }, most);
         }
     }

@@ -36,6 +36,7 @@ impl Live {
     ) -> Fate {
         let fate = self.commit_first(before, command_id).await;
         if matches!(fate, Fate::Done(_)) {
+            self.refresh().await;
             self.tell_all(before, &happened);
         }
         fate

@@ -5,6 +5,7 @@
 //! - [`acts`]: what a player asks for, from arrival to acknowledgement
 //! - [`commit`]: lines become durable
 //! - [`thinking`]: bots, beside the match
+//! - [`seats`]: who holds which seat, by the newest head
 //! - [`audience`]: who is told, each message written once for all who see the same
 //! - [`standing`]: what one viewer is told
 //!
@@ -16,21 +17,21 @@ mod acts;
 mod audience;
 mod commit;
 pub mod load;
+mod seats;
 mod standing;
 mod task;
 mod thinking;
 
 use std::time::Instant;
 
-use contract::Seat;
 use serde_json::Value;
 use tokio::sync::mpsc;
 use wire::outbound::Chat;
 
-pub use audience::Audience;
 pub use commit::wake;
 pub use task::run;
 
+use crate::sitting::Claim;
 use crate::socket::Outbox;
 
 /// The way to a match's task.
@@ -94,8 +95,12 @@ pub enum Message {
 pub struct Join {
     /// The socket's number.
     pub socket: u64,
-    /// What they see.
-    pub audience: Audience,
+    /// What their seat, if they have one, is based on.
+    pub claim: Claim,
+    /// Their language.
+    pub lang: &'static str,
+    /// Whether offers come with labels.
+    pub labels: bool,
     /// The version they have seen.
     pub seen: Option<u64>,
     /// The way to them.
@@ -105,8 +110,8 @@ pub struct Join {
 /// A player asks for something.
 #[derive(Debug)]
 pub struct Act {
-    /// Their seat.
-    pub seat: Seat,
+    /// What their seat is based on.
+    pub claim: Claim,
     /// The command's id.
     pub id: String,
     /// What.

@@ -11,6 +11,7 @@ use wire::outbound::Code;
 
 use super::audience::Audiences;
 use super::load::Missing;
+use super::seats::Changes;
 use super::thinking::{Thinking, Thought};
 use super::{Message, load};
 use crate::head::Head;
@@ -27,6 +28,8 @@ pub struct Live {
     pub epoch: u64,
     /// How many lines came since the last checkpoint.
     pub unchecked: usize,
+    /// Tells when the head has changed.
+    pub changes: Changes,
     pub audiences: Audiences,
     pub thinking: Thinking,
     /// After a failed commit nothing goes on by itself until then.
@@ -72,6 +75,7 @@ fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &
 
 impl Live {
     async fn load(house: Arc<House>, row: TableRow, head: Head) -> Result<Live, Missing> {
+        let changes = Changes::new(&house, &row.key);
         let title = catalogue::find(&head.game).map_err(Missing::Frozen)?;
         let epoch = house.store.claim(row.id).await?;
         let table = load::newest(house.store.as_ref(), row.id, title).await?;
@@ -87,6 +91,7 @@ impl Live {
             title,
             table,
             epoch,
+            changes,
             audiences: Audiences::new(ring, linger_ms),
             thinking: Thinking::new(),
             hold_until_ms: 0,
@@ -106,6 +111,7 @@ impl Live {
                     None => return,
                 },
                 Some(thought) = self.thinking.next() => self.thinking.keep(thought),
+                () = self.changes.wait() => self.refresh().await,
                 () = house.sleep_until(until) => {}
                 () = until_closing(&mut closing) => return,
             }

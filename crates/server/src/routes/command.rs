@@ -51,14 +51,14 @@ pub async fn play(
         return Err(Fault::wrong(format!("a command's id has 1 to {LONGEST_ID} characters")));
     }
     let place = AtMatch::new(&house, &key, &guest, None, true).await?;
-    let seat = place.seat()?;
+    place.must_sit()?;
     let (outbox, mut mail) = Outbox::new(1);
     place.send(|| {
         let what = What::Command { decision, command: command.clone() };
-        let (id, lang) = (id.clone(), place.audience.lang.to_owned());
+        let (id, lang, claim) = (id.clone(), place.lang.to_owned(), place.claim.clone());
         // Who plays by requests has no connection whose round trip could be measured.
         let outbox = outbox.clone();
-        Message::Act(Box::new(Act { seat, id, what, lag_ms: 0, arrived, lang, outbox }))
+        Message::Act(Box::new(Act { claim, id, what, lag_ms: 0, arrived, lang, outbox }))
     })?;
     drop(outbox);
     let unknown = |why: &str| Fault::new(StatusCode::SERVICE_UNAVAILABLE, "not-stored", why);
@@ -69,6 +69,9 @@ pub async fn play(
     match (answer.is.as_str(), answer.code.as_deref()) {
         ("error", Some("malformed")) => {
             return Err(Fault::wrong(answer.message.unwrap_or_default()));
+        }
+        ("error", Some("no-seat" | "seat-gone")) => {
+            return Err(Fault::forbidden(answer.message.unwrap_or_default()));
         }
         ("error", _) => return Err(unknown("this could not be written down: send it again")),
         _ => {}

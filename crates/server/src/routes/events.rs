@@ -99,8 +99,15 @@ struct Mark {
 impl Listener {
     fn join(&self, seen: Option<u64>) -> Result<(), Fault> {
         self.place.send(|| {
-            let (audience, outbox) = (self.place.audience, self.outbox.clone());
-            Message::Join(Box::new(Join { socket: self.number, audience, seen, outbox }))
+            let AtMatch { claim, lang, labels, .. } = &self.place;
+            Message::Join(Box::new(Join {
+                socket: self.number,
+                claim: claim.clone(),
+                lang: *lang,
+                labels: *labels,
+                seen,
+                outbox: self.outbox.clone(),
+            }))
         })
     }
 

@@ -20,6 +20,11 @@ impl Fault {
         Fault { status, code, message: message.into() }
     }
 
+    /// The sentence for people.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
     /// What was asked for cannot be.
     pub fn wrong(message: impl Into<String>) -> Fault {
         Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong", message)

@@ -110,12 +110,11 @@ pub async fn create(
     if new.bots.len() >= new.seats {
         return Err(Fault::wrong("there are more bots than seats beside yours"));
     }
-    seats[0] = Some(host);
     for (idx, level) in new.bots.iter().enumerate() {
         let place = bot(level, &seats)?;
         seats[new.seats - 1 - idx] = Some(place);
     }
-    let head = Head {
+    let mut head = Head {
         game: new.game,
         setup,
         clock,
@@ -124,7 +123,9 @@ pub async fn create(
         secret: random_hex::<32>()?,
         began_ms: 0,
         rematch: None,
+        sittings: 0,
     };
+    head.sit_down(Seat(0), host);
     let key = open_table(&house, &head, !new.private).await?;
     tell(&house, &key, &guest).await
 }
@@ -175,7 +176,7 @@ pub async fn join(
             return Err(Fault::conflict("you sit at this table already"));
         }
         let seat = free_seat(head, join.seat)?;
-        head.seats[seat.idx()] = Some(place.clone());
+        head.sit_down(seat, place.clone());
         Ok(Along::default())
     })
     .await?;
@@ -352,13 +353,19 @@ pub async fn rematch(State(house): TheHouse, Extension(Guest(guest)): Who, Key(k
     if let Some(again) = &head.rematch {
         return tell(&house, again, &guest).await;
     }
-    let fresh = Head {
+    let mut fresh = Head {
         host: guest.clone(),
         secret: random_hex::<32>()?,
         began_ms: 0,
         rematch: None,
+        sittings: 0,
         ..head.clone()
     };
+    for seat in Seat::all(fresh.seats.len()) {
+        if let Some(place) = fresh.seats[seat.idx()].take() {
+            fresh.sit_down(seat, place);
+        }
+    }
     let again = open_table(&house, &fresh, row.listed).await?;
     let (_, head) = change(&house, &key, |_, head| {
         head.rematch.get_or_insert_with(|| again.clone());
@@ -395,7 +402,8 @@ async fn person(house: &House, guest: &str, nonce: Option<String>) -> Result<Pla
         None => random_hex::<8>()?,
     };
     let name = name_of(house, guest).await?;
-    Ok(Place { guest: Some(guest.to_owned()), name, bot: None, nonce })
+    let guest = Some(guest.to_owned());
+    Ok(Place { guest, name, bot: None, nonce, sitting: 0, since: 0 })
 }
 
 /// A bot for a table where those sit already.
@@ -405,7 +413,8 @@ fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
         return Err(Fault::wrong("choose random, greedy, easy, normal or hard"));
     }
     let name = bot_name(seats);
-    Ok(Place { guest: None, name, bot: Some(skill), nonce: random_hex::<8>()? })
+    let nonce = random_hex::<8>()?;
+    Ok(Place { guest: None, name, bot: Some(skill), nonce, sitting: 0, since: 0 })
 }
 
 /// The names of bots: each has its own, so that a log can be read.

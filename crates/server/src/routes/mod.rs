@@ -42,7 +42,7 @@ use utoipa_axum::routes;
 pub use fault::Fault;
 pub use faults::Changing;
 pub use guest::{Client, Guest};
-pub use tables::describe;
+pub use tables::{Along, change, describe};
 
 use crate::house::House;
 use crate::socket;

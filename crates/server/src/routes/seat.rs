@@ -3,22 +3,26 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use contract::{Seat, Viewer};
 use store::{Phase, TableRow};
 
 use super::Fault;
 use super::tables::{find, title};
 use crate::head::Head;
 use crate::house::{House, language};
-use crate::live::{Audience, Message, Unsent};
+use crate::live::{Message, Unsent};
+use crate::sitting::Claim;
 
 /// A guest at a running match.
 pub struct AtMatch {
     house: Arc<House>,
     row: TableRow,
     head: Head,
-    /// What they see.
-    pub audience: Audience,
+    /// What their seat, if they have one, is based on.
+    pub claim: Claim,
+    /// Their language.
+    pub lang: &'static str,
+    /// Whether offers come with labels.
+    pub labels: bool,
 }
 
 impl AtMatch {
@@ -35,16 +39,15 @@ impl AtMatch {
             let why = "the match has not begun: ask again when the host has started it";
             return Err(Fault::conflict(why));
         }
-        let viewer = head.seat_of(guest).map_or(Viewer::Public, Viewer::Seat);
         let lang = language(title(&head)?, lang.unwrap_or("en"));
-        let audience = Audience { viewer, lang, labels };
-        Ok(AtMatch { house: Arc::clone(house), row, head, audience })
+        let claim = Claim::of_guest(guest);
+        Ok(AtMatch { house: Arc::clone(house), row, head, claim, lang, labels })
     }
 
-    /// The guest's seat.
-    pub fn seat(&self) -> Result<Seat, Fault> {
+    /// Turns away whoever has no seat; the match looks again when it hears them.
+    pub fn must_sit(&self) -> Result<(), Fault> {
         let none = || Fault::forbidden("only who sits in a seat may do that");
-        self.audience.viewer.seat().ok_or_else(none)
+        self.claim.seat(&self.head).map(drop).ok_or_else(none)
     }
 
     /// Sends the match a message, made again where it left memory between two breaths.

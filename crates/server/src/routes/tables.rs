@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use contract::{AnyTitle, Seat};
-use store::{Changed, Phase, TableChange, TableRow, Wake};
+use store::{Beginning, Changed, Phase, TableChange, TableRow, Wake};
 use wire::lobby::{Table, TableSeat};
 
 use super::Fault;
@@ -28,7 +28,7 @@ pub fn read(row: &TableRow) -> Result<Head, Fault> {
 pub struct Along {
     /// The match's first checkpoint, if it begins.
     pub opening: Option<String>,
-    /// When the match goes on by itself.
+    /// When the match goes on by itself, if it begins.
     pub wake: Wake,
 }
 
@@ -44,15 +44,16 @@ pub async fn change(
     for _ in 0..TRIES {
         let (row, mut head) = find(house, key).await?;
         let along = change(&row, &mut head)?;
-        let phase = if along.opening.is_some() { Phase::Live } else { row.phase };
+        let Along { opening, wake } = along;
+        let begins = opening.map(|opening| Beginning { opening, wake });
+        let phase = if begins.is_some() { Phase::Live } else { row.phase };
         let change = TableChange {
             id: row.id,
             revision: row.revision,
-            phase,
+            phase: row.phase,
             head: write(&head)?,
             people: head.guests(),
-            opening: along.opening,
-            wake: along.wake,
+            begins,
         };
         if house.store.change_table(change).await? == Changed::Done {
             house.watchers.changed(key);
@@ -98,6 +99,7 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
         Some(TableSeat { name: place.name.clone(), bot })
     };
     let mine = head.seat_of(guest);
+    let sitting = mine.and_then(|seat| head.sitting(seat));
     let phase = match row.phase {
         Phase::Open => wire::lobby::Phase::Open,
         Phase::Live => wire::lobby::Phase::Live,
@@ -113,7 +115,7 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
         seats: head.seats.iter().map(seat).collect(),
         mine: mine.map(|Seat(number)| number),
         host: head.host == guest,
-        token: mine.map(|seat| house.signer.seat_token(&row.key, seat)),
+        token: sitting.map(|sitting| house.signer.seat_token(&row.key, guest, sitting)),
         version: row.version,
         secret_digest: head.secret_digest(),
         secret: over.then(|| head.secret.clone()),
@@ -121,5 +123,97 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
         nonces: if row.phase == Phase::Open { Vec::new() } else { head.nonces() },
         outcome: row.outcome.as_ref().and_then(|text| serde_json::from_str(text).ok()),
         rematch: head.rematch.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use store::{Append, NewTable, SqliteStore, Store};
+    use tokio::sync::watch;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::identity::Signer;
+
+    const HEAD: &str = r#"{"game": "connect-four", "setup": {}, "clock": null, "host": "ann",
+        "seats": [null], "secret": "s", "began_ms": 0, "rematch": null}"#;
+
+    /// A house with one running match, whose commits wait for a gate.
+    async fn house(name: &str) -> (Arc<House>, watch::Sender<bool>, Append) {
+        let folder = std::env::temp_dir().join(format!("server-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let mut config = Config::new(([127, 0, 0, 1], 0).into(), &folder);
+        let (open, gate) = watch::channel(true);
+        config.database.gate = Some(gate);
+        let store = SqliteStore::open(config.database.clone()).await.unwrap();
+        let new = NewTable { key: "k".into(), listed: true, head: HEAD.into(), people: vec![] };
+        let table = store.create_table(new).await.unwrap();
+        let signer = Signer::from_hex(&"0".repeat(64)).unwrap();
+        let house = Arc::new(House::new(config, Arc::new(store), signer, 0));
+        let opening = Some("{}".to_owned());
+        let begin = Along { opening, wake: Wake { at_ms: Some(100), bot: false } };
+        change(&house, "k", |_, _| Ok(begin.clone())).await.unwrap();
+        let append = Append {
+            table,
+            epoch: house.store.claim(table).await.unwrap(),
+            expected: 0,
+            command_id: None,
+            lines: vec!["x".into()],
+            checkpoint: None,
+            wake: Wake { at_ms: Some(200), bot: true },
+            outcome: None,
+        };
+        (house, open, append)
+    }
+
+    /// Notes something in the head while an append is being committed, and tells in which phases
+    /// the table was when the note was decided on.
+    async fn race(house: &Arc<House>, open: &watch::Sender<bool>, append: Append) -> Vec<Phase> {
+        open.send_replace(false);
+        let store = Arc::clone(&house.store);
+        let appending = tokio::spawn(async move { store.append(append).await });
+        tokio::task::yield_now().await;
+        let (told, mut phases) = tokio::sync::mpsc::unbounded_channel();
+        let noting = tokio::spawn({
+            let house = Arc::clone(house);
+            async move {
+                let note = change(&house, "k", |row, head| {
+                    told.send(row.phase).unwrap();
+                    head.rematch = Some("noted".into());
+                    Ok(Along::default())
+                });
+                note.await.unwrap()
+            }
+        });
+        let mut seen = vec![phases.recv().await.unwrap()];
+        open.send_replace(true);
+        appending.await.unwrap().unwrap();
+        let (row, head) = noting.await.unwrap();
+        assert_eq!((row.key.as_str(), head.rematch.as_deref()), ("k", Some("noted")));
+        while let Some(phase) = phases.recv().await {
+            seen.push(phase);
+        }
+        seen
+    }
+
+    #[tokio::test]
+    async fn a_note_in_the_head_while_a_move_is_written_loses_no_clock() {
+        let (house, open, append) = house("note-clock").await;
+        assert_eq!(race(&house, &open, append).await, [Phase::Live]);
+        let due = house.store.due(150).await.unwrap();
+        assert_eq!(due.len(), 1, "the bot of the move that was written is still due");
+        assert_eq!((due[0].version, due[0].phase), (1, Phase::Live));
+    }
+
+    #[tokio::test]
+    async fn a_note_in_the_head_while_the_last_move_is_written_revives_nothing() {
+        let (house, open, append) = house("note-over").await;
+        let last = Append { outcome: Some("{}".into()), wake: Wake::default(), ..append };
+        assert_eq!(race(&house, &open, last).await, [Phase::Live, Phase::Over], "decided anew");
+        let row = house.store.table("k").await.unwrap().unwrap();
+        assert_eq!((row.phase, row.version), (Phase::Over, 1));
+        assert!(row.head.contains("noted"));
+        assert_eq!(house.store.due(u64::MAX >> 1).await.unwrap().len(), 0);
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, WebSocket};
-use contract::{Seat, Viewer};
+use contract::Seat;
 use futures_util::SinkExt;
 use store::{Phase, TableId, TableRow};
 use tokio::sync::watch;
@@ -18,8 +18,9 @@ use crate::clean;
 use crate::head::Head;
 use crate::house::{House, count, language, until_closing};
 use crate::limits::Bucket;
-use crate::live::{self, Act, Audience, Handle, Join, Unsent, What};
+use crate::live::{self, Act, Handle, Join, Unsent, What};
 use crate::routes::describe;
+use crate::sitting::Claim;
 
 /// How long a client is sent what is left when the server shuts down.
 const LAST_WORDS: Duration = Duration::from_secs(2);
@@ -77,10 +78,14 @@ struct Hello {
 }
 
 struct Place {
+    key: String,
     table: TableId,
     match_task: Handle,
-    audience: Audience,
-    name: String,
+    claim: Claim,
+    /// Whether that gave a seat when the client came; the match looks again every time.
+    sits: bool,
+    lang: &'static str,
+    labels: bool,
 }
 
 /// Why a message got an error instead of an effect.
@@ -303,26 +308,26 @@ impl Session {
     async fn take_part(&mut self, hello: Hello, row: &TableRow, head: Head) -> Result<(), Trouble> {
         let Hello { key, seen, lang, token, labels } = hello;
         let title = catalogue::find(&head.game).map_err(|why| Trouble::new(Code::Frozen, why))?;
-        let by_token = token.and_then(|token| self.house.signer.seat(&key, &token));
-        let seat = by_token.or_else(|| head.seat_of(&self.guest));
-        let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-        let person = self.house.store.person(&self.guest).await?;
-        let seated = seat.and_then(|seat| head.names().into_iter().nth(seat.idx()));
-        let name = seated.or(person.map(|person| person.name)).unwrap_or_else(|| "Guest".into());
-        let audience = Audience { viewer, lang: language(title, &lang), labels };
+        let (signer, guest) = (&self.house.signer, self.guest.as_str());
+        let claim = match token {
+            Some(token) => Claim::with_token(signer, &key, &head, guest, &token),
+            None => Claim::of_guest(guest),
+        };
+        let (sits, lang) = (claim.seat(&head).is_some(), language(title, &lang));
         let mut match_task = self.house.open(row, head.clone());
         if match_task.is_closed() {
             // It left memory between two breaths.
             match_task = self.house.open(row, head);
         }
-        self.place = Some(Place { table: row.id, match_task, audience, name });
+        self.place = Some(Place { key, table: row.id, match_task, claim, sits, lang, labels });
         self.join(seen)
     }
 
     fn join(&self, seen: Option<u64>) -> Result<(), Trouble> {
         let place = self.place()?;
-        let (socket, outbox) = (self.number, self.outbox.clone());
-        let join = Join { socket, audience: place.audience, seen, outbox };
+        let Place { lang, labels, .. } = *place;
+        let (socket, claim, outbox) = (self.number, place.claim.clone(), self.outbox.clone());
+        let join = Join { socket, claim, lang, labels, seen, outbox };
         place.match_task.send(live::Message::Join(Box::new(join))).map_err(unsent)
     }
 
@@ -332,12 +337,13 @@ impl Session {
             return Err(Trouble::new(Code::Malformed, why));
         }
         let place = self.place()?;
-        let Some(seat) = place.audience.viewer.seat() else {
+        if !place.sits {
             return Err(Trouble::new(Code::NoSeat, "only who sits in a seat may do that"));
-        };
-        let (lang, outbox) = (place.audience.lang.to_owned(), self.outbox.clone());
+        }
+        let claim = place.claim.clone();
+        let (lang, outbox) = (place.lang.to_owned(), self.outbox.clone());
         let (lag_ms, arrived) = (self.lag.credit_ms(), Instant::now());
-        let act = Act { seat, id, what, lag_ms, arrived, lang, outbox };
+        let act = Act { claim, id, what, lag_ms, arrived, lang, outbox };
         place.match_task.send(live::Message::Act(Box::new(act))).map_err(unsent)
     }
 
@@ -346,12 +352,27 @@ impl Session {
         let Some(text) = clean::chat(text) else {
             return Err(Trouble::new(Code::Malformed, "there is nothing in this to be read"));
         };
-        let seat = place.audience.viewer.seat().map(|Seat(number)| number);
-        let (name, number) = (place.name.clone(), 0);
+        let (seat, name) = self.speaker(place).await?;
+        let number = 0;
         let said = store::Chat { number, name: name.clone(), seat, text: text.clone() };
         let number = self.house.store.say(place.table, said).await?;
         let chat = Chat { number, name, seat, text };
         place.match_task.send(live::Message::Chat(chat)).map_err(unsent)
+    }
+
+    /// In whose name the client speaks: in that of the seat, while it has one.
+    async fn speaker(&self, place: &Place) -> Result<(Option<u8>, String), Trouble> {
+        let (_, head) = self.find(&place.key).await?;
+        let seat = place.claim.seat(&head);
+        let seated = seat.and_then(|seat| head.names().into_iter().nth(seat.idx()));
+        let name = match seated {
+            Some(name) => name,
+            None => match self.house.store.person(&self.guest).await? {
+                Some(person) => person.name,
+                None => "Guest".into(),
+            },
+        };
+        Ok((seat.map(|Seat(number)| number), name))
     }
 
     fn place(&self) -> Result<&Place, Trouble> {

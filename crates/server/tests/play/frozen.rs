@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use server::Server;
-use store::{Changed, Phase, SqliteStore, Store, TableChange, Wake};
+use store::{Beginning, Changed, Phase, SqliteStore, Store, TableChange, Wake};
 
 use crate::common::{Guest, Scratch, config, running};
 use crate::play_on::{play_on, sit_down};
@@ -33,11 +33,10 @@ async fn edited(
     let change = TableChange {
         id: row.id,
         revision: row.revision,
-        phase: Phase::Live,
+        phase: Phase::Open,
         head: model.head,
         people: Vec::new(),
-        opening: Some(opening.to_string()),
-        wake: Wake::default(),
+        begins: Some(Beginning { opening: opening.to_string(), wake: Wake::default() }),
     };
     assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
     (key, guests)

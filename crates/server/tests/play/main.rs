@@ -7,6 +7,7 @@
 //! - `waiting`: before the start, and the rematch
 //! - `clocks`: how long players may think
 //! - `seats`: leaving, resigning, coming back
+//! - `tokens`: links that carry a seat to another device
 //! - `undo`: taking back
 //! - `chat`: what is said
 //! - `frozen`: other rules, damaged matches
@@ -26,6 +27,7 @@ mod play_on;
 mod seats;
 mod secrets;
 mod together;
+mod tokens;
 mod undo;
 mod waiting;
 mod whole;

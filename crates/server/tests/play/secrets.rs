@@ -84,7 +84,8 @@ fn assert_nothing_else_was_said(title: &'static dyn AnyTitle, ears: &[Ear], reco
         let game = replayed.table.game();
         for Ear { viewer, heard } in ears {
             let at = heard.iter().filter(|message| message["version"] == version);
-            for message in at.filter(|message| message["is"] != "ack") {
+            let tells = |message: &&Value| message["is"] == "welcome" || message["is"] == "update";
+            for message in at.filter(tells) {
                 assert_eq!(message["view"], game.view(*viewer), "version {version}, {viewer:?}");
                 let own = viewer.seat().map(|seat| game.offers(seat).list).unwrap_or_default();
                 let asked = message["ask"]["offers"].as_array().cloned().unwrap_or_default();
@@ -100,8 +101,14 @@ fn assert_nothing_else_was_said(title: &'static dyn AnyTitle, ears: &[Ear], reco
             }
         }
     }
-    for Ear { heard, .. } in ears {
-        let known = ["welcome", "update", "ack"];
+    for Ear { viewer, heard } in ears {
+        // When somebody leaves, the table is told as the lobby knows it.
+        for table in heard.iter().filter(|message| message["is"] == "lobby") {
+            let seat = viewer.seat().map(|Seat(number)| number);
+            assert_eq!((&table["mine"], &table["secret"]), (&json!(seat), &Value::Null));
+            assert_eq!(table["token"].is_string(), seat.is_some(), "only one's own");
+        }
+        let known = ["welcome", "update", "ack", "lobby"];
         assert!(heard.iter().all(|message| known.contains(&message["is"].as_str().unwrap())));
         assert!(heard.iter().any(|message| message["version"] == last));
     }
