@@ -4,6 +4,7 @@ import type {
   AddBot,
   Join,
   Kick,
+  LetIn,
   Me,
   NewTable,
   Problem,
@@ -65,6 +66,7 @@ export type Deed =
   | ({ do: "join" } & Join)
   | { do: "leave" }
   | ({ do: "kick" } & Kick)
+  | ({ do: "let-in" } & LetIn)
   | ({ do: "bot" } & AddBot)
   | { do: "start" }
   | { do: "rematch" };

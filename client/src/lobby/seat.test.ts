@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { seatLink, takeToken, tokenOf } from "./seat.ts";
+import { dropToken, seatLink, takeToken, tokenOf } from "./seat.ts";
 
 const TOKEN = "0a1b2c3d4e5f";
 const replaceState = vi.fn();
@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
   vi.stubGlobal("history", { state: null, replaceState });
   replaceState.mockClear();
@@ -30,4 +31,6 @@ test("the token leaves the address, and is still known after a reload", () => {
   vi.stubGlobal("location", { pathname: "/table/62b4", search: "", hash: "" });
   expect(takeToken("62b4")).toBe(TOKEN);
   expect(takeToken("other")).toBeNull();
+  dropToken("62b4");
+  expect(takeToken("62b4")).toBeNull();
 });

@@ -29,3 +29,8 @@ export function takeToken(table: string): string | null {
   history.replaceState(history.state, "", location.pathname);
   return told;
 }
+
+/** Forgets the token: it no longer works. */
+export function dropToken(table: string): void {
+  local.remove(KEPT + table);
+}

@@ -21,7 +21,7 @@ export const outbound: Outbound[] = [
   {"is":"welcome","game":"go","seat":1,"version":4,"at_ms":10000,"view":{"round":1},"awaiting":{"seats":{"must":[0],"may":[1],"wake_at":5000}},"ask":{"decision":2,"offers":[{"command":"pass"},{"command":"pass","label":"Pass"}],"region":{"anywhere":true}},"sitters":[{"name":"Ann"},{"name":"Ann","bot":"normal","why":"left"},{"name":"Ann","bot":"normal","why":"out-of-time"}],"clocks":{"rule":{"per-game":{"seconds":600,"increment":5}},"seats":[{"left_ms":590000,"running":true}],"at_ms":10000},"undo":{"seat":0,"to":3,"waiting":[1]},"undo_is_free":false,"since_ms":0,"chat":[{"number":1,"name":"Ann","text":"Hello!"},{"number":1,"name":"Ann","seat":1,"text":"Hello!"}]},
   {"is":"resumed","version":3},
   {"is":"resumed","seat":0,"version":3},
-  {"is":"lobby","key":"k","game":"go","phase":"open","private":true,"setup":{"start":"random","rounds":60,"removal":true},"clock":null,"seats":[{"name":"Ann","bot":null},{"name":"Ann","bot":"easy"},null],"mine":null,"host":false,"token":null,"version":9,"secret_digest":"d","secret":null,"nonces":[],"outcome":null,"rematch":null},
+  {"is":"lobby","key":"k","game":"go","phase":"open","private":true,"setup":{"start":"random","rounds":60,"removal":true},"clock":null,"seats":[{"name":"Ann","bot":null},{"name":"Ann","bot":"easy"},null],"mine":null,"host":false,"kicked":[{"id":"g","name":"Bob"}],"token":null,"version":9,"secret_digest":"d","secret":null,"nonces":[],"outcome":null,"rematch":null},
   {"is":"update","after":3,"events":[{"event":"passed","text":"Ann passes."}],"version":4,"at_ms":10000,"view":{"round":1},"awaiting":{"seats":{"must":[0],"may":[1],"wake_at":5000}},"ask":{"decision":2,"offers":[{"command":"pass"},{"command":"pass","label":"Pass"}],"region":{"anywhere":true}},"sitters":[{"name":"Ann"},{"name":"Ann","bot":"normal","why":"left"},{"name":"Ann","bot":"normal","why":"out-of-time"}],"clocks":{"rule":{"per-game":{"seconds":600,"increment":5}},"seats":[{"left_ms":590000,"running":true}],"at_ms":10000},"undo":{"seat":0,"to":3,"waiting":[1]},"undo_is_free":false},
   {"is":"ack","id":"a-1","version":4},
   {"is":"refused","id":"a-1","why":"A tile lies there already."},
@@ -45,8 +45,8 @@ export const newTables: NewTable[] = [
 ];
 
 export const tables: Table[] = [
-  {"key":"k","game":"go","phase":"open","private":true,"setup":{"start":"random","rounds":60,"removal":true},"clock":null,"seats":[{"name":"Ann","bot":null},{"name":"Ann","bot":"easy"},null],"mine":null,"host":false,"token":null,"version":9,"secret_digest":"d","secret":null,"nonces":[],"outcome":null,"rematch":null},
-  {"key":"k","game":"go","phase":"over","private":false,"setup":{"start":"random","rounds":60,"removal":true},"clock":{"days-per-move":{"days":3}},"seats":[{"name":"Ann","bot":null},{"name":"Ann","bot":"easy"},null],"mine":0,"host":true,"token":"t","version":9,"secret_digest":"d","secret":"s","nonces":["n"],"outcome":{"winners":[0],"places":[1,2],"scores":[20,19],"ending":"twenty-points"},"rematch":"r"},
+  {"key":"k","game":"go","phase":"open","private":true,"setup":{"start":"random","rounds":60,"removal":true},"clock":null,"seats":[{"name":"Ann","bot":null},{"name":"Ann","bot":"easy"},null],"mine":null,"host":false,"kicked":[{"id":"g","name":"Bob"}],"token":null,"version":9,"secret_digest":"d","secret":null,"nonces":[],"outcome":null,"rematch":null},
+  {"key":"k","game":"go","phase":"over","private":false,"setup":{"start":"random","rounds":60,"removal":true},"clock":{"days-per-move":{"days":3}},"seats":[{"name":"Ann","bot":null},{"name":"Ann","bot":"easy"},null],"mine":0,"host":true,"kicked":[{"id":"g","name":"Bob"}],"token":"t","version":9,"secret_digest":"d","secret":"s","nonces":["n"],"outcome":{"winners":[0],"places":[1,2],"scores":[20,19],"ending":"twenty-points"},"rematch":"r"},
 ];
 
 export const problems: Problem[] = [

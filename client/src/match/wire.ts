@@ -278,7 +278,12 @@ export type Table = {
   mine: number | null;
   /** Whether whoever asks is the host. */
   host: boolean;
-  /** The seat token of whoever asks, to continue on another device. */
+  /** Who was kicked and stays out; told to the host only. */
+  kicked: Array<KickedGuest>;
+  /**
+   * The seat token of whoever asks, to continue on another device. It ends when they leave the
+   * seat, and when they take it back.
+   */
   token: string | null;
   /** How many lines the match has. */
   version: number;
@@ -303,6 +308,14 @@ export type TableSeat = {
   name: string;
   /** The bot's level, if it is one. */
   bot: string | null;
+};
+
+/** Somebody whom the host has kicked. */
+export type KickedGuest = {
+  /** The guest's public id. */
+  id: string;
+  /** The name that the guest had then. */
+  name: string;
 };
 
 /** Something happened. */
@@ -377,8 +390,8 @@ export type Arg =
 
 /** What kind of fault. */
 export type Code =
-  | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "seat-gone" | "bot-plays"
-  | "too-fast" | "busy" | "not-stored" | "closing";
+  | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "seat-gone"
+  | "bot-plays" | "too-fast" | "busy" | "not-stored" | "closing";
 
 /** How things stand, for one viewer. */
 export type Standing = {
@@ -501,6 +514,12 @@ export type Join = {
 export type Kick = {
   /** The seat. */
   seat: number;
+};
+
+/** The host lets somebody who was kicked sit down again. */
+export type LetIn = {
+  /** The guest's public id, as the table's list of those kicked names it. */
+  id: string;
 };
 
 /** A guest's name. */

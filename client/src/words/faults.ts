@@ -8,10 +8,12 @@ const KNOWN = [
   "conflict",
   "forbidden",
   "frozen",
+  "kicked",
   "no-seat",
   "no-table",
   "not-begun",
   "not-stored",
+  "seat-gone",
   "too-fast",
   "unreachable",
 ];

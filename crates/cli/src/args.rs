@@ -192,6 +192,9 @@ pub struct Serve {
     /// How many tables a guest may have waiting in the lobby.
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub open_tables: usize,
+    /// At how many tables that wait or are played a guest may sit.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub tables_per_guest: usize,
     /// The largest message or request body, in bytes.
     #[arg(long, value_name = "BYTES", default_value_t = 64 * 1024)]
     pub largest_message: usize,

@@ -27,6 +27,7 @@ pub fn run(args: &args::Serve) -> Outcome {
     config.client_sockets = args.client_sockets.unwrap_or(many as usize);
     config.sockets = args.sockets;
     config.open_tables = args.open_tables;
+    config.tables_per_guest = args.tables_per_guest;
     config.largest_message = args.largest_message;
     data_folder::make(&folder)?;
     let _lock = data_folder::lock(&folder)?;

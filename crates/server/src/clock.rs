@@ -4,7 +4,7 @@
 //! is a difference of house times, so that nobody is charged for downtime, and a match that left
 //! memory needs no timer of its own.
 
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use async_trait::async_trait;
 use tokio::sync::watch;
@@ -17,7 +17,12 @@ pub trait Clock: Send + Sync + 'static {
 
     /// Waits until that many milliseconds have passed since it began.
     async fn sleep_until(&self, at_ms: u64);
+
+    /// Days since 1970, by the calendar of the world outside: what cookies are dated by.
+    fn today(&self) -> u64;
 }
+
+const DAY_MS: u64 = 24 * 60 * 60 * 1_000;
 
 /// The machine's clock.
 #[derive(Debug)]
@@ -45,6 +50,12 @@ impl Clock for RealClock {
     async fn sleep_until(&self, at_ms: u64) {
         let at = self.0 + Duration::from_millis(at_ms);
         tokio::time::sleep_until(at.into()).await;
+    }
+
+    fn today(&self) -> u64 {
+        // A machine whose calendar stands before 1970 dates cookies wrongly, nothing more.
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        since.as_secs() * 1_000 / DAY_MS
     }
 }
 
@@ -79,5 +90,9 @@ impl Clock for HandClock {
     async fn sleep_until(&self, at_ms: u64) {
         // The sender lives as long as the clock, so waiting cannot fail.
         let _ = self.0.subscribe().wait_for(|now_ms| *now_ms >= at_ms).await;
+    }
+
+    fn today(&self) -> u64 {
+        *self.0.borrow() / DAY_MS
     }
 }

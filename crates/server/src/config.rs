@@ -57,6 +57,8 @@ pub struct Config {
     pub new_tables: Rate,
     /// How many tables one guest may have waiting in the lobby.
     pub open_tables: usize,
+    /// At how many tables that wait or are played one guest may sit.
+    pub tables_per_guest: usize,
     /// Where time comes from.
     pub clock: Arc<dyn Clock>,
 }
@@ -98,6 +100,7 @@ impl Config {
             client_sockets: 1_000,
             new_tables: Rate { burst: 1_000, per_second: 1 },
             open_tables: 20,
+            tables_per_guest: 100,
             clock: Arc::new(RealClock::new()),
         }
     }

@@ -28,6 +28,18 @@ pub struct Head {
     /// How many sittings there have been; each person who sits down gets the next number.
     #[serde(default)]
     pub sittings: u64,
+    /// Whom the host does not want at this table, those kicked last at the end.
+    #[serde(default)]
+    pub kicked: Vec<Kicked>,
+}
+
+/// A guest whom the host has kicked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Kicked {
+    /// The guest.
+    pub guest: String,
+    /// The name they had then, for the host to know them by.
+    pub name: String,
 }
 
 /// Who sits in a seat.

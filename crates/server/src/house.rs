@@ -12,7 +12,7 @@ use words::Words;
 use crate::config::Config;
 use crate::head::Head;
 use crate::identity::Signer;
-use crate::limits::{Buckets, Connections};
+use crate::limits::{Buckets, Connections, Turns};
 use crate::live::{self, Handle};
 use crate::metrics::Metrics;
 use crate::watchers::Watchers;
@@ -31,6 +31,8 @@ pub struct House {
     pub watchers: Watchers,
     /// How many tables each address may still open.
     pub new_tables: Buckets,
+    /// Lets a guest sit down at one table after the other.
+    pub turns: Turns,
     /// The sockets and event streams of each address.
     pub connections: Arc<Connections>,
     /// What is measured.
@@ -78,6 +80,7 @@ impl House {
             buckets: Buckets::default(),
             watchers: Watchers::default(),
             new_tables: Buckets::default(),
+            turns: Turns::default(),
             connections: Arc::default(),
             metrics: Metrics::default(),
             counts: Counts::default(),

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{self, Arc, PoisonError};
+
+use tokio::sync::{Mutex, MutexGuard};
 
 use crate::config::Rate;
 
@@ -43,7 +45,7 @@ impl Bucket {
 
 /// A bucket for each address that asks.
 #[derive(Debug, Default)]
-pub struct Buckets(Mutex<HashMap<IpAddr, Bucket>>);
+pub struct Buckets(sync::Mutex<HashMap<IpAddr, Bucket>>);
 
 /// So many addresses are remembered before those with full buckets are forgotten.
 const REMEMBERED: usize = 10_000;
@@ -60,9 +62,27 @@ impl Buckets {
     }
 }
 
+/// Lets a guest do one thing after the other. Guests that share a turn only wait a little longer.
+#[derive(Debug)]
+pub struct Turns([Mutex<()>; 64]);
+
+impl Turns {
+    /// Waits until it is that guest's turn, which lasts until the answer is dropped.
+    pub async fn wait(&self, guest: &str) -> MutexGuard<'_, ()> {
+        let hash = blake3::hash(guest.as_bytes());
+        self.0[usize::from(hash.as_bytes()[0]) % self.0.len()].lock().await
+    }
+}
+
+impl Default for Turns {
+    fn default() -> Turns {
+        Turns(std::array::from_fn(|_| Mutex::default()))
+    }
+}
+
 /// How many connections each address holds.
 #[derive(Debug, Default)]
-pub struct Connections(Mutex<HashMap<IpAddr, usize>>);
+pub struct Connections(sync::Mutex<HashMap<IpAddr, usize>>);
 
 /// A connection that counts until it is dropped.
 #[derive(Debug)]

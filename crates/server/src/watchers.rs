@@ -1,4 +1,4 @@
-//! Who wants to know when a table in the lobby changes.
+//! Who wants to know when what the lobby knows of a table changes: sockets, and the match itself.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};

@@ -43,7 +43,8 @@ async fn a_table_is_opened_filled_started_and_listed() {
     let joined = bob.post(&format!("{at}/join"), json!({ "nonce": "lucky" })).await;
     assert_eq!((&joined["mine"], &joined["host"]), (&json!(1), &json!(false)));
     assert_eq!(fault(&bob, &format!("{at}/join"), json!({})).await, conflict(), "once only");
-    ann.post(&format!("{at}/kick"), json!({ "seat": 1 })).await;
+    let kicked = ann.post(&format!("{at}/kick"), json!({ "seat": 1 })).await["kicked"].clone();
+    ann.post(&format!("{at}/let-in"), json!({ "id": kicked[0]["id"] })).await;
     bob.post(&format!("{at}/join"), json!({ "seat": 1, "nonce": "lucky" })).await;
     let clock = json!({ "clock": { "per-game": { "seconds": 60 } } });
     ann.post(&format!("{at}/options"), clock).await;

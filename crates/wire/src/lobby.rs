@@ -167,7 +167,7 @@ pub struct Join {
     pub seat: Option<u8>,
     /// Something of the player's own choice that goes into the match's seed.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(max_length = 64))]
+    #[cfg_attr(feature = "openapi", schema(max_length = 64, pattern = "^[!-~]*$"))]
     #[cfg_attr(feature = "types", ts(optional = nullable))]
     pub nonce: Option<String>,
 }
@@ -181,6 +181,27 @@ pub struct Kick {
     /// The seat.
     #[cfg_attr(feature = "openapi", schema(maximum = 255))]
     pub seat: u8,
+}
+
+/// The host lets somebody who was kicked sit down again.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct LetIn {
+    /// The guest's public id, as the table's list of those kicked names it.
+    pub id: String,
+}
+
+/// Somebody whom the host has kicked.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct KickedGuest {
+    /// The guest's public id.
+    pub id: String,
+    /// The name that the guest had then.
+    pub name: String,
 }
 
 /// A guest's name.
@@ -229,7 +250,10 @@ pub struct Table {
     pub mine: Option<u8>,
     /// Whether whoever asks is the host.
     pub host: bool,
-    /// The seat token of whoever asks, to continue on another device.
+    /// Who was kicked and stays out; told to the host only.
+    pub kicked: Vec<KickedGuest>,
+    /// The seat token of whoever asks, to continue on another device. It ends when they leave the
+    /// seat, and when they take it back.
     pub token: Option<String>,
     /// How many lines the match has.
     pub version: u64,

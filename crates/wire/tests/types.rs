@@ -31,6 +31,7 @@ fn the_client_has_the_types_of_messages() {
         .with::<lobby::AddBot>("AddBot")
         .with::<lobby::Join>("Join")
         .with::<lobby::Kick>("Kick")
+        .with::<lobby::LetIn>("LetIn")
         .with::<lobby::Name>("Name")
         .with::<lobby::Me>("Me")
         .with::<lobby::Problem>("Problem")
@@ -257,6 +258,7 @@ fn table(is_over: bool) -> lobby::Table {
         seats: vec![seat(None), seat(Some("easy")), None],
         mine: is_over.then_some(0),
         host: is_over,
+        kicked: vec![lobby::KickedGuest { id: "g".into(), name: "Bob".into() }],
         token: text("t"),
         version: 9,
         secret_digest: "d".into(),

@@ -51,9 +51,12 @@ impl Changes {
 
     /// Whether there was a change since this was last asked.
     fn take(&mut self) -> bool {
-        if let Some(receiver) = &mut self.receiver {
-            self.is_due |= receiver.has_changed().unwrap_or(false);
+        if let Some(receiver) = &mut self.receiver
+            && receiver.has_changed().unwrap_or(false)
+        {
+            // Noted before the head is read, so that a change meanwhile is seen the next time.
             receiver.mark_unchanged();
+            self.is_due = true;
         }
         std::mem::take(&mut self.is_due)
     }
@@ -128,7 +131,7 @@ impl Live {
         if seat.is_none() && act.claim.is_lost(&self.head) {
             self.trouble(act, Code::SeatGone, GONE);
         } else if seat.is_none() {
-            self.trouble(act, Code::NoSeat, "only who sits in a seat may do that");
+            self.trouble(act, Code::NoSeat, "you need a seat to do that");
         }
         seat
     }

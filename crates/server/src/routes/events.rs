@@ -103,7 +103,7 @@ impl Listener {
             Message::Join(Box::new(Join {
                 socket: self.number,
                 claim: claim.clone(),
-                lang: *lang,
+                lang,
                 labels: *labels,
                 seen,
                 outbox: self.outbox.clone(),

@@ -16,7 +16,7 @@ use super::faults::{Asking, Changing};
 use super::{Fault, token};
 use crate::clean;
 use crate::house::House;
-use crate::identity::random_hex;
+use crate::identity::{Known, random_hex};
 use crate::proxy;
 
 /// The guest who asks, by the id in the signed cookie or in the token.
@@ -47,36 +47,53 @@ pub async fn identify(
         let why = "this page may not act here: open the one that this server serves";
         return Fault::new(StatusCode::FORBIDDEN, "origin", why).into_response();
     }
-    let known = match who(&house, request.headers()).await {
-        Ok(known) => known,
-        Err(fault) => return fault.into_response(),
-    };
-    let (guest, is_new) = match known.map_or_else(|| fresh().map(|g| (g, true)), |g| Ok((g, false)))
-    {
-        Ok(found) => found,
+    let (guest, gives_cookie) = match who(&house, request.headers()).await {
+        Ok(Who::Program(guest)) => (guest, false),
+        Ok(Who::Visitor(known)) => {
+            let is_old = known.is_old(house.config.clock.today());
+            (known.guest, is_old)
+        }
+        Ok(Who::Stranger) => match random_hex::<16>() {
+            Ok(guest) => (guest, true),
+            Err(why) => return Fault::from(why).into_response(),
+        },
         Err(fault) => return fault.into_response(),
     };
     request.extensions_mut().insert(Guest(guest.clone()));
     request.extensions_mut().insert(Client(client));
     let mut response = next.run(request).await;
-    let cookie = house.signer.cookie(&guest, house.config.is_secure());
-    if let (true, Ok(cookie)) = (is_new, HeaderValue::from_str(&cookie)) {
+    let today = house.config.clock.today();
+    let cookie = house.signer.cookie(&guest, today, house.config.is_secure());
+    if let (true, Ok(cookie)) = (gives_cookie, HeaderValue::from_str(&cookie)) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
 }
 
-fn fresh() -> Result<String, Fault> {
-    Ok(random_hex::<16>()?)
+/// Who asks, and how that is known.
+enum Who {
+    /// By a bot token.
+    Program(String),
+    /// By a cookie.
+    Visitor(Known),
+    /// Not at all.
+    Stranger,
 }
 
-/// The guest that the token, or else the cookie, names.
-async fn who(house: &House, headers: &HeaderMap) -> Result<Option<String>, Fault> {
-    if let Some(value) = headers.get(header::AUTHORIZATION) {
-        return token::guest(house, value).await.map(Some);
+/// Whom a token of ours names, or else the cookie. An `Authorization` header may be meant for a
+/// proxy on the way, so one that is not ours counts only for who has no cookie: a bearer then
+/// means us, and is told that it is not good.
+async fn who(house: &House, headers: &HeaderMap) -> Result<Who, Fault> {
+    let shown = headers.get(header::AUTHORIZATION).map(token::read);
+    if let Some(token::Shown::Ours { guest, secret }) = shown {
+        return token::guest(house, guest, secret).await.map(Who::Program);
     }
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    Ok(cookies.into_iter().find_map(|text| house.signer.guest(text)))
+    let mut cookies = headers.get_all(header::COOKIE).iter().filter_map(|text| text.to_str().ok());
+    match (cookies.find_map(|text| house.signer.guest(text)), shown) {
+        (Some(known), _) => Ok(Who::Visitor(known)),
+        (None, Some(token::Shown::OtherBearer)) => Err(token::not_good()),
+        (None, _) => Ok(Who::Stranger),
+    }
 }
 
 fn client(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
@@ -95,7 +112,8 @@ fn is_welcome(house: &House, headers: &HeaderMap) -> bool {
 
 /// A guest's name, or one made from the id.
 pub async fn name_of(house: &House, guest: &str) -> Result<String, Fault> {
-    let known = house.store.person(guest).await?.map(|person| person.name);
+    // Names from before are held to what names are held to now.
+    let known = house.store.person(guest).await?.and_then(|person| clean::name(&person.name));
     let made = || format!("Guest {}", &house.signer.public_id(guest)[..4]);
     Ok(known.unwrap_or_else(made))
 }

@@ -11,13 +11,17 @@ use serde_json::{Value, json};
 use store::{NewTable, Phase, Tables};
 use table::ClockRule;
 use utoipa::{IntoParams, ToSchema};
-use wire::lobby::{self as wire_lobby, AddBot, Join, Kick, Left, Options};
+use wire::lobby::{self as wire_lobby, AddBot, Join, Left, Options};
 
 use super::body::{Asked, Body, Key};
 use super::faults::{Asking, AskingTable, Changing, ChangingTable};
 use super::guest::{Client, name_of};
-use super::tables::{self, Along, change, describe, find, hosts, still_open, title};
+use super::kick::is_wanted;
+use super::tables::{
+    self, Along, change, describe, find, hosts, room_for_one_more, still_open, title,
+};
 use super::{Fault, Guest};
+use crate::clean;
 use crate::head::{Head, Place};
 use crate::house::House;
 use crate::identity::random_hex;
@@ -96,13 +100,14 @@ pub async fn create(
         let why = "you open too many tables: wait a moment";
         return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", why));
     }
+    let _turn = room_for_one_more(&house, &guest).await?;
     let mine = house.store.tables(Tables::Of(guest.clone()), MOST_LISTED).await?;
     let open = mine.iter().filter(|row| row.phase == Phase::Open).count();
     if open >= house.config.open_tables {
         return Err(Fault::conflict("you have too many open tables: start or leave one first"));
     }
     let title = catalogue::find(&new.game).map_err(Fault::wrong)?;
-    let setup = new.setup.unwrap_or_else(|| json!({}));
+    let setup = clean::setup(new.setup.unwrap_or_else(|| json!({})));
     let clock = new.clock.map(read_clock).transpose()?;
     check(title, &setup, new.seats)?;
     let mut seats: Vec<Option<Place>> = vec![None; new.seats];
@@ -124,6 +129,7 @@ pub async fn create(
         began_ms: 0,
         rematch: None,
         sittings: 0,
+        kicked: Vec::new(),
     };
     head.sit_down(Seat(0), host);
     let key = open_table(&house, &head, !new.private).await?;
@@ -169,9 +175,11 @@ pub async fn join(
     Key(key): Key,
     Body(join): Body<Join>,
 ) -> Told {
+    let _turn = room_for_one_more(&house, &guest).await?;
     let place = person(&house, &guest, join.nonce).await?;
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        is_wanted(head, &guest)?;
         if head.seat_of(&guest).is_some() {
             return Err(Fault::conflict("you sit at this table already"));
         }
@@ -218,37 +226,6 @@ pub async fn leave(
     Ok(Json(Left { left: key }))
 }
 
-/// Empties a seat before the start; for the host.
-#[utoipa::path(
-    post,
-    path = "/tables/{key}/kick",
-    tag = "lobby",
-    params(("key" = String, Path, description = "The table's key.")),
-    request_body = Kick,
-    responses((status = 200, body = wire_lobby::Table), ChangingTable),
-)]
-pub async fn kick(
-    State(house): TheHouse,
-    Extension(Guest(guest)): Who,
-    Key(key): Key,
-    Body(Kick { seat }): Body<Kick>,
-) -> Told {
-    let (row, head) = change(&house, &key, |row, head| {
-        still_open(row)?;
-        hosts(head, &guest)?;
-        if head.seat_of(&guest) == Some(Seat(seat)) {
-            return Err(Fault::conflict("this is your own seat: leave the table instead"));
-        }
-        let Some(place) = head.seats.get_mut(usize::from(seat)) else {
-            return Err(Fault::wrong(format!("there is no seat {seat}")));
-        };
-        *place = None;
-        Ok(Along::default())
-    })
-    .await?;
-    Ok(Json(describe(&house, &row, &head, &guest)))
-}
-
 /// Puts a bot into a seat before the start; for the host.
 #[utoipa::path(
     post,
@@ -293,10 +270,11 @@ pub async fn options(
     Body(options): Body<Options>,
 ) -> Told {
     let clock = options.clock.map(read_clock).transpose()?;
+    let setup = options.setup.map(clean::setup);
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
         hosts(head, &guest)?;
-        if let Some(setup) = &options.setup {
+        if let Some(setup) = &setup {
             check(title(head)?, setup, head.seats.len())?;
             head.setup = setup.clone();
         }
@@ -353,12 +331,14 @@ pub async fn rematch(State(house): TheHouse, Extension(Guest(guest)): Who, Key(k
     if let Some(again) = &head.rematch {
         return tell(&house, again, &guest).await;
     }
+    let _turn = room_for_one_more(&house, &guest).await?;
     let mut fresh = Head {
         host: guest.clone(),
         secret: random_hex::<32>()?,
         began_ms: 0,
         rematch: None,
         sittings: 0,
+        kicked: Vec::new(),
         ..head.clone()
     };
     for seat in Seat::all(fresh.seats.len()) {
@@ -395,8 +375,10 @@ fn read_clock(value: Value) -> Result<ClockRule, Fault> {
 
 async fn person(house: &House, guest: &str, nonce: Option<String>) -> Result<Place, Fault> {
     let nonce = match nonce {
-        Some(nonce) if nonce.len() > 64 => {
-            return Err(Fault::wrong("a nonce has at most 64 characters"));
+        // Not cleaned but refused: the seed is made from it exactly as its owner chose it.
+        Some(nonce) if nonce.len() > 64 || !nonce.bytes().all(|byte| byte.is_ascii_graphic()) => {
+            let why = "a nonce has at most 64 visible ASCII characters and no spaces";
+            return Err(Fault::wrong(why));
         }
         Some(nonce) => nonce,
         None => random_hex::<8>()?,

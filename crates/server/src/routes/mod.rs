@@ -4,7 +4,7 @@
 //! - [`body`]: requests, read strictly
 //! - [`fault`], [`faults`]: what is answered when something is wrong, and how the document says so
 //! - [`games`]: the shelf
-//! - [`lobby`], [`tables`]: tables, before the match
+//! - [`lobby`], [`kick`], [`tables`]: tables, before the match
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
 //! - [`after`], [`statistics`]: records, replays, numbers
 //! - [`status`]: how the server does
@@ -23,6 +23,7 @@ mod fault;
 mod faults;
 mod games;
 mod guest;
+mod kick;
 mod lobby;
 mod seat;
 mod site;
@@ -41,7 +42,7 @@ use utoipa_axum::routes;
 
 pub use fault::Fault;
 pub use faults::Changing;
-pub use guest::{Client, Guest};
+pub use guest::{Client, Guest, name_of};
 pub use tables::{Along, change, describe};
 
 use crate::house::House;
@@ -59,7 +60,8 @@ fn api() -> Routes {
         .routes(routes!(lobby::info))
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::leave))
-        .routes(routes!(lobby::kick))
+        .routes(routes!(kick::kick))
+        .routes(routes!(kick::let_in))
         .routes(routes!(lobby::add_bot))
         .routes(routes!(lobby::options))
         .routes(routes!(lobby::start))

@@ -46,7 +46,7 @@ impl AtMatch {
 
     /// Turns away whoever has no seat; the match looks again when it hears them.
     pub fn must_sit(&self) -> Result<(), Fault> {
-        let none = || Fault::forbidden("only who sits in a seat may do that");
+        let none = || Fault::forbidden("you need a seat to do that");
         self.claim.seat(&self.head).map(drop).ok_or_else(none)
     }
 

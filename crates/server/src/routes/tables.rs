@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use contract::{AnyTitle, Seat};
 use store::{Beginning, Changed, Phase, TableChange, TableRow, Wake};
-use wire::lobby::{Table, TableSeat};
+use tokio::sync::MutexGuard;
+use wire::lobby::{KickedGuest, Table, TableSeat};
 
 use super::Fault;
-use crate::head::{Head, Place};
+use crate::head::{Head, Kicked, Place};
 use crate::house::House;
 
 /// The table with that key.
@@ -90,6 +91,29 @@ pub fn hosts(head: &Head, guest: &str) -> Result<(), Fault> {
     Err(Fault::forbidden("only the host of the table may do that"))
 }
 
+/// Turns away whoever sits at as many tables as a guest may. What is answered is to be held until
+/// they sit: so a guest sits down at one table after the other, and nobody slips past the count.
+pub async fn room_for_one_more<'a>(
+    house: &'a House,
+    guest: &str,
+) -> Result<MutexGuard<'a, ()>, Fault> {
+    let turn = house.turns.wait(guest).await;
+    let most = house.config.tables_per_guest;
+    if house.store.seated(guest).await? < most as u64 {
+        return Ok(turn);
+    }
+    let why = format!("you sit at {most} tables already: leave one, or finish a match first");
+    Err(Fault::conflict(why))
+}
+
+fn kicked(house: &House, head: &Head) -> Vec<KickedGuest> {
+    let told = |kicked: &Kicked| KickedGuest {
+        id: house.signer.public_id(&kicked.guest),
+        name: kicked.name.clone(),
+    };
+    head.kicked.iter().map(told).collect()
+}
+
 /// A table as that guest may know it.
 pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) -> Table {
     let over = row.phase == Phase::Over;
@@ -115,6 +139,7 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
         seats: head.seats.iter().map(seat).collect(),
         mine: mine.map(|Seat(number)| number),
         host: head.host == guest,
+        kicked: if head.host == guest { kicked(house, head) } else { Vec::new() },
         token: sitting.map(|sitting| house.signer.seat_token(&row.key, guest, sitting)),
         version: row.version,
         secret_digest: head.secret_digest(),

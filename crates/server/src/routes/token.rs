@@ -24,22 +24,55 @@ fn hash(secret: &str) -> String {
         .collect()
 }
 
-/// The guest whose token an `Authorization` header carries.
-pub async fn guest(house: &House, value: &HeaderValue) -> Result<String, Fault> {
-    let wrong = || {
-        let why = "this token is not good: make one with POST /api/token";
-        Fault::new(StatusCode::UNAUTHORIZED, "no-token", why)
-    };
-    let text = value.to_str().map_err(|_| wrong())?;
-    let (kind, token) = text.split_once(' ').ok_or_else(wrong)?;
-    let (guest, secret) = token.trim().split_once('.').ok_or_else(wrong)?;
+/// What an `Authorization` header shows.
+#[derive(Clone, Copy)]
+pub enum Shown<'a> {
+    /// A token that looks like ours: a guest's id and a secret.
+    Ours {
+        /// The guest.
+        guest: &'a str,
+        /// What proves it.
+        secret: &'a str,
+    },
+    /// Another bearer token.
+    OtherBearer,
+    /// Something of another kind, such as a name and password for a proxy.
+    Foreign,
+}
+
+const GUEST_DIGITS: usize = 32;
+const SECRET_DIGITS: usize = 64;
+
+/// Reads an `Authorization` header, without believing it.
+pub fn read(value: &HeaderValue) -> Shown<'_> {
+    let text = value.to_str().unwrap_or_default();
+    let (kind, token) = text.split_once(' ').unwrap_or((text, ""));
     if !kind.eq_ignore_ascii_case("bearer") {
-        return Err(wrong());
+        return Shown::Foreign;
     }
+    let is_hex = |text: &str, digits: usize| {
+        text.len() == digits && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+    };
+    match token.trim().split_once('.') {
+        Some((guest, secret)) if is_hex(guest, GUEST_DIGITS) && is_hex(secret, SECRET_DIGITS) => {
+            Shown::Ours { guest, secret }
+        }
+        _ => Shown::OtherBearer,
+    }
+}
+
+/// The fault of a token that is not, or no longer, good.
+pub fn not_good() -> Fault {
+    let why = "this token is not good: make one with POST /api/token";
+    Fault::new(StatusCode::UNAUTHORIZED, "no-token", why)
+}
+
+/// The guest that a token names, if it is good.
+pub async fn guest(house: &House, guest: &str, secret: &str) -> Result<String, Fault> {
     let kept = house.store.setting(&setting(guest)).await?.unwrap_or_default();
     // Hashes of hashes, so that the time it takes tells nothing.
     let same = blake3::hash(kept.as_bytes()) == blake3::hash(hash(secret).as_bytes());
-    same.then(|| guest.to_owned()).ok_or_else(wrong)
+    same.then(|| guest.to_owned()).ok_or_else(not_good)
 }
 
 /// Makes a token for whoever asks, to be sent as `Authorization: Bearer TOKEN`.

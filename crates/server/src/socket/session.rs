@@ -19,7 +19,7 @@ use crate::head::Head;
 use crate::house::{House, count, language, until_closing};
 use crate::limits::Bucket;
 use crate::live::{self, Act, Handle, Join, Unsent, What};
-use crate::routes::describe;
+use crate::routes::{Fault, describe, name_of};
 use crate::sitting::Claim;
 
 /// How long a client is sent what is left when the server shuts down.
@@ -104,6 +104,12 @@ impl Trouble {
 impl From<store::StoreError> for Trouble {
     fn from(error: store::StoreError) -> Trouble {
         Trouble::new(Code::NotStored, error.to_string())
+    }
+}
+
+impl From<Fault> for Trouble {
+    fn from(fault: Fault) -> Trouble {
+        Trouble::new(Code::NotStored, fault.message())
     }
 }
 
@@ -338,7 +344,7 @@ impl Session {
         }
         let place = self.place()?;
         if !place.sits {
-            return Err(Trouble::new(Code::NoSeat, "only who sits in a seat may do that"));
+            return Err(Trouble::new(Code::NoSeat, "you need a seat to do that"));
         }
         let claim = place.claim.clone();
         let (lang, outbox) = (place.lang.to_owned(), self.outbox.clone());
@@ -367,10 +373,7 @@ impl Session {
         let seated = seat.and_then(|seat| head.names().into_iter().nth(seat.idx()));
         let name = match seated {
             Some(name) => name,
-            None => match self.house.store.person(&self.guest).await? {
-                Some(person) => person.name,
-                None => "Guest".into(),
-            },
+            None => name_of(&self.house, &self.guest).await?,
         };
         Ok((seat.map(|Seat(number)| number), name))
     }

@@ -28,6 +28,9 @@ async fn who_waits_is_told_of_every_change_and_of_the_start() {
     assert_eq!(client.hear().await["seats"][2]["bot"], "easy");
     ann.post(&format!("{at}/kick"), json!({ "seat": 1 })).await;
     assert_eq!(client.hear().await["mine"], Value::Null);
+    let id = bob.get("/api/me").await["id"].clone();
+    ann.post(&format!("{at}/let-in"), json!({ "id": id })).await;
+    client.hear().await;
     bob.post(&format!("{at}/join"), json!({})).await;
     client.hear().await;
 
