@@ -8,6 +8,7 @@ use std::time::Duration;
 use contract::Skill;
 
 use crate::clock::{Clock, RealClock};
+use crate::live::Budget;
 use crate::proxy::Net;
 
 /// What can be set. The defaults are good for an evening among friends.
@@ -37,8 +38,12 @@ pub struct Config {
     pub heartbeat_ms: u64,
     /// A checkpoint is taken after so many lines.
     pub checkpoint_every: usize,
-    /// How many bots think at the same time.
+    /// How many bots think at the same time; no client occupies all of these threads.
     pub bots: usize,
+    /// How much thinking time each client has.
+    pub bot_budget: Budget,
+    /// How long bots go on after the last person has left a match.
+    pub bot_grace_ms: u64,
     /// How long a bot thinks at most.
     pub longest_thought: Duration,
     /// How long a bot takes at least, so that people can follow.
@@ -88,7 +93,10 @@ impl Config {
             idle_ms: 60_000,
             heartbeat_ms: 5_000,
             checkpoint_every: 64,
-            bots: cores,
+            // One more than there are cores: a client alone can use them all.
+            bots: cores + 1,
+            bot_budget: Budget { burst_ms: 120_000, per_second_ms: 500 },
+            bot_grace_ms: 30_000,
             longest_thought: Duration::from_secs(3),
             bot_pause_ms: 0,
             stand_in: Skill::Normal,

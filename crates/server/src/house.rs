@@ -13,7 +13,7 @@ use crate::config::Config;
 use crate::head::Head;
 use crate::identity::Signer;
 use crate::limits::{Buckets, Connections};
-use crate::live::{self, Handle};
+use crate::live::{self, Handle, Thinkers};
 use crate::metrics::Metrics;
 use crate::watchers::Watchers;
 
@@ -35,8 +35,8 @@ pub struct House {
     pub connections: Arc<Connections>,
     /// What is measured.
     pub metrics: Metrics,
-    /// Lets only so many bots think at the same time.
-    pub thinkers: Arc<Semaphore>,
+    /// The threads on which bots think.
+    pub thinkers: Thinkers,
     /// Lets only so many records be replayed at the same time.
     pub replays: Semaphore,
     /// What is counted.
@@ -70,7 +70,7 @@ impl House {
     /// A house with nobody in it.
     pub fn new(config: Config, store: Arc<dyn Store>, signer: Signer, base_ms: u64) -> House {
         House {
-            thinkers: Arc::new(Semaphore::new(config.bots.max(1))),
+            thinkers: Thinkers::new(config.bots, config.bot_budget),
             replays: Semaphore::new(config.bots.max(1)),
             config,
             store,

@@ -32,5 +32,6 @@ mod watchers;
 
 pub use clock::{Clock, HandClock, RealClock};
 pub use config::{Config, Rate};
+pub use live::Budget;
 pub use proxy::Net;
 pub use server::{Server, StartError};

@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use crate::config::Config;
 use crate::house::{House, until_closing};
 use crate::identity::{Signer, random_hex};
-use crate::live::Message;
+use crate::live::{self, Message};
 use crate::routes;
 
 /// Why the server did not start.
@@ -58,7 +58,7 @@ const SECRET: &str = "secret";
 const HOUSE_MS: &str = "house-ms";
 
 impl Server {
-    /// Opens the store, goes on with matches that wait for a bot or a clock, and listens.
+    /// Opens the store, goes on with matches where something happens by itself, and listens.
     ///
     /// # Errors
     /// If the database cannot be used or the address is taken.
@@ -137,7 +137,7 @@ async fn signer(store: &dyn Store) -> Result<Signer, StartError> {
     Signer::from_hex(&secret).ok_or_else(broken)
 }
 
-/// Opens the matches where something happens by itself soon.
+/// Opens the matches where something happens soon although nobody is there.
 async fn wake_matches(house: &Arc<House>) -> Result<(), StoreError> {
     let horizon_ms = house.now_ms().saturating_add(house.config.idle_ms);
     let due = house.store.due(horizon_ms).await?;
@@ -166,6 +166,7 @@ async fn keep_time(house: Arc<House>) {
         }
         let now_ms = house.now_ms().to_string();
         let written = house.store.set_setting(HOUSE_MS, now_ms).await;
+        live::tidy_thinkers(&house);
         if let Err(error) = written.and(wake_matches(&house).await) {
             tracing::warn!(%error, "keeping time failed");
         }

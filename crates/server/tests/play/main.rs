@@ -7,6 +7,7 @@
 //! - `waiting`: before the start, and the rematch
 //! - `clocks`: how long players may think
 //! - `seats`: leaving, resigning, coming back
+//! - `sleeping`: matches that nobody attends
 //! - `undo`: taking back
 //! - `chat`: what is said
 //! - `frozen`: other rules, damaged matches
@@ -25,6 +26,7 @@ mod lag;
 mod play_on;
 mod seats;
 mod secrets;
+mod sleeping;
 mod together;
 mod undo;
 mod waiting;
