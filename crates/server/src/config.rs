@@ -10,6 +10,7 @@ use contract::Skill;
 use crate::clock::{Clock, RealClock};
 use crate::live::Budget;
 use crate::proxy::Net;
+use crate::serving::{Timeouts, TlsFiles};
 
 /// What can be set. The defaults are good for an evening among friends.
 #[derive(Clone)]
@@ -58,6 +59,15 @@ pub struct Config {
     pub sockets: usize,
     /// How many sockets and event streams one client may hold.
     pub client_sockets: usize,
+    /// How many connections there may be, sockets included.
+    pub connections: usize,
+    /// How many of them one client may hold. Who comes through a trusted proxy is not counted here,
+    /// only by sockets and requests.
+    pub client_connections: usize,
+    /// How long the server waits for clients.
+    pub timeouts: Timeouts,
+    /// What connections are encrypted with.
+    pub tls: Option<TlsFiles>,
     /// How many tables one client may open.
     pub new_tables: Rate,
     /// How many tables one guest may have waiting in the lobby.
@@ -104,6 +114,10 @@ impl Config {
             rate: Rate { burst: 200, per_second: 50 },
             sockets: 20_000,
             client_sockets: 1_000,
+            connections: 22_000,
+            client_connections: 1_200,
+            timeouts: Timeouts::default(),
+            tls: None,
             new_tables: Rate { burst: 1_000, per_second: 1 },
             open_tables: 20,
             clock: Arc::new(RealClock::new()),
@@ -112,7 +126,8 @@ impl Config {
 
     /// Whether players come through an encrypted connection, so that cookies need one.
     pub fn is_secure(&self) -> bool {
-        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+        let is_encrypted = |url: &str| url.starts_with("https://");
+        self.tls.is_some() || self.public_url.as_deref().is_some_and(is_encrypted)
     }
 
     /// Whether pages of that origin are ours: those of the address that was asked for, of the

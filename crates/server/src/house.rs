@@ -15,6 +15,7 @@ use crate::identity::Signer;
 use crate::limits::{Buckets, Connections};
 use crate::live::{self, Handle, Thinkers};
 use crate::metrics::Metrics;
+use crate::readiness::Readiness;
 use crate::watchers::Watchers;
 
 /// What all parts of the server share.
@@ -39,6 +40,8 @@ pub struct House {
     pub thinkers: Thinkers,
     /// Lets only so many records be replayed at the same time.
     pub replays: Semaphore,
+    /// Whether the store can be written to.
+    pub readiness: Readiness,
     /// What is counted.
     pub counts: Counts,
     /// Says when the server shuts down.
@@ -80,6 +83,7 @@ impl House {
             new_tables: Buckets::default(),
             connections: Arc::default(),
             metrics: Metrics::default(),
+            readiness: Readiness::default(),
             counts: Counts::default(),
             closing: watch::Sender::new(false),
             base_ms,

@@ -6,7 +6,9 @@
 //! - [`house`]: what all parts share
 //! - `live`: one task for each match in memory
 //! - `socket`: one client's socket
+//! - `serving`: connections, before and around requests
 //! - `routes`: the HTTP interface
+//! - `readiness`: whether the store can be written to
 //! - `head`: what the lobby knows of a table, and how its seed is made
 //! - `watchers`: who wants to know when a table in the lobby changes
 //! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
@@ -25,8 +27,10 @@ mod limits;
 mod live;
 mod metrics;
 mod proxy;
+mod readiness;
 mod routes;
 pub mod server;
+mod serving;
 mod socket;
 mod watchers;
 
@@ -35,3 +39,4 @@ pub use config::{Config, Rate};
 pub use live::Budget;
 pub use proxy::Net;
 pub use server::{Server, StartError};
+pub use serving::{Timeouts, TlsError, TlsFiles};

@@ -74,6 +74,8 @@ pub struct Metrics {
     pub acknowledgement: Histogram,
     /// Appends that the store made durable.
     pub appends: AtomicU64,
+    /// Connections for which there was no room.
+    pub turned_away: AtomicU64,
     errors: [AtomicU64; CODES.len()],
     answers: [AtomicU64; 6],
 }
@@ -126,6 +128,7 @@ pub fn page(house: &House) -> String {
         ("tokyo_appends_total", "Appends made durable.", read(&metrics.appends)),
         ("tokyo_acknowledged_total", "Commands acknowledged.", read(&counts.acknowledged)),
         ("tokyo_refused_total", "Commands refused.", read(&counts.refused)),
+        ("tokyo_turned_away_total", "Connections without room.", read(&metrics.turned_away)),
         ("tokyo_resyncs_total", "Clients that read too slowly.", read(&counts.resyncs)),
     ] {
         page.single(name, "counter", help, value);
