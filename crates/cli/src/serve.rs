@@ -62,6 +62,7 @@ async fn serve(config: Config, folder: &std::path::Path) -> Outcome {
 #[cfg(unix)]
 async fn until_asked_to_stop(server: &Server) -> Outcome {
     use tokio::signal::unix::{SignalKind, signal};
+    let cannot_wait = |error| Failure(format!("cannot wait for signals: {error}"));
     let mut terminate = signal(SignalKind::terminate()).map_err(cannot_wait)?;
     let hang_up = server.is_encrypted().then(|| signal(SignalKind::hangup())).transpose();
     let mut hang_up = hang_up.map_err(cannot_wait)?;
@@ -86,11 +87,8 @@ async fn until_asked_to_stop(server: &Server) -> Outcome {
 /// Waits for Ctrl-C.
 #[cfg(not(unix))]
 async fn until_asked_to_stop(_: &Server) -> Outcome {
+    let cannot_wait = |error| Failure(format!("cannot wait for Ctrl-C: {error}"));
     tokio::signal::ctrl_c().await.map_err(cannot_wait)
-}
-
-fn cannot_wait(error: std::io::Error) -> Failure {
-    Failure(format!("cannot wait for Ctrl-C: {error}"))
 }
 
 /// Where others on the network find a server that listens everywhere.

@@ -5,8 +5,8 @@
 //! - [`acts`]: what a player asks for, from arrival to acknowledgement
 //! - [`commit`]: lines become durable
 //! - [`thinking`]: bots, beside the match
-//! - [`thinkers`], [`queue`], [`budget`]: the threads they think on, whose turn it is there, and how
-//!   much each client may ask of them
+//! - [`thinkers`], [`queue`], [`budget`]: the threads they think on, whose turn it is there, and
+//!   how much each client may ask of them
 //! - [`presence`]: whether anybody attends a match; its bots sleep where nobody does
 //! - [`audience`]: who is told, each message written once for all who see the same
 //! - [`standing`]: what one viewer is told

@@ -15,7 +15,8 @@ pub enum Step {
     GiveUp,
 }
 
-/// Whether anybody is left. One timer for the whole life of a socket, so that messages cost nothing.
+/// Whether anybody is left. There is one timer for the whole life of a socket, so that messages
+/// cost nothing.
 #[derive(Debug)]
 pub struct Quiet {
     ticks: Interval,
