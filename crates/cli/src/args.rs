@@ -7,6 +7,8 @@ use clap::{Parser, Subcommand};
 use contract::{Seed, Skill};
 use server::Net;
 
+use crate::serving::Serving;
+
 /// Tokyo Tabletop: tabletop games to play, simulate and study.
 #[derive(Parser)]
 #[command(name = "tokyo", version, about, arg_required_else_help = true)]
@@ -208,6 +210,8 @@ pub struct Serve {
     /// How long bots take at least over each of their acts, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pub bot_pause: u64,
+    #[command(flatten)]
+    pub serving: Serving,
 }
 
 #[derive(clap::Args)]

@@ -5,6 +5,7 @@
 //! - one module for each command: [`play`], [`simulate`], [`engine`], [`replay`], [`rules`],
 //!   [`draw`], [`serve`], [`backup`], [`load`]
 //! - [`data_folder`], [`log`]: where the server keeps its data, and what it tells
+//! - [`serving`]: options of `serve` about connections, encryption and the time of bots
 //! - [`open_files`]: how many files and sockets the program may have open
 //! - [`failure`]: one clear sentence and exit code 2
 
@@ -23,6 +24,7 @@ mod play;
 mod replay;
 mod rules;
 mod serve;
+mod serving;
 mod simulate;
 
 use std::process::ExitCode;

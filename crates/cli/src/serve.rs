@@ -20,7 +20,7 @@ pub fn run(args: &args::Serve) -> Outcome {
     config.bot_pause_ms = args.bot_pause;
     let burst = config.rate.burst.max(args.rate.saturating_mul(4));
     config.rate = Rate { burst, per_second: args.rate.max(1) };
-    open_files::raise();
+    let open_files = open_files::raise();
     // Who may ask often, as a load generator does, may open many tables and sockets too.
     let many = args.rate.max(50).saturating_mul(20);
     config.new_tables.burst = many;
@@ -29,6 +29,7 @@ pub fn run(args: &args::Serve) -> Outcome {
     config.open_tables = args.open_tables;
     config.tables_per_guest = args.tables_per_guest;
     config.largest_message = args.largest_message;
+    args.serving.set(&mut config, open_files)?;
     data_folder::make(&folder)?;
     let _lock = data_folder::lock(&folder)?;
     let runtime = tokio::runtime::Runtime::new()
@@ -39,37 +40,56 @@ pub fn run(args: &args::Serve) -> Outcome {
 /// Serves until somebody presses Ctrl-C or ends the process.
 async fn serve(config: Config, folder: &std::path::Path) -> Outcome {
     let public = config.public_url.clone();
+    let scheme = if config.tls.is_some() { "https" } else { "http" };
     let server = Server::start(config).await.map_err(|error| Failure(error.to_string()))?;
     let address = server.local_addr();
-    println!("Tokyo Tabletop on http://{address}, data in {}", folder.display());
+    println!("Tokyo Tabletop on {scheme}://{address}, data in {}", folder.display());
     if let Some(lan) = lan_address(address) {
-        println!("On this network: http://{lan}");
+        println!("On this network: {scheme}://{lan}");
     }
     if let Some(public) = public {
         println!("For friends elsewhere: {public}");
     }
     println!("Press Ctrl-C to stop.");
     tracing::info!(%address, "serving");
-    until_asked_to_stop().await?;
+    until_asked_to_stop(&server).await?;
     tracing::info!("stopping");
     server.stop().await;
     println!("Stopped; every acknowledged command is in the database.");
     Ok(())
 }
 
-async fn until_asked_to_stop() -> Outcome {
-    let cannot = |error| Failure(format!("cannot wait for Ctrl-C: {error}"));
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let mut terminate = signal(SignalKind::terminate()).map_err(cannot)?;
+/// Waits for Ctrl-C or SIGTERM. An encrypted server reads its certificate and key again at SIGHUP.
+#[cfg(unix)]
+async fn until_asked_to_stop(server: &Server) -> Outcome {
+    use tokio::signal::unix::{SignalKind, signal};
+    let cannot_wait = |error| Failure(format!("cannot wait for signals: {error}"));
+    let mut terminate = signal(SignalKind::terminate()).map_err(cannot_wait)?;
+    let hang_up = server.is_encrypted().then(|| signal(SignalKind::hangup())).transpose();
+    let mut hang_up = hang_up.map_err(cannot_wait)?;
+    loop {
+        let hung_up = async {
+            match &mut hang_up {
+                Some(hang_up) => hang_up.recv().await,
+                None => std::future::pending().await,
+            }
+        };
         tokio::select! {
-            pressed = tokio::signal::ctrl_c() => pressed.map_err(cannot),
-            _ = terminate.recv() => Ok(()),
+            pressed = tokio::signal::ctrl_c() => return pressed.map_err(cannot_wait),
+            _ = terminate.recv() => return Ok(()),
+            _ = hung_up => match server.reload_tls() {
+                Ok(()) => tracing::info!("certificate and key were read again"),
+                Err(error) => tracing::error!(%error, "the old certificate stays in use"),
+            },
         }
     }
-    #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await.map_err(cannot)
+}
+
+/// Waits for Ctrl-C.
+#[cfg(not(unix))]
+async fn until_asked_to_stop(_: &Server) -> Outcome {
+    let cannot_wait = |error| Failure(format!("cannot wait for Ctrl-C: {error}"));
+    tokio::signal::ctrl_c().await.map_err(cannot_wait)
 }
 
 /// Where others on the network find a server that listens everywhere.

@@ -143,6 +143,14 @@ fn what_keeps_a_server_from_starting_is_said_in_a_sentence() {
     let (done, said) = ended(&[here.as_slice(), &[inside.to_str().unwrap()]].concat());
     assert!(!done && said.contains("cannot make the folder"), "{said}");
 
+    let missing = scratch.0.join("certificate.pem");
+    let missing = missing.to_str().unwrap();
+    let files = ["--tls-cert", missing, "--tls-key", missing];
+    let (done, said) = ended(&[here.as_slice(), &[data], &files].concat());
+    assert!(!done && said.contains("the certificate cannot be read from"), "{said}");
+    let (done, said) = ended(&[here.as_slice(), &[data], &files[..2]].concat());
+    assert!(!done && said.contains("--tls-key"), "a certificate without a key: {said}");
+
     let blocked = scratch.0.join("blocked");
     std::fs::create_dir_all(blocked.join("tokyo.db")).unwrap();
     let (done, said) = ended(&[here.as_slice(), &[blocked.to_str().unwrap()]].concat());

@@ -8,7 +8,9 @@ use std::time::Duration;
 use contract::Skill;
 
 use crate::clock::{Clock, RealClock};
+use crate::live::Budget;
 use crate::proxy::Net;
+use crate::serving::{Timeouts, TlsFiles};
 
 /// What can be set. The defaults are good for an evening among friends.
 #[derive(Clone)]
@@ -37,8 +39,12 @@ pub struct Config {
     pub heartbeat_ms: u64,
     /// A checkpoint is taken after so many lines.
     pub checkpoint_every: usize,
-    /// How many bots think at the same time.
+    /// How many bots think at the same time; no client occupies all of these threads.
     pub bots: usize,
+    /// How much thinking time each client has.
+    pub bot_budget: Budget,
+    /// How long bots go on after the last person has left a match.
+    pub bot_grace_ms: u64,
     /// How long a bot thinks at most.
     pub longest_thought: Duration,
     /// How long a bot takes at least, so that people can follow.
@@ -53,6 +59,15 @@ pub struct Config {
     pub sockets: usize,
     /// How many sockets and event streams one client may hold.
     pub client_sockets: usize,
+    /// How many connections there may be, sockets included.
+    pub connections: usize,
+    /// How many of them one client may hold. Who comes through a trusted proxy is not counted here,
+    /// only by sockets and requests.
+    pub client_connections: usize,
+    /// How long the server waits for clients.
+    pub timeouts: Timeouts,
+    /// What connections are encrypted with.
+    pub tls: Option<TlsFiles>,
     /// How many tables one client may open.
     pub new_tables: Rate,
     /// How many tables one guest may have waiting in the lobby.
@@ -90,7 +105,10 @@ impl Config {
             idle_ms: 60_000,
             heartbeat_ms: 5_000,
             checkpoint_every: 64,
-            bots: cores,
+            // One more than there are cores: a client alone can use them all.
+            bots: cores + 1,
+            bot_budget: Budget { burst_ms: 120_000, per_second_ms: 500 },
+            bot_grace_ms: 30_000,
             longest_thought: Duration::from_secs(3),
             bot_pause_ms: 0,
             stand_in: Skill::Normal,
@@ -98,6 +116,10 @@ impl Config {
             rate: Rate { burst: 200, per_second: 50 },
             sockets: 20_000,
             client_sockets: 1_000,
+            connections: 22_000,
+            client_connections: 1_200,
+            timeouts: Timeouts::default(),
+            tls: None,
             new_tables: Rate { burst: 1_000, per_second: 1 },
             open_tables: 20,
             tables_per_guest: 100,
@@ -107,7 +129,8 @@ impl Config {
 
     /// Whether players come through an encrypted connection, so that cookies need one.
     pub fn is_secure(&self) -> bool {
-        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+        let is_encrypted = |url: &str| url.starts_with("https://");
+        self.tls.is_some() || self.public_url.as_deref().is_some_and(is_encrypted)
     }
 
     /// Whether pages of that origin are ours: those of the address that was asked for, of the

@@ -23,6 +23,9 @@ pub struct Head {
     pub secret: String,
     /// House time of the start.
     pub began_ms: u64,
+    /// A mark of the client who started the match: its bots think at that client's expense.
+    #[serde(default)]
+    pub started_from: String,
     /// The table where the same people play again.
     pub rematch: Option<String>,
     /// How many sittings there have been; each person who sits down gets the next number.

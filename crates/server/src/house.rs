@@ -13,8 +13,9 @@ use crate::config::Config;
 use crate::head::Head;
 use crate::identity::Signer;
 use crate::limits::{Buckets, Connections, Turns};
-use crate::live::{self, Handle};
+use crate::live::{self, Handle, Thinkers};
 use crate::metrics::Metrics;
+use crate::readiness::Readiness;
 use crate::watchers::Watchers;
 
 /// What all parts of the server share.
@@ -37,10 +38,12 @@ pub struct House {
     pub connections: Arc<Connections>,
     /// What is measured.
     pub metrics: Metrics,
-    /// Lets only so many bots think at the same time.
-    pub thinkers: Arc<Semaphore>,
+    /// The threads on which bots think.
+    pub thinkers: Thinkers,
     /// Lets only so many records be replayed at the same time.
     pub replays: Semaphore,
+    /// Whether the store can be written to.
+    pub readiness: Readiness,
     /// What is counted.
     pub counts: Counts,
     /// Says when the server shuts down.
@@ -72,7 +75,7 @@ impl House {
     /// A house with nobody in it.
     pub fn new(config: Config, store: Arc<dyn Store>, signer: Signer, base_ms: u64) -> House {
         House {
-            thinkers: Arc::new(Semaphore::new(config.bots.max(1))),
+            thinkers: Thinkers::new(config.bots, config.bot_budget),
             replays: Semaphore::new(config.bots.max(1)),
             config,
             store,
@@ -83,6 +86,7 @@ impl House {
             turns: Turns::default(),
             connections: Arc::default(),
             metrics: Metrics::default(),
+            readiness: Readiness::default(),
             counts: Counts::default(),
             closing: watch::Sender::new(false),
             base_ms,

@@ -1,5 +1,7 @@
 //! Who is who: guests with signed cookies.
 
+use std::net::IpAddr;
+
 /// The name of the cookie.
 pub const COOKIE: &str = "tokyo-guest";
 
@@ -55,6 +57,12 @@ impl Signer {
     /// What others may know a guest by.
     pub fn public_id(&self, guest: &str) -> String {
         self.sign("public", guest)[..12].to_owned()
+    }
+
+    /// What the store may know a client by: the same for the same client, but no address. So short
+    /// that many addresses share each mark, even for whoever has the key.
+    pub fn client_mark(&self, client: IpAddr) -> String {
+        self.sign("client", &client.to_string())[..6].to_owned()
     }
 }
 

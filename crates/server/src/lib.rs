@@ -6,7 +6,9 @@
 //! - [`house`]: what all parts share
 //! - `live`: one task for each match in memory
 //! - `socket`: one client's socket
+//! - `serving`: connections, before and around requests
 //! - `routes`: the HTTP interface
+//! - `readiness`: whether the store can be written to
 //! - `head`: what the lobby knows of a table, and how its seed is made
 //! - `sitting`: who holds a seat, and until when
 //! - `watchers`: who wants to know when a table in the lobby changes
@@ -26,13 +28,17 @@ mod limits;
 mod live;
 mod metrics;
 mod proxy;
+mod readiness;
 mod routes;
 pub mod server;
 mod sitting;
+mod serving;
 mod socket;
 mod watchers;
 
 pub use clock::{Clock, HandClock, RealClock};
 pub use config::{Config, Rate};
+pub use live::Budget;
 pub use proxy::Net;
 pub use server::{Server, StartError};
+pub use serving::{Timeouts, TlsError, TlsFiles};

@@ -75,6 +75,8 @@ pub struct Metrics {
     pub acknowledgement: Histogram,
     /// Appends that the store made durable.
     pub appends: AtomicU64,
+    /// Connections for which there was no room.
+    pub turned_away: AtomicU64,
     errors: [AtomicU64; CODES.len()],
     answers: [AtomicU64; 6],
 }
@@ -127,6 +129,7 @@ pub fn page(house: &House) -> String {
         ("tokyo_appends_total", "Appends made durable.", read(&metrics.appends)),
         ("tokyo_acknowledged_total", "Commands acknowledged.", read(&counts.acknowledged)),
         ("tokyo_refused_total", "Commands refused.", read(&counts.refused)),
+        ("tokyo_turned_away_total", "Connections without room.", read(&metrics.turned_away)),
         ("tokyo_resyncs_total", "Clients that read too slowly.", read(&counts.resyncs)),
     ] {
         page.single(name, "counter", help, value);
@@ -138,6 +141,7 @@ pub fn page(house: &House) -> String {
     ] {
         page.single(name, "gauge", help, value);
     }
+    bots(&mut page, house);
     page.head("tokyo_errors_total", "counter", "Faults that clients were told, by code.");
     for (code, counter) in CODES.iter().zip(&metrics.errors) {
         let name = serde_json::to_string(code).unwrap_or_default();
@@ -148,6 +152,19 @@ pub fn page(house: &House) -> String {
         page.line(&format!("tokyo_http_answers_total{{class=\"{class}xx\"}}"), read(counter));
     }
     page.0
+}
+
+/// What the bots are busy with.
+fn bots(page: &mut Page, house: &House) {
+    let bots = house.thinkers.standing();
+    let decisions = "Decisions that bots have made.";
+    page.single("tokyo_bot_decisions_total", "counter", decisions, bots.decisions);
+    page.single("tokyo_bots_thinking", "gauge", "Bots that think.", bots.thinking as u64);
+    let waiting = "Bots that wait for a thread to think on.";
+    page.single("tokyo_bot_queue", "gauge", waiting, bots.waiting as u64);
+    let oldest = "How long the first of them has waited.";
+    page.head("tokyo_bot_oldest_seconds", "gauge", oldest);
+    page.line("tokyo_bot_oldest_seconds", bots.oldest.as_secs_f64());
 }
 
 #[cfg(test)]

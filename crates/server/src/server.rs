@@ -12,8 +12,9 @@ use tokio::task::JoinHandle;
 use crate::config::Config;
 use crate::house::{House, until_closing};
 use crate::identity::{Signer, random_hex};
-use crate::live::Message;
+use crate::live::{self, Message};
 use crate::routes;
+use crate::serving::{self, Tls, TlsError};
 
 /// Why the server did not start.
 #[derive(Debug)]
@@ -22,6 +23,8 @@ pub enum StartError {
     Store(StoreError),
     /// Nobody can listen there.
     Listen(SocketAddr, std::io::Error),
+    /// The certificate or its key cannot be used.
+    Tls(TlsError),
     /// The machine has no randomness to give.
     Randomness(String),
 }
@@ -33,6 +36,7 @@ impl fmt::Display for StartError {
             StartError::Listen(address, error) => {
                 write!(f, "cannot listen on {address} ({error}): choose another with --listen")
             }
+            StartError::Tls(error) => error.fmt(f),
             StartError::Randomness(why) => f.write_str(why),
         }
     }
@@ -51,6 +55,7 @@ pub struct Server {
     address: SocketAddr,
     house: Arc<House>,
     serving: JoinHandle<()>,
+    tls: Option<Tls>,
 }
 
 /// The settings of the house in the store.
@@ -58,10 +63,10 @@ const SECRET: &str = "secret";
 const HOUSE_MS: &str = "house-ms";
 
 impl Server {
-    /// Opens the store, goes on with matches that wait for a bot or a clock, and listens.
+    /// Opens the store, goes on with matches where something happens by itself, and listens.
     ///
     /// # Errors
-    /// If the database cannot be used or the address is taken.
+    /// If the database, the certificate or its key cannot be used, or the address is taken.
     pub async fn start(config: Config) -> Result<Server, StartError> {
         let store = SqliteStore::open(config.database.clone()).await?;
         Server::start_with(config, Arc::new(store)).await
@@ -72,6 +77,7 @@ impl Server {
     /// # Errors
     /// If the store fails or the address is taken.
     pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Server, StartError> {
+        let tls = config.tls.clone().map(Tls::read).transpose().map_err(StartError::Tls)?;
         let cannot_listen = |error| StartError::Listen(config.listen, error);
         let listener = TcpListener::bind(config.listen).await.map_err(cannot_listen)?;
         let address = listener.local_addr().map_err(cannot_listen)?;
@@ -80,23 +86,27 @@ impl Server {
         let house = Arc::new(House::new(config, store, signer, base_ms.unwrap_or(0)));
         wake_matches(&house).await?;
         tokio::spawn(keep_time(Arc::clone(&house)));
-        let mut closing = house.closing.subscribe();
-        let service = routes::router(Arc::clone(&house));
-        let service = service.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-            until_closing(&mut closing).await;
-        });
-        let serving = tokio::spawn(async move {
-            if let Err(error) = serving.await {
-                tracing::error!(%error, "the server stopped");
-            }
-        });
-        Ok(Server { address, house, serving })
+        let router = routes::router(Arc::clone(&house));
+        let serving = serving::serve(listener, Arc::clone(&house), router, tls.clone());
+        Ok(Server { address, house, serving: tokio::spawn(serving), tls })
     }
 
     /// Where it listens.
     pub fn local_addr(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Whether connections are encrypted.
+    pub fn is_encrypted(&self) -> bool {
+        self.tls.is_some()
+    }
+
+    /// Reads certificate and key again, for connections from now on.
+    ///
+    /// # Errors
+    /// If they cannot be used; then those that were read before stay good.
+    pub fn reload_tls(&self) -> Result<(), TlsError> {
+        self.tls.as_ref().map_or(Ok(()), Tls::reload)
     }
 
     /// What all parts share, for tests and measurements.
@@ -137,7 +147,7 @@ async fn signer(store: &dyn Store) -> Result<Signer, StartError> {
     Signer::from_hex(&secret).ok_or_else(broken)
 }
 
-/// Opens the matches where something happens by itself soon.
+/// Opens the matches where something happens soon although nobody is there.
 async fn wake_matches(house: &Arc<House>) -> Result<(), StoreError> {
     let horizon_ms = house.now_ms().saturating_add(house.config.idle_ms);
     let due = house.store.due(horizon_ms).await?;
@@ -166,6 +176,7 @@ async fn keep_time(house: Arc<House>) {
         }
         let now_ms = house.now_ms().to_string();
         let written = house.store.set_setting(HOUSE_MS, now_ms).await;
+        live::tidy_thinkers(&house);
         if let Err(error) = written.and(wake_matches(&house).await) {
             tracing::warn!(%error, "keeping time failed");
         }

@@ -59,6 +59,10 @@ async fn a_full_disk_is_said_and_the_match_goes_on_when_there_is_room() {
         }
     };
     assert!(why.contains("the disk is full"), "{why}");
+    let (status, _, said) = guests[0].request("GET", "/readyz", None).await;
+    assert_eq!(status, 503, "{said}");
+    assert!(said.contains("disk-full") && said.contains("the disk is full"), "{said}");
+    assert_eq!(guests[0].request("GET", "/healthz", None).await.0, 200, "the process lives");
     let (actor, choice, version) = play_until_refused(&mut clients).await;
     server.stop().await;
 
@@ -66,6 +70,7 @@ async fn a_full_disk_is_said_and_the_match_goes_on_when_there_is_room() {
     let guest = common::Guest { address: server.local_addr(), ..guests[actor].clone() };
     let (mut client, welcome) = guest.hello(&key, None).await;
     assert_eq!(welcome["version"], version, "what was acknowledged, and nothing else");
+    assert_eq!(guest.request("GET", "/readyz", None).await.0, 200, "there is room again");
     client.say(choice).await;
     assert_eq!(client.hear_until("ack").await["version"], version + 1);
 }

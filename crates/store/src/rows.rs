@@ -41,7 +41,7 @@ impl Phase {
 pub struct Wake {
     /// When a clock runs out, in house time.
     pub at_ms: Option<u64>,
-    /// Whether a bot has to act.
+    /// Whether a bot acts next although nobody is there.
     pub bot: bool,
 }
 

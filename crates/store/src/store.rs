@@ -37,7 +37,7 @@ pub trait Store: Send + Sync + 'static {
     /// The version that the command made, if it was added before.
     async fn find_command(&self, table: TableId, id: &str) -> Result<Option<u64>, StoreError>;
 
-    /// Running matches where a bot has to act or a clock runs out by then.
+    /// Running matches where a bot acts although nobody is there, or a clock runs out by then.
     async fn due(&self, by_ms: u64) -> Result<Vec<TableRow>, StoreError>;
 
     /// Opens a table in the lobby.

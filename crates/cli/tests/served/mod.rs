@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+pub mod guest;
+
 use std::fs;
 use std::io::{BufRead, BufReader, Lines};
 use std::path::{Path, PathBuf};
@@ -18,13 +20,23 @@ pub struct Served {
 impl Served {
     /// Starts it, and waits until it says where it listens.
     pub fn start(data: &Path, port: u16) -> Served {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_tokyo"))
+        Served::start_with(data, port, &[])
+    }
+
+    /// The same, with more options.
+    pub fn start_with(data: &Path, port: u16, more: &[&str]) -> Served {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tokyo"));
+        command
             .args(["serve", "--rate", "1000000", "--listen", &format!("127.0.0.1:{port}")])
             .arg("--data")
             .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+            .args(more);
+        Served::spawn(command)
+    }
+
+    /// Waits until that command says where it listens.
+    pub fn spawn(mut command: Command) -> Served {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
         let place = "http://127.0.0.1:";
         let rest = loop {
@@ -35,6 +47,12 @@ impl Served {
         };
         let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
         Served { child, port: digits.parse().unwrap(), _said: said }
+    }
+
+    /// What it writes to standard error, where that was asked for.
+    pub fn logged(&mut self) -> impl Iterator<Item = String> + use<> {
+        let stderr = self.child.stderr.take().expect("standard error is read");
+        BufReader::new(stderr).lines().map_while(Result::ok)
     }
 
     /// As `kill -9` does.

@@ -79,7 +79,8 @@ impl Audiences {
 
     /// Whether any socket is there.
     pub fn is_watched(&self) -> bool {
-        self.all.values().any(|channel| !channel.sockets.is_empty())
+        let mut sockets = self.all.values().flat_map(|channel| &channel.sockets);
+        sockets.any(|listener| !listener.outbox.is_closed())
     }
 
     /// Forgets a socket. Its audience is told on for a while, in case it comes back.

@@ -7,6 +7,7 @@ use store::{Append, Appended, Wake};
 use table::{Deed, Line, Table};
 
 use super::load;
+use super::presence::goes_on_alone;
 use super::task::Live;
 
 /// What became of lines.
@@ -157,12 +158,11 @@ pub fn outcome(table: &Table) -> Option<String> {
 
 /// When the match goes on by itself, in house time.
 pub fn wake(table: &Table, began_ms: u64) -> Wake {
-    let must = match table.game().awaiting() {
-        Awaiting::Seats(waiting) => waiting.must,
-        Awaiting::Over(_) => return Wake::default(),
-    };
+    if matches!(table.game().awaiting(), Awaiting::Over(_)) {
+        return Wake::default();
+    }
     Wake {
         at_ms: table.wakes_at().map(|at_ms| at_ms.saturating_add(began_ms)),
-        bot: must.iter().any(|seat| table.sitters()[seat.idx()].bot.is_some()),
+        bot: goes_on_alone(table),
     }
 }

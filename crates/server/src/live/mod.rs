@@ -6,6 +6,9 @@
 //! - [`commit`]: lines become durable
 //! - [`thinking`]: bots, beside the match
 //! - [`seats`]: who holds which seat, by the newest head
+//! - [`thinkers`], [`queue`], [`budget`]: the threads they think on, whose turn it is there, and
+//!   how much each client may ask of them
+//! - [`presence`]: whether anybody attends a match; its bots sleep where nobody does
 //! - [`audience`]: who is told, each message written once for all who see the same
 //! - [`standing`]: what one viewer is told
 //!
@@ -15,11 +18,15 @@
 
 mod acts;
 mod audience;
+mod budget;
 mod commit;
 pub mod load;
 mod seats;
+mod presence;
+mod queue;
 mod standing;
 mod task;
+mod thinkers;
 mod thinking;
 
 use std::time::Instant;
@@ -28,8 +35,10 @@ use serde_json::Value;
 use tokio::sync::mpsc;
 use wire::outbound::Chat;
 
+pub use budget::Budget;
 pub use commit::wake;
 pub use task::run;
+pub use thinkers::{Thinkers, tidy as tidy_thinkers};
 
 use crate::sitting::Claim;
 use crate::socket::Outbox;
@@ -86,7 +95,9 @@ pub enum Message {
     Act(Box<Act>),
     /// Something was said, and is in the store.
     Chat(Chat),
-    /// Something may have to go on by itself.
+    /// The match has just begun.
+    Begun,
+    /// A clock may have run out, or bots that play on alone may have to act.
     Wake,
 }
 

@@ -32,6 +32,10 @@ pub struct Live {
     pub changes: Changes,
     pub audiences: Audiences,
     pub thinking: Thinking,
+    /// Whose thinking time its bots use.
+    pub client: Arc<str>,
+    /// House time at which somebody was last heard of, since the match came into memory.
+    pub seen_ms: Option<u64>,
     /// After a failed commit nothing goes on by itself until then.
     pub hold_until_ms: u64,
     /// House time at which somebody last wanted something.
@@ -85,6 +89,8 @@ impl Live {
         Ok(Live {
             unchecked: table.lines().len(),
             stirred_ms: house.now_ms(),
+            client: Arc::from(head.started_from.as_str()),
+            seen_ms: None,
             house,
             row,
             head,
@@ -104,7 +110,8 @@ impl Live {
         let house = Arc::clone(&self.house);
         self.go_on().await;
         loop {
-            let until = [self.wakes_at(), self.idle_at()].into_iter().flatten().min();
+            let times = [self.wakes_at(), self.falls_asleep_at(), self.idle_at()];
+            let until = times.into_iter().flatten().min();
             tokio::select! {
                 message = inbox.recv() => match message {
                     Some(message) => Box::pin(self.hear(message)).await,
@@ -132,12 +139,15 @@ impl Live {
 
     async fn hear(&mut self, message: Message) {
         self.stirred_ms = self.house.now_ms();
+        if !matches!(message, Message::Wake) {
+            self.note_presence();
+        }
         match message {
             Message::Join(join) => self.join(*join).await,
             Message::Left(socket) => self.audiences.leave(socket, self.stirred_ms),
             Message::Act(act) => self.act(*act).await,
             Message::Chat(chat) => self.audiences.say(chat),
-            Message::Wake => {}
+            Message::Begun | Message::Wake => {}
         }
     }
 
@@ -147,8 +157,12 @@ impl Live {
         since.max(self.table.now())
     }
 
-    /// Does whatever is due by itself: clocks, then bots; and asks the bots whose turn it is.
+    /// Does whatever is due by itself: clocks, then bots; and asks the bots whose turn it is. While
+    /// the match sleeps, only clocks go on.
     async fn go_on(&mut self) {
+        if !self.is_awake() {
+            self.thinking.forget_all();
+        }
         while self.broken.is_none() && self.house.now_ms() >= self.hold_until_ms {
             let now_ms = self.now_ms();
             let clock_due = self.table.wakes_at().is_some_and(|at_ms| at_ms <= now_ms);

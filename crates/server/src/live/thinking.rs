@@ -2,16 +2,17 @@
 //!
 //! A bot is asked once for each of its decisions, on a thread of its own, and sees only what its
 //! seat may see. Its answer waits until as much match time has passed as the bot takes over it.
+//! Nothing is asked while the match sleeps.
 
-use std::sync::Arc;
-use std::time::Instant;
+use std::sync::{Arc, Weak};
+use std::time::{Duration, Instant};
 
 use contract::{AnyGame, Awaiting, Chance, MAX_SEATS, Patience, Seat, Seed, Skill};
 use serde_json::Value;
 use tokio::sync::mpsc;
 
 use super::task::Live;
-use crate::house::House;
+use super::thinkers::{self, Job};
 
 /// What a bot came up with.
 #[derive(Debug)]
@@ -26,19 +27,26 @@ pub struct Thought {
 
 /// What the bots of a match are busy with.
 pub struct Thinking {
-    /// The decision that each seat was asked last.
-    asked: [Option<u32>; MAX_SEATS],
+    asked: [Option<Asked>; MAX_SEATS],
     ready: Vec<Thought>,
-    under_way: usize,
     sender: mpsc::UnboundedSender<Thought>,
     thoughts: mpsc::UnboundedReceiver<Thought>,
+}
+
+/// What a seat was asked last.
+struct Asked {
+    decision: u32,
+    /// Held while the answer is outstanding; without it, nobody begins to think or goes on.
+    wanted: Option<Arc<()>>,
+    /// Whether anybody was there when it was asked.
+    attended: bool,
 }
 
 impl Thinking {
     pub fn new() -> Thinking {
         // At most one thought for each seat is under way, so this stays small.
         let (sender, thoughts) = mpsc::unbounded_channel();
-        Thinking { asked: [None; MAX_SEATS], ready: Vec::new(), under_way: 0, sender, thoughts }
+        Thinking { asked: Default::default(), ready: Vec::new(), sender, thoughts }
     }
 
     /// Waits for the next thought.
@@ -46,10 +54,11 @@ impl Thinking {
         self.thoughts.recv().await
     }
 
-    /// Keeps a thought until it is time.
+    /// Keeps a thought until it is time, if it is still wanted.
     pub fn keep(&mut self, thought: Thought) {
-        self.under_way = self.under_way.saturating_sub(1);
-        if self.asked[thought.seat.idx()] == Some(thought.decision) && thought.command.is_some() {
+        let Some(asked) = &mut self.asked[thought.seat.idx()] else { return };
+        let answers = asked.decision == thought.decision && asked.wanted.take().is_some();
+        if answers && thought.command.is_some() {
             self.ready.push(thought);
         }
     }
@@ -68,7 +77,16 @@ impl Thinking {
 
     /// Whether a bot thinks or waits to act.
     pub fn is_busy(&self) -> bool {
-        self.under_way > 0 || !self.ready.is_empty()
+        !self.ready.is_empty() || self.outstanding().next().is_some()
+    }
+
+    /// Whether a bot was asked while nobody was there, and has not answered yet.
+    pub fn asked_alone(&self) -> bool {
+        self.outstanding().any(|asked| !asked.attended)
+    }
+
+    fn outstanding(&self) -> impl Iterator<Item = &Asked> {
+        self.asked.iter().flatten().filter(|asked| asked.wanted.is_some())
     }
 
     /// Lets a seat be asked again.
@@ -79,7 +97,7 @@ impl Thinking {
 
     /// Lets all seats be asked again.
     pub fn forget_all(&mut self) {
-        self.asked = [None; MAX_SEATS];
+        self.asked = Default::default();
         self.ready.clear();
     }
 }
@@ -88,18 +106,24 @@ impl Live {
     /// Asks the bots whose turn it is, each once for each decision.
     pub fn ask_bots(&mut self) {
         let Awaiting::Seats(waiting) = self.table.game().awaiting() else { return };
+        if !self.is_awake() {
+            return;
+        }
+        let attended = self.is_attended();
         for seat in waiting.must.union(waiting.may).iter() {
             let Some(skill) = self.table.sitters()[seat.idx()].bot else {
                 self.thinking.forget(seat);
                 continue;
             };
             let decision = self.table.decision(seat);
-            if self.thinking.asked[seat.idx()] == Some(decision) {
+            if self.thinking.asked[seat.idx()].as_ref().is_some_and(|a| a.decision == decision) {
                 continue;
             }
             self.thinking.forget(seat);
-            self.thinking.asked[seat.idx()] = Some(decision);
-            self.thinking.under_way += 1;
+            let held = Arc::new(());
+            let wanted = Arc::downgrade(&held);
+            self.thinking.asked[seat.idx()] =
+                Some(Asked { decision, wanted: Some(held), attended });
             let errand = Errand {
                 game: self.table.game().boxed(),
                 seat,
@@ -108,43 +132,33 @@ impl Live {
                 decision,
                 asked_ms: self.now_ms(),
             };
-            let house = Arc::clone(&self.house);
-            tokio::spawn(errand.run(house, self.thinking.sender.clone()));
+            let sender = self.thinking.sender.clone();
+            let job = Job { errand, wanted, sender, since: Instant::now() };
+            thinkers::ask(&self.house, &self.client, attended, job);
         }
     }
 }
 
-struct Errand {
+/// What a bot is asked.
+pub struct Errand {
     game: Box<dyn AnyGame>,
-    seat: Seat,
+    pub seat: Seat,
     skill: Skill,
     must: bool,
-    decision: u32,
-    asked_ms: u64,
+    pub decision: u32,
+    pub asked_ms: u64,
 }
 
 impl Errand {
-    /// Waits for a free thread, thinks there, and sends the thought.
-    async fn run(self, house: Arc<House>, sender: mpsc::UnboundedSender<Thought>) {
-        let Errand { seat, decision, asked_ms, .. } = self;
-        let Ok(_permit) = house.thinkers.acquire().await else { return };
-        let longest = house.config.longest_thought;
-        let pause_ms = house.config.bot_pause_ms;
-        let thought = tokio::task::spawn_blocking(move || {
-            let patience = Until(Instant::now() + longest);
-            let mut chance = Chance::new(&fresh_seed(), 0);
-            let reply = self.game.choose(self.seat, self.skill, &patience, &mut chance);
-            // The game cannot go on without it: better any command than none.
-            let any = || self.must.then(|| self.game.sample(self.seat, &mut chance)).flatten();
-            (reply.command.or_else(any), reply.after_ms)
-        });
-        let (command, after_ms) = thought.await.unwrap_or_else(|error| {
-            tracing::error!(%error, "a bot broke down");
-            (None, 0)
-        });
-        let at_ms = asked_ms.saturating_add(after_ms.max(pause_ms));
-        // Nobody waits for it if the match has left memory.
-        let _ = sender.send(Thought { seat, decision, command, at_ms });
+    /// Thinks, no longer than that, nor longer than anybody wants to know. Tells the command, and
+    /// how long the bot takes over it.
+    pub fn think(self, longest: Duration, wanted: Weak<()>) -> (Option<Value>, u64) {
+        let patience = Until { at: Instant::now() + longest, wanted };
+        let mut chance = Chance::new(&fresh_seed(), 0);
+        let reply = self.game.choose(self.seat, self.skill, &patience, &mut chance);
+        // The game cannot go on without it: better any command than none.
+        let any = || self.must.then(|| self.game.sample(self.seat, &mut chance)).flatten();
+        (reply.command.or_else(any), reply.after_ms)
     }
 }
 
@@ -156,11 +170,14 @@ fn fresh_seed() -> Seed {
     Seed(bytes)
 }
 
-/// Patience that ends at a point in time.
-struct Until(Instant);
+/// Patience that ends at a point in time, or when nobody wants the answer any more.
+struct Until {
+    at: Instant,
+    wanted: Weak<()>,
+}
 
 impl Patience for Until {
     fn is_over(&self) -> bool {
-        Instant::now() >= self.0
+        self.wanted.strong_count() == 0 || Instant::now() >= self.at
     }
 }

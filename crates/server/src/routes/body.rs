@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
 use super::Fault;
+use crate::serving::TooSlow;
 
 /// A JSON body.
 #[derive(Debug)]
@@ -21,6 +22,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         let whole = Request::from_parts(parts.clone(), body);
         let bytes = match Bytes::from_request(whole, state).await {
             Ok(bytes) => bytes,
+            Err(no) if TooSlow::is_behind(&no) => {
+                let why = TooSlow.to_string();
+                return Err(Fault::new(StatusCode::REQUEST_TIMEOUT, "too-slow", why));
+            }
             Err(no) => return Err(Fault::new(no.status(), "malformed", no.body_text())),
         };
         // A list of the fields' values would be read as well, and nobody means that.

@@ -24,6 +24,7 @@ const AT_A_TABLE: &[(&str, &str)] = &[
 
 const SENDING: &[(&str, &str)] = &[
     ("403", "Not for whoever asks, or not from this page."),
+    ("408", "The body did not come in time."),
     ("409", "Not now: the sentence says why."),
     ("413", "The body is too large."),
     ("415", "The body is not JSON."),

@@ -127,6 +127,7 @@ pub async fn create(
         seats,
         secret: random_hex::<32>()?,
         began_ms: 0,
+        started_from: String::new(),
         rematch: None,
         sittings: 0,
         kicked: Vec::new(),
@@ -293,11 +294,17 @@ pub async fn options(
     params(("key" = String, Path, description = "The table's key.")),
     responses((status = 200, body = wire_lobby::Table), ChangingTable),
 )]
-pub async fn start(State(house): TheHouse, Extension(Guest(guest)): Who, Key(key): Key) -> Told {
+pub async fn start(
+    State(house): TheHouse,
+    Extension(Guest(guest)): Who,
+    Extension(Client(client)): Extension<Client>,
+    Key(key): Key,
+) -> Told {
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
         hosts(head, &guest)?;
         head.began_ms = house.now_ms();
+        head.started_from = house.signer.client_mark(client);
         let table = head.open(title(head)?, house.config.stand_in).map_err(Fault::conflict)?;
         let checkpoint = table.checkpoint().map_err(|denial| denial.to_string())?;
         let opening = serde_json::to_string(&checkpoint).map_err(|error| error.to_string())?;
@@ -305,8 +312,8 @@ pub async fn start(State(house): TheHouse, Extension(Guest(guest)): Who, Key(key
     })
     .await?;
     let told = describe(&house, &row, &head, &guest);
-    // Bots and clocks begin whether or not anybody looks.
-    let _ = house.open(&row, head).send(live::Message::Wake);
+    // Bots and clocks begin before anybody looks.
+    let _ = house.open(&row, head).send(live::Message::Begun);
     Ok(Json(told))
 }
 

@@ -84,6 +84,11 @@ fn probes() -> Routes {
         .routes(routes!(status::metrics))
 }
 
+/// Whether that is one of their addresses.
+pub fn is_probe(path: &str) -> bool {
+    ["/healthz", "/readyz", "/metrics"].contains(&path)
+}
+
 /// The document that describes all addresses.
 fn documented() -> utoipa::openapi::OpenApi {
     let all = OpenApiRouter::with_openapi(document::preface());
@@ -136,8 +141,12 @@ mod tests {
         let signer = Signer::from_hex(&"0".repeat(64)).unwrap();
         let house = Arc::new(House::new(config, Arc::new(store), signer, 0));
         let known: BTreeSet<String> = documented().paths.paths.keys().cloned().collect();
-        assert_eq!(addresses(&router(house)), known);
+        assert_eq!(addresses(&router(Arc::clone(&house))), known);
         assert!(known.len() > 20, "{known:?}");
+        let (probes, _) = probes().split_for_parts();
+        let probes = addresses(&probes.with_state(house));
+        let found: BTreeSet<String> = known.into_iter().filter(|path| is_probe(path)).collect();
+        assert_eq!(found, probes);
         std::fs::remove_dir_all(&folder).unwrap();
     }
 

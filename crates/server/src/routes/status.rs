@@ -44,7 +44,7 @@ pub async fn healthy() -> &'static str {
     "ok\n"
 }
 
-/// Says that the store answers too.
+/// Says that the store can be written to as well.
 #[utoipa::path(
     get,
     path = "/readyz",
@@ -52,7 +52,7 @@ pub async fn healthy() -> &'static str {
     responses((status = 200, body = String, content_type = "text/plain"), Asking),
 )]
 pub async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Fault> {
-    house.store.setting("house-ms").await?;
+    house.readiness.check(house.store.as_ref()).await?;
     Ok("ok\n")
 }
 

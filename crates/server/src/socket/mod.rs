@@ -3,9 +3,11 @@
 //! - [`session`]: one client's socket
 //! - [`outbox`]: what waits to be sent to it
 //! - [`lag`]: how long its messages travel
+//! - [`quiet`]: whether anybody is left when none come
 
 mod lag;
 mod outbox;
+mod quiet;
 mod session;
 
 use std::net::IpAddr;

@@ -14,6 +14,7 @@ use wire::{Inbound, LONGEST_ID, Outbound};
 
 use super::lag::Lag;
 use super::outbox::{Mail, Next, Outbox};
+use super::quiet::{Quiet, Step};
 use crate::clean;
 use crate::head::Head;
 use crate::house::{House, count, language, until_closing};
@@ -116,12 +117,21 @@ impl From<Fault> for Trouble {
 impl Session {
     async fn talk(&mut self, mut socket: WebSocket, mut mail: Mail) {
         let mut closing = self.house.closing.subscribe();
+        let mut quiet = Quiet::new(self.house.config.timeouts.quiet);
         loop {
             let sent = tokio::select! {
                 heard = socket.recv() => match heard {
                     Some(Ok(Message::Close(_))) | None => return,
                     Some(Err(error)) => return farewell(&mut socket, &error).await,
-                    Some(Ok(message)) => self.receive(message, &mut socket).await,
+                    Some(Ok(message)) => {
+                        quiet.heard();
+                        self.receive(message, &mut socket).await
+                    }
+                },
+                step = quiet.next() => match step {
+                    Step::Wait => Ok(()),
+                    Step::Ask => socket.send(Message::Ping(Vec::new().into())).await,
+                    Step::GiveUp => return,
                 },
                 Some(next) = mail.next() => {
                     self.send_all(&mut socket, next, &mut mail).await

@@ -8,6 +8,7 @@
 //! - `clocks`: how long players may think
 //! - `seats`: leaving, resigning, coming back
 //! - `tokens`: links that carry a seat to another device
+//! - `sleeping`: matches that nobody attends
 //! - `undo`: taking back
 //! - `chat`: what is said
 //! - `frozen`: other rules, damaged matches
@@ -26,6 +27,7 @@ mod lag;
 mod play_on;
 mod seats;
 mod secrets;
+mod sleeping;
 mod together;
 mod tokens;
 mod undo;
