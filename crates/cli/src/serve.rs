@@ -29,6 +29,18 @@ pub fn run(args: &args::Serve) -> Outcome {
     config.open_tables = args.open_tables;
     config.largest_message = args.largest_message;
     data_folder::make(&folder)?;
+    if let Some(warning) = data_folder::warning(&folder) {
+        tracing::warn!("{warning}");
+    }
+    config.keep = args.keep.map(|span| span.0);
+    config.database.shrinkable = args.keep.is_some();
+    config.archive.clone_from(&args.archive);
+    if let Some(archive) = &args.archive {
+        let shown = archive.display();
+        data_folder::private_folder(archive)
+            .map_err(|error| Failure(format!("cannot make the folder '{shown}': {error}")))?;
+    }
+    config.admin = Some(folder.join(data_folder::SOCKET));
     let _lock = data_folder::lock(&folder)?;
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure(format!("cannot start threads: {error}")))?;
@@ -38,6 +50,7 @@ pub fn run(args: &args::Serve) -> Outcome {
 /// Serves until somebody presses Ctrl-C or ends the process.
 async fn serve(config: Config, folder: &std::path::Path) -> Outcome {
     let public = config.public_url.clone();
+    let asked = asked_to_stop()?;
     let server = Server::start(config).await.map_err(|error| Failure(error.to_string()))?;
     let address = server.local_addr();
     println!("Tokyo Tabletop on http://{address}, data in {}", folder.display());
@@ -49,26 +62,31 @@ async fn serve(config: Config, folder: &std::path::Path) -> Outcome {
     }
     println!("Press Ctrl-C to stop.");
     tracing::info!(%address, "serving");
-    until_asked_to_stop().await?;
+    asked.await?;
     tracing::info!("stopping");
     server.stop().await;
     println!("Stopped; every acknowledged command is in the database.");
     Ok(())
 }
 
-async fn until_asked_to_stop() -> Outcome {
+/// Waits until somebody presses Ctrl-C or ends the process. Whoever does so right after the first
+/// words of the program is heard too, so this begins to listen when it is called.
+fn asked_to_stop() -> Result<impl Future<Output = Outcome>, Failure> {
     let cannot = |error| Failure(format!("cannot wait for Ctrl-C: {error}"));
     #[cfg(unix)]
-    {
+    let mut terminate = {
         use tokio::signal::unix::{SignalKind, signal};
-        let mut terminate = signal(SignalKind::terminate()).map_err(cannot)?;
+        signal(SignalKind::terminate()).map_err(cannot)?
+    };
+    Ok(async move {
+        #[cfg(unix)]
         tokio::select! {
             pressed = tokio::signal::ctrl_c() => pressed.map_err(cannot),
             _ = terminate.recv() => Ok(()),
         }
-    }
-    #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await.map_err(cannot)
+        #[cfg(not(unix))]
+        tokio::signal::ctrl_c().await.map_err(cannot)
+    })
 }
 
 /// Where others on the network find a server that listens everywhere.

@@ -4,7 +4,7 @@
 //! is a difference of house times, so that nobody is charged for downtime, and a match that left
 //! memory needs no timer of its own.
 
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use async_trait::async_trait;
 use tokio::sync::watch;
@@ -14,6 +14,9 @@ use tokio::sync::watch;
 pub trait Clock: Send + Sync + 'static {
     /// Milliseconds since it began.
     fn now_ms(&self) -> u64;
+
+    /// The date: seconds since 1970.
+    fn date_s(&self) -> i64;
 
     /// Waits until that many milliseconds have passed since it began.
     async fn sleep_until(&self, at_ms: u64);
@@ -42,6 +45,12 @@ impl Clock for RealClock {
         u64::try_from(self.0.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 
+    fn date_s(&self) -> i64 {
+        let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        // A machine whose clock is before 1970 does not know the date.
+        since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
+    }
+
     async fn sleep_until(&self, at_ms: u64) {
         let at = self.0 + Duration::from_millis(at_ms);
         tokio::time::sleep_until(at.into()).await;
@@ -53,6 +62,9 @@ impl Clock for RealClock {
 pub struct HandClock(watch::Sender<u64>);
 
 impl HandClock {
+    /// The date when it stands at nought.
+    pub const BEGAN_S: i64 = 1_800_000_000;
+
     /// Stands at nought.
     pub fn new() -> HandClock {
         HandClock(watch::Sender::new(0))
@@ -74,6 +86,10 @@ impl Default for HandClock {
 impl Clock for HandClock {
     fn now_ms(&self) -> u64 {
         *self.0.borrow()
+    }
+
+    fn date_s(&self) -> i64 {
+        HandClock::BEGAN_S.saturating_add_unsigned(self.now_ms() / 1_000)
     }
 
     async fn sleep_until(&self, at_ms: u64) {

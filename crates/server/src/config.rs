@@ -57,6 +57,15 @@ pub struct Config {
     pub new_tables: Rate,
     /// How many tables one guest may have waiting in the lobby.
     pub open_tables: usize,
+    /// How long finished matches are kept; for ever if nothing is said.
+    pub keep: Option<Duration>,
+    /// The folder into which matches go that are not kept any longer; if there is none, they are
+    /// removed.
+    pub archive: Option<PathBuf>,
+    /// How often the house looks for matches that are not kept any longer.
+    pub sweep_ms: u64,
+    /// The operator's socket, if there is one.
+    pub admin: Option<PathBuf>,
     /// Where time comes from.
     pub clock: Arc<dyn Clock>,
 }
@@ -98,6 +107,10 @@ impl Config {
             client_sockets: 1_000,
             new_tables: Rate { burst: 1_000, per_second: 1 },
             open_tables: 20,
+            keep: None,
+            archive: None,
+            sweep_ms: 60_000,
+            admin: None,
             clock: Arc::new(RealClock::new()),
         }
     }

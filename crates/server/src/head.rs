@@ -40,6 +40,13 @@ pub struct Place {
     pub nonce: String,
 }
 
+impl Place {
+    /// Whether neither a guest nor a bot sits there any more.
+    pub fn is_nobody(&self) -> bool {
+        self.guest.is_none() && self.bot.is_none()
+    }
+}
+
 impl Head {
     /// The seat of a guest.
     pub fn seat_of(&self, guest: &str) -> Option<Seat> {

@@ -9,12 +9,14 @@ use store::{Store, TableRow};
 use tokio::sync::{Semaphore, mpsc, watch};
 use words::Words;
 
+use crate::admin::Numbers;
 use crate::config::Config;
 use crate::head::Head;
 use crate::identity::Signer;
 use crate::limits::{Buckets, Connections};
 use crate::live::{self, Handle};
 use crate::metrics::Metrics;
+use crate::rulings::Rulings;
 use crate::watchers::Watchers;
 
 /// What all parts of the server share.
@@ -27,6 +29,10 @@ pub struct House {
     pub signer: Signer,
     /// How much each address may still ask for.
     pub buckets: Buckets,
+    /// What the operator has ruled.
+    pub rulings: Rulings,
+    /// How many tables there are.
+    pub numbers: Numbers,
     /// Who wants to know when a table changes.
     pub watchers: Watchers,
     /// How many tables each address may still open.
@@ -76,6 +82,8 @@ impl House {
             store,
             signer,
             buckets: Buckets::default(),
+            rulings: Rulings::default(),
+            numbers: Numbers::default(),
             watchers: Watchers::default(),
             new_tables: Buckets::default(),
             connections: Arc::default(),
@@ -136,6 +144,11 @@ impl House {
         inbox.close();
         live.remove(key);
         true
+    }
+
+    /// Whether a match is in memory.
+    pub fn is_live(&self, key: &str) -> bool {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner).contains_key(key)
     }
 
     /// Notes that a match cannot go on.

@@ -34,6 +34,12 @@ impl Signer {
         format!("{COOKIE}={guest}.{mark}; Path=/; Max-Age={year}; HttpOnly; SameSite=Lax{secure}")
     }
 
+    /// Takes a guest's cookie away.
+    pub fn no_cookie(&self, secure: bool) -> String {
+        let secure = if secure { "; Secure" } else { "" };
+        format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}")
+    }
+
     /// The guest that a `Cookie` header names, if we signed it.
     pub fn guest(&self, header: &str) -> Option<String> {
         let pairs = header.split(';').filter_map(|pair| pair.trim().split_once('='));

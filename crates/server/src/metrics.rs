@@ -51,7 +51,7 @@ impl Histogram {
 }
 
 /// All codes of faults.
-const CODES: [Code; 11] = [
+const CODES: [Code; 14] = [
     Code::Malformed,
     Code::HelloFirst,
     Code::NoTable,
@@ -63,6 +63,9 @@ const CODES: [Code; 11] = [
     Code::Busy,
     Code::NotStored,
     Code::Closing,
+    Code::Closed,
+    Code::Banned,
+    Code::Muted,
 ];
 
 /// What is measured since the start.

@@ -4,11 +4,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
+};
 use sqlx::{ConnectOptions, Row, SqliteConnection, SqlitePool};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
+use crate::copy::NewFile;
 use crate::error::StoreError;
 use crate::rows::{
     Append, Appended, Changed, Chat, Loaded, NewTable, Person, TableChange, TableId, TableRow,
@@ -16,7 +19,7 @@ use crate::rows::{
 };
 use crate::store::Store;
 use crate::writer::{Job, Value, What, Writer};
-use crate::{reads, schema};
+use crate::{reads, schema, upkeep};
 
 /// How a file is opened.
 #[derive(Clone, Debug)]
@@ -29,6 +32,8 @@ pub struct Options {
     pub readers: u32,
     /// How long to wait for another program to let go of the file.
     pub patience: Duration,
+    /// Whether an older file, which cannot give free pages back, is written anew so that it can.
+    pub shrinkable: bool,
     /// For tests: how many pages the file may have.
     pub most_pages: Option<u32>,
     /// For tests: commits wait until this says so.
@@ -43,6 +48,7 @@ impl Options {
             queue: 1_024,
             readers: 2,
             patience: Duration::from_secs(2),
+            shrinkable: false,
             most_pages: None,
             gate: None,
         }
@@ -68,7 +74,7 @@ impl Durability {
 
 /// A store in one SQLite file.
 pub struct SqliteStore {
-    readers: SqlitePool,
+    pub(crate) readers: SqlitePool,
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
     sender: mpsc::WeakSender<Job>,
     writer: Mutex<Option<JoinHandle<()>>>,
@@ -86,9 +92,16 @@ impl SqliteStore {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // Takes effect where the file is new.
+            .auto_vacuum(SqliteAutoVacuum::Incremental)
+            // What is removed is overwritten, so that an erased name is not left in free pages.
+            .pragma("secure_delete", "ON")
             .busy_timeout(options.patience);
         let mut connection = connect.clone().connect().await?;
         schema::migrate(&mut connection).await?;
+        if options.shrinkable {
+            upkeep::make_shrinkable(&mut connection).await?;
+        }
         if let Some(pages) = options.most_pages {
             let limit = format!("PRAGMA max_page_count = {pages}");
             sqlx::raw_sql(sqlx::AssertSqlSafe(limit)).execute(&mut connection).await?;
@@ -118,7 +131,7 @@ impl SqliteStore {
         }
     }
 
-    async fn ask(&self, what: What) -> Result<Value, StoreError> {
+    pub(crate) async fn ask(&self, what: What) -> Result<Value, StoreError> {
         let (reply, answer) = oneshot::channel();
         let sender = self.sender.upgrade().ok_or(StoreError::Closed)?;
         sender.send(Job { what, reply }).await.map_err(|_| StoreError::Closed)?;
@@ -126,7 +139,7 @@ impl SqliteStore {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    async fn do_it(&self, what: What) -> Result<(), StoreError> {
+    pub(crate) async fn do_it(&self, what: What) -> Result<(), StoreError> {
         self.ask(what).await.map(drop)
     }
 }
@@ -229,8 +242,10 @@ impl Store for SqliteStore {
     }
 
     async fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        let fresh = NewFile::create(file)?;
         let copy = sqlx::query("VACUUM INTO ?").bind(file.to_string_lossy().into_owned());
         copy.execute(&self.readers).await?;
+        fresh.keep();
         Ok(())
     }
 

@@ -5,6 +5,7 @@
 //! - [`acts`]: what a player asks for, from arrival to acknowledgement
 //! - [`commit`]: lines become durable
 //! - [`thinking`]: bots, beside the match
+//! - [`aside`]: stepping aside while somebody else writes to the match's rows
 //! - [`audience`]: who is told, each message written once for all who see the same
 //! - [`standing`]: what one viewer is told
 //!
@@ -13,6 +14,7 @@
 //! forgotten and the match is read from the store again.
 
 mod acts;
+mod aside;
 mod audience;
 mod commit;
 pub mod load;
@@ -27,6 +29,7 @@ use serde_json::Value;
 use tokio::sync::mpsc;
 use wire::outbound::Chat;
 
+pub use aside::{After, Aside};
 pub use audience::Audience;
 pub use commit::wake;
 pub use task::run;
@@ -87,6 +90,8 @@ pub enum Message {
     Chat(Chat),
     /// Something may have to go on by itself.
     Wake,
+    /// Somebody else has to write to the match's rows.
+    Aside(Box<Aside>),
 }
 
 /// Somebody wants to be told what happens.

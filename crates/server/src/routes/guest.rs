@@ -27,6 +27,10 @@ pub struct Guest(pub String);
 #[derive(Clone, Copy, Debug)]
 pub struct Client(pub IpAddr);
 
+/// The address they ask from, all of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Address(pub IpAddr);
+
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// Finds out who asks; strangers get a cookie. Who asks too often is turned away.
@@ -36,7 +40,8 @@ pub async fn identify(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let client = client(&house, peer.ip(), request.headers());
+    let address = address(&house, peer.ip(), request.headers());
+    let client = proxy::household(address);
     if !house.buckets.take(client, house.config.rate, house.now_ms()) {
         let why = "too many requests: wait a moment";
         return Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", why).into_response();
@@ -56,11 +61,17 @@ pub async fn identify(
         Ok(found) => found,
         Err(fault) => return fault.into_response(),
     };
+    if let Some(why) = house.ban(&guest, address) {
+        return Fault::new(StatusCode::FORBIDDEN, "banned", why).into_response();
+    }
     request.extensions_mut().insert(Guest(guest.clone()));
+    request.extensions_mut().insert(Address(address));
     request.extensions_mut().insert(Client(client));
     let mut response = next.run(request).await;
     let cookie = house.signer.cookie(&guest, house.config.is_secure());
-    if let (true, Ok(cookie)) = (is_new, HeaderValue::from_str(&cookie)) {
+    // Whoever deletes their data gets an answer that takes the cookie away.
+    let has_answer = response.headers().contains_key(header::SET_COOKIE);
+    if let (true, Ok(cookie)) = (is_new && !has_answer, HeaderValue::from_str(&cookie)) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
@@ -76,13 +87,14 @@ async fn who(house: &House, headers: &HeaderMap) -> Result<Option<String>, Fault
         return token::guest(house, value).await.map(Some);
     }
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    Ok(cookies.into_iter().find_map(|text| house.signer.guest(text)))
+    let guest = cookies.into_iter().find_map(|text| house.signer.guest(text));
+    Ok(guest.filter(|guest| !house.rulings.is_erased(guest)))
 }
 
-fn client(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+fn address(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let said = headers.get_all(FORWARDED).iter().filter_map(|value| value.to_str().ok());
     let said: Vec<&str> = said.collect();
-    proxy::household(proxy::client(peer, &said, &house.config.trusted_proxies))
+    proxy::client(peer, &said, &house.config.trusted_proxies)
 }
 
 /// Whether the page that asks is one of ours. Programs send no origin, and need no protection

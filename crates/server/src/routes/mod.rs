@@ -7,6 +7,7 @@
 //! - [`lobby`], [`tables`]: tables, before the match
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
 //! - [`after`], [`statistics`]: records, replays, numbers
+//! - [`privacy`]: what is kept about people, and how it is deleted
 //! - [`status`]: how the server does
 //! - [`site`]: the page to play on
 //! - [`trace`]: requests in the log
@@ -24,6 +25,7 @@ mod faults;
 mod games;
 mod guest;
 mod lobby;
+mod privacy;
 mod seat;
 mod site;
 mod statistics;
@@ -39,9 +41,10 @@ use axum::{Router, middleware};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub use after::whole;
 pub use fault::Fault;
 pub use faults::Changing;
-pub use guest::{Client, Guest};
+pub use guest::{Address, Client, Guest};
 pub use tables::describe;
 
 use crate::house::House;
@@ -53,7 +56,9 @@ type Routes = OpenApiRouter<Arc<House>>;
 fn api() -> Routes {
     OpenApiRouter::new()
         .routes(routes!(games::list))
-        .routes(routes!(guest::me, guest::rename))
+        .routes(routes!(guest::me, guest::rename, privacy::erase))
+        .routes(routes!(privacy::download))
+        .routes(routes!(privacy::house))
         .routes(routes!(token::make, token::revoke))
         .routes(routes!(lobby::list, lobby::create))
         .routes(routes!(lobby::info))
