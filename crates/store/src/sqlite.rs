@@ -4,9 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::sqlite::{
-    SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
-};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Row, SqliteConnection, SqlitePool};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
@@ -92,12 +90,13 @@ impl SqliteStore {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            // Takes effect where the file is new.
-            .auto_vacuum(SqliteAutoVacuum::Incremental)
             // What is removed is overwritten, so that an erased name is not left in free pages.
             .pragma("secure_delete", "ON")
             .busy_timeout(options.patience);
         let mut connection = connect.clone().connect().await?;
+        if upkeep::is_empty(&mut connection).await? {
+            upkeep::make_shrinkable(&mut connection).await?;
+        }
         schema::migrate(&mut connection).await?;
         if options.shrinkable {
             upkeep::make_shrinkable(&mut connection).await?;

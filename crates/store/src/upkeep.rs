@@ -250,11 +250,17 @@ pub(crate) async fn settle(connection: &mut SqliteConnection) -> Result<(), Stor
     Ok(())
 }
 
+/// Whether nothing was ever written into the file.
+pub(crate) async fn is_empty(connection: &mut SqliteConnection) -> Result<bool, StoreError> {
+    let any = sqlx::query("SELECT count(*) FROM sqlite_schema").fetch_one(connection).await?;
+    Ok(any.get::<i64, _>(0) == 0)
+}
+
 /// Lets free pages be given back to the disk. A file made before that was so is written anew once.
 pub(crate) async fn make_shrinkable(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let how: i64 = sqlx::query("PRAGMA auto_vacuum").fetch_one(&mut *connection).await?.get(0);
     if how == 0 {
-        tracing::info!("the database is written anew once, so that it can shrink from now on");
+        tracing::debug!("the database is written anew once, so that it can shrink from now on");
         sqlx::raw_sql("PRAGMA auto_vacuum = INCREMENTAL; VACUUM").execute(connection).await?;
     }
     Ok(())
