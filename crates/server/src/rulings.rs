@@ -85,6 +85,11 @@ impl Rulings {
         self.changed.send_replace(());
     }
 
+    /// Takes that back: it could not be deleted after all.
+    pub fn note_not_erased(&self, guest: &str) {
+        self.erased.lock().unwrap_or_else(PoisonError::into_inner).remove(guest);
+    }
+
     /// Whether a guest's data was deleted since the start.
     pub fn is_erased(&self, guest: &str) -> bool {
         self.erased.lock().unwrap_or_else(PoisonError::into_inner).contains(guest)

@@ -51,9 +51,13 @@ pub enum Command {
         limit: u32,
     },
     /// Shows a table: seats, options, recent chat.
-    Look { table: String },
+    Look {
+        /// Its number or key.
+        table: String,
+    },
     /// Ends a table without a result; everyone there is told why.
     Close {
+        /// Its number or key.
         table: String,
         /// What the players are told.
         #[arg(long)]
@@ -61,6 +65,7 @@ pub enum Command {
     },
     /// Deletes a table and everything that belongs to it.
     Delete {
+        /// Its number or key.
         table: String,
         /// Does not ask for confirmation.
         #[arg(long)]
@@ -76,17 +81,19 @@ pub enum Command {
     },
     /// Bans a guest, or a network such as 192.0.2.0/24; open connections are closed.
     Ban {
+        /// A public id, a name that only one guest has, or a network.
         #[arg(value_name = "GUEST|NETWORK")]
         who: String,
         /// How long, such as 12h or 7d; for ever if left out.
         #[arg(long = "for", value_name = "SPAN")]
         span: Option<Span>,
         /// What they are told.
-        #[arg(long, default_value = "")]
+        #[arg(long, default_value = "", hide_default_value = true)]
         reason: String,
     },
     /// Lifts a ban.
     Unban {
+        /// A public id, a name that only one guest has, or a network.
         #[arg(value_name = "GUEST|NETWORK")]
         who: String,
     },
@@ -94,22 +101,25 @@ pub enum Command {
     Bans,
     /// Stops a guest from chatting.
     Mute {
+        /// A public id, or a name that only one guest has.
         #[arg(value_name = "GUEST")]
         who: String,
         /// How long, such as 12h or 7d; for ever if left out.
         #[arg(long = "for", value_name = "SPAN")]
         span: Option<Span>,
         /// What they are told.
-        #[arg(long, default_value = "")]
+        #[arg(long, default_value = "", hide_default_value = true)]
         reason: String,
     },
     /// Lets a guest chat again.
     Unmute {
+        /// A public id, or a name that only one guest has.
         #[arg(value_name = "GUEST")]
         who: String,
     },
     /// Shows a text on every connected page, until it is withdrawn or expires.
     Announce {
+        /// What is shown, in one line.
         text: String,
         /// How long, such as 30m; until it is withdrawn if left out.
         #[arg(long = "for", value_name = "SPAN")]
@@ -123,12 +133,16 @@ pub enum Command {
     /// Lists announcements.
     Announcements,
     /// Prints everything stored about a person, as JSON.
-    Export { person: String },
+    Export {
+        /// A public id, or a name that only one guest has.
+        person: String,
+    },
     /// Deletes everything stored about a person.
     ///
     /// Their name, seats and chat messages go. Finished matches keep a nameless seat, so that they
     /// can still be replayed; in running matches a bot takes over.
     Erase {
+        /// A public id, or a name that only one guest has.
         person: String,
         /// Does not ask for confirmation.
         #[arg(long)]

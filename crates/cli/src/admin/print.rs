@@ -8,12 +8,12 @@ use store::{Phase, Ruled, Ruling, Sizes};
 pub fn answer(answer: &Answer) -> String {
     match answer {
         Answer::Tables { tables } if tables.is_empty() => "No tables.\n".into(),
-        Answer::Tables { tables } => columns(tables.iter().map(table).collect()),
+        Answer::Tables { tables } => columns(&tables.iter().map(table).collect::<Vec<_>>()),
         Answer::Table(sheet) => whole(sheet),
         Answer::People { people } if people.is_empty() => "Nobody.\n".into(),
-        Answer::People { people } => columns(people.iter().map(person).collect()),
+        Answer::People { people } => columns(&people.iter().map(person).collect::<Vec<_>>()),
         Answer::Rulings { rulings } if rulings.is_empty() => "None.\n".into(),
-        Answer::Rulings { rulings } => columns(rulings.iter().map(ruling).collect()),
+        Answer::Rulings { rulings } => columns(&rulings.iter().map(ruling).collect::<Vec<_>>()),
         Answer::Ruled { ruling } => ruled(ruling),
         Answer::Done { said } => format!("{said}\n"),
         Answer::Export { data } => format!("{data}\n"),
@@ -26,7 +26,7 @@ pub fn answer(answer: &Answer) -> String {
 }
 
 /// Rows under each other, each column as wide as it has to be.
-fn columns(rows: Vec<Vec<String>>) -> String {
+fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |idx: usize| {
         let cells = rows.iter().filter_map(|row| row.get(idx));
@@ -96,7 +96,7 @@ fn whole(sheet: &TableSheet) -> String {
         let who = said.guest.as_ref().map(|id| format!(" ({id})")).unwrap_or_default();
         rows.push(vec!["chat".into(), format!("{}{who}: {}", said.name, said.text)]);
     }
-    columns(rows)
+    columns(&rows)
 }
 
 fn person(person: &PersonLine) -> Vec<String> {
@@ -145,7 +145,7 @@ fn of_sizes(sizes: &Sizes) -> String {
         vec![size.kind.clone(), format!("{} rows", size.rows), bytes(size.bytes)]
     };
     rows.extend(sizes.kinds.iter().map(kind));
-    columns(rows)
+    columns(&rows)
 }
 
 fn bytes(count: u64) -> String {

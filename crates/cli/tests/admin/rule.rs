@@ -68,6 +68,24 @@ fn a_banned_network_is_refused_and_loses_open_sockets() {
 }
 
 #[test]
+fn an_event_stream_of_a_banned_guest_ends() {
+    let scratch = Scratch::new("stream");
+    let server = Running::start(&scratch.data(), &[]);
+    let [ann, bob] = ["Ann", "Bob"].map(|name| Guest::new(&server, name));
+    let key = ann.table(0);
+    ann.at(&key, "start");
+    let listener = bob.clone();
+    let listening = std::thread::spawn(move || {
+        listener.ask("GET", &format!("/api/tables/{key}/events"), &Value::Null)
+    });
+    while !ann.ask("GET", "/metrics", &Value::Null).contains("\ntokyo_sockets 1\n") {}
+    server.admin(&["ban", &bob.public_id(), "--reason", "Scraping"]);
+    let heard = listening.join().unwrap();
+    assert!(heard.contains("\"is\":\"welcome\""), "{heard}");
+    assert!(heard.contains("\"code\":\"banned\"") && heard.contains("Scraping"), "{heard}");
+}
+
+#[test]
 fn a_muted_guest_plays_on_but_is_not_heard() {
     let scratch = Scratch::new("mute");
     let server = Running::start(&scratch.data(), &[]);

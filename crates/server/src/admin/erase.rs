@@ -24,9 +24,18 @@ const TRIES: usize = 10;
 /// One sentence, if the store fails or a table changes all the time. What was done until then
 /// stays done, and asking again does the rest.
 pub async fn erase(house: &Arc<House>, guest: &str) -> Result<Erased, String> {
-    let chat = house.store.said_by(guest).await.map_err(said)?.len();
     // From now on the guest can do nothing more that would have to be erased again.
     house.rulings.note_erased(guest);
+    let erased = erase_all(house, guest).await;
+    if erased.is_err() {
+        // They may want to ask again, and have to be known for that.
+        house.rulings.note_not_erased(guest);
+    }
+    erased
+}
+
+async fn erase_all(house: &Arc<House>, guest: &str) -> Result<Erased, String> {
+    let chat = house.store.said_by(guest).await.map_err(said)?.len();
     let mut tables = 0;
     for _ in 0..TRIES {
         let mentions = Roster { mentions: Some(guest.to_owned()), ..Roster::default() };

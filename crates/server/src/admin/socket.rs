@@ -5,6 +5,7 @@ use std::io;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{UnixListener, UnixStream};
@@ -14,6 +15,9 @@ use crate::house::{House, until_closing};
 
 /// The longest request, in bytes.
 const LONGEST: u64 = 64 * 1024;
+
+/// How long to wait after a failure, such as too many open files.
+const BREATH: Duration = Duration::from_millis(200);
 
 /// The machine's own operator, who may do anything anyway.
 const ROOT: u32 = 0;
@@ -35,14 +39,13 @@ pub fn listen(house: Arc<House>, path: PathBuf) -> io::Result<()> {
         let mut closing = house.closing.subscribe();
         loop {
             tokio::select! {
-                Ok((stream, _)) = listener.accept() => {
-                    let house = Arc::clone(&house);
-                    tokio::spawn(async move {
-                        if let Err(error) = serve(house, stream, owner).await {
-                            tracing::debug!(%error, "the operator's connection broke");
-                        }
-                    });
-                }
+                accepted = listener.accept() => match accepted {
+                    Ok((stream, _)) => drop(tokio::spawn(talk(Arc::clone(&house), stream, owner))),
+                    Err(error) => {
+                        tracing::warn!(%error, "the operator could not be let in");
+                        tokio::time::sleep(BREATH).await;
+                    }
+                },
                 () = until_closing(&mut closing) => break,
             }
         }
@@ -54,6 +57,12 @@ pub fn listen(house: Arc<House>, path: PathBuf) -> io::Result<()> {
 fn remove(path: &Path) {
     if let Err(error) = fs::remove_file(path) {
         tracing::warn!(%error, "the operator's socket was not removed");
+    }
+}
+
+async fn talk(house: Arc<House>, stream: UnixStream, owner: u32) {
+    if let Err(error) = serve(house, stream, owner).await {
+        tracing::debug!(%error, "the operator's connection broke");
     }
 }
 

@@ -136,6 +136,9 @@ impl Stopped {
     }
 }
 
+/// So often a match is opened to be stopped.
+const TRIES: usize = 3;
+
 /// Lets a match step aside, so that nobody else writes to it. One that cannot be played has no
 /// task that could write.
 pub async fn stop(house: &Arc<House>, found: &Found) -> Result<Stopped, String> {
@@ -144,10 +147,15 @@ pub async fn stop(house: &Arc<House>, found: &Found) -> Result<Stopped, String> 
     };
     let (ready, is_ready) = oneshot::channel();
     let (sender, after) = oneshot::channel();
-    let aside = Box::new(Aside { ready, after });
-    let sent = house.open(&found.row, head).send(Message::Aside(aside));
-    sent.map_err(|_| "this table has too much to do: try again")?;
-    Ok(Stopped(is_ready.await.is_ok().then_some(sender)))
+    let mut message = Message::Aside(Box::new(Aside { ready, after }));
+    // A match that leaves memory just now is opened again.
+    for _ in 0..TRIES {
+        match house.open(&found.row, head.clone()).deliver(message).await {
+            Ok(()) => return Ok(Stopped(is_ready.await.is_ok().then_some(sender))),
+            Err(unsent) => message = unsent,
+        }
+    }
+    Err("this match comes and goes all the time: try again".into())
 }
 
 /// Ends a table as it stands, without a result.

@@ -56,6 +56,14 @@ impl Handle {
         self.0.max_capacity() - self.0.capacity()
     }
 
+    /// Sends a message as soon as there is room; gives it back if the task has ended.
+    ///
+    /// # Errors
+    /// If the task has ended.
+    pub async fn deliver(&self, message: Message) -> Result<(), Message> {
+        self.0.send(message).await.map_err(|error| error.0)
+    }
+
     /// Sends a message, if there is room.
     ///
     /// # Errors
