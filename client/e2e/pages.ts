@@ -34,6 +34,10 @@ export function testPages(phone: boolean): void {
     await page.goto("/rules/izakaya");
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     await check(page, "rules");
+    await page.goto("/privacy");
+    await page.getByRole("button", { name: "Delete my data" }).click();
+    await page.getByRole("button", { name: "Cancel" }).waitFor();
+    await check(page, "privacy");
     await page.goto("/nowhere/at/all");
     await page.getByRole("heading", { name: "There is no such page" }).waitFor();
     await check(page, "lost");

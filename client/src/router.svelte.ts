@@ -8,6 +8,7 @@ export type Route =
   | { page: "replay"; from: "table" | "alone"; match: string }
   | { page: "replay"; from: "file" }
   | { page: "verify"; table: string }
+  | { page: "privacy" }
   | { page: "rules"; game: string; clause: string | null }
   | { page: "lost"; path: string };
 
@@ -20,7 +21,7 @@ export function routeOf(path: string, hash = ""): Route {
   const lost: Route = { page: "lost", path };
   if (parts.length > 3 || !parts.every((part) => WORD.test(part))) return lost;
   if (first === undefined) return { page: "home" };
-  if (second === undefined) return lost;
+  if (second === undefined) return first === "privacy" ? { page: "privacy" } : lost;
   if (third !== undefined) {
     if (first === "alone") return { page: "alone", game: second, match: third };
     if (first === "replay" && second === "alone") {

@@ -18,6 +18,7 @@ test.each([
   ["/replay/alone/a-1", { page: "replay", from: "alone", match: "a-1" }],
   ["/replay/file", { page: "replay", from: "file" }],
   ["/verify/62b4", { page: "verify", table: "62b4" }],
+  ["/privacy", { page: "privacy" }],
   ["/rules/izakaya", { page: "rules", game: "izakaya", clause: null }],
   ["/play", { page: "lost", path: "/play" }],
   ["/play/a/b", { page: "lost", path: "/play/a/b" }],

@@ -2,6 +2,8 @@
 
 import type {
   AddBot,
+  Erased,
+  House,
   Join,
   Kick,
   LetIn,
@@ -12,7 +14,7 @@ import type {
   Table,
 } from "../match/wire.ts";
 
-export type { Me, NewTable, Statistics, Table as TableInfo } from "../match/wire.ts";
+export type { House as HouseInfo, Me, NewTable, Statistics, Table as TableInfo } from "../match/wire.ts";
 
 /** Something that the server said no to, or no server at all. */
 export class Fault extends Error {
@@ -32,7 +34,7 @@ async function answerTo(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+async function call<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
   const headers = { "content-type": "application/json" };
   const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
   const answer = await answerTo(path, { method, ...sent });
@@ -46,6 +48,10 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
 
 export const me = () => call<Me>("GET", "me");
 export const rename = (name: string) => call<Me>("POST", "me", { name });
+/** What is announced, and how long matches are kept. */
+export const house = () => call<House>("GET", "house");
+/** Deletes everything about whoever asks, and their cookie. */
+export const eraseMe = () => call<Erased>("DELETE", "me");
 export const tables = (which: "open" | "live" | "mine") =>
   call<Table[]>("GET", `tables?which=${which}`);
 export const table = (key: string) => call<Table>("GET", `tables/${key}`);

@@ -9,6 +9,8 @@ const AGAIN = 15_000;
 export class House {
   /** Whether there is a server; nothing while that is not known. */
   there = $state<boolean | null>(null);
+  /** Why the server turns this browser away, if it does. */
+  barred = $state.raw<api.Fault | null>(null);
   me = $state.raw<api.Me | null>(null);
   open = $state.raw<TableInfo[]>([]);
   live = $state.raw<TableInfo[]>([]);
@@ -38,8 +40,10 @@ export class House {
       this.open = open.filter((table) => strange(table) && free(table));
       this.live = live.filter(strange);
       this.there = true;
-    } catch {
+      this.barred = null;
+    } catch (error) {
       this.there = false;
+      this.barred = error instanceof api.Fault && error.code === "banned" ? error : null;
     }
   }
 

@@ -1,5 +1,6 @@
 /** One match as the page knows it: what was heard last, and what is not yet answered. */
 
+import { announce } from "../lobby/notices.svelte.ts";
 import { randomHex } from "../random.ts";
 import type { Diary } from "./diary.ts";
 import type { Connect, Lasting, Link, Reach } from "./link.ts";
@@ -189,6 +190,9 @@ export class Match {
         break;
       case "chat":
         this.chat = [...this.chat, message];
+        break;
+      case "announcements":
+        announce(message.announcements);
         break;
       case "resync":
         this.#link.say({ do: "resync" });

@@ -66,6 +66,8 @@ class SocketLink implements Link {
       if (heard.is !== "error") this.#attempt = 0;
       this.ears.hear(heard);
       if (heard.is === "error" && heard.code === "closing") this.#greetAgain(socket);
+      // Whoever is shut out would only be turned away again.
+      if (heard.is === "error" && heard.code === "banned") this.close();
     };
     socket.onclose = () => this.#lost(socket);
   }

@@ -97,6 +97,11 @@ export type Outbound =
     message: string;
   }
   | { is: "chat" } & Chat
+  | {
+    is: "announcements";
+    /** The oldest first. */
+    announcements: Array<Announcement>;
+  }
   | { is: "resync" }
   | { is: "pong" };
 
@@ -390,8 +395,16 @@ export type Arg =
 
 /** What kind of fault. */
 export type Code =
-  | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "seat-gone"
-  | "bot-plays" | "too-fast" | "busy" | "not-stored" | "closing";
+  | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "bot-plays"
+  | "too-fast" | "busy" | "not-stored" | "closing" | "closed" | "banned" | "muted";
+
+/** Something that the operator tells everybody. */
+export type Announcement = {
+  /** Its number. */
+  id: number;
+  /** What. */
+  text: string;
+};
 
 /** How things stand, for one viewer. */
 export type Standing = {
@@ -554,6 +567,24 @@ export type Trouble = {
 export type Left = {
   /** The table's key. */
   left: string;
+};
+
+/** What the house tells everybody who asks. */
+export type House = {
+  /** What is announced now. */
+  announcements: Array<Announcement>;
+  /** How many seconds a finished match is kept; nothing if it is kept until it is deleted. */
+  keep_s: number | null;
+  /** Whether matches that are not kept any longer go into an archive, without names. */
+  archives: boolean;
+};
+
+/** What was deleted about a guest. */
+export type Erased = {
+  /** In how many tables there was something. */
+  tables: number;
+  /** How many chat messages. */
+  chat: number;
 };
 
 /** One step of a match, seen from somewhere. */

@@ -230,18 +230,23 @@ record = Save the record
 verify = Check the dice
 
 # Faults
+fault-banned = You are banned from this server.
 fault-bot-plays = A bot plays your seat: take it back first.
 fault-busy = The table has a lot to do. Your move is sent again by itself.
+fault-closed = The operator closed this table.
 fault-conflict = That is not possible any more: somebody was faster. Look again.
 fault-forbidden = Only the host of the table may do that.
 fault-frozen = This match cannot go on: it was played by other rules, or its record is damaged.
 fault-kicked = The host has removed you from this table. Only the host can let you back in.
+fault-muted = You can’t chat on this server.
 fault-no-seat = Only who sits at the table may do that.
 fault-no-table = This table does not exist, or everybody has left it.
 fault-not-begun = The match has not begun.
 fault-not-stored = The server could not write this down. It is sent again by itself.
 fault-seat-gone = This seat link no longer works. Ask the player for a new one.
+fault-reason = Reason: { $reason }
 fault-too-fast = That was a lot at once. Wait a moment.
+fault-until = Until { $until }.
 fault-unreachable = There is no connection to the server. Playing against bots works without one.
 
 # A replay
@@ -300,3 +305,34 @@ by-hand-chance = The opening draws from ChaCha8 stream 0 of that key, line n fro
 # Without a network
 offline-ready = Everything is here now: games against bots work without a network too.
 offline-insecure = To play without a network this page has to be opened through https, or on the machine of the server.
+
+# Privacy
+privacy = Privacy
+privacy-intro = You play here without an account. This page says what the server stores about you, how long it keeps it, and how you delete it.
+privacy-stored = What is stored
+privacy-name = Your name and a random guest id. A signed cookie links this browser to them for a year. It is the only cookie.
+privacy-matches = The tables where you have a seat, and every move of their matches.
+privacy-chat = The messages you write in a table’s chat. Everyone at the table can read them.
+privacy-token = A hash of your bot token, if you made one.
+privacy-rulings = A ban or a mute, if the operator decided on one, with its reason.
+privacy-not = There is no email address, no password, no tracking and no advertising. Your IP address limits abuse while the server runs; the server does not store it. A web server in front of this one may keep logs of its own.
+privacy-browser = Your language, your colours and your matches against bots are stored in this browser only.
+privacy-how-long = How long it is kept
+privacy-keep-name = Your name and chat messages: until you delete your data, or the match they belong to is deleted.
+privacy-keep-ever = Finished matches: until someone deletes them. Your name in them goes when you delete your data.
+privacy-keep-days = Finished matches, with their chat: { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} after they end. Then they are deleted.
+privacy-archive = A record of the moves is archived, without names.
+privacy-keep-unknown = Finished matches: the server can’t be reached right now, so how long it keeps them is not known.
+privacy-backups = A deletion does not reach into backups that the operator made before.
+privacy-yours = Your data
+privacy-id = Your public id is { $id }. The operator can find your data with it.
+privacy-deleted = If you delete your data, your name, your seats and your chat messages are removed. Finished matches keep a nameless seat, so that others can still replay them. In running matches a bot takes your seat.
+privacy-download = Download my data
+privacy-delete = Delete my data
+privacy-sure = Delete your data on this server, and everything this site stores in this browser, including your matches against bots? This can’t be undone.
+privacy-cancel = Cancel
+privacy-done = Your data is deleted.
+announcements = Announcements

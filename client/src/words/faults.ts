@@ -18,8 +18,23 @@ const KNOWN = [
   "unreachable",
 ];
 
+/** What the operator decided: the server's sentence says until when, and ends with the reason. */
+const RULED = ["banned", "closed", "muted"];
+
+function ruledText(code: string, message: string): string {
+  const until = / until (\S+ \S+ UTC)/.exec(message)?.[1];
+  const reason = /: (.*)$/.exec(message.replace(/\d\d:\d\d UTC/, ""))?.[1];
+  const parts = [
+    say(`fault-${code}`),
+    until === undefined ? "" : say("fault-until", { until }),
+    reason === undefined ? "" : say("fault-reason", { reason }),
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
 /** One sentence about a fault. */
 export function faultText(fault: { code: string; message: string }): string {
+  if (RULED.includes(fault.code)) return ruledText(fault.code, fault.message);
   return KNOWN.includes(fault.code) ? say(`fault-${fault.code}`) : fault.message;
 }
 

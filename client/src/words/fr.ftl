@@ -225,18 +225,23 @@ record = Garder la partie
 verify = Vérifier les dés
 
 # Ce qui ne va pas
+fault-banned = Vous êtes exclu de ce serveur.
 fault-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
 fault-busy = La table a beaucoup à faire. Votre coup est renvoyé automatiquement.
+fault-closed = L’opérateur a fermé cette table.
 fault-conflict = Ce n’est plus possible : quelqu’un a été plus rapide. Regardez de nouveau.
 fault-forbidden = Seul l’hôte de la table peut faire cela.
 fault-frozen = Cette partie ne peut pas continuer : elle suit d’autres règles, ou elle est abîmée.
 fault-kicked = L’hôte vous a retiré de cette table. Lui seul peut vous y réadmettre.
+fault-muted = Vous ne pouvez pas discuter sur ce serveur.
 fault-no-seat = Seuls ceux qui sont assis à la table peuvent faire cela.
 fault-no-table = Cette table n’existe pas, ou tout le monde l’a quittée.
 fault-not-begun = La partie n’a pas commencé.
 fault-not-stored = Le serveur n’a pas pu l’écrire. C’est renvoyé automatiquement.
 fault-seat-gone = Ce lien de place ne fonctionne plus. Demandez-en un nouveau au joueur.
+fault-reason = Motif : { $reason }
 fault-too-fast = C’était beaucoup à la fois. Attendez un instant.
+fault-until = Jusqu’au { $until }.
 fault-unreachable = Pas de connexion au serveur. Jouer contre des robots marche sans lui.
 
 # Revoir une partie
@@ -295,3 +300,34 @@ by-hand-chance = Le début tire du flux ChaCha8 0 de cette clé, la ligne n du f
 # Without a network
 offline-ready = Tout est là : les parties contre des robots marchent aussi sans réseau.
 offline-insecure = Pour jouer sans réseau, il faut ouvrir cette page en https, ou sur la machine du serveur.
+
+# Vie privée
+privacy = Vie privée
+privacy-intro = Vous jouez ici sans compte. Cette page dit ce que le serveur enregistre à votre sujet, combien de temps il le garde et comment l’effacer.
+privacy-stored = Ce qui est enregistré
+privacy-name = Votre nom et un identifiant aléatoire. Un cookie signé y relie ce navigateur pendant un an. C’est le seul cookie.
+privacy-matches = Les tables où vous avez une place, et chaque coup de leurs parties.
+privacy-chat = Les messages que vous écrivez dans la discussion d’une table. Toute la table peut les lire.
+privacy-token = Une empreinte de votre jeton de robot, si vous en avez créé un.
+privacy-rulings = Une exclusion ou une mise en sourdine, si l’opérateur en a décidé une, avec son motif.
+privacy-not = Il n’y a ni adresse e-mail, ni mot de passe, ni pistage, ni publicité. Votre adresse IP sert à limiter les abus pendant que le serveur tourne ; il ne l’enregistre pas. Un serveur web placé devant celui-ci peut tenir ses propres journaux.
+privacy-browser = Votre langue, vos couleurs et vos parties contre des robots ne sont enregistrées que dans ce navigateur.
+privacy-how-long = Combien de temps
+privacy-keep-name = Votre nom et vos messages : jusqu’à ce que vous effaciez vos données, ou que la partie soit supprimée.
+privacy-keep-ever = Les parties terminées : jusqu’à ce que quelqu’un les supprime. Votre nom en disparaît quand vous effacez vos données.
+privacy-keep-days = Les parties terminées, avec leur discussion : { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+} après leur fin. Ensuite, elles sont supprimées.
+privacy-archive = Les coups sont archivés, sans les noms.
+privacy-keep-unknown = Les parties terminées : le serveur est injoignable pour l’instant, leur durée de conservation n’est donc pas connue.
+privacy-backups = Un effacement ne touche pas les sauvegardes que l’opérateur a faites auparavant.
+privacy-yours = Vos données
+privacy-id = Votre identifiant public est { $id }. Il permet à l’opérateur de retrouver vos données.
+privacy-deleted = Si vous effacez vos données, votre nom, vos places et vos messages sont supprimés. Les parties terminées gardent une place sans nom, pour que les autres puissent les revoir. Dans les parties en cours, un robot prend votre place.
+privacy-download = Télécharger mes données
+privacy-delete = Effacer mes données
+privacy-sure = Effacer vos données sur ce serveur, et tout ce que ce site enregistre dans ce navigateur, y compris vos parties contre des robots ? C’est définitif.
+privacy-cancel = Annuler
+privacy-done = Vos données sont effacées.
+announcements = Annonces

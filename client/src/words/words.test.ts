@@ -38,6 +38,19 @@ test("a fault that the page knows has its own words, another one those of the se
   expect(faults.thrownText("text")).toBe("text");
 });
 
+test("what the operator decided is told with its end and its reason", () => {
+  const text = (code: string, message: string) => faults.faultText({ code, message });
+  expect(text("banned", "you are banned from this server")).toBe(
+    "You are banned from this server.",
+  );
+  expect(
+    text("banned", "you are banned from this server until 2026-11-20 14:03 UTC: no: insults"),
+  ).toBe("You are banned from this server. Until 2026-11-20 14:03 UTC. Reason: no: insults");
+  expect(text("closed", "the operator closed this table: Spam")).toBe(
+    "The operator closed this table. Reason: Spam",
+  );
+});
+
 test("every box says what its game is about, in every language", () => {
   const boxes = import.meta.glob<string>("../../../games/*/view/box/*.ftl", {
     eager: true,

@@ -8,6 +8,8 @@ use contract::{Seed, Skill};
 use server::Net;
 
 use crate::serving::Serving;
+use crate::admin::Admin;
+use crate::span::Span;
 
 /// Tokyo Tabletop: tabletop games to play, simulate and study.
 #[derive(Parser)]
@@ -37,6 +39,8 @@ pub enum Command {
     Load(Load),
     /// Copies the server's database into a file, also while the server runs.
     Backup(Backup),
+    /// Asks a running server: tables, bans, announcements, personal data, sizes.
+    Admin(Admin),
 }
 
 /// Options of a match, shared by several commands.
@@ -207,6 +211,13 @@ pub struct Serve {
     /// Writes the log as JSON, one object a line.
     #[arg(long)]
     pub log_json: bool,
+    /// How long finished matches are kept, such as 180d; for ever if left out.
+    #[arg(long, value_name = "SPAN")]
+    pub keep: Option<Span>,
+    /// The folder into which finished matches go, as records without names, when they are no
+    /// longer kept; they are removed if left out.
+    #[arg(long, value_name = "DIR", requires = "keep")]
+    pub archive: Option<PathBuf>,
     /// How long bots take at least over each of their acts, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pub bot_pause: u64,

@@ -3,12 +3,14 @@
 //! - [`args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
 //! - one module for each command: [`play`], [`simulate`], [`engine`], [`replay`], [`rules`],
-//!   [`draw`], [`serve`], [`backup`], [`load`]
+//!   [`draw`], [`serve`], [`backup`], [`load`], [`admin`]
+//! - [`span`]: spans of time as people write them
 //! - [`data_folder`], [`log`]: where the server keeps its data, and what it tells
 //! - [`serving`]: options of `serve` about connections, encryption and the time of bots
 //! - [`open_files`]: how many files and sockets the program may have open
 //! - [`failure`]: one clear sentence and exit code 2
 
+mod admin;
 mod args;
 mod backup;
 mod data_folder;
@@ -26,6 +28,7 @@ mod rules;
 mod serve;
 mod serving;
 mod simulate;
+mod span;
 
 use std::process::ExitCode;
 
@@ -49,6 +52,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Load(args) => load::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Admin(args) => admin::run(args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -31,6 +31,18 @@ pub fn run(args: &args::Serve) -> Outcome {
     config.largest_message = args.largest_message;
     args.serving.set(&mut config, open_files)?;
     data_folder::make(&folder)?;
+    if let Some(warning) = data_folder::warning(&folder) {
+        tracing::warn!("{warning}");
+    }
+    config.keep = args.keep.map(|span| span.0);
+    config.database.shrinkable = args.keep.is_some();
+    config.archive.clone_from(&args.archive);
+    if let Some(archive) = &args.archive {
+        let shown = archive.display();
+        data_folder::private_folder(archive)
+            .map_err(|error| Failure(format!("cannot make the folder '{shown}': {error}")))?;
+    }
+    config.admin = Some(folder.join(data_folder::SOCKET));
     let _lock = data_folder::lock(&folder)?;
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure(format!("cannot start threads: {error}")))?;
@@ -41,6 +53,7 @@ pub fn run(args: &args::Serve) -> Outcome {
 async fn serve(config: Config, folder: &std::path::Path) -> Outcome {
     let public = config.public_url.clone();
     let scheme = if config.tls.is_some() { "https" } else { "http" };
+    let signals = Signals::new(config.tls.is_some())?;
     let server = Server::start(config).await.map_err(|error| Failure(error.to_string()))?;
     let address = server.local_addr();
     println!("Tokyo Tabletop on {scheme}://{address}, data in {}", folder.display());
@@ -52,44 +65,70 @@ async fn serve(config: Config, folder: &std::path::Path) -> Outcome {
     }
     println!("Press Ctrl-C to stop.");
     tracing::info!(%address, "serving");
-    until_asked_to_stop(&server).await?;
+    signals.asked_to_stop(&server).await?;
     tracing::info!("stopping");
     server.stop().await;
     println!("Stopped; every acknowledged command is in the database.");
     Ok(())
 }
 
-/// Waits for Ctrl-C or SIGTERM. An encrypted server reads its certificate and key again at SIGHUP.
+/// What the system tells the program. It is listened to from the beginning, so that whoever stops
+/// the program right after its first words is heard too.
 #[cfg(unix)]
-async fn until_asked_to_stop(server: &Server) -> Outcome {
-    use tokio::signal::unix::{SignalKind, signal};
-    let cannot_wait = |error| Failure(format!("cannot wait for signals: {error}"));
-    let mut terminate = signal(SignalKind::terminate()).map_err(cannot_wait)?;
-    let hang_up = server.is_encrypted().then(|| signal(SignalKind::hangup())).transpose();
-    let mut hang_up = hang_up.map_err(cannot_wait)?;
-    loop {
-        let hung_up = async {
-            match &mut hang_up {
-                Some(hang_up) => hang_up.recv().await,
-                None => std::future::pending().await,
+struct Signals {
+    terminate: tokio::signal::unix::Signal,
+    /// Where a certificate can be read again.
+    hang_up: Option<tokio::signal::unix::Signal>,
+}
+
+#[cfg(unix)]
+impl Signals {
+    fn new(encrypted: bool) -> Result<Signals, Failure> {
+        use tokio::signal::unix::{SignalKind, signal};
+        let terminate = signal(SignalKind::terminate()).map_err(cannot_wait)?;
+        let hang_up = encrypted.then(|| signal(SignalKind::hangup())).transpose();
+        Ok(Signals { terminate, hang_up: hang_up.map_err(cannot_wait)? })
+    }
+
+    /// Waits for Ctrl-C or SIGTERM. An encrypted server reads its certificate and key again at
+    /// SIGHUP.
+    async fn asked_to_stop(mut self, server: &Server) -> Outcome {
+        loop {
+            let hung_up = async {
+                match &mut self.hang_up {
+                    Some(hang_up) => hang_up.recv().await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                pressed = tokio::signal::ctrl_c() => return pressed.map_err(cannot_wait),
+                _ = self.terminate.recv() => return Ok(()),
+                _ = hung_up => match server.reload_tls() {
+                    Ok(()) => tracing::info!("certificate and key were read again"),
+                    Err(error) => tracing::error!(%error, "the old certificate stays in use"),
+                },
             }
-        };
-        tokio::select! {
-            pressed = tokio::signal::ctrl_c() => return pressed.map_err(cannot_wait),
-            _ = terminate.recv() => return Ok(()),
-            _ = hung_up => match server.reload_tls() {
-                Ok(()) => tracing::info!("certificate and key were read again"),
-                Err(error) => tracing::error!(%error, "the old certificate stays in use"),
-            },
         }
     }
 }
 
-/// Waits for Ctrl-C.
+/// Ctrl-C is all that can be heard here.
 #[cfg(not(unix))]
-async fn until_asked_to_stop(_: &Server) -> Outcome {
-    let cannot_wait = |error| Failure(format!("cannot wait for Ctrl-C: {error}"));
-    tokio::signal::ctrl_c().await.map_err(cannot_wait)
+struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    fn new(_: bool) -> Result<Signals, Failure> {
+        Ok(Signals)
+    }
+
+    async fn asked_to_stop(self, _: &Server) -> Outcome {
+        tokio::signal::ctrl_c().await.map_err(cannot_wait)
+    }
+}
+
+fn cannot_wait(error: std::io::Error) -> Failure {
+    Failure(format!("cannot wait for signals: {error}"))
 }
 
 /// Where others on the network find a server that listens everywhere.

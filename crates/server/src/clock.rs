@@ -4,7 +4,7 @@
 //! is a difference of house times, so that nobody is charged for downtime, and a match that left
 //! memory needs no timer of its own.
 
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime};
 
 use async_trait::async_trait;
 use tokio::sync::watch;
@@ -15,14 +15,19 @@ pub trait Clock: Send + Sync + 'static {
     /// Milliseconds since it began.
     fn now_ms(&self) -> u64;
 
+    /// The date: seconds since 1970.
+    fn date_s(&self) -> i64;
+
     /// Waits until that many milliseconds have passed since it began.
     async fn sleep_until(&self, at_ms: u64);
 
     /// Days since 1970, by the calendar of the world outside: what cookies are dated by.
-    fn today(&self) -> u64;
+    fn today(&self) -> u64 {
+        u64::try_from(self.date_s() / DAY_S).unwrap_or(0)
+    }
 }
 
-const DAY_MS: u64 = 24 * 60 * 60 * 1_000;
+const DAY_S: i64 = 24 * 60 * 60;
 
 /// The machine's clock.
 #[derive(Debug)]
@@ -47,15 +52,15 @@ impl Clock for RealClock {
         u64::try_from(self.0.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 
+    fn date_s(&self) -> i64 {
+        let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        // A machine whose clock is before 1970 does not know the date.
+        since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
+    }
+
     async fn sleep_until(&self, at_ms: u64) {
         let at = self.0 + Duration::from_millis(at_ms);
         tokio::time::sleep_until(at.into()).await;
-    }
-
-    fn today(&self) -> u64 {
-        // A machine whose calendar stands before 1970 dates cookies wrongly, nothing more.
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        since.as_secs() * 1_000 / DAY_MS
     }
 }
 
@@ -64,6 +69,9 @@ impl Clock for RealClock {
 pub struct HandClock(watch::Sender<u64>);
 
 impl HandClock {
+    /// The date when it stands at nought.
+    pub const BEGAN_S: i64 = 1_800_000_000;
+
     /// Stands at nought.
     pub fn new() -> HandClock {
         HandClock(watch::Sender::new(0))
@@ -87,12 +95,12 @@ impl Clock for HandClock {
         *self.0.borrow()
     }
 
+    fn date_s(&self) -> i64 {
+        HandClock::BEGAN_S.saturating_add_unsigned(self.now_ms() / 1_000)
+    }
+
     async fn sleep_until(&self, at_ms: u64) {
         // The sender lives as long as the clock, so waiting cannot fail.
         let _ = self.0.subscribe().wait_for(|now_ms| *now_ms >= at_ms).await;
-    }
-
-    fn today(&self) -> u64 {
-        *self.0.borrow() / DAY_MS
     }
 }

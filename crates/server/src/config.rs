@@ -74,6 +74,15 @@ pub struct Config {
     pub open_tables: usize,
     /// At how many tables that wait or are played one guest may sit.
     pub tables_per_guest: usize,
+    /// How long finished matches are kept; for ever if nothing is said.
+    pub keep: Option<Duration>,
+    /// The folder into which matches go that are not kept any longer; if there is none, they are
+    /// removed.
+    pub archive: Option<PathBuf>,
+    /// How often the house looks for matches that are not kept any longer.
+    pub sweep_ms: u64,
+    /// The operator's socket, if there is one.
+    pub admin: Option<PathBuf>,
     /// Where time comes from.
     pub clock: Arc<dyn Clock>,
 }
@@ -123,6 +132,10 @@ impl Config {
             new_tables: Rate { burst: 1_000, per_second: 1 },
             open_tables: 20,
             tables_per_guest: 100,
+            keep: None,
+            archive: None,
+            sweep_ms: 60_000,
+            admin: None,
             clock: Arc::new(RealClock::new()),
         }
     }

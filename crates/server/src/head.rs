@@ -65,6 +65,13 @@ pub struct Place {
     pub since: u64,
 }
 
+impl Place {
+    /// Whether neither a guest nor a bot sits there any more.
+    pub fn is_nobody(&self) -> bool {
+        self.guest.is_none() && self.bot.is_none()
+    }
+}
+
 impl Head {
     /// The seat of a guest.
     pub fn seat_of(&self, guest: &str) -> Option<Seat> {

@@ -9,6 +9,7 @@ use store::{Store, TableRow};
 use tokio::sync::{Semaphore, mpsc, watch};
 use words::Words;
 
+use crate::admin::Numbers;
 use crate::config::Config;
 use crate::head::Head;
 use crate::identity::Signer;
@@ -16,6 +17,7 @@ use crate::limits::{Buckets, Connections, Turns};
 use crate::live::{self, Handle, Thinkers};
 use crate::metrics::Metrics;
 use crate::readiness::Readiness;
+use crate::rulings::Rulings;
 use crate::watchers::Watchers;
 
 /// What all parts of the server share.
@@ -28,6 +30,10 @@ pub struct House {
     pub signer: Signer,
     /// How much each address may still ask for.
     pub buckets: Buckets,
+    /// What the operator has ruled.
+    pub rulings: Rulings,
+    /// How many tables there are.
+    pub numbers: Numbers,
     /// Who wants to know when a table changes.
     pub watchers: Watchers,
     /// How many tables each address may still open.
@@ -81,6 +87,8 @@ impl House {
             store,
             signer,
             buckets: Buckets::default(),
+            rulings: Rulings::default(),
+            numbers: Numbers::default(),
             watchers: Watchers::default(),
             new_tables: Buckets::default(),
             turns: Turns::default(),
@@ -143,6 +151,11 @@ impl House {
         inbox.close();
         live.remove(key);
         true
+    }
+
+    /// Whether a match is in memory.
+    pub fn is_live(&self, key: &str) -> bool {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner).contains_key(key)
     }
 
     /// Notes that a match cannot go on.

@@ -39,6 +39,12 @@ impl Signer {
         )
     }
 
+    /// Takes a guest's cookie away.
+    pub fn no_cookie(&self, secure: bool) -> String {
+        let secure = if secure { "; Secure" } else { "" };
+        format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}")
+    }
+
     /// The guest that a `Cookie` header names, if we signed it.
     pub fn guest(&self, header: &str) -> Option<Known> {
         let pairs = header.split(';').filter_map(|pair| pair.trim().split_once('='));

@@ -15,9 +15,11 @@
 //! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
 //!   ask, and where from
 //! - `metrics`: what is measured
+//! - [`admin`], `rulings`: the operator's own door, and what the operator has ruled
 //!
 //! **A command is acknowledged after its commit.**
 
+pub mod admin;
 mod clean;
 pub mod clock;
 pub mod config;
@@ -30,6 +32,7 @@ mod metrics;
 mod proxy;
 mod readiness;
 mod routes;
+mod rulings;
 pub mod server;
 mod sitting;
 mod serving;

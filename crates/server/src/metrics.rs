@@ -51,7 +51,7 @@ impl Histogram {
 }
 
 /// All codes of faults.
-const CODES: [Code; 12] = [
+const CODES: [Code; 15] = [
     Code::Malformed,
     Code::HelloFirst,
     Code::NoTable,
@@ -64,6 +64,9 @@ const CODES: [Code; 12] = [
     Code::Busy,
     Code::NotStored,
     Code::Closing,
+    Code::Closed,
+    Code::Banned,
+    Code::Muted,
 ];
 
 /// What is measured since the start.

@@ -9,6 +9,7 @@ use store::{SqliteStore, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use crate::admin;
 use crate::config::Config;
 use crate::house::{House, until_closing};
 use crate::identity::{Signer, random_hex};
@@ -84,8 +85,20 @@ impl Server {
         let signer = signer(store.as_ref()).await?;
         let base_ms = store.setting(HOUSE_MS).await?.and_then(|text| text.parse().ok());
         let house = Arc::new(House::new(config, store, signer, base_ms.unwrap_or(0)));
+        house.read_rulings().await?;
         wake_matches(&house).await?;
         tokio::spawn(keep_time(Arc::clone(&house)));
+        if house.config.keep.is_some() {
+            tokio::spawn(admin::keep_small(Arc::clone(&house)));
+        }
+        #[cfg(unix)]
+        if let Some(path) = house.config.admin.clone() {
+            // Players need no operator: the server goes on without.
+            if let Err(error) = admin::listen(Arc::clone(&house), path.clone()) {
+                let path = path.display();
+                tracing::warn!(%path, %error, "no socket for the operator: tokyo admin cannot ask");
+            }
+        }
         let router = routes::router(Arc::clone(&house));
         let serving = serving::serve(listener, Arc::clone(&house), router, tls.clone());
         Ok(Server { address, house, serving: tokio::spawn(serving), tls })

@@ -71,6 +71,7 @@ async fn write_all(
             checkpoint: (expected % 64 == 63).then(|| "x".repeat(3_000)),
             wake: Wake::default(),
             outcome: None,
+            ended_at: None,
         };
         let start = Instant::now();
         let appended = store.append(append).await?;

@@ -28,7 +28,7 @@ const UPDATE_VERSIONS: &str = "UPDATE tables SET version = new.value ->> 1
 
 const UPDATE_HEADS: &str = "UPDATE tables
     SET version = new.value ->> 1, wakes_at = new.value ->> 2, bot_due = new.value ->> 3,
-        outcome = new.value ->> 4, phase = new.value ->> 5
+        outcome = new.value ->> 4, phase = new.value ->> 5, ended_at = new.value ->> 6
     FROM json_each(?) AS new WHERE tables.id = new.value ->> 0";
 
 const INSERT_CHECKPOINTS: &str =
@@ -167,8 +167,8 @@ fn lines(append: &Append) -> Vec<Value> {
 fn head(append: &Append) -> Value {
     let version = append.expected + append.lines.len() as u64;
     let phase = if append.outcome.is_some() { Phase::Over } else { Phase::Live };
-    let Append { table, wake, outcome, .. } = append;
-    json!([table.0, version, wake.at_ms, u8::from(wake.bot), outcome, phase.number()])
+    let Append { table, wake, outcome, ended_at, .. } = append;
+    json!([table.0, version, wake.at_ms, u8::from(wake.bot), outcome, phase.number(), ended_at])
 }
 
 fn checkpoint(append: &Append) -> Option<Value> {

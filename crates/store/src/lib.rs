@@ -3,6 +3,7 @@
 //! - [`store`]: the promises, as a trait that any database can keep
 //! - [`rows`]: what goes in and comes out
 //! - [`sqlite`]: one SQLite file, no set-up
+//! - [`upkeep`], [`rulings`], [`deeds`]: what the operator asks, decides and does
 //! - [`error`]: what can go wrong, in sentences
 //!
 //! Inside the SQLite store:
@@ -19,20 +20,26 @@
 
 mod appends;
 mod copy;
+pub mod deeds;
 pub mod error;
 mod lobby;
 mod reads;
 pub mod rows;
+pub mod rulings;
 mod schema;
 pub mod sqlite;
 pub mod store;
+pub mod upkeep;
 mod writer;
 
 pub use copy::copy;
+pub use deeds::{Deed, Done, Rewrite};
 pub use error::StoreError;
 pub use rows::{
     Append, Appended, Beginning, Changed, Chat, Loaded, NewTable, Person, Phase, TableChange,
     TableId, TableRow, Tables, Wake,
 };
+pub use rulings::{NewRuling, Ruled, Ruling};
 pub use sqlite::{Durability, Options, SqliteStore};
 pub use store::Store;
+pub use upkeep::{Census, Roster, Size, Sizes, Upkeep};

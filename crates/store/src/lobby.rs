@@ -77,14 +77,15 @@ pub async fn save_person(connection: &mut SqliteConnection, person: &Person) -> 
 }
 
 pub async fn say(connection: &mut SqliteConnection, table: TableId, chat: &Chat) -> Done<u64> {
-    let say = "INSERT INTO chat (table_id, number, name, seat, text)
-        VALUES (?1, 1 + (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = ?1), ?2, ?3, ?4)
+    let say = "INSERT INTO chat (table_id, number, name, seat, text, person) VALUES
+        (?1, 1 + (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = ?1), ?2, ?3, ?4, ?5)
         RETURNING number";
     let row = sqlx::query(say)
         .bind(table.0)
         .bind(&chat.name)
         .bind(chat.seat)
         .bind(&chat.text)
+        .bind(&chat.person)
         .fetch_one(connection)
         .await?;
     Ok(row.get::<i64, _>(0) as u64)

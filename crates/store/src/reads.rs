@@ -12,13 +12,15 @@ type Found<T> = Result<T, StoreError>;
 macro_rules! select_tables {
     ($rest:literal) => {
         concat!(
-            "SELECT id, key, phase, listed, revision, head, version, outcome FROM tables ",
+            "SELECT id, key, phase, listed, revision, head, version, outcome, ended_at ",
+            "FROM tables ",
             $rest
         )
     };
 }
+pub(crate) use select_tables;
 
-fn table_row(row: &SqliteRow) -> TableRow {
+pub fn table_row(row: &SqliteRow) -> TableRow {
     TableRow {
         id: TableId(row.get(0)),
         key: row.get(1),
@@ -108,16 +110,21 @@ pub async fn person(pool: &SqlitePool, id: &str) -> Found<Option<Person>> {
 }
 
 pub async fn chat(pool: &SqlitePool, table: TableId, limit: u32) -> Found<Vec<Chat>> {
-    let last = "SELECT number, name, seat, text FROM chat WHERE table_id = ?
+    let last = "SELECT number, name, seat, text, person FROM chat WHERE table_id = ?
         ORDER BY number DESC LIMIT ?";
     let rows = sqlx::query(last).bind(table.0).bind(limit).fetch_all(pool).await?;
-    let said = |row: &SqliteRow| Chat {
+    Ok(rows.iter().rev().map(said).collect())
+}
+
+/// A row of number, name, seat, text and person.
+pub fn said(row: &SqliteRow) -> Chat {
+    Chat {
         number: row.get::<i64, _>(0) as u64,
         name: row.get(1),
         seat: row.get(2),
         text: row.get(3),
-    };
-    Ok(rows.iter().rev().map(said).collect())
+        person: row.get(4),
+    }
 }
 
 pub async fn setting(pool: &SqlitePool, key: &str) -> Found<Option<String>> {

@@ -19,6 +19,9 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// All of them, in order.
+    pub const ALL: [Phase; 3] = [Phase::Open, Phase::Live, Phase::Over];
+
     pub(crate) fn number(self) -> i64 {
         match self {
             Phase::Open => 0,
@@ -64,6 +67,8 @@ pub struct Append {
     pub wake: Wake,
     /// How it ended, if that was the end.
     pub outcome: Option<String>,
+    /// When it ended, in seconds since 1970, if that was the end.
+    pub ended_at: Option<i64>,
 }
 
 /// What became of lines to be added.
@@ -193,6 +198,8 @@ pub struct Person {
 pub struct Chat {
     /// Its number at that table, from 1; the store counts.
     pub number: u64,
+    /// Who said it, by the id in the cookie; unknown for what was said before ids were kept.
+    pub person: Option<String>,
     /// Who said it, by name.
     pub name: String,
     /// In which seat they sat.

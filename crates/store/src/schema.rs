@@ -5,7 +5,8 @@ use sqlx::{Connection, Row, SqliteConnection};
 use crate::error::StoreError;
 
 /// One step for each version of the schema: version n is reached by the first n.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
 CREATE TABLE settings (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL
@@ -65,7 +66,27 @@ CREATE TABLE chat (
     text TEXT NOT NULL,
     PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
-"];
+",
+    "
+-- When a match ended, in seconds since 1970. Those that ended before this was noted count from now.
+ALTER TABLE tables ADD COLUMN ended_at INTEGER;
+UPDATE tables SET ended_at = unixepoch() WHERE phase = 2;
+CREATE INDEX tables_ended ON tables (ended_at) WHERE ended_at IS NOT NULL;
+
+ALTER TABLE chat ADD COLUMN person TEXT;
+CREATE INDEX chat_of ON chat (person) WHERE person IS NOT NULL;
+
+-- What the operator decided: bans, mutes, announcements, closed tables.
+CREATE TABLE rulings (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    until INTEGER
+);
+",
+];
 
 /// The newest version that this program knows.
 pub const VERSION: i64 = STEPS.len() as i64;

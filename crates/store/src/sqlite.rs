@@ -9,6 +9,7 @@ use sqlx::{ConnectOptions, Row, SqliteConnection, SqlitePool};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
+use crate::copy::NewFile;
 use crate::error::StoreError;
 use crate::rows::{
     Append, Appended, Changed, Chat, Loaded, NewTable, Person, TableChange, TableId, TableRow,
@@ -16,7 +17,7 @@ use crate::rows::{
 };
 use crate::store::Store;
 use crate::writer::{Job, Value, What, Writer};
-use crate::{reads, schema};
+use crate::{reads, schema, upkeep};
 
 /// How a file is opened.
 #[derive(Clone, Debug)]
@@ -29,6 +30,8 @@ pub struct Options {
     pub readers: u32,
     /// How long to wait for another program to let go of the file.
     pub patience: Duration,
+    /// Whether an older file, which cannot give free pages back, is written anew so that it can.
+    pub shrinkable: bool,
     /// For tests: how many pages the file may have.
     pub most_pages: Option<u32>,
     /// For tests: commits wait until this says so.
@@ -43,6 +46,7 @@ impl Options {
             queue: 1_024,
             readers: 2,
             patience: Duration::from_secs(2),
+            shrinkable: false,
             most_pages: None,
             gate: None,
         }
@@ -68,7 +72,7 @@ impl Durability {
 
 /// A store in one SQLite file.
 pub struct SqliteStore {
-    readers: SqlitePool,
+    pub(crate) readers: SqlitePool,
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
     sender: mpsc::WeakSender<Job>,
     writer: Mutex<Option<JoinHandle<()>>>,
@@ -86,9 +90,17 @@ impl SqliteStore {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // What is removed is overwritten, so that an erased name is not left in free pages.
+            .pragma("secure_delete", "ON")
             .busy_timeout(options.patience);
         let mut connection = connect.clone().connect().await?;
+        if upkeep::is_empty(&mut connection).await? {
+            upkeep::make_shrinkable(&mut connection).await?;
+        }
         schema::migrate(&mut connection).await?;
+        if options.shrinkable {
+            upkeep::make_shrinkable(&mut connection).await?;
+        }
         if let Some(pages) = options.most_pages {
             let limit = format!("PRAGMA max_page_count = {pages}");
             sqlx::raw_sql(sqlx::AssertSqlSafe(limit)).execute(&mut connection).await?;
@@ -118,7 +130,7 @@ impl SqliteStore {
         }
     }
 
-    async fn ask(&self, what: What) -> Result<Value, StoreError> {
+    pub(crate) async fn ask(&self, what: What) -> Result<Value, StoreError> {
         let (reply, answer) = oneshot::channel();
         let sender = self.sender.upgrade().ok_or(StoreError::Closed)?;
         sender.send(Job { what, reply }).await.map_err(|_| StoreError::Closed)?;
@@ -126,7 +138,7 @@ impl SqliteStore {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    async fn do_it(&self, what: What) -> Result<(), StoreError> {
+    pub(crate) async fn do_it(&self, what: What) -> Result<(), StoreError> {
         self.ask(what).await.map(drop)
     }
 }
@@ -233,8 +245,10 @@ impl Store for SqliteStore {
     }
 
     async fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        let fresh = NewFile::create(file)?;
         let copy = sqlx::query("VACUUM INTO ?").bind(file.to_string_lossy().into_owned());
         copy.execute(&self.readers).await?;
+        fresh.keep();
         Ok(())
     }
 

@@ -9,10 +9,11 @@ use crate::rows::{
     Append, Appended, Changed, Chat, Loaded, NewTable, Person, TableChange, TableId, TableRow,
     Tables,
 };
+use crate::upkeep::Upkeep;
 
 /// What outlives the process. **Whatever was answered is durable.**
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Upkeep {
     /// Adds lines to a match.
     async fn append(&self, append: Append) -> Result<Appended, StoreError>;
 

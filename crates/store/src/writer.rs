@@ -8,10 +8,11 @@ use std::collections::HashSet;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::deeds::{Deed, Done};
 use crate::error::StoreError;
 use crate::rows::{Append, Appended, Changed, Chat, NewTable, Person, TableChange, TableId};
 use crate::sqlite::Durability;
-use crate::{appends, lobby};
+use crate::{appends, lobby, upkeep};
 
 /// Something to write.
 pub enum What {
@@ -23,6 +24,12 @@ pub enum What {
     Person(Person),
     Say(TableId, Chat),
     Setting(String, String),
+    /// What the operator, or the house itself, does to what is stored.
+    Deed(Deed),
+    /// Gives free pages back to the disk, at most so many at a time.
+    Shrink(u32),
+    /// Moves everything into the file itself and empties the journal beside it.
+    Settle,
     /// Asks how safe writes are: only the writer's own connection knows.
     Durability,
 }
@@ -33,6 +40,7 @@ pub enum Value {
     Number(u64),
     Table(TableId),
     Changed(Changed),
+    Done(Done),
     Nothing,
     Durability(Durability),
 }
@@ -49,6 +57,11 @@ impl Job {
             What::Append(append) => Some(append),
             _ => None,
         }
+    }
+
+    /// Whether SQLite does this only outside a transaction.
+    fn is_alone(&self) -> bool {
+        matches!(self.what, What::Shrink(_) | What::Settle)
     }
 
     /// Nobody waits for the answer of somebody who has gone.
@@ -72,12 +85,28 @@ impl Writer {
     pub async fn run(mut self) {
         let mut waiting: Vec<Job> = Vec::new();
         while !waiting.is_empty() || self.jobs.recv_many(&mut waiting, LARGEST_GROUP).await > 0 {
+            let (alone, rest) = std::mem::take(&mut waiting).into_iter().partition(Job::is_alone);
+            waiting = rest;
+            for job in alone {
+                let done = self.tend(&job.what).await;
+                job.answer(done);
+            }
             let group = one_of_each_match(&mut waiting);
-            self.write(group).await;
+            if !group.is_empty() {
+                self.write(group).await;
+            }
         }
         if let Err(error) = self.connection.close().await {
             tracing::warn!(%error, "the database did not close cleanly");
         }
+    }
+
+    async fn tend(&mut self, what: &What) -> Result<Value, StoreError> {
+        match what {
+            What::Shrink(pages) => upkeep::shrink(&mut self.connection, *pages).await?,
+            _ => upkeep::settle(&mut self.connection).await?,
+        }
+        Ok(Value::Nothing)
     }
 
     /// Writes a group in one commit. If that fails, each on its own, so that one that cannot be
@@ -161,6 +190,9 @@ impl Writer {
                 lobby::set_setting(connection, key, value).await?;
                 Value::Nothing
             }
+            What::Deed(deed) => Value::Done(deed.apply(connection).await?),
+            // These never come in a group.
+            What::Shrink(_) | What::Settle => Value::Nothing,
             What::Durability => Value::Durability(Durability::of(connection).await?),
         })
     }

@@ -68,6 +68,7 @@ fn lines(table: TableId, epoch: u64, expected: u64, lines: &[&str]) -> Append {
         checkpoint: None,
         wake: Wake::default(),
         outcome: None,
+        ended_at: None,
     }
 }
 
@@ -265,7 +266,8 @@ async fn tables_people_and_chat_are_kept() {
     store.save_person(person.clone()).await.unwrap();
     assert_eq!(store.person("ann").await.unwrap(), Some(person));
     for text in ["one", "two", "three"] {
-        let chat = Chat { number: 0, name: "Ann".into(), seat: Some(1), text: text.into() };
+        let chat =
+            Chat { number: 0, person: None, name: "Ann".into(), seat: Some(1), text: text.into() };
         store.say(id, chat).await.unwrap();
     }
     let said = store.chat(id, 2).await.unwrap();

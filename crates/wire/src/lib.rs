@@ -7,6 +7,7 @@
 //! - [`after`]: matches that are over
 //! - [`page`]: what the module in a page answers
 //! - [`status`]: how the server does
+//! - [`house`]: what the house tells everybody
 //! - [`bots`]: what programs that play send and get over plain HTTP
 //!
 //! Every message is one JSON object with a `"do"` (inbound) or `"is"` (outbound) that names it.
@@ -18,6 +19,7 @@
 pub mod after;
 pub mod bots;
 pub mod clock;
+pub mod house;
 pub mod inbound;
 pub mod lobby;
 pub mod outbound;

@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use crate::clock::Clocks;
+use crate::house::Announcement;
 use crate::lobby::Table;
 
 /// A message to a client.
@@ -56,6 +57,11 @@ pub enum Outbound {
     },
     /// Somebody said something.
     Chat(Chat),
+    /// What the operator tells everybody now: all of it, each time that changes.
+    Announcements {
+        /// The oldest first.
+        announcements: Vec<Announcement>,
+    },
     /// The client reads too slowly and has missed something: it has to say `resync`.
     Resync {},
     /// Somebody is there.
@@ -93,6 +99,12 @@ pub enum Code {
     NotStored,
     /// The server shuts down: connect again.
     Closing,
+    /// The operator has closed the table: the sentence ends with the reason.
+    Closed,
+    /// The client is shut out: the sentence says until when, and why.
+    Banned,
+    /// The client may not chat: the sentence says until when, and why.
+    Muted,
 }
 
 /// The whole view.

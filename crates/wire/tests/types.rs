@@ -15,7 +15,7 @@ use wire::outbound::{
     Asked, Chat, Code, Event, Offer, Refused, SeatChange, Sitter, Standing, UndoAsked, Update,
     Welcome,
 };
-use wire::{Inbound, Outbound, after, lobby, page};
+use wire::{Inbound, Outbound, after, house, lobby, page};
 
 const HOW: &str = "cargo test -p wire --test types";
 
@@ -36,6 +36,8 @@ fn the_client_has_the_types_of_messages() {
         .with::<lobby::Me>("Me")
         .with::<lobby::Problem>("Problem")
         .with::<lobby::Left>("Left")
+        .with::<house::House>("House")
+        .with::<house::Erased>("Erased")
         .with::<after::Step>("Step")
         .with::<after::Statistics>("Statistics")
         .with::<page::Drawing>("Drawing")
@@ -58,6 +60,7 @@ fn messages_fit_the_types() {
         ("tables", "Table", written(&[table(false), table(true)])),
         ("problems", "Problem", written(&[problem()])),
         ("left", "Left", written(&[lobby::Left { left: "k".into() }])),
+        ("houses", "House", written(&houses())),
         ("steps", "Step", written(&[step()])),
         ("statistics", "Statistics", written(&[statistics()])),
     ];
@@ -133,6 +136,7 @@ fn outbound() -> Vec<String> {
         Outbound::Error { id: None, code: Code::HelloFirst, message: "Say hello.".into() },
         Outbound::Error { id: Some(id()), code: Code::NotStored, message: "Again.".into() },
         Outbound::Chat(chat(None)),
+        Outbound::Announcements { announcements: vec![announcement()] },
         Outbound::Resync {},
         Outbound::Pong {},
     ])
@@ -272,6 +276,17 @@ fn table(is_over: bool) -> lobby::Table {
 fn problem() -> lobby::Problem {
     let error = lobby::Trouble { code: "no-table".into(), message: "There is none.".into() };
     lobby::Problem { error }
+}
+
+fn announcement() -> house::Announcement {
+    house::Announcement { id: 3, text: "The server restarts at noon.".into() }
+}
+
+fn houses() -> [house::House; 2] {
+    let plain = house::House { announcements: Vec::new(), keep_s: None, archives: false };
+    let most =
+        house::House { announcements: vec![announcement()], keep_s: Some(86_400), archives: true };
+    [plain, most]
 }
 
 fn step() -> after::Step {

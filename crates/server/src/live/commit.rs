@@ -112,6 +112,7 @@ impl Live {
             lines: lines.map_err(unwritable)?,
             checkpoint,
             wake: wake(&self.table, self.head.began_ms),
+            ended_at: outcome.is_some().then(|| self.house.config.clock.date_s()),
             outcome,
         })
     }

@@ -8,6 +8,7 @@ use std::fmt;
 use contract::AnyTitle;
 use store::{Loaded, Store, TableId};
 use table::{Checkpoint, Denial, Line, Table};
+use wire::outbound::Code;
 
 /// Why a match is not there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,22 @@ pub enum Missing {
     Store(String),
     /// What is stored cannot be played.
     Frozen(String),
+    /// The operator has closed it, for that reason.
+    Closed(String),
+    /// It was deleted.
+    Deleted,
+}
+
+impl Missing {
+    /// What kind of fault that is for a client.
+    pub fn code(&self) -> Code {
+        match self {
+            Missing::Store(_) => Code::Busy,
+            Missing::Frozen(_) => Code::Frozen,
+            Missing::Closed(_) => Code::Closed,
+            Missing::Deleted => Code::NoTable,
+        }
+    }
 }
 
 impl fmt::Display for Missing {
@@ -23,6 +40,8 @@ impl fmt::Display for Missing {
         match self {
             Missing::Store(why) => write!(f, "this match cannot be read just now: {why}"),
             Missing::Frozen(why) => write!(f, "this match is frozen: {why}"),
+            Missing::Closed(why) => write!(f, "the operator closed this table: {why}"),
+            Missing::Deleted => f.write_str("this table was deleted"),
         }
     }
 }

@@ -9,6 +9,7 @@
 //! - [`thinkers`], [`queue`], [`budget`]: the threads they think on, whose turn it is there, and
 //!   how much each client may ask of them
 //! - [`presence`]: whether anybody attends a match; its bots sleep where nobody does
+//! - [`aside`]: stepping aside while somebody else writes to the match's rows
 //! - [`audience`]: who is told, each message written once for all who see the same
 //! - [`standing`]: what one viewer is told
 //!
@@ -17,6 +18,7 @@
 //! forgotten and the match is read from the store again.
 
 mod acts;
+mod aside;
 mod audience;
 mod budget;
 mod commit;
@@ -35,6 +37,7 @@ use serde_json::Value;
 use tokio::sync::mpsc;
 use wire::outbound::Chat;
 
+pub use aside::{After, Aside};
 pub use budget::Budget;
 pub use commit::wake;
 pub use task::run;
@@ -61,6 +64,14 @@ impl Handle {
     /// How many messages wait.
     pub fn queued(&self) -> usize {
         self.0.max_capacity() - self.0.capacity()
+    }
+
+    /// Sends a message as soon as there is room; gives it back if the task has ended.
+    ///
+    /// # Errors
+    /// If the task has ended.
+    pub async fn deliver(&self, message: Message) -> Result<(), Message> {
+        self.0.send(message).await.map_err(|error| error.0)
     }
 
     /// Sends a message, if there is room.
@@ -99,6 +110,8 @@ pub enum Message {
     Begun,
     /// A clock may have run out, or bots that play on alone may have to act.
     Wake,
+    /// Somebody else has to write to the match's rows.
+    Aside(Box<Aside>),
 }
 
 /// Somebody wants to be told what happens.

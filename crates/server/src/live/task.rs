@@ -7,7 +7,6 @@ use store::TableRow;
 use table::Table;
 use tokio::sync::mpsc;
 use wire::Outbound;
-use wire::outbound::Code;
 
 use super::audience::Audiences;
 use super::load::Missing;
@@ -52,7 +51,10 @@ pub async fn run(house: Arc<House>, row: TableRow, head: Head, mut inbox: mpsc::
     match Box::pin(Live::load(Arc::clone(&house), row, head)).await {
         Ok(live) => live.run(inbox).await,
         Err(why) => {
-            tracing::error!(table = id, %why, "a match cannot be opened");
+            match why {
+                Missing::Closed(_) => tracing::debug!(table = id, %why, "a match is not opened"),
+                _ => tracing::error!(table = id, %why, "a match cannot be opened"),
+            }
             abandon(&house, &key, &mut inbox, &why);
         }
     }
@@ -60,13 +62,10 @@ pub async fn run(house: Arc<House>, row: TableRow, head: Head, mut inbox: mpsc::
 
 /// Takes a match out of memory although somebody may want something of it, and tells them.
 fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &Missing) {
-    let code = match why {
-        Missing::Store(_) => Code::Busy,
-        Missing::Frozen(_) => {
-            house.freeze(key);
-            Code::Frozen
-        }
-    };
+    let code = why.code();
+    if matches!(why, Missing::Frozen(_)) {
+        house.freeze(key);
+    }
     while !house.release(key, inbox) {
         let (id, outbox) = match inbox.try_recv() {
             Ok(Message::Join(join)) => (None, join.outbox),
@@ -80,6 +79,9 @@ fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &
 impl Live {
     async fn load(house: Arc<House>, row: TableRow, head: Head) -> Result<Live, Missing> {
         let changes = Changes::new(&house, &row.key);
+        if let Some(why) = house.rulings.closed(row.id) {
+            return Err(Missing::Closed(why));
+        }
         let title = catalogue::find(&head.game).map_err(Missing::Frozen)?;
         let epoch = house.store.claim(row.id).await?;
         let table = load::newest(house.store.as_ref(), row.id, title).await?;
@@ -148,6 +150,7 @@ impl Live {
             Message::Act(act) => self.act(*act).await,
             Message::Chat(chat) => self.audiences.say(chat),
             Message::Begun | Message::Wake => {}
+            Message::Aside(aside) => self.step_aside(*aside).await,
         }
     }
 

@@ -4,6 +4,7 @@
 //! comes back with `Last-Event-ID` gets what they missed, or the whole view.
 
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -20,7 +21,7 @@ use wire::outbound::Code;
 
 use super::body::{Asked, Key};
 use super::faults::AskingTable;
-use super::guest::Client;
+use super::guest::{Address, Client};
 use super::seat::AtMatch;
 use super::{Fault, Guest};
 use crate::house::{House, count, until_closing};
@@ -57,6 +58,7 @@ pub async fn stream(
     State(house): State<Arc<House>>,
     Extension(Guest(guest)): Extension<Guest>,
     Extension(Client(client)): Extension<Client>,
+    Extension(Address(address)): Extension<Address>,
     Key(key): Key,
     Asked(Wish { lang, labels }): Asked<Wish>,
     headers: HeaderMap,
@@ -68,7 +70,19 @@ pub async fn stream(
     let number = house.counts.next_socket.fetch_add(1, Ordering::Relaxed);
     count(&house.counts.sockets);
     let closing = house.closing.subscribe();
-    let listener = Listener { house, place, number, outbox, mail, closing, _held: connection };
+    let rulings = house.rulings.subscribe();
+    let listener = Listener {
+        house,
+        guest,
+        address,
+        place,
+        number,
+        outbox,
+        mail,
+        closing,
+        rulings,
+        _held: connection,
+    };
     listener.join(seen)?;
     let events = stream::unfold(Some(listener), |listener| async {
         let mut listener = listener?;
@@ -81,11 +95,14 @@ pub async fn stream(
 /// Somebody who listens; when the stream is dropped, the match is told.
 struct Listener {
     house: Arc<House>,
+    guest: String,
+    address: IpAddr,
     place: AtMatch,
     number: u64,
     outbox: Outbox,
     mail: Mail,
     closing: watch::Receiver<bool>,
+    rulings: watch::Receiver<()>,
     _held: Connection,
 }
 
@@ -117,10 +134,13 @@ impl Listener {
             let next = tokio::select! {
                 next = self.mail.next() => next?,
                 () = until_closing(&mut self.closing) => {
-                    let message = "the server shuts down: connect again later".to_owned();
-                    let error = Outbound::Error { id: None, code: Code::Closing, message };
-                    let event = Event::default().event("error").data(encode(&error).as_str());
-                    return Some((event, false));
+                    return Some(last(Code::Closing, "the server shuts down: connect again later"));
+                }
+                Ok(()) = self.rulings.changed() => {
+                    match self.house.eviction(&self.guest, self.address) {
+                        Some((code, why)) => return Some(last(code, &why)),
+                        None => continue,
+                    }
                 }
             };
             let text = match next {
@@ -145,6 +165,12 @@ impl Listener {
             return Some((event, goes_on));
         }
     }
+}
+
+/// The last event of a stream.
+fn last(code: Code, why: &str) -> (Event, bool) {
+    let error = Outbound::Error { id: None, code, message: why.to_owned() };
+    (Event::default().event("error").data(encode(&error).as_str()), false)
 }
 
 impl Drop for Listener {

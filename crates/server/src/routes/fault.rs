@@ -1,5 +1,7 @@
 //! What is answered when something is wrong.
 
+use std::fmt;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -40,9 +42,20 @@ impl Fault {
         Fault::new(StatusCode::CONFLICT, "conflict", message)
     }
 
+    /// Whether what was asked for is not there.
+    pub fn is_missing(&self) -> bool {
+        self.status == StatusCode::NOT_FOUND
+    }
+
     /// There is no such table.
     pub fn no_table() -> Fault {
         Fault::new(StatusCode::NOT_FOUND, "no-table", "there is no such table")
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
     }
 }
 

@@ -27,6 +27,10 @@ pub struct Guest(pub String);
 #[derive(Clone, Copy, Debug)]
 pub struct Client(pub IpAddr);
 
+/// The address they ask from, all of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Address(pub IpAddr);
+
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// Finds out who asks; strangers get a cookie. Who asks too often is turned away.
@@ -36,7 +40,8 @@ pub async fn identify(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let client = client(&house, peer.ip(), request.headers());
+    let address = address(&house, peer.ip(), request.headers());
+    let client = proxy::household(address);
     if !house.buckets.take(client, house.config.rate, house.now_ms()) {
         let why = "too many requests: wait a moment";
         return Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", why).into_response();
@@ -59,12 +64,18 @@ pub async fn identify(
         },
         Err(fault) => return fault.into_response(),
     };
+    if let Some(why) = house.ban(&guest, address) {
+        return Fault::new(StatusCode::FORBIDDEN, "banned", why).into_response();
+    }
     request.extensions_mut().insert(Guest(guest.clone()));
+    request.extensions_mut().insert(Address(address));
     request.extensions_mut().insert(Client(client));
     let mut response = next.run(request).await;
     let today = house.config.clock.today();
     let cookie = house.signer.cookie(&guest, today, house.config.is_secure());
-    if let (true, Ok(cookie)) = (gives_cookie, HeaderValue::from_str(&cookie)) {
+    // Whoever deletes their data gets an answer that takes the cookie away.
+    let has_answer = response.headers().contains_key(header::SET_COOKIE);
+    if let (true, Ok(cookie)) = (gives_cookie && !has_answer, HeaderValue::from_str(&cookie)) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
@@ -89,17 +100,19 @@ async fn who(house: &House, headers: &HeaderMap) -> Result<Who, Fault> {
         return token::guest(house, guest, secret).await.map(Who::Program);
     }
     let mut cookies = headers.get_all(header::COOKIE).iter().filter_map(|text| text.to_str().ok());
-    match (cookies.find_map(|text| house.signer.guest(text)), shown) {
+    let known = cookies.find_map(|text| house.signer.guest(text));
+    let known = known.filter(|known| !house.rulings.is_erased(&known.guest));
+    match (known, shown) {
         (Some(known), _) => Ok(Who::Visitor(known)),
         (None, Some(token::Shown::OtherBearer)) => Err(token::not_good()),
         (None, _) => Ok(Who::Stranger),
     }
 }
 
-fn client(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+fn address(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let said = headers.get_all(FORWARDED).iter().filter_map(|value| value.to_str().ok());
     let said: Vec<&str> = said.collect();
-    proxy::household(proxy::client(peer, &said, &house.config.trusted_proxies))
+    proxy::client(peer, &said, &house.config.trusted_proxies)
 }
 
 /// Whether the page that asks is one of ours. Programs send no origin, and need no protection

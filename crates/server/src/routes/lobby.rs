@@ -339,8 +339,11 @@ pub async fn rematch(State(house): TheHouse, Extension(Guest(guest)): Who, Key(k
         return tell(&house, again, &guest).await;
     }
     let _turn = room_for_one_more(&house, &guest).await?;
+    // A seat whose player has deleted their data is free again.
+    let seat = |place: &Option<Place>| place.clone().filter(|place| !place.is_nobody());
     let mut fresh = Head {
         host: guest.clone(),
+        seats: head.seats.iter().map(seat).collect(),
         secret: random_hex::<32>()?,
         began_ms: 0,
         rematch: None,

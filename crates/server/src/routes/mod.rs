@@ -7,6 +7,7 @@
 //! - [`lobby`], [`kick`], [`tables`]: tables, before the match
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
 //! - [`after`], [`statistics`]: records, replays, numbers
+//! - [`privacy`]: what is kept about people, and how it is deleted
 //! - [`status`]: how the server does
 //! - [`site`]: the page to play on
 //! - [`trace`]: requests in the log
@@ -25,6 +26,7 @@ mod games;
 mod guest;
 mod kick;
 mod lobby;
+mod privacy;
 mod seat;
 mod site;
 mod statistics;
@@ -40,9 +42,10 @@ use axum::{Router, middleware};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub use after::whole;
 pub use fault::Fault;
 pub use faults::Changing;
-pub use guest::{Client, Guest, name_of};
+pub use guest::{Address, Client, Guest, name_of};
 pub use tables::{Along, change, describe};
 
 use crate::house::House;
@@ -54,7 +57,9 @@ type Routes = OpenApiRouter<Arc<House>>;
 fn api() -> Routes {
     OpenApiRouter::new()
         .routes(routes!(games::list))
-        .routes(routes!(guest::me, guest::rename))
+        .routes(routes!(guest::me, guest::rename, privacy::erase))
+        .routes(routes!(privacy::download))
+        .routes(routes!(privacy::house))
         .routes(routes!(token::make, token::revoke))
         .routes(routes!(lobby::list, lobby::create))
         .routes(routes!(lobby::info))

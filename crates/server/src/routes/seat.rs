@@ -35,6 +35,10 @@ impl AtMatch {
         labels: bool,
     ) -> Result<AtMatch, Fault> {
         let (row, head) = find(house, key).await?;
+        if let Some(why) = house.rulings.closed(row.id) {
+            let why = format!("the operator closed this table: {why}");
+            return Err(Fault::new(StatusCode::CONFLICT, "closed", why));
+        }
         if row.phase == Phase::Open {
             let why = "the match has not begun: ask again when the host has started it";
             return Err(Fault::conflict(why));

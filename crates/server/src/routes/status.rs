@@ -65,7 +65,8 @@ pub async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Faul
 )]
 pub async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
-    ([(header::CONTENT_TYPE, kind)], metrics::page(&house))
+    let page = metrics::page(&house) + &house.numbers.page(&house).await;
+    ([(header::CONTENT_TYPE, kind)], page)
 }
 
 const HEADERS: [(HeaderName, &str); 4] = [

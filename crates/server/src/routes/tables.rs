@@ -188,6 +188,7 @@ mod tests {
             checkpoint: None,
             wake: Wake { at_ms: Some(200), bot: true },
             outcome: None,
+            ended_at: None,
         };
         (house, open, append)
     }

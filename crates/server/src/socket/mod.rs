@@ -25,7 +25,7 @@ pub use outbox::{Mail, Next, Outbox, encode};
 
 use crate::house::House;
 use crate::limits::Connection;
-use crate::routes::{Changing, Client, Fault, Guest};
+use crate::routes::{Address, Changing, Client, Fault, Guest};
 
 /// Small buffers: most sockets are quiet most of the time.
 const BUFFER: usize = 4 * 1024;
@@ -41,6 +41,7 @@ pub async fn open(
     State(house): State<Arc<House>>,
     Extension(Guest(guest)): Extension<Guest>,
     Extension(Client(client)): Extension<Client>,
+    Extension(Address(address)): Extension<Address>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
     let no_socket = |no: WebSocketUpgradeRejection| {
@@ -55,7 +56,7 @@ pub async fn open(
         .max_message_size(largest)
         .max_frame_size(largest);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        session::run(house, guest, socket).await;
+        session::run(house, guest, address, socket).await;
         drop(held);
     }))
 }

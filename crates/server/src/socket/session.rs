@@ -1,5 +1,6 @@
 //! One client's socket.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -27,7 +28,7 @@ use crate::sitting::Claim;
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// Talks with a client until either side has enough.
-pub async fn run(house: Arc<House>, guest: String, socket: WebSocket) {
+pub async fn run(house: Arc<House>, guest: String, address: IpAddr, socket: WebSocket) {
     let (outbox, mail) = Outbox::new(house.config.outbox);
     let number = house.counts.next_socket.fetch_add(1, Ordering::Relaxed);
     count(&house.counts.sockets);
@@ -36,6 +37,7 @@ pub async fn run(house: Arc<House>, guest: String, socket: WebSocket) {
     let mut session = Session {
         house,
         guest,
+        address,
         number,
         outbox,
         bucket,
@@ -52,6 +54,7 @@ pub async fn run(house: Arc<House>, guest: String, socket: WebSocket) {
 struct Session {
     house: Arc<House>,
     guest: String,
+    address: IpAddr,
     number: u64,
     outbox: Outbox,
     bucket: Bucket,
@@ -118,11 +121,18 @@ impl Session {
     async fn talk(&mut self, mut socket: WebSocket, mut mail: Mail) {
         let mut closing = self.house.closing.subscribe();
         let mut quiet = Quiet::new(self.house.config.timeouts.quiet);
+        let mut rulings = self.house.rulings.subscribe();
+        if !self.house.announcements().is_empty() {
+            self.announce();
+        }
         loop {
             let sent = tokio::select! {
                 heard = socket.recv() => match heard {
                     Some(Ok(Message::Close(_))) | None => return,
-                    Some(Err(error)) => return farewell(&mut socket, &error).await,
+                    Some(Err(error)) => {
+                        let why = format!("this cannot be read, so the socket is closed: {error}");
+                        return farewell(&mut socket, Code::Malformed, why).await;
+                    }
                     Some(Ok(message)) => {
                         quiet.heard();
                         self.receive(message, &mut socket).await
@@ -140,12 +150,25 @@ impl Session {
                     self.look_again().await;
                     Ok(())
                 }
+                Ok(()) = rulings.changed() => {
+                    if let Some((code, message)) = self.house.eviction(&self.guest, self.address) {
+                        return farewell(&mut socket, code, message).await;
+                    }
+                    self.announce();
+                    Ok(())
+                }
                 () = until_closing(&mut closing) => return self.close(socket, mail).await,
             };
             if sent.is_err() {
                 return;
             }
         }
+    }
+
+    /// Tells the client what is announced now.
+    fn announce(&self) {
+        let announcements = self.house.announcements();
+        self.outbox.tell(&Outbound::Announcements { announcements });
     }
 
     async fn receive(
@@ -365,12 +388,15 @@ impl Session {
 
     async fn chat(&self, text: &str) -> Result<(), Trouble> {
         let place = self.place()?;
+        if let Some(why) = self.house.mute(&self.guest) {
+            return Err(Trouble::new(Code::Muted, why));
+        }
         let Some(text) = clean::chat(text) else {
             return Err(Trouble::new(Code::Malformed, "there is nothing in this to be read"));
         };
         let (seat, name) = self.speaker(place).await?;
-        let number = 0;
-        let said = store::Chat { number, name: name.clone(), seat, text: text.clone() };
+        let (number, person) = (0, Some(self.guest.clone()));
+        let said = store::Chat { number, person, name: name.clone(), seat, text: text.clone() };
         let number = self.house.store.say(place.table, said).await?;
         let chat = Chat { number, name, seat, text };
         place.match_task.send(live::Message::Chat(chat)).map_err(unsent)
@@ -420,10 +446,10 @@ async fn change(watched: &mut Option<Watched>) {
     }
 }
 
-/// What is too large, or no message at all, ends its own socket. It is told why if it still reads.
-async fn farewell(socket: &mut WebSocket, error: &axum::Error) {
-    let message = format!("this cannot be read, so the socket is closed: {error}");
-    let error = Outbound::Error { id: None, code: Code::Malformed, message };
+/// Whoever sends what is too large or no message at all, or is banned, loses the socket. They are
+/// told why if they still read.
+async fn farewell(socket: &mut WebSocket, code: Code, message: String) {
+    let error = Outbound::Error { id: None, code, message };
     let _ = socket.send(Message::Text(super::encode(&error))).await;
 }
 

@@ -1,0 +1,43 @@
+/** What the operator tells everybody. */
+
+import type { Announcement } from "../match/wire.ts";
+import * as api from "./api.ts";
+
+/** Without a socket the server is asked again after so long, in milliseconds, while somebody looks. */
+const AGAIN = 30_000;
+
+let told = $state.raw<readonly Announcement[]>([]);
+/** What this tab was told to hide. */
+let hidden = $state.raw<ReadonlySet<number>>(new Set());
+
+/** What is announced and not hidden. */
+export function announcements(): Announcement[] {
+  return told.filter((announcement) => !hidden.has(announcement.id));
+}
+
+/** All that is announced now. */
+export function announce(all: readonly Announcement[]): void {
+  told = all;
+}
+
+/** Hides one until the page is loaded again. */
+export function hide(id: number): void {
+  hidden = new Set(hidden).add(id);
+}
+
+async function look(): Promise<void> {
+  try {
+    announce((await api.house()).announcements);
+  } catch {
+    // Whoever cannot reach the server has other worries; what was told last stays.
+  }
+}
+
+/** Asks now and then, until the answer is called. */
+export function watchNotices(): () => void {
+  void look();
+  const timer = setInterval(() => {
+    if (document.visibilityState === "visible") void look();
+  }, AGAIN);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,110 @@
+//! Everything about a person is deleted.
+//!
+//! Finished matches keep a seat without a name, so that they can still be replayed; in a running
+//! match a bot plays the seat from then on.
+
+use std::sync::Arc;
+
+use contract::Seat;
+use store::{Changed, Deed, Done, Phase, Rewrite, Roster};
+
+use super::protocol::Erased;
+use super::tables::{Found, found, remove, stop};
+use super::{nameless, said};
+use crate::head::Head;
+use crate::house::House;
+use crate::live::{After, load};
+
+/// So often a table is tried again after somebody else was faster.
+const TRIES: usize = 10;
+
+/// Deletes everything about a guest.
+///
+/// # Errors
+/// One sentence, if the store fails or a table changes all the time. What was done until then
+/// stays done, and asking again does the rest.
+pub async fn erase(house: &Arc<House>, guest: &str) -> Result<Erased, String> {
+    // From now on the guest can do nothing more that would have to be erased again.
+    house.rulings.note_erased(guest);
+    let erased = erase_all(house, guest).await;
+    if erased.is_err() {
+        // They may want to ask again, and have to be known for that.
+        house.rulings.note_not_erased(guest);
+    }
+    erased
+}
+
+async fn erase_all(house: &Arc<House>, guest: &str) -> Result<Erased, String> {
+    let chat = house.store.said_by(guest).await.map_err(said)?.len();
+    let mut tables = 0;
+    for _ in 0..TRIES {
+        let mentions = Roster { mentions: Some(guest.to_owned()), ..Roster::default() };
+        let left = found(house, mentions, u32::MAX).await?;
+        if left.is_empty() {
+            house.store.act(Deed::Forget(guest.to_owned())).await.map_err(said)?;
+            house.store.settle().await.map_err(said)?;
+            let public_id = house.signer.public_id(guest);
+            return Ok(Erased { public_id, tables, chat });
+        }
+        for table in &left {
+            tables += usize::from(leave(house, table, guest).await?);
+        }
+    }
+    Err("others change these tables all the time: try again".into())
+}
+
+/// Takes the guest out of a table; tells whether nobody else was faster.
+async fn leave(house: &Arc<House>, found: &Found, guest: &str) -> Result<bool, String> {
+    let Some(head) = &found.head else {
+        return Err(format!("table {} cannot be read: delete it first", found.row.id.0));
+    };
+    let has_begun = found.row.phase != Phase::Open;
+    let mut head = head.clone();
+    let seat = nameless::forget(&mut head, guest, has_begun);
+    if !has_begun && head.guests().is_empty() {
+        remove(house, found).await?;
+        return Ok(true);
+    }
+    let stopped = stop(house, found).await?;
+    let rewrite = rewrite(house, found, &head, guest, seat).await?;
+    match house.store.act(Deed::Rewrite(rewrite)).await.map_err(said)? {
+        Done::Changed(Changed::Done) => {}
+        _ => return Ok(false),
+    }
+    let hand_over = seat.filter(|_| found.row.phase == Phase::Live);
+    stopped.then(After::Changed { head: Box::new(head), hand_over });
+    house.watchers.changed(&found.row.key);
+    Ok(true)
+}
+
+/// The parts of a table where the guest's name or id stands, without them.
+async fn rewrite(
+    house: &House,
+    found: &Found,
+    head: &Head,
+    guest: &str,
+    seat: Option<Seat>,
+) -> Result<Rewrite, String> {
+    let (mut lines, mut checkpoints) = (Vec::new(), Vec::new());
+    if let Some(seat) = seat.filter(|_| found.row.phase != Phase::Open) {
+        let id = found.row.id;
+        let log = load::history(house.store.as_ref(), id).await?;
+        for (number, text) in (1..).zip(&log) {
+            lines.extend(nameless::line(text, seat)?.map(|text| (number, text)));
+        }
+        for (version, text) in house.store.checkpoints(id).await.map_err(said)? {
+            checkpoints.push((version, nameless::checkpoint(&text, seat)?));
+        }
+    }
+    let text = serde_json::to_string(head).map_err(said)?;
+    Ok(Rewrite {
+        id: found.row.id,
+        revision: found.row.revision,
+        // Whatever else names the guest, such as a list of those who were asked to leave.
+        head: text.replace(guest, ""),
+        person: guest.to_owned(),
+        seat: seat.map(|Seat(number)| number),
+        lines,
+        checkpoints,
+    })
+}

@@ -1,0 +1,274 @@
+//! What is said on the operator's socket: one JSON request a line in, one answer a line out.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::{Phase, Ruling, Sizes};
+
+/// The version of what is said. A program of another version is told so.
+pub const VERSION: u32 = 1;
+
+/// A line to the server.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    /// [`VERSION`].
+    pub version: u32,
+    /// What is asked.
+    pub ask: Request,
+}
+
+/// What can be asked.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Request {
+    /// Lists tables, the newest first.
+    Tables {
+        /// Only of that game.
+        game: Option<String>,
+        /// Only those that have come so far.
+        phase: Option<Phase>,
+        /// Only where that person has a seat.
+        person: Option<String>,
+        /// At most so many.
+        limit: u32,
+    },
+    /// Tells everything about a table.
+    Look {
+        /// Its number or key.
+        table: String,
+    },
+    /// Ends a table as it stands.
+    Close {
+        /// Its number or key.
+        table: String,
+        /// Why; everybody there is told.
+        reason: String,
+    },
+    /// Removes a table for good.
+    Delete {
+        /// Its number or key.
+        table: String,
+    },
+    /// Lists guests.
+    People {
+        /// Only those whose name or public id contains this.
+        containing: Option<String>,
+        /// At most so many.
+        limit: u32,
+    },
+    /// Shuts out a guest or a network.
+    Ban {
+        /// A public id, a name that only one guest has, or a network.
+        who: String,
+        /// For how long, in seconds; nothing for ever.
+        for_s: Option<u64>,
+        /// Why; they are told.
+        reason: String,
+    },
+    /// Lets them in again.
+    Unban {
+        /// As in `ban`.
+        who: String,
+    },
+    /// Lists bans and mutes.
+    Bans {},
+    /// Keeps a guest from chatting.
+    Mute {
+        /// A public id, or a name that only one guest has.
+        who: String,
+        /// For how long, in seconds; nothing for ever.
+        for_s: Option<u64>,
+        /// Why; they are told.
+        reason: String,
+    },
+    /// Lets them chat again.
+    Unmute {
+        /// As in `mute`.
+        who: String,
+    },
+    /// Shows something to everybody.
+    Announce {
+        /// What.
+        text: String,
+        /// For how long, in seconds; nothing until it is withdrawn.
+        for_s: Option<u64>,
+    },
+    /// Takes announcements back.
+    Withdraw {
+        /// The number of one; all if left out.
+        number: Option<i64>,
+    },
+    /// Lists announcements.
+    Announcements {},
+    /// Tells everything that is stored about a person.
+    Export {
+        /// A public id, or a name that only one guest has.
+        person: String,
+    },
+    /// Deletes everything that is stored about a person.
+    Erase {
+        /// A public id, or a name that only one guest has.
+        person: String,
+    },
+    /// Tells how large everything is.
+    Sizes {},
+}
+
+/// A line back.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reply {
+    /// It was done.
+    Ok(Answer),
+    /// It was not.
+    Error(String),
+}
+
+/// What came of a request.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum Answer {
+    /// Tables.
+    Tables {
+        /// The newest first.
+        tables: Vec<TableLine>,
+    },
+    /// Everything about a table.
+    Table(Box<TableSheet>),
+    /// Guests.
+    People {
+        /// By name.
+        people: Vec<PersonLine>,
+    },
+    /// Rulings.
+    Rulings {
+        /// The oldest first.
+        rulings: Vec<Ruling>,
+    },
+    /// A ruling was made.
+    Ruled {
+        /// As it stands.
+        ruling: Ruling,
+    },
+    /// Something was done.
+    Done {
+        /// What, in a sentence.
+        said: String,
+    },
+    /// Everything about a person.
+    Export {
+        /// As the store has it.
+        data: Value,
+    },
+    /// A person's data was deleted.
+    Erased(Erased),
+    /// How large everything is.
+    Sizes {
+        /// By kind.
+        sizes: Sizes,
+    },
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TableLine {
+    /// Its number, by which logs name it.
+    pub number: i64,
+    /// The word in its address.
+    pub key: String,
+    /// The game's id.
+    pub game: String,
+    /// How far it has come.
+    pub phase: Phase,
+    /// Whether the lobby lists it.
+    pub listed: bool,
+    /// Who sits where.
+    pub seats: Vec<Option<SeatLine>>,
+    /// How many lines the log has.
+    pub lines: u64,
+    /// When it ended, in seconds since 1970.
+    pub ended_at: Option<i64>,
+    /// Why it was closed, if it was.
+    pub closed: Option<String>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct SeatLine {
+    /// The name.
+    pub name: String,
+    /// The guest's public id.
+    pub guest: Option<String>,
+    /// The bot's level.
+    pub bot: Option<String>,
+}
+
+/// Everything about a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TableSheet {
+    /// As in a list.
+    pub table: TableLine,
+    /// The options of the game.
+    pub setup: Value,
+    /// The public id of the host.
+    pub host: Option<String>,
+    /// Whether the match is in memory.
+    pub in_memory: bool,
+    /// The last things said.
+    pub chat: Vec<Said>,
+}
+
+/// Something said at a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Said {
+    /// Who, by name.
+    pub name: String,
+    /// Who, by public id, where it is known.
+    pub guest: Option<String>,
+    /// What.
+    pub text: String,
+}
+
+/// A guest in a list.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PersonLine {
+    /// What others may know them by.
+    pub public_id: String,
+    /// Empty if they chose none.
+    pub name: String,
+}
+
+/// What was deleted.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Erased {
+    /// The public id.
+    pub public_id: String,
+    /// In how many tables there was something.
+    pub tables: usize,
+    /// How many things they had said.
+    pub chat: usize,
+}
+
+impl Request {
+    /// What is asked, in a word for the log: never whom it is about.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Request::Tables { .. } => "tables",
+            Request::Look { .. } => "look",
+            Request::Close { .. } => "close",
+            Request::Delete { .. } => "delete",
+            Request::People { .. } => "people",
+            Request::Ban { .. } => "ban",
+            Request::Unban { .. } => "unban",
+            Request::Bans {} => "bans",
+            Request::Mute { .. } => "mute",
+            Request::Unmute { .. } => "unmute",
+            Request::Announce { .. } => "announce",
+            Request::Withdraw { .. } => "withdraw",
+            Request::Announcements {} => "announcements",
+            Request::Export { .. } => "export",
+            Request::Erase { .. } => "erase",
+            Request::Sizes {} => "sizes",
+        }
+    }
+}

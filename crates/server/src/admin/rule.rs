@@ -1,0 +1,125 @@
+//! Bans, mutes, announcements.
+
+use store::{Deed, Done, NewRuling, Ruled, Ruling};
+
+use super::protocol::Answer;
+use super::{Asked, people, said};
+use crate::clean;
+use crate::house::House;
+use crate::proxy::Net;
+
+/// Writes a ruling down; from then on it is kept to.
+async fn rule(
+    house: &House,
+    ruled: Ruled,
+    subject: String,
+    reason: String,
+    for_s: Option<u64>,
+) -> Asked {
+    let made_at = house.config.clock.date_s();
+    let until = for_s.map(|for_s| made_at.saturating_add_unsigned(for_s));
+    let new = NewRuling { ruled, subject, reason, made_at, until };
+    match house.store.act(Deed::Rule(new)).await.map_err(said)? {
+        Done::Ruling(ruling) => {
+            house.read_rulings().await.map_err(said)?;
+            Ok(Answer::Ruled { ruling })
+        }
+        other => Err(format!("the store answered {other:?}")),
+    }
+}
+
+/// Takes a ruling back.
+async fn lift(house: &House, ruling: &Ruling) -> Result<(), String> {
+    house.store.act(Deed::Lift(ruling.id)).await.map_err(said)?;
+    house.read_rulings().await.map_err(said)
+}
+
+async fn all_of(house: &House, kinds: &[Ruled]) -> Result<Vec<Ruling>, String> {
+    let mut all = house.store.rulings().await.map_err(said)?;
+    all.retain(|ruling| kinds.contains(&ruling.ruled));
+    Ok(all)
+}
+
+/// What a ban is about: a network, or a guest's public id.
+async fn subject(house: &House, who: &str) -> Result<(Ruled, String), String> {
+    if who.parse::<Net>().is_ok() {
+        return Ok((Ruled::BanNetwork, who.to_owned()));
+    }
+    Ok((Ruled::BanGuest, public_id(house, who).await?))
+}
+
+/// A public id as it is, also of a guest about whom nothing is stored; or that of a name.
+async fn public_id(house: &House, who: &str) -> Result<String, String> {
+    if who.len() == 12 && who.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Ok(who.to_ascii_lowercase());
+    }
+    Ok(people::find(house, who).await?.public_id)
+}
+
+pub async fn ban(house: &House, who: &str, for_s: Option<u64>, reason: String) -> Asked {
+    let (ruled, subject) = subject(house, who).await?;
+    rule(house, ruled, subject, reason, for_s).await
+}
+
+pub async fn unban(house: &House, who: &str) -> Asked {
+    let bans = all_of(house, &[Ruled::BanGuest, Ruled::BanNetwork]).await?;
+    let direct = bans.iter().find(|ban| ban.subject == who);
+    let found = match direct {
+        Some(ban) => Some(ban),
+        None => {
+            let (ruled, subject) = subject(house, who).await?;
+            bans.iter().find(|ban| ban.ruled == ruled && ban.subject == subject)
+        }
+    };
+    let none = || format!("'{who}' is not banned: list bans with 'tokyo admin bans'");
+    let ban = found.ok_or_else(none)?;
+    lift(house, ban).await?;
+    Ok(Answer::Done { said: format!("{} is no longer banned.", ban.subject) })
+}
+
+/// Bans and mutes that stand, those that have run out included.
+pub async fn bans(house: &House) -> Asked {
+    let rulings = all_of(house, &[Ruled::BanGuest, Ruled::BanNetwork, Ruled::Mute]).await?;
+    Ok(Answer::Rulings { rulings })
+}
+
+pub async fn mute(house: &House, who: &str, for_s: Option<u64>, reason: String) -> Asked {
+    let subject = public_id(house, who).await?;
+    rule(house, Ruled::Mute, subject, reason, for_s).await
+}
+
+pub async fn unmute(house: &House, who: &str) -> Asked {
+    let mutes = all_of(house, &[Ruled::Mute]).await?;
+    let subject = public_id(house, who).await?;
+    let found = mutes.iter().find(|mute| mute.subject == subject);
+    let none = || format!("'{who}' is not muted: list mutes with 'tokyo admin bans'");
+    lift(house, found.ok_or_else(none)?).await?;
+    Ok(Answer::Done { said: format!("{subject} may chat again.") })
+}
+
+pub async fn announce(house: &House, text: &str, for_s: Option<u64>) -> Asked {
+    let text = clean::chat(text).ok_or("an announcement needs some text")?;
+    rule(house, Ruled::Announce, String::new(), text, for_s).await
+}
+
+pub async fn withdraw(house: &House, number: Option<i64>) -> Asked {
+    let mut all = all_of(house, &[Ruled::Announce]).await?;
+    all.retain(|ruling| number.is_none_or(|number| ruling.id == number));
+    if let (true, Some(number)) = (all.is_empty(), number) {
+        let see = "list them with 'tokyo admin announcements'";
+        return Err(format!("there is no announcement {number}: {see}"));
+    }
+    for ruling in &all {
+        lift(house, ruling).await?;
+    }
+    let said = match all.len() {
+        0 => "Nothing was announced.".to_owned(),
+        1 => "The announcement is withdrawn.".to_owned(),
+        count => format!("{count} announcements are withdrawn."),
+    };
+    Ok(Answer::Done { said })
+}
+
+pub async fn announcements(house: &House) -> Asked {
+    Ok(Answer::Rulings { rulings: all_of(house, &[Ruled::Announce]).await? })
+}

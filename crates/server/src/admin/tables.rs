@@ -1,0 +1,201 @@
+//! Looking at tables, closing and deleting them.
+
+use std::sync::Arc;
+
+use store::{Deed, NewRuling, Phase, Roster, Ruled, TableRow};
+use tokio::sync::oneshot;
+
+use super::protocol::{Answer, Said, SeatLine, TableLine, TableSheet};
+use super::{Asked, people, said};
+use crate::head::{Head, Place};
+use crate::house::House;
+use crate::live::load::Missing;
+use crate::live::{After, Aside, Message};
+
+/// A table, what the lobby knows of it where that can be read, and when it ended.
+pub struct Found {
+    pub row: TableRow,
+    pub head: Option<Head>,
+    pub ended_at: Option<i64>,
+}
+
+impl Found {
+    fn new((row, ended_at): (TableRow, Option<i64>)) -> Found {
+        Found { head: serde_json::from_str(&row.head).ok(), row, ended_at }
+    }
+}
+
+/// Tables of that kind, the newest first.
+pub async fn found(house: &House, roster: Roster, limit: u32) -> Result<Vec<Found>, String> {
+    let rows = house.store.roster(roster, limit).await.map_err(said)?;
+    Ok(rows.into_iter().map(Found::new).collect())
+}
+
+/// The table with that number or key.
+async fn find(house: &House, table: &str) -> Result<Found, String> {
+    let number = table.trim_start_matches('#').parse::<i64>().ok();
+    let number = match number.filter(|_| table.len() < 20) {
+        Some(number) => Some(number),
+        None => house.store.table(table).await.map_err(said)?.map(|row| row.id.0),
+    };
+    let roster = Roster { number: Some(number.unwrap_or(-1)), ..Roster::default() };
+    match found(house, roster, 1).await?.pop() {
+        Some(found) => Ok(found),
+        None => Err(unknown(house, table).await?),
+    }
+}
+
+/// How many tables are searched for one whose key is meant.
+const SEARCHED: u32 = 10_000;
+
+async fn unknown(house: &House, table: &str) -> Result<String, String> {
+    let all = found(house, Roster::default(), SEARCHED).await?;
+    let begins = table.get(..4).unwrap_or(table);
+    let near = all.iter().find(|found| found.row.key.starts_with(begins));
+    let hint = match (near, all.first()) {
+        (Some(near), _) => format!("did you mean {} ({})?", near.row.id.0, near.row.key),
+        (None, Some(newest)) => format!("the newest is {}", newest.row.id.0),
+        (None, None) => "there are none at all".to_owned(),
+    };
+    Ok(format!("there is no table '{table}': {hint}"))
+}
+
+/// Lists tables, the newest first.
+pub async fn list(
+    house: &House,
+    game: Option<String>,
+    phase: Option<Phase>,
+    person: Option<&str>,
+    limit: u32,
+) -> Asked {
+    if let Some(game) = &game {
+        catalogue::find(game)?;
+    }
+    let person = match person {
+        Some(person) => Some(people::find(house, person).await?.id),
+        None => None,
+    };
+    let roster = Roster { game, phase, person, ..Roster::default() };
+    let tables = found(house, roster, limit).await?;
+    Ok(Answer::Tables { tables: tables.iter().map(|found| line(house, found)).collect() })
+}
+
+fn line(house: &House, found: &Found) -> TableLine {
+    let seat = |place: &Place| SeatLine {
+        name: place.name.clone(),
+        guest: place.guest.as_ref().map(|guest| house.signer.public_id(guest)),
+        bot: place.bot.map(|skill| skill.to_string()),
+    };
+    let Found { row, head, ended_at } = found;
+    let seats = head.iter().flat_map(|head| &head.seats);
+    TableLine {
+        number: row.id.0,
+        key: row.key.clone(),
+        game: head.as_ref().map_or_else(|| "unreadable".into(), |head| head.game.clone()),
+        phase: row.phase,
+        listed: row.listed,
+        seats: seats.map(|place| place.as_ref().map(seat)).collect(),
+        lines: row.version,
+        ended_at: *ended_at,
+        closed: house.rulings.closed(row.id),
+    }
+}
+
+/// So many of the last things said are shown.
+const CHAT: u32 = 20;
+
+/// Tells everything about a table.
+pub async fn look(house: &House, table: &str) -> Asked {
+    let found = find(house, table).await?;
+    let chat = house.store.chat(found.row.id, CHAT).await.map_err(said)?;
+    let spoken = |chat: store::Chat| Said {
+        name: chat.name,
+        guest: chat.person.map(|guest| house.signer.public_id(&guest)),
+        text: chat.text,
+    };
+    let host = found.head.as_ref().map(|head| head.host.as_str()).filter(|host| !host.is_empty());
+    Ok(Answer::Table(Box::new(TableSheet {
+        table: line(house, &found),
+        setup: found.head.as_ref().map(|head| head.setup.clone()).unwrap_or_default(),
+        host: host.map(|host| house.signer.public_id(host)),
+        in_memory: house.is_live(&found.row.key),
+        chat: chat.into_iter().map(spoken).collect(),
+    })))
+}
+
+/// A match that has stepped aside. It goes on when it is told how, or when this is dropped.
+pub struct Stopped(Option<oneshot::Sender<After>>);
+
+impl Stopped {
+    /// Tells the match how it goes on.
+    pub fn then(self, after: After) {
+        if let Some(sender) = self.0 {
+            // If the match has gone meanwhile, whoever comes next reads it from the store.
+            let _ = sender.send(after);
+        }
+    }
+}
+
+/// So often a match is opened to be stopped.
+const TRIES: usize = 3;
+
+/// Lets a match step aside, so that nobody else writes to it. One that cannot be played has no
+/// task that could write.
+pub async fn stop(house: &Arc<House>, found: &Found) -> Result<Stopped, String> {
+    let Some(head) = found.head.clone().filter(|_| found.row.phase != Phase::Open) else {
+        return Ok(Stopped(None));
+    };
+    let (ready, is_ready) = oneshot::channel();
+    let (sender, after) = oneshot::channel();
+    let mut message = Message::Aside(Box::new(Aside { ready, after }));
+    // A match that leaves memory just now is opened again.
+    for _ in 0..TRIES {
+        match house.open(&found.row, head.clone()).deliver(message).await {
+            Ok(()) => return Ok(Stopped(is_ready.await.is_ok().then_some(sender))),
+            Err(unsent) => message = unsent,
+        }
+    }
+    Err("this match comes and goes all the time: try again".into())
+}
+
+/// Ends a table as it stands, without a result.
+pub async fn close(house: &Arc<House>, table: &str, reason: String) -> Asked {
+    let found = find(house, table).await?;
+    if found.row.phase == Phase::Over {
+        return Err(format!("table {} is over already: delete it, if you like", found.row.id.0));
+    }
+    let stopped = stop(house, &found).await?;
+    let new = NewRuling {
+        ruled: Ruled::Close,
+        subject: found.row.id.0.to_string(),
+        reason: reason.clone(),
+        made_at: house.config.clock.date_s(),
+        until: None,
+    };
+    house.store.act(Deed::Close(found.row.id, new)).await.map_err(said)?;
+    house.read_rulings().await.map_err(said)?;
+    stopped.then(After::Ended(Missing::Closed(reason)));
+    house.watchers.changed(&found.row.key);
+    Ok(Answer::Done { said: format!("Table {} is closed.", found.row.id.0) })
+}
+
+/// Removes a table and everything that belongs to it.
+pub async fn remove(house: &Arc<House>, found: &Found) -> Result<(), String> {
+    let stopped = match house.is_live(&found.row.key) {
+        true => stop(house, found).await?,
+        false => Stopped(None),
+    };
+    house.store.act(Deed::Delete(found.row.id)).await.map_err(said)?;
+    stopped.then(After::Ended(Missing::Deleted));
+    house.watchers.changed(&found.row.key);
+    Ok(())
+}
+
+/// Removes a table for good.
+pub async fn delete(house: &Arc<House>, table: &str) -> Asked {
+    let found = find(house, table).await?;
+    remove(house, &found).await?;
+    house.read_rulings().await.map_err(said)?;
+    house.store.settle().await.map_err(said)?;
+    Ok(Answer::Done { said: format!("Table {} is deleted.", found.row.id.0) })
+}

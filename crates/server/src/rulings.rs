@@ -1,0 +1,157 @@
+//! What the operator has ruled, as those who have to keep to it read it.
+//!
+//! The rows are in the store; this is the copy that every request and socket looks at.
+
+use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+
+use store::{Ruled, Ruling, StoreError, TableId};
+use tokio::sync::watch;
+use wire::house::Announcement;
+use wire::outbound::Code;
+
+use crate::admin::date;
+use crate::house::House;
+use crate::proxy::Net;
+
+/// What the operator has ruled.
+#[derive(Debug, Default)]
+pub struct Rulings {
+    standing: RwLock<Arc<Standing>>,
+    /// Guests whose data was deleted since the start: their cookies are good for nothing.
+    erased: Mutex<HashSet<String>>,
+    changed: watch::Sender<()>,
+}
+
+#[derive(Debug, Default)]
+struct Standing {
+    guests: HashMap<String, Ruling>,
+    networks: Vec<(Net, Ruling)>,
+    mutes: HashMap<String, Ruling>,
+    announcements: Vec<Ruling>,
+    closed: HashMap<i64, Ruling>,
+}
+
+impl Standing {
+    fn of(all: Vec<Ruling>) -> Standing {
+        let mut standing = Standing::default();
+        for ruling in all {
+            match ruling.ruled {
+                Ruled::BanGuest => {
+                    standing.guests.insert(ruling.subject.clone(), ruling);
+                }
+                Ruled::BanNetwork => match ruling.subject.parse() {
+                    Ok(net) => standing.networks.push((net, ruling)),
+                    Err(why) => tracing::error!(ruling = ruling.id, %why, "a ban cannot be read"),
+                },
+                Ruled::Mute => {
+                    standing.mutes.insert(ruling.subject.clone(), ruling);
+                }
+                Ruled::Announce => standing.announcements.push(ruling),
+                Ruled::Close => {
+                    standing.closed.insert(ruling.subject.parse().unwrap_or(-1), ruling);
+                }
+            }
+        }
+        standing
+    }
+}
+
+fn holds(ruling: &Ruling, now_s: i64) -> bool {
+    ruling.until.is_none_or(|until| now_s < until)
+}
+
+impl Rulings {
+    /// Is told whenever something is ruled or lifted.
+    pub fn subscribe(&self) -> watch::Receiver<()> {
+        self.changed.subscribe()
+    }
+
+    fn standing(&self) -> Arc<Standing> {
+        Arc::clone(&self.standing.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Why a table is closed, if it is.
+    pub fn closed(&self, table: TableId) -> Option<String> {
+        self.standing().closed.get(&table.0).map(|ruling| ruling.reason.clone())
+    }
+
+    /// Notes that a guest's data was deleted.
+    pub fn note_erased(&self, guest: &str) {
+        let mut erased = self.erased.lock().unwrap_or_else(PoisonError::into_inner);
+        erased.insert(guest.to_owned());
+        drop(erased);
+        self.changed.send_replace(());
+    }
+
+    /// Takes that back: it could not be deleted after all.
+    pub fn note_not_erased(&self, guest: &str) {
+        self.erased.lock().unwrap_or_else(PoisonError::into_inner).remove(guest);
+    }
+
+    /// Whether a guest's data was deleted since the start.
+    pub fn is_erased(&self, guest: &str) -> bool {
+        self.erased.lock().unwrap_or_else(PoisonError::into_inner).contains(guest)
+    }
+}
+
+impl House {
+    /// Reads the rulings from the store, and tells everybody who keeps to them.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn read_rulings(&self) -> Result<(), StoreError> {
+        let standing = Arc::new(Standing::of(self.store.rulings().await?));
+        *self.rulings.standing.write().unwrap_or_else(PoisonError::into_inner) = standing;
+        self.rulings.changed.send_replace(());
+        Ok(())
+    }
+
+    /// Why somebody is shut out, if they are: one sentence.
+    pub fn ban(&self, guest: &str, address: IpAddr) -> Option<String> {
+        let (standing, now_s) = (self.rulings.standing(), self.config.clock.date_s());
+        let of_network = || {
+            let mut networks = standing.networks.iter();
+            networks.find(|(net, ruling)| net.contains(address) && holds(ruling, now_s))
+        };
+        // A public id is a hash, and mostly nobody is banned.
+        let of_guest = || {
+            let id = (!standing.guests.is_empty()).then(|| self.signer.public_id(guest))?;
+            standing.guests.get(&id).filter(|ruling| holds(ruling, now_s))
+        };
+        let ruling = of_guest().or_else(|| of_network().map(|(_, ruling)| ruling))?;
+        Some(sentence("you are banned from this server", ruling))
+    }
+
+    /// Why whoever is connected has to go, if so.
+    pub fn eviction(&self, guest: &str, address: IpAddr) -> Option<(Code, String)> {
+        if self.rulings.is_erased(guest) {
+            return Some((Code::Closing, "your data was deleted: connect again".into()));
+        }
+        self.ban(guest, address).map(|why| (Code::Banned, why))
+    }
+
+    /// Why a guest may not chat, if so: one sentence.
+    pub fn mute(&self, guest: &str) -> Option<String> {
+        let (standing, now_s) = (self.rulings.standing(), self.config.clock.date_s());
+        let id = (!standing.mutes.is_empty()).then(|| self.signer.public_id(guest))?;
+        let ruling = standing.mutes.get(&id).filter(|ruling| holds(ruling, now_s))?;
+        Some(sentence("you cannot chat on this server", ruling))
+    }
+
+    /// What is announced now.
+    pub fn announcements(&self) -> Vec<Announcement> {
+        let now_s = self.config.clock.date_s();
+        let standing = self.rulings.standing();
+        let now = standing.announcements.iter().filter(|ruling| holds(ruling, now_s));
+        now.map(|ruling| Announcement { id: ruling.id, text: ruling.reason.clone() }).collect()
+    }
+}
+
+fn sentence(what: &str, ruling: &Ruling) -> String {
+    let until = ruling.until.map(|until| format!(" until {}", date::written(until)));
+    let reason = Some(&ruling.reason).filter(|reason| !reason.is_empty());
+    let reason = reason.map(|reason| format!(": {reason}"));
+    format!("{what}{}{}", until.unwrap_or_default(), reason.unwrap_or_default())
+}
