@@ -34,7 +34,7 @@ pub enum Command {
     /// Draws a position, or what is in the box, as SVG.
     Draw(Draw),
     /// Hosts tables for players in browsers.
-    Serve(Serve),
+    Serve(Box<Serve>),
     /// Plays many matches at once against a running server, and measures.
     Load(Load),
     /// Copies the server's database into a file, also while the server runs.

@@ -127,6 +127,7 @@ impl Signals {
     }
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "called by map_err")]
 fn cannot_wait(error: std::io::Error) -> Failure {
     Failure(format!("cannot wait for signals: {error}"))
 }
