@@ -128,6 +128,10 @@ export type Welcome = {
   undo?: UndoAsked;
   /** Whether the viewer's seat could take back freely. */
   undo_is_free: boolean;
+  /** Why the viewer's seat cannot take back at all, if that is so. */
+  no_undo?: NoUndo;
+  /** Whether this is practice: the one person here may take back anything. */
+  practice?: boolean;
 };
 
 /** A place at the table, counted from 0. A person or a bot sits in it. */
@@ -258,6 +262,9 @@ export type UndoAsked = {
   waiting: SeatSet;
 };
 
+/** Why a seat cannot take back its last act. */
+export type NoUndo = "nothing" | "barred" | "away";
+
 /** A table as everybody may know it. */
 export type Table = {
   /** Its key. */
@@ -272,6 +279,8 @@ export type Table = {
   setup: { [key in string]: JsonValue };
   /** How long players may think. */
   clock: ClockRule | null;
+  /** Whether it is for practice: the one person there may take back anything. */
+  practice: boolean;
   /** Who sits where; nothing for a free seat. */
   seats: Array<TableSeat | null>;
   /** The seat of whoever asks. */
@@ -311,6 +320,8 @@ export type Update = {
   after: number;
   /** What happened, as this viewer may know it. */
   events: Array<SeenEvent>;
+  /** The undo that was done, if one was: a log hides what it took back. */
+  undone?: Undone;
   /** How many lines the log has. */
   version: number;
   /** Match time of the last line. */
@@ -329,14 +340,28 @@ export type Update = {
   undo?: UndoAsked;
   /** Whether the viewer's seat could take back freely. */
   undo_is_free: boolean;
+  /** Why the viewer's seat cannot take back at all, if that is so. */
+  no_undo?: NoUndo;
+  /** Whether this is practice: the one person here may take back anything. */
+  practice?: boolean;
 };
 
 /** Something that happened. */
 export type SeenEvent = {
+  /** The line of the log that it belongs to, counted from 1. */
+  line: number;
   /** As the game writes it. */
   event: JsonValue;
   /** In words. */
   text: string;
+};
+
+/** An undo that was done. */
+export type Undone = {
+  /** For whom. */
+  seat: Seat;
+  /** The first line that was taken back, counted from 1. */
+  to: number;
 };
 
 /** Why a command was not accepted. */
@@ -400,6 +425,10 @@ export type Standing = {
   undo?: UndoAsked;
   /** Whether the viewer's seat could take back freely. */
   undo_is_free: boolean;
+  /** Why the viewer's seat cannot take back at all, if that is so. */
+  no_undo?: NoUndo;
+  /** Whether this is practice: the one person here may take back anything. */
+  practice?: boolean;
 };
 
 /** A game on the shelf. */
@@ -471,6 +500,11 @@ export type NewTable = {
   private?: boolean;
   /** Bots for the last seats, by level. */
   bots?: Array<string>;
+  /**
+   * Whether to practise: the only person at the table may take back anything. The result says
+   * so.
+   */
+  practice?: boolean;
 };
 
 /** A change of what the host chose, before the start. */
@@ -561,7 +595,9 @@ export type Statistics = {
   rounds: number;
   /** How many lines the record has. */
   lines: number;
-  /** How many commands of the game were played. */
+  /** Whether it was practice: the one person could take back anything. */
+  practice: boolean;
+  /** How many commands of the game were played, without those that were taken back. */
   moves: number;
   /** How many times something was taken back. */
   undos: number;
@@ -629,8 +665,10 @@ export type FilmLine = {
   seat: Seat | null;
   /** What kind of line it is, as a record names it. */
   deed: string;
-  /** What happened, in words. */
+  /** What happened, in words; for an undo, what it took back. */
   texts: Array<string>;
+  /** Whether it was taken back, or only led to an undo: a log does not show it. */
+  undone: boolean;
 };
 
 /** Whether the dice of a match were honest. */

@@ -73,6 +73,8 @@ level-greedy = Greedy
 play-bots = Play against bots
 play-solo = Play alone
 play-bots-why = Starts at once, on this device. You can go on tomorrow.
+practice = Practice
+practice-why = Take back anything, dice and secrets included. The result says so.
 options = Rules and options
 presets = Ready-made
 a-friend = A friend
@@ -109,7 +111,14 @@ start = Start
 leave = Leave the table
 waits-host = The host starts the match.
 waits-friends = Waiting for more players …
-fair = Nobody can know the dice beforehand: the seed’s digest { $digest } … is fixed now, and after the match you can check it.
+fair = Nobody can choose or foresee the dice: they are made from a secret with the digest { $digest } … and a part from every player’s browser. After the match you can check it.
+not-here = not connected
+waits-commitment = Waiting for { $names } to open this table.
+waits-away = { $names } is not connected. Anyone who isn’t when you start loses their seat.
+sealed = Starting … Waiting for { $names }.
+withheld = { $names } didn’t respond at the start and lost the seat. Nothing was dealt: everything is drawn anew.
+elsewhere = Your part of the dice is on another device or in another browser. Keep the table open there, or take part from here.
+contribute-here = Use this device
 no-table-title = There is no such table
 
 # At the table
@@ -170,6 +179,11 @@ zoom-in = Larger
 zoom-out = Smaller
 undo = Undo
 ask-undo = Ask to undo
+no-undo-nothing = You haven’t made a move yet.
+no-undo-barred = You can’t undo this: since then dice were rolled, cards were drawn, something hidden was shown, or the rules make it final.
+no-undo-away = You can’t undo this now: someone who would have to agree is away.
+took-back = { $name } took back: { $what }
+took-back-move = { $name } took back a move
 undo-asked = { $name } asks to take back a move.
 undo-agree = Let them
 undo-decline = No
@@ -197,6 +211,7 @@ won-by = { $count ->
    *[other] { $winners } share the win
 }
 nobody-won = Nobody wins
+practice-result = Practice match: moves could be taken back freely.
 numbers = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -257,31 +272,33 @@ film-speed = Speed
 deed-ask-undo = { $name } asks to take back
 deed-agree-undo = { $name } agrees
 deed-decline-undo = { $name } says no
-deed-undo = { $name } takes back
 deed-seat = Somebody else plays for { $name } from now on
 
 # Honest dice
 verify-title = Were the dice honest?
 verify-table = to the table
-verify-why = Before the match the server fixed a secret and showed its digest. Whoever sat down added something of their own. All chance of the match follows from both, so neither the server nor a player who joined could choose or foresee it. Now that the match is over, the secret is shown, and everybody can check.
+verify-why = Before the match the server fixed a secret and showed its digest, and every player’s browser fixed a part of its own and showed a commitment to it. Only then were the parts revealed. All chance of the match follows from the secret and the parts, so neither the server nor a player could choose or foresee it. Now that the match is over, the secret is shown, and anyone can check.
 verify-later = The match is not over, so the secret is still a secret. Write down its digest and come back after the end.
 verify-good = Yes. Everything fits.
 verify-bad = No: something does not fit.
 check-digest = The secret has the digest that this browser saw before the match.
 check-shown = The secret has the digest that the table shows. (This browser was not there before the match: compare it with one that somebody wrote down.)
 check-nonce = What this browser added is part of the seed.
+check-commitments = Every player’s part is the one they had committed to before any was revealed.
 check-seed = Secret and nonces make the seed of the record.
 check-lines = Replayed in this browser from that seed, each of the { $lines } lines leads to the recorded state.
 check-good = That is so.
 check-bad = That is not so.
 verify-digest = Digest of the secret, shown from the beginning
 verify-secret = The secret
+verify-commitment = Commitment of { $name }, shown before the start
 verify-nonce = Nonce of { $name }
 verify-seed = Seed made from secret and nonces
 verify-recorded = Seed in the record
 verify-last = Digest of the last state
 by-hand = Check it without us
 by-hand-digest = BLAKE3 of the secret is the digest:
+by-hand-commitment = SHA-256 of “tokyo-tabletop nonce ” and a nonce is its commitment:
 by-hand-seed = The seed is BLAKE3 in key derivation mode over the secret and, for each seat, the length of its nonce (8 bytes, the smallest first) and the nonce:
 by-hand-replay = Save the record and replay it with the program on your own machine. It holds every line to its digest:
 by-hand-chance = The opening draws from ChaCha8 stream 0 of that key, line n from stream n.

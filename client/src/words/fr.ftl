@@ -70,6 +70,8 @@ level-greedy = Avide
 play-bots = Jouer contre des robots
 play-solo = Jouer seul
 play-bots-why = Commence tout de suite, sur cet appareil. Vous pourrez continuer demain.
+practice = Entraînement
+practice-why = Tout peut être annulé, dés et secrets compris. Le résultat l’indique.
 options = Règles et options
 presets = Tout prêts
 a-friend = Un ami
@@ -106,7 +108,14 @@ start = Commencer
 leave = Quitter la table
 waits-host = L’hôte lance la partie.
 waits-friends = On attend d’autres joueurs …
-fair = Personne ne peut connaître les dés d’avance : l’empreinte { $digest } … est fixée maintenant, et vous pourrez la vérifier après la partie.
+fair = Personne ne peut choisir ni prévoir les dés : ils viennent d’un secret dont l’empreinte est { $digest } … et d’une part du navigateur de chaque joueur. Après la partie, vous pourrez vérifier.
+not-here = pas connecté
+waits-commitment = En attente de { $names }, qui doit ouvrir cette table.
+waits-away = { $names } n’est pas connecté. Qui ne l’est pas au moment de commencer perd sa place.
+sealed = La partie commence … En attente de { $names }.
+withheld = { $names } n’a pas répondu au début et a perdu sa place. Rien n’a été distribué : tout est tiré à nouveau.
+elsewhere = Votre part des dés est sur un autre appareil ou dans un autre navigateur. Gardez-y la table ouverte, ou participez d’ici.
+contribute-here = Utiliser cet appareil
 no-table-title = Cette table n’existe pas
 
 # À la table
@@ -165,6 +174,11 @@ zoom-in = Plus grand
 zoom-out = Plus petit
 undo = Annuler
 ask-undo = Demander d’annuler
+no-undo-nothing = Vous n’avez pas encore joué.
+no-undo-barred = Impossible d’annuler : depuis, des dés ont été lancés, des cartes tirées, quelque chose de caché a été révélé, ou la règle rend ce coup définitif.
+no-undo-away = Impossible d’annuler pour l’instant : une personne dont l’accord est nécessaire est absente.
+took-back = { $name } a repris : { $what }
+took-back-move = { $name } a repris un coup
 undo-asked = { $name } demande à reprendre un coup.
 undo-agree = D’accord
 undo-decline = Non
@@ -192,6 +206,7 @@ won-by = { $count ->
    *[other] { $winners } se partagent la victoire
 }
 nobody-won = Personne ne gagne
+practice-result = Partie d’entraînement : les coups pouvaient être repris librement.
 numbers = { $rounds ->
     [one] 1 manche
    *[other] { $rounds } manches
@@ -252,31 +267,33 @@ film-speed = Vitesse
 deed-ask-undo = { $name } demande à reprendre
 deed-agree-undo = { $name } est d’accord
 deed-decline-undo = { $name } refuse
-deed-undo = { $name } reprend son coup
 deed-seat = Quelqu’un d’autre joue désormais pour { $name }
 
 # Des dés honnêtes
 verify-title = Les dés étaient-ils honnêtes ?
 verify-table = vers la table
-verify-why = Avant la partie, le serveur a fixé un secret et montré son empreinte. Qui s’est assis y a ajouté quelque chose. Tout le hasard de la partie en découle : ni le serveur ni un joueur qui a rejoint la table ne pouvaient le choisir ou le prévoir. La partie finie, le secret est montré et chacun peut vérifier.
+verify-why = Avant la partie, le serveur a fixé un secret et montré son empreinte, et le navigateur de chaque joueur a fixé sa propre part et montré un engagement. Les parts n’ont été révélées qu’ensuite. Tout le hasard de la partie découle du secret et des parts : ni le serveur ni un joueur ne pouvait le choisir ou le prévoir. La partie est finie, le secret est montré, et chacun peut vérifier.
 verify-later = La partie n’est pas terminée, le secret en est donc encore un. Notez son empreinte et revenez après la fin.
 verify-good = Oui. Tout concorde.
 verify-bad = Non : quelque chose ne concorde pas.
 check-digest = Le secret a l’empreinte que ce navigateur a vue avant la partie.
 check-shown = Le secret a l’empreinte que la table montre. (Ce navigateur n’était pas là avant la partie : comparez avec une empreinte notée par quelqu’un.)
 check-nonce = Ce que ce navigateur a ajouté fait partie de la graine.
+check-commitments = La part de chaque joueur est celle à laquelle il s’était engagé avant toute révélation.
 check-seed = Le secret et les nonces donnent la graine de la partie.
 check-lines = Rejouée dans ce navigateur avec cette graine, chacune des { $lines } lignes mène à l’état noté.
 check-good = C’est le cas.
 check-bad = Ce n’est pas le cas.
 verify-digest = Empreinte du secret, montrée dès le début
 verify-secret = Le secret
+verify-commitment = Engagement de { $name }, montré avant le début
 verify-nonce = Nonce de { $name }
 verify-seed = Graine faite du secret et des nonces
 verify-recorded = Graine de la partie
 verify-last = Empreinte du dernier état
 by-hand = Vérifier sans nous
 by-hand-digest = BLAKE3 du secret est l’empreinte :
+by-hand-commitment = SHA-256 de « tokyo-tabletop nonce » suivi d’une espace et du nonce est son engagement :
 by-hand-seed = La graine est BLAKE3 en mode dérivation de clé sur le secret et, pour chaque place, la longueur de son nonce (8 octets, le plus petit d’abord) et le nonce :
 by-hand-replay = Gardez la partie et rejouez-la avec le programme sur votre machine. Il vérifie l’empreinte de chaque ligne :
 by-hand-chance = Le début tire du flux ChaCha8 0 de cette clé, la ligne n du flux n.

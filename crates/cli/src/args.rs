@@ -68,9 +68,12 @@ pub struct Play {
     /// The other seats: one bot, or one for each other seat in order.
     #[arg(long, value_delimiter = ',', default_value = "normal")]
     pub bots: Vec<Skill>,
+    /// Lets you take back anything, rolls and secrets included; the result says so.
+    #[arg(long)]
+    pub practice: bool,
     /// Goes on with a saved match.
     #[arg(long, value_name = "FILE")]
-    #[arg(conflicts_with_all = ["game", "seats", "preset", "options", "seed"])]
+    #[arg(conflicts_with_all = ["game", "seats", "preset", "options", "seed", "practice"])]
     pub resume: Option<PathBuf>,
     /// Plays line by line, for screen readers and pipes.
     #[arg(long)]

@@ -21,6 +21,9 @@ pub struct Head {
     pub seats: Vec<Option<Place>>,
     /// What the seed is made from; its digest is shown from the beginning.
     pub secret: String,
+    /// Whether it is for practice: the one person here may take back anything.
+    #[serde(default)]
+    pub practice: bool,
     /// House time of the start.
     pub began_ms: u64,
     /// The table where the same people play again.
@@ -93,6 +96,10 @@ impl Head {
         let sitters = self.seats.iter().flatten().map(sitter).collect();
         let table = Table::open(title, self.setup.clone(), sitters, self.seed());
         let table = table.map_err(|denied| denied.to_string())?;
+        let table = match self.practice {
+            true => table.practise().map_err(|denial| denial.to_string())?,
+            false => table,
+        };
         Ok(match self.clock {
             Some(rule) => table.with_clock(rule, stand_in),
             None => table,

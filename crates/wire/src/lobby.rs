@@ -114,6 +114,11 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(as = "Option<Vec<String>>", optional))]
     pub bots: Vec<String>,
+    /// Whether to practise: the only person at the table may take back anything. The result says
+    /// so.
+    #[serde(default)]
+    #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
+    pub practice: bool,
 }
 
 /// A change of what the host chose, before the start.
@@ -223,6 +228,8 @@ pub struct Table {
     pub setup: Value,
     /// How long players may think.
     pub clock: Option<ClockRule>,
+    /// Whether it is for practice: the one person there may take back anything.
+    pub practice: bool,
     /// Who sits where; nothing for a free seat.
     pub seats: Vec<Option<TableSeat>>,
     /// The seat of whoever asks.

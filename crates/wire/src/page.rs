@@ -49,8 +49,10 @@ pub struct FilmLine {
     pub seat: Option<Seat>,
     /// What kind of line it is, as a record names it.
     pub deed: &'static str,
-    /// What happened, in words.
+    /// What happened, in words; for an undo, what it took back.
     pub texts: Vec<String>,
+    /// Whether it was taken back, or only led to an undo: a log does not show it.
+    pub undone: bool,
 }
 
 /// Whether the dice of a match were honest.

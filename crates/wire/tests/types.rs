@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 use typings::Declarations;
 use wire::clock::{ClockRule, Clocks, SeatClock};
 use wire::outbound::{
-    Asked, Chat, Code, Event, Offer, Refused, SeatChange, Sitter, Standing, UndoAsked, Update,
-    Welcome,
+    Asked, Chat, Code, Event, NoUndo, Offer, Refused, SeatChange, Sitter, Standing, UndoAsked,
+    Undone, Update, Welcome,
 };
 use wire::{Inbound, Outbound, after, lobby, page};
 
@@ -117,8 +117,9 @@ fn outbound() -> Vec<String> {
             chat,
         }))
     };
-    let event = Event { event: json!("passed"), text: "Ann passes.".into() };
-    let update = Update { after: 3, events: vec![event], standing: standing() };
+    let event = Event { line: 4, event: json!("passed"), text: "Ann passes.".into() };
+    let undone = Some(Undone { seat: Seat(0), to: 2 });
+    let update = Update { after: 3, events: vec![event], undone, standing: standing() };
     written(&[
         welcome(None, over(), Vec::new()),
         welcome(Some(Seat(1)), standing(), vec![chat(None), chat(Some(1))]),
@@ -160,6 +161,8 @@ fn standing() -> Standing {
         clocks: Some(Clocks { rule, seats: vec![clock], at_ms: 10_000 }),
         undo: Some(UndoAsked { seat: Seat(0), to: 3, waiting: waits }),
         undo_is_free: false,
+        no_undo: Some(NoUndo::Barred),
+        practice: true,
     }
 }
 
@@ -170,6 +173,8 @@ fn over() -> Standing {
         ask: None,
         clocks: None,
         undo: None,
+        no_undo: None,
+        practice: false,
         ..standing()
     }
 }
@@ -237,6 +242,7 @@ fn new_tables() -> Vec<String> {
         clock: Some(rule),
         private: true,
         bots: vec!["easy".into()],
+        practice: true,
     });
     let mut texts = least::<lobby::NewTable>(&json!({ "game": "go", "seats": 2 }));
     texts.extend(written(&most));
@@ -254,6 +260,7 @@ fn table(is_over: bool) -> lobby::Table {
         private: !is_over,
         setup: setup(),
         clock: is_over.then_some(ClockRule::DaysPerMove { days: 3 }),
+        practice: is_over,
         seats: vec![seat(None), seat(Some("easy")), None],
         mine: is_over.then_some(0),
         host: is_over,
@@ -289,6 +296,7 @@ fn statistics() -> after::Statistics {
     after::Statistics {
         rounds: 5,
         lines: 9,
+        practice: false,
         moves: 8,
         undos: 1,
         duration_ms: 60_000,

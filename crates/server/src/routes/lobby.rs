@@ -110,6 +110,10 @@ pub async fn create(
     if new.bots.len() >= new.seats {
         return Err(Fault::wrong("there are more bots than seats beside yours"));
     }
+    if new.practice && new.bots.len() + 1 != new.seats {
+        let why = "practice is for one person: all other seats need a bot";
+        return Err(Fault::wrong(why));
+    }
     seats[0] = Some(host);
     for (idx, level) in new.bots.iter().enumerate() {
         let place = bot(level, &seats)?;
@@ -122,6 +126,7 @@ pub async fn create(
         host: guest.clone(),
         seats,
         secret: random_hex::<32>()?,
+        practice: new.practice,
         began_ms: 0,
         rematch: None,
     };
@@ -173,6 +178,9 @@ pub async fn join(
         still_open(row)?;
         if head.seat_of(&guest).is_some() {
             return Err(Fault::conflict("you sit at this table already"));
+        }
+        if head.practice {
+            return Err(Fault::conflict("this table is for practice, with one person and bots"));
         }
         let seat = free_seat(head, join.seat)?;
         head.seats[seat.idx()] = Some(place.clone());

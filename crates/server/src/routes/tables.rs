@@ -110,6 +110,7 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
         private: !row.listed,
         setup: head.setup.clone(),
         clock: head.clock.map(desk::clock_rule),
+        practice: head.practice,
         seats: head.seats.iter().map(seat).collect(),
         mine: mine.map(|Seat(number)| number),
         host: head.host == guest,
