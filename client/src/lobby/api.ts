@@ -2,11 +2,13 @@
 
 import type {
   AddBot,
+  Commit,
   Join,
   Kick,
   Me,
   NewTable,
   Problem,
+  Reveal,
   Statistics,
   Table,
 } from "../match/wire.ts";
@@ -67,6 +69,8 @@ export type Deed =
   | ({ do: "kick" } & Kick)
   | ({ do: "bot" } & AddBot)
   | { do: "start" }
+  | ({ do: "commit" } & Commit)
+  | ({ do: "reveal" } & Reveal)
   | { do: "rematch" };
 
 export function act(key: string, { do: deed, ...body }: Deed): Promise<Table> {

@@ -205,6 +205,10 @@ pub struct Serve {
     /// Writes the log as JSON, one object a line.
     #[arg(long)]
     pub log_json: bool,
+    /// How many seconds people have after the start to reveal their part of the seed.
+    #[arg(long, value_name = "SECONDS", default_value_t = 15)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub reveal_time: u64,
     /// How long bots take at least over each of their acts, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pub bot_pause: u64,

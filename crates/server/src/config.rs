@@ -41,6 +41,8 @@ pub struct Config {
     pub bots: usize,
     /// How long a bot thinks at most.
     pub longest_thought: Duration,
+    /// How long people may take to reveal their part of the seed after the start.
+    pub reveal_ms: u64,
     /// How long a bot takes at least, so that people can follow.
     pub bot_pause_ms: u64,
     /// Who plays for people that leave or run out of time.
@@ -90,6 +92,7 @@ impl Config {
             checkpoint_every: 64,
             bots: cores,
             longest_thought: Duration::from_secs(3),
+            reveal_ms: 15_000,
             bot_pause_ms: 0,
             stand_in: Skill::Normal,
             largest_message: 64 * 1024,

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{ClockRule, Sitter, Table};
 
+use crate::seal::Sealed;
+
 /// What the lobby knows of a table, as the store keeps it. It holds the secret: never for players'
 /// eyes before the end.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,6 +30,12 @@ pub struct Head {
     pub began_ms: u64,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+    /// While the host has started and nonces are being revealed.
+    #[serde(default)]
+    pub sealed: Option<Sealed>,
+    /// The names of those who did not reveal after the last start, and lost their seats.
+    #[serde(default)]
+    pub withheld: Vec<String>,
 }
 
 /// Who sits in a seat.
@@ -39,7 +47,10 @@ pub struct Place {
     pub name: String,
     /// The bot, if one sits there.
     pub bot: Option<Skill>,
-    /// The seat's own part of the seed.
+    /// What the person has committed to.
+    #[serde(default)]
+    pub commitment: Option<String>,
+    /// The seat's own part of the seed; empty until it is revealed, and for bots.
     pub nonce: String,
 }
 

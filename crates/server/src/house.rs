@@ -11,10 +11,12 @@ use words::Words;
 
 use crate::config::Config;
 use crate::head::Head;
+use crate::here::Here;
 use crate::identity::Signer;
 use crate::limits::{Buckets, Connections};
 use crate::live::{self, Handle};
 use crate::metrics::Metrics;
+use crate::seal::Deadlines;
 use crate::watchers::Watchers;
 
 /// What all parts of the server share.
@@ -29,6 +31,10 @@ pub struct House {
     pub buckets: Buckets,
     /// Who wants to know when a table changes.
     pub watchers: Watchers,
+    /// Who has which table open in a page.
+    pub here: Here,
+    /// The tables whose players are revealing their parts of the seed.
+    pub deadlines: Deadlines,
     /// How many tables each address may still open.
     pub new_tables: Buckets,
     /// The sockets and event streams of each address.
@@ -77,6 +83,8 @@ impl House {
             signer,
             buckets: Buckets::default(),
             watchers: Watchers::default(),
+            here: Here::default(),
+            deadlines: Deadlines::default(),
             new_tables: Buckets::default(),
             connections: Arc::default(),
             metrics: Metrics::default(),

@@ -7,7 +7,9 @@
 //! - `live`: one task for each match in memory
 //! - `socket`: one client's socket
 //! - `routes`: the HTTP interface
-//! - `head`: what the lobby knows of a table, and how its seed is made
+//! - `head`: what the lobby knows of a table
+//! - `seal`: how everybody adds to that seed, bound by commitments
+//! - `here`: who has a table open in a page
 //! - `watchers`: who wants to know when a table in the lobby changes
 //! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
 //!   ask, and where from
@@ -19,6 +21,7 @@ mod clean;
 pub mod clock;
 pub mod config;
 mod head;
+mod here;
 pub mod house;
 mod identity;
 mod limits;
@@ -26,6 +29,7 @@ mod live;
 mod metrics;
 mod proxy;
 mod routes;
+mod seal;
 pub mod server;
 mod socket;
 mod watchers;

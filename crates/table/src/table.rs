@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::clock::Clocks;
 use crate::line::{Deed, Line};
 use crate::seating::{SeatChange, Sitter};
-use crate::undo::{Undone, UndoAsked};
+use crate::undo::{UndoAsked, Undone};
 
 /// Why the table did not do something.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -122,8 +122,7 @@ fn what_the_rules_bar_is_barred_against_bots_too() {
 fn a_roll_is_not_rolled_again_by_undoing_it_against_bots() {
     for number in 0..20 {
         let sitters = vec![Sitter::person("Ann"), Sitter::bot(Skill::Easy)];
-        let mut table =
-            Table::open(&TITLE, json!({}), sitters, Seed::from_number(number)).unwrap();
+        let mut table = Table::open(&TITLE, json!({}), sitters, Seed::from_number(number)).unwrap();
         if roll(&mut table) == ANN {
             assert_eq!(table.undo_way(ANN), Way::Closed(NoUndo::Barred));
             denied(&mut table, ANN);

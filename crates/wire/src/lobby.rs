@@ -8,6 +8,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::clock::ClockRule;
+use crate::seal::Sealed;
 
 /// A game on the shelf.
 #[derive(Clone, Debug, Serialize)]
@@ -114,6 +115,12 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(as = "Option<Vec<String>>", optional))]
     pub bots: Vec<String>,
+    /// The host's commitment to a nonce, which goes into the seed: SHA-256 of
+    /// `tokyo-tabletop nonce `, with the space, and the nonce, as 64 hex digits.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
+    #[cfg_attr(feature = "types", ts(as = "String"))]
+    pub commitment: Option<String>,
     /// Whether to practise: the only person at the table may take back anything. The result says
     /// so.
     #[serde(default)]
@@ -170,11 +177,11 @@ pub struct Join {
     #[cfg_attr(feature = "openapi", schema(maximum = 255))]
     #[cfg_attr(feature = "types", ts(optional = nullable))]
     pub seat: Option<u8>,
-    /// Something of the player's own choice that goes into the match's seed.
+    /// The player's commitment to a nonce, as for a new table.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(max_length = 64))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
     #[cfg_attr(feature = "types", ts(optional = nullable))]
-    pub nonce: Option<String>,
+    pub commitment: Option<String>,
 }
 
 /// The host empties a seat.
@@ -244,8 +251,12 @@ pub struct Table {
     pub secret_digest: String,
     /// The secret itself, once the match is over.
     pub secret: Option<String>,
-    /// The seats' own parts of the seed.
+    /// The seats' own parts of the seed, once the match has begun; a bot's is empty.
     pub nonces: Vec<String>,
+    /// While the host has started and nonces are being revealed.
+    pub sealed: Option<Sealed>,
+    /// Who did not reveal after the last start, and lost the seat: all parts were made again.
+    pub withheld: Vec<String>,
     /// How the match ended.
     #[cfg_attr(feature = "types", ts(as = "Option<contract::Outcome>"))]
     pub outcome: Option<Value>,
@@ -276,6 +287,12 @@ pub struct TableSeat {
     pub name: String,
     /// The bot's level, if it is one.
     pub bot: Option<String>,
+    /// What the person has committed to; nothing until their browser has, nor for a bot.
+    pub commitment: Option<String>,
+    /// Whether the person has revealed their nonce.
+    pub revealed: bool,
+    /// Whether the person has the table open on a socket.
+    pub here: bool,
 }
 
 /// What is answered when something is wrong.

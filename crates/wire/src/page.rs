@@ -61,6 +61,8 @@ pub struct FilmLine {
 pub struct Verdict {
     /// The digest of the secret.
     pub secret_digest: String,
+    /// The commitment to each seat's nonce.
+    pub commitments: Vec<String>,
     /// The seed that secret and nonces make.
     pub seed: String,
     /// The seed in the record.

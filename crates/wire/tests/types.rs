@@ -15,7 +15,7 @@ use wire::outbound::{
     Asked, Chat, Code, Event, NoUndo, Offer, Refused, SeatChange, Sitter, Standing, UndoAsked,
     Undone, Update, Welcome,
 };
-use wire::{Inbound, Outbound, after, lobby, page};
+use wire::{Inbound, Outbound, after, lobby, page, seal};
 
 const HOW: &str = "cargo test -p wire --test types";
 
@@ -31,6 +31,8 @@ fn the_client_has_the_types_of_messages() {
         .with::<lobby::AddBot>("AddBot")
         .with::<lobby::Join>("Join")
         .with::<lobby::Kick>("Kick")
+        .with::<seal::Commit>("Commit")
+        .with::<seal::Reveal>("Reveal")
         .with::<lobby::Name>("Name")
         .with::<lobby::Me>("Me")
         .with::<lobby::Problem>("Problem")
@@ -242,16 +244,26 @@ fn new_tables() -> Vec<String> {
         clock: Some(rule),
         private: true,
         bots: vec!["easy".into()],
+        commitment: Some("00".repeat(32)),
         practice: true,
     });
-    let mut texts = least::<lobby::NewTable>(&json!({ "game": "go", "seats": 2 }));
+    let mut texts = least::<lobby::NewTable>(&json!({
+        "game": "go", "seats": 2, "commitment": "00".repeat(32),
+    }));
     texts.extend(written(&most));
     texts
 }
 
 fn table(is_over: bool) -> lobby::Table {
-    let seat =
-        |bot: Option<&str>| Some(lobby::TableSeat { name: "Ann".into(), bot: bot.map(Into::into) });
+    let seat = |bot: Option<&str>| {
+        Some(lobby::TableSeat {
+            name: "Ann".into(),
+            bot: bot.map(Into::into),
+            commitment: bot.is_none().then(|| "00".repeat(32)),
+            revealed: is_over,
+            here: !is_over,
+        })
+    };
     let text = |text: &str| is_over.then(|| text.to_owned());
     lobby::Table {
         key: "k".into(),
@@ -269,6 +281,8 @@ fn table(is_over: bool) -> lobby::Table {
         secret_digest: "d".into(),
         secret: text("s"),
         nonces: text("n").into_iter().collect(),
+        sealed: (!is_over).then_some(seal::Sealed { left_ms: 9_000 }),
+        withheld: vec!["Bob".into()],
         outcome: is_over.then(|| serde_json::to_value(outcome()).unwrap()),
         rematch: text("r"),
     }

@@ -41,6 +41,12 @@ impl Fault {
     }
 }
 
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
         let code = match error {

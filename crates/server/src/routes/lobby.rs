@@ -21,7 +21,7 @@ use super::{Fault, Guest};
 use crate::head::{Head, Place};
 use crate::house::House;
 use crate::identity::random_hex;
-use crate::live;
+use crate::seal::{checked, keep_deadline, not_sealed};
 
 type Told = Result<Json<wire_lobby::Table>, Fault>;
 type TheHouse = State<Arc<House>>;
@@ -106,7 +106,7 @@ pub async fn create(
     let clock = new.clock.map(read_clock).transpose()?;
     check(title, &setup, new.seats)?;
     let mut seats: Vec<Option<Place>> = vec![None; new.seats];
-    let host = person(&house, &guest, None).await?;
+    let host = person(&house, &guest, new.commitment).await?;
     if new.bots.len() >= new.seats {
         return Err(Fault::wrong("there are more bots than seats beside yours"));
     }
@@ -129,6 +129,8 @@ pub async fn create(
         practice: new.practice,
         began_ms: 0,
         rematch: None,
+        sealed: None,
+        withheld: Vec::new(),
     };
     let key = open_table(&house, &head, !new.private).await?;
     tell(&house, &key, &guest).await
@@ -143,6 +145,7 @@ async fn open_table(house: &House, head: &Head, listed: bool) -> Result<String, 
 
 async fn tell(house: &Arc<House>, key: &str, guest: &str) -> Told {
     let (row, head) = find(house, key).await?;
+    keep_deadline(house, key, &head);
     Ok(Json(describe(house, &row, &head, guest)))
 }
 
@@ -173,9 +176,10 @@ pub async fn join(
     Key(key): Key,
     Body(join): Body<Join>,
 ) -> Told {
-    let place = person(&house, &guest, join.nonce).await?;
+    let place = person(&house, &guest, join.commitment).await?;
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        not_sealed(head)?;
         if head.seat_of(&guest).is_some() {
             return Err(Fault::conflict("you sit at this table already"));
         }
@@ -208,6 +212,7 @@ pub async fn leave(
 ) -> Result<Json<Left>, Fault> {
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        not_sealed(head)?;
         let Some(seat) = head.seat_of(&guest) else {
             return Err(Fault::conflict("you do not sit at this table"));
         };
@@ -242,6 +247,7 @@ pub async fn kick(
 ) -> Told {
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        not_sealed(head)?;
         hosts(head, &guest)?;
         if head.seat_of(&guest) == Some(Seat(seat)) {
             return Err(Fault::conflict("this is your own seat: leave the table instead"));
@@ -274,6 +280,7 @@ pub async fn add_bot(
     let place = bot(&add.level, &[])?;
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        not_sealed(head)?;
         hosts(head, &guest)?;
         let seat = free_seat(head, add.seat)?;
         let name = bot_name(&head.seats);
@@ -302,6 +309,7 @@ pub async fn options(
     let clock = options.clock.map(read_clock).transpose()?;
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        not_sealed(head)?;
         hosts(head, &guest)?;
         if let Some(setup) = &options.setup {
             check(title(head)?, setup, head.seats.len())?;
@@ -314,7 +322,10 @@ pub async fn options(
     Ok(Json(describe(&house, &row, &head, &guest)))
 }
 
-/// Begins the match; for the host.
+/// Starts the match; for the host.
+///
+/// From now on everybody's commitment is fixed, and all reveal their nonces: with the last one the
+/// match begins.
 #[utoipa::path(
     post,
     path = "/tables/{key}/start",
@@ -325,18 +336,17 @@ pub async fn options(
 pub async fn start(State(house): TheHouse, Extension(Guest(guest)): Who, Key(key): Key) -> Told {
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        not_sealed(head)?;
         hosts(head, &guest)?;
-        head.began_ms = house.now_ms();
-        let table = head.open(title(head)?, house.config.stand_in).map_err(Fault::conflict)?;
-        let checkpoint = table.checkpoint().map_err(|denial| denial.to_string())?;
-        let opening = serde_json::to_string(&checkpoint).map_err(|error| error.to_string())?;
-        Ok(Along { opening: Some(opening), wake: live::wake(&table, head.began_ms) })
+        // Whatever would keep the match from beginning is said now, before anybody reveals.
+        head.open(title(head)?, house.config.stand_in).map_err(Fault::conflict)?;
+        let until_ms = house.now_ms().saturating_add(house.config.reveal_ms);
+        head.seal(until_ms).map_err(Fault::conflict)?;
+        Ok(Along::default())
     })
     .await?;
-    let told = describe(&house, &row, &head, &guest);
-    // Bots and clocks begin whether or not anybody looks.
-    let _ = house.open(&row, head).send(live::Message::Wake);
-    Ok(Json(told))
+    keep_deadline(&house, &key, &head);
+    Ok(Json(describe(&house, &row, &head, &guest)))
 }
 
 /// Opens a new table for the same people.
@@ -360,13 +370,14 @@ pub async fn rematch(State(house): TheHouse, Extension(Guest(guest)): Who, Key(k
     if let Some(again) = &head.rematch {
         return tell(&house, again, &guest).await;
     }
-    let fresh = Head {
+    let mut fresh = Head {
         host: guest.clone(),
         secret: random_hex::<32>()?,
         began_ms: 0,
         rematch: None,
         ..head.clone()
     };
+    fresh.void_commitments();
     let again = open_table(&house, &fresh, row.listed).await?;
     let (_, head) = change(&house, &key, |_, head| {
         head.rematch.get_or_insert_with(|| again.clone());
@@ -394,16 +405,11 @@ fn read_clock(value: Value) -> Result<ClockRule, Fault> {
     }
 }
 
-async fn person(house: &House, guest: &str, nonce: Option<String>) -> Result<Place, Fault> {
-    let nonce = match nonce {
-        Some(nonce) if nonce.len() > 64 => {
-            return Err(Fault::wrong("a nonce has at most 64 characters"));
-        }
-        Some(nonce) => nonce,
-        None => random_hex::<8>()?,
-    };
+/// A person who sits down, committed to a nonce of their own.
+async fn person(house: &House, guest: &str, commitment: Option<String>) -> Result<Place, Fault> {
+    let commitment = Some(checked(commitment)?);
     let name = name_of(house, guest).await?;
-    Ok(Place { guest: Some(guest.to_owned()), name, bot: None, nonce })
+    Ok(Place { guest: Some(guest.to_owned()), name, bot: None, commitment, nonce: String::new() })
 }
 
 /// A bot for a table where those sit already.
@@ -413,7 +419,7 @@ fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
         return Err(Fault::wrong("choose random, greedy, easy, normal or hard"));
     }
     let name = bot_name(seats);
-    Ok(Place { guest: None, name, bot: Some(skill), nonce: random_hex::<8>()? })
+    Ok(Place { guest: None, name, bot: Some(skill), commitment: None, nonce: String::new() })
 }
 
 /// The names of bots: each has its own, so that a log can be read.

@@ -5,6 +5,7 @@
 //! - [`fault`], [`faults`]: what is answered when something is wrong, and how the document says so
 //! - [`games`]: the shelf
 //! - [`lobby`], [`tables`]: tables, before the match
+//! - [`seal`]: everybody's part of the seed, committed to and revealed
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
 //! - [`after`], [`statistics`]: records, replays, numbers
 //! - [`status`]: how the server does
@@ -24,6 +25,7 @@ mod faults;
 mod games;
 mod guest;
 mod lobby;
+mod seal;
 mod seat;
 mod site;
 mod statistics;
@@ -42,7 +44,7 @@ use utoipa_axum::routes;
 pub use fault::Fault;
 pub use faults::Changing;
 pub use guest::{Client, Guest};
-pub use tables::describe;
+pub use tables::{Along, change, describe};
 
 use crate::house::House;
 use crate::socket;
@@ -64,6 +66,8 @@ fn api() -> Routes {
         .routes(routes!(lobby::options))
         .routes(routes!(lobby::start))
         .routes(routes!(lobby::rematch))
+        .routes(routes!(seal::commit))
+        .routes(routes!(seal::reveal))
         .routes(routes!(events::stream))
         .routes(routes!(command::play))
         .routes(routes!(after::record))

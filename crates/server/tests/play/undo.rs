@@ -130,8 +130,10 @@ async fn nobody_rolls_again_by_undoing_unless_for_practice() {
     let mut client = first_roll(&server, true).await;
     let before = client.standing["view"].clone();
     let rolled = client.play(roll(&client)).await;
-    assert_eq!((&client.standing["practice"], &client.standing["undo_is_free"]),
-        (&json!(true), &json!(true)));
+    assert_eq!(
+        (&client.standing["practice"], &client.standing["undo_is_free"]),
+        (&json!(true), &json!(true))
+    );
     undo(&mut client, "u").await;
     client.catch_up(rolled + 1).await;
     assert_eq!(client.standing["view"], before);
