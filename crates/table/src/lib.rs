@@ -5,6 +5,7 @@
 //! - [`practice`]: one person may take back anything
 //! - [`mod@line`]: what a line of the log holds
 //! - [`seating`]: who sits where, and how that changes while a match runs
+//! - [`mod@outcome`]: how a match ended for the people who played it
 //! - [`clock`]: how long players may think
 //! - [`checkpoint`]: the match as it stands, to go on from without its history
 //! - [`record`]: the match as one readable file; replay and verification
@@ -16,6 +17,7 @@
 pub mod checkpoint;
 pub mod clock;
 pub mod line;
+pub mod outcome;
 pub mod practice;
 pub mod record;
 pub mod seating;
