@@ -295,8 +295,12 @@ export type Table = {
   secret_digest: string;
   /** The secret itself, once the match is over. */
   secret: string | null;
-  /** The seats' own parts of the seed. */
+  /** The seats' own parts of the seed, once the match has begun; a bot's is empty. */
   nonces: Array<string>;
+  /** While the host has started and nonces are being revealed. */
+  sealed: Sealed | null;
+  /** Who did not reveal after the last start, and lost the seat: all parts were made again. */
+  withheld: Array<string>;
   /** How the match ended. */
   outcome: Outcome | null;
   /** The table of the rematch. */
@@ -312,6 +316,18 @@ export type TableSeat = {
   name: string;
   /** The bot's level, if it is one. */
   bot: string | null;
+  /** What the person has committed to; nothing until their browser has, nor for a bot. */
+  commitment: string | null;
+  /** Whether the person has revealed their nonce. */
+  revealed: boolean;
+  /** Whether the person has the table open on a socket. */
+  here: boolean;
+};
+
+/** The host has started, and everybody's commitment is fixed: all nonces are being revealed. */
+export type Sealed = {
+  /** How many milliseconds are left; then whoever has not revealed loses the seat. */
+  left_ms: number;
 };
 
 /** Something happened. */
@@ -501,6 +517,11 @@ export type NewTable = {
   /** Bots for the last seats, by level. */
   bots?: Array<string>;
   /**
+   * The host's commitment to a nonce, which goes into the seed: SHA-256 of
+   * `tokyo-tabletop nonce `, with the space, and the nonce, as 64 hex digits.
+   */
+  commitment: string;
+  /**
    * Whether to practise: the only person at the table may take back anything. The result says
    * so.
    */
@@ -527,14 +548,26 @@ export type AddBot = {
 export type Join = {
   /** The seat; the first free one if left out. */
   seat?: number | null;
-  /** Something of the player's own choice that goes into the match's seed. */
-  nonce?: string | null;
+  /** The player's commitment to a nonce, as for a new table. */
+  commitment?: string | null;
 };
 
 /** The host empties a seat. */
 export type Kick = {
   /** The seat. */
   seat: number;
+};
+
+/** Somebody who sits at a table commits to a nonce, or to another one. */
+export type Commit = {
+  /** SHA-256 of `tokyo-tabletop nonce `, with the space, and the nonce: 64 hex digits. */
+  commitment: string;
+};
+
+/** Somebody who committed to a nonce shows it, when all have committed. */
+export type Reveal = {
+  /** The nonce. */
+  nonce: string;
 };
 
 /** A guest's name. */
@@ -677,6 +710,8 @@ export type FilmLine = {
 export type Verdict = {
   /** The digest of the secret. */
   secret_digest: string;
+  /** The commitment to each seat's nonce. */
+  commitments: Array<string>;
   /** The seed that secret and nonces make. */
   seed: string;
   /** The seed in the record. */
