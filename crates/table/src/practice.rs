@@ -26,7 +26,7 @@ impl Table {
     }
 
     /// A table from before there was practice: its recorded undos followed a laxer rule.
-    pub(crate) fn from_before_practice(mut self) -> Table {
+    pub(crate) fn without_practice_rule(mut self) -> Table {
         self.practice = None;
         self
     }

@@ -206,7 +206,7 @@ impl Record {
         table.sitters.clone_from(&self.seats);
         table.began.clone_from(&self.seats);
         let table = match self.practice {
-            None => table.from_before_practice(),
+            None => table.without_practice_rule(),
             Some(false) => table,
             Some(true) => table.practise().map_err(|denial| denial.to_string())?,
         };

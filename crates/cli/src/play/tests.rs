@@ -30,7 +30,7 @@ pub fn toy(kind: &str, seats: usize) -> Session {
 }
 
 /// The same, at a practice table.
-fn practising(session: Session) -> Session {
+fn practising(session: &Session) -> Session {
     let record = Record { practice: Some(true), ..session.record().unwrap() };
     let table = record.replay(&TOY, None).unwrap().table;
     let words = Words::new(TOY.meta(), "en").unwrap();
@@ -228,7 +228,7 @@ fn what_the_rules_bar_is_taken_back_only_in_practice() {
     let trouble = session.undo().unwrap_err();
     assert!(trouble.sentence.contains("practice"), "{trouble:?}");
     assert_eq!(session.record().unwrap().practice, Some(false));
-    let mut session = practising(toy("objections", 2));
+    let mut session = practising(&toy("objections", 2));
     play(&mut session);
     session.undo().unwrap();
     assert_eq!(session.game().round(), 1);
@@ -257,7 +257,7 @@ fn in_real_time_the_clock_and_the_bots_act_when_they_are_due() {
 
 #[test]
 fn a_person_can_be_faster_than_the_bots_and_undo_turns_time_back() {
-    let mut session = practising(toy("race", 3));
+    let mut session = practising(&toy("race", 3));
     settle(&mut session);
     session.pass_time(1200);
     settle(&mut session);
@@ -298,7 +298,7 @@ fn plain_lines_let_a_chance_pass_and_take_commands_that_are_not_listed() {
 
 #[test]
 fn the_end_of_a_practice_match_says_that_it_was_one() {
-    let text = talk(practising(toy("bids", 3)), ":{\"bid\":{\"coins\":9}}\nu\nq\n");
+    let text = talk(practising(&toy("bids", 3)), ":{\"bid\":{\"coins\":9}}\nu\nq\n");
     assert!(text.contains("Practice match"), "{text}");
     assert!(text.contains("* You took back: "), "{text}");
 }
