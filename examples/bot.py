@@ -10,8 +10,10 @@ The bot plays any legal command by chance: put your own thoughts into `choose`.
 """
 
 import argparse
+import hashlib
 import json
 import random
+import secrets
 import sys
 import time
 import urllib.error
@@ -86,18 +88,44 @@ def events(stream):
             event = {}
 
 
+def part():
+    """This bot's part of the seed: a nonce, and the commitment that is shown before the start."""
+    nonce = secrets.token_hex(16)
+    return nonce, hashlib.sha256(f"tokyo-tabletop nonce {nonce}".encode()).hexdigest()
+
+
 def sit_down(server, args):
     """Takes a seat; tells the table's key once the match has begun."""
+    nonce, commitment = part()
     if args.table:
-        server.ask("POST", f"/api/tables/{args.table}/join", {})
-        print(f"joined {args.table}", flush=True)
-        while server.ask("GET", f"/api/tables/{args.table}")["phase"] == "open":
+        key = args.table
+        server.ask("POST", f"/api/tables/{key}/join", {"commitment": commitment})
+        print(f"joined {key}", flush=True)
+    else:
+        bots = [args.against] * (args.seats - 1)
+        new = {"game": args.game, "seats": args.seats, "bots": bots, "commitment": commitment}
+        key = server.ask("POST", "/api/tables", new)["key"]
+        server.ask("POST", f"/api/tables/{key}/start")
+    wait_for_start(server, key, nonce)
+    return key
+
+
+def wait_for_start(server, key, nonce):
+    """Reveals the nonce when all commitments are fixed; commits anew where that is needed."""
+    while True:
+        table = server.ask("GET", f"/api/tables/{key}")
+        if table["phase"] != "open":
+            return
+        if table["mine"] is None:
+            raise SystemExit("lost the seat")
+        seat = table["seats"][table["mine"]]
+        if seat["commitment"] is None:
+            nonce, commitment = part()
+            server.ask("POST", f"/api/tables/{key}/commit", {"commitment": commitment})
+        elif table["sealed"] and not seat["revealed"]:
+            server.ask("POST", f"/api/tables/{key}/reveal", {"nonce": nonce})
+        else:
             time.sleep(0.2)
-        return args.table
-    new = {"game": args.game, "seats": args.seats, "bots": [args.against] * (args.seats - 1)}
-    table = server.ask("POST", "/api/tables", new)["key"]
-    server.ask("POST", f"/api/tables/{table}/start")
-    return table
 
 
 def play(server, table):

@@ -1,5 +1,6 @@
 /** Tables made by the server's own interface, where the way to a table is not what is tested. */
 
+import { createHash, randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 
 export interface Wish {
@@ -16,15 +17,27 @@ async function post(page: Page, path: string, data: object): Promise<{ key: stri
   return (await answer.json()) as { key: string };
 }
 
+/** A part of the seed, and the commitment to it. */
+function part(): { nonce: string; commitment: string } {
+  const nonce = randomBytes(16).toString("hex");
+  const commitment = createHash("sha256").update(`tokyo-tabletop nonce ${nonce}`).digest("hex");
+  return { nonce, commitment };
+}
+
 /** Seats these guests in this order, and starts; everybody then looks at the table. */
 export async function seatAll(wish: Wish, people: Page[]): Promise<string> {
   const [host, ...others] = people;
   if (host === undefined) throw new Error("somebody has to be the host");
   const { bots = [], setup = {}, game } = wish;
-  const fresh = { game, setup, bots, seats: people.length + bots.length };
+  const parts = people.map((page) => ({ page, ...part() }));
+  const committed = (page: Page) => ({
+    commitment: parts.find((part) => part.page === page)?.commitment,
+  });
+  const fresh = { game, setup, bots, seats: people.length + bots.length, ...committed(host) };
   const { key } = await post(host, "tables", { ...fresh, private: wish.private ?? true });
-  for (const other of others) await post(other, `tables/${key}/join`, {});
+  for (const other of others) await post(other, `tables/${key}/join`, committed(other));
   await post(host, `tables/${key}/start`, {});
+  for (const { page, nonce } of parts) await post(page, `tables/${key}/reveal`, { nonce });
   await Promise.all(people.map((page) => page.goto(`/table/${key}`)));
   return key;
 }

@@ -77,7 +77,7 @@ test("the dice can be checked after the end, and a lie is found out", async ({ g
   const { host, key } = await played(guests);
   await ending(host).getByRole("link", { name: "Check the dice" }).click();
   await host.getByText("Yes. Everything fits.").waitFor();
-  expect(await host.getByText("That is so.").count()).toBe(3);
+  expect(await host.getByText("That is so.").count()).toBe(4);
 
   const doubter = await guests.visit();
   await doubter.route(`**/api/tables/${key}`, async (route) => {

@@ -1,6 +1,6 @@
 /** Taking back: freely as long as nothing hidden was shown, else with the others' consent. */
 
-import { whoActs } from "./company.ts";
+import { linesOf, whoActs } from "./company.ts";
 import { Traveller } from "./dangan.ts";
 import { seatAll } from "./lobby.ts";
 import { Player, TRAY } from "./play.ts";
@@ -51,12 +51,29 @@ test("and is not if the other one says no", async ({ guests }) => {
   expect(await actor.getByText("1 reroll left").count()).toBe(1);
 });
 
-test("against bots everything can be taken back", async ({ guests }) => {
+test("against bots a roll stays rolled, and the page says why", async ({ guests }) => {
   const page = await guests.visit();
   await page.getByRole("button", { name: "Play King of Tokyo against bots now" }).click();
   await whoActs([new Player(page, KING, TRAY)]);
   await page.getByRole("button", { name: /^Roll 6 dice/ }).click();
   await page.getByText("1 reroll left").waitFor();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByRole("status").getByText(/^You can’t undo this/).waitFor();
+  expect(await page.getByText("1 reroll left").count()).toBe(1);
+});
+
+test("in practice everything can be taken back, and the log tells it in one line", async ({
+  guests,
+}) => {
+  const page = await guests.visit();
+  await page.goto("/play/king-of-tokyo");
+  await page.getByRole("checkbox", { name: /^Practice/ }).check();
+  await page.getByRole("button", { name: "Play against bots" }).click();
+  await whoActs([new Player(page, KING, TRAY)]);
+  await page.getByRole("button", { name: /^Roll 6 dice/ }).click();
+  await page.getByText("1 reroll left").waitFor();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await page.getByText("2 rerolls left").waitFor();
+  expect(await linesOf(page, /took back:/)).toBe(1);
+  expect(await page.getByRole("heading", { level: 1 }).getByText("Practice").count()).toBe(1);
 });

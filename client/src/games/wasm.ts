@@ -10,6 +10,7 @@ interface Module {
   paint(game: string, view: string): string;
   ask(game: string, view: string, question: string): string;
   judge(game: string, view: string, seat: number, command: string, language: string): string;
+  commitment(nonce: string): string;
   verify(game: string, record: string, secret: string, nonces: string): string;
   Replay: new (game: string, record: string, language: string) => Replay;
 }
@@ -95,6 +96,11 @@ export async function statisticsOf(
   } finally {
     replay.free();
   }
+}
+
+/** What is shown of this browser's part of a seed before the match. */
+export async function commitmentOf(game: string, nonce: string): Promise<string> {
+  return (await moduleOf(game)).commitment(nonce);
 }
 
 /** Whether the dice of a match were honest. */

@@ -40,6 +40,18 @@ test("what was chosen is chosen again, and fits the game", () => {
   expect(choiceFor(game).levels).toHaveLength(2);
 });
 
+test("practice is off unless it is chosen, each time", () => {
+  const choice = { levels: ["easy"], setup: {}, practice: true };
+  rememberChoice("toy", choice);
+  expect(choiceFor(game)).toEqual({ levels: ["easy"], setup: {} });
+  const practiceOf = (path: string) => {
+    const kept = keptMatch(path.split("/")[3] ?? "");
+    return (JSON.parse(kept?.fresh ?? "{}") as { practice?: boolean }).practice;
+  };
+  expect(practiceOf(begin("toy", choice, "Ann", true))).toBe(true);
+  expect(practiceOf(begin("toy", choiceFor(game), "Ann", true))).toBe(false);
+});
+
 test("bots have names of their own", () => {
   const names = Array.from({ length: 7 }, (_, idx) => botName(idx + 1));
   expect(new Set(names).size).toBe(7);

@@ -11,6 +11,8 @@ export interface Choice {
   /** The level of the bot in each seat after the first; as many as there are bots. */
   levels: string[];
   setup: { [key: string]: Json };
+  /** Whether anything may be taken back; chosen anew for every match. */
+  practice?: boolean;
 }
 
 const KEPT = "tokyo-choice-";
@@ -44,14 +46,16 @@ export function choiceFor(game: GameView): Choice {
 }
 
 export function rememberChoice(game: string, choice: Choice): void {
-  local.set(KEPT + game, JSON.stringify(choice));
+  const { levels, setup } = choice;
+  local.set(KEPT + game, JSON.stringify({ levels, setup }));
 }
 
 /** Begins a match and tells where it is. */
 export function begin(game: string, choice: Choice, you: string, still: boolean): string {
   const bots = choice.levels.map((bot, idx) => ({ name: botName(idx + 1), bot }));
   const seed = randomHex(32);
-  const fresh = { setup: choice.setup, seats: [{ name: you }, ...bots], seat: 0, seed };
+  const { setup, practice = false } = choice;
+  const fresh = { setup, seats: [{ name: you }, ...bots], seat: 0, seed, practice };
   const id = randomHex(16);
   const pace = still ? 0 : PACE;
   keep({ id, game, seat: 0, pace, record: null, fresh: JSON.stringify(fresh), at: 0 });

@@ -2,6 +2,7 @@
 
 import type {
   AddBot,
+  Commit,
   Erased,
   House,
   Join,
@@ -10,6 +11,7 @@ import type {
   Me,
   NewTable,
   Problem,
+  Reveal,
   Statistics,
   Table,
 } from "../match/wire.ts";
@@ -75,6 +77,8 @@ export type Deed =
   | ({ do: "let-in" } & LetIn)
   | ({ do: "bot" } & AddBot)
   | { do: "start" }
+  | ({ do: "commit" } & Commit)
+  | ({ do: "reveal" } & Reveal)
   | { do: "rematch" };
 
 export function act(key: string, { do: deed, ...body }: Deed): Promise<Table> {

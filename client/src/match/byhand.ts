@@ -1,4 +1,4 @@
-/** Commands to check a match's seed by hand, with a program that is not ours: `b3sum`. */
+/** Commands to check a match's seed by hand, with programs that are not ours. */
 
 /** Context of the key derivation: see `Seed::of_table`. */
 const CONTEXT = "tokyo-tabletop match seed";
@@ -17,6 +17,11 @@ function bytesOf(length: number): string {
 /** Gives the digest of a secret. */
 export function digestCommand(secret: string): string {
   return `printf %s ${quoted(secret)} | b3sum`;
+}
+
+/** Gives the commitment to a nonce: see `wire::seal`. */
+export function commitmentCommand(nonce: string): string {
+  return `printf %s ${quoted(`tokyo-tabletop nonce ${nonce}`)} | sha256sum`;
 }
 
 /** Gives the seed that a secret and nonces make. */

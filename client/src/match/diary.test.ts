@@ -13,7 +13,7 @@ function place(): Store {
   };
 }
 
-const line = (n: number) => ({ event: n, text: `line ${n}` });
+const line = (n: number) => ({ line: n, event: n, text: `line ${n}` });
 
 test("the last lines are found again, each match its own", () => {
   const shelf = place();

@@ -15,11 +15,11 @@ const replay: Replay = {
   },
   update(step, eyes) {
     asked.push(`update ${step} ${eyes}`);
-    const events = [{ event: step, text: `step ${step}` }];
+    const events = [{ line: step, event: step, text: `step ${step}` }];
     return JSON.stringify({ is: "update", after: step - 1, events, ...standing(step) });
   },
   log: () => {
-    const line = (idx: number) => ({ step: idx + 1, seat: idx % 2, deed: "play", texts: ["x"] });
+    const line = (idx: number) => ({ step: idx + 1, seat: idx % 2, deed: "play", texts: ["x"], undone: false });
     return JSON.stringify(Array.from({ length: STEPS }, (_, idx) => line(idx)));
   },
   state: (step) => `state ${step}`,
@@ -92,7 +92,7 @@ test("a link names a step and eyes, as far as there are such", () => {
 });
 
 test("the line of a silent step is the one before", () => {
-  const lines = [1, 4].map((step) => ({ step, seat: 0, deed: "play", texts: ["x"] }));
+  const lines = [1, 4].map((step) => ({ step, seat: 0, deed: "play", texts: ["x"], undone: false }));
   expect(currentLine(lines, 0)).toBe(-1);
   expect(currentLine(lines, 3)).toBe(0);
   expect(currentLine(lines, 4)).toBe(1);

@@ -15,7 +15,9 @@ import type {
   Sitter,
   Standing,
   Table,
+  Undone,
 } from "./wire.ts";
+import { undoLine, without } from "./undone.ts";
 
 /** One change of what is known: what a scene shows as movement. */
 export interface Change {
@@ -48,6 +50,8 @@ export class Match {
   /** What happened before this page was loaded, as far as it is remembered. */
   past = $state.raw<SeenEvent[]>([]);
   log = $state.raw<SeenEvent[]>([]);
+  /** The version before the last change: lines after it are what has just happened. */
+  since = $state.raw(Infinity);
   chat = $state.raw<Chat[]>([]);
   /** How many of these are no news to whoever sits here. */
   chatRead = $state(0);
@@ -165,7 +169,7 @@ export class Match {
         if (this.standing !== null && message.after > this.standing.version) {
           this.#link.say({ do: "resync" });
         } else if (this.standing === null || message.version > this.standing.version) {
-          this.#stand(message, message.events);
+          this.#stand(message, message.events, message.undone);
         }
         break;
       case "ack":
@@ -204,20 +208,29 @@ export class Match {
   }
 
   /** Without events it is no movement: somebody has just come to the table. */
-  #stand(standing: Standing, events: SeenEvent[] | null): void {
+  #stand(standing: Standing, events: SeenEvent[] | null, undone?: Undone): void {
     const before = events === null ? null : (this.standing?.view ?? null);
     const change = { before, after: standing.view, events: events ?? [] };
     if (events) {
       this.log = [...this.log, ...events].slice(-LOG);
+      if (undone) this.#hide(undone, standing.version);
       this.diary?.write([...this.past, ...this.log]);
     }
     // A refusal concerns the decision that it was about.
     if (standing.ask?.decision !== this.ask?.decision) this.refused = null;
+    this.since = events === null ? standing.version : (this.standing?.version ?? 0);
     this.standing = standing;
     this.#settle();
     this.heardAt = performance.now();
     this.last = change;
     for (const watcher of this.#watchers) watcher(change);
+  }
+
+  /** Hides what was taken back; one line tells it. */
+  #hide(undone: Undone, version: number): void {
+    const told = undoLine([...this.past, ...this.log], undone, version);
+    this.past = without(this.past, undone);
+    this.log = [...without(this.log, undone), told];
   }
 
   /** An acknowledged act is over when what came of it is shown: until then the old offers stand. */

@@ -38,7 +38,7 @@ const welcome = (version: number): Outbound => ({
 const update = (after: number, version: number): Outbound => ({
   is: "update",
   after,
-  events: [{ event: version, text: `to ${version}` }],
+  events: [{ line: version, event: version, text: `to ${version}` }],
   ...standing(version, 2),
 });
 
@@ -60,6 +60,17 @@ test("a command waits for its answer, and only one at a time", () => {
   expect(said).toHaveLength(1);
   ears.hear(update(3, 4));
   expect(match.pending.size).toBe(0);
+});
+
+test("an undo is one line of the log, and what it took back is gone from it", () => {
+  const match = new Match(connect);
+  ears.hear(welcome(3));
+  for (const version of [4, 5, 6]) ears.hear(update(version - 1, version));
+  const undone = { seat: 0, to: 5 };
+  ears.hear({ ...update(6, 7), events: [], undone } as Outbound);
+  expect(match.log.map((line) => line.line)).toEqual([4, 7]);
+  expect(match.log[1]?.text).toBe("to 5");
+  expect(match.log.filter((line) => line.line > match.since)).toHaveLength(1);
 });
 
 test("what was said before one came is no news, what comes then is", () => {

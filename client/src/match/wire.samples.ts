@@ -18,11 +18,11 @@ export const inbound: Inbound[] = [
 
 export const outbound: Outbound[] = [
   {"is":"welcome","game":"go","version":4,"at_ms":10000,"view":{"round":1},"awaiting":{"over":{"winners":[0],"places":[1,2],"scores":[20,19],"ending":"twenty-points"}},"sitters":[{"name":"Ann"},{"name":"Ann","bot":"normal","why":"left"},{"name":"Ann","bot":"normal","why":"out-of-time"}],"undo_is_free":false,"since_ms":0,"chat":[]},
-  {"is":"welcome","game":"go","seat":1,"version":4,"at_ms":10000,"view":{"round":1},"awaiting":{"seats":{"must":[0],"may":[1],"wake_at":5000}},"ask":{"decision":2,"offers":[{"command":"pass"},{"command":"pass","label":"Pass"}],"region":{"anywhere":true}},"sitters":[{"name":"Ann"},{"name":"Ann","bot":"normal","why":"left"},{"name":"Ann","bot":"normal","why":"out-of-time"}],"clocks":{"rule":{"per-game":{"seconds":600,"increment":5}},"seats":[{"left_ms":590000,"running":true}],"at_ms":10000},"undo":{"seat":0,"to":3,"waiting":[1]},"undo_is_free":false,"since_ms":0,"chat":[{"number":1,"name":"Ann","text":"Hello!"},{"number":1,"name":"Ann","seat":1,"text":"Hello!"}]},
+  {"is":"welcome","game":"go","seat":1,"version":4,"at_ms":10000,"view":{"round":1},"awaiting":{"seats":{"must":[0],"may":[1],"wake_at":5000}},"ask":{"decision":2,"offers":[{"command":"pass"},{"command":"pass","label":"Pass"}],"region":{"anywhere":true}},"sitters":[{"name":"Ann"},{"name":"Ann","bot":"normal","why":"left"},{"name":"Ann","bot":"normal","why":"out-of-time"}],"clocks":{"rule":{"per-game":{"seconds":600,"increment":5}},"seats":[{"left_ms":590000,"running":true}],"at_ms":10000},"undo":{"seat":0,"to":3,"waiting":[1]},"undo_is_free":false,"no_undo":"barred","practice":true,"since_ms":0,"chat":[{"number":1,"name":"Ann","text":"Hello!"},{"number":1,"name":"Ann","seat":1,"text":"Hello!"}]},
   {"is":"resumed","version":3},
   {"is":"resumed","seat":0,"version":3},
-  {"is":"lobby","key":"k","game":"go","phase":"open","private":true,"setup":{"start":"random","rounds":60,"removal":true},"clock":null,"seats":[{"name":"Ann","bot":null},{"name":"Ann","bot":"easy"},null],"mine":null,"host":false,"kicked":[{"id":"g","name":"Bob"}],"token":null,"version":9,"secret_digest":"d","secret":null,"nonces":[],"outcome":null,"rematch":null},
-  {"is":"update","after":3,"events":[{"event":"passed","text":"Ann passes."}],"version":4,"at_ms":10000,"view":{"round":1},"awaiting":{"seats":{"must":[0],"may":[1],"wake_at":5000}},"ask":{"decision":2,"offers":[{"command":"pass"},{"command":"pass","label":"Pass"}],"region":{"anywhere":true}},"sitters":[{"name":"Ann"},{"name":"Ann","bot":"normal","why":"left"},{"name":"Ann","bot":"normal","why":"out-of-time"}],"clocks":{"rule":{"per-game":{"seconds":600,"increment":5}},"seats":[{"left_ms":590000,"running":true}],"at_ms":10000},"undo":{"seat":0,"to":3,"waiting":[1]},"undo_is_free":false},
+  {"is":"lobby","key":"k","game":"go","phase":"open","private":true,"setup":{"start":"random","rounds":60,"removal":true},"clock":null,"practice":false,"seats":[{"name":"Ann","bot":null,"commitment":"0000000000000000000000000000000000000000000000000000000000000000","revealed":false,"here":true},{"name":"Ann","bot":"easy","commitment":null,"revealed":false,"here":true},null],"mine":null,"host":false,"token":null,"version":9,"secret_digest":"d","secret":null,"nonces":[],"sealed":{"left_ms":9000},"withheld":["Bob"],"outcome":null,"rematch":null},
+  {"is":"update","after":3,"events":[{"line":4,"event":"passed","text":"Ann passes."}],"undone":{"seat":0,"to":2},"version":4,"at_ms":10000,"view":{"round":1},"awaiting":{"seats":{"must":[0],"may":[1],"wake_at":5000}},"ask":{"decision":2,"offers":[{"command":"pass"},{"command":"pass","label":"Pass"}],"region":{"anywhere":true}},"sitters":[{"name":"Ann"},{"name":"Ann","bot":"normal","why":"left"},{"name":"Ann","bot":"normal","why":"out-of-time"}],"clocks":{"rule":{"per-game":{"seconds":600,"increment":5}},"seats":[{"left_ms":590000,"running":true}],"at_ms":10000},"undo":{"seat":0,"to":3,"waiting":[1]},"undo_is_free":false,"no_undo":"barred","practice":true},
   {"is":"ack","id":"a-1","version":4},
   {"is":"refused","id":"a-1","why":"A tile lies there already."},
   {"is":"refused","id":"a-1","clause":"3.2","why":"A tile lies there already.","reason":{"key":"occupied","args":[["who",{"seat":1}],["count",2],["name","c4"],["what",{"key":"tile"}]]},"pieces":["c4"],"decision":3},
@@ -39,15 +39,15 @@ export const games: Game[] = [
 ];
 
 export const newTables: NewTable[] = [
-  {"game":"go","seats":2},
-  {"game":"go","seats":2,"setup":{"start":"random","rounds":60,"removal":true},"clock":{"per-move":{"seconds":60}},"private":true,"bots":["easy"]},
-  {"game":"go","seats":2,"setup":{"start":"random","rounds":60,"removal":true},"clock":{"per-game":{"seconds":600,"increment":5}},"private":true,"bots":["easy"]},
-  {"game":"go","seats":2,"setup":{"start":"random","rounds":60,"removal":true},"clock":{"days-per-move":{"days":3}},"private":true,"bots":["easy"]},
+  {"game":"go","seats":2,"commitment":"0000000000000000000000000000000000000000000000000000000000000000"},
+  {"game":"go","seats":2,"setup":{"start":"random","rounds":60,"removal":true},"clock":{"per-move":{"seconds":60}},"private":true,"bots":["easy"],"commitment":"0000000000000000000000000000000000000000000000000000000000000000","practice":true},
+  {"game":"go","seats":2,"setup":{"start":"random","rounds":60,"removal":true},"clock":{"per-game":{"seconds":600,"increment":5}},"private":true,"bots":["easy"],"commitment":"0000000000000000000000000000000000000000000000000000000000000000","practice":true},
+  {"game":"go","seats":2,"setup":{"start":"random","rounds":60,"removal":true},"clock":{"days-per-move":{"days":3}},"private":true,"bots":["easy"],"commitment":"0000000000000000000000000000000000000000000000000000000000000000","practice":true},
 ];
 
 export const tables: Table[] = [
-  {"key":"k","game":"go","phase":"open","private":true,"setup":{"start":"random","rounds":60,"removal":true},"clock":null,"seats":[{"name":"Ann","bot":null},{"name":"Ann","bot":"easy"},null],"mine":null,"host":false,"kicked":[{"id":"g","name":"Bob"}],"token":null,"version":9,"secret_digest":"d","secret":null,"nonces":[],"outcome":null,"rematch":null},
-  {"key":"k","game":"go","phase":"over","private":false,"setup":{"start":"random","rounds":60,"removal":true},"clock":{"days-per-move":{"days":3}},"seats":[{"name":"Ann","bot":null},{"name":"Ann","bot":"easy"},null],"mine":0,"host":true,"kicked":[{"id":"g","name":"Bob"}],"token":"t","version":9,"secret_digest":"d","secret":"s","nonces":["n"],"outcome":{"winners":[0],"places":[1,2],"scores":[20,19],"ending":"twenty-points"},"rematch":"r"},
+  {"key":"k","game":"go","phase":"open","private":true,"setup":{"start":"random","rounds":60,"removal":true},"clock":null,"practice":false,"seats":[{"name":"Ann","bot":null,"commitment":"0000000000000000000000000000000000000000000000000000000000000000","revealed":false,"here":true},{"name":"Ann","bot":"easy","commitment":null,"revealed":false,"here":true},null],"mine":null,"host":false,"token":null,"version":9,"secret_digest":"d","secret":null,"nonces":[],"sealed":{"left_ms":9000},"withheld":["Bob"],"outcome":null,"rematch":null},
+  {"key":"k","game":"go","phase":"over","private":false,"setup":{"start":"random","rounds":60,"removal":true},"clock":{"days-per-move":{"days":3}},"practice":true,"seats":[{"name":"Ann","bot":null,"commitment":"0000000000000000000000000000000000000000000000000000000000000000","revealed":true,"here":false},{"name":"Ann","bot":"easy","commitment":null,"revealed":true,"here":false},null],"mine":0,"host":true,"token":"t","version":9,"secret_digest":"d","secret":"s","nonces":["n"],"sealed":null,"withheld":["Bob"],"outcome":{"winners":[0],"places":[1,2],"scores":[20,19],"ending":"twenty-points"},"rematch":"r"},
 ];
 
 export const problems: Problem[] = [
@@ -68,5 +68,5 @@ export const steps: Step[] = [
 ];
 
 export const statistics: Statistics[] = [
-  {"rounds":5,"lines":9,"moves":8,"undos":1,"duration_ms":60000,"ending":"twenty-points","seats":[{"name":"","bot":null,"moves":0,"time_ms":0,"longest_ms":0,"place":1,"score":20,"won":false,"forfeit":false},{"name":"","bot":null,"moves":0,"time_ms":0,"longest_ms":0,"place":null,"score":null,"won":false,"forfeit":false}]},
+  {"rounds":5,"lines":9,"practice":false,"moves":8,"undos":1,"duration_ms":60000,"ending":"twenty-points","seats":[{"name":"","bot":null,"moves":0,"time_ms":0,"longest_ms":0,"place":1,"score":20,"won":false,"forfeit":false},{"name":"","bot":null,"moves":0,"time_ms":0,"longest_ms":0,"place":null,"score":null,"won":false,"forfeit":false}]},
 ];

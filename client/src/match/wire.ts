@@ -133,6 +133,10 @@ export type Welcome = {
   undo?: UndoAsked;
   /** Whether the viewer's seat could take back freely. */
   undo_is_free: boolean;
+  /** Why the viewer's seat cannot take back at all, if that is so. */
+  no_undo?: NoUndo;
+  /** Whether this is practice: the one person here may take back anything. */
+  practice?: boolean;
 };
 
 /** A place at the table, counted from 0. A person or a bot sits in it. */
@@ -263,6 +267,9 @@ export type UndoAsked = {
   waiting: SeatSet;
 };
 
+/** Why a seat cannot take back its last act. */
+export type NoUndo = "nothing" | "barred" | "away";
+
 /** A table as everybody may know it. */
 export type Table = {
   /** Its key. */
@@ -277,6 +284,8 @@ export type Table = {
   setup: { [key in string]: JsonValue };
   /** How long players may think. */
   clock: ClockRule | null;
+  /** Whether it is for practice: the one person there may take back anything. */
+  practice: boolean;
   /** Who sits where; nothing for a free seat. */
   seats: Array<TableSeat | null>;
   /** The seat of whoever asks. */
@@ -296,8 +305,12 @@ export type Table = {
   secret_digest: string;
   /** The secret itself, once the match is over. */
   secret: string | null;
-  /** The seats' own parts of the seed. */
+  /** The seats' own parts of the seed, once the match has begun; a bot's is empty. */
   nonces: Array<string>;
+  /** While the host has started and nonces are being revealed. */
+  sealed: Sealed | null;
+  /** Who did not reveal after the last start, and lost the seat: all parts were made again. */
+  withheld: Array<string>;
   /** How the match ended. */
   outcome: Outcome | null;
   /** The table of the rematch. */
@@ -313,6 +326,18 @@ export type TableSeat = {
   name: string;
   /** The bot's level, if it is one. */
   bot: string | null;
+  /** What the person has committed to; nothing until their browser has, nor for a bot. */
+  commitment: string | null;
+  /** Whether the person has revealed their nonce. */
+  revealed: boolean;
+  /** Whether the person has the table open on a socket. */
+  here: boolean;
+};
+
+/** The host has started, and everybody's commitment is fixed: all nonces are being revealed. */
+export type Sealed = {
+  /** How many milliseconds are left; then whoever has not revealed loses the seat. */
+  left_ms: number;
 };
 
 /** Somebody whom the host has kicked. */
@@ -329,6 +354,8 @@ export type Update = {
   after: number;
   /** What happened, as this viewer may know it. */
   events: Array<SeenEvent>;
+  /** The undo that was done, if one was: a log hides what it took back. */
+  undone?: Undone;
   /** How many lines the log has. */
   version: number;
   /** Match time of the last line. */
@@ -347,14 +374,28 @@ export type Update = {
   undo?: UndoAsked;
   /** Whether the viewer's seat could take back freely. */
   undo_is_free: boolean;
+  /** Why the viewer's seat cannot take back at all, if that is so. */
+  no_undo?: NoUndo;
+  /** Whether this is practice: the one person here may take back anything. */
+  practice?: boolean;
 };
 
 /** Something that happened. */
 export type SeenEvent = {
+  /** The line of the log that it belongs to, counted from 1. */
+  line: number;
   /** As the game writes it. */
   event: JsonValue;
   /** In words. */
   text: string;
+};
+
+/** An undo that was done. */
+export type Undone = {
+  /** For whom. */
+  seat: Seat;
+  /** The first line that was taken back, counted from 1. */
+  to: number;
 };
 
 /** Why a command was not accepted. */
@@ -426,6 +467,10 @@ export type Standing = {
   undo?: UndoAsked;
   /** Whether the viewer's seat could take back freely. */
   undo_is_free: boolean;
+  /** Why the viewer's seat cannot take back at all, if that is so. */
+  no_undo?: NoUndo;
+  /** Whether this is practice: the one person here may take back anything. */
+  practice?: boolean;
 };
 
 /** A game on the shelf. */
@@ -497,6 +542,16 @@ export type NewTable = {
   private?: boolean;
   /** Bots for the last seats, by level. */
   bots?: Array<string>;
+  /**
+   * The host's commitment to a nonce, which goes into the seed: SHA-256 of
+   * `tokyo-tabletop nonce `, with the space, and the nonce, as 64 hex digits.
+   */
+  commitment: string;
+  /**
+   * Whether to practise: the only person at the table may take back anything. The result says
+   * so.
+   */
+  practice?: boolean;
 };
 
 /** A change of what the host chose, before the start. */
@@ -519,8 +574,8 @@ export type AddBot = {
 export type Join = {
   /** The seat; the first free one if left out. */
   seat?: number | null;
-  /** Something of the player's own choice that goes into the match's seed. */
-  nonce?: string | null;
+  /** The player's commitment to a nonce, as for a new table. */
+  commitment?: string | null;
 };
 
 /** The host empties a seat. */
@@ -529,10 +584,16 @@ export type Kick = {
   seat: number;
 };
 
-/** The host lets somebody who was kicked sit down again. */
-export type LetIn = {
-  /** The guest's public id, as the table's list of those kicked names it. */
-  id: string;
+/** Somebody who sits at a table commits to a nonce, or to another one. */
+export type Commit = {
+  /** SHA-256 of `tokyo-tabletop nonce `, with the space, and the nonce: 64 hex digits. */
+  commitment: string;
+};
+
+/** Somebody who committed to a nonce shows it, when all have committed. */
+export type Reveal = {
+  /** The nonce. */
+  nonce: string;
 };
 
 /** A guest's name. */
@@ -611,7 +672,9 @@ export type Statistics = {
   rounds: number;
   /** How many lines the record has. */
   lines: number;
-  /** How many commands of the game were played. */
+  /** Whether it was practice: the one person could take back anything. */
+  practice: boolean;
+  /** How many commands of the game were played, without those that were taken back. */
   moves: number;
   /** How many times something was taken back. */
   undos: number;
@@ -681,14 +744,18 @@ export type FilmLine = {
   seat: Seat | null;
   /** What kind of line it is, as a record names it. */
   deed: string;
-  /** What happened, in words. */
+  /** What happened, in words; for an undo, what it took back. */
   texts: Array<string>;
+  /** Whether it was taken back, or only led to an undo: a log does not show it. */
+  undone: boolean;
 };
 
 /** Whether the dice of a match were honest. */
 export type Verdict = {
   /** The digest of the secret. */
   secret_digest: string;
+  /** The commitment to each seat's nonce. */
+  commitments: Array<string>;
   /** The seed that secret and nonces make. */
   seed: string;
   /** The seed in the record. */

@@ -7,8 +7,8 @@ use clap::{Parser, Subcommand};
 use contract::{Seed, Skill};
 use server::Net;
 
-use crate::serving::Serving;
 use crate::admin::Admin;
+use crate::serving::Serving;
 use crate::span::Span;
 
 /// Tokyo Tabletop: tabletop games to play, simulate and study.
@@ -74,9 +74,12 @@ pub struct Play {
     /// The other seats: one bot, or one for each other seat in order.
     #[arg(long, value_delimiter = ',', default_value = "normal")]
     pub bots: Vec<Skill>,
+    /// Lets you take back anything, rolls and secrets included; the result says so.
+    #[arg(long)]
+    pub practice: bool,
     /// Goes on with a saved match.
     #[arg(long, value_name = "FILE")]
-    #[arg(conflicts_with_all = ["game", "seats", "preset", "options", "seed"])]
+    #[arg(conflicts_with_all = ["game", "seats", "preset", "options", "seed", "practice"])]
     pub resume: Option<PathBuf>,
     /// Plays line by line, for screen readers and pipes.
     #[arg(long)]
@@ -218,6 +221,10 @@ pub struct Serve {
     /// longer kept; they are removed if left out.
     #[arg(long, value_name = "DIR", requires = "keep")]
     pub archive: Option<PathBuf>,
+    /// How many seconds people have after the start to reveal their part of the seed.
+    #[arg(long, value_name = "SECONDS", default_value_t = 15)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub reveal_time: u64,
     /// How long bots take at least over each of their acts, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pub bot_pause: u64,

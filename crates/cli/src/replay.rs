@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use contract::Awaiting;
+use contract::{Awaiting, Happened};
 use table::{Deed, Record, Verified};
 use words::Words;
 
@@ -28,12 +28,18 @@ fn text(title: &str, record: &Record, verified: &Verified, words: &Words) -> Str
         let kind = if sitter.bot.is_some() { "bot" } else { "person" };
         let _ = writeln!(text, "seat {seat}: {} ({kind})", sitter.name);
     }
+    if record.practice == Some(true) {
+        let _ = writeln!(text, "practice: moves could be taken back freely");
+    }
+    let hidden = table::hidden_by_undos(&record.lines);
     for (number, (line, steps)) in record.lines.iter().zip(&verified.happened).enumerate() {
-        let events = steps.iter().flat_map(|step| &step.events);
-        let said: Vec<String> = events.map(|event| words.say(&event.tell())).collect();
+        if hidden[number] {
+            continue;
+        }
+        let said = said_of(steps, words);
         let _ = match &line.deed {
             Deed::Play(entry) => {
-                writeln!(text, "{:>4}  {}: {}", number + 1, entry.actor, said.join("; "))
+                writeln!(text, "{:>4}  {}: {said}", number + 1, entry.actor)
             }
             Deed::AskUndo { seat, to } => {
                 writeln!(text, "{:>4}  {seat}: asks to take back line {to}", number + 1)
@@ -41,7 +47,9 @@ fn text(title: &str, record: &Record, verified: &Verified, words: &Words) -> Str
             Deed::AgreeUndo { seat, .. } => writeln!(text, "{:>4}  {seat}: agrees", number + 1),
             Deed::DeclineUndo { seat } => writeln!(text, "{:>4}  {seat}: declines", number + 1),
             Deed::Undo { seat, to, .. } => {
-                writeln!(text, "{:>4}  {seat}: takes back from line {to} on", number + 1)
+                let undone = verified.happened.get(to - 1).map(|steps| said_of(steps, words));
+                let what = undone.unwrap_or_default();
+                writeln!(text, "{:>4}  {seat}: took back line {to}: {what}", number + 1)
             }
             Deed::Seat { seat, sitter, .. } => {
                 writeln!(text, "{:>4}  {seat}: {} sits there now", number + 1, sitter.name)
@@ -58,4 +66,11 @@ fn text(title: &str, record: &Record, verified: &Verified, words: &Words) -> Str
     };
     let _ = writeln!(text, "verified: {} lines, every digest right", record.lines.len());
     text
+}
+
+/// What a line did, in words.
+fn said_of(steps: &[Happened], words: &Words) -> String {
+    let events = steps.iter().flat_map(|step| &step.events);
+    let said: Vec<String> = events.map(|event| words.say(&event.tell())).collect();
+    said.join("; ")
 }

@@ -104,10 +104,25 @@ fn a_saved_match_resumes_exactly() {
     let run = tokyo(&PLAIN, &format!("4\n4\nu\n3\ns {first}\nq\n"));
     assert!(run.out.contains("saved to"), "{}", run.out);
     let resumed = tokyo(&["--resume", &first, "--plain"], &format!("l\n5\n1\ns {second}\nq\n"));
-    assert!(resumed.out.contains("(taken back)"), "the log is complete: {}", resumed.out);
+    let undone = "* You took back: Seat 0 dropped into column 4";
+    assert!(resumed.out.contains(undone), "the log is complete: {}", resumed.out);
     tokyo(&PLAIN, &format!("4\n4\nu\n3\n5\n1\ns {whole}\nq\n"));
     let read = |path: &str| std::fs::read_to_string(path).unwrap();
     assert_eq!(read(&second), read(&whole));
+}
+
+/// Nobody rolls again and again until the dice are good.
+#[test]
+fn a_roll_is_not_taken_back_unless_for_practice() {
+    let king = ["king-of-tokyo", "--plain", "--bots", "random", "--seed", "3", "--seats", "2"];
+    let rolls = "1\nu\n".repeat(40);
+    let run = tokyo(&king, &format!("{rolls}q\n"));
+    assert!(run.out.contains("Only a practice table allows that"), "{}", run.out);
+    assert!(!run.out.contains("You took back: Seat 0 rolled"), "{}", run.out);
+    let practice = [&king[..], &["--practice"]].concat();
+    let run = tokyo(&practice, &format!("{rolls}q\n"));
+    assert!(!run.out.contains("Only a practice table allows that"), "{}", run.out);
+    assert!(run.out.contains("* You took back: "), "{}", run.out);
 }
 
 #[test]

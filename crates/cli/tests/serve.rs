@@ -98,7 +98,9 @@ fn a_server_is_copied_while_it_runs_and_stops_when_it_is_told() {
     let data = scratch.0.join("not").join("there-yet");
     let more = ["--log", "debug", "--log-json", "--public-url", "https://games.example.org"];
     let server = Running::start(&data, &more);
-    let opened = server.ask("POST", "/api/tables", r#"{"game":"king-of-tokyo","seats":2}"#);
+    let commitment = "0".repeat(64);
+    let new = format!(r#"{{"game":"king-of-tokyo","seats":2,"commitment":"{commitment}"}}"#);
+    let opened = server.ask("POST", "/api/tables", &new);
     assert!(opened.starts_with("HTTP/1.1 200"), "{opened}");
     let cookie = opened.lines().find(|line| line.starts_with("set-cookie: ")).unwrap();
     let key = opened.split("\"key\":\"").nth(1).unwrap()[..32].to_owned();

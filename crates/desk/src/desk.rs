@@ -6,8 +6,8 @@ use contract::{
 };
 use serde::Deserialize;
 use serde_json::Value;
-use table::{Denial, Record, Sitter, Table, Taken};
-use wire::outbound::{Code, Update, Welcome};
+use table::{Denial, Record, Sitter, Table};
+use wire::outbound::{Code, Welcome};
 use wire::page::Turn;
 use wire::{Inbound, Outbound};
 use words::Words;
@@ -31,6 +31,10 @@ pub struct NewDesk {
     /// The root of all chance.
     #[serde(default)]
     pub seed: Option<Seed>,
+    /// Whether the person may take back anything; the record and the result say so. A match that
+    /// is gone on with says itself.
+    #[serde(default)]
+    pub practice: bool,
     /// The language of words.
     #[serde(default)]
     pub lang: Option<String>,
@@ -69,7 +73,12 @@ impl Desk {
             None => {
                 title.meta().check_seats(new.seats.len())?;
                 let setup = new.setup.unwrap_or_else(|| Value::Object(serde_json::Map::new()));
-                Table::open(title, setup, new.seats, seed).map_err(|denied| denied.to_string())?
+                let table = Table::open(title, setup, new.seats, seed);
+                let table = table.map_err(|denied| denied.to_string())?;
+                match new.practice {
+                    true => table.practise().map_err(|denial| denial.to_string())?,
+                    false => table,
+                }
             }
         };
         let count = table.sitters().len();
@@ -119,14 +128,10 @@ impl Desk {
         }
     }
 
-    /// Takes back the person's last act; bots always agree.
+    /// Takes back the person's last act. Nobody is here who could agree to more than is free.
     fn take_back(&mut self, seat: Seat) -> Result<(), Denial> {
-        let mut taken = self.table.undo(seat)?;
-        while let Taken::Asked(asked) = taken {
-            let Some(other) = asked.waiting.iter().next() else { break };
-            taken = self.table.answer_undo(other, true)?;
-        }
-        // Their answers were to questions that are no longer asked.
+        self.table.undo_alone(seat)?;
+        // The bots' answers were to questions that are no longer asked.
         self.answers = std::array::from_fn(|_| None);
         Ok(())
     }
@@ -254,11 +259,7 @@ impl Desk {
         if self.table.version() as u64 == after {
             return None;
         }
-        Some(Outbound::Update(Box::new(Update {
-            after,
-            events: self.told().events(&self.table, happened),
-            standing: self.told().standing(&self.table),
-        })))
+        Some(Outbound::Update(Box::new(self.told().update(&self.table, after, happened))))
     }
 
     /// The names of who sits where.

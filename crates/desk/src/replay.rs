@@ -15,7 +15,7 @@ use wire::outbound::{Event, Standing, Update, Welcome};
 use wire::page::FilmLine;
 use words::Words;
 
-use crate::standing::{Told, names};
+use crate::standing::{Told, names, undone};
 
 /// Through whose eyes a replay is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,23 +104,33 @@ impl Replay {
         let moment = self.moments.get(step).filter(|_| self.has(eyes))?;
         let after = step.checked_sub(1)? as u64;
         let viewer = viewer(moment, eyes);
-        let events = self.events(moment, eyes);
+        let events = self.events(step, moment, eyes);
+        let undone = undone(&moment.table, after);
         let standing = self.standing(step, moment, viewer);
-        Some(Outbound::Update(Box::new(Update { after, events, standing })))
+        Some(Outbound::Update(Box::new(Update { after, events, undone, standing })))
     }
 
     /// Every step in words.
     pub fn log(&self, eyes: Eyes) -> Vec<FilmLine> {
-        let lines = self.record.lines.iter().zip(self.moments.iter().skip(1)).enumerate();
+        let hidden = table::hidden_by_undos(&self.record.lines);
+        let lines = self.record.lines.iter().zip(hidden).enumerate();
         lines
             .filter(|_| self.has(eyes))
-            .map(|(idx, (line, moment))| FilmLine {
+            .map(|(idx, (line, undone))| FilmLine {
                 step: idx + 1,
                 seat: seat_of(&line.deed),
                 deed: kind(&line.deed),
-                texts: self.events(moment, eyes).into_iter().map(|event| event.text).collect(),
+                texts: self.texts(idx + 1, &line.deed, eyes),
+                undone,
             })
             .collect()
+    }
+
+    /// What a step did in words; for an undo, what the act did that it took back.
+    fn texts(&self, step: usize, deed: &Deed, eyes: Eyes) -> Vec<String> {
+        let step = if let Deed::Undo { to, .. } = deed { *to } else { step };
+        let Some(moment) = self.moments.get(step) else { return Vec::new() };
+        self.events(step, moment, eyes).into_iter().map(|event| event.text).collect()
     }
 
     /// The whole truth after a step.
@@ -147,9 +157,10 @@ impl Replay {
     }
 
     /// What a step did, as those eyes could see it.
-    fn events(&self, moment: &Moment, eyes: Eyes) -> Vec<Event> {
+    fn events(&self, step: usize, moment: &Moment, eyes: Eyes) -> Vec<Event> {
         let names = names(&moment.table);
         let said = |event: &dyn AnyEvent| Event {
+            line: step as u64,
             event: event.json(),
             text: self.words.say_of(&names, &event.tell()),
         };

@@ -2,8 +2,10 @@
 
 use contract::{Happened, Seat, Viewer};
 use serde_json::value::RawValue;
-use table::Table;
-use wire::outbound::{Asked, Event, Offer, SeatChange, Sitter, Standing, UndoAsked};
+use table::{Table, Way};
+use wire::outbound::{
+    Asked, Event, NoUndo, Offer, SeatChange, Sitter, Standing, UndoAsked, Undone, Update,
+};
 use words::Words;
 
 use crate::clock::clocks;
@@ -23,9 +25,11 @@ impl Told<'_> {
     /// How things stand at a table.
     pub fn standing(self, table: &Table) -> Standing {
         let seat = self.viewer.seat();
+        let way = seat.map(|seat| table.undo_way(seat));
         Standing {
             ask: seat.and_then(|seat| self.asked(table, seat)),
-            undo_is_free: seat.is_some_and(|seat| table.undo_is_free(seat)),
+            undo_is_free: way == Some(Way::Free),
+            no_undo: way.and_then(no_undo),
             ..self.past(table)
         }
     }
@@ -45,6 +49,8 @@ impl Told<'_> {
                 UndoAsked { seat, to, waiting }
             }),
             undo_is_free: false,
+            no_undo: None,
+            practice: table.is_practice(),
         }
     }
 
@@ -68,16 +74,43 @@ impl Told<'_> {
         })
     }
 
-    /// What happened, as the viewer may know it.
-    pub fn events(self, table: &Table, happened: &[Happened]) -> Vec<Event> {
+    /// What happened since version `after`, and how things stand now.
+    pub fn update(self, table: &Table, after: u64, happened: &[Happened]) -> Update {
+        Update {
+            after,
+            events: self.events(table, after, happened),
+            undone: undone(table, after),
+            standing: self.standing(table),
+        }
+    }
+
+    /// What happened since version `after`, as the viewer may know it.
+    fn events(self, table: &Table, after: u64, happened: &[Happened]) -> Vec<Event> {
         let names = names(table);
-        let seen = happened.iter().flat_map(|step| &step.events);
-        let seen = seen.filter_map(|event| event.redacted(self.viewer));
-        seen.map(|event| Event {
+        let numbered = (after + 1..).zip(happened);
+        let told = numbered.flat_map(|(line, step)| step.events.iter().map(move |e| (line, e)));
+        let seen = told.filter_map(|(line, event)| Some((line, event.redacted(self.viewer)?)));
+        seen.map(|(line, event)| Event {
+            line,
             event: event.json(),
             text: self.words.say_of(&names, &event.tell()),
         })
         .collect()
+    }
+}
+
+/// The undo that was done since version `after`, if one was.
+pub fn undone(table: &Table, after: u64) -> Option<Undone> {
+    let table::Undone { seat, to, .. } = table.undone_since(after as usize)?;
+    Some(Undone { seat, to })
+}
+
+fn no_undo(way: Way) -> Option<NoUndo> {
+    match way {
+        Way::Free | Way::Ask(_) => None,
+        Way::Closed(table::NoUndo::Nothing) => Some(NoUndo::Nothing),
+        Way::Closed(table::NoUndo::Barred) => Some(NoUndo::Barred),
+        Way::Closed(table::NoUndo::Away(_)) => Some(NoUndo::Away),
     }
 }
 

@@ -13,17 +13,13 @@ pub fn statistics(record: &Record, table: &Table) -> Statistics {
     };
     let mut seats: Vec<SeatStatistics> = table.sitters().iter().map(name).collect();
     let (mut moves, mut undos, mut last_ms) = (0, 0, 0);
-    for line in &record.lines {
+    for (line, hidden) in record.lines.iter().zip(table::hidden_by_undos(&record.lines)) {
         let at_ms = match &line.deed {
             Deed::Play(entry) => {
-                moves += 1;
-                if let Actor::Seat(seat) = entry.actor
-                    && let Some(numbers) = seats.get_mut(seat.idx())
-                {
-                    let took_ms = entry.at_ms.saturating_sub(last_ms);
-                    numbers.moves += 1;
-                    numbers.time_ms += took_ms;
-                    numbers.longest_ms = numbers.longest_ms.max(took_ms);
+                // What was taken back took time, but did not happen.
+                if !hidden {
+                    moves += 1;
+                    count(&mut seats, entry.actor, entry.at_ms.saturating_sub(last_ms));
                 }
                 entry.at_ms
             }
@@ -48,5 +44,15 @@ pub fn statistics(record: &Record, table: &Table) -> Statistics {
         }
     }
     let (rounds, lines) = (table.game().round(), record.lines.len());
-    Statistics { rounds, lines, moves, undos, duration_ms: last_ms, ending, seats }
+    let practice = table.is_practice();
+    Statistics { rounds, lines, practice, moves, undos, duration_ms: last_ms, ending, seats }
+}
+
+/// Counts a move of a seat that took so long.
+fn count(seats: &mut [SeatStatistics], actor: Actor, took_ms: u64) {
+    if let Some(numbers) = actor.seat().and_then(|seat| seats.get_mut(seat.idx())) {
+        numbers.moves += 1;
+        numbers.time_ms += took_ms;
+        numbers.longest_ms = numbers.longest_ms.max(took_ms);
+    }
 }

@@ -4,6 +4,7 @@
 use contract::{Endless, Seat, Seed};
 use desk::{Desk, NewDesk};
 use serde_json::{Value, json};
+use wire::outbound::{NoUndo, Standing};
 use wire::{Inbound, Outbound};
 
 fn new(game: &str, seats: &Value, seat: Option<u8>) -> Desk {
@@ -68,6 +69,7 @@ fn a_match_goes_on_from_its_record() {
         seats: Vec::new(),
         seat: Some(Seat(0)),
         seed: Some(Seed::from_number(7)),
+        practice: false,
         lang: None,
         record: Some(record),
     };
@@ -105,6 +107,43 @@ fn bots_never_hold_up_an_undo() {
     let said = desk.hear(&Inbound::Undo { id: "2".into() }, 0);
     assert!(matches!(said[0], Outbound::Ack { .. }), "{said:?}");
     assert_eq!(desk.table().game().state(), opening);
+}
+
+/// Rolls once at a table that was made like that, and tells what an undo is answered.
+fn undo_a_roll(practice: bool) -> (Desk, Outbound) {
+    let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "random" }]);
+    let new = json!({ "seats": seats, "seat": 0, "seed": 7, "practice": practice });
+    let title = catalogue::find("king-of-tokyo").unwrap();
+    let mut desk = Desk::new(title, serde_json::from_value(new).unwrap()).unwrap();
+    while ask(&mut desk).is_none() {
+        desk.tick(0, 0, &Endless);
+    }
+    let (decision, offers) = ask(&mut desk).unwrap();
+    let (roll, _) = offers.into_iter().find(|(_, label)| label.contains("Reroll")).unwrap();
+    desk.hear(&Inbound::Command { id: "1".into(), decision, command: roll }, 0);
+    let said = desk.hear(&Inbound::Undo { id: "2".into() }, 0).remove(0);
+    (desk, said)
+}
+
+#[test]
+fn a_roll_is_taken_back_only_in_practice() {
+    let (desk, said) = undo_a_roll(false);
+    let Outbound::Refused(refused) = said else { panic!("{said:?}") };
+    assert!(refused.why.contains("practice"), "{refused:?}");
+    let (_, told) = (desk.table().record().unwrap(), standing(desk));
+    assert_eq!((told.undo_is_free, told.practice), (false, false));
+    assert_eq!(told.no_undo, Some(NoUndo::Barred));
+    let (desk, said) = undo_a_roll(true);
+    assert!(matches!(said, Outbound::Ack { .. }), "{said:?}");
+    assert_eq!(desk.table().record().unwrap().practice, Some(true));
+    assert!(standing(desk).practice, "everybody can see it");
+}
+
+fn standing(mut desk: Desk) -> Standing {
+    match desk.hear(&Inbound::Resync {}, 0).remove(0) {
+        Outbound::Welcome(welcome) => welcome.standing,
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]

@@ -10,7 +10,7 @@ use wire::{Inbound, Outbound};
 /// A match of a person who plays the first offer against a bot, with everything they were told.
 fn played(game: &str, most: usize) -> (Record, Vec<Value>) {
     let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "random" }]);
-    let new = json!({ "seats": seats, "seat": 0, "seed": 7, "lang": "en" });
+    let new = json!({ "seats": seats, "seat": 0, "seed": 7, "lang": "en", "practice": true });
     let new: NewDesk = serde_json::from_value(new).unwrap();
     let mut desk = Desk::new(catalogue::find(game).unwrap(), new).unwrap();
     let mut told = Vec::new();
@@ -78,7 +78,24 @@ fn the_all_seeing_follow_who_acts_and_miss_nothing() {
         assert_eq!(welcome.seat, line.seat.or(replay.acting(line.step)));
         assert!(welcome.standing.ask.is_none(), "nothing can be done in the past");
     }
-    assert!(all.iter().any(|line| line.deed == "undo"));
+}
+
+#[test]
+fn an_undo_is_one_line_of_the_log_and_what_it_undid_does_not_count() {
+    let (record, _) = played("king-of-tokyo", 30);
+    let replay = replay("king-of-tokyo", &record);
+    let log = replay.log(Eyes::Of(Viewer::Seat(Seat(0))));
+    let undo = log.iter().find(|line| line.deed == "undo").unwrap();
+    let first = log.iter().position(|line| line.undone).unwrap();
+    let hidden = log.iter().filter(|line| line.undone).count();
+    assert_eq!(first + hidden + 1, undo.step, "all that was taken back, and nothing else");
+    assert_eq!(undo.texts, log[first].texts, "it says what was taken back");
+    assert!(!undo.undone && !undo.texts.is_empty());
+    let numbers = replay.statistics().unwrap();
+    assert_eq!((numbers.undos, numbers.practice), (1, true));
+    assert_eq!(numbers.moves as usize, record.lines.len() - hidden - 1);
+    let moves: u64 = numbers.seats.iter().map(|seat| seat.moves).sum();
+    assert_eq!(moves, numbers.moves, "nor for its seat");
 }
 
 #[test]

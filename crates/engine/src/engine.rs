@@ -62,7 +62,9 @@ impl Engine {
 
     fn answer(&mut self, request: Request) -> Answer {
         match request {
-            Request::Open { setup, seats, seed } => self.open(setup, seats, seed),
+            Request::Open { setup, seats, seed, practice } => {
+                self.open(setup, seats, seed, practice)
+            }
             Request::Load { state, seed } => self.load(state, seed),
             Request::Guess { view, seed } => self.guess(&view, seed),
             Request::State {} => Ok(self.game()?.state()),
@@ -103,11 +105,18 @@ impl Engine {
         }
     }
 
-    fn open(&mut self, setup: Value, seats: Option<usize>, seed: Option<Seed>) -> Answer {
+    fn open(
+        &mut self,
+        setup: Value,
+        seats: Option<usize>,
+        seed: Option<Seed>,
+        practice: bool,
+    ) -> Answer {
         let seats = seats.unwrap_or(*self.title.meta().seats.start());
         self.title.meta().check_seats(seats).map_err(Fault::Plain)?;
         let seed = seed.unwrap_or_else(|| Seed::from_number(0));
-        self.table = Some(Table::open(self.title, setup, Sitter::strangers(seats), seed)?);
+        let table = Table::open(self.title, setup, Sitter::strangers(seats), seed)?;
+        self.table = Some(if practice { table.practise()? } else { table });
         self.awaiting()
     }
 

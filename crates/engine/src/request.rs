@@ -18,6 +18,9 @@ pub enum Request {
         seats: Option<usize>,
         /// The root of all chance.
         seed: Option<Seed>,
+        /// Whether a table with one seat may take back anything; the record says so.
+        #[serde(default)]
+        practice: bool,
     },
     /// Begins from a written state.
     Load {

@@ -320,9 +320,8 @@ impl Course {
 
     /// The same people play again, on the same sockets.
     async fn next_table(&mut self) -> Result<(), LoadError> {
-        let Some(host) = self.guests.first_mut() else { return Ok(()) };
         let last = self.clients.first().map(|client| client.table.clone()).unwrap_or_default();
-        let table = lobby::rematch(host, &last).await?;
+        let table = lobby::rematch(&mut self.guests, &last).await?;
         self.tally.tables += 1;
         self.sightings.forget();
         for client in &mut self.clients {

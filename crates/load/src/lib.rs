@@ -8,7 +8,7 @@
 //! - `client`: one socket of a seat or a watcher, which comes back when it breaks
 //! - `heard`: what the server says, read no further than needed
 //! - `sightings`: when a move was sent, acknowledged, and seen by somebody else
-//! - `lobby`, `http`: guests and tables, through the HTTP interface
+//! - `lobby`, `http`: guests and tables, through the HTTP interface; `part`: of a match's seed
 //! - `idle`: matches where nothing happens
 //! - [`report`], `tally`: what came of it
 //! - `chance`: which offer is taken
@@ -25,6 +25,7 @@ mod heard;
 mod http;
 mod idle;
 mod lobby;
+mod part;
 pub mod plan;
 pub mod reins;
 pub mod report;

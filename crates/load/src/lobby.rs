@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::address::Address;
 use crate::fault::LoadError;
 use crate::http::Caller;
+use crate::part::Part;
 use crate::plan::Plan;
 
 /// A guest: whoever holds the cookie.
@@ -82,9 +83,10 @@ impl Guest {
         &mut self,
         key: &str,
         verb: &str,
+        body: Value,
         is_done: fn(&Value) -> bool,
     ) -> Result<(), LoadError> {
-        match self.post(&format!("/api/tables/{key}/{verb}"), json!({})).await {
+        match self.post(&format!("/api/tables/{key}/{verb}"), body).await {
             Err(LoadError::Unwanted { status: CONFLICT, what, why }) => {
                 let table = self.get(&format!("/api/tables/{key}")).await?;
                 if is_done(&table) {
@@ -102,19 +104,22 @@ impl Guest {
 /// # Errors
 /// If the server does not want it, or nobody answers.
 pub async fn open_table(guests: &mut [Guest], plan: &Plan) -> Result<String, LoadError> {
+    let parts: Vec<Part> = guests.iter().map(|_| Part::fresh()).collect();
     let Some((host, others)) = guests.split_first_mut() else {
         return Err(LoadError::Plan("a match needs at least one seat".into()));
     };
     let mut new = json!({ "game": plan.game, "seats": plan.seats });
+    new["commitment"] = json!(parts[0].commitment);
     if let Some(setup) = &plan.setup {
         new["setup"] = setup.clone();
     }
     let table = host.post("/api/tables", new).await?;
     let key = key(&table)?;
-    for guest in others {
-        guest.settle(&key, "join", |table| !table["mine"].is_null()).await?;
+    for (guest, part) in others.iter_mut().zip(&parts[1..]) {
+        let body = json!({ "commitment": part.commitment });
+        guest.settle(&key, "join", body, |table| !table["mine"].is_null()).await?;
     }
-    host.settle(&key, "start", |table| table["phase"] != "open").await?;
+    begin(guests, &parts, &key).await?;
     Ok(key)
 }
 
@@ -122,11 +127,32 @@ pub async fn open_table(guests: &mut [Guest], plan: &Plan) -> Result<String, Loa
 ///
 /// # Errors
 /// If the server does not want it, or nobody answers.
-pub async fn rematch(host: &mut Guest, table: &str) -> Result<String, LoadError> {
+pub async fn rematch(guests: &mut [Guest], table: &str) -> Result<String, LoadError> {
+    let Some(host) = guests.first_mut() else {
+        return Err(LoadError::Plan("a match needs at least one seat".into()));
+    };
     let again = host.post(&format!("/api/tables/{table}/rematch"), json!({})).await?;
     let key = key(&again)?;
-    host.settle(&key, "start", |table| table["phase"] != "open").await?;
+    let parts: Vec<Part> = guests.iter().map(|_| Part::fresh()).collect();
+    for (guest, part) in guests.iter_mut().zip(&parts) {
+        let body = json!({ "commitment": part.commitment });
+        guest.post(&format!("/api/tables/{key}/commit"), body).await?;
+    }
+    begin(guests, &parts, &key).await?;
     Ok(key)
+}
+
+/// The host starts, and everybody reveals.
+async fn begin(guests: &mut [Guest], parts: &[Part], key: &str) -> Result<(), LoadError> {
+    let is_started = |table: &Value| table["phase"] != "open" || !table["sealed"].is_null();
+    if let Some(host) = guests.first_mut() {
+        host.settle(key, "start", json!({}), is_started).await?;
+    }
+    for (guest, part) in guests.iter_mut().zip(parts) {
+        let body = json!({ "nonce": part.nonce });
+        guest.post(&format!("/api/tables/{key}/reveal"), body).await?;
+    }
+    Ok(())
 }
 
 fn key(table: &Value) -> Result<String, LoadError> {

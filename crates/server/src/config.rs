@@ -47,6 +47,8 @@ pub struct Config {
     pub bot_grace_ms: u64,
     /// How long a bot thinks at most.
     pub longest_thought: Duration,
+    /// How long people may take to reveal their part of the seed after the start.
+    pub reveal_ms: u64,
     /// How long a bot takes at least, so that people can follow.
     pub bot_pause_ms: u64,
     /// Who plays for people that leave or run out of time.
@@ -119,6 +121,7 @@ impl Config {
             bot_budget: Budget { burst_ms: 120_000, per_second_ms: 500 },
             bot_grace_ms: 30_000,
             longest_thought: Duration::from_secs(3),
+            reveal_ms: 15_000,
             bot_pause_ms: 0,
             stand_in: Skill::Normal,
             largest_message: 64 * 1024,

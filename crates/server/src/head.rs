@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{ClockRule, Sitter, Table};
 
+use crate::seal::Sealed;
+
 /// What the lobby knows of a table, as the store keeps it. It holds the secret: never for players'
 /// eyes before the end.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -21,6 +23,9 @@ pub struct Head {
     pub seats: Vec<Option<Place>>,
     /// What the seed is made from; its digest is shown from the beginning.
     pub secret: String,
+    /// Whether it is for practice: the one person here may take back anything.
+    #[serde(default)]
+    pub practice: bool,
     /// House time of the start.
     pub began_ms: u64,
     /// A mark of the client who started the match: its bots think at that client's expense.
@@ -34,6 +39,12 @@ pub struct Head {
     /// Whom the host does not want at this table, those kicked last at the end.
     #[serde(default)]
     pub kicked: Vec<Kicked>,
+    /// While the host has started and nonces are being revealed.
+    #[serde(default)]
+    pub sealed: Option<Sealed>,
+    /// The names of those who did not reveal after the last start, and lost their seats.
+    #[serde(default)]
+    pub withheld: Vec<String>,
 }
 
 /// A guest whom the host has kicked.
@@ -54,7 +65,10 @@ pub struct Place {
     pub name: String,
     /// The bot, if one sits there.
     pub bot: Option<Skill>,
-    /// The seat's own part of the seed.
+    /// What the person has committed to.
+    #[serde(default)]
+    pub commitment: Option<String>,
+    /// The seat's own part of the seed; empty until it is revealed, and for bots.
     pub nonce: String,
     /// The number of this sitting: tokens of earlier ones are no longer good.
     #[serde(default)]
@@ -125,6 +139,10 @@ impl Head {
         let sitters = self.seats.iter().flatten().map(sitter).collect();
         let table = Table::open(title, self.setup.clone(), sitters, self.seed());
         let table = table.map_err(|denied| denied.to_string())?;
+        let table = match self.practice {
+            true => table.practise().map_err(|denial| denial.to_string())?,
+            false => table,
+        };
         Ok(match self.clock {
             Some(rule) => table.with_clock(rule, stand_in),
             None => table,

@@ -12,12 +12,14 @@ use words::Words;
 use crate::admin::Numbers;
 use crate::config::Config;
 use crate::head::Head;
+use crate::here::Here;
 use crate::identity::Signer;
 use crate::limits::{Buckets, Connections, Turns};
 use crate::live::{self, Handle, Thinkers};
 use crate::metrics::Metrics;
 use crate::readiness::Readiness;
 use crate::rulings::Rulings;
+use crate::seal::Deadlines;
 use crate::watchers::Watchers;
 
 /// What all parts of the server share.
@@ -36,6 +38,10 @@ pub struct House {
     pub numbers: Numbers,
     /// Who wants to know when a table changes.
     pub watchers: Watchers,
+    /// Who has which table open in a page.
+    pub here: Here,
+    /// The tables whose players are revealing their parts of the seed.
+    pub deadlines: Deadlines,
     /// How many tables each address may still open.
     pub new_tables: Buckets,
     /// Lets a guest sit down at one table after the other.
@@ -90,6 +96,8 @@ impl House {
             rulings: Rulings::default(),
             numbers: Numbers::default(),
             watchers: Watchers::default(),
+            here: Here::default(),
+            deadlines: Deadlines::default(),
             new_tables: Buckets::default(),
             turns: Turns::default(),
             connections: Arc::default(),

@@ -9,8 +9,10 @@
 //! - `serving`: connections, before and around requests
 //! - `routes`: the HTTP interface
 //! - `readiness`: whether the store can be written to
-//! - `head`: what the lobby knows of a table, and how its seed is made
+//! - `head`: what the lobby knows of a table
+//! - `seal`: how everybody adds to the seed of a match, bound by commitments
 //! - `sitting`: who holds a seat, and until when
+//! - `here`: who has a table open in a page
 //! - `watchers`: who wants to know when a table in the lobby changes
 //! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
 //!   ask, and where from
@@ -24,6 +26,7 @@ mod clean;
 pub mod clock;
 pub mod config;
 mod head;
+mod here;
 pub mod house;
 mod identity;
 mod limits;
@@ -33,9 +36,10 @@ mod proxy;
 mod readiness;
 mod routes;
 mod rulings;
+mod seal;
 pub mod server;
-mod sitting;
 mod serving;
+mod sitting;
 mod socket;
 mod watchers;
 

@@ -144,7 +144,16 @@ mod tests {
 
     fn person(guest: &str) -> Place {
         let (name, nonce) = (guest.to_owned(), String::new());
-        Place { guest: Some(guest.into()), name, bot: None, nonce, sitting: 0, since: 0 }
+        let commitment = None;
+        Place {
+            guest: Some(guest.into()),
+            name,
+            bot: None,
+            commitment,
+            nonce,
+            sitting: 0,
+            since: 0,
+        }
     }
 
     fn signer() -> Signer {

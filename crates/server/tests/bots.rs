@@ -157,6 +157,9 @@ async fn the_example_bot_plays_whole_games() {
         tokio::task::yield_now().await;
     }
     ann.post(&format!("{at}/start"), json!({})).await;
+    while ann.get(&at).await["phase"] == "open" {
+        tokio::task::yield_now().await;
+    }
     let (mut client, _) = ann.hello(&key, None).await;
     client.say(json!({ "do": "leave", "id": "bye" })).await;
     for (played, what) in [(alone, "alone"), (joins, "at Ann's")] {

@@ -40,17 +40,18 @@ async fn a_table_is_opened_filled_started_and_listed() {
     assert_eq!(fault(&ann, &format!("{at}/start"), json!({})).await, conflict(), "a free seat");
     assert_eq!(fault(&bob, &format!("{at}/start"), json!({})).await, forbidden());
     assert_eq!(fault(&bob, &format!("{at}/kick"), json!({ "seat": 2 })).await, forbidden());
-    let joined = bob.post(&format!("{at}/join"), json!({ "nonce": "lucky" })).await;
+    let joined = bob.post(&format!("{at}/join"), json!({})).await;
     assert_eq!((&joined["mine"], &joined["host"]), (&json!(1), &json!(false)));
     assert_eq!(fault(&bob, &format!("{at}/join"), json!({})).await, conflict(), "once only");
     let kicked = ann.post(&format!("{at}/kick"), json!({ "seat": 1 })).await["kicked"].clone();
     ann.post(&format!("{at}/let-in"), json!({ "id": kicked[0]["id"] })).await;
-    bob.post(&format!("{at}/join"), json!({ "seat": 1, "nonce": "lucky" })).await;
+    bob.post(&format!("{at}/join"), json!({ "seat": 1 })).await;
     let clock = json!({ "clock": { "per-game": { "seconds": 60 } } });
     ann.post(&format!("{at}/options"), clock).await;
 
-    let started = ann.post(&format!("{at}/start"), json!({})).await;
-    assert_eq!((&started["phase"], &started["nonces"][1]), (&json!("live"), &json!("lucky")));
+    ann.post(&format!("{at}/start"), json!({})).await;
+    let started = bob.reveal(&at).await;
+    assert_eq!((&started["phase"], &started["nonces"][1]), (&json!("live"), &json!(bob.nonce())));
     assert_eq!(started["clock"]["per-game"]["seconds"], 60);
     assert!(started["secret"].is_null());
     assert_eq!(ann.get("/api/tables?which=live").await.as_array().unwrap().len(), 1);

@@ -48,6 +48,13 @@ pub struct Checkpoint {
     pub last: Option<Live>,
     /// The number of each seat's last act in effect.
     pub acts: Vec<Option<usize>>,
+    /// The number of the last line in effect that the rules bar from being taken back.
+    #[serde(default)]
+    pub barred: Option<usize>,
+    /// Whether the one person here may take back anything; nothing for a match from before that
+    /// could be chosen.
+    #[serde(default)]
+    pub practice: Option<bool>,
     /// The undo that waits for consent.
     pub asked: Option<UndoAsked>,
     /// The players' clocks.
@@ -81,6 +88,8 @@ impl Table {
             raised: self.raised.clone(),
             last: self.last_live(),
             acts: Seat::all(self.sitters.len()).map(|seat| self.last_act(seat)).collect(),
+            barred: self.last_barred(),
+            practice: self.practice,
             asked: self.asked,
             clocks: self.clocks.clone(),
             stand_in: self.stand_in,
@@ -132,6 +141,8 @@ impl Table {
         table.base.version = checkpoint.version;
         table.base.last = checkpoint.last;
         table.base.acts = checkpoint.acts;
+        table.base.barred = checkpoint.barred;
+        table.practice = checkpoint.practice;
         table.opening = Some(checkpoint.opening);
         table.sitters = checkpoint.sitters;
         table.changes = checkpoint.changes;
@@ -155,6 +166,8 @@ impl Table {
         copy.changes.clone_from(&self.changes);
         copy.raised.clone_from(&self.raised);
         copy.asked = self.asked;
+        copy.undone = self.undone;
+        copy.practice = self.practice;
         copy.clocks.clone_from(&self.clocks);
         copy.stand_in = self.stand_in;
         copy.reached_ms = self.reached_ms;
@@ -173,6 +186,6 @@ impl Table {
     fn base_now(&self) -> Base {
         let acts = Seat::all(self.sitters.len()).map(|seat| self.last_act(seat)).collect();
         let (version, last) = (self.version(), self.last_live());
-        Base { version, game: self.game.boxed(), last, acts }
+        Base { version, game: self.game.boxed(), last, acts, barred: self.last_barred() }
     }
 }

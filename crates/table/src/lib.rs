@@ -1,7 +1,8 @@
 //! One match as a pure machine.
 //!
 //! - [`table`]: seats, the game, versions, who may act; every act becomes a line
-//! - [`undo`]: taking back, freely or by consent
+//! - [`undo`]: taking back; [`way`]: whether that is free, by consent, or barred
+//! - [`practice`]: one person may take back anything
 //! - [`mod@line`]: what a line of the log holds
 //! - [`seating`]: who sits where, and how that changes while a match runs
 //! - [`mod@outcome`]: how a match ended for the people who played it
@@ -17,10 +18,12 @@ pub mod checkpoint;
 pub mod clock;
 pub mod line;
 pub mod outcome;
+pub mod practice;
 pub mod record;
 pub mod seating;
 pub mod table;
 pub mod undo;
+pub mod way;
 
 pub use checkpoint::Checkpoint;
 pub use clock::{ClockRule, Clocks, SeatClock};
@@ -28,4 +31,5 @@ pub use line::{Deed, Line};
 pub use record::{Record, Steps, Verified};
 pub use seating::{SeatChange, Sitter};
 pub use table::{Denial, Live, Start, Table};
-pub use undo::{Taken, UndoAsked};
+pub use undo::{Taken, UndoAsked, Undone, hidden_by_undos};
+pub use way::{NoUndo, Way};

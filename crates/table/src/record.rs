@@ -34,6 +34,10 @@ pub struct Record {
     /// How long players could think.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockRule>,
+    /// Whether the one person could take back anything. Records from before that could be chosen
+    /// do not say; their undos are held to the laxer rule of that time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub practice: Option<bool>,
     /// The root of all chance.
     pub seed: Seed,
     /// The state before the first line.
@@ -83,6 +87,7 @@ impl Record {
             state,
             seats: checkpoint.began.clone(),
             clock: checkpoint.clocks.as_ref().map(|clocks: &Clocks| clocks.rule),
+            practice: checkpoint.practice,
             seed: checkpoint.seed,
             opening: checkpoint.opening,
             lines,
@@ -200,6 +205,11 @@ impl Record {
         }
         table.sitters.clone_from(&self.seats);
         table.began.clone_from(&self.seats);
+        let table = match self.practice {
+            None => table.without_practice_rule(),
+            Some(false) => table,
+            Some(true) => table.practise().map_err(|denial| denial.to_string())?,
+        };
         Ok(match self.clock {
             // Who stands in is written in the lines, so a replay need not know beforehand.
             Some(rule) => table.with_clock(rule, Skill::Normal),
@@ -266,10 +276,10 @@ fn redo(table: &mut Table, line: &Line) -> Result<Vec<Happened>, Denial> {
             table.wake(entry.at_ms).map(|step| step.into_iter().collect())
         }
         Deed::Play(entry) => table.play(entry.clone(), None).map(|step| vec![step]),
-        Deed::AskUndo { seat, .. } => table.undo(*seat).map(|_| vec![]),
+        Deed::AskUndo { seat, .. } => table.undo_again(*seat).map(|_| vec![]),
         Deed::Undo { seat, at_ms, .. } => {
             table.hear(*at_ms);
-            table.undo(*seat).map(|_| vec![])
+            table.undo_again(*seat).map(|_| vec![])
         }
         Deed::AgreeUndo { seat, at_ms } => {
             table.hear(*at_ms);

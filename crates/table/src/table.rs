@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::clock::Clocks;
 use crate::line::{Deed, Line};
 use crate::seating::{SeatChange, Sitter};
-use crate::undo::UndoAsked;
+use crate::undo::{UndoAsked, Undone};
 
 /// Why the table did not do something.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,6 +86,8 @@ pub(crate) struct Base {
     pub last: Option<Live>,
     /// The number of each seat's last act in effect before.
     pub acts: Vec<Option<usize>>,
+    /// The number of the last line in effect before that the rules bar from being taken back.
+    pub barred: Option<usize>,
 }
 
 /// Match time ends here: a number that every language can hold.
@@ -110,6 +112,11 @@ pub struct Table {
     pub(crate) lines: Vec<Line>,
     pub(crate) live: Vec<Live>,
     pub(crate) asked: Option<UndoAsked>,
+    /// The last undo that this table has seen.
+    pub(crate) undone: Option<Undone>,
+    /// Whether the one person here may take back anything; nothing for a match from before that
+    /// could be chosen.
+    pub(crate) practice: Option<bool>,
     /// By how much each seat's decision number is above the game's: undoing turns the game's
     /// numbers back, but an old command must never answer a new question.
     pub(crate) raised: Vec<u32>,
@@ -165,11 +172,19 @@ impl Table {
             changes: vec![None; seats],
             seed,
             opening: game.digest(),
-            base: Base { version: 0, game: game.boxed(), last: None, acts: vec![None; seats] },
+            base: Base {
+                version: 0,
+                game: game.boxed(),
+                last: None,
+                acts: vec![None; seats],
+                barred: None,
+            },
             game,
             lines: Vec::new(),
             live: Vec::new(),
             asked: None,
+            undone: None,
+            practice: Some(false),
             clocks: None,
             stand_in: Skill::Normal,
             reached_ms: 0,

@@ -1,19 +1,18 @@
 //! Taking back, freely or by consent.
 //!
-//! A seat takes back its own last act, and with it whatever came after. That is free as long as
-//! nobody else has acted since and the game barred none of it, and always when no other person
-//! sits at the table; beyond that every other person has to agree. Any new act withdraws the
-//! question, and the act that ends a match is barred. An undo is a line of the log like any other:
-//! nothing is ever erased.
+//! A seat takes back its own last act, and with it whatever came after; [`crate::way`] says when
+//! that is free, when the other people have to agree, and when it cannot be. Any new act withdraws
+//! the question. An undo is a line of the log like any other: nothing is ever erased.
 //!
 //! A table that was restored from a checkpoint remembers only the lines since. Taking back more
 //! than that is denied with [`Denial::NeedsHistory`] before anything is written.
 
-use contract::{AnyGame, Denied, Seat, SeatSet, Undo};
+use contract::{AnyGame, Denied, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::line::Deed;
+use crate::line::{Deed, Line};
 use crate::table::{Denial, Live, Table};
+use crate::way::Way;
 
 /// An undo that waits for consent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +23,31 @@ pub struct UndoAsked {
     pub to: usize,
     /// Who still has to agree.
     pub waiting: SeatSet,
+}
+
+/// An undo that was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Undone {
+    /// The number of its line.
+    pub line: usize,
+    /// For whom.
+    pub seat: Seat,
+    /// The first line that was taken back, counted from 1.
+    pub to: usize,
+}
+
+/// For each line whether an undo took it back, or it only led to one: what a log leaves out.
+/// Somebody who took or left a seat meanwhile stays there.
+pub fn hidden_by_undos(lines: &[Line]) -> Vec<bool> {
+    let mut hidden = vec![false; lines.len()];
+    for (idx, line) in lines.iter().enumerate() {
+        let Deed::Undo { to, .. } = line.deed else { continue };
+        for (earlier, hidden) in (1..=idx).zip(&mut hidden) {
+            let stays = matches!(lines[earlier - 1].deed, Deed::Seat { .. });
+            *hidden |= earlier >= to && !stays;
+        }
+    }
+    hidden
 }
 
 /// What became of a wish to take back.
@@ -43,32 +67,57 @@ impl Table {
         self.asked
     }
 
-    /// Whether a seat could take back its last act without asking anybody.
-    pub fn undo_is_free(&self, seat: Seat) -> bool {
-        self.last_act(seat).is_some_and(|to| self.consent_needed(seat, to).is_empty())
+    /// The undo that came after version `after`, if one did.
+    pub fn undone_since(&self, after: usize) -> Option<Undone> {
+        self.undone.filter(|undone| undone.line > after)
     }
 
     /// Takes back the seat's last act, or asks the others.
     ///
     /// # Errors
-    /// If the seat has nothing to take back, or a question is open already.
+    /// If that cannot be taken back, or a question is open already.
     pub fn undo(&mut self, seat: Seat) -> Result<Taken, Denial> {
+        self.undo_by(seat, self.undo_way(seat))
+    }
+
+    /// Takes back the seat's last act if that needs nobody's consent: for tables where nobody else
+    /// is there to be asked.
+    ///
+    /// # Errors
+    /// If that cannot be taken back, or only with consent.
+    pub fn undo_alone(&mut self, seat: Seat) -> Result<(), Denial> {
+        let way = self.undo_way(seat);
+        if let Way::Ask(_) = way {
+            let why = "this can't be taken back: the others who played would have to agree";
+            return Err(Denial::Table(why.into()));
+        }
+        self.undo_by(seat, way).map(drop)
+    }
+
+    /// Takes back as a written line says, by the rules of the time it was written.
+    pub(crate) fn undo_again(&mut self, seat: Seat) -> Result<Taken, Denial> {
+        let way = match self.practice {
+            Some(_) => self.undo_way(seat),
+            None => self.old_undo_way(seat),
+        };
+        self.undo_by(seat, way)
+    }
+
+    fn undo_by(&mut self, seat: Seat, way: Way) -> Result<Taken, Denial> {
         if self.asked.is_some() {
             return Err(Denial::Table("an undo is being asked for already".into()));
         }
-        let Some(to) = self.last_act(seat) else {
-            let why = format!("seat {seat} has nothing to take back");
-            return Err(Denial::Table(why));
-        };
-        let waiting = self.consent_needed(seat, to);
-        if waiting.is_empty() {
-            self.take_back(seat, to)?;
-            return Ok(Taken::Back);
+        let to = self.last_act(seat).unwrap_or_default();
+        match way {
+            Way::Closed(no) => Err(Denial::Table(self.say_no_undo(seat, no))),
+            Way::Free => self.take_back(seat, to).map(|()| Taken::Back),
+            Way::Ask(waiting) => {
+                let asked = UndoAsked { seat, to, waiting };
+                self.write(Deed::AskUndo { seat, to }, Vec::new())?;
+                self.asked = Some(asked);
+                Ok(Taken::Asked(asked))
+            }
         }
-        let asked = UndoAsked { seat, to, waiting };
-        self.write(Deed::AskUndo { seat, to }, Vec::new())?;
-        self.asked = Some(asked);
-        Ok(Taken::Asked(asked))
     }
 
     /// Answers an open question.
@@ -105,17 +154,6 @@ impl Table {
         act.or_else(|| self.base.acts.get(seat.idx()).copied().flatten())
     }
 
-    /// The persons that have to agree to taking back the seat's last act, line `to`. As it is the
-    /// last of that seat, whatever came after it is somebody else's.
-    fn consent_needed(&self, seat: Seat, to: usize) -> SeatSet {
-        let is_free = |live: Live| live.number == to && live.undo == Undo::Free;
-        if self.last_live().is_some_and(is_free) {
-            return SeatSet::EMPTY;
-        }
-        let is_person = |other: &Seat| self.sitters[other.idx()].bot.is_none();
-        Seat::all(self.sitters.len()).filter(|other| *other != seat).filter(is_person).collect()
-    }
-
     /// Tells the table how far match time has come, so that players' clocks charge an undo right.
     pub(crate) fn hear(&mut self, at_ms: u64) {
         self.heard_ms = self.heard_ms.max(at_ms);
@@ -144,6 +182,7 @@ impl Table {
         (self.live, self.game, self.asked) = (live, game, None);
         let at_ms = self.undone_ms();
         self.note(at_ms, None);
+        self.undone = Some(Undone { line: self.version() + 1, seat, to });
         self.write(Deed::Undo { seat, to, at_ms }, Vec::new())
     }
 

@@ -9,7 +9,7 @@ use contract::erased::Title;
 use contract::{Awaiting, Chance, Entry, Seat, Seed, Skill};
 use lanterns::Lanterns;
 use serde_json::json;
-use table::{Checkpoint, ClockRule, Deed, Denial, SeatChange, Sitter, Table};
+use table::{Checkpoint, ClockRule, Deed, Denial, SeatChange, Sitter, Table, Way};
 
 static TITLE: Title<Lanterns<0>> = Title::new();
 
@@ -113,12 +113,12 @@ fn a_table_that_forgot_goes_on_but_asks_for_the_log_before_taking_back_more() {
     act(&mut table, Seat(0));
     table.forget();
     assert_eq!((table.version(), table.lines().len()), (1, 0));
-    assert!(table.undo_is_free(Seat(0)), "it remembers that this would be free");
+    assert_eq!(table.undo_way(Seat(0)), Way::Free, "it remembers that this would be free");
     let before = table.checkpoint().unwrap();
     assert_eq!(table.undo(Seat(0)).err(), Some(Denial::NeedsHistory));
     assert_eq!(table.checkpoint().unwrap(), before, "nothing was written");
     act(&mut table, Seat(1));
-    assert!(!table.undo_is_free(Seat(0)));
+    assert_ne!(table.undo_way(Seat(0)), Way::Free);
     assert!(table.record().is_err(), "a record needs the whole log");
 }
 

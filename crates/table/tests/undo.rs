@@ -9,7 +9,7 @@ use contract::erased::Title;
 use contract::{Actor, Awaiting, Entry, Seat, Seed, Skill};
 use lanterns::Lanterns;
 use serde_json::{Value, json};
-use table::{Deed, Denial, Sitter, Table, Taken};
+use table::{Deed, Denial, NoUndo, Record, SeatChange, Sitter, Table, Taken, Way};
 
 static TITLE: Title<Lanterns<0>> = Title::new();
 
@@ -45,7 +45,7 @@ fn an_act_that_told_nobody_anything_is_taken_back_freely() {
     let mut table = people();
     let before = table.game().digest();
     act(&mut table, ANN);
-    assert!(table.undo_is_free(ANN));
+    assert_eq!(table.undo_way(ANN), Way::Free);
     assert_eq!(table.undo(ANN).unwrap(), Taken::Back);
     assert_eq!(table.game().digest(), before);
     assert_eq!(table.version(), 2, "nothing is erased: the undo is a line of its own");
@@ -57,7 +57,7 @@ fn beyond_the_barrier_everybody_else_has_to_agree() {
     let roller = roll(&mut table);
     let other = Seat(1 - roller.0);
     let rolled = table.game().digest();
-    assert!(!table.undo_is_free(roller));
+    assert_eq!(table.undo_way(roller), Way::Ask([other].into_iter().collect()));
     let Taken::Asked(asked) = table.undo(roller).unwrap() else { panic!("should ask") };
     assert_eq!(asked.waiting.sole(), Some(other));
     assert_eq!(table.game().digest(), rolled, "asking changes nothing");
@@ -94,13 +94,107 @@ fn a_declined_or_overtaken_question_changes_nothing() {
     assert!(matches!(table.answer_undo(other, true), Err(Denial::Table(_))));
 }
 
+fn against_bot() -> Table {
+    table(vec![Sitter::person("Ann"), Sitter::bot(Skill::Easy)])
+}
+
+/// The sentence that denies an undo.
+fn denied(table: &mut Table, seat: Seat) -> String {
+    let version = table.version();
+    let Err(Denial::Table(why)) = table.undo(seat) else { panic!("should be denied") };
+    assert_eq!(table.version(), version, "nothing was written");
+    why
+}
+
+/// With the last choice all are shown: nobody who has seen them may choose again.
 #[test]
-fn against_bots_everything_is_free() {
-    let mut table = table(vec![Sitter::person("Ann"), Sitter::bot(Skill::Easy)]);
+fn what_the_rules_bar_is_barred_against_bots_too() {
+    let mut table = against_bot();
+    act(&mut table, ANN);
+    assert_eq!(table.undo_way(ANN), Way::Free, "nothing was shown yet");
+    act(&mut table, BOB);
+    assert_eq!(table.undo_way(ANN), Way::Closed(NoUndo::Barred));
+    let why = denied(&mut table, ANN);
+    assert!(why.contains("practice"), "{why}");
+}
+
+#[test]
+fn a_roll_is_not_rolled_again_by_undoing_it_against_bots() {
+    for number in 0..20 {
+        let sitters = vec![Sitter::person("Ann"), Sitter::bot(Skill::Easy)];
+        let mut table = Table::open(&TITLE, json!({}), sitters, Seed::from_number(number)).unwrap();
+        if roll(&mut table) == ANN {
+            assert_eq!(table.undo_way(ANN), Way::Closed(NoUndo::Barred));
+            denied(&mut table, ANN);
+            return;
+        }
+    }
+    panic!("Ann never rolled");
+}
+
+#[test]
+fn who_is_away_has_to_be_asked_and_cannot_be() {
+    for why in [SeatChange::Left, SeatChange::Resigned] {
+        let mut table = people();
+        act(&mut table, ANN);
+        act(&mut table, BOB);
+        table.seat(BOB, Sitter::person("Bob").stand_in(Skill::Easy), why, 0).unwrap();
+        let sentence = denied(&mut table, ANN);
+        if why == SeatChange::Resigned {
+            assert_eq!(table.undo_way(ANN), Way::Closed(NoUndo::Barred), "nobody can object");
+            continue;
+        }
+        assert_eq!(table.undo_way(ANN), Way::Closed(NoUndo::Away([BOB].into_iter().collect())));
+        assert!(sentence.contains("Bob"), "{sentence}");
+        table.seat(BOB, Sitter::person("Bob"), SeatChange::Returned, 0).unwrap();
+        assert!(matches!(table.undo(ANN).unwrap(), Taken::Asked(_)), "they can be asked again");
+    }
+}
+
+#[test]
+fn what_told_nobody_anything_is_free_whoever_is_away() {
+    let mut table = people();
+    table.seat(BOB, Sitter::person("Bob").stand_in(Skill::Easy), SeatChange::Left, 0).unwrap();
+    act(&mut table, ANN);
+    assert_eq!(table.undo(ANN).unwrap(), Taken::Back);
+}
+
+#[test]
+fn in_practice_everything_is_taken_back_and_the_record_says_so() {
+    let mut table = against_bot().practise().unwrap();
     act(&mut table, ANN);
     act(&mut table, BOB);
-    assert!(table.undo_is_free(ANN));
     assert_eq!(table.undo(ANN).unwrap(), Taken::Back);
+    let record = table.record().unwrap();
+    assert_eq!(record.practice, Some(true));
+    let read = Record::read(&record.write()).unwrap();
+    assert!(read.replay(&TITLE, None).unwrap().table.is_practice());
+    let strict = Record { practice: Some(false), ..read };
+    let why = strict.replay(&TITLE, None).err().unwrap();
+    assert!(why.starts_with("line 3"), "a barred undo in no practice match: {why}");
+}
+
+#[test]
+fn practice_is_for_one_person() {
+    assert!(people().practise().is_err());
+    let bots = vec![Sitter::bot(Skill::Easy), Sitter::bot(Skill::Easy)];
+    assert!(table(bots).practise().is_err());
+}
+
+/// Before practice could be chosen, against bots everything was free.
+#[test]
+fn an_old_record_is_held_to_the_rule_of_its_time() {
+    let mut table = against_bot().practise().unwrap();
+    act(&mut table, ANN);
+    act(&mut table, BOB);
+    table.undo(ANN).unwrap();
+    let old = Record { practice: None, ..table.record().unwrap() };
+    assert!(!old.write().contains("practice"));
+    let mut table = Record::read(&old.write()).unwrap().replay(&TITLE, None).unwrap().table;
+    assert!(!table.is_practice());
+    act(&mut table, ANN);
+    act(&mut table, BOB);
+    denied(&mut table, ANN);
 }
 
 #[test]
@@ -170,7 +264,7 @@ fn the_act_that_ends_a_match_is_not_taken_back_freely() {
             break seat;
         }
     };
-    assert!(!table.undo_is_free(last));
+    assert_ne!(table.undo_way(last), Way::Free);
 }
 
 #[test]

@@ -246,6 +246,12 @@ impl Replay {
     }
 }
 
+/// What is shown of a nonce before it is revealed.
+#[wasm_bindgen]
+pub fn commitment(nonce: &str) -> String {
+    wire::seal::commitment(nonce)
+}
+
 /// Whether the dice of a record were honest: what its table's secret and nonces make, and the
 /// first thing in it that does not fit, if there is one.
 ///
@@ -258,6 +264,7 @@ pub fn verify(game: &str, record: &str, secret: &str, nonces: &str) -> Result<St
     let replayed = record.replay(find(game)?, None);
     written(&page::Verdict {
         secret_digest: Seed::digest_of_secret(secret),
+        commitments: nonces.iter().map(|nonce| wire::seal::commitment(nonce)).collect(),
         seed: Seed::of_table(secret, &nonces).to_string(),
         recorded_seed: record.seed.to_string(),
         lines: record.lines.len(),

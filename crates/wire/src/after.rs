@@ -39,7 +39,9 @@ pub struct Statistics {
     pub rounds: u32,
     /// How many lines the record has.
     pub lines: usize,
-    /// How many commands of the game were played.
+    /// Whether it was practice: the one person could take back anything.
+    pub practice: bool,
+    /// How many commands of the game were played, without those that were taken back.
     pub moves: u64,
     /// How many times something was taken back.
     pub undos: u64,

@@ -3,6 +3,7 @@
 //! - [`inbound`]: what a client says on its socket
 //! - [`outbound`]: what the server says
 //! - [`clock`]: how long players may think
+//! - [`seal`]: what everybody adds to the seed, committed to and revealed
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
 //! - [`after`]: matches that are over
 //! - [`page`]: what the module in a page answers
@@ -24,6 +25,7 @@ pub mod inbound;
 pub mod lobby;
 pub mod outbound;
 pub mod page;
+pub mod seal;
 pub mod status;
 
 pub use inbound::Inbound;

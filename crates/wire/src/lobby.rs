@@ -8,6 +8,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::clock::ClockRule;
+use crate::seal::Sealed;
 
 /// A game on the shelf.
 #[derive(Clone, Debug, Serialize)]
@@ -114,6 +115,17 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(as = "Option<Vec<String>>", optional))]
     pub bots: Vec<String>,
+    /// The host's commitment to a nonce, which goes into the seed: SHA-256 of
+    /// `tokyo-tabletop nonce `, with the space, and the nonce, as 64 hex digits.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
+    #[cfg_attr(feature = "types", ts(as = "String"))]
+    pub commitment: Option<String>,
+    /// Whether to practise: the only person at the table may take back anything. The result says
+    /// so.
+    #[serde(default)]
+    #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
+    pub practice: bool,
 }
 
 /// A change of what the host chose, before the start.
@@ -165,11 +177,11 @@ pub struct Join {
     #[cfg_attr(feature = "openapi", schema(maximum = 255))]
     #[cfg_attr(feature = "types", ts(optional = nullable))]
     pub seat: Option<u8>,
-    /// Something of the player's own choice that goes into the match's seed.
+    /// The player's commitment to a nonce, as for a new table.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(max_length = 64, pattern = "^[!-~]*$"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
     #[cfg_attr(feature = "types", ts(optional = nullable))]
-    pub nonce: Option<String>,
+    pub commitment: Option<String>,
 }
 
 /// The host empties a seat.
@@ -244,6 +256,8 @@ pub struct Table {
     pub setup: Value,
     /// How long players may think.
     pub clock: Option<ClockRule>,
+    /// Whether it is for practice: the one person there may take back anything.
+    pub practice: bool,
     /// Who sits where; nothing for a free seat.
     pub seats: Vec<Option<TableSeat>>,
     /// The seat of whoever asks.
@@ -261,8 +275,12 @@ pub struct Table {
     pub secret_digest: String,
     /// The secret itself, once the match is over.
     pub secret: Option<String>,
-    /// The seats' own parts of the seed.
+    /// The seats' own parts of the seed, once the match has begun; a bot's is empty.
     pub nonces: Vec<String>,
+    /// While the host has started and nonces are being revealed.
+    pub sealed: Option<Sealed>,
+    /// Who did not reveal after the last start, and lost the seat: all parts were made again.
+    pub withheld: Vec<String>,
     /// How the match ended.
     #[cfg_attr(feature = "types", ts(as = "Option<contract::Outcome>"))]
     pub outcome: Option<Value>,
@@ -293,6 +311,12 @@ pub struct TableSeat {
     pub name: String,
     /// The bot's level, if it is one.
     pub bot: Option<String>,
+    /// What the person has committed to; nothing until their browser has, nor for a bot.
+    pub commitment: Option<String>,
+    /// Whether the person has revealed their nonce.
+    pub revealed: bool,
+    /// Whether the person has the table open on a socket.
+    pub here: bool,
 }
 
 /// What is answered when something is wrong.

@@ -137,6 +137,10 @@ pub struct Update {
     pub after: u64,
     /// What happened, as this viewer may know it.
     pub events: Vec<Event>,
+    /// The undo that was done, if one was: a log hides what it took back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub undone: Option<Undone>,
     /// How things stand now.
     #[serde(flatten)]
     pub standing: Standing,
@@ -174,6 +178,45 @@ pub struct Standing {
     pub undo: Option<UndoAsked>,
     /// Whether the viewer's seat could take back freely.
     pub undo_is_free: bool,
+    /// Why the viewer's seat cannot take back at all, if that is so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub no_undo: Option<NoUndo>,
+    /// Whether this is practice: the one person here may take back anything.
+    #[serde(skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
+    pub practice: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+/// Why a seat cannot take back its last act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum NoUndo {
+    /// It has not acted.
+    Nothing,
+    /// The rules bar it: chance was drawn, something hidden was seen, or a clause makes it final.
+    Barred,
+    /// Somebody who would have to agree is away.
+    Away,
+}
+
+/// An undo that was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Undone {
+    /// For whom.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// The first line that was taken back, counted from 1.
+    pub to: usize,
 }
 
 /// What a seat is asked.
@@ -209,6 +252,8 @@ pub struct Offer {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SeenEvent"))]
 pub struct Event {
+    /// The line of the log that it belongs to, counted from 1.
+    pub line: u64,
     /// As the game writes it.
     pub event: Value,
     /// In words.

@@ -49,8 +49,10 @@ pub struct FilmLine {
     pub seat: Option<Seat>,
     /// What kind of line it is, as a record names it.
     pub deed: &'static str,
-    /// What happened, in words.
+    /// What happened, in words; for an undo, what it took back.
     pub texts: Vec<String>,
+    /// Whether it was taken back, or only led to an undo: a log does not show it.
+    pub undone: bool,
 }
 
 /// Whether the dice of a match were honest.
@@ -59,6 +61,8 @@ pub struct FilmLine {
 pub struct Verdict {
     /// The digest of the secret.
     pub secret_digest: String,
+    /// The commitment to each seat's nonce.
+    pub commitments: Vec<String>,
     /// The seed that secret and nonces make.
     pub seed: String,
     /// The seed in the record.

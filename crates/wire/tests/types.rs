@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 use typings::Declarations;
 use wire::clock::{ClockRule, Clocks, SeatClock};
 use wire::outbound::{
-    Asked, Chat, Code, Event, Offer, Refused, SeatChange, Sitter, Standing, UndoAsked, Update,
-    Welcome,
+    Asked, Chat, Code, Event, NoUndo, Offer, Refused, SeatChange, Sitter, Standing, UndoAsked,
+    Undone, Update, Welcome,
 };
-use wire::{Inbound, Outbound, after, house, lobby, page};
+use wire::{Inbound, Outbound, after, house, lobby, page, seal};
 
 const HOW: &str = "cargo test -p wire --test types";
 
@@ -32,6 +32,8 @@ fn the_client_has_the_types_of_messages() {
         .with::<lobby::Join>("Join")
         .with::<lobby::Kick>("Kick")
         .with::<lobby::LetIn>("LetIn")
+        .with::<seal::Commit>("Commit")
+        .with::<seal::Reveal>("Reveal")
         .with::<lobby::Name>("Name")
         .with::<lobby::Me>("Me")
         .with::<lobby::Problem>("Problem")
@@ -121,8 +123,9 @@ fn outbound() -> Vec<String> {
             chat,
         }))
     };
-    let event = Event { event: json!("passed"), text: "Ann passes.".into() };
-    let update = Update { after: 3, events: vec![event], standing: standing() };
+    let event = Event { line: 4, event: json!("passed"), text: "Ann passes.".into() };
+    let undone = Some(Undone { seat: Seat(0), to: 2 });
+    let update = Update { after: 3, events: vec![event], undone, standing: standing() };
     written(&[
         welcome(None, over(), Vec::new()),
         welcome(Some(Seat(1)), standing(), vec![chat(None), chat(Some(1))]),
@@ -165,6 +168,8 @@ fn standing() -> Standing {
         clocks: Some(Clocks { rule, seats: vec![clock], at_ms: 10_000 }),
         undo: Some(UndoAsked { seat: Seat(0), to: 3, waiting: waits }),
         undo_is_free: false,
+        no_undo: Some(NoUndo::Barred),
+        practice: true,
     }
 }
 
@@ -175,6 +180,8 @@ fn over() -> Standing {
         ask: None,
         clocks: None,
         undo: None,
+        no_undo: None,
+        practice: false,
         ..standing()
     }
 }
@@ -242,15 +249,26 @@ fn new_tables() -> Vec<String> {
         clock: Some(rule),
         private: true,
         bots: vec!["easy".into()],
+        commitment: Some("00".repeat(32)),
+        practice: true,
     });
-    let mut texts = least::<lobby::NewTable>(&json!({ "game": "go", "seats": 2 }));
+    let mut texts = least::<lobby::NewTable>(&json!({
+        "game": "go", "seats": 2, "commitment": "00".repeat(32),
+    }));
     texts.extend(written(&most));
     texts
 }
 
 fn table(is_over: bool) -> lobby::Table {
-    let seat =
-        |bot: Option<&str>| Some(lobby::TableSeat { name: "Ann".into(), bot: bot.map(Into::into) });
+    let seat = |bot: Option<&str>| {
+        Some(lobby::TableSeat {
+            name: "Ann".into(),
+            bot: bot.map(Into::into),
+            commitment: bot.is_none().then(|| "00".repeat(32)),
+            revealed: is_over,
+            here: !is_over,
+        })
+    };
     let text = |text: &str| is_over.then(|| text.to_owned());
     lobby::Table {
         key: "k".into(),
@@ -259,6 +277,7 @@ fn table(is_over: bool) -> lobby::Table {
         private: !is_over,
         setup: setup(),
         clock: is_over.then_some(ClockRule::DaysPerMove { days: 3 }),
+        practice: is_over,
         seats: vec![seat(None), seat(Some("easy")), None],
         mine: is_over.then_some(0),
         host: is_over,
@@ -268,6 +287,8 @@ fn table(is_over: bool) -> lobby::Table {
         secret_digest: "d".into(),
         secret: text("s"),
         nonces: text("n").into_iter().collect(),
+        sealed: (!is_over).then_some(seal::Sealed { left_ms: 9_000 }),
+        withheld: vec!["Bob".into()],
         outcome: is_over.then(|| serde_json::to_value(outcome()).unwrap()),
         rematch: text("r"),
     }
@@ -306,6 +327,7 @@ fn statistics() -> after::Statistics {
     after::Statistics {
         rounds: 5,
         lines: 9,
+        practice: false,
         moves: 8,
         undos: 1,
         duration_ms: 60_000,

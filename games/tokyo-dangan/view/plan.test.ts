@@ -7,7 +7,7 @@ import type { Event } from "./types.ts";
 const change = (...events: Event[]): Change => ({
   before: {},
   after: {},
-  events: events.map((event) => ({ event: event as never, text: "" })),
+  events: events.map((event) => ({ line: 1, event: event as never, text: "" })),
 });
 
 /** As a bot's last action was recorded: it moves, arrives, draws, and the turn is over. */

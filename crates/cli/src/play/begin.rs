@@ -45,6 +45,10 @@ fn open(args: &args::Play, title: &'static dyn AnyTitle) -> Result<Session, Fail
     };
     let sitters = Seat::all(seats).zip(&skills).map(sitter).collect();
     let table = Table::open(title, setup, sitters, seed)?;
+    let table = match args.practice {
+        true => table.practise().map_err(|denial| Failure(denial.to_string()))?,
+        false => table,
+    };
     Ok(Session::new(Seating { table, me, skills, words, seed }, Log::default()))
 }
 

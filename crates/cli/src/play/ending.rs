@@ -7,8 +7,12 @@ use super::session::Session;
 /// The end as a headline and one line for each seat, the best first.
 pub struct Ending {
     pub headline: String,
+    /// That it was practice, if it was.
+    pub practice: Option<&'static str>,
     pub places: Vec<Place>,
 }
+
+const PRACTICE: &str = "Practice match: moves could be taken back freely.";
 
 /// What a seat achieved.
 pub struct Place {
@@ -35,7 +39,8 @@ impl Ending {
             })
             .collect();
         places.sort_by_key(|place| (place.place, place.seat));
-        Some(Ending { headline, places })
+        let practice = session.is_practice().then_some(PRACTICE);
+        Some(Ending { headline, practice, places })
     }
 }
 

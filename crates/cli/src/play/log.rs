@@ -12,8 +12,6 @@ pub struct Note {
     /// Whose act it was.
     pub seat: Option<Seat>,
     pub text: String,
-    /// Whether it was taken back.
-    pub taken_back: bool,
 }
 
 /// The log of a match.
@@ -43,33 +41,41 @@ impl Log {
                 line,
                 seat,
                 text: words.say(&event.tell()),
-                taken_back: false,
             }));
         }
     }
 
-    /// Marks everything from line `to` on as taken back.
-    pub fn strike(&mut self, to: usize) {
-        let taken = self.notes.iter_mut().filter(|note| note.line >= to);
-        taken.for_each(|note| note.taken_back = true);
+    /// Tells the undo that is the table's line `line`, in place of what it took back.
+    pub fn take_back(&mut self, line: usize, table: &Table, me: Seat) {
+        let Some(Deed::Undo { seat, to, .. }) = deed(table, line) else { return };
+        let undone = self.notes.iter().position(|note| note.line >= *to);
+        let what = undone.map_or("a move", |first| self.notes[first].text.as_str());
+        let text = match *seat == me {
+            true => format!("You took back: {what}"),
+            false => format!("Seat {seat} took back: {what}"),
+        };
+        self.notes.retain(|note| note.line < *to);
+        self.notes.push(Note { line, seat: Some(*seat), text });
     }
 
     /// The log of a match that was replayed, as the seat saw it.
     pub fn of_lines(table: &Table, happened: &[Vec<Happened>], me: Seat, words: &Words) -> Log {
         let mut log = Log::default();
-        for (idx, (line, steps)) in table.lines().iter().zip(happened).enumerate() {
-            if let Deed::Undo { to, .. } = line.deed {
-                log.strike(to);
-            }
-            log.tell(idx + 1, steps, table, me, words);
+        for (line, steps) in (1..).zip(happened) {
+            log.take_back(line, table, me);
+            log.tell(line, steps, table, me, words);
         }
         log
     }
 }
 
 fn actor(table: &Table, line: usize) -> Option<Actor> {
-    match &table.lines().get(line.checked_sub(1)?)?.deed {
+    match deed(table, line)? {
         Deed::Play(entry) => Some(entry.actor),
         _ => None,
     }
+}
+
+fn deed(table: &Table, line: usize) -> Option<&Deed> {
+    Some(&table.lines().get(line.checked_sub(1)?)?.deed)
 }

@@ -82,12 +82,20 @@ impl Talk {
         }
     }
 
+    fn undo(&mut self) -> Result<(), Trouble> {
+        self.session.undo()?;
+        // The log ends with the undo, and what it took back is no longer in it.
+        self.told = self.session.log().notes().len().saturating_sub(1);
+        self.go_on("");
+        Ok(())
+    }
+
     /// Does what a line asks for, where that may fail.
     fn act(&mut self, word: &str, rest: &str, line: &str) -> Result<(), Trouble> {
         match word {
             "a" => self.ask(rest),
             "s" | "s!" => self.save(rest, word == "s!"),
-            "u" => self.session.undo().map(|()| self.go_on("You took back your last act.")),
+            "u" => self.undo(),
             "n" => self.again(),
             "p" => self.pass(),
             _ if line.starts_with('/') => {
@@ -173,21 +181,19 @@ impl Talk {
 
     fn tell_from(&mut self, first: usize) {
         let notes = &self.session.log().notes()[first.min(self.session.log().notes().len())..];
-        let line = |note: &super::log::Note| {
-            let mark = if note.taken_back { " (taken back)" } else { "" };
-            format!("* {}{mark}\n", note.text)
-        };
-        let lines: String = notes.iter().map(line).collect();
+        let lines: String = notes.iter().map(|note| format!("* {}\n", note.text)).collect();
         self.text.push_str(&lines);
         self.told = self.session.log().notes().len();
     }
 
     fn end(&mut self, ending: &Ending) {
         self.say(&ending.headline);
+        ending.practice.iter().for_each(|practice| self.say(practice));
         for place in &ending.places {
             self.say(format!("  {}. {}: {}", place.place, place.name, place.score));
         }
-        self.say("n plays another match, u takes back, s FILE saves, q leaves.");
+        let back = if ending.practice.is_some() { "u takes back, " } else { "" };
+        self.say(format!("n plays another match, {back}s FILE saves, q leaves."));
     }
 
     /// A number, or a command.

@@ -29,6 +29,16 @@ pub fn toy(kind: &str, seats: usize) -> Session {
     sit(&TOY, json!({ "kind": kind }), Seat(0), seats)
 }
 
+/// The same, at a practice table.
+fn practising(session: &Session) -> Session {
+    let record = Record { practice: Some(true), ..session.record().unwrap() };
+    let table = record.replay(&TOY, None).unwrap().table;
+    let words = Words::new(TOY.meta(), "en").unwrap();
+    let skills = vec![Skill::Greedy; table.sitters().len()];
+    let seating = Seating { table, me: session.me(), skills, words, seed: record.seed };
+    Session::new(seating, Log::default())
+}
+
 /// Lets the bots think and act until the person is asked, or only time could help.
 pub fn settle(session: &mut Session) -> Next {
     loop {
@@ -81,7 +91,11 @@ fn undo_takes_back_the_persons_move_and_the_answer() {
     settle(&mut session);
     session.undo().unwrap();
     assert_eq!(session.game().digest(), opening);
-    assert!(session.log().notes().iter().all(|note| note.taken_back));
+    assert_eq!(
+        told(&session),
+        ["You took back: Seat 0 dropped into column 4"],
+        "one line tells it"
+    );
     assert_eq!(settle(&mut session), PERSON);
     let trouble = session.undo().unwrap_err();
     assert_eq!(trouble.sentence, "seat 0 has nothing to take back");
@@ -202,14 +216,24 @@ fn a_chance_to_interject_can_be_taken_or_let_pass() {
 }
 
 #[test]
-fn bots_undo_by_consent_never_blocks_the_person() {
+fn what_the_rules_bar_is_taken_back_only_in_practice() {
+    let play = |session: &mut Session| {
+        settle(session);
+        session.play(json!("object"), None).unwrap();
+        session.pass();
+        settle(session);
+    };
     let mut session = toy("objections", 2);
-    settle(&mut session);
-    session.play(json!("object"), None).unwrap();
-    session.pass();
-    settle(&mut session);
+    play(&mut session);
+    let trouble = session.undo().unwrap_err();
+    assert!(trouble.sentence.contains("practice"), "{trouble:?}");
+    assert_eq!(session.record().unwrap().practice, Some(false));
+    let mut session = practising(&toy("objections", 2));
+    play(&mut session);
     session.undo().unwrap();
     assert_eq!(session.game().round(), 1);
+    session.again(Seed::from_number(9)).unwrap();
+    assert!(session.is_practice(), "the next match is played like this one");
 }
 
 #[test]
@@ -233,7 +257,7 @@ fn in_real_time_the_clock_and_the_bots_act_when_they_are_due() {
 
 #[test]
 fn a_person_can_be_faster_than_the_bots_and_undo_turns_time_back() {
-    let mut session = toy("race", 3);
+    let mut session = practising(&toy("race", 3));
     settle(&mut session);
     session.pass_time(1200);
     settle(&mut session);
@@ -269,4 +293,12 @@ fn plain_lines_let_a_chance_pass_and_take_commands_that_are_not_listed() {
     assert!(text.contains("More than these is allowed"), "{text}");
     assert!(text.contains("Toy 1.1: nobody has so much"), "{text}");
     assert!(text.contains("You win: all done"), "{text}");
+    assert!(!text.contains("Practice"), "{text}");
+}
+
+#[test]
+fn the_end_of_a_practice_match_says_that_it_was_one() {
+    let text = talk(practising(&toy("bids", 3)), ":{\"bid\":{\"coins\":9}}\nu\nq\n");
+    assert!(text.contains("Practice match"), "{text}");
+    assert!(text.contains("* You took back: "), "{text}");
 }

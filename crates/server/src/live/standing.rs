@@ -39,13 +39,7 @@ impl Live {
 
     /// What happened since version `after`.
     pub fn update(&self, audience: &Audience, after: u64, happened: &[Happened]) -> Update {
-        let words = self.words(audience);
-        let told = told(audience, &words);
-        Update {
-            after,
-            events: told.events(&self.table, happened),
-            standing: told.standing(&self.table),
-        }
+        told(audience, &self.words(audience)).update(&self.table, after, happened)
     }
 }
 

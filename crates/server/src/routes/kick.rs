@@ -14,6 +14,7 @@ use super::tables::{Along, change, describe, hosts, still_open};
 use super::{Fault, Guest};
 use crate::head::{Head, Kicked};
 use crate::house::House;
+use crate::seal::not_sealed;
 
 /// So many are remembered at a table.
 const MOST_KICKED: usize = 100;
@@ -37,6 +38,7 @@ pub async fn kick(
 ) -> Result<Json<Table>, Fault> {
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        not_sealed(head)?;
         hosts(head, &guest)?;
         if head.seat_of(&guest) == Some(Seat(seat)) {
             return Err(Fault::conflict("this is your own seat: leave the table instead"));

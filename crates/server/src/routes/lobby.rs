@@ -25,7 +25,7 @@ use crate::clean;
 use crate::head::{Head, Place};
 use crate::house::House;
 use crate::identity::random_hex;
-use crate::live;
+use crate::seal::{checked, keep_deadline, not_sealed};
 
 type Told = Result<Json<wire_lobby::Table>, Fault>;
 type TheHouse = State<Arc<House>>;
@@ -111,9 +111,13 @@ pub async fn create(
     let clock = new.clock.map(read_clock).transpose()?;
     check(title, &setup, new.seats)?;
     let mut seats: Vec<Option<Place>> = vec![None; new.seats];
-    let host = person(&house, &guest, None).await?;
+    let host = person(&house, &guest, new.commitment).await?;
     if new.bots.len() >= new.seats {
         return Err(Fault::wrong("there are more bots than seats beside yours"));
+    }
+    if new.practice && new.bots.len() + 1 != new.seats {
+        let why = "practice is for one person: all other seats need a bot";
+        return Err(Fault::wrong(why));
     }
     for (idx, level) in new.bots.iter().enumerate() {
         let place = bot(level, &seats)?;
@@ -126,11 +130,14 @@ pub async fn create(
         host: guest.clone(),
         seats,
         secret: random_hex::<32>()?,
+        practice: new.practice,
         began_ms: 0,
         started_from: String::new(),
         rematch: None,
         sittings: 0,
         kicked: Vec::new(),
+        sealed: None,
+        withheld: Vec::new(),
     };
     head.sit_down(Seat(0), host);
     let key = open_table(&house, &head, !new.private).await?;
@@ -146,6 +153,7 @@ async fn open_table(house: &House, head: &Head, listed: bool) -> Result<String, 
 
 async fn tell(house: &Arc<House>, key: &str, guest: &str) -> Told {
     let (row, head) = find(house, key).await?;
+    keep_deadline(house, key, &head);
     Ok(Json(describe(house, &row, &head, guest)))
 }
 
@@ -177,12 +185,16 @@ pub async fn join(
     Body(join): Body<Join>,
 ) -> Told {
     let _turn = room_for_one_more(&house, &guest).await?;
-    let place = person(&house, &guest, join.nonce).await?;
+    let place = person(&house, &guest, join.commitment).await?;
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        not_sealed(head)?;
         is_wanted(head, &guest)?;
         if head.seat_of(&guest).is_some() {
             return Err(Fault::conflict("you sit at this table already"));
+        }
+        if head.practice {
+            return Err(Fault::conflict("this table is for practice, with one person and bots"));
         }
         let seat = free_seat(head, join.seat)?;
         head.sit_down(seat, place.clone());
@@ -210,6 +222,7 @@ pub async fn leave(
 ) -> Result<Json<Left>, Fault> {
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        not_sealed(head)?;
         let Some(seat) = head.seat_of(&guest) else {
             return Err(Fault::conflict("you do not sit at this table"));
         };
@@ -245,6 +258,7 @@ pub async fn add_bot(
     let place = bot(&add.level, &[])?;
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        not_sealed(head)?;
         hosts(head, &guest)?;
         let seat = free_seat(head, add.seat)?;
         let name = bot_name(&head.seats);
@@ -274,6 +288,7 @@ pub async fn options(
     let setup = options.setup.map(clean::setup);
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        not_sealed(head)?;
         hosts(head, &guest)?;
         if let Some(setup) = &setup {
             check(title(head)?, setup, head.seats.len())?;
@@ -286,7 +301,10 @@ pub async fn options(
     Ok(Json(describe(&house, &row, &head, &guest)))
 }
 
-/// Begins the match; for the host.
+/// Starts the match; for the host.
+///
+/// From now on everybody's commitment is fixed, and all reveal their nonces: with the last one the
+/// match begins.
 #[utoipa::path(
     post,
     path = "/tables/{key}/start",
@@ -302,19 +320,18 @@ pub async fn start(
 ) -> Told {
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
+        not_sealed(head)?;
         hosts(head, &guest)?;
-        head.began_ms = house.now_ms();
+        // Whatever would keep the match from beginning is said now, before anybody reveals.
+        head.open(title(head)?, house.config.stand_in).map_err(Fault::conflict)?;
         head.started_from = house.signer.client_mark(client);
-        let table = head.open(title(head)?, house.config.stand_in).map_err(Fault::conflict)?;
-        let checkpoint = table.checkpoint().map_err(|denial| denial.to_string())?;
-        let opening = serde_json::to_string(&checkpoint).map_err(|error| error.to_string())?;
-        Ok(Along { opening: Some(opening), wake: live::wake(&table, head.began_ms) })
+        let until_ms = house.now_ms().saturating_add(house.config.reveal_ms);
+        head.seal(until_ms).map_err(Fault::conflict)?;
+        Ok(Along::default())
     })
     .await?;
-    let told = describe(&house, &row, &head, &guest);
-    // Bots and clocks begin before anybody looks.
-    let _ = house.open(&row, head).send(live::Message::Begun);
-    Ok(Json(told))
+    keep_deadline(&house, &key, &head);
+    Ok(Json(describe(&house, &row, &head, &guest)))
 }
 
 /// Opens a new table for the same people.
@@ -356,6 +373,7 @@ pub async fn rematch(State(house): TheHouse, Extension(Guest(guest)): Who, Key(k
             fresh.sit_down(seat, place);
         }
     }
+    fresh.void_commitments();
     let again = open_table(&house, &fresh, row.listed).await?;
     let (_, head) = change(&house, &key, |_, head| {
         head.rematch.get_or_insert_with(|| again.clone());
@@ -383,19 +401,12 @@ fn read_clock(value: Value) -> Result<ClockRule, Fault> {
     }
 }
 
-async fn person(house: &House, guest: &str, nonce: Option<String>) -> Result<Place, Fault> {
-    let nonce = match nonce {
-        // Not cleaned but refused: the seed is made from it exactly as its owner chose it.
-        Some(nonce) if nonce.len() > 64 || !nonce.bytes().all(|byte| byte.is_ascii_graphic()) => {
-            let why = "a nonce has at most 64 visible ASCII characters and no spaces";
-            return Err(Fault::wrong(why));
-        }
-        Some(nonce) => nonce,
-        None => random_hex::<8>()?,
-    };
+/// A person who sits down, committed to a nonce of their own.
+async fn person(house: &House, guest: &str, commitment: Option<String>) -> Result<Place, Fault> {
+    let commitment = Some(checked(commitment)?);
     let name = name_of(house, guest).await?;
-    let guest = Some(guest.to_owned());
-    Ok(Place { guest, name, bot: None, nonce, sitting: 0, since: 0 })
+    let (guest, nonce) = (Some(guest.to_owned()), String::new());
+    Ok(Place { guest, name, bot: None, commitment, nonce, sitting: 0, since: 0 })
 }
 
 /// A bot for a table where those sit already.
@@ -405,8 +416,8 @@ fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
         return Err(Fault::wrong("choose random, greedy, easy, normal or hard"));
     }
     let name = bot_name(seats);
-    let nonce = random_hex::<8>()?;
-    Ok(Place { guest: None, name, bot: Some(skill), nonce, sitting: 0, since: 0 })
+    let (commitment, nonce) = (None, String::new());
+    Ok(Place { guest: None, name, bot: Some(skill), commitment, nonce, sitting: 0, since: 0 })
 }
 
 /// The names of bots: each has its own, so that a log can be read.

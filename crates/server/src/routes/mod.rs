@@ -5,6 +5,7 @@
 //! - [`fault`], [`faults`]: what is answered when something is wrong, and how the document says so
 //! - [`games`]: the shelf
 //! - [`lobby`], [`kick`], [`tables`]: tables, before the match
+//! - [`seal`]: everybody's part of the seed, committed to and revealed
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
 //! - [`after`], [`statistics`]: records, replays, numbers
 //! - [`privacy`]: what is kept about people, and how it is deleted
@@ -27,6 +28,7 @@ mod guest;
 mod kick;
 mod lobby;
 mod privacy;
+mod seal;
 mod seat;
 mod site;
 mod statistics;
@@ -71,6 +73,8 @@ fn api() -> Routes {
         .routes(routes!(lobby::options))
         .routes(routes!(lobby::start))
         .routes(routes!(lobby::rematch))
+        .routes(routes!(seal::commit))
+        .routes(routes!(seal::reveal))
         .routes(routes!(events::stream))
         .routes(routes!(command::play))
         .routes(routes!(after::record))

@@ -6,6 +6,7 @@ use contract::{AnyTitle, Seat};
 use store::{Beginning, Changed, Phase, TableChange, TableRow, Wake};
 use tokio::sync::MutexGuard;
 use wire::lobby::{KickedGuest, Table, TableSeat};
+use wire::seal::Sealed;
 
 use super::Fault;
 use crate::head::{Head, Kicked, Place};
@@ -120,7 +121,14 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
     let seat = |place: &Option<Place>| {
         let place = place.as_ref()?;
         let bot = place.bot.map(|skill| skill.to_string());
-        Some(TableSeat { name: place.name.clone(), bot })
+        let guest = place.guest.as_deref();
+        Some(TableSeat {
+            name: place.name.clone(),
+            bot,
+            commitment: place.commitment.clone(),
+            revealed: !place.nonce.is_empty(),
+            here: guest.is_some_and(|guest| house.here.is_here(&row.key, guest)),
+        })
     };
     let mine = head.seat_of(guest);
     let sitting = mine.and_then(|seat| head.sitting(seat));
@@ -136,6 +144,7 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
         private: !row.listed,
         setup: head.setup.clone(),
         clock: head.clock.map(desk::clock_rule),
+        practice: head.practice,
         seats: head.seats.iter().map(seat).collect(),
         mine: mine.map(|Seat(number)| number),
         host: head.host == guest,
@@ -144,8 +153,12 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
         version: row.version,
         secret_digest: head.secret_digest(),
         secret: over.then(|| head.secret.clone()),
-        // Before the start, who joins last could choose a nonce that suits them.
+        // Whoever reveals last shall not know more than the others did.
         nonces: if row.phase == Phase::Open { Vec::new() } else { head.nonces() },
+        sealed: head
+            .sealed
+            .map(|sealed| Sealed { left_ms: sealed.until_ms.saturating_sub(house.now_ms()) }),
+        withheld: head.withheld.clone(),
         outcome: row.outcome.as_ref().and_then(|text| serde_json::from_str(text).ok()),
         rematch: head.rematch.clone(),
     }

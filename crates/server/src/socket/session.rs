@@ -22,6 +22,7 @@ use crate::house::{House, count, language, until_closing};
 use crate::limits::Bucket;
 use crate::live::{self, Act, Handle, Join, Unsent, What};
 use crate::routes::{Fault, describe, name_of};
+use crate::seal::keep_deadline;
 use crate::sitting::Claim;
 
 /// How long a client is sent what is left when the server shuts down.
@@ -299,8 +300,14 @@ impl Session {
             }
         };
         self.depart();
+        let is_first = self.house.here.enter(&hello.key, &self.guest);
         self.watched = Some(Watched { key: hello.key.clone(), changes });
         if row.phase == Phase::Open {
+            keep_deadline(&self.house, &hello.key, &head);
+            if is_first && head.seat_of(&self.guest).is_some() {
+                // The others see who is there.
+                self.house.watchers.changed(&hello.key);
+            }
             self.show(&row, &head);
             self.waits = Some(hello);
             return Ok(());
@@ -424,9 +431,12 @@ impl Session {
 
     /// Is told nothing more of the table so far.
     fn depart(&mut self) {
-        self.waits = None;
+        let waited = self.waits.take().is_some();
         if let Some(Watched { key, changes }) = self.watched.take() {
             self.house.watchers.leave(&key, changes);
+            if self.house.here.leave(&key, &self.guest) && waited {
+                self.house.watchers.changed(&key);
+            }
         }
         if let Some(place) = self.place.take() {
             // If there is no room, the match notices by the closed outbox.

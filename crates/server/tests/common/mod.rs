@@ -74,10 +74,40 @@ impl Guest {
         serde_json::from_str(&body).unwrap()
     }
 
+    /// As a page does: whoever starts a table reveals their own part of its seed too.
     pub async fn post(&self, path: &str, body: Value) -> Value {
-        let (status, _, body) = self.request("POST", path, Some(body)).await;
-        assert_eq!(status, 200, "POST {path}: {body}");
-        serde_json::from_str(&body).unwrap()
+        let (status, _, text) = self.request("POST", path, Some(body)).await;
+        assert_eq!(status, 200, "POST {path}: {text}");
+        match path.strip_suffix("/start") {
+            Some(at) => Box::pin(self.reveal(at)).await,
+            None => serde_json::from_str(&text).unwrap(),
+        }
+    }
+
+    /// The guest's part of every seed.
+    pub fn nonce(&self) -> String {
+        blake3::hash(self.cookie.as_bytes()).to_hex()[..32].to_owned()
+    }
+
+    /// Commits to the guest's part of the seed of the table at that address.
+    pub async fn commit(&self, at: &str) -> Value {
+        let commitment = wire::seal::commitment(&self.nonce());
+        self.post(&format!("{at}/commit"), json!({ "commitment": commitment })).await
+    }
+
+    /// Reveals the guest's part of the seed of the table at that address.
+    pub async fn reveal(&self, at: &str) -> Value {
+        self.post(&format!("{at}/reveal"), json!({ "nonce": self.nonce() })).await
+    }
+
+    /// What a page sends: whoever sits down commits to a part of the seed.
+    fn committed(&self, path: &str, mut body: Value) -> Value {
+        let sits_down = path == "/api/tables" || path.ends_with("/join");
+        if let (true, Some(fields)) = (sits_down, body.as_object_mut()) {
+            let commitment = || json!(wire::seal::commitment(&self.nonce()));
+            fields.entry("commitment").or_insert_with(commitment);
+        }
+        body
     }
 
     /// One plain HTTP request: status, headers in lower case, body.
@@ -87,7 +117,7 @@ impl Guest {
         path: &str,
         body: Option<Value>,
     ) -> (u16, String, String) {
-        let body = body.map(|body| body.to_string()).unwrap_or_default();
+        let body = body.map(|body| self.committed(path, body).to_string()).unwrap_or_default();
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\nConnection: close\r\n\
              Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
@@ -255,6 +285,10 @@ pub async fn running(server: &Server, people: usize, extra: Value) -> (String, V
     for guest in &guests[1..] {
         guest.post(&format!("/api/tables/{key}/join"), json!({})).await;
     }
-    guests[0].post(&format!("/api/tables/{key}/start"), json!({})).await;
+    let at = format!("/api/tables/{key}");
+    guests[0].post(&format!("{at}/start"), json!({})).await;
+    for guest in &guests[1..] {
+        guest.reveal(&at).await;
+    }
     (key, guests)
 }

@@ -4,6 +4,7 @@
 //! - `secrets`: what a socket is told, compared with what its viewer may know
 //! - `together`: commands at the same time, commands sent twice, slow readers
 //! - `lag`: how much later than meant a command arrived
+//! - `seal`: how a match gets its seed
 //! - `waiting`: before the start, and the rematch
 //! - `clocks`: how long players may think
 //! - `seats`: leaving, resigning, coming back
@@ -25,6 +26,7 @@ mod frozen;
 mod garbage;
 mod lag;
 mod play_on;
+mod seal;
 mod seats;
 mod secrets;
 mod sleeping;

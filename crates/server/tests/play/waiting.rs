@@ -35,8 +35,15 @@ async fn who_waits_is_told_of_every_change_and_of_the_start() {
     client.hear().await;
 
     ann.post(&format!("{at}/start"), json!({})).await;
-    let started = client.hear().await;
-    assert_eq!((&started["is"], &started["phase"]), (&json!("lobby"), &json!("live")));
+    bob.reveal(&at).await;
+    let started = loop {
+        let told = client.hear().await;
+        assert_eq!(told["is"], "lobby", "{told}");
+        if told["phase"] == "live" {
+            break told;
+        }
+        assert!(!told["sealed"].is_null(), "who waits sees why: {told}");
+    };
     assert!(started["secret"].is_null());
     let welcome = client.hear().await;
     assert_eq!((&welcome["is"], &welcome["seat"]), (&json!("welcome"), &json!(1)));
@@ -73,7 +80,12 @@ async fn a_rematch_is_announced_at_the_old_table() {
     let same = guests[0].post(&at, json!({})).await;
     assert_eq!(same["key"], fresh["key"], "who asks second gets the same table");
     let key = fresh["key"].as_str().unwrap();
-    guests[1].post(&format!("/api/tables/{key}/start"), json!({})).await;
+    let at_fresh = format!("/api/tables/{key}");
+    for guest in &guests {
+        guest.commit(&at_fresh).await;
+    }
+    guests[1].post(&format!("{at_fresh}/start"), json!({})).await;
+    guests[0].reveal(&at_fresh).await;
     let mut clients = sit_down(key, &guests).await;
     play_on(&mut clients, 3).await;
     let watcher = Guest::new(&server, "Watcher").await;

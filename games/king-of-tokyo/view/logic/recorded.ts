@@ -8,6 +8,8 @@ import recorded from "./recorded.json" with { type: "json" };
 export const CHANGES = recorded.changes as unknown as Change[];
 
 /** A whole game of two, change by change. */
-export const GAME: Change[] = (recorded.game as { after: Json; events: SeenEvent[] }[]).map(
+export const GAME: Change[] = (
+  recorded.game as unknown as { after: Json; events: SeenEvent[] }[]
+).map(
   ({ after, events }, idx, game) => ({ before: game[idx - 1]?.after ?? null, after, events }),
 );

@@ -28,9 +28,9 @@ test("a whole game is counted from its first roll", () => {
 
 test("whoever's turn it is deals what others lose, but not what it loses itself", () => {
   const events = [
-    { event: { "turn-began": { seat: 1 } }, text: "" },
-    { event: { "life-lost": { seat: 0, life: 3 } }, text: "" },
-    { event: { "life-lost": { seat: 1, life: 1 } }, text: "" },
+    { line: 1, event: { "turn-began": { seat: 1 } }, text: "" },
+    { line: 1, event: { "life-lost": { seat: 0, life: 3 } }, text: "" },
+    { line: 1, event: { "life-lost": { seat: 1, life: 1 } }, text: "" },
   ];
   const view = viewOf(0);
   const { deeds } = count(begin(view), { before: view as never, after: view as never, events });

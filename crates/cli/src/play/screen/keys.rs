@@ -66,10 +66,11 @@ fn by_letter(app: &mut App, letter: char) {
     match letter {
         'u' => {
             let done = app.session.undo();
-            let went_back = done.is_ok();
+            let told = app.session.log().notes().last().map(|note| note.text.clone());
+            let note = if done.is_ok() { told } else { None };
             app.done(done);
-            if went_back {
-                app.message = Some(Message::Note("You took back your last act.".into()));
+            if let Some(note) = note {
+                app.message = Some(Message::Note(note));
             }
         }
         's' => ask_name(app, false),

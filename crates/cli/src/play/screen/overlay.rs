@@ -130,9 +130,7 @@ pub fn log(app: &App, width: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for note in app.session.log().notes() {
         let style = note.seat.map_or(theme::FAINT, theme::seat);
-        let (mark, words) =
-            if note.taken_back { ("✕ ", theme::TAKEN_BACK) } else { ("• ", Style::new()) };
-        hang(&mut lines, Span::styled(mark, style), &note.text, words, width);
+        hang(&mut lines, Span::styled("• ", style), &note.text, Style::new(), width);
     }
     lines
 }

@@ -192,6 +192,8 @@ fn end(frame: &mut Frame<'_>, ending: &Ending, area: Rect) {
     let mut lines = vec![Line::default()];
     let headline = wrap(&ending.headline, width).into_iter();
     lines.extend(headline.map(|text| padded(text).style(theme::STRONG)));
+    let practice = ending.practice.map(|text| wrap(text, width)).unwrap_or_default();
+    lines.extend(practice.into_iter().map(padded));
     lines.push(Line::default());
     for place in &ending.places {
         let star = if place.won { "★" } else { " " };
@@ -199,8 +201,10 @@ fn end(frame: &mut Frame<'_>, ending: &Ending, area: Rect) {
         lines.push(padded(text).style(theme::seat(place.seat)));
     }
     lines.push(Line::default());
-    let keys = [("n", "another match"), ("u", "take back"), ("s", "save"), ("q", "leave")];
-    lines.extend(keys.map(|(key, what)| {
+    // The act that ends a match is taken back only in practice.
+    let back = ending.practice.map(|_| ("u", "take back"));
+    let keys = [Some(("n", "another match")), back, Some(("s", "save")), Some(("q", "leave"))];
+    lines.extend(keys.into_iter().flatten().map(|(key, what)| {
         Line::from(vec![Span::styled(format!(" {key}  "), theme::KEY), Span::raw(what)])
     }));
     frame.render_widget(Paragraph::new(lines).block(block), area);

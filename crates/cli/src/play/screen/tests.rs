@@ -107,7 +107,7 @@ fn a_number_and_enter_plays_and_the_log_tells_it() {
         "Seat 1 dropped into",
     ]);
     screen.type_in("u");
-    screen.assert_shows(&["round 1", "You took back your last act."]);
+    screen.assert_shows(&["round 1", "You took back: Seat 0 dropped"]);
     screen.press(KeyCode::Down).press(KeyCode::Down).enter();
     screen.assert_shows(&["Seat 0 dropped into column 3"]);
 }
@@ -150,7 +150,7 @@ fn the_end_tells_who_won_and_what_can_be_done() {
     }
     let mut screen = Screen::small(session);
     let text = screen.text();
-    screen.assert_shows(&["The end", "★ 1. seat", "n  another match", "u  take back", "s  save"]);
+    screen.assert_shows(&["The end", "★ 1. seat", "n  another match", "s  save"]);
     assert!(text.contains("four in line") || text.contains("full grid"), "{text}");
     screen.type_in("n").assert_shows(&["round 1", "Your choices (7)"]);
 }

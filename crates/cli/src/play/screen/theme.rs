@@ -32,7 +32,5 @@ pub const HEADING: Style = STRONG.fg(Color::Reset);
 pub const MARKED: Style = Style::new().add_modifier(Modifier::REVERSED);
 /// Refusals and errors.
 pub const TROUBLE: Style = Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD);
-/// What was taken back.
-pub const TAKEN_BACK: Style = FAINT.add_modifier(Modifier::CROSSED_OUT);
 /// A key in a line of help.
 pub const KEY: Style = Style::new().add_modifier(Modifier::BOLD);

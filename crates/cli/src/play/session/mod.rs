@@ -12,7 +12,7 @@ use contract::{
     AnyGame, Awaiting, Denied, Entry, Outcome, Phrase, Seat, Seed, Skill, Viewer, Waiting,
 };
 use serde_json::Value;
-use table::{Deed, Denial, Record, Sitter, Table, Taken};
+use table::{Denial, Record, Sitter, Table};
 use words::Words;
 
 use super::log::Log;
@@ -150,18 +150,17 @@ impl Session {
         self.minds[self.me.idx()] = Mind::Passed { decision };
     }
 
-    /// Takes back the person's last act and whatever came after it. The bots never mind.
+    /// Takes back the person's last act and whatever came after it, as far as that is free.
     pub fn undo(&mut self) -> Result<(), Trouble> {
-        let mut taken = self.table.undo(self.me).map_err(|denial| self.trouble(&denial))?;
-        while let Taken::Asked(asked) = taken {
-            let Some(seat) = asked.waiting.iter().next() else { break };
-            taken = self.table.answer_undo(seat, true).map_err(|denial| self.trouble(&denial))?;
-        }
-        if let Some(Deed::Undo { to, .. }) = self.table.lines().last().map(|line| &line.deed) {
-            self.log.strike(*to);
-        }
+        self.table.undo_alone(self.me).map_err(|denial| self.trouble(&denial))?;
+        self.log.take_back(self.table.version(), &self.table, self.me);
         self.forget();
         Ok(())
+    }
+
+    /// Whether the person may take back anything.
+    pub fn is_practice(&self) -> bool {
+        self.table.is_practice()
     }
 
     /// Whether leaving now would lose something.
@@ -186,7 +185,11 @@ impl Session {
         self.table = match record.setup {
             Some(setup) => {
                 let table = Table::open(title, setup, record.seats, seed);
-                table.map_err(|denied| Trouble::from(denied.to_string()))?
+                let table = table.map_err(|denied| Trouble::from(denied.to_string()))?;
+                match record.practice {
+                    Some(true) => table.practise().map_err(|denial| self.trouble(&denial))?,
+                    Some(false) | None => table,
+                }
             }
             None => {
                 let fresh = Record { lines: Vec::new(), outcome: None, seed, ..record };
