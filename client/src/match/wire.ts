@@ -141,6 +141,11 @@ export type Chat = {
   name: string;
   /** In which seat they sat. */
   seat?: number;
+  /**
+   * Their public id, the same at every table: what they can be muted by. Old messages have
+   * none.
+   */
+  speaker?: string;
   /** What. */
   text: string;
 };
@@ -292,6 +297,8 @@ export type Table = {
   outcome: Outcome | null;
   /** The table of the rematch. */
   rematch: string | null;
+  /** Who may chat. */
+  chat: TableChat;
 };
 
 /** How far a table is. */
@@ -304,6 +311,19 @@ export type TableSeat = {
   /** The bot's level, if it is one. */
   bot: string | null;
 };
+
+/** The chat of a table, as whoever asks may know it. */
+export type TableChat = {
+  /** Who may chat. */
+  who: Speakers;
+  /** Whether the host has muted whoever asks. */
+  muted: boolean;
+  /** Everyone the host has muted, by public id; only the host is told. */
+  silenced: Array<string>;
+};
+
+/** Who may chat. */
+export type Speakers = "players" | "everyone" | "nobody";
 
 /** Something happened. */
 export type Update = {
@@ -378,7 +398,7 @@ export type Arg =
 /** What kind of fault. */
 export type Code =
   | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "bot-plays"
-  | "too-fast" | "busy" | "not-stored" | "closing";
+  | "too-fast" | "chat-closed" | "muted" | "busy" | "not-stored" | "closing";
 
 /** How things stand, for one viewer. */
 export type Standing = {
@@ -501,6 +521,52 @@ export type Join = {
 export type Kick = {
   /** The seat. */
   seat: number;
+};
+
+/** The host chooses who may chat. */
+export type SetSpeakers = {
+  /** Who may chat from now on. */
+  who: Speakers;
+};
+
+/** The host mutes somebody, or lets them chat again. */
+export type Mute = {
+  /** Their public id, as their chat messages carry it. */
+  speaker: string;
+  /** Whether to mute them. */
+  mute: boolean;
+};
+
+/** A page of a list of tables. */
+export type Listing = {
+  /** The tables, the newest first. */
+  tables: Array<Listed>;
+  /** Where the next page begins, to be sent as `before`; nothing if this is the last page. */
+  next: string | null;
+};
+
+/** A table in a list. The table itself has more to tell. */
+export type Listed = {
+  /** Its key. */
+  key: string;
+  /** The game's id. */
+  game: string;
+  /** How far it is. */
+  phase: Phase;
+  /** Whether only people with the link can find it. */
+  private: boolean;
+  /** The options that are a word, a number or a switch. Whole boards are left out. */
+  options: { [key in string]: JsonValue };
+  /** How long players may think. */
+  clock: ClockRule | null;
+  /** Who sits where; nothing for a free seat. */
+  seats: Array<TableSeat | null>;
+  /** The seat of whoever asks. */
+  mine: number | null;
+  /** Whether whoever asks is the host. */
+  host: boolean;
+  /** How many lines the match has. */
+  version: number;
 };
 
 /** A guest's name. */

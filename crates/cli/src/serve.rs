@@ -27,6 +27,9 @@ pub fn run(args: &args::Serve) -> Outcome {
     config.client_sockets = args.client_sockets.unwrap_or(many as usize);
     config.sockets = args.sockets;
     config.open_tables = args.open_tables;
+    config.client_tables = args.client_tables.unwrap_or(args.rate as usize);
+    let burst = args.chat_rate.saturating_mul(10);
+    config.client_chat = Rate { burst, per_second: args.chat_rate };
     config.largest_message = args.largest_message;
     data_folder::make(&folder)?;
     let _lock = data_folder::lock(&folder)?;

@@ -10,6 +10,8 @@ use contract::Skill;
 use crate::clock::{Clock, RealClock};
 use crate::proxy::Net;
 
+const MINUTE_MS: u64 = 60_000;
+
 /// What can be set. The defaults are good for an evening among friends.
 #[derive(Clone)]
 pub struct Config {
@@ -57,6 +59,18 @@ pub struct Config {
     pub new_tables: Rate,
     /// How many tables one guest may have waiting in the lobby.
     pub open_tables: usize,
+    /// How many tables that one client opened may be waiting in the lobby.
+    pub client_tables: usize,
+    /// How long a listed table waits after everyone has left.
+    pub listed_wait_ms: u64,
+    /// How long a private table waits after it was last used.
+    pub private_wait_ms: u64,
+    /// How often waiting tables that nobody uses are looked for.
+    pub sweep_ms: u64,
+    /// How many lines of chat one guest may send.
+    pub guest_chat: Rate,
+    /// How many lines of chat one client may send.
+    pub client_chat: Rate,
     /// Where time comes from.
     pub clock: Arc<dyn Clock>,
 }
@@ -98,6 +112,12 @@ impl Config {
             client_sockets: 1_000,
             new_tables: Rate { burst: 1_000, per_second: 1 },
             open_tables: 20,
+            client_tables: 50,
+            listed_wait_ms: 10 * MINUTE_MS,
+            private_wait_ms: 7 * 24 * 60 * MINUTE_MS,
+            sweep_ms: MINUTE_MS,
+            guest_chat: Rate { burst: 10, per_second: 1 },
+            client_chat: Rate { burst: 30, per_second: 3 },
             clock: Arc::new(RealClock::new()),
         }
     }

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{ClockRule, Sitter, Table};
 
+use crate::talk::Talk;
+
 /// What the lobby knows of a table, as the store keeps it. It holds the secret: never for players'
 /// eyes before the end.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -25,6 +27,9 @@ pub struct Head {
     pub began_ms: u64,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+    /// Who may chat.
+    #[serde(default)]
+    pub talk: Talk,
 }
 
 /// Who sits in a seat.

@@ -1,6 +1,7 @@
 //! What all parts of the server share.
 
 use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -15,6 +16,7 @@ use crate::identity::Signer;
 use crate::limits::{Buckets, Connections};
 use crate::live::{self, Handle};
 use crate::metrics::Metrics;
+use crate::presence::Presence;
 use crate::watchers::Watchers;
 
 /// What all parts of the server share.
@@ -25,12 +27,18 @@ pub struct House {
     pub store: Arc<dyn Store>,
     /// Signs cookies and tokens.
     pub signer: Signer,
-    /// How much each address may still ask for.
-    pub buckets: Buckets,
+    /// How much each client may still ask for, over HTTP and all its sockets together.
+    pub buckets: Buckets<IpAddr>,
     /// Who wants to know when a table changes.
     pub watchers: Watchers,
-    /// How many tables each address may still open.
-    pub new_tables: Buckets,
+    /// Which waiting tables were used lately.
+    pub presence: Presence,
+    /// How many tables each client may still open.
+    pub new_tables: Buckets<IpAddr>,
+    /// How much each client may still say.
+    pub client_chat: Buckets<IpAddr>,
+    /// How much each guest may still say.
+    pub guest_chat: Buckets<String>,
     /// The sockets and event streams of each address.
     pub connections: Arc<Connections>,
     /// What is measured.
@@ -77,7 +85,10 @@ impl House {
             signer,
             buckets: Buckets::default(),
             watchers: Watchers::default(),
+            presence: Presence::default(),
             new_tables: Buckets::default(),
+            client_chat: Buckets::default(),
+            guest_chat: Buckets::default(),
             connections: Arc::default(),
             metrics: Metrics::default(),
             counts: Counts::default(),

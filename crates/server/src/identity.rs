@@ -1,5 +1,7 @@
 //! Who is who: guests with signed cookies, and links that carry a seat to another device.
 
+use std::net::IpAddr;
+
 use contract::Seat;
 
 /// The name of the cookie.
@@ -45,6 +47,11 @@ impl Signer {
     /// What others may know a guest by.
     pub fn public_id(&self, guest: &str) -> String {
         self.sign("public", guest)[..12].to_owned()
+    }
+
+    /// What the store knows a client by: enough to count, and no address.
+    pub fn client_id(&self, client: IpAddr) -> String {
+        self.sign("client", &client.to_string())
     }
 
     /// The token of a seat.

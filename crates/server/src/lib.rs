@@ -9,6 +9,8 @@
 //! - `routes`: the HTTP interface
 //! - `head`: what the lobby knows of a table, and how its seed is made
 //! - `watchers`: who wants to know when a table in the lobby changes
+//! - `presence`, `sweep`: which waiting tables are used, and the others go
+//! - `talk`: who may chat at a table
 //! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
 //!   ask, and where from
 //! - `metrics`: what is measured
@@ -24,10 +26,13 @@ mod identity;
 mod limits;
 mod live;
 mod metrics;
+mod presence;
 mod proxy;
 mod routes;
 pub mod server;
 mod socket;
+mod sweep;
+mod talk;
 mod watchers;
 
 pub use clock::{Clock, HandClock, RealClock};

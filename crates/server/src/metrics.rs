@@ -51,7 +51,7 @@ impl Histogram {
 }
 
 /// All codes of faults.
-const CODES: [Code; 11] = [
+const CODES: [Code; 13] = [
     Code::Malformed,
     Code::HelloFirst,
     Code::NoTable,
@@ -60,6 +60,8 @@ const CODES: [Code; 11] = [
     Code::NoSeat,
     Code::BotPlays,
     Code::TooFast,
+    Code::ChatClosed,
+    Code::Muted,
     Code::Busy,
     Code::NotStored,
     Code::Closing,

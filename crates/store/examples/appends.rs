@@ -44,8 +44,11 @@ async fn main() -> Result<(), Box<dyn Error>> {
 
 async fn begin(store: &SqliteStore, nth: u64) -> Result<TableId, store::StoreError> {
     let (key, head) = (nth.to_string(), "{}".to_owned());
-    let new = NewTable { key, listed: true, head: head.clone(), people: Vec::new() };
-    let id = store.create_table(new).await?;
+    let (people, now_ms, opener) = (Vec::new(), 0, None);
+    let new = NewTable { key, listed: true, head: head.clone(), people, now_ms, opener };
+    let store::Created::Done(id) = store.create_table(new).await? else {
+        return Err(store::StoreError::Missing);
+    };
     let (phase, opening, wake) = (Phase::Live, Some("{}".into()), Wake::default());
     let people = Vec::new();
     store.change_table(TableChange { id, revision: 0, phase, head, people, opening, wake }).await?;

@@ -2,6 +2,8 @@
 //!
 //! - [`store`]: the promises, as a trait that any database can keep
 //! - [`rows`]: what goes in and comes out
+//! - [`listing`]: lists of tables, a page at a time
+//! - [`sweep`]: waiting tables that nobody uses any more
 //! - [`sqlite`]: one SQLite file, no set-up
 //! - [`error`]: what can go wrong, in sentences
 //!
@@ -20,19 +22,23 @@
 mod appends;
 mod copy;
 pub mod error;
+pub mod listing;
 mod lobby;
 mod reads;
 pub mod rows;
 mod schema;
 pub mod sqlite;
 pub mod store;
+pub mod sweep;
 mod writer;
 
 pub use copy::copy;
 pub use error::StoreError;
+pub use listing::{Pace, Page, Tables};
 pub use rows::{
-    Append, Appended, Changed, Chat, Loaded, NewTable, Person, Phase, TableChange, TableId,
-    TableRow, Tables, Wake,
+    Append, Appended, Changed, Chat, Created, Loaded, NewTable, Opener, Person, Phase, TableChange,
+    TableId, TableRow, Wake,
 };
 pub use sqlite::{Durability, Options, SqliteStore};
 pub use store::Store;
+pub use sweep::Sweep;

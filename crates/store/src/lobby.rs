@@ -3,7 +3,7 @@
 use sqlx::{Row, SqliteConnection};
 
 use crate::error::StoreError;
-use crate::rows::{Changed, Chat, NewTable, Person, TableChange, TableId};
+use crate::rows::{Changed, Chat, Created, NewTable, Opener, Person, TableChange, TableId};
 
 type Done<T> = Result<T, StoreError>;
 
@@ -13,21 +13,58 @@ pub async fn claim(connection: &mut SqliteConnection, table: TableId) -> Done<u6
     Ok(row.get::<i64, _>(0) as u64)
 }
 
-pub async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Done<TableId> {
-    let create = "INSERT INTO tables (key, listed, head) VALUES (?, ?, ?) RETURNING id";
-    let row = sqlx::query(create).bind(&table.key).bind(table.listed).bind(&table.head);
-    let id = TableId(row.fetch_one(&mut *connection).await?.get(0));
+/// Opens a table, unless too many wait already. There is only one writer, so nobody slips past the
+/// count by asking many times at once.
+pub async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Done<Created> {
+    if let Some(opener) = &table.opener
+        && let Some(too_many) = too_many(connection, opener).await?
+    {
+        return Ok(too_many);
+    }
+    let create = "INSERT INTO tables (key, listed, head, used_ms, client) VALUES (?, ?, ?, ?, ?)
+        RETURNING id";
+    let row = sqlx::query(create)
+        .bind(&table.key)
+        .bind(table.listed)
+        .bind(&table.head)
+        .bind(table.now_ms as i64)
+        .bind(table.opener.as_ref().map(|opener| &opener.client))
+        .fetch_one(&mut *connection)
+        .await?;
+    let id = TableId(row.get(0));
     join(connection, id, &table.people).await?;
-    Ok(id)
+    Ok(Created::Done(id))
+}
+
+async fn too_many(connection: &mut SqliteConnection, opener: &Opener) -> Done<Option<Created>> {
+    let count = "SELECT (SELECT count(*) FROM tables WHERE phase = 0 AND host = ?),
+        (SELECT count(*) FROM tables WHERE phase = 0 AND client = ?)";
+    let row = sqlx::query(count).bind(&opener.host).bind(&opener.client);
+    let row = row.fetch_one(connection).await?;
+    let (of_host, of_client): (i64, i64) = (row.get(0), row.get(1));
+    Ok(if of_host as usize >= opener.most_of_host {
+        Some(Created::TooManyOfHost)
+    } else if of_client as usize >= opener.most_of_client {
+        Some(Created::TooManyOfClient)
+    } else {
+        None
+    })
 }
 
 pub async fn change(connection: &mut SqliteConnection, change: &TableChange) -> Done<Changed> {
+    // Only the start sets phase and wake: from then on they belong to the match. Where the opener
+    // came from is forgotten then.
     let update = "UPDATE tables
-        SET revision = revision + 1, phase = ?, head = ?, wakes_at = ?, bot_due = ?
-        WHERE id = ? AND revision = ?";
+        SET revision = revision + 1, head = ?1,
+            phase = CASE WHEN ?2 THEN ?3 ELSE phase END,
+            wakes_at = CASE WHEN ?2 THEN ?4 ELSE wakes_at END,
+            bot_due = CASE WHEN ?2 THEN ?5 ELSE bot_due END,
+            client = CASE WHEN ?2 THEN NULL ELSE client END
+        WHERE id = ?6 AND revision = ?7";
     let done = sqlx::query(update)
-        .bind(change.phase.number())
         .bind(&change.head)
+        .bind(change.opening.is_some())
+        .bind(change.phase.number())
         .bind(change.wake.at_ms.map(|at_ms| at_ms as i64))
         .bind(change.wake.bot)
         .bind(change.id.0)
@@ -68,18 +105,26 @@ pub async fn save_person(connection: &mut SqliteConnection, person: &Person) -> 
     Ok(())
 }
 
+/// So many things said are kept of a table; older ones go.
+const CHAT_KEPT: i64 = 500;
+
 pub async fn say(connection: &mut SqliteConnection, table: TableId, chat: &Chat) -> Done<u64> {
-    let say = "INSERT INTO chat (table_id, number, name, seat, text)
-        VALUES (?1, 1 + (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = ?1), ?2, ?3, ?4)
+    let say = "INSERT INTO chat (table_id, number, name, seat, speaker, text)
+        VALUES (?1, 1 + (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = ?1),
+            ?2, ?3, ?4, ?5)
         RETURNING number";
     let row = sqlx::query(say)
         .bind(table.0)
         .bind(&chat.name)
         .bind(chat.seat)
+        .bind(&chat.speaker)
         .bind(&chat.text)
-        .fetch_one(connection)
+        .fetch_one(&mut *connection)
         .await?;
-    Ok(row.get::<i64, _>(0) as u64)
+    let number: i64 = row.get(0);
+    let forget = sqlx::query("DELETE FROM chat WHERE table_id = ? AND number <= ?");
+    forget.bind(table.0).bind(number - CHAT_KEPT).execute(connection).await?;
+    Ok(number as u64)
 }
 
 pub async fn set_setting(connection: &mut SqliteConnection, key: &str, value: &str) -> Done<()> {

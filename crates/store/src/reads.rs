@@ -4,7 +4,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
 use crate::error::StoreError;
-use crate::rows::{Chat, Loaded, Person, Phase, TableId, TableRow, Tables};
+use crate::rows::{Chat, Loaded, Person, Phase, TableId, TableRow};
 
 type Found<T> = Result<T, StoreError>;
 
@@ -18,7 +18,9 @@ macro_rules! select_tables {
     };
 }
 
-fn table_row(row: &SqliteRow) -> TableRow {
+pub(crate) use select_tables;
+
+pub(crate) fn table_row(row: &SqliteRow) -> TableRow {
     TableRow {
         id: TableId(row.get(0)),
         key: row.get(1),
@@ -82,18 +84,6 @@ pub async fn table(pool: &SqlitePool, key: &str) -> Found<Option<TableRow>> {
     Ok(sqlx::query(find).bind(key).fetch_optional(pool).await?.as_ref().map(table_row))
 }
 
-pub async fn tables(pool: &SqlitePool, which: &Tables, limit: u32) -> Found<Vec<TableRow>> {
-    let public = select_tables!("WHERE listed AND phase = ? ORDER BY id DESC LIMIT ?");
-    let mine = select_tables!(
-        "WHERE id IN (SELECT table_id FROM members WHERE person = ?) ORDER BY id DESC LIMIT ?"
-    );
-    let query = match which {
-        Tables::Public(phase) => sqlx::query(public).bind(phase.number()),
-        Tables::Of(person) => sqlx::query(mine).bind(person.clone()),
-    };
-    Ok(query.bind(limit).fetch_all(pool).await?.iter().map(table_row).collect())
-}
-
 pub async fn person(pool: &SqlitePool, id: &str) -> Found<Option<Person>> {
     let find = sqlx::query("SELECT id, name FROM people WHERE id = ?").bind(id);
     let person = |row: SqliteRow| Person { id: row.get(0), name: row.get(1) };
@@ -101,14 +91,15 @@ pub async fn person(pool: &SqlitePool, id: &str) -> Found<Option<Person>> {
 }
 
 pub async fn chat(pool: &SqlitePool, table: TableId, limit: u32) -> Found<Vec<Chat>> {
-    let last = "SELECT number, name, seat, text FROM chat WHERE table_id = ?
+    let last = "SELECT number, name, seat, speaker, text FROM chat WHERE table_id = ?
         ORDER BY number DESC LIMIT ?";
     let rows = sqlx::query(last).bind(table.0).bind(limit).fetch_all(pool).await?;
     let said = |row: &SqliteRow| Chat {
         number: row.get::<i64, _>(0) as u64,
         name: row.get(1),
         seat: row.get(2),
-        text: row.get(3),
+        speaker: row.get(3),
+        text: row.get(4),
     };
     Ok(rows.iter().rev().map(said).collect())
 }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::{
-    Append, Appended, Changed, Chat, NewTable, Options, Person, Phase, SqliteStore, Store,
-    StoreError, TableChange, TableId, Tables, Wake,
+    Append, Appended, Changed, Chat, Created, NewTable, Options, Page, Person, Phase, SqliteStore,
+    Store, StoreError, TableChange, TableId, Tables, Wake,
 };
 use tokio::sync::watch;
 
@@ -44,8 +44,9 @@ impl Drop for Scratch {
 
 async fn running(store: &SqliteStore, key: &str) -> (TableId, u64) {
     let people = vec!["ann".to_owned()];
-    let new = NewTable { key: key.into(), listed: true, head: "{}".into(), people };
-    let id = store.create_table(new).await.unwrap();
+    let (key, head) = (key.into(), "{}".into());
+    let new = NewTable { key, listed: true, head, people, now_ms: 0, opener: None };
+    let Created::Done(id) = store.create_table(new).await.unwrap() else { panic!("no limit") };
     let change = TableChange {
         id,
         revision: 0,
@@ -196,15 +197,17 @@ async fn tables_people_and_chat_are_kept() {
     let (id, _) = running(&store, "a").await;
     let row = store.table("a").await.unwrap().unwrap();
     assert_eq!((row.revision, row.head.as_str()), (1, "{\"n\":1}"));
-    let live = Tables::Public(Phase::Live);
-    assert_eq!(store.tables(live, 9).await.unwrap(), [row]);
-    assert_eq!(store.tables(Tables::Of("bob".into()), 9).await.unwrap().len(), 1);
-    assert_eq!(store.tables(Tables::Of("ann".into()), 9).await.unwrap().len(), 0, "replaced");
+    let live = Page::first(Tables::Public(Phase::Live), 9);
+    assert_eq!(store.tables(live).await.unwrap(), [row]);
+    let of = |person: &str| Page::first(Tables::Of(person.into()), 9);
+    assert_eq!(store.tables(of("bob")).await.unwrap().len(), 1);
+    assert_eq!(store.tables(of("ann")).await.unwrap().len(), 0, "replaced");
     let person = Person { id: "ann".into(), name: "Ann".into() };
     store.save_person(person.clone()).await.unwrap();
     assert_eq!(store.person("ann").await.unwrap(), Some(person));
     for text in ["one", "two", "three"] {
-        let chat = Chat { number: 0, name: "Ann".into(), seat: Some(1), text: text.into() };
+        let (name, speaker) = ("Ann".into(), Some("a1".into()));
+        let chat = Chat { number: 0, name, seat: Some(1), speaker, text: text.into() };
         store.say(id, chat).await.unwrap();
     }
     let said = store.chat(id, 2).await.unwrap();

@@ -3,6 +3,8 @@
 //! - [`inbound`]: what a client says on its socket
 //! - [`outbound`]: what the server says
 //! - [`clock`]: how long players may think
+//! - [`chat`]: who may chat at a table
+//! - [`listing`]: lists of tables
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
 //! - [`after`]: matches that are over
 //! - [`page`]: what the module in a page answers
@@ -17,8 +19,10 @@
 
 pub mod after;
 pub mod bots;
+pub mod chat;
 pub mod clock;
 pub mod inbound;
+pub mod listing;
 pub mod lobby;
 pub mod outbound;
 pub mod page;

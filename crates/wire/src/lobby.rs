@@ -7,6 +7,7 @@ use serde_json::Value;
 #[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
+use crate::chat::TableChat;
 use crate::clock::ClockRule;
 
 /// A game on the shelf.
@@ -244,6 +245,8 @@ pub struct Table {
     pub outcome: Option<Value>,
     /// The table of the rematch.
     pub rematch: Option<String>,
+    /// Who may chat.
+    pub chat: TableChat,
 }
 
 /// How far a table is.

@@ -84,6 +84,10 @@ pub enum Code {
     BotPlays,
     /// Too many messages in too short a time.
     TooFast,
+    /// Nobody may chat at this table, or only players may.
+    ChatClosed,
+    /// The host has muted whoever speaks.
+    Muted,
     /// The server has too much to do: try again.
     Busy,
     /// The command could not be made durable; whether it was is unknown: send it again.
@@ -261,6 +265,11 @@ pub struct Chat {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub seat: Option<u8>,
+    /// Their public id, the same at every table: what they can be muted by. Old messages have
+    /// none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub speaker: Option<String>,
     /// What.
     pub text: String,
 }

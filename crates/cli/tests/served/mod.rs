@@ -16,10 +16,16 @@ pub struct Served {
 }
 
 impl Served {
-    /// Starts it, and waits until it says where it listens.
+    /// Starts it without limits, and waits until it says where it listens.
     pub fn start(data: &Path, port: u16) -> Served {
+        Served::start_with(data, port, &["--rate", "1000000"])
+    }
+
+    /// Starts it with these options, and waits until it says where it listens.
+    pub fn start_with(data: &Path, port: u16, options: &[&str]) -> Served {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tokyo"))
-            .args(["serve", "--rate", "1000000", "--listen", &format!("127.0.0.1:{port}")])
+            .args(["serve", "--listen", &format!("127.0.0.1:{port}")])
+            .args(options)
             .arg("--data")
             .arg(data)
             .stdout(Stdio::piped())

@@ -26,6 +26,7 @@ impl Live {
             number: chat.number,
             name: chat.name,
             seat: chat.seat,
+            speaker: chat.speaker,
             text: chat.text,
         });
         Welcome {

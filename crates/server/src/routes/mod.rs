@@ -5,6 +5,9 @@
 //! - [`fault`], [`faults`]: what is answered when something is wrong, and how the document says so
 //! - [`games`]: the shelf
 //! - [`lobby`], [`tables`]: tables, before the match
+//! - [`opening`], [`setup`]: new tables, how many there may be, and what a host may choose
+//! - [`lists`], [`packed`]: lists of tables, in few bytes
+//! - [`chat`]: who may chat
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
 //! - [`after`], [`statistics`]: records, replays, numbers
 //! - [`status`]: how the server does
@@ -16,6 +19,7 @@
 
 mod after;
 mod body;
+mod chat;
 mod command;
 mod document;
 mod events;
@@ -23,8 +27,12 @@ mod fault;
 mod faults;
 mod games;
 mod guest;
+mod lists;
 mod lobby;
+mod opening;
+mod packed;
 mod seat;
+mod setup;
 mod site;
 mod statistics;
 mod status;
@@ -55,7 +63,7 @@ fn api() -> Routes {
         .routes(routes!(games::list))
         .routes(routes!(guest::me, guest::rename))
         .routes(routes!(token::make, token::revoke))
-        .routes(routes!(lobby::list, lobby::create))
+        .routes(routes!(lists::list, lobby::create))
         .routes(routes!(lobby::info))
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::leave))
@@ -64,6 +72,8 @@ fn api() -> Routes {
         .routes(routes!(lobby::options))
         .routes(routes!(lobby::start))
         .routes(routes!(lobby::rematch))
+        .routes(routes!(chat::speakers))
+        .routes(routes!(chat::mute))
         .routes(routes!(events::stream))
         .routes(routes!(command::play))
         .routes(routes!(after::record))

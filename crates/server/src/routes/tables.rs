@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use contract::{AnyTitle, Seat};
 use store::{Changed, Phase, TableChange, TableRow, Wake};
+use wire::chat::TableChat;
 use wire::lobby::{Table, TableSeat};
 
 use super::Fault;
@@ -89,28 +90,37 @@ pub fn hosts(head: &Head, guest: &str) -> Result<(), Fault> {
     Err(Fault::forbidden("only the host of the table may do that"))
 }
 
-/// A table as that guest may know it.
-pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) -> Table {
-    let over = row.phase == Phase::Over;
+/// How far a table is, as it is told.
+pub fn phase(phase: Phase) -> wire::lobby::Phase {
+    match phase {
+        Phase::Open => wire::lobby::Phase::Open,
+        Phase::Live => wire::lobby::Phase::Live,
+        Phase::Over => wire::lobby::Phase::Over,
+    }
+}
+
+/// Who sits where, as it is told.
+pub fn seats(head: &Head) -> Vec<Option<TableSeat>> {
     let seat = |place: &Option<Place>| {
         let place = place.as_ref()?;
         let bot = place.bot.map(|skill| skill.to_string());
         Some(TableSeat { name: place.name.clone(), bot })
     };
+    head.seats.iter().map(seat).collect()
+}
+
+/// A table as that guest may know it.
+pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) -> Table {
+    let over = row.phase == Phase::Over;
     let mine = head.seat_of(guest);
-    let phase = match row.phase {
-        Phase::Open => wire::lobby::Phase::Open,
-        Phase::Live => wire::lobby::Phase::Live,
-        Phase::Over => wire::lobby::Phase::Over,
-    };
     Table {
         key: row.key.clone(),
         game: head.game.clone(),
-        phase,
+        phase: phase(row.phase),
         private: !row.listed,
         setup: head.setup.clone(),
         clock: head.clock.map(desk::clock_rule),
-        seats: head.seats.iter().map(seat).collect(),
+        seats: seats(head),
         mine: mine.map(|Seat(number)| number),
         host: head.host == guest,
         token: mine.map(|seat| house.signer.seat_token(&row.key, seat)),
@@ -121,5 +131,15 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
         nonces: if row.phase == Phase::Open { Vec::new() } else { head.nonces() },
         outcome: row.outcome.as_ref().and_then(|text| serde_json::from_str(text).ok()),
         rematch: head.rematch.clone(),
+        chat: chat(house, head, guest),
+    }
+}
+
+fn chat(house: &House, head: &Head, guest: &str) -> TableChat {
+    let hosts = head.host == guest;
+    TableChat {
+        who: head.talk.who,
+        muted: head.talk.is_muted(&house.signer.public_id(guest)),
+        silenced: if hosts { head.talk.muted.clone() } else { Vec::new() },
     }
 }

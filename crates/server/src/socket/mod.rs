@@ -53,7 +53,7 @@ pub async fn open(
         .max_message_size(largest)
         .max_frame_size(largest);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        session::run(house, guest, socket).await;
+        session::run(house, guest, client, socket).await;
         drop(held);
     }))
 }

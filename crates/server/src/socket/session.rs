@@ -1,23 +1,24 @@
 //! One client's socket.
 
+mod chat;
+
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, WebSocket};
-use contract::{Seat, Viewer};
+use contract::Viewer;
 use futures_util::SinkExt;
 use store::{Phase, TableId, TableRow};
 use tokio::sync::watch;
-use wire::outbound::{Chat, Code};
+use wire::outbound::Code;
 use wire::{Inbound, LONGEST_ID, Outbound};
 
 use super::lag::Lag;
 use super::outbox::{Mail, Next, Outbox};
-use crate::clean;
 use crate::head::Head;
 use crate::house::{House, count, language, until_closing};
-use crate::limits::Bucket;
 use crate::live::{self, Act, Audience, Handle, Join, Unsent, What};
 use crate::routes::describe;
 
@@ -25,18 +26,17 @@ use crate::routes::describe;
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// Talks with a client until either side has enough.
-pub async fn run(house: Arc<House>, guest: String, socket: WebSocket) {
+pub async fn run(house: Arc<House>, guest: String, client: IpAddr, socket: WebSocket) {
     let (outbox, mail) = Outbox::new(house.config.outbox);
     let number = house.counts.next_socket.fetch_add(1, Ordering::Relaxed);
     count(&house.counts.sockets);
-    let bucket = Bucket::new(house.config.rate, house.now_ms());
     let lag = Lag::default();
     let mut session = Session {
         house,
         guest,
+        client,
         number,
         outbox,
-        bucket,
         lag,
         watched: None,
         waits: None,
@@ -50,9 +50,9 @@ pub async fn run(house: Arc<House>, guest: String, socket: WebSocket) {
 struct Session {
     house: Arc<House>,
     guest: String,
+    client: IpAddr,
     number: u64,
     outbox: Outbox,
-    bucket: Bucket,
     lag: Lag,
     /// The table whose changes the client is told of.
     watched: Option<Watched>,
@@ -206,9 +206,10 @@ impl Session {
         self.outbox.tell(&Outbound::Error { id, code, message });
     }
 
-    /// Whether the client may ask for something more.
-    fn is_patient(&mut self) -> bool {
-        self.bucket.take(self.house.config.rate, self.house.now_ms())
+    /// Whether the client may ask for something more, on whichever of its sockets.
+    fn is_patient(&self) -> bool {
+        let House { buckets, config, .. } = &*self.house;
+        buckets.take(self.client, config.rate, self.house.now_ms())
     }
 
     async fn do_it(&mut self, text: &str) -> Result<(), Trouble> {
@@ -258,6 +259,7 @@ impl Session {
         self.watched = Some(Watched { key: hello.key.clone(), changes });
         if row.phase == Phase::Open {
             self.show(&row, &head);
+            self.house.presence.note(&row.key, self.house.now_ms());
             self.waits = Some(hello);
             return Ok(());
         }
@@ -341,19 +343,6 @@ impl Session {
         place.match_task.send(live::Message::Act(Box::new(act))).map_err(unsent)
     }
 
-    async fn chat(&self, text: &str) -> Result<(), Trouble> {
-        let place = self.place()?;
-        let Some(text) = clean::chat(text) else {
-            return Err(Trouble::new(Code::Malformed, "there is nothing in this to be read"));
-        };
-        let seat = place.audience.viewer.seat().map(|Seat(number)| number);
-        let (name, number) = (place.name.clone(), 0);
-        let said = store::Chat { number, name: name.clone(), seat, text: text.clone() };
-        let number = self.house.store.say(place.table, said).await?;
-        let chat = Chat { number, name, seat, text };
-        place.match_task.send(live::Message::Chat(chat)).map_err(unsent)
-    }
-
     fn place(&self) -> Result<&Place, Trouble> {
         let missing = || match self.waits {
             Some(_) => Trouble::new(Code::NotBegun, "the match has not begun"),
@@ -364,7 +353,9 @@ impl Session {
 
     /// Is told nothing more of the table so far.
     fn depart(&mut self) {
-        self.waits = None;
+        if let Some(hello) = self.waits.take() {
+            self.house.presence.note(&hello.key, self.house.now_ms());
+        }
         if let Some(Watched { key, changes }) = self.watched.take() {
             self.house.watchers.leave(&key, changes);
         }
