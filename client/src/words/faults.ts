@@ -5,14 +5,17 @@ import { say } from "./words.svelte.ts";
 const KNOWN = [
   "bot-plays",
   "busy",
+  "chat-closed",
   "conflict",
   "forbidden",
   "frozen",
+  "muted",
   "no-seat",
   "no-table",
   "not-begun",
   "not-stored",
   "too-fast",
+  "too-many-tables",
   "unreachable",
 ];
 
