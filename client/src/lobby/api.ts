@@ -8,15 +8,41 @@ import type {
   Join,
   Kick,
   LetIn,
+  Listing,
   Me,
+  Mute,
   NewTable,
   Problem,
   Reveal,
+  SetSpeakers,
   Statistics,
   Table,
 } from "../match/wire.ts";
 
-export type { House as HouseInfo, Me, NewTable, Statistics, Table as TableInfo } from "../match/wire.ts";
+export type {
+  House as HouseInfo,
+  Listed,
+  Me,
+  NewTable,
+  Statistics,
+  Table as TableInfo,
+} from "../match/wire.ts";
+
+/** Which tables to list; what is left out is not asked for. */
+export interface Wanted {
+  which: "open" | "live" | "mine";
+  game?: string;
+  free?: boolean;
+  pace?: string;
+  limit: number;
+  /** The `next` of the page before. */
+  before?: string;
+}
+
+function queryOf(wanted: Wanted): string {
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== "");
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
 
 /** Something that the server said no to, or no server at all. */
 export class Fault extends Error {
@@ -54,8 +80,7 @@ export const rename = (name: string) => call<Me>("POST", "me", { name });
 export const house = () => call<House>("GET", "house");
 /** Deletes everything about whoever asks, and their cookie. */
 export const eraseMe = () => call<Erased>("DELETE", "me");
-export const tables = (which: "open" | "live" | "mine") =>
-  call<Table[]>("GET", `tables?which=${which}`);
+export const tables = (wanted: Wanted) => call<Listing>("GET", `tables?${queryOf(wanted)}`);
 export const table = (key: string) => call<Table>("GET", `tables/${key}`);
 export const openTable = (fresh: NewTable) => call<Table>("POST", "tables", fresh);
 export const statistics = (key: string) => call<Statistics>("GET", `tables/${key}/statistics`);
@@ -79,6 +104,8 @@ export type Deed =
   | { do: "start" }
   | ({ do: "commit" } & Commit)
   | ({ do: "reveal" } & Reveal)
+  | ({ do: "chat" } & SetSpeakers)
+  | ({ do: "mute" } & Mute)
   | { do: "rematch" };
 
 export function act(key: string, { do: deed, ...body }: Deed): Promise<Table> {

@@ -1,10 +1,18 @@
 /** What the server tells about the house: who asks, and which tables there are. */
 
-import type { TableInfo } from "./api.ts";
+import type { Listed } from "./api.ts";
 import * as api from "./api.ts";
+import { EVERYTHING, Tables, type Filter } from "./tables.svelte.ts";
 
 /** The lists are fetched again after so long, in milliseconds, while somebody looks. */
 const AGAIN = 15_000;
+
+/** Tables of others that are shown at first, and with each "Show more". */
+const STEP = 8;
+/** The same for one's own. */
+const STEP_MINE = 60;
+
+const ofOthers = (table: Listed) => table.mine === null;
 
 export class House {
   /** Whether there is a server; nothing while that is not known. */
@@ -12,9 +20,10 @@ export class House {
   /** Why the server turns this browser away, if it does. */
   barred = $state.raw<api.Fault | null>(null);
   me = $state.raw<api.Me | null>(null);
-  open = $state.raw<TableInfo[]>([]);
-  live = $state.raw<TableInfo[]>([]);
-  mine = $state.raw<TableInfo[]>([]);
+  filter = $state.raw<Filter>(EVERYTHING);
+  readonly open = new Tables("open", STEP, ofOthers);
+  readonly live = new Tables("live", STEP, ofOthers);
+  readonly mine = new Tables("mine", STEP_MINE);
 
   /** Looks now and then, until the answer is called. */
   watch(): () => void {
@@ -26,28 +35,38 @@ export class House {
   }
 
   async look(): Promise<void> {
-    try {
+    await this.#ask(async () => {
       // Who asks is known first: without a cookie each question would make a guest of its own.
       this.me = await api.me();
-      const [mine, open, live] = await Promise.all([
-        api.tables("mine"),
-        api.tables("open"),
-        api.tables("live"),
-      ]);
-      const strange = (table: TableInfo) => table.mine === null;
-      this.mine = mine;
-      const free = (table: TableInfo) => table.seats.includes(null);
-      this.open = open.filter((table) => strange(table) && free(table));
-      this.live = live.filter(strange);
+      const { filter } = this;
+      await Promise.all([this.mine.look(), this.open.look(filter), this.live.look(filter)]);
+    });
+  }
+
+  /** Narrows the tables of others down, beginning with the newest again. */
+  async choose(filter: Filter): Promise<void> {
+    this.filter = filter;
+    this.open.fold();
+    this.live.fold();
+    await this.#ask(() => Promise.all([this.open.look(filter), this.live.look(filter)]));
+  }
+
+  async showMore(tables: Tables): Promise<void> {
+    await this.#ask(() => tables.showMore(tables === this.mine ? EVERYTHING : this.filter));
+  }
+
+  async rename(name: string): Promise<void> {
+    this.me = await api.rename(name);
+  }
+
+  async #ask(question: () => Promise<unknown>): Promise<void> {
+    try {
+      await question();
       this.there = true;
       this.barred = null;
     } catch (error) {
       this.there = false;
       this.barred = error instanceof api.Fault && error.code === "banned" ? error : null;
     }
-  }
-
-  async rename(name: string): Promise<void> {
-    this.me = await api.rename(name);
   }
 }

@@ -33,6 +33,8 @@ export interface Fault {
 
 /** Lines of the log that are kept. */
 const LOG = 400;
+/** Lines of the chat that are kept. */
+const CHAT = 500;
 /** What the other end could not take is said again after so long, in milliseconds. */
 const LATER = 400;
 const LATER_CODES = ["not-stored", "busy", "too-fast"];
@@ -53,7 +55,7 @@ export class Match {
   /** The version before the last change: lines after it are what has just happened. */
   since = $state.raw(Infinity);
   chat = $state.raw<Chat[]>([]);
-  /** How many of these are no news to whoever sits here. */
+  /** The number of the last of these that is no news to whoever sits here. */
   chatRead = $state(0);
   refused = $state.raw<Refused | null>(null);
   /** What else went wrong: a word for programs, a sentence for people. */
@@ -159,7 +161,7 @@ export class Match {
         this.game = message.game;
         this.seat = message.seat ?? null;
         // What was said before one came is no news.
-        if (this.standing === null) this.chatRead = message.chat.length;
+        if (this.standing === null) this.chatRead = message.chat.at(-1)?.number ?? 0;
         this.chat = message.chat;
         this.#stand(message, null);
         this.heardAt -= message.since_ms;
@@ -193,7 +195,7 @@ export class Match {
         this.lobby = message;
         break;
       case "chat":
-        this.chat = [...this.chat, message];
+        this.chat = [...this.chat, message].slice(-CHAT);
         break;
       case "announcements":
         announce(message.announcements);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Connect, Ears } from "./link.ts";
+import { mutes } from "./mutes.svelte.ts";
 import { Match } from "./match.svelte.ts";
 import type { Inbound, Outbound, Standing } from "./wire.ts";
 
@@ -77,9 +78,9 @@ test("what was said before one came is no news, what comes then is", () => {
   const match = new Match(connect);
   const words = { number: 1, name: "Aki", text: "hello" };
   ears.hear({ ...welcome(3), chat: [words] } as Outbound);
-  expect(match.chat.length - match.chatRead).toBe(0);
+  expect(mutes.unread(match)).toBe(0);
   ears.hear({ is: "chat", ...words, number: 2 });
-  expect(match.chat.length - match.chatRead).toBe(1);
+  expect(mutes.unread(match)).toBe(1);
 });
 
 test("what was not answered is said again with the same id", () => {

@@ -150,6 +150,11 @@ export type Chat = {
   name: string;
   /** In which seat they sat. */
   seat?: number;
+  /**
+   * Their public id, the same at every table: what they can be muted by. Old messages have
+   * none.
+   */
+  speaker?: string;
   /** What. */
   text: string;
 };
@@ -315,6 +320,8 @@ export type Table = {
   outcome: Outcome | null;
   /** The table of the rematch. */
   rematch: string | null;
+  /** Who may chat. */
+  chat: TableChat;
 };
 
 /** How far a table is. */
@@ -347,6 +354,19 @@ export type KickedGuest = {
   /** The name that the guest had then. */
   name: string;
 };
+
+/** The chat of a table, as whoever asks may know it. */
+export type TableChat = {
+  /** Who may chat. */
+  who: Speakers;
+  /** Whether the host has muted whoever asks. */
+  muted: boolean;
+  /** Everyone the host has muted, by public id; only the host is told. */
+  silenced: Array<string>;
+};
+
+/** Who may chat. */
+export type Speakers = "players" | "everyone" | "nobody";
 
 /** Something happened. */
 export type Update = {
@@ -437,15 +457,7 @@ export type Arg =
 /** What kind of fault. */
 export type Code =
   | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "bot-plays"
-  | "too-fast" | "busy" | "not-stored" | "closing" | "closed" | "banned" | "muted";
-
-/** Something that the operator tells everybody. */
-export type Announcement = {
-  /** Its number. */
-  id: number;
-  /** What. */
-  text: string;
-};
+  | "too-fast" | "chat-closed" | "muted" | "busy" | "not-stored" | "closing";
 
 /** How things stand, for one viewer. */
 export type Standing = {
@@ -584,16 +596,50 @@ export type Kick = {
   seat: number;
 };
 
-/** Somebody who sits at a table commits to a nonce, or to another one. */
-export type Commit = {
-  /** SHA-256 of `tokyo-tabletop nonce `, with the space, and the nonce: 64 hex digits. */
-  commitment: string;
+/** The host chooses who may chat. */
+export type SetSpeakers = {
+  /** Who may chat from now on. */
+  who: Speakers;
 };
 
-/** Somebody who committed to a nonce shows it, when all have committed. */
-export type Reveal = {
-  /** The nonce. */
-  nonce: string;
+/** The host mutes somebody, or lets them chat again. */
+export type Mute = {
+  /** Their public id, as their chat messages carry it. */
+  speaker: string;
+  /** Whether to mute them. */
+  mute: boolean;
+};
+
+/** A page of a list of tables. */
+export type Listing = {
+  /** The tables, the newest first. */
+  tables: Array<Listed>;
+  /** Where the next page begins, to be sent as `before`; nothing if this is the last page. */
+  next: string | null;
+};
+
+/** A table in a list. The table itself has more to tell. */
+export type Listed = {
+  /** Its key. */
+  key: string;
+  /** The game's id. */
+  game: string;
+  /** How far it is. */
+  phase: Phase;
+  /** Whether only people with the link can find it. */
+  private: boolean;
+  /** The options that are a word, a number or a switch. Whole boards are left out. */
+  options: { [key in string]: JsonValue };
+  /** How long players may think. */
+  clock: ClockRule | null;
+  /** Who sits where; nothing for a free seat. */
+  seats: Array<TableSeat | null>;
+  /** The seat of whoever asks. */
+  mine: number | null;
+  /** Whether whoever asks is the host. */
+  host: boolean;
+  /** How many lines the match has. */
+  version: number;
 };
 
 /** A guest's name. */

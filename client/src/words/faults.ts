@@ -5,16 +5,19 @@ import { say } from "./words.svelte.ts";
 const KNOWN = [
   "bot-plays",
   "busy",
+  "chat-closed",
   "conflict",
   "forbidden",
   "frozen",
   "kicked",
+  "muted",
   "no-seat",
   "no-table",
   "not-begun",
   "not-stored",
   "seat-gone",
   "too-fast",
+  "too-many-tables",
   "unreachable",
 ];
 

@@ -189,7 +189,7 @@ pub struct Serve {
     /// several times.
     #[arg(long = "trusted-proxy", value_name = "ADDR", value_delimiter = ',')]
     pub trusted_proxies: Vec<Net>,
-    /// How many messages a second a client may send.
+    /// How many messages and requests a second a client may send, over all its connections.
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub rate: u32,
     /// How many sockets and event streams a client may hold; 20 times the rate if left out.
@@ -204,6 +204,14 @@ pub struct Serve {
     /// At how many tables that wait or are played a guest may sit.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub tables_per_guest: usize,
+    /// How many tables that one client opened may be waiting in the lobby; as many as the rate if
+    /// left out.
+    #[arg(long, value_name = "N")]
+    pub client_tables: Option<usize>,
+    /// How many lines of chat a second a client may send, over all its connections; a guest may
+    /// send one.
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    pub chat_rate: u32,
     /// The largest message or request body, in bytes.
     #[arg(long, value_name = "BYTES", default_value_t = 64 * 1024)]
     pub largest_message: usize,

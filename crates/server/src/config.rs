@@ -12,6 +12,8 @@ use crate::live::Budget;
 use crate::proxy::Net;
 use crate::serving::{Timeouts, TlsFiles};
 
+const MINUTE_MS: u64 = 60_000;
+
 /// What can be set. The defaults are good for an evening among friends.
 #[derive(Clone)]
 pub struct Config {
@@ -76,13 +78,23 @@ pub struct Config {
     pub open_tables: usize,
     /// At how many tables that wait or are played one guest may sit.
     pub tables_per_guest: usize,
+    /// How many tables that one client opened may be waiting in the lobby.
+    pub client_tables: usize,
+    /// How long a listed table waits after everyone has left.
+    pub listed_wait_ms: u64,
+    /// How long a private table waits after it was last used.
+    pub private_wait_ms: u64,
+    /// How often tables that nobody uses, and matches that are not kept any longer, are looked for.
+    pub sweep_ms: u64,
+    /// How many lines of chat one guest may send.
+    pub guest_chat: Rate,
+    /// How many lines of chat one client may send.
+    pub client_chat: Rate,
     /// How long finished matches are kept; for ever if nothing is said.
     pub keep: Option<Duration>,
     /// The folder into which matches go that are not kept any longer; if there is none, they are
     /// removed.
     pub archive: Option<PathBuf>,
-    /// How often the house looks for matches that are not kept any longer.
-    pub sweep_ms: u64,
     /// The operator's socket, if there is one.
     pub admin: Option<PathBuf>,
     /// Where time comes from.
@@ -135,9 +147,14 @@ impl Config {
             new_tables: Rate { burst: 1_000, per_second: 1 },
             open_tables: 20,
             tables_per_guest: 100,
+            client_tables: 50,
+            listed_wait_ms: 10 * MINUTE_MS,
+            private_wait_ms: 7 * 24 * 60 * MINUTE_MS,
+            sweep_ms: MINUTE_MS,
+            guest_chat: Rate { burst: 10, per_second: 1 },
+            client_chat: Rate { burst: 30, per_second: 3 },
             keep: None,
             archive: None,
-            sweep_ms: 60_000,
             admin: None,
             clock: Arc::new(RealClock::new()),
         }

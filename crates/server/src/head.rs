@@ -6,6 +6,7 @@ use serde_json::Value;
 use table::{ClockRule, Sitter, Table};
 
 use crate::seal::Sealed;
+use crate::talk::Talk;
 
 /// What the lobby knows of a table, as the store keeps it. It holds the secret: never for players'
 /// eyes before the end.
@@ -45,6 +46,9 @@ pub struct Head {
     /// The names of those who did not reveal after the last start, and lost their seats.
     #[serde(default)]
     pub withheld: Vec<String>,
+    /// Who may chat.
+    #[serde(default)]
+    pub talk: Talk,
 }
 
 /// A guest whom the host has kicked.

@@ -1,6 +1,7 @@
 //! What all parts of the server share.
 
 use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -17,6 +18,7 @@ use crate::identity::Signer;
 use crate::limits::{Buckets, Connections, Turns};
 use crate::live::{self, Handle, Thinkers};
 use crate::metrics::Metrics;
+use crate::presence::Presence;
 use crate::readiness::Readiness;
 use crate::rulings::Rulings;
 use crate::seal::Deadlines;
@@ -30,8 +32,8 @@ pub struct House {
     pub store: Arc<dyn Store>,
     /// Signs cookies and tokens.
     pub signer: Signer,
-    /// How much each address may still ask for.
-    pub buckets: Buckets,
+    /// How much each client may still ask for, over HTTP and all its sockets together.
+    pub buckets: Buckets<IpAddr>,
     /// What the operator has ruled.
     pub rulings: Rulings,
     /// How many tables there are.
@@ -40,10 +42,16 @@ pub struct House {
     pub watchers: Watchers,
     /// Who has which table open in a page.
     pub here: Here,
+    /// Which waiting tables were used lately.
+    pub presence: Presence,
     /// The tables whose players are revealing their parts of the seed.
     pub deadlines: Deadlines,
-    /// How many tables each address may still open.
-    pub new_tables: Buckets,
+    /// How many tables each client may still open.
+    pub new_tables: Buckets<IpAddr>,
+    /// How much each client may still say.
+    pub client_chat: Buckets<IpAddr>,
+    /// How much each guest may still say.
+    pub guest_chat: Buckets<String>,
     /// Lets a guest sit down at one table after the other.
     pub turns: Turns,
     /// The sockets and event streams of each address.
@@ -97,8 +105,11 @@ impl House {
             numbers: Numbers::default(),
             watchers: Watchers::default(),
             here: Here::default(),
+            presence: Presence::default(),
             deadlines: Deadlines::default(),
             new_tables: Buckets::default(),
+            client_chat: Buckets::default(),
+            guest_chat: Buckets::default(),
             turns: Turns::default(),
             connections: Arc::default(),
             metrics: Metrics::default(),

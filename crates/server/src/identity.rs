@@ -70,6 +70,12 @@ impl Signer {
     pub fn client_mark(&self, client: IpAddr) -> String {
         self.sign("client", &client.to_string())[..6].to_owned()
     }
+
+    /// What a waiting table knows its opener's client by, for the limit on waiting tables: longer
+    /// than the mark, so that strangers are not counted together, and forgotten at the start.
+    pub fn client_id(&self, client: IpAddr) -> String {
+        self.sign("opener", &client.to_string())
+    }
 }
 
 /// A guest known by a cookie.

@@ -14,6 +14,8 @@
 //! - `sitting`: who holds a seat, and until when
 //! - `here`: who has a table open in a page
 //! - `watchers`: who wants to know when a table in the lobby changes
+//! - `presence`, `sweep`: which waiting tables are used, and the others go
+//! - `talk`: who may chat at a table
 //! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
 //!   ask, and where from
 //! - `metrics`: what is measured
@@ -32,6 +34,7 @@ mod identity;
 mod limits;
 mod live;
 mod metrics;
+mod presence;
 mod proxy;
 mod readiness;
 mod routes;
@@ -41,6 +44,8 @@ pub mod server;
 mod serving;
 mod sitting;
 mod socket;
+mod sweep;
+mod talk;
 mod watchers;
 
 pub use clock::{Clock, HandClock, RealClock};

@@ -1,6 +1,7 @@
 //! How much a client may ask for.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{self, Arc, PoisonError};
 
@@ -43,21 +44,36 @@ impl Bucket {
     }
 }
 
-/// A bucket for each address that asks.
-#[derive(Debug, Default)]
-pub struct Buckets(sync::Mutex<HashMap<IpAddr, Bucket>>);
+/// A bucket for each client, or whatever else is counted.
+#[derive(Debug)]
+pub struct Buckets<K>(sync::Mutex<Remembered<K>>);
 
-/// So many addresses are remembered before those with full buckets are forgotten.
+#[derive(Debug)]
+struct Remembered<K> {
+    buckets: HashMap<K, Bucket>,
+    /// With so many, the full ones are looked for: they say no more than none at all.
+    sweep_at: usize,
+}
+
+/// So many are remembered before the full ones are looked for.
 const REMEMBERED: usize = 10_000;
 
-impl Buckets {
-    /// Takes a token of that address, if there is one.
-    pub fn take(&self, address: IpAddr, rate: Rate, now_ms: u64) -> bool {
-        let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= REMEMBERED {
-            buckets.retain(|_, bucket| !bucket.is_full(rate, now_ms));
+impl<K> Default for Buckets<K> {
+    fn default() -> Buckets<K> {
+        Buckets(sync::Mutex::new(Remembered { buckets: HashMap::new(), sweep_at: REMEMBERED }))
+    }
+}
+
+impl<K: Eq + Hash> Buckets<K> {
+    /// Takes a token of that one, if there is one.
+    pub fn take(&self, whose: K, rate: Rate, now_ms: u64) -> bool {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.buckets.len() >= all.sweep_at {
+            all.buckets.retain(|_, bucket| !bucket.is_full(rate, now_ms));
+            // Only when as many more have come: otherwise each request could cost a sweep.
+            all.sweep_at = REMEMBERED.max(2 * all.buckets.len());
         }
-        let bucket = buckets.entry(address).or_insert_with(|| Bucket::new(rate, now_ms));
+        let bucket = all.buckets.entry(whose).or_insert_with(|| Bucket::new(rate, now_ms));
         bucket.take(rate, now_ms)
     }
 }
@@ -139,6 +155,17 @@ mod tests {
         assert!(buckets.take(one, rate, 0));
         assert!(!buckets.take(one, rate, 0));
         assert!(buckets.take(two, rate, 0));
+    }
+
+    #[test]
+    fn buckets_that_are_full_again_are_forgotten() {
+        let rate = Rate { burst: 2, per_second: 1 };
+        let buckets: Buckets<usize> = Buckets::default();
+        for whose in 0..3 * REMEMBERED {
+            buckets.take(whose, rate, whose as u64);
+        }
+        let kept = buckets.0.lock().unwrap().buckets.len();
+        assert!(kept <= REMEMBERED + 1_001, "{kept}: those of the last second are not full yet");
     }
 
     #[test]

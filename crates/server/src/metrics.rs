@@ -51,7 +51,7 @@ impl Histogram {
 }
 
 /// All codes of faults.
-const CODES: [Code; 15] = [
+const CODES: [Code; 16] = [
     Code::Malformed,
     Code::HelloFirst,
     Code::NoTable,
@@ -61,6 +61,7 @@ const CODES: [Code; 15] = [
     Code::SeatGone,
     Code::BotPlays,
     Code::TooFast,
+    Code::ChatClosed,
     Code::Busy,
     Code::NotStored,
     Code::Closing,

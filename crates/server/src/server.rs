@@ -16,6 +16,7 @@ use crate::identity::{Signer, random_hex};
 use crate::live::{self, Message};
 use crate::routes;
 use crate::serving::{self, Tls, TlsError};
+use crate::sweep::sweep;
 
 /// Why the server did not start.
 #[derive(Debug)]
@@ -176,11 +177,12 @@ async fn wake_matches(house: &Arc<House>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Writes house time down every few seconds, and wakes matches that left memory with a clock
-/// running.
+/// Writes house time down every few seconds, wakes matches that left memory with a clock running,
+/// and now and then sweeps the lobby.
 async fn keep_time(house: Arc<House>) {
     let mut closing = house.closing.subscribe();
     let mut next_ms = house.now_ms();
+    let mut sweep_ms = next_ms;
     loop {
         next_ms = next_ms.max(house.now_ms()).saturating_add(house.config.heartbeat_ms.max(1));
         tokio::select! {
@@ -192,6 +194,12 @@ async fn keep_time(house: Arc<House>) {
         live::tidy_thinkers(&house);
         if let Err(error) = written.and(wake_matches(&house).await) {
             tracing::warn!(%error, "keeping time failed");
+        }
+        if house.now_ms() >= sweep_ms.saturating_add(house.config.sweep_ms) {
+            sweep_ms = house.now_ms();
+            if let Err(error) = sweep(&house).await {
+                tracing::warn!(%error, "the lobby could not be swept");
+            }
         }
     }
 }

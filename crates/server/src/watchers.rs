@@ -24,6 +24,11 @@ impl Watchers {
         }
     }
 
+    /// The tables that somebody watches.
+    pub fn keys(&self) -> Vec<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
+    }
+
     /// Is told nothing more.
     pub fn leave(&self, key: &str, watching: watch::Receiver<()>) {
         let mut tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -35,7 +35,7 @@ async fn a_table_is_opened_filled_started_and_listed() {
     let at = format!("/api/tables/{}", table["key"].as_str().unwrap());
     assert_eq!(table["seats"][0]["name"], "Ann");
     assert_eq!((&table["seats"][1], &table["seats"][2]["bot"]), (&Value::Null, &json!("easy")));
-    assert_eq!(ann.get("/api/tables").await[0]["key"], table["key"]);
+    assert_eq!(ann.get("/api/tables").await["tables"][0]["key"], table["key"]);
 
     assert_eq!(fault(&ann, &format!("{at}/start"), json!({})).await, conflict(), "a free seat");
     assert_eq!(fault(&bob, &format!("{at}/start"), json!({})).await, forbidden());
@@ -54,9 +54,9 @@ async fn a_table_is_opened_filled_started_and_listed() {
     assert_eq!((&started["phase"], &started["nonces"][1]), (&json!("live"), &json!(bob.nonce())));
     assert_eq!(started["clock"]["per-game"]["seconds"], 60);
     assert!(started["secret"].is_null());
-    assert_eq!(ann.get("/api/tables?which=live").await.as_array().unwrap().len(), 1);
-    assert_eq!(bob.get("/api/tables?which=mine").await.as_array().unwrap().len(), 1);
-    assert_eq!(ann.get("/api/tables").await.as_array().unwrap().len(), 0);
+    assert_eq!(ann.get("/api/tables?which=live").await["tables"].as_array().unwrap().len(), 1);
+    assert_eq!(bob.get("/api/tables?which=mine").await["tables"].as_array().unwrap().len(), 1);
+    assert_eq!(ann.get("/api/tables").await["tables"].as_array().unwrap().len(), 0);
     assert_eq!(fault(&bob, &format!("{at}/leave"), json!({})).await, conflict(), "it has begun");
 }
 
@@ -67,7 +67,7 @@ async fn a_private_table_is_found_only_by_its_link_and_an_empty_one_goes() {
     let [ann, bob] = [Guest::new(&server, "Ann").await, Guest::new(&server, "Bob").await];
     let new = json!({ "game": "king-of-tokyo", "seats": 2, "private": true });
     let at = format!("/api/tables/{}", ann.post("/api/tables", new).await["key"].as_str().unwrap());
-    assert_eq!(bob.get("/api/tables").await.as_array().unwrap().len(), 0);
+    assert_eq!(bob.get("/api/tables").await["tables"].as_array().unwrap().len(), 0);
     bob.post(&format!("{at}/join"), json!({})).await;
     ann.post(&format!("{at}/leave"), json!({})).await;
     assert_eq!(bob.get(&at).await["host"], true, "who stays is the host");

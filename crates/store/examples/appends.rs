@@ -45,8 +45,11 @@ async fn main() -> Result<(), Box<dyn Error>> {
 
 async fn begin(store: &SqliteStore, nth: u64) -> Result<TableId, store::StoreError> {
     let (key, head) = (nth.to_string(), "{}".to_owned());
-    let new = NewTable { key, listed: true, head: head.clone(), people: Vec::new() };
-    let id = store.create_table(new).await?;
+    let (people, now_ms, opener) = (Vec::new(), 0, None);
+    let new = NewTable { key, listed: true, head: head.clone(), people, now_ms, opener };
+    let store::Created::Done(id) = store.create_table(new).await? else {
+        return Err(store::StoreError::Missing);
+    };
     let (phase, people) = (Phase::Open, Vec::new());
     let begins = Some(Beginning { opening: "{}".into(), wake: Wake::default() });
     store.change_table(TableChange { id, revision: 0, phase, head, people, begins }).await?;

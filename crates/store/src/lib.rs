@@ -2,6 +2,8 @@
 //!
 //! - [`store`]: the promises, as a trait that any database can keep
 //! - [`rows`]: what goes in and comes out
+//! - [`listing`]: lists of tables, a page at a time
+//! - [`sweep`]: waiting tables that nobody uses any more
 //! - [`sqlite`]: one SQLite file, no set-up
 //! - [`upkeep`], [`rulings`], [`deeds`]: what the operator asks, decides and does
 //! - [`error`]: what can go wrong, in sentences
@@ -22,6 +24,7 @@ mod appends;
 mod copy;
 pub mod deeds;
 pub mod error;
+pub mod listing;
 mod lobby;
 mod reads;
 pub mod rows;
@@ -29,17 +32,20 @@ pub mod rulings;
 mod schema;
 pub mod sqlite;
 pub mod store;
+pub mod sweep;
 pub mod upkeep;
 mod writer;
 
 pub use copy::copy;
 pub use deeds::{Deed, Done, Rewrite};
 pub use error::StoreError;
+pub use listing::{Pace, Page, Tables};
 pub use rows::{
-    Append, Appended, Beginning, Changed, Chat, Loaded, NewTable, Person, Phase, TableChange,
-    TableId, TableRow, Tables, Wake,
+    Append, Appended, Beginning, Changed, Chat, Created, Loaded, NewTable, Opener, Person, Phase,
+    TableChange, TableId, TableRow, Wake,
 };
 pub use rulings::{NewRuling, Ruled, Ruling};
 pub use sqlite::{Durability, Options, SqliteStore};
 pub use store::Store;
+pub use sweep::Sweep;
 pub use upkeep::{Census, Roster, Size, Sizes, Upkeep};

@@ -3,7 +3,9 @@
 use sqlx::{Row, SqliteConnection};
 
 use crate::error::StoreError;
-use crate::rows::{Beginning, Changed, Chat, NewTable, Person, Phase, TableChange, TableId};
+use crate::rows::{
+    Beginning, Changed, Chat, Created, NewTable, Opener, Person, Phase, TableChange, TableId,
+};
 
 type Done<T> = Result<T, StoreError>;
 
@@ -13,19 +15,51 @@ pub async fn claim(connection: &mut SqliteConnection, table: TableId) -> Done<u6
     Ok(row.get::<i64, _>(0) as u64)
 }
 
-pub async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Done<TableId> {
-    let create = "INSERT INTO tables (key, listed, head) VALUES (?, ?, ?) RETURNING id";
-    let row = sqlx::query(create).bind(&table.key).bind(table.listed).bind(&table.head);
-    let id = TableId(row.fetch_one(&mut *connection).await?.get(0));
+/// Opens a table, unless too many wait already. There is only one writer, so nobody slips past the
+/// count by asking many times at once.
+pub async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Done<Created> {
+    if let Some(opener) = &table.opener
+        && let Some(too_many) = too_many(connection, opener).await?
+    {
+        return Ok(too_many);
+    }
+    let create = "INSERT INTO tables (key, listed, head, used_ms, client) VALUES (?, ?, ?, ?, ?)
+        RETURNING id";
+    let row = sqlx::query(create)
+        .bind(&table.key)
+        .bind(table.listed)
+        .bind(&table.head)
+        .bind(table.now_ms as i64)
+        .bind(table.opener.as_ref().map(|opener| &opener.client))
+        .fetch_one(&mut *connection)
+        .await?;
+    let id = TableId(row.get(0));
     join(connection, id, &table.people).await?;
-    Ok(id)
+    Ok(Created::Done(id))
+}
+
+async fn too_many(connection: &mut SqliteConnection, opener: &Opener) -> Done<Option<Created>> {
+    let count = "SELECT (SELECT count(*) FROM tables WHERE phase = 0 AND host = ?),
+        (SELECT count(*) FROM tables WHERE phase = 0 AND client = ?)";
+    let row = sqlx::query(count).bind(&opener.host).bind(&opener.client);
+    let row = row.fetch_one(connection).await?;
+    let (of_host, of_client): (i64, i64) = (row.get(0), row.get(1));
+    Ok(if of_host as usize >= opener.most_of_host {
+        Some(Created::TooManyOfHost)
+    } else if of_client as usize >= opener.most_of_client {
+        Some(Created::TooManyOfClient)
+    } else {
+        None
+    })
 }
 
 /// Only what the lobby knows: phase and wake are the match's own.
 const CHANGE: &str = "UPDATE tables SET revision = revision + 1, head = ?
     WHERE id = ? AND revision = ? AND phase = ?";
 
-const BEGIN: &str = "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ? WHERE id = ?";
+/// Where the opener came from is forgotten then: it counted only while the table waited.
+const BEGIN: &str =
+    "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?, client = NULL WHERE id = ?";
 
 const OPENING: &str = "INSERT INTO checkpoints (table_id, version, checkpoint) VALUES (?, 0, ?)";
 
@@ -76,6 +110,9 @@ pub async fn save_person(connection: &mut SqliteConnection, person: &Person) -> 
     Ok(())
 }
 
+/// So many things said are kept of a table; older ones go.
+const CHAT_KEPT: i64 = 500;
+
 pub async fn say(connection: &mut SqliteConnection, table: TableId, chat: &Chat) -> Done<u64> {
     let say = "INSERT INTO chat (table_id, number, name, seat, text, person) VALUES
         (?1, 1 + (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = ?1), ?2, ?3, ?4, ?5)
@@ -86,9 +123,12 @@ pub async fn say(connection: &mut SqliteConnection, table: TableId, chat: &Chat)
         .bind(chat.seat)
         .bind(&chat.text)
         .bind(&chat.person)
-        .fetch_one(connection)
+        .fetch_one(&mut *connection)
         .await?;
-    Ok(row.get::<i64, _>(0) as u64)
+    let number: i64 = row.get(0);
+    let forget = sqlx::query("DELETE FROM chat WHERE table_id = ? AND number <= ?");
+    forget.bind(table.0).bind(number - CHAT_KEPT).execute(connection).await?;
+    Ok(number as u64)
 }
 
 pub async fn set_setting(connection: &mut SqliteConnection, key: &str, value: &str) -> Done<()> {

@@ -4,7 +4,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
 use crate::error::StoreError;
-use crate::rows::{Chat, Loaded, Person, Phase, TableId, TableRow, Tables};
+use crate::rows::{Chat, Loaded, Person, Phase, TableId, TableRow};
 
 type Found<T> = Result<T, StoreError>;
 
@@ -82,18 +82,6 @@ pub async fn due(pool: &SqlitePool, by_ms: u64) -> Found<Vec<TableRow>> {
 pub async fn table(pool: &SqlitePool, key: &str) -> Found<Option<TableRow>> {
     let find = select_tables!("WHERE key = ?");
     Ok(sqlx::query(find).bind(key).fetch_optional(pool).await?.as_ref().map(table_row))
-}
-
-pub async fn tables(pool: &SqlitePool, which: &Tables, limit: u32) -> Found<Vec<TableRow>> {
-    let public = select_tables!("WHERE listed AND phase = ? ORDER BY id DESC LIMIT ?");
-    let mine = select_tables!(
-        "WHERE id IN (SELECT table_id FROM members WHERE person = ?) ORDER BY id DESC LIMIT ?"
-    );
-    let query = match which {
-        Tables::Public(phase) => sqlx::query(public).bind(phase.number()),
-        Tables::Of(person) => sqlx::query(mine).bind(person.clone()),
-    };
-    Ok(query.bind(limit).fetch_all(pool).await?.iter().map(table_row).collect())
 }
 
 pub async fn seated(pool: &SqlitePool, person: &str) -> Found<u64> {

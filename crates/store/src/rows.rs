@@ -116,6 +116,34 @@ pub struct NewTable {
     pub head: String,
     /// Who has a seat there.
     pub people: Vec<String>,
+    /// House time.
+    pub now_ms: u64,
+    /// Who opens it, and how many tables they may have waiting; nothing for no limit.
+    pub opener: Option<Opener>,
+}
+
+/// Who opens a table, and how many they may have waiting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opener {
+    /// The guest who is the host in the head.
+    pub host: String,
+    /// How many waiting tables a host may have.
+    pub most_of_host: usize,
+    /// Where they come from, whoever they say they are.
+    pub client: String,
+    /// How many waiting tables may come from there.
+    pub most_of_client: usize,
+}
+
+/// What became of a table to be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Created {
+    /// It is there.
+    Done(TableId),
+    /// The host has too many waiting tables.
+    TooManyOfHost,
+    /// Too many waiting tables come from there.
+    TooManyOfClient,
 }
 
 /// A table as it stands.
@@ -173,15 +201,6 @@ pub enum Changed {
     Done,
     /// The table has another revision or phase than the change was decided on: read it again.
     Conflict,
-}
-
-/// Which tables to list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Tables {
-    /// Listed tables of that phase.
-    Public(Phase),
-    /// Tables where that person has a seat.
-    Of(String),
 }
 
 /// A guest.

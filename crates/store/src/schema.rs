@@ -86,7 +86,45 @@ CREATE TABLE rulings (
     until INTEGER
 );
 ",
+    LISTS,
 ];
+
+/// What lists, limits and the sweep ask for, in columns of its own. The triggers copy it from the
+/// head, so the two cannot disagree, and a line that is added costs nothing more than before.
+const LISTS: &str = "
+ALTER TABLE tables ADD COLUMN game TEXT;
+ALTER TABLE tables ADD COLUMN pace TEXT;
+ALTER TABLE tables ADD COLUMN free INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN host TEXT;
+ALTER TABLE tables ADD COLUMN client TEXT;
+ALTER TABLE tables ADD COLUMN used_ms INTEGER NOT NULL DEFAULT 0;
+
+CREATE TRIGGER tables_new AFTER INSERT ON tables BEGIN
+    UPDATE tables SET head = new.head WHERE id = new.id;
+END;
+CREATE TRIGGER tables_head AFTER UPDATE OF head ON tables WHEN json_valid(new.head) BEGIN
+    UPDATE tables SET
+        game = new.head ->> '$.game',
+        host = new.head ->> '$.host',
+        free = (SELECT count(*) FROM json_each(new.head, '$.seats') WHERE type = 'null'),
+        pace = CASE
+            WHEN coalesce(json_type(new.head, '$.clock'), 'null') = 'null' THEN 'untimed'
+            WHEN json_type(new.head, '$.clock.days-per-move') IS NOT NULL THEN 'days'
+            ELSE 'real-time'
+        END
+    WHERE id = new.id;
+END;
+UPDATE tables SET head = head;
+-- Bots of a match that nobody attends sleep now: whoever comes back wakes them.
+UPDATE tables SET bot_due = 0;
+UPDATE tables SET used_ms = coalesce(
+    (SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'house-ms'), 0);
+
+CREATE INDEX tables_games ON tables (phase, game, id) WHERE listed;
+CREATE INDEX tables_hosts ON tables (host) WHERE phase = 0;
+CREATE INDEX tables_clients ON tables (client) WHERE phase = 0;
+CREATE INDEX tables_used ON tables (listed, used_ms) WHERE phase = 0;
+";
 
 /// The newest version that this program knows.
 pub const VERSION: i64 = STEPS.len() as i64;

@@ -11,13 +11,15 @@ use tokio::task::JoinHandle;
 
 use crate::copy::NewFile;
 use crate::error::StoreError;
+use crate::listing::Page;
 use crate::rows::{
-    Append, Appended, Changed, Chat, Loaded, NewTable, Person, TableChange, TableId, TableRow,
-    Tables,
+    Append, Appended, Changed, Chat, Created, Loaded, NewTable, Person, TableChange, TableId,
+    TableRow,
 };
 use crate::store::Store;
+use crate::sweep::Sweep;
 use crate::writer::{Job, Value, What, Writer};
-use crate::{reads, schema, upkeep};
+use crate::{listing, reads, schema, upkeep};
 
 /// How a file is opened.
 #[derive(Clone, Debug)]
@@ -187,9 +189,9 @@ impl Store for SqliteStore {
         reads::due(&self.readers, by_ms).await
     }
 
-    async fn create_table(&self, table: NewTable) -> Result<TableId, StoreError> {
+    async fn create_table(&self, table: NewTable) -> Result<Created, StoreError> {
         match self.ask(What::Create(table)).await? {
-            Value::Table(id) => Ok(id),
+            Value::Created(created) => Ok(created),
             _ => Err(StoreError::Closed),
         }
     }
@@ -205,12 +207,19 @@ impl Store for SqliteStore {
         self.do_it(What::Drop(table)).await
     }
 
+    async fn sweep(&self, sweep: Sweep) -> Result<Vec<String>, StoreError> {
+        match self.ask(What::Sweep(sweep)).await? {
+            Value::Keys(keys) => Ok(keys),
+            _ => Err(StoreError::Closed),
+        }
+    }
+
     async fn table(&self, key: &str) -> Result<Option<TableRow>, StoreError> {
         reads::table(&self.readers, key).await
     }
 
-    async fn tables(&self, which: Tables, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        reads::tables(&self.readers, &which, limit).await
+    async fn tables(&self, page: Page) -> Result<Vec<TableRow>, StoreError> {
+        listing::tables(&self.readers, &page).await
     }
 
     async fn seated(&self, person: &str) -> Result<u64, StoreError> {

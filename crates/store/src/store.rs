@@ -5,10 +5,12 @@ use std::path::Path;
 use async_trait::async_trait;
 
 use crate::error::StoreError;
+use crate::listing::Page;
 use crate::rows::{
-    Append, Appended, Changed, Chat, Loaded, NewTable, Person, TableChange, TableId, TableRow,
-    Tables,
+    Append, Appended, Changed, Chat, Created, Loaded, NewTable, Person, TableChange, TableId,
+    TableRow,
 };
+use crate::sweep::Sweep;
 use crate::upkeep::Upkeep;
 
 /// What outlives the process. **Whatever was answered is durable.**
@@ -41,8 +43,8 @@ pub trait Store: Upkeep {
     /// Running matches where a bot acts although nobody is there, or a clock runs out by then.
     async fn due(&self, by_ms: u64) -> Result<Vec<TableRow>, StoreError>;
 
-    /// Opens a table in the lobby.
-    async fn create_table(&self, table: NewTable) -> Result<TableId, StoreError>;
+    /// Opens a table in the lobby, unless too many wait there already.
+    async fn create_table(&self, table: NewTable) -> Result<Created, StoreError>;
 
     /// Changes a table's head, unless its revision or phase is another since it was read. Leaves
     /// the match's phase and wake alone, unless the match begins with it.
@@ -51,11 +53,14 @@ pub trait Store: Upkeep {
     /// Takes a table that never began out of the lobby.
     async fn drop_table(&self, table: TableId) -> Result<(), StoreError>;
 
+    /// Drops waiting tables that nobody uses any more. Tells their keys.
+    async fn sweep(&self, sweep: Sweep) -> Result<Vec<String>, StoreError>;
+
     /// The table with that key.
     async fn table(&self, key: &str) -> Result<Option<TableRow>, StoreError>;
 
-    /// At most `limit` tables, the newest first.
-    async fn tables(&self, which: Tables, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// A page of tables, the newest first.
+    async fn tables(&self, page: Page) -> Result<Vec<TableRow>, StoreError>;
 
     /// At how many tables that wait or are played a person has a seat.
     async fn seated(&self, person: &str) -> Result<u64, StoreError>;
@@ -66,7 +71,8 @@ pub trait Store: Upkeep {
     /// The guest with that id.
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
 
-    /// Adds to a table's chat. Tells the number of what was said.
+    /// Adds to a table's chat, of which the newest lines are kept. Tells the number of what was
+    /// said.
     async fn say(&self, table: TableId, chat: Chat) -> Result<u64, StoreError>;
 
     /// The last things said, oldest first.

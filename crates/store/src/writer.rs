@@ -10,8 +10,11 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::deeds::{Deed, Done};
 use crate::error::StoreError;
-use crate::rows::{Append, Appended, Changed, Chat, NewTable, Person, TableChange, TableId};
+use crate::rows::{
+    Append, Appended, Changed, Chat, Created, NewTable, Person, TableChange, TableId,
+};
 use crate::sqlite::Durability;
+use crate::sweep::{self, Sweep};
 use crate::{appends, lobby, upkeep};
 
 /// Something to write.
@@ -21,6 +24,7 @@ pub enum What {
     Create(NewTable),
     Change(TableChange),
     Drop(TableId),
+    Sweep(Sweep),
     Person(Person),
     Say(TableId, Chat),
     Setting(String, String),
@@ -38,9 +42,10 @@ pub enum What {
 pub enum Value {
     Appended(Appended),
     Number(u64),
-    Table(TableId),
+    Created(Created),
     Changed(Changed),
     Done(Done),
+    Keys(Vec<String>),
     Nothing,
     Durability(Durability),
 }
@@ -175,12 +180,13 @@ impl Writer {
                 Value::Appended(appended.pop().ok_or(StoreError::Closed)?)
             }
             What::Claim(table) => Value::Number(lobby::claim(connection, *table).await?),
-            What::Create(table) => Value::Table(lobby::create(connection, table).await?),
+            What::Create(table) => Value::Created(lobby::create(connection, table).await?),
             What::Change(change) => Value::Changed(lobby::change(connection, change).await?),
             What::Drop(table) => {
                 lobby::drop_table(connection, *table).await?;
                 Value::Nothing
             }
+            What::Sweep(some) => Value::Keys(sweep::sweep(connection, some).await?),
             What::Person(person) => {
                 lobby::save_person(connection, person).await?;
                 Value::Nothing

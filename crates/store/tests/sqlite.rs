@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::{
-    Append, Appended, Beginning, Changed, Chat, NewTable, Options, Person, Phase, SqliteStore,
-    Store, StoreError, TableChange, TableId, TableRow, Tables, Wake,
+    Append, Appended, Beginning, Changed, Chat, Created, NewTable, Options, Page, Person, Phase,
+    SqliteStore, Store, StoreError, TableChange, TableId, TableRow, Tables, Wake,
 };
 use tokio::sync::watch;
 
@@ -44,8 +44,9 @@ impl Drop for Scratch {
 
 async fn running(store: &SqliteStore, key: &str) -> (TableId, u64) {
     let people = vec!["ann".to_owned()];
-    let new = NewTable { key: key.into(), listed: true, head: "{}".into(), people };
-    let id = store.create_table(new).await.unwrap();
+    let (key, head) = (key.into(), "{}".into());
+    let new = NewTable { key, listed: true, head, people, now_ms: 0, opener: None };
+    let Created::Done(id) = store.create_table(new).await.unwrap() else { panic!("no limit") };
     let change = TableChange {
         id,
         revision: 0,
@@ -240,8 +241,8 @@ async fn a_change_decided_on_another_phase_does_not_revive_a_match_or_begin_it_t
 async fn a_person_is_counted_where_they_wait_or_play() {
     let scratch = Scratch::new("seated");
     let store = scratch.open().await;
-    let new =
-        NewTable { key: "w".into(), listed: false, head: "{}".into(), people: vec!["bob".into()] };
+    let (key, head, people) = ("w".into(), "{}".into(), vec!["bob".into()]);
+    let new = NewTable { key, listed: false, head, people, now_ms: 0, opener: None };
     store.create_table(new).await.unwrap();
     running(&store, "a").await;
     let (id, epoch) = running(&store, "b").await;
@@ -258,10 +259,11 @@ async fn tables_people_and_chat_are_kept() {
     let (id, _) = running(&store, "a").await;
     let row = store.table("a").await.unwrap().unwrap();
     assert_eq!((row.revision, row.head.as_str()), (1, "{\"n\":1}"));
-    let live = Tables::Public(Phase::Live);
-    assert_eq!(store.tables(live, 9).await.unwrap(), [row]);
-    assert_eq!(store.tables(Tables::Of("bob".into()), 9).await.unwrap().len(), 1);
-    assert_eq!(store.tables(Tables::Of("ann".into()), 9).await.unwrap().len(), 0, "replaced");
+    let live = Page::first(Tables::Public(Phase::Live), 9);
+    assert_eq!(store.tables(live).await.unwrap(), [row]);
+    let of = |person: &str| Page::first(Tables::Of(person.into()), 9);
+    assert_eq!(store.tables(of("bob")).await.unwrap().len(), 1);
+    assert_eq!(store.tables(of("ann")).await.unwrap().len(), 0, "replaced");
     let person = Person { id: "ann".into(), name: "Ann".into() };
     store.save_person(person.clone()).await.unwrap();
     assert_eq!(store.person("ann").await.unwrap(), Some(person));

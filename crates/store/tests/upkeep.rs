@@ -8,8 +8,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use store::{
-    Census, Deed, Done, NewRuling, NewTable, Options, Phase, Roster, Ruled, Ruling, SqliteStore,
-    Store, TableId, Upkeep,
+    Census, Created, Deed, Done, NewRuling, NewTable, Options, Phase, Roster, Ruled, Ruling,
+    SqliteStore, Store, TableId, Upkeep,
 };
 
 /// A file of its own for each test; gone when the test is over.
@@ -99,8 +99,9 @@ async fn a_file_shrinks_when_tables_are_deleted() {
     let scratch = Scratch::new("shrink");
     let store = SqliteStore::open(scratch.options()).await.unwrap();
     let head = "x".repeat(200_000);
-    let new = NewTable { key: "k".into(), listed: true, head, people: Vec::new() };
-    let id = store.create_table(new).await.unwrap();
+    let (people, now_ms, opener) = (Vec::new(), 0, None);
+    let new = NewTable { key: "k".into(), listed: true, head, people, now_ms, opener };
+    let Created::Done(id) = store.create_table(new).await.unwrap() else { panic!("no limit") };
     let full = store.sizes().await.unwrap();
     let tables = full.kinds.iter().find(|size| size.kind == "tables").unwrap();
     assert_eq!((tables.rows, tables.bytes), (1, 200_000));

@@ -4,6 +4,8 @@
 //! - [`outbound`]: what the server says
 //! - [`clock`]: how long players may think
 //! - [`seal`]: what everybody adds to the seed, committed to and revealed
+//! - [`chat`]: who may chat at a table
+//! - [`listing`]: lists of tables
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
 //! - [`after`]: matches that are over
 //! - [`page`]: what the module in a page answers
@@ -19,9 +21,11 @@
 
 pub mod after;
 pub mod bots;
+pub mod chat;
 pub mod clock;
 pub mod house;
 pub mod inbound;
+pub mod listing;
 pub mod lobby;
 pub mod outbound;
 pub mod page;

@@ -7,6 +7,7 @@ use serde_json::Value;
 #[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
+use crate::chat::TableChat;
 use crate::clock::ClockRule;
 use crate::seal::Sealed;
 
@@ -286,6 +287,8 @@ pub struct Table {
     pub outcome: Option<Value>,
     /// The table of the rematch.
     pub rematch: Option<String>,
+    /// Who may chat.
+    pub chat: TableChat,
 }
 
 /// How far a table is.

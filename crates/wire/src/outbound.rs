@@ -93,6 +93,8 @@ pub enum Code {
     BotPlays,
     /// Too many messages in too short a time.
     TooFast,
+    /// Nobody may chat at this table, or only players may.
+    ChatClosed,
     /// The server has too much to do: try again.
     Busy,
     /// The command could not be made durable; whether it was is unknown: send it again.
@@ -103,7 +105,7 @@ pub enum Code {
     Closed,
     /// The client is shut out: the sentence says until when, and why.
     Banned,
-    /// The client may not chat: the sentence says until when, and why.
+    /// The host or the operator has muted whoever speaks: the sentence says who, and why.
     Muted,
 }
 
@@ -321,6 +323,11 @@ pub struct Chat {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub seat: Option<u8>,
+    /// Their public id, the same at every table: what they can be muted by. Old messages have
+    /// none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub speaker: Option<String>,
     /// What.
     pub text: String,
 }

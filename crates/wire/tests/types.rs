@@ -10,7 +10,9 @@ use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use typings::Declarations;
+use wire::chat::{Mute, SetSpeakers, Speakers, TableChat};
 use wire::clock::{ClockRule, Clocks, SeatClock};
+use wire::listing::{Listed, Listing};
 use wire::outbound::{
     Asked, Chat, Code, Event, NoUndo, Offer, Refused, SeatChange, Sitter, Standing, UndoAsked,
     Undone, Update, Welcome,
@@ -34,6 +36,9 @@ fn the_client_has_the_types_of_messages() {
         .with::<lobby::LetIn>("LetIn")
         .with::<seal::Commit>("Commit")
         .with::<seal::Reveal>("Reveal")
+        .with::<SetSpeakers>("SetSpeakers")
+        .with::<Mute>("Mute")
+        .with::<Listing>("Listing")
         .with::<lobby::Name>("Name")
         .with::<lobby::Me>("Me")
         .with::<lobby::Problem>("Problem")
@@ -60,6 +65,7 @@ fn messages_fit_the_types() {
         ("games", "Game", written(&[game()])),
         ("newTables", "NewTable", new_tables()),
         ("tables", "Table", written(&[table(false), table(true)])),
+        ("listings", "Listing", written(&[listing(None), listing(Some("7".into()))])),
         ("problems", "Problem", written(&[problem()])),
         ("left", "Left", written(&[lobby::Left { left: "k".into() }])),
         ("houses", "House", written(&houses())),
@@ -113,7 +119,10 @@ fn inbound() -> Vec<String> {
 
 fn outbound() -> Vec<String> {
     let id = || "a-1".to_owned();
-    let chat = |seat| Chat { number: 1, name: "Ann".into(), seat, text: "Hello!".into() };
+    let chat = |seat: Option<u8>| {
+        let speaker = seat.map(|_| "0a1b2c3d4e5f".to_owned());
+        Chat { number: 1, name: "Ann".into(), seat, speaker, text: "Hello!".into() }
+    };
     let welcome = |seat, standing, chat| {
         Outbound::Welcome(Box::new(Welcome {
             game: "go".into(),
@@ -291,7 +300,20 @@ fn table(is_over: bool) -> lobby::Table {
         withheld: vec!["Bob".into()],
         outcome: is_over.then(|| serde_json::to_value(outcome()).unwrap()),
         rematch: text("r"),
+        chat: TableChat {
+            who: if is_over { Speakers::Players } else { Speakers::Everyone },
+            muted: !is_over,
+            silenced: text("0a1b2c3d4e5f").into_iter().collect(),
+        },
     }
+}
+
+fn listing(next: Option<String>) -> Listing {
+    let lobby::Table { key, game, phase, private, clock, seats, mine, host, version, .. } =
+        table(next.is_some());
+    let options = setup().as_object().cloned().unwrap_or_default();
+    let listed = Listed { key, game, phase, private, options, clock, seats, mine, host, version };
+    Listing { tables: vec![listed], next }
 }
 
 fn problem() -> lobby::Problem {

@@ -18,19 +18,24 @@ pub struct Served {
 }
 
 impl Served {
-    /// Starts it, and waits until it says where it listens.
+    /// Starts it without limits, and waits until it says where it listens.
     pub fn start(data: &Path, port: u16) -> Served {
         Served::start_with(data, port, &[])
     }
 
     /// The same, with more options.
     pub fn start_with(data: &Path, port: u16, more: &[&str]) -> Served {
+        Served::start_limited(data, port, &[&["--rate", "1000000"], more].concat())
+    }
+
+    /// Starts it with these options only.
+    pub fn start_limited(data: &Path, port: u16, options: &[&str]) -> Served {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tokyo"));
         command
-            .args(["serve", "--rate", "1000000", "--listen", &format!("127.0.0.1:{port}")])
+            .args(["serve", "--listen", &format!("127.0.0.1:{port}")])
             .arg("--data")
             .arg(data)
-            .args(more);
+            .args(options);
         Served::spawn(command)
     }
 

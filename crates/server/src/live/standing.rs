@@ -26,6 +26,7 @@ impl Live {
             number: chat.number,
             name: chat.name,
             seat: chat.seat,
+            speaker: chat.person.map(|person| self.house.signer.public_id(&person)),
             text: chat.text,
         });
         Welcome {

@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use wire::lobby::Game;
 
 use super::body::Asked;
 use super::faults::Asking;
+use super::{Fault, packed};
 use crate::house::House;
 
 /// In which language.
@@ -32,8 +34,10 @@ pub struct Language {
 pub async fn list(
     State(house): State<Arc<House>>,
     Asked(Language { lang }): Asked<Language>,
-) -> Json<Vec<Game>> {
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
     let lang = lang.unwrap_or_else(|| "en".into());
     let shown = catalogue::titles().iter().filter(|title| title.meta().shown);
-    Json(shown.map(|title| desk::game(*title, &house.words(*title, &lang))).collect())
+    let games = shown.map(|title| desk::game(*title, &house.words(*title, &lang)));
+    packed::json(&headers, &games.collect::<Vec<Game>>())
 }

@@ -3,84 +3,28 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::{Extension, Json};
-use contract::{AnyTitle, Chance, Seat, Seed, Skill};
-use serde::Deserialize;
-use serde_json::{Value, json};
-use store::{NewTable, Phase, Tables};
-use table::ClockRule;
-use utoipa::{IntoParams, ToSchema};
+use contract::{Seat, Skill};
+use store::Phase;
 use wire::lobby::{self as wire_lobby, AddBot, Join, Left, Options};
 
-use super::body::{Asked, Body, Key};
-use super::faults::{Asking, AskingTable, Changing, ChangingTable};
+use super::body::{Body, Key};
+use super::faults::{AskingTable, Changing, ChangingTable};
 use super::guest::{Client, name_of};
 use super::kick::is_wanted;
-use super::tables::{
-    self, Along, change, describe, find, hosts, room_for_one_more, still_open, title,
-};
+use super::opening::open_table;
+use super::setup::{read_clock, tidy};
+use super::tables::{Along, change, describe, find, hosts, room_for_one_more, still_open, title};
 use super::{Fault, Guest};
-use crate::clean;
 use crate::head::{Head, Place};
 use crate::house::House;
 use crate::identity::random_hex;
 use crate::seal::{checked, keep_deadline, not_sealed};
+use crate::talk::Talk;
 
 type Told = Result<Json<wire_lobby::Table>, Fault>;
 type TheHouse = State<Arc<House>>;
 type Who = Extension<Guest>;
-
-/// Which tables.
-#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Which {
-    #[default]
-    Open,
-    Live,
-    Over,
-    Mine,
-}
-
-/// Which tables.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct Listing {
-    /// The public ones that are open, live or over, or all of one's own; `open` if left out.
-    #[serde(default)]
-    #[param(inline)]
-    which: Which,
-}
-
-/// So many tables are listed at most.
-const MOST_LISTED: u32 = 100;
-
-/// Lists tables, the newest first.
-#[utoipa::path(
-    get,
-    path = "/tables",
-    tag = "lobby",
-    params(Listing),
-    responses((status = 200, body = [wire_lobby::Table]), Asking),
-)]
-pub async fn list(
-    State(house): TheHouse,
-    Extension(Guest(guest)): Who,
-    Asked(Listing { which }): Asked<Listing>,
-) -> Result<Json<Vec<wire_lobby::Table>>, Fault> {
-    let which = match which {
-        Which::Open => Tables::Public(Phase::Open),
-        Which::Live => Tables::Public(Phase::Live),
-        Which::Over => Tables::Public(Phase::Over),
-        Which::Mine => Tables::Of(guest.clone()),
-    };
-    let rows = house.store.tables(which, MOST_LISTED).await?;
-    let told = rows.iter().map(|row| {
-        let head = tables::read(row)?;
-        Ok(describe(&house, row, &head, &guest))
-    });
-    Ok(Json(told.collect::<Result<_, Fault>>()?))
-}
 
 /// Opens a table; whoever asks sits in seat 0 and is the host.
 #[utoipa::path(
@@ -96,20 +40,10 @@ pub async fn create(
     Extension(Client(client)): Extension<Client>,
     Body(new): Body<wire_lobby::NewTable>,
 ) -> Told {
-    if !house.new_tables.take(client, house.config.new_tables, house.now_ms()) {
-        let why = "you open too many tables: wait a moment";
-        return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", why));
-    }
     let _turn = room_for_one_more(&house, &guest).await?;
-    let mine = house.store.tables(Tables::Of(guest.clone()), MOST_LISTED).await?;
-    let open = mine.iter().filter(|row| row.phase == Phase::Open).count();
-    if open >= house.config.open_tables {
-        return Err(Fault::conflict("you have too many open tables: start or leave one first"));
-    }
     let title = catalogue::find(&new.game).map_err(Fault::wrong)?;
-    let setup = clean::setup(new.setup.unwrap_or_else(|| json!({})));
     let clock = new.clock.map(read_clock).transpose()?;
-    check(title, &setup, new.seats)?;
+    let setup = tidy(title, new.setup, new.seats)?;
     let mut seats: Vec<Option<Place>> = vec![None; new.seats];
     let host = person(&house, &guest, new.commitment).await?;
     if new.bots.len() >= new.seats {
@@ -138,22 +72,20 @@ pub async fn create(
         kicked: Vec::new(),
         sealed: None,
         withheld: Vec::new(),
+        talk: Talk::usual(!new.private),
     };
     head.sit_down(Seat(0), host);
-    let key = open_table(&house, &head, !new.private).await?;
+    let key = open_table(&house, client, &head, !new.private).await?;
     tell(&house, &key, &guest).await
-}
-
-async fn open_table(house: &House, head: &Head, listed: bool) -> Result<String, Fault> {
-    let key = random_hex::<16>()?;
-    let (text, people) = (tables::write(head)?, head.guests());
-    house.store.create_table(NewTable { key: key.clone(), listed, head: text, people }).await?;
-    Ok(key)
 }
 
 async fn tell(house: &Arc<House>, key: &str, guest: &str) -> Told {
     let (row, head) = find(house, key).await?;
     keep_deadline(house, key, &head);
+    // A program that waits for the start without a socket asks now and then: it is there too.
+    if row.phase == Phase::Open && head.seat_of(guest).is_some() {
+        house.presence.note(key, house.now_ms());
+    }
     Ok(Json(describe(house, &row, &head, guest)))
 }
 
@@ -285,14 +217,12 @@ pub async fn options(
     Body(options): Body<Options>,
 ) -> Told {
     let clock = options.clock.map(read_clock).transpose()?;
-    let setup = options.setup.map(clean::setup);
     let (row, head) = change(&house, &key, |row, head| {
         still_open(row)?;
         not_sealed(head)?;
         hosts(head, &guest)?;
-        if let Some(setup) = &setup {
-            check(title(head)?, setup, head.seats.len())?;
-            head.setup = setup.clone();
+        if let Some(setup) = &options.setup {
+            head.setup = tidy(title(head)?, Some(setup.clone()), head.seats.len())?;
         }
         head.clock = clock;
         Ok(Along::default())
@@ -344,7 +274,12 @@ pub async fn start(
     params(("key" = String, Path, description = "The table's key.")),
     responses((status = 200, body = wire_lobby::Table), ChangingTable),
 )]
-pub async fn rematch(State(house): TheHouse, Extension(Guest(guest)): Who, Key(key): Key) -> Told {
+pub async fn rematch(
+    State(house): TheHouse,
+    Extension(Guest(guest)): Who,
+    Extension(Client(client)): Extension<Client>,
+    Key(key): Key,
+) -> Told {
     let (row, head) = find(&house, &key).await?;
     if row.phase != Phase::Over {
         return Err(Fault::conflict("the match is not over"));
@@ -352,9 +287,13 @@ pub async fn rematch(State(house): TheHouse, Extension(Guest(guest)): Who, Key(k
     if head.seat_of(&guest).is_none() {
         return Err(Fault::forbidden("only who played may ask for a rematch"));
     }
-    if let Some(again) = &head.rematch {
-        return tell(&house, again, &guest).await;
-    }
+    // A rematch that nobody came to has expired; then a new one is opened.
+    let gone = match &head.rematch {
+        Some(again) if house.store.table(again).await?.is_some() => {
+            return tell(&house, again, &guest).await;
+        }
+        gone => gone.clone(),
+    };
     let _turn = room_for_one_more(&house, &guest).await?;
     // A seat whose player has deleted their data is free again.
     let seat = |place: &Option<Place>| place.clone().filter(|place| !place.is_nobody());
@@ -374,31 +313,21 @@ pub async fn rematch(State(house): TheHouse, Extension(Guest(guest)): Who, Key(k
         }
     }
     fresh.void_commitments();
-    let again = open_table(&house, &fresh, row.listed).await?;
+    let again = open_table(&house, client, &fresh, row.listed).await?;
     let (_, head) = change(&house, &key, |_, head| {
-        head.rematch.get_or_insert_with(|| again.clone());
+        if head.rematch == gone {
+            head.rematch = Some(again.clone());
+        }
         Ok(Along::default())
     })
     .await?;
-    tell(&house, head.rematch.as_deref().unwrap_or(&again), &guest).await
-}
-
-/// Whether the game can be opened like that.
-fn check(title: &'static dyn AnyTitle, setup: &Value, seats: usize) -> Result<(), Fault> {
-    let mut chance = Chance::new(&Seed::from_number(0), 0);
-    let opened = title.open(setup, seats, &mut chance);
-    opened.map(drop).map_err(|denied| Fault::wrong(denied.to_string()))
-}
-
-fn read_clock(value: Value) -> Result<ClockRule, Fault> {
-    let rule: ClockRule = serde_json::from_value(value).map_err(|error| {
-        let example = r#"{"per-game": {"seconds": 600, "increment": 5}}"#;
-        Fault::wrong(format!("this is no clock: {error}; one is {example}"))
-    })?;
-    match rule.allowance_ms() {
-        0 => Err(Fault::wrong("a clock needs time on it")),
-        _ => Ok(rule),
+    let chosen = head.rematch.unwrap_or_else(|| again.clone());
+    if chosen != again {
+        // Somebody else was faster, so nobody will ever come to this one.
+        let (row, _) = find(&house, &again).await?;
+        house.store.drop_table(row.id).await?;
     }
+    tell(&house, &chosen, &guest).await
 }
 
 /// A person who sits down, committed to a nonce of their own.

@@ -6,6 +6,9 @@
 //! - [`games`]: the shelf
 //! - [`lobby`], [`kick`], [`tables`]: tables, before the match
 //! - [`seal`]: everybody's part of the seed, committed to and revealed
+//! - [`opening`], [`setup`]: new tables, how many there may be, and what a host may choose
+//! - [`lists`], [`packed`]: lists of tables, in few bytes
+//! - [`chat`]: who may chat
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
 //! - [`after`], [`statistics`]: records, replays, numbers
 //! - [`privacy`]: what is kept about people, and how it is deleted
@@ -18,6 +21,7 @@
 
 mod after;
 mod body;
+mod chat;
 mod command;
 mod document;
 mod events;
@@ -26,10 +30,14 @@ mod faults;
 mod games;
 mod guest;
 mod kick;
+mod lists;
 mod lobby;
+mod opening;
+mod packed;
 mod privacy;
 mod seal;
 mod seat;
+mod setup;
 mod site;
 mod statistics;
 mod status;
@@ -63,7 +71,7 @@ fn api() -> Routes {
         .routes(routes!(privacy::download))
         .routes(routes!(privacy::house))
         .routes(routes!(token::make, token::revoke))
-        .routes(routes!(lobby::list, lobby::create))
+        .routes(routes!(lists::list, lobby::create))
         .routes(routes!(lobby::info))
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::leave))
@@ -75,6 +83,8 @@ fn api() -> Routes {
         .routes(routes!(lobby::rematch))
         .routes(routes!(seal::commit))
         .routes(routes!(seal::reveal))
+        .routes(routes!(chat::speakers))
+        .routes(routes!(chat::mute))
         .routes(routes!(events::stream))
         .routes(routes!(command::play))
         .routes(routes!(after::record))

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use contract::{AnyTitle, Seat};
 use store::{Beginning, Changed, Phase, TableChange, TableRow, Wake};
 use tokio::sync::MutexGuard;
+use wire::chat::TableChat;
 use wire::lobby::{KickedGuest, Table, TableSeat};
 use wire::seal::Sealed;
 
@@ -115,9 +116,17 @@ fn kicked(house: &House, head: &Head) -> Vec<KickedGuest> {
     head.kicked.iter().map(told).collect()
 }
 
-/// A table as that guest may know it.
-pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) -> Table {
-    let over = row.phase == Phase::Over;
+/// How far a table is, as it is told.
+pub fn phase(phase: Phase) -> wire::lobby::Phase {
+    match phase {
+        Phase::Open => wire::lobby::Phase::Open,
+        Phase::Live => wire::lobby::Phase::Live,
+        Phase::Over => wire::lobby::Phase::Over,
+    }
+}
+
+/// Who sits where, as it is told.
+pub fn seats(house: &House, row: &TableRow, head: &Head) -> Vec<Option<TableSeat>> {
     let seat = |place: &Option<Place>| {
         let place = place.as_ref()?;
         let bot = place.bot.map(|skill| skill.to_string());
@@ -130,22 +139,23 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
             here: guest.is_some_and(|guest| house.here.is_here(&row.key, guest)),
         })
     };
+    head.seats.iter().map(seat).collect()
+}
+
+/// A table as that guest may know it.
+pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) -> Table {
+    let over = row.phase == Phase::Over;
     let mine = head.seat_of(guest);
     let sitting = mine.and_then(|seat| head.sitting(seat));
-    let phase = match row.phase {
-        Phase::Open => wire::lobby::Phase::Open,
-        Phase::Live => wire::lobby::Phase::Live,
-        Phase::Over => wire::lobby::Phase::Over,
-    };
     Table {
         key: row.key.clone(),
         game: head.game.clone(),
-        phase,
+        phase: phase(row.phase),
         private: !row.listed,
         setup: head.setup.clone(),
         clock: head.clock.map(desk::clock_rule),
         practice: head.practice,
-        seats: head.seats.iter().map(seat).collect(),
+        seats: seats(house, row, head),
         mine: mine.map(|Seat(number)| number),
         host: head.host == guest,
         kicked: if head.host == guest { kicked(house, head) } else { Vec::new() },
@@ -161,12 +171,22 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
         withheld: head.withheld.clone(),
         outcome: row.outcome.as_ref().and_then(|text| serde_json::from_str(text).ok()),
         rematch: head.rematch.clone(),
+        chat: chat(house, head, guest),
+    }
+}
+
+fn chat(house: &House, head: &Head, guest: &str) -> TableChat {
+    let hosts = head.host == guest;
+    TableChat {
+        who: head.talk.who,
+        muted: head.talk.is_muted(&house.signer.public_id(guest)),
+        silenced: if hosts { head.talk.muted.clone() } else { Vec::new() },
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use store::{Append, NewTable, SqliteStore, Store};
+    use store::{Append, Created, NewTable, SqliteStore, Store};
     use tokio::sync::watch;
 
     use super::*;
@@ -185,8 +205,10 @@ mod tests {
         let (open, gate) = watch::channel(true);
         config.database.gate = Some(gate);
         let store = SqliteStore::open(config.database.clone()).await.unwrap();
-        let new = NewTable { key: "k".into(), listed: true, head: HEAD.into(), people: vec![] };
-        let table = store.create_table(new).await.unwrap();
+        let (now_ms, opener, people) = (0, None, vec![]);
+        let (key, head) = ("k".into(), HEAD.into());
+        let new = NewTable { key, listed: true, head, people, now_ms, opener };
+        let Created::Done(table) = store.create_table(new).await.unwrap() else { panic!() };
         let signer = Signer::from_hex(&"0".repeat(64)).unwrap();
         let house = Arc::new(House::new(config, Arc::new(store), signer, 0));
         let opening = Some("{}".to_owned());

@@ -56,7 +56,7 @@ pub async fn open(
         .max_message_size(largest)
         .max_frame_size(largest);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        session::run(house, guest, address, socket).await;
+        session::run(house, guest, address, client, socket).await;
         drop(held);
     }))
 }

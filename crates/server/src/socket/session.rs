@@ -1,27 +1,26 @@
 //! One client's socket.
 
+mod chat;
+
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, WebSocket};
-use contract::Seat;
 use futures_util::SinkExt;
 use store::{Phase, TableId, TableRow};
 use tokio::sync::watch;
-use wire::outbound::{Chat, Code};
+use wire::outbound::Code;
 use wire::{Inbound, LONGEST_ID, Outbound};
 
 use super::lag::Lag;
 use super::outbox::{Mail, Next, Outbox};
 use super::quiet::{Quiet, Step};
-use crate::clean;
 use crate::head::Head;
 use crate::house::{House, count, language, until_closing};
-use crate::limits::Bucket;
 use crate::live::{self, Act, Handle, Join, Unsent, What};
-use crate::routes::{Fault, describe, name_of};
+use crate::routes::{Fault, describe};
 use crate::seal::keep_deadline;
 use crate::sitting::Claim;
 
@@ -29,19 +28,24 @@ use crate::sitting::Claim;
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// Talks with a client until either side has enough.
-pub async fn run(house: Arc<House>, guest: String, address: IpAddr, socket: WebSocket) {
+pub async fn run(
+    house: Arc<House>,
+    guest: String,
+    address: IpAddr,
+    client: IpAddr,
+    socket: WebSocket,
+) {
     let (outbox, mail) = Outbox::new(house.config.outbox);
     let number = house.counts.next_socket.fetch_add(1, Ordering::Relaxed);
     count(&house.counts.sockets);
-    let bucket = Bucket::new(house.config.rate, house.now_ms());
     let lag = Lag::default();
     let mut session = Session {
         house,
         guest,
         address,
+        client,
         number,
         outbox,
-        bucket,
         lag,
         watched: None,
         waits: None,
@@ -55,10 +59,12 @@ pub async fn run(house: Arc<House>, guest: String, address: IpAddr, socket: WebS
 struct Session {
     house: Arc<House>,
     guest: String,
+    /// Where it comes from, for bans.
     address: IpAddr,
+    /// What is counted as one client, for limits.
+    client: IpAddr,
     number: u64,
     outbox: Outbox,
-    bucket: Bucket,
     lag: Lag,
     /// The table whose changes the client is told of.
     watched: Option<Watched>,
@@ -251,9 +257,10 @@ impl Session {
         self.outbox.tell(&Outbound::Error { id, code, message });
     }
 
-    /// Whether the client may ask for something more.
-    fn is_patient(&mut self) -> bool {
-        self.bucket.take(self.house.config.rate, self.house.now_ms())
+    /// Whether the client may ask for something more, on whichever of its sockets.
+    fn is_patient(&self) -> bool {
+        let House { buckets, config, .. } = &*self.house;
+        buckets.take(self.client, config.rate, self.house.now_ms())
     }
 
     async fn do_it(&mut self, text: &str) -> Result<(), Trouble> {
@@ -309,6 +316,7 @@ impl Session {
                 self.house.watchers.changed(&hello.key);
             }
             self.show(&row, &head);
+            self.house.presence.note(&row.key, self.house.now_ms());
             self.waits = Some(hello);
             return Ok(());
         }
@@ -393,34 +401,6 @@ impl Session {
         place.match_task.send(live::Message::Act(Box::new(act))).map_err(unsent)
     }
 
-    async fn chat(&self, text: &str) -> Result<(), Trouble> {
-        let place = self.place()?;
-        if let Some(why) = self.house.mute(&self.guest) {
-            return Err(Trouble::new(Code::Muted, why));
-        }
-        let Some(text) = clean::chat(text) else {
-            return Err(Trouble::new(Code::Malformed, "there is nothing in this to be read"));
-        };
-        let (seat, name) = self.speaker(place).await?;
-        let (number, person) = (0, Some(self.guest.clone()));
-        let said = store::Chat { number, person, name: name.clone(), seat, text: text.clone() };
-        let number = self.house.store.say(place.table, said).await?;
-        let chat = Chat { number, name, seat, text };
-        place.match_task.send(live::Message::Chat(chat)).map_err(unsent)
-    }
-
-    /// In whose name the client speaks: in that of the seat, while it has one.
-    async fn speaker(&self, place: &Place) -> Result<(Option<u8>, String), Trouble> {
-        let (_, head) = self.find(&place.key).await?;
-        let seat = place.claim.seat(&head);
-        let seated = seat.and_then(|seat| head.names().into_iter().nth(seat.idx()));
-        let name = match seated {
-            Some(name) => name,
-            None => name_of(&self.house, &self.guest).await?,
-        };
-        Ok((seat.map(|Seat(number)| number), name))
-    }
-
     fn place(&self) -> Result<&Place, Trouble> {
         let missing = || match self.waits {
             Some(_) => Trouble::new(Code::NotBegun, "the match has not begun"),
@@ -431,10 +411,13 @@ impl Session {
 
     /// Is told nothing more of the table so far.
     fn depart(&mut self) {
-        let waited = self.waits.take().is_some();
+        let waits = self.waits.take();
+        if let Some(hello) = &waits {
+            self.house.presence.note(&hello.key, self.house.now_ms());
+        }
         if let Some(Watched { key, changes }) = self.watched.take() {
             self.house.watchers.leave(&key, changes);
-            if self.house.here.leave(&key, &self.guest) && waited {
+            if self.house.here.leave(&key, &self.guest) && waits.is_some() {
                 self.house.watchers.changed(&key);
             }
         }

@@ -41,7 +41,10 @@ pub fn config(scratch: &Scratch) -> (Config, Arc<HandClock>) {
     let clock = Arc::new(HandClock::new());
     let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), &scratch.0);
     config.clock = clock.clone();
-    config.rate = Rate { burst: 1_000_000, per_second: 1_000_000 };
+    let plenty = Rate { burst: 1_000_000, per_second: 1_000_000 };
+    config.rate = plenty;
+    config.guest_chat = plenty;
+    config.client_chat = plenty;
     config.stand_in = Skill::Random;
     (config, clock)
 }

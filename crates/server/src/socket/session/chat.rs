@@ -1,0 +1,76 @@
+//! What a client says to the table.
+
+use contract::Seat;
+use wire::outbound::{Chat, Code};
+
+use super::{Place, Session, Trouble, too_fast, unsent};
+use crate::clean;
+use crate::head::Head;
+use crate::live;
+use crate::routes::name_of;
+use crate::talk::Silence;
+
+/// In whose name somebody speaks.
+struct Speaker {
+    /// In a seat whoever it belongs to, on whichever device.
+    person: String,
+    seat: Option<Seat>,
+    name: String,
+}
+
+impl Session {
+    pub(super) async fn chat(&self, text: &str) -> Result<(), Trouble> {
+        let place = self.place()?;
+        if let Some(why) = self.house.mute(&self.guest) {
+            return Err(Trouble::new(Code::Muted, why));
+        }
+        let Some(text) = clean::chat(text) else {
+            return Err(Trouble::new(Code::Malformed, "there is nothing in this to be read"));
+        };
+        let (config, now_ms) = (&self.house.config, self.house.now_ms());
+        if !self.house.guest_chat.take(self.guest.clone(), config.guest_chat, now_ms) {
+            return Err(too_fast());
+        }
+        // The head is read anew: what the host has just changed counts from now on.
+        let (_, head) = self.find(&place.key).await?;
+        let Speaker { person, seat, name } = self.speaker(&head, place).await?;
+        let id = self.house.signer.public_id(&person);
+        head.talk.hears(&id, seat.is_some()).map_err(silenced)?;
+        // Counted last, so that somebody who is muted cannot use up the household's share.
+        if !self.house.client_chat.take(self.client, config.client_chat, now_ms) {
+            return Err(too_fast());
+        }
+        let (seat, person, number) = (seat.map(|Seat(number)| number), Some(person), 0);
+        let said = store::Chat { number, person, name, seat, text };
+        let number = self.house.store.say(place.table, said.clone()).await?;
+        let store::Chat { name, seat, text, .. } = said;
+        let chat = Chat { number, name, seat, speaker: Some(id), text };
+        place.match_task.send(live::Message::Chat(chat)).map_err(unsent)
+    }
+
+    /// The client speaks in the name of its seat, while it has one.
+    async fn speaker(&self, head: &Head, place: &Place) -> Result<Speaker, Trouble> {
+        let seat = place.claim.seat(head);
+        let sits = seat.and_then(|seat| head.seats.get(seat.idx())).and_then(Option::as_ref);
+        match sits {
+            Some(sits) => {
+                let person = sits.guest.clone().unwrap_or_else(|| self.guest.clone());
+                Ok(Speaker { person, seat, name: sits.name.clone() })
+            }
+            None => {
+                let name = name_of(&self.house, &self.guest).await?;
+                Ok(Speaker { person: self.guest.clone(), seat, name })
+            }
+        }
+    }
+}
+
+fn silenced(silence: Silence) -> Trouble {
+    match silence {
+        Silence::Off => Trouble::new(Code::ChatClosed, "chat is off at this table"),
+        Silence::PlayersOnly => {
+            Trouble::new(Code::ChatClosed, "only players can chat at this table")
+        }
+        Silence::Muted => Trouble::new(Code::Muted, "the host of this table has muted you"),
+    }
+}

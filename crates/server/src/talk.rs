@@ -1,0 +1,108 @@
+//! Who may chat at a table.
+
+use serde::{Deserialize, Serialize};
+use wire::chat::Speakers;
+
+/// So many people a host can mute.
+const MOST_MUTED: usize = 100;
+
+/// Who may chat at a table, as its head keeps it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Talk {
+    /// Who may chat.
+    pub who: Speakers,
+    /// Those whom the host has muted, by public id.
+    pub muted: Vec<String>,
+}
+
+/// Tables from before there was a choice let everyone speak.
+impl Default for Talk {
+    fn default() -> Talk {
+        Talk { who: Speakers::Everyone, muted: Vec::new() }
+    }
+}
+
+/// Why somebody may not chat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Silence {
+    /// The chat is off.
+    Off,
+    /// Only players may.
+    PlayersOnly,
+    /// The host has muted them.
+    Muted,
+}
+
+impl Talk {
+    /// How a new table begins: strangers who watch a listed table only read.
+    pub fn usual(listed: bool) -> Talk {
+        let who = if listed { Speakers::Players } else { Speakers::Everyone };
+        Talk { who, ..Talk::default() }
+    }
+
+    /// Whether somebody may chat.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn hears(&self, speaker: &str, sits: bool) -> Result<(), Silence> {
+        match self.who {
+            Speakers::Nobody => Err(Silence::Off),
+            Speakers::Players if !sits => Err(Silence::PlayersOnly),
+            _ if self.is_muted(speaker) => Err(Silence::Muted),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the host has muted them.
+    pub fn is_muted(&self, speaker: &str) -> bool {
+        self.muted.iter().any(|muted| muted == speaker)
+    }
+
+    /// Mutes somebody, or lets them speak again.
+    ///
+    /// # Errors
+    /// If too many are muted already.
+    pub fn mute(&mut self, speaker: &str, mute: bool) -> Result<(), String> {
+        self.muted.retain(|muted| muted != speaker);
+        if mute && self.muted.len() >= MOST_MUTED {
+            return Err(format!(
+                "you can mute {MOST_MUTED} people: let only players chat instead, or nobody"
+            ));
+        }
+        if mute {
+            self.muted.push(speaker.to_owned());
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_may_chat_depends_on_the_table_the_seat_and_the_host() {
+        let mut talk = Talk::usual(true);
+        assert_eq!(talk.hears("ann", true), Ok(()));
+        assert_eq!(talk.hears("ann", false), Err(Silence::PlayersOnly));
+        talk.mute("ann", true).unwrap();
+        assert_eq!(talk.hears("ann", true), Err(Silence::Muted));
+        assert_eq!(talk.hears("bob", true), Ok(()));
+        talk.mute("ann", false).unwrap();
+        assert_eq!(talk.hears("ann", true), Ok(()));
+        assert_eq!(Talk::usual(false).hears("ann", false), Ok(()));
+        let off = Talk { who: Speakers::Nobody, ..Talk::default() };
+        assert_eq!(off.hears("ann", true), Err(Silence::Off));
+    }
+
+    #[test]
+    fn a_host_mutes_only_so_many() {
+        let mut talk = Talk::usual(true);
+        for number in 0..MOST_MUTED {
+            talk.mute(&number.to_string(), true).unwrap();
+        }
+        assert!(talk.mute("one more", true).is_err());
+        assert_eq!(talk.mute("0", true), Ok(()), "once only");
+        assert_eq!(talk.muted.len(), MOST_MUTED);
+    }
+}
