@@ -11,8 +11,9 @@ use crate::face::{Dice, FACES};
 use crate::frame::Frame;
 use crate::mind::dicing::Dicing;
 use crate::mind::taste::{HOUSE, Taste};
+use crate::mind::{finish, quiet};
 use crate::odds::Plan;
-use crate::state::KingOfTokyo;
+use crate::state::{ExtraTurn, KingOfTokyo};
 
 /// How much better doing something must be than doing nothing.
 const WORTHWHILE: f64 = 1e-6;
@@ -49,10 +50,16 @@ impl Bot<KingOfTokyo> for Heuristic {
             return Reply::now(offers.first().copied());
         }
         let state = window.view().guess(chance);
+        if let Some(command) = finish::winning(&state, window.seat(), chance) {
+            return Reply::now(Some(command));
+        }
         let mut ranked = rank(&state, &self.taste, window.seat(), offers, chance);
         if self.doubt > 0.0 {
-            for (_, worth) in &mut ranked {
-                *worth += self.doubt * (f64::from(chance.below(2001)) / 1000.0 - 1.0);
+            // Nobody errs about what wins or loses the game at once.
+            let unclear = |worth: f64| worth > 0.0 && worth < 1.0;
+            for (_, worth) in ranked.iter_mut().filter(|(_, worth)| unclear(*worth)) {
+                let error = self.doubt * (f64::from(chance.below(2001)) / 1000.0 - 1.0);
+                *worth = (*worth + error).clamp(WORTHWHILE, 1.0 - WORTHWHILE);
             }
         }
         Reply::now(best(&ranked))
@@ -149,6 +156,21 @@ fn tried(
         && let Some(landed) = self::after(&after, seat, Command::Pass, chance)
     {
         after = landed;
+    }
+    // A turn that a card gave and that has begun is worth as much as one that is still to come.
+    let has_begun = matches!(after.stack.top(), Some(Frame::Rolling));
+    if has_begun && after.anchor == state.anchor && after.over.is_none() {
+        let begun = ExtraTurn { seat: after.active, fewer: after.turn.fewer };
+        // The queue has just lost this turn, so there is room for it.
+        let _ = after.extra.try_push(begun);
+    }
+    // Leaving Tokyo to an attacker may give it the point it lacks: then its turn ends the game.
+    if matches!(command, Command::Yield | Command::Stay) {
+        let mut end = after.clone();
+        quiet::finish_turn(&mut end, chance);
+        if end.over.is_some() {
+            return taste.share(&end, seat);
+        }
     }
     taste.share(&after, seat)
 }
