@@ -157,22 +157,36 @@ fn tried(
     {
         after = landed;
     }
-    // A turn that a card gave and that has begun is worth as much as one that is still to come.
-    let has_begun = matches!(after.stack.top(), Some(Frame::Rolling));
-    if has_begun && after.anchor == state.anchor && after.over.is_none() {
+    count_begun_turn(state, &mut after);
+    if matches!(command, Command::Yield | Command::Stay)
+        && let Some(ended) = ended_by_turn(&after, seat, chance)
+    {
+        return taste.share(&ended, seat);
+    }
+    taste.share(&after, seat)
+}
+
+/// A turn that a card gave and that has begun is worth as much as one that is still to come.
+fn count_begun_turn(before: &KingOfTokyo, after: &mut KingOfTokyo) {
+    let had_rolled = !before.turn.dice.is_empty();
+    let rolls = after.stack.top() == Some(&Frame::Rolling);
+    if had_rolled && rolls && after.anchor == before.anchor {
         let begun = ExtraTurn { seat: after.active, fewer: after.turn.fewer };
         // The queue has just lost this turn, so there is room for it.
         let _ = after.extra.try_push(begun);
     }
-    // Leaving Tokyo to an attacker may give it the point it lacks: then its turn ends the game.
-    if matches!(command, Command::Yield | Command::Stay) {
-        let mut end = after.clone();
-        quiet::finish_turn(&mut end, chance);
-        if end.over.is_some() {
-            return taste.share(&end, seat);
-        }
+}
+
+/// The end of the game, if it comes with this turn unless somebody does something about it: Tokyo
+/// left to an attacker may be the point that it lacks. As long as the seat itself has something to
+/// answer, nothing is clear.
+fn ended_by_turn(state: &KingOfTokyo, seat: Seat, chance: &mut Chance) -> Option<KingOfTokyo> {
+    if state.question().is_some_and(|(_, asked)| asked == seat) {
+        return None;
     }
-    taste.share(&after, seat)
+    let mut end = state.clone();
+    quiet::finish_turn(&mut end, chance);
+    end.over.is_some().then_some(end)
 }
 
 /// Whether a card is used to look at the top of the deck.
