@@ -5,7 +5,7 @@ use contract::{Ask, Viewer, Window};
 use contract::{Bot, Chance, Endless, Entry, Game, Levels, Offers, Seat, Seed, Silent, Skill};
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use king_of_tokyo::mind::ask::Question;
+use king_of_tokyo::mind::ask::{Goal, Question};
 use king_of_tokyo::odds::{Plan, number_points};
 use king_of_tokyo::{KingOfTokyo, Setup};
 
@@ -122,5 +122,5 @@ fn ask_best_keep(bencher: Bencher) {
     let view = state.view(Viewer::Public);
     bencher
         .counter(ItemsCount::new(1u32))
-        .bench_local(|| KingOfTokyo::ask(&view, &Question::BestKeep));
+        .bench_local(|| KingOfTokyo::ask(&view, &Question::BestKeep { goal: Goal::Points }));
 }

@@ -44,7 +44,7 @@ impl About for KingOfTokyo {
         id: "king-of-tokyo",
         title: "King of Tokyo",
         seats: 2..=6,
-        rules_version: 1,
+        rules_version: 2,
         shown: true,
         hidden: true,
         options: OPTIONS,

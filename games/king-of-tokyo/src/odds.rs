@@ -6,6 +6,8 @@
 //! times, until all dice lie; which dice to keep is the best of all smaller handfuls. Both are one
 //! pass over the lattice, so nothing is sampled and nothing enumerated twice.
 //!
+//! A [`Holding`] is a plan for somebody who holds some dice to the end and rolls only the others.
+//!
 //! Only the rerolls that are left count; cards that turn dice or give more rerolls do not.
 
 pub mod lattice;
@@ -117,7 +119,7 @@ impl Plan {
             }
             self.roll_up(&mut chances);
         }
-        Outlook { size: self.size, chances: chances.split_off(begin) }
+        Outlook { held: [0; SIDES], size: self.size, chances: chances.split_off(begin) }
     }
 
     /// Rolls, one after the other, the dice that are missing.
@@ -131,35 +133,94 @@ impl Plan {
     }
 }
 
+/// How to roll on when some dice are held to the end.
+#[derive(Clone, Debug)]
+pub struct Holding {
+    held: Counts,
+    /// How to roll the others.
+    plan: Plan,
+}
+
+impl Holding {
+    /// Holds some of so many dice; the others are rolled now if there is a reroll left.
+    pub fn new(
+        held: Dice,
+        dice: u8,
+        rerolls: u8,
+        mut worth: impl FnMut(&Counts) -> f64,
+    ) -> Holding {
+        let free = dice.saturating_sub(held.len());
+        let held = counts(held);
+        Holding { held, plan: Plan::new(free, rerolls, |free| worth(&together(held, free))) }
+    }
+
+    /// What it is worth to roll the other dice now.
+    pub fn worth(&self) -> f64 {
+        self.plan.worth_keeping(Dice::NONE, self.plan.rerolls())
+    }
+
+    /// How likely each final handful is, the held dice included.
+    pub fn outlook(&self) -> Outlook {
+        Outlook { held: self.held, ..self.plan.outlook(Dice::NONE, self.plan.rerolls()) }
+    }
+}
+
+fn together(held: Counts, free: &Counts) -> Counts {
+    std::array::from_fn(|face| held[face] + free[face])
+}
+
+/// The dice to hold to the end, so that the expected worth is greatest; of equally good ones the
+/// most. All of them where rolling on does not help, or cannot.
+pub fn best_hold(dice: Dice, rerolls: u8, worth: impl Fn(&Counts) -> f64) -> Dice {
+    let mut best = (worth(&counts(dice)), dice);
+    if rerolls == 0 {
+        return dice;
+    }
+    dice.each_pick(|reroll| {
+        let held = dice.without(reroll);
+        let rolled = Holding::new(held, dice.len(), rerolls, &worth).worth();
+        let as_good = (rolled - best.0).abs() <= NEAR;
+        if rolled > best.0 + NEAR || as_good && held.len() > best.1.len() {
+            best = (rolled, held);
+        }
+    });
+    best.1
+}
+
 /// How likely each final handful of dice is.
 #[derive(Clone, Debug)]
 pub struct Outlook {
+    /// Dice that are in every handful.
+    held: Counts,
+    /// How many the others are.
     size: usize,
     chances: Vec<f64>,
 }
 
 impl Outlook {
     /// Every handful that can come, with its probability.
-    pub fn iter(&self) -> impl Iterator<Item = (&'static Counts, f64)> {
+    pub fn iter(&self) -> impl Iterator<Item = (Counts, f64)> {
         let all = lattice::hands(self.size).iter().zip(self.chances.iter().copied());
-        all.filter(|(_, chance)| *chance > 0.0)
+        let come = all.filter(|(_, chance)| *chance > 0.0);
+        come.map(|(free, chance)| (together(self.held, free), chance))
     }
 
     /// The mean of something over all handfuls.
     pub fn mean(&self, mut of: impl FnMut(&Counts) -> f64) -> f64 {
-        self.iter().map(|(counts, chance)| chance * of(counts)).sum()
+        self.iter().map(|(counts, chance)| chance * of(&counts)).sum()
     }
 
     /// How likely each count of a face is, from none to all.
     pub fn counts(&self, face: Face) -> Vec<f64> {
-        self.table(|counts| counts.get(face as usize).copied().unwrap_or(0), self.size as u8)
+        let all = self.size as u8 + self.held.iter().sum::<u8>();
+        self.table(|counts| counts.get(face as usize).copied().unwrap_or(0), all)
     }
 
     /// How likely each value of something is, from 0 to a highest value that is always listed.
     pub fn table(&self, mut of: impl FnMut(&Counts) -> u8, highest: u8) -> Vec<f64> {
         let mut table = vec![0.0; usize::from(highest) + 1];
         for (counts, chance) in self.iter() {
-            let value = usize::from(of(counts));
+            let value = usize::from(of(&counts));
             if value >= table.len() {
                 table.resize(value + 1, 0.0);
             }

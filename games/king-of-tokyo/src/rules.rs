@@ -34,10 +34,11 @@ impl KingOfTokyo {
 
     fn outcome(&self, end: End) -> Outcome {
         let seats = self.count();
-        let (winners, ending) = match end {
-            End::Points { winners } => (winners, "twenty-points"),
-            End::LastStanding { seat } => (SeatSet::only(seat), "last-standing"),
-            End::AllFell => (SeatSet::EMPTY, "all-fell"),
+        let winners = end.winners();
+        let ending = match end {
+            End::Points { .. } => "twenty-points",
+            End::LastStanding { .. } => "last-standing",
+            End::AllFell => "all-fell",
         };
         let points = |seat: Seat| i32::from(self.monsters[seat].points);
         // Winners first, then the living by points, then the fallen.

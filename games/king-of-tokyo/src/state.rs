@@ -123,7 +123,23 @@ pub enum End {
     AllFell,
 }
 
+impl End {
+    /// Who won.
+    pub fn winners(self) -> SeatSet {
+        match self {
+            End::Points { winners } => winners,
+            End::LastStanding { seat } => SeatSet::only(seat),
+            End::AllFell => SeatSet::EMPTY,
+        }
+    }
+}
+
 impl KingOfTokyo {
+    /// Who has won; nobody as long as the game goes on.
+    pub fn winners(&self) -> SeatSet {
+        self.over.map(End::winners).unwrap_or_default()
+    }
+
     /// How many seats the table has.
     pub fn count(&self) -> usize {
         self.monsters.len()
@@ -213,6 +229,17 @@ impl KingOfTokyo {
     /// Whether a seat can pay for a card.
     pub fn affords(&self, seat: Seat, card: Card) -> bool {
         self.monsters[seat].energy >= u16::from(self.price(seat, card))
+    }
+
+    /// Takes away all cards that dodge damage with dice: for looking ahead, where damage is to
+    /// land in full.
+    pub fn forget_dodging(&mut self) {
+        for monster in self.monsters.values_mut() {
+            for card in monster.cards.and(hook::SOFTENS).iter() {
+                monster.cards.remove(card);
+            }
+        }
+        self.copied = self.copied.filter(|card| !hook::SOFTENS.contains(*card));
     }
 
     /// Counters on a card.

@@ -463,14 +463,27 @@ export type NoRegion = never;
 export type Question =
   | {
     odds: {
-      /** Which, by their faces; none of them to resolve the dice as they are. */
+      /**
+       * Which, by their faces; none of them to resolve the dice as they are. The others are
+       * held to the end.
+       */
       reroll: Dice;
+      /** What they are rolled for. */
+      goal: Goal;
     };
   }
-  | "best-keep"
+  | {
+    "best-keep": {
+      /** What the others are rolled for. */
+      goal: Goal;
+    };
+  }
   | "gain"
   | "prospects"
   | "cards";
+
+/** What the dice are rolled for. */
+export type Goal = "points" | "claws" | "hearts" | "energy" | "win";
 
 /** What is answered. */
 export type Answer =
@@ -480,12 +493,14 @@ export type Answer =
   | { cards: Array<Fact> };
 
 /**
- * What the dice of the active monster become when some are kept and the others are rolled now,
- * if every later reroll is played for the most victory points. Cards that change dice or give
- * more rerolls are not counted in.
+ * What the dice of the active monster become when some are held and the others are rolled now.
+ * The held dice stay held at every later reroll, and the others are rolled for the goal. Cards
+ * that change dice or give more rerolls are not counted in.
  */
 export type Odds = {
-  /** The dice that are kept. */
+  /** What the dice are rolled for. */
+  goal: Goal;
+  /** The dice that are held. */
   keep: Dice;
   /** The dice that are rolled again. */
   reroll: Dice;
@@ -497,11 +512,13 @@ export type Odds = {
   faces: Faces;
   /** How likely each number of victory points is, from none up. */
   points: Array<number>;
+  /** How likely the roller wins with this turn, if nobody does anything else in it. */
+  wins: number;
 };
 
 /** What dice give on average. */
 export type Expected = {
-  /** Victory points, those of cards that look at the dice included. */
+  /** Victory points, those of cards that look at the dice included, up to the twentieth. */
   points: number;
   /** Energy faces. */
   energy: number;
@@ -526,7 +543,7 @@ export type Faces = {
  * heal their owner.
  */
 export type Gain = {
-  /** Victory points, those of cards that look at the dice included. */
+  /** Victory points, those of cards that look at the dice included, up to the twentieth. */
   points: number;
   /** Energy. */
   energy: number;
@@ -540,6 +557,8 @@ export type Gain = {
   blows: Array<Harmed>;
   /** The free space that the attacker takes. */
   enters: Place | null;
+  /** Who wins when the turn ends, if nobody does anything else in it. */
+  winners: SeatSet;
 };
 
 /** A monster that the dice damage. */

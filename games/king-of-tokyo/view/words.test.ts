@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { views } from "./samples.ts";
+import { GOALS } from "./logic/odds.ts";
+import { answers, views } from "./samples.ts";
 import english from "./words/en.ftl?raw";
 import french from "./words/fr.ftl?raw";
 import frenchCards from "./words/fr-cards.ftl?raw";
@@ -35,6 +36,7 @@ test("what is put together has words too", () => {
     ...faces.map((face) => `face-${face}`),
     ..."touch hearts brace soften chance".split(" ").map((kind) => `habit-${kind}`),
     ...why.map((reason) => `why-${reason}`),
+    ...GOALS.map(({ goal }) => `goal-${goal}`),
     ...["deadly", "risky", "rerolls"].map((reason) => `doubt-${reason}`),
     ...["city", "bay"].flatMap((place) => [`in-${place}`, `tokyo-${place}`, `enters-${place}`]),
   ];
@@ -49,4 +51,11 @@ test("every card has French words of its own", () => {
   const titles = new Set(cards.map((card) => card.replace(/-2$/, "")));
   expect(titles.size).toBe(64);
   expect(keys(frenchCards).sort()).toEqual([...titles].map((title) => `card-${title}`).sort());
+});
+
+test("Burrowing says in both languages what happens from Tokyo Bay", () => {
+  const english = answers.flatMap((answer) => ("cards" in answer ? answer.cards : []));
+  const text = english.find((fact) => fact.card === "burrowing")?.text;
+  expect(text).toMatch(/Tokyo City or Tokyo Bay/);
+  expect(frenchCards).toMatch(/card-burrowing = .*Tokyo City ou Tokyo Bay/);
 });

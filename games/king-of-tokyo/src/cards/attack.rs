@@ -34,8 +34,8 @@ pub const BURROWING: Title = Title::keep(
     "burrowing",
     "Burrowing",
     5,
-    "Your attacks deal 1 more damage to monsters in Tokyo. When you yield Tokyo, the monster that \
-     takes your place takes 1 damage.",
+    "Your attacks deal 1 more damage to monsters in Tokyo. When you yield Tokyo City or Tokyo Bay, \
+     the attacker takes 1 damage before it enters, whichever of the two it takes.",
     Hooks { damage: Some(burrow), yielded: Some(collapse_tunnel), ..Hooks::NONE },
 );
 

@@ -1,11 +1,12 @@
 //! Answers for players: odds, what dice give, what a choice risks, what stands on the cards.
 //!
-//! - [`odds`]: what dice become
+//! - [`odds`]: what dice become; [`fate`]: what they then bring
 //! - [`gain`]: what dice give if they are resolved as they lie
 //! - [`prospect`]: which choices lose or win the game at once
 //! - [`fact`]: what stands on a card, and what it costs now
 
 pub mod fact;
+pub mod fate;
 pub mod gain;
 pub mod odds;
 pub mod prospect;
@@ -19,7 +20,7 @@ use crate::view::View;
 
 pub use fact::Fact;
 pub use gain::Gain;
-pub use odds::Odds;
+pub use odds::{GOALS, Goal, Odds};
 pub use prospect::Prospect;
 
 /// What can be asked about a position.
@@ -29,11 +30,18 @@ pub use prospect::Prospect;
 pub enum Question {
     /// What the dice become if some of them are rolled again now.
     Odds {
-        /// Which, by their faces; none of them to resolve the dice as they are.
+        /// Which, by their faces; none of them to resolve the dice as they are. The others are
+        /// held to the end.
         reroll: Dice,
+        /// What they are rolled for.
+        #[serde(default)]
+        goal: Goal,
     },
-    /// Which dice to keep for the most victory points.
-    BestKeep,
+    /// Which dice to hold for a goal.
+    BestKeep {
+        /// What the others are rolled for.
+        goal: Goal,
+    },
     /// What the dice give if they are resolved as they lie.
     Gain,
     /// Which of one's choices lose or win the game at once.
@@ -65,7 +73,8 @@ impl Ask for KingOfTokyo {
         let mut questions = Vec::new();
         if odds::is_rolling(view) {
             let reroll = if view.turn.rerolls > 0 { view.turn.dice } else { Dice::NONE };
-            questions.extend([Question::BestKeep, Question::Odds { reroll }]);
+            questions.extend(GOALS.map(|goal| Question::BestKeep { goal }));
+            questions.push(Question::Odds { reroll, goal: Goal::default() });
         }
         if gain::is_open(view) {
             questions.push(Question::Gain);
@@ -79,8 +88,8 @@ impl Ask for KingOfTokyo {
 
     fn ask(view: &View, question: &Question) -> Result<Answer, String> {
         match *question {
-            Question::Odds { reroll } => odds::of(view, Some(reroll)).map(Answer::Odds),
-            Question::BestKeep => odds::of(view, None).map(Answer::Odds),
+            Question::Odds { reroll, goal } => odds::of(view, Some(reroll), goal).map(Answer::Odds),
+            Question::BestKeep { goal } => odds::of(view, None, goal).map(Answer::Odds),
             Question::Gain => gain::of(view).map(Answer::Gain),
             Question::Prospects => prospect::of(view).map(Answer::Prospects),
             Question::Cards => Ok(Answer::Cards(fact::of(view))),

@@ -7,10 +7,12 @@ use crate::cards::hook;
 use crate::command::Command;
 use crate::face::Face;
 use crate::frame::Frame;
+use crate::mind::quiet::reply;
 use crate::mind::taste::Taste;
+use crate::monster::GOAL;
 use crate::odds::{self, Plan, lattice::Counts};
 use crate::state::KingOfTokyo;
-use crate::steps::{answer, run};
+use crate::steps::run;
 
 /// More faces of a kind than can lie there.
 const MOST: usize = crate::face::MOST_DICE as usize + 1;
@@ -49,7 +51,7 @@ impl Dicing {
             gain
         };
         let points = std::array::from_fn(|points| {
-            gain(&|state| state.monsters[seat].points += points as u8)
+            gain(&|state| state.monsters[seat].points += capped(state, points as u8))
         });
         let more = u16::from(state.powers(seat, hook::ENERGY_GAINED).next().is_some());
         let energy = std::array::from_fn(|cubes| {
@@ -168,12 +170,6 @@ fn go_on(state: &mut KingOfTokyo, chance: &mut Chance) {
     run(&mut Act { state, chance, listens: false, told: Vec::new(), chanced: false });
 }
 
-fn reply(state: &mut KingOfTokyo, seat: Seat, command: Command, chance: &mut Chance) {
-    let mut act = Act { state, chance, listens: false, told: Vec::new(), chanced: false };
-    answer::answer(&mut act, seat, command);
-    run(&mut act);
-}
-
 /// A state to try cards on.
 fn scratch(state: &KingOfTokyo, seat: Seat) -> KingOfTokyo {
     let mut scratch = state.clone();
@@ -202,13 +198,20 @@ fn card_points(
     (earned, asked)
 }
 
-/// The victory points that dice give a monster: numbers, and cards that look at the dice.
+/// The victory points that dice give a monster: numbers, and cards that look at the dice, up to
+/// the twentieth point.
 pub fn points_of(state: &KingOfTokyo, counts: &Counts) -> u8 {
     let seat = state.active;
     let points = odds::number_points(counts);
     if state.powers(seat, hook::DICE_KEPT).next().is_none() {
-        return points;
+        return capped(state, points);
     }
     let mut chance = Chance::from_number(0);
-    points + card_points(&mut scratch(state, seat), seat, counts, &mut chance).0
+    capped(state, points + card_points(&mut scratch(state, seat), seat, counts, &mut chance).0)
+}
+
+/// So many points of a gain count for the active monster: points may stop at twenty.
+fn capped(state: &KingOfTokyo, points: u8) -> u8 {
+    let missing = GOAL.saturating_sub(state.monsters[state.active].points);
+    if state.setup.cap_points { points.min(missing) } else { points }
 }

@@ -8,6 +8,7 @@
 use contract::{Bot, Chance, Entry, Game, Offers, Patience, Reply, Seat, Silent, Window};
 
 use crate::command::Command;
+use crate::mind::finish;
 use crate::mind::heuristic::{decide, rank};
 use crate::mind::taste::{HOUSE, Taste};
 use crate::state::KingOfTokyo;
@@ -61,12 +62,16 @@ impl Bot<KingOfTokyo> for Forecast {
         }
         let (seat, view) = (window.seat(), window.view());
         let state = view.guess(chance);
+        if let Some(command) = finish::winning(&state, seat, chance) {
+            return Reply::now(Some(command));
+        }
         let mut ranked = rank(&state, &self.taste, seat, offers, chance);
         ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
         ranked.truncate(self.favourites);
         let trial = |(command, first)| Trial { command, first, sum: 0.0, count: 0.0 };
         let mut trials: Vec<Trial> = ranked.into_iter().map(trial).collect();
-        let rounds = trials.len().max(2).ilog2() + 1;
+        // So often the favourites can be halved until one is left.
+        let rounds = trials.len().max(2).ilog2();
         while trials.len() > 1 {
             let each = self.playouts / rounds / trials.len() as u32;
             for _ in 0..each.max(1) {
@@ -101,17 +106,19 @@ impl Forecast {
     ) -> f64 {
         let mut state = guess.clone();
         let mut offers = Offers::default();
+        // Counted from before the command, which may itself end the turn, and without turns that
+        // cards give: so all favourites look equally far ahead.
+        let mut left = self.turns * state.living().len() as u32;
+        let mut anchor = state.anchor;
         if let Some(command) = command {
             let entry = Entry::new(seat, 0, command);
             if state.play(&entry, chance, &mut Silent).is_err() {
                 return 0.0;
             }
         }
-        let mut left = self.turns * state.living().len() as u32;
-        let mut active = state.active;
         while let Some((_, asked)) = state.question() {
-            if state.active != active {
-                active = state.active;
+            if state.anchor != anchor {
+                anchor = state.anchor;
                 left = left.saturating_sub(1);
                 if left == 0 {
                     break;

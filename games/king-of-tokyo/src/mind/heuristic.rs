@@ -11,8 +11,9 @@ use crate::face::{Dice, FACES};
 use crate::frame::Frame;
 use crate::mind::dicing::Dicing;
 use crate::mind::taste::{HOUSE, Taste};
+use crate::mind::{finish, quiet};
 use crate::odds::Plan;
-use crate::state::KingOfTokyo;
+use crate::state::{ExtraTurn, KingOfTokyo};
 
 /// How much better doing something must be than doing nothing.
 const WORTHWHILE: f64 = 1e-6;
@@ -49,10 +50,16 @@ impl Bot<KingOfTokyo> for Heuristic {
             return Reply::now(offers.first().copied());
         }
         let state = window.view().guess(chance);
+        if let Some(command) = finish::winning(&state, window.seat(), chance) {
+            return Reply::now(Some(command));
+        }
         let mut ranked = rank(&state, &self.taste, window.seat(), offers, chance);
         if self.doubt > 0.0 {
-            for (_, worth) in &mut ranked {
-                *worth += self.doubt * (f64::from(chance.below(2001)) / 1000.0 - 1.0);
+            // Nobody errs about what wins or loses the game at once.
+            let unclear = |worth: f64| worth > 0.0 && worth < 1.0;
+            for (_, worth) in ranked.iter_mut().filter(|(_, worth)| unclear(*worth)) {
+                let error = self.doubt * (f64::from(chance.below(2001)) / 1000.0 - 1.0);
+                *worth = (*worth + error).clamp(WORTHWHILE, 1.0 - WORTHWHILE);
             }
         }
         Reply::now(best(&ranked))
@@ -150,7 +157,36 @@ fn tried(
     {
         after = landed;
     }
+    count_begun_turn(state, &mut after);
+    if matches!(command, Command::Yield | Command::Stay)
+        && let Some(ended) = ended_by_turn(&after, seat, chance)
+    {
+        return taste.share(&ended, seat);
+    }
     taste.share(&after, seat)
+}
+
+/// A turn that a card gave and that has begun is worth as much as one that is still to come.
+fn count_begun_turn(before: &KingOfTokyo, after: &mut KingOfTokyo) {
+    let had_rolled = !before.turn.dice.is_empty();
+    let rolls = after.stack.top() == Some(&Frame::Rolling);
+    if had_rolled && rolls && after.anchor == before.anchor {
+        let begun = ExtraTurn { seat: after.active, fewer: after.turn.fewer };
+        // The queue has just lost this turn, so there is room for it.
+        let _ = after.extra.try_push(begun);
+    }
+}
+
+/// The end of the game, if it comes with this turn unless somebody does something about it: Tokyo
+/// left to an attacker may be the point that it lacks. As long as the seat itself has something to
+/// answer, nothing is clear.
+fn ended_by_turn(state: &KingOfTokyo, seat: Seat, chance: &mut Chance) -> Option<KingOfTokyo> {
+    if state.question().is_some_and(|(_, asked)| asked == seat) {
+        return None;
+    }
+    let mut end = state.clone();
+    quiet::finish_turn(&mut end, chance);
+    end.over.is_some().then_some(end)
 }
 
 /// Whether a card is used to look at the top of the deck.

@@ -165,16 +165,12 @@ fn cards_worth(state: &KingOfTokyo, cards: CardSet, living: usize) -> f64 {
 
 /// What a seat got, if it is clear already.
 fn ended(state: &KingOfTokyo, seat: Seat) -> Option<f64> {
-    use crate::state::End;
-    match state.over {
-        Some(End::Points { winners }) if winners.contains(seat) => Some(1.0 / winners.len() as f64),
-        Some(End::LastStanding { seat: last }) if last == seat => Some(1.0),
-        Some(_) => Some(0.0),
-        None => {
-            let dead = !state.monsters.get(seat).is_some_and(Monster::lives);
-            dead.then_some(0.0)
-        }
-    }
+    let Some(end) = state.over else {
+        let dead = !state.monsters.get(seat).is_some_and(Monster::lives);
+        return dead.then_some(0.0);
+    };
+    let winners = end.winners();
+    Some(if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 })
 }
 
 impl Evaluate for KingOfTokyo {

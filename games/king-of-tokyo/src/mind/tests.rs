@@ -16,7 +16,7 @@ use crate::state::KingOfTokyo;
 use crate::view::View;
 use Face::{Claw, Energy, Heart, One, Three, Two};
 
-fn opening(seats: usize) -> KingOfTokyo {
+pub(super) fn opening(seats: usize) -> KingOfTokyo {
     KingOfTokyo::open(&Setup::default(), seats, &mut Chance::from_number(7)).unwrap()
 }
 
@@ -27,16 +27,16 @@ fn choice(state: &KingOfTokyo, seat: Seat, skill: Skill) -> Option<Command> {
     KingOfTokyo::bot(skill).choose(&window, &Endless, &mut Chance::from_number(1)).command
 }
 
-fn play(state: &mut KingOfTokyo, seat: Seat, command: Command) {
+pub(super) fn play(state: &mut KingOfTokyo, seat: Seat, command: Command) {
     state.play(&Entry::new(seat, 0, command), &mut Chance::from_number(3), &mut Silent).unwrap();
 }
 
-fn dice(faces: &[Face]) -> Dice {
+pub(super) fn dice(faces: &[Face]) -> Dice {
     faces.iter().copied().collect()
 }
 
 /// The active monster with these dice and rerolls, at the start of a duel.
-fn rolling(faces: &[Face], rerolls: u8) -> KingOfTokyo {
+pub(super) fn rolling(faces: &[Face], rerolls: u8) -> KingOfTokyo {
     let mut state = opening(2);
     state.turn.dice = dice(faces);
     state.turn.rerolls = rerolls;
@@ -44,7 +44,7 @@ fn rolling(faces: &[Face], rerolls: u8) -> KingOfTokyo {
 }
 
 /// The active monster about to buy, with so much energy and only this card for sale.
-fn buying(card: Card, energy: u16) -> KingOfTokyo {
+pub(super) fn buying(card: Card, energy: u16) -> KingOfTokyo {
     let mut state = rolling(&[], 0);
     state.stack.pop();
     assert_eq!(state.stack.top(), Some(&Frame::Buying));
@@ -225,7 +225,7 @@ fn odds_are_answered_while_dice_are_rolled() {
     assert!((odds.expected.hearts - (1.0 + 2.0 / 6.0)).abs() < 1e-9);
     assert!((odds.points.iter().sum::<f64>() - 1.0).abs() < 1e-9);
     assert!((odds.faces.claw[0] - 25.0 / 36.0).abs() < 1e-9);
-    let best = ask(json!("best-keep")).unwrap();
+    let best = ask(json!({ "best-keep": { "goal": "points" } })).unwrap();
     assert_eq!(best.keep, dice(&[Three, Three, Three]));
     // A half from the threes, and three ones or twos now and then.
     assert!((best.expected.points - (3.5 + 3.0 / 216.0)).abs() < 1e-9);
@@ -241,10 +241,13 @@ fn odds_need_dice_and_rerolls() {
     let view = state.view(Viewer::Public);
     let why = ask(&view, json!({ "odds": { "reroll": ["one"] } })).unwrap_err();
     assert!(why.contains("no reroll left"), "{why}");
-    assert_eq!(odds(&view, json!("best-keep")).unwrap().reroll, Dice::NONE);
+    assert_eq!(
+        odds(&view, json!({ "best-keep": { "goal": "points" } })).unwrap().reroll,
+        Dice::NONE
+    );
     state.stack.pop();
     let view = state.view(Viewer::Public);
-    assert!(ask(&view, json!("best-keep")).is_err());
+    assert!(ask(&view, json!({ "best-keep": { "goal": "points" } })).is_err());
     assert!(ask(&view, json!("gain")).is_err());
     assert_eq!(KingOfTokyo::questions(&view), [Question::Cards]);
 }

@@ -94,7 +94,12 @@ const fn number(counts: Counts) -> u16 {
 
 /// The number of a handful of at most nine dice.
 pub fn idx(dice: Dice) -> usize {
-    usize::from(number(FACES.map(|face| dice.count(face).min(MOST_DICE))))
+    number_of(&FACES.map(|face| dice.count(face)))
+}
+
+/// The number of the handful of some counts.
+pub fn number_of(counts: &Counts) -> usize {
+    usize::from(number(counts.map(|count| count.min(MOST_DICE))))
 }
 
 /// The handfuls of exactly that many dice, in order.

@@ -136,3 +136,36 @@ fn dice_are_kept_where_rolling_cannot_help() {
     assert!(nine.worth(dice("111222333"), 4) >= 6.0);
     assert_near(nine.outlook(Dice::NONE, 4).mean(|_| 1.0), 1.0);
 }
+
+#[test]
+fn held_dice_are_never_rolled() {
+    for held in ["", "c", "cc", "33", "123"] {
+        let free = 4 - held.len() as u8;
+        let holding = Holding::new(dice(held), 4, 2, points);
+        let outlook = holding.outlook();
+        assert_near(outlook.mean(|_| 1.0), 1.0);
+        assert_near(outlook.mean(points), holding.worth());
+        for face in FACES {
+            let least = usize::from(dice(held).count(face));
+            let table = outlook.counts(face);
+            assert_near(table[..least].iter().sum(), 0.0);
+            assert_eq!(table.len(), 5);
+        }
+        let most = |counts: &Counts| counts.iter().sum::<u8>() == free + held.len() as u8;
+        assert!(outlook.iter().all(|(counts, _)| most(&counts)));
+    }
+}
+
+#[test]
+fn the_best_hold_is_at_least_as_good_as_any_other() {
+    for faces in ["1123", "33ec", "2222", "hhee"] {
+        let best = best_hold(dice(faces), 2, points);
+        let value = |held: Dice| Holding::new(held, 4, 2, points).worth();
+        let worth = if best == dice(faces) { points(&counts(best)) } else { value(best) };
+        for reroll in picks(dice(faces)) {
+            assert!(value(dice(faces).without(reroll)) <= worth + NEAR, "{faces}");
+        }
+        assert!(points(&counts(dice(faces))) <= worth + NEAR, "{faces}");
+        assert_eq!(best_hold(dice(faces), 0, points), dice(faces));
+    }
+}

@@ -6,7 +6,7 @@ use crate::act::Act;
 use crate::cards::{Card, Power};
 use crate::command::{Command, Event, With};
 use crate::frame::{Blow, Frame, Stage};
-use crate::steps::{hearts, market, roll, tokyo, turn};
+use crate::steps::{ending, hearts, market, roll, tokyo};
 
 /// Carries out a legal command of the seat that the top frame asks.
 pub fn answer(act: &mut Act<'_>, seat: Seat, command: Command) {
@@ -47,9 +47,9 @@ pub fn answer(act: &mut Act<'_>, seat: Seat, command: Command) {
                 answered(act, power, with);
             }
         }
-        (Frame::EndStep { left, .. }, Command::Poison) => turn::end_by_poison(act, left),
+        (Frame::EndStep { left, .. }, Command::Poison) => ending::by_poison(act, left),
         (Frame::EndStep { left, poison }, Command::Use { card, .. }) => {
-            turn::end_by_card(act, card, left, poison);
+            ending::by_card(act, card, left, poison);
         }
         (frame, Command::Use { card, with }) => {
             act.push(frame);

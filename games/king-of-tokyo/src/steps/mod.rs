@@ -1,6 +1,6 @@
 //! What happens by itself, and what each question allows.
 //!
-//! - [`turn`]: the start of a turn, its end, the next one
+//! - [`turn`]: the start of a turn, and the next one; [`ending`]: what acts when a turn ends
 //! - [`roll`]: rolling and resolving dice; [`hearts`]: spending hearts
 //! - [`attack`]: claws; [`blow`]: one packet of damage; [`tokyo`]: yielding and entering
 //! - [`market`]: buying, filling the row
@@ -9,6 +9,7 @@
 pub mod answer;
 pub mod attack;
 pub mod blow;
+pub mod ending;
 pub mod hearts;
 pub mod market;
 pub mod question;
@@ -50,8 +51,8 @@ fn step(act: &mut Act<'_>, frame: Frame) {
         Frame::Retreats => tokyo::retreats(act),
         Frame::Enter => tokyo::enter(act),
         Frame::Refill => market::refill(act),
-        Frame::EndTurn => turn::gather(act),
-        Frame::EndStep { left, poison } => turn::end_step(act, left, poison),
+        Frame::EndTurn => ending::gather(act),
+        Frame::EndStep { left, poison } => ending::step(act, left, poison),
         Frame::OthersEnd => turn::others_end(act),
         Frame::NextTurn => turn::next(act),
         Frame::Rolling

@@ -7,7 +7,7 @@ use crate::command::{Command, With};
 use crate::frame::{Frame, Stage};
 use crate::monster::Monster;
 use crate::state::KingOfTokyo;
-use crate::steps::{blow, hearts, market, turn};
+use crate::steps::{blow, ending, hearts, market};
 
 /// The seat that a frame asks, if it asks anybody anything.
 pub fn asked(state: &KingOfTokyo, frame: &Frame) -> Option<Seat> {
@@ -27,15 +27,17 @@ pub fn asked(state: &KingOfTokyo, frame: &Frame) -> Option<Seat> {
         Frame::Yield { seat } => (seat, state.monsters[seat].in_tokyo()),
         Frame::Buying => (active, can_buy(state)),
         Frame::Opportunity { seat, slots } => {
-            (seat, market::affordable(state, seat, slots).next().is_some())
+            // It may have lost the card since, by what it bought.
+            let quick = state.powers(seat, hook::OPPORTUNIST).next().is_some();
+            (seat, quick && market::affordable(state, seat, slots).next().is_some())
         }
         Frame::Ask { seat, card, source, price } => {
             let answers = answers(state, Power { seat, card, source }, price);
             (seat, !answers.is_empty())
         }
         Frame::EndStep { left, poison } => {
-            let cards = turn::ending_cards(state, left).len();
-            (active, cards + usize::from(poison) > 1)
+            let several = ending::ending_cards(state, left).len() + usize::from(poison) > 1;
+            (active, several && ending::order_matters(state, left, poison))
         }
         _ => return None,
     };
@@ -94,7 +96,7 @@ pub fn choices(state: &KingOfTokyo, frame: &Frame, seat: Seat, into: &mut Vec<Co
             }
         }
         Frame::EndStep { left, poison } => {
-            let cards: CardSet = turn::ending_cards(state, left);
+            let cards: CardSet = ending::ending_cards(state, left);
             into.extend(cards.iter().map(|card| Command::Use { card, with: With::Nothing }));
             if poison {
                 into.push(Command::Poison);

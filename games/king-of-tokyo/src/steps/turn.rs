@@ -1,9 +1,9 @@
-//! The start of a turn, its end, the next one.
+//! The start of a turn, and the next one.
 
 use contract::{Seat, SeatSet};
 
 use crate::act::Act;
-use crate::cards::{CardSet, hook};
+use crate::cards::hook;
 use crate::command::Event;
 use crate::frame::Frame;
 use crate::monster::GOAL;
@@ -33,59 +33,6 @@ pub fn start(act: &mut Act<'_>) {
             start(act, power);
         }
     }
-}
-
-/// The cards of the active monster that have something to do at the end of its turn.
-pub fn ending_cards(state: &KingOfTokyo, among: CardSet) -> CardSet {
-    let powers = state.powers(state.active, hook::ENDS);
-    let acts = powers.filter(|power| power.hooks().ends.is_some_and(|ends| ends(state, *power)));
-    acts.map(|power| power.card).collect::<CardSet>().and(among)
-}
-
-/// The end of the turn: gathers what may be to be done. A card that has nothing to do yet may
-/// have something after another has acted.
-pub fn gather(act: &mut Act<'_>) {
-    let seat = act.state.active;
-    let left: CardSet = act.state.powers(seat, hook::ENDS).map(|power| power.card).collect();
-    let poison = act.state.monsters[seat].poison > 0;
-    if !left.is_empty() || poison {
-        act.push(Frame::EndStep { left, poison });
-    }
-}
-
-/// Lets one thing act, where no question about the order is needed.
-pub fn end_step(act: &mut Act<'_>, left: CardSet, poison: bool) {
-    if !act.lives(act.state.active) {
-        return;
-    }
-    match ending_cards(act.state, left).iter().next() {
-        Some(card) => end_by_card(act, card, left, poison),
-        None if poison => end_by_poison(act, left),
-        None => {}
-    }
-}
-
-/// Lets one card act; what is left comes after it.
-pub fn end_by_card(act: &mut Act<'_>, card: crate::cards::Card, mut left: CardSet, poison: bool) {
-    left.remove(card);
-    if !left.is_empty() || poison {
-        act.push(Frame::EndStep { left, poison });
-    }
-    if let Some(power) = act.state.power(act.state.active, card)
-        && let Some(end) = power.hooks().turn_end
-    {
-        end(act, power);
-    }
-}
-
-/// Lets poison act; what is left comes after it.
-pub fn end_by_poison(act: &mut Act<'_>, left: CardSet) {
-    if !left.is_empty() {
-        act.push(Frame::EndStep { left, poison: false });
-    }
-    let seat = act.state.active;
-    let poison = act.state.monsters[seat].poison;
-    act.strike(None, SeatSet::only(seat), poison);
 }
 
 /// Cards of others that look at the end of every turn.

@@ -261,3 +261,25 @@ fn clause_8_19_a_full_tokyo_is_left_by_city_or_as_the_buyer_says() {
     let places = [0, 1, 2].map(|seat| table.place(seat));
     assert_eq!(places, [Place::Bay, Place::City, Place::Outside]);
 }
+
+#[test]
+fn clause_8_20_burrowing_hurts_the_attacker_whichever_space_it_takes() {
+    for (yields, place) in [([false, true], Place::Bay), ([true, true], Place::City)] {
+        let mut table = Table::new(5);
+        table.city(1).bay(2).give(2, "burrowing").keep("c");
+        for (seat, yields) in [1, 2].into_iter().zip(yields) {
+            table.play(seat, if yields { Command::Yield } else { Command::Stay });
+        }
+        assert_eq!((table.place(0), table.life(0)), (place, 9));
+    }
+    let text = card("burrowing").title().text;
+    assert!(text.contains("Tokyo Bay") && text.contains("whichever"), "the card says so: {text}");
+}
+
+#[test]
+fn clause_8_20_burrowing_does_nothing_when_bay_closes() {
+    let mut table = Table::new(5);
+    table.city(1).bay(2).set_life(1, 1).give(2, "burrowing").keep("c");
+    assert_eq!((table.place(0), table.place(2)), (Place::City, Place::Outside));
+    assert_eq!(table.life(0), 10);
+}

@@ -26,6 +26,14 @@ fn clause_7_1_the_owner_orders_what_acts_at_the_end() {
 }
 
 #[test]
+fn clause_7_1_an_order_that_makes_no_difference_is_not_asked_for() {
+    let mut table = Table::new(3);
+    table.give(0, "energy-hoarder").give(0, "herbivore").set_energy(0, 6).monster(0).poison = 1;
+    table.keep("1").play(0, Command::Pass);
+    assert_eq!((table.points(0), table.life(0), table.active()), (2, 9, 1));
+}
+
+#[test]
 fn clause_7_2_twenty_points_win_when_the_turn_ends() {
     let mut table = Table::new(3);
     table.set_points(0, 17).set_energy(0, 2).keep("333");

@@ -33,7 +33,7 @@ export class Answers {
   judgement = $state.raw<Judgement | null>(null);
   /** What comes of rolling what is not held. */
   odds = $state.raw<Odds | null>(null);
-  /** What is best kept for points. */
+  /** What is best held for the goal. */
   best = $state.raw<Odds | null>(null);
 
   constructor(play: Play) {
@@ -47,12 +47,12 @@ export class Answers {
       this.judgement = judgementOf(view, answer?.prospects);
     }));
     const rolling = () => (play.habits.odds && play.prompt?.kind === "roll" ? play.now : null);
-    $effect(() => this.#keep(rolling(), "best-keep", (answer) => {
+    $effect(() => this.#keep(rolling(), { "best-keep": { goal: play.habits.goal } }, (answer) => {
       this.best = answer?.odds ?? null;
     }));
     $effect(() => {
       const reroll = play.now?.turn.rerolls ? loose(play.dice) : [];
-      return this.#keep(rolling(), { odds: { reroll } }, (answer) => {
+      return this.#keep(rolling(), { odds: { reroll, goal: play.habits.goal } }, (answer) => {
         this.odds = answer?.odds ?? null;
       });
     });

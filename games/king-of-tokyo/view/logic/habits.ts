@@ -2,7 +2,7 @@
 
 import type { Offer } from "@shell/match/wire.ts";
 import type { Store } from "@shell/storage.ts";
-import type { Command, Prospect } from "../types.ts";
+import type { Command, Goal, Prospect } from "../types.ts";
 import { commandOf, offerOf } from "./offers.ts";
 import { prospectOf, type Kind, type Prompt } from "./prompt.ts";
 
@@ -25,6 +25,8 @@ export interface Habits {
   confirmDeadly: boolean;
   /** Shows the odds of the dice. */
   odds: boolean;
+  /** What the odds say dice are rolled for. */
+  goal: Goal;
 }
 
 export const USUAL: Habits = {
@@ -37,6 +39,7 @@ export const USUAL: Habits = {
   confirmKeep: false,
   confirmDeadly: true,
   odds: false,
+  goal: "points",
 };
 
 /** Why something was done without asking. */

@@ -82,15 +82,31 @@ gives-idle = { $count ->
 }
 gives-blow = { $name } −{ $count }
 gives-nothing = nothing
+gives-win = the win
+gives-loss = { $name } wins
 enters-city = takes Tokyo City
 enters-bay = takes Tokyo Bay
 enters-outside = { "" }
 
 odds = Odds
-odds-points = Points
-odds-some = at least one { $face }
-about = ⌀ { $count }
-best-keep = Most points: hold
+odds-goal = Roll for
+goal-points = Points
+goal-claws = Claws
+goal-hearts = Hearts
+goal-energy = Energy
+goal-win = Victory
+odds-points = How likely each number of points is
+odds-more = { $count } or more: { $chance }
+odds-win = Win this turn
+percent = { $number }%
+about = avg. { $count }
+best-keep = { $goal ->
+   *[points] Best for points: hold
+    [claws] Best for claws: hold
+    [hearts] Best for hearts: hold
+    [energy] Best for energy: hold
+    [win] Best for victory: hold
+}
 nothing = nothing
 
 ask-roll = { $rerolls ->

@@ -88,15 +88,31 @@ gives-idle = { $count ->
 }
 gives-blow = { $name } −{ $count }
 gives-nothing = rien
+gives-win = la victoire
+gives-loss = { $name } gagne
 enters-city = prend Tokyo City
 enters-bay = prend Tokyo Bay
 enters-outside = { "" }
 
 odds = Chances
-odds-points = Points
-odds-some = au moins un(e) { $face }
-about = ⌀ { $count }
-best-keep = Plus de points : garder
+odds-goal = Lancer pour
+goal-points = Points
+goal-claws = Griffes
+goal-hearts = Cœurs
+goal-energy = Énergie
+goal-win = Victoire
+odds-points = Probabilité de chaque nombre de points
+odds-more = { $count } ou plus : { $chance }
+odds-win = Gagner ce tour-ci
+percent = { $number } %
+about = moy. { $count }
+best-keep = { $goal ->
+   *[points] Pour les points, garder
+    [claws] Pour les griffes, garder
+    [hearts] Pour les cœurs, garder
+    [energy] Pour l’énergie, garder
+    [win] Pour la victoire, garder
+}
 nothing = rien
 
 ask-roll = { $rerolls ->

@@ -192,11 +192,74 @@ fn solar_powered_and_a_friend_give_two() {
 }
 
 #[test]
-fn solar_powered_or_poison_first_is_the_owners_choice() {
-    let mut table = Table::new(2);
-    table.monster(0).poison = 1;
-    table.give(0, "solar-powered").keep("");
-    assert_eq!(table.offers(0), [using("solar-powered"), Command::Poison]);
-    table.play(0, Command::Poison);
-    assert_eq!((table.life(0), table.energy(0)), (9, 1));
+fn solar_powered_and_poison_have_no_order_that_matters() {
+    for life in [10, 1] {
+        let mut table = Table::new(2);
+        (table.monster(0).poison, table.monster(0).life) = (1, life);
+        table.give(0, "solar-powered").keep("");
+        assert_ne!(table.asked(), Some(0), "nobody is asked");
+        assert_eq!((table.life(0), table.energy(0)), (life - 1, u16::from(life > 1)));
+    }
+}
+
+/// Whether the end of the turn asks its owner, who has these cards, for an order.
+fn asks_for_an_order(cards: &[&str], change: impl Fn(&mut Table)) -> bool {
+    let mut table = Table::new(3);
+    (1..3).for_each(|seat| table.monster(seat).points = 9);
+    for card in cards {
+        table.give(0, card);
+    }
+    change(&mut table);
+    table.keep("");
+    if table.offered(0, Command::Sweep) {
+        table.play(0, Command::Pass);
+    }
+    matches!(table.top(), Some(Frame::EndStep { .. }))
+}
+
+#[test]
+fn points_from_two_sources_have_no_order() {
+    let both = ["energy-hoarder", "herbivore"];
+    for points in [0, 18, 19] {
+        let rich = |table: &mut Table| {
+            (table.monster(0).energy, table.monster(0).points) = (12, points);
+        };
+        assert!(!asks_for_an_order(&both, rich), "with {points} points");
+    }
+}
+
+#[test]
+fn the_underdog_is_asked_only_where_another_point_would_cost_the_cheers() {
+    let both = ["herbivore", "rooting-for-the-underdog"];
+    for (points, asked) in [(7, false), (8, true), (9, false)] {
+        let with = |table: &mut Table| table.monster(0).points = points;
+        assert_eq!(asks_for_an_order(&both, with), asked, "with {points} points against 9");
+    }
+    // One of the two gains would leave it the underdog, both together would not.
+    let three = ["energy-hoarder", "herbivore", "rooting-for-the-underdog"];
+    let rich = |table: &mut Table| (table.monster(0).energy, table.monster(0).points) = (6, 7);
+    assert!(asks_for_an_order(&three, rich));
+}
+
+#[test]
+fn poison_has_an_order_where_it_can_eliminate_or_feed() {
+    let poisoned = |life: u8, poison: u8, energy: u16| {
+        move |table: &mut Table| {
+            let monster = table.monster(0);
+            (monster.life, monster.poison, monster.energy) = (life, poison, energy);
+        }
+    };
+    assert!(!asks_for_an_order(&["energy-hoarder"], poisoned(3, 2, 6)));
+    assert!(asks_for_an_order(&["energy-hoarder"], poisoned(2, 2, 6)), "the fallen gain nothing");
+    let dodging = ["energy-hoarder", "camouflage"];
+    assert!(asks_for_an_order(&dodging, poisoned(2, 2, 6)), "the dice may not help");
+    let fed = ["energy-hoarder", "were-only-making-it-stronger"];
+    assert!(!asks_for_an_order(&fed, poisoned(9, 2, 10)));
+    assert!(asks_for_an_order(&fed, poisoned(9, 2, 11)), "the twelfth cube is worth a point");
+}
+
+#[test]
+fn metamorph_has_an_order_with_everything_else_that_acts() {
+    assert!(asks_for_an_order(&["metamorph", "herbivore"], |_| ()), "it could sell the other");
+    assert!(!asks_for_an_order(&["metamorph", "energy-hoarder"], |_| ()), "nothing is hoarded yet");
 }

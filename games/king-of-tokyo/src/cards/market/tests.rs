@@ -198,6 +198,70 @@ fn opportunist_sees_all_three_after_a_sweep_and_two_are_asked_clockwise() {
     assert_eq!(table.asked(), Some(0));
 }
 
+/// The places of the row that a seat is offered.
+fn places(table: &Table, seat: u8) -> Vec<u8> {
+    let slot = |command: &Command| match command {
+        Command::Buy { slot } => Some(*slot),
+        _ => None,
+    };
+    table.offers(seat).iter().filter_map(slot).collect()
+}
+
+#[test]
+fn opportunist_buys_several_of_the_cards_that_a_sweep_reveals() {
+    let mut table = Table::new(3);
+    (table.monster(0).energy, table.monster(1).energy) = (4, 30);
+    table.give(1, "opportunist");
+    stack(&mut table, &["jets", "wings", "heal"]);
+    table.keep("").play(0, Command::Sweep);
+    assert_eq!((table.asked(), places(&table, 1)), (Some(1), vec![0, 1, 2]));
+    table.play(1, Command::Buy { slot: 1 });
+    assert_eq!((table.asked(), places(&table, 1)), (Some(1), vec![1]), "what replaces it first");
+    table.play(1, Command::Pass);
+    assert_eq!((table.asked(), places(&table, 1)), (Some(1), vec![0, 2]), "then the others");
+    table.play(1, Command::Buy { slot: 2 });
+    assert_eq!(places(&table, 1), [2]);
+    table.play(1, Command::Buy { slot: 2 });
+    assert_eq!(places(&table, 1), [2], "and what replaces that");
+    table.play(1, Command::Pass);
+    assert_eq!((table.asked(), places(&table, 1)), (Some(1), vec![0]));
+    table.play(1, Command::Buy { slot: 0 }).play(1, Command::Pass);
+    assert_eq!(table.asked(), Some(0), "every place was bought from once");
+}
+
+#[test]
+fn opportunist_is_not_offered_the_place_it_bought_from_once_it_is_the_last_one() {
+    // The other opportunist falls by what is bought, so nobody is asked about the replacement.
+    for slot in 0..3 {
+        let mut table = Table::new(3);
+        table.monster(0).energy = 30;
+        table.monster(1).life = 2;
+        table.give(0, "opportunist").give_mimic(1, "opportunist");
+        table.keep("").play(0, Command::Sweep);
+        assert_eq!((table.asked(), places(&table, 0)), (Some(0), vec![0, 1, 2]));
+        let mut row = ["jets", "wings", "heal"];
+        row[usize::from(slot)] = "fire-blast";
+        table.row(&row);
+        table.play(0, Command::Buy { slot });
+        let others: Vec<u8> = (0..3).filter(|place| *place != slot).collect();
+        assert_eq!((table.life(1), places(&table, 0)), (0, others));
+    }
+}
+
+#[test]
+fn opportunist_lost_by_what_it_bought_is_asked_no_more() {
+    let mut table = Table::new(3);
+    (table.monster(0).energy, table.monster(1).energy) = (4, 30);
+    table.monster(1).life = 1;
+    table.give(1, "opportunist").give(1, "it-has-a-child");
+    table.keep("").play(0, Command::Sweep);
+    table.row(&["jet-fighters"]);
+    assert_eq!(table.asked(), Some(1));
+    table.play(1, Command::Buy { slot: 0 });
+    assert_eq!((table.life(1), table.has(1, "opportunist")), (10, false), "born again");
+    assert_eq!(table.asked(), Some(0));
+}
+
 #[test]
 fn opportunist_comes_after_the_effect_and_wings_interrupt_first() {
     let mut table = Table::new(3);

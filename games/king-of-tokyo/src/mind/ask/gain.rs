@@ -1,12 +1,12 @@
 //! What dice give if they are resolved as they lie.
 
-use contract::{Chance, Seat};
+use contract::{Chance, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::hook;
 use crate::face::Face;
 use crate::frame::Frame;
-use crate::mind::dicing;
+use crate::mind::{dicing, quiet};
 use crate::monster::Place;
 use crate::odds;
 use crate::state::KingOfTokyo;
@@ -18,7 +18,7 @@ use crate::view::View;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Gain {
-    /// Victory points, those of cards that look at the dice included.
+    /// Victory points, those of cards that look at the dice included, up to the twentieth.
     pub points: u8,
     /// Energy.
     pub energy: u16,
@@ -32,6 +32,8 @@ pub struct Gain {
     pub blows: Vec<Harmed>,
     /// The free space that the attacker takes.
     pub enters: Option<Place>,
+    /// Who wins when the turn ends, if nobody does anything else in it.
+    pub winners: SeatSet,
 }
 
 /// A monster that the dice damage.
@@ -69,7 +71,15 @@ pub fn of(view: &View) -> Result<Gain, String> {
         attacks: attack.claws > 0,
         blows: blows.iter().map(|blow| Harmed { seat: blow.victim, amount: blow.amount }).collect(),
         enters: if tokyo::must_enter(&state, &attack) { state.free_space() } else { None },
+        winners: winners(state),
     })
+}
+
+/// Who wins if the dice are resolved and damage lands in full.
+fn winners(mut state: KingOfTokyo) -> SeatSet {
+    state.forget_dodging();
+    quiet::resolve(&mut state, &mut Chance::from_number(0));
+    state.winners()
 }
 
 /// Energy faces, and what cards add to a gain.

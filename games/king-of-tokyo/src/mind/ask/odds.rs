@@ -5,17 +5,40 @@ use serde::{Deserialize, Serialize};
 
 use crate::face::{Dice, Face};
 use crate::frame::Frame;
-use crate::mind::dicing;
-use crate::odds::{Outlook, Plan};
+use crate::mind::ask::fate::Fates;
+use crate::odds::{Holding, Outlook, best_hold};
 use crate::view::View;
 
-/// What the dice of the active monster become when some are kept and the others are rolled now,
-/// if every later reroll is played for the most victory points. Cards that change dice or give
-/// more rerolls are not counted in.
+/// What the dice are rolled for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Goal {
+    /// Victory points; a win is worth all the points that are missing.
+    #[default]
+    Points,
+    /// Claws.
+    Claws,
+    /// Hearts.
+    Hearts,
+    /// Energy faces.
+    Energy,
+    /// Winning the game with this turn.
+    Win,
+}
+
+/// Every goal.
+pub const GOALS: [Goal; 5] = [Goal::Points, Goal::Claws, Goal::Hearts, Goal::Energy, Goal::Win];
+
+/// What the dice of the active monster become when some are held and the others are rolled now.
+/// The held dice stay held at every later reroll, and the others are rolled for the goal. Cards
+/// that change dice or give more rerolls are not counted in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Odds {
-    /// The dice that are kept.
+    /// What the dice are rolled for.
+    pub goal: Goal,
+    /// The dice that are held.
     pub keep: Dice,
     /// The dice that are rolled again.
     pub reroll: Dice,
@@ -27,13 +50,15 @@ pub struct Odds {
     pub faces: Faces,
     /// How likely each number of victory points is, from none up.
     pub points: Vec<f64>,
+    /// How likely the roller wins with this turn, if nobody does anything else in it.
+    pub wins: f64,
 }
 
 /// What dice give on average.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Expected {
-    /// Victory points, those of cards that look at the dice included.
+    /// Victory points, those of cards that look at the dice included, up to the twentieth.
     pub points: f64,
     /// Energy faces.
     pub energy: f64,
@@ -56,17 +81,16 @@ pub struct Faces {
     pub claw: Vec<f64>,
 }
 
-/// What comes of rolling these dice again, or of the reroll for the most victory points.
-pub fn of(view: &View, reroll: Option<Dice>) -> Result<Odds, String> {
+/// What comes of rolling these dice again, or of the best reroll for the goal.
+pub fn of(view: &View, reroll: Option<Dice>, goal: Goal) -> Result<Odds, String> {
     let (dice, rerolls) = (view.turn.dice, view.turn.rerolls);
     if !is_rolling(view) {
         return Err("there are odds only while dice are being rolled".to_owned());
     }
-    let state = view.guess(&mut Chance::from_number(0));
-    let points = |counts: &_| dicing::points_of(&state, counts);
-    let plan = Plan::new(dice.len(), rerolls, |counts| f64::from(points(counts)));
+    let fates = Fates::new(&view.guess(&mut Chance::from_number(0)));
+    let worth = |counts: &_| fates.worth(goal, counts);
     let reroll = match reroll {
-        None => dice.without(plan.keep(dice, rerolls)),
+        None => dice.without(best_hold(dice, rerolls, worth)),
         Some(reroll) if !dice.contains(reroll) => {
             return Err(format!("{reroll} is not among the dice {dice}"));
         }
@@ -76,15 +100,14 @@ pub fn of(view: &View, reroll: Option<Dice>) -> Result<Odds, String> {
         Some(reroll) => reroll,
     };
     let keep = dice.without(reroll);
-    // Dice that are all kept are resolved.
-    let ahead = if reroll.is_empty() { 0 } else { rerolls };
-    let outlook = plan.outlook(keep, ahead);
+    let outlook = Holding::new(keep, dice.len(), rerolls, worth).outlook();
     Ok(Odds {
+        goal,
         keep,
         reroll,
         rerolls,
         expected: Expected {
-            points: outlook.mean(|counts| f64::from(points(counts))),
+            points: outlook.mean(|counts| f64::from(fates.points(counts))),
             energy: mean(&outlook, Face::Energy),
             hearts: mean(&outlook, Face::Heart),
             claws: mean(&outlook, Face::Claw),
@@ -97,7 +120,8 @@ pub fn of(view: &View, reroll: Option<Dice>) -> Result<Odds, String> {
             heart: outlook.counts(Face::Heart),
             claw: outlook.counts(Face::Claw),
         },
-        points: outlook.table(points, 0),
+        points: outlook.table(|counts| fates.points(counts), 0),
+        wins: outlook.mean(|counts| fates.worth(Goal::Win, counts)),
     })
 }
 
@@ -110,3 +134,6 @@ fn mean(outlook: &Outlook, face: Face) -> f64 {
     let chances = outlook.counts(face).into_iter().enumerate();
     chances.map(|(count, chance)| count as f64 * chance).sum()
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,7 @@ use contract::{Chance, Entry, Game, Offers, Seat, Silent};
 use serde::{Deserialize, Serialize};
 
 use crate::command::Command;
-use crate::state::{End, KingOfTokyo};
+use crate::state::KingOfTokyo;
 use crate::view::View;
 
 /// How often a choice is tried: dice and cards that it turns up may fall out differently.
@@ -37,7 +37,7 @@ pub fn of(view: &View) -> Result<Vec<Prospect>, String> {
         for _ in 0..TRIALS {
             let after = tried(view, seat, command, &mut chance);
             falls += u32::from(!after.monsters[seat].lives());
-            wins += u32::from(has_won(&after, seat));
+            wins += u32::from(after.winners().contains(seat));
         }
         let share = |count: u32| f64::from(count) / f64::from(TRIALS);
         Prospect { command, falls: share(falls), wins: share(wins) }
@@ -51,12 +51,4 @@ fn tried(view: &View, seat: Seat, command: Command, chance: &mut Chance) -> King
     // What cannot be played changes nothing.
     let _ = state.play(&Entry::new(seat, 0, command), chance, &mut Silent);
     state
-}
-
-fn has_won(state: &KingOfTokyo, seat: Seat) -> bool {
-    match state.over {
-        Some(End::Points { winners }) => winners.contains(seat),
-        Some(End::LastStanding { seat: last }) => last == seat,
-        Some(End::AllFell) | None => false,
-    }
 }
