@@ -33,7 +33,7 @@
 //! the next slope. Where the face of a leaning tip meets the edge of another stick there is no
 //! such formula, and the slope is halved in.
 
-use crate::stack::{Contact, Facet, Landing, facets};
+use crate::stack::{Contact, Facet, Landing};
 use crate::{DUST, Disc, Point, Slab, Strip, Tip};
 
 /// The sizes of a stick and of the columns under it.
@@ -90,6 +90,8 @@ const STEPS: u32 = 40;
 /// The most times that the place cut deepest is looked up for one facet. Between corners the
 /// first is right; on a rim each step doubles the right digits.
 const LOOKS: u32 = 12;
+/// The most times that all decks on a base are gone through: three of them can lift a stick.
+const ROUNDS: u32 = 4;
 /// How often a slope is halved in.
 const HALVINGS: u32 = 52;
 
@@ -108,7 +110,7 @@ impl Deck {
         far: Footing,
         tip: Tip,
         far_aside: f64,
-        lying: impl IntoIterator<Item = &'a Slab>,
+        lying: impl IntoIterator<Item = &'a Slab, IntoIter: Clone>,
     ) -> Result<Deck, Unbuildable> {
         check_base(sizes, tip)?;
         let between = far.centre - base.centre;
@@ -121,7 +123,7 @@ impl Deck {
         let axis = (between * spanned - between.left() * turn) * (1.0 / square);
         let rim = spanned + tip.past - sizes.radius;
         let laying = Laying { sizes, base, tip, axis, far_height: far.height, rim: Some(rim) };
-        let (slope, on) = laying.settle(lying)?;
+        let (slope, on) = laying.settle(lying.into_iter())?;
         let plan = sizes.length / (1.0 + slope * slope).sqrt();
         let far_past = plan - spanned - tip.past;
         // Written so that whatever is not a number is refused as well.
@@ -145,11 +147,11 @@ impl Deck {
         base: Footing,
         tip: Tip,
         axis: Point,
-        lying: impl IntoIterator<Item = &'a Slab>,
+        lying: impl IntoIterator<Item = &'a Slab, IntoIter: Clone>,
     ) -> Result<Deck, Unbuildable> {
         check_base(sizes, tip)?;
         let laying = Laying { sizes, base, tip, axis, far_height: 0.0, rim: None };
-        let (slope, on) = laying.settle(lying)?;
+        let (slope, on) = laying.settle(lying.into_iter())?;
         Ok(Deck { slab: laying.slab(slope)?, far_past: 0.0, on })
     }
 }
@@ -170,7 +172,7 @@ impl Laying<'_> {
     /// and which of the decks that is, if it is not the disc.
     fn settle<'a>(
         &self,
-        lying: impl IntoIterator<Item = &'a Slab>,
+        lying: impl Iterator<Item = &'a Slab> + Clone,
     ) -> Result<(f64, Option<usize>), Unbuildable> {
         let rises = self.far_height > self.base.height;
         let along = if rises { 0.0 } else { self.tip.past + self.sizes.radius };
@@ -178,18 +180,48 @@ impl Laying<'_> {
         let mut on = None;
         let strip = self.strip(self.sizes.length);
         let landing = Landing::new(strip, &Disc::new(self.base.centre, self.sizes.radius));
-        for (idx, old) in lying.into_iter().enumerate() {
-            if !landing.may_cover(old, self.lean(slope)) {
-                continue;
+        for _ in 0..ROUNDS {
+            let (before, mut slipped_under) = (slope, false);
+            for (idx, old) in lying.clone().enumerate() {
+                let (lower, slips_under) = self.settle_on(&landing, old, slope)?;
+                on = if lower < slope { Some(idx) } else { on };
+                slope = lower;
+                slipped_under |= slips_under;
             }
-            let before = slope;
-            for facet in facets(old, landing.strip()) {
-                slope = self.lay_under(&landing, &facet, slope)?;
-                slope = self.lay_face(&landing, &facet, slope);
+            // Lifted by one deck, the tip may no longer fit under another.
+            if !slipped_under || slope == before {
+                break;
             }
-            on = if slope < before { Some(idx) } else { on };
         }
         Ok((slope, on))
+    }
+
+    /// The slope, no greater than that, at which the stick clears one slab on its base; and
+    /// whether it leaves the slab above its leaning tip, which fits under it.
+    fn settle_on(
+        &self,
+        landing: &Landing,
+        old: &Slab,
+        mut slope: f64,
+    ) -> Result<(f64, bool), Unbuildable> {
+        if !landing.may_cover(old, self.lean(slope)) {
+            return Ok((slope, false));
+        }
+        let facets = landing.facets(old);
+        for facet in &facets {
+            slope = self.lay_under(landing, facet, slope)?;
+        }
+        let lower = facets.iter().fold(slope, |slope, facet| self.lay_face(landing, facet, slope));
+        let slips_under = lower < slope && self.slips_under(landing, old, &facets, slope);
+        Ok((if slips_under { slope } else { lower }, slips_under))
+    }
+
+    /// Whether all of the tip that leans out fits under a slab.
+    fn slips_under(&self, landing: &Landing, old: &Slab, facets: &[Facet], slope: f64) -> bool {
+        let top = self.start_height(slope) + self.sizes.thickness * (1.0 + slope * slope).sqrt();
+        let below = |corner: &Point| top + slope * corner.x <= landing.under_of(old, *corner);
+        let lean = self.lean(slope);
+        facets.iter().all(|facet| Landing::before(facet, lean).corners().iter().all(below))
     }
 
     /// The slope, no greater than that, at which the underside clears a facet.
@@ -199,7 +231,7 @@ impl Laying<'_> {
         facet: &Facet,
         mut slope: f64,
     ) -> Result<f64, Unbuildable> {
-        let region = landing.under(facet);
+        let region = Landing::under(facet);
         for _ in 0..LOOKS {
             let Some(contact) = landing.peak(facet, &region, slope) else { break };
             let cut = contact.height - slope * contact.along - self.start_height(slope);
@@ -215,14 +247,14 @@ impl Laying<'_> {
     /// does not rise has no face that leans out.
     fn lay_face(&self, landing: &Landing, facet: &Facet, slope: f64) -> f64 {
         let cuts = |slope: f64| {
-            let region = landing.before(facet, self.lean(slope));
+            let region = Landing::before(facet, self.lean(slope));
             let contact = landing.peak(facet, &region, -1.0 / slope);
             contact.is_some_and(|contact| {
                 let face = self.start_height(slope) - contact.along / slope;
                 above_zero(contact.height - face - DUST)
             })
         };
-        if slope <= 0.0 || !cuts(slope) {
+        if slope <= 0.0 || !landing.face_may_meet(facet, slope) || !cuts(slope) {
             return slope;
         }
         let (mut clear, mut cutting) = (0.0, slope);

@@ -75,7 +75,7 @@ pub fn lying<'a>(
     roads: &'a [Road],
     decks: &'a [Slab],
     column: u8,
-) -> impl Iterator<Item = (&'a Road, &'a Slab)> {
+) -> impl Iterator<Item = (&'a Road, &'a Slab)> + Clone {
     roads.iter().zip(decks).filter(move |(road, _)| road.rests_on(column))
 }
 
@@ -88,7 +88,7 @@ pub fn tip(past: i32, aside: i32) -> Tip {
 fn deck<'a>(
     road: &Road,
     columns: &[Column],
-    below: impl Iterator<Item = &'a Slab>,
+    below: impl Iterator<Item = &'a Slab> + Clone,
 ) -> Result<Deck, Unbuildable> {
     let column = |idx: u8| columns.get(usize::from(idx)).ok_or(Unbuildable::OffBase);
     let base = footing(column(road.base)?);
