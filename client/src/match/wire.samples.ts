@@ -62,5 +62,5 @@ export const steps: Step[] = [
 ];
 
 export const statistics: Statistics[] = [
-  {"rounds":5,"lines":9,"moves":8,"undos":1,"duration_ms":60000,"ending":"twenty-points","seats":[{"name":"","bot":null,"moves":0,"time_ms":0,"longest_ms":0,"place":1,"score":20,"won":false},{"name":"","bot":null,"moves":0,"time_ms":0,"longest_ms":0,"place":null,"score":null,"won":false}]},
+  {"rounds":5,"lines":9,"moves":8,"undos":1,"duration_ms":60000,"ending":"twenty-points","seats":[{"name":"","bot":null,"moves":0,"time_ms":0,"longest_ms":0,"place":1,"score":20,"won":false,"forfeit":false},{"name":"","bot":null,"moves":0,"time_ms":0,"longest_ms":0,"place":null,"score":null,"won":false,"forfeit":false}]},
 ];

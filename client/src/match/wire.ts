@@ -591,6 +591,8 @@ export type SeatStatistics = {
   score: number | null;
   /** Whether it won. */
   won: boolean;
+  /** Whether its person resigned or was away at the end, and so has lost. */
+  forfeit: boolean;
 };
 
 /** A view as a picture. */

@@ -180,10 +180,10 @@ copy-seat-link = Continue on another device: copy the link
 copy-seat-why = Whoever has this second link plays in your seat. Keep it to yourself.
 alone-why = This match runs and is kept on this device only.
 leave-seat = Leave my seat to a bot
-leave-why = You can take your seat back at any time.
+leave-why = You can take your seat back until the match ends. If you’re still away then, you lose.
 take-back = Take my seat back
 resign = Give up
-resign-sure = A bot will play your seat to the end, and you cannot come back. Really give up?
+resign-sure = You lose the match. A bot plays your seat to the end, and you can’t come back. Give up?
 go-on-playing = Go on playing
 you-away-left = A bot plays your seat.
 you-away-out-of-time = Your time ran out, so a bot plays your seat.
@@ -197,6 +197,12 @@ won-by = { $count ->
    *[other] { $winners } share the win
 }
 nobody-won = Nobody wins
+you-forfeit-resigned = You gave up, so you lost
+you-forfeit-left = You left, so you lost
+you-forfeit-out-of-time = You ran out of time, so you lost
+forfeit-resigned = gave up
+forfeit-left = left the match
+forfeit-out-of-time = ran out of time
 numbers = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds

@@ -175,10 +175,10 @@ copy-seat-link = Continuer sur un autre appareil : copier le lien
 copy-seat-why = Qui a ce second lien joue à votre place. Gardez-le pour vous.
 alone-why = Cette partie se joue et se garde sur cet appareil seulement.
 leave-seat = Laisser ma place à un robot
-leave-why = Vous pouvez reprendre votre place à tout moment.
+leave-why = Vous pouvez reprendre votre place jusqu’à la fin de la partie. Si vous êtes encore absent à la fin, vous perdez.
 take-back = Reprendre ma place
 resign = Abandonner
-resign-sure = Un robot jouera votre place jusqu’à la fin, sans retour possible. Vraiment abandonner ?
+resign-sure = Vous perdez la partie. Un robot jouera à votre place jusqu’à la fin, sans retour possible. Abandonner ?
 go-on-playing = Continuer à jouer
 you-away-left = Un robot joue à votre place.
 you-away-out-of-time = Votre temps est écoulé : un robot joue à votre place.
@@ -192,6 +192,12 @@ won-by = { $count ->
    *[other] { $winners } se partagent la victoire
 }
 nobody-won = Personne ne gagne
+you-forfeit-resigned = Vous avez abandonné : vous perdez
+you-forfeit-left = Vous avez quitté la partie : vous perdez
+you-forfeit-out-of-time = Votre temps est écoulé : vous perdez
+forfeit-resigned = a abandonné
+forfeit-left = a quitté la partie
+forfeit-out-of-time = à court de temps
 numbers = { $rounds ->
     [one] 1 manche
    *[other] { $rounds } manches

@@ -48,7 +48,7 @@ fn text(title: &str, record: &Record, verified: &Verified, words: &Words) -> Str
             }
         };
     }
-    let _ = match verified.table.game().awaiting() {
+    let _ = match verified.table.awaiting() {
         Awaiting::Over(outcome) => {
             let seats: Vec<String> = outcome.winners.iter().map(|seat| seat.to_string()).collect();
             let winners = if seats.is_empty() { "nobody".into() } else { seats.join(", ") };

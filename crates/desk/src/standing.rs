@@ -36,7 +36,7 @@ impl Told<'_> {
             version: table.version() as u64,
             at_ms: table.now(),
             view: raw(table.game().view_text(self.viewer)),
-            awaiting: table.game().awaiting(),
+            awaiting: table.awaiting(),
             ask: None,
             sitters: sitters(table),
             clocks: table.clocks().map(clocks),

@@ -1,6 +1,6 @@
 //! A match in numbers.
 
-use contract::{Actor, Awaiting, Seat};
+use contract::{Actor, Seat};
 use table::{Deed, Record, Sitter, Table};
 use wire::after::{SeatStatistics, Statistics};
 
@@ -37,12 +37,14 @@ pub fn statistics(record: &Record, table: &Table) -> Statistics {
         last_ms = last_ms.max(at_ms);
     }
     let mut ending = None;
-    if let Awaiting::Over(outcome) = table.game().awaiting() {
+    let forfeits = table.forfeits();
+    if let Some(outcome) = table.outcome() {
         ending = Some(outcome.ending.to_owned());
         for (seat, numbers) in Seat::all(seats.len()).zip(&mut seats) {
             numbers.place = Some(outcome.places[seat]);
             numbers.score = Some(outcome.scores[seat].into());
             numbers.won = outcome.winners.contains(seat);
+            numbers.forfeit = forfeits.contains(seat);
         }
     }
     let (rounds, lines) = (table.game().round(), record.lines.len());

@@ -4,6 +4,7 @@
 //! - [`undo`]: taking back, freely or by consent
 //! - [`mod@line`]: what a line of the log holds
 //! - [`seating`]: who sits where, and how that changes while a match runs
+//! - [`mod@outcome`]: how a match ended for the people who played it
 //! - [`clock`]: how long players may think
 //! - [`checkpoint`]: the match as it stands, to go on from without its history
 //! - [`record`]: the match as one readable file; replay and verification
@@ -15,6 +16,7 @@
 pub mod checkpoint;
 pub mod clock;
 pub mod line;
+pub mod outcome;
 pub mod record;
 pub mod seating;
 pub mod table;

@@ -1,6 +1,6 @@
 //! The match as one readable file.
 
-use contract::{Actor, AnyTitle, Awaiting, Digest, Happened, Seed, Skill};
+use contract::{Actor, AnyTitle, Digest, Happened, Seed, Skill};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -147,10 +147,21 @@ impl Record {
         }
         let happened = steps.by_ref().take(count).collect::<Result<_, String>>()?;
         let table = steps.table;
-        if upto.is_none() && self.outcome.is_some() && self.outcome != outcome_of(&table) {
+        if upto.is_none() && !self.ends_like(&table) {
             return Err("the match does not end as the record says: lines are missing".into());
         }
         Ok(Verified { table, happened })
+    }
+
+    /// Whether the table ended as the record says. Records written before a forfeit counted as a
+    /// loss say how the game ended, whoever had given up.
+    fn ends_like(&self, table: &Table) -> bool {
+        let Some(said) = &self.outcome else { return true };
+        let of_game = table.game().awaiting().outcome().cloned();
+        [table.outcome(), of_game]
+            .into_iter()
+            .flatten()
+            .any(|outcome| serde_json::to_value(outcome).is_ok_and(|outcome| outcome == *said))
     }
 
     /// The match before its first line, to be replayed step by step.
@@ -275,8 +286,5 @@ fn redo(table: &mut Table, line: &Line) -> Result<Vec<Happened>, Denial> {
 }
 
 fn outcome_of(table: &Table) -> Option<Value> {
-    match table.game().awaiting() {
-        Awaiting::Over(outcome) => serde_json::to_value(outcome).ok(),
-        Awaiting::Seats(_) => None,
-    }
+    table.outcome().and_then(|outcome| serde_json::to_value(outcome).ok())
 }

@@ -72,4 +72,6 @@ pub struct SeatStatistics {
     pub score: Option<i64>,
     /// Whether it won.
     pub won: bool,
+    /// Whether its person resigned or was away at the end, and so has lost.
+    pub forfeit: bool,
 }

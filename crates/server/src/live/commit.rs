@@ -151,10 +151,7 @@ impl Live {
 
 /// How the match ended, as JSON.
 pub fn outcome(table: &Table) -> Option<String> {
-    match table.game().awaiting() {
-        Awaiting::Over(outcome) => serde_json::to_string(&outcome).ok(),
-        Awaiting::Seats(_) => None,
-    }
+    table.outcome().and_then(|outcome| serde_json::to_string(&outcome).ok())
 }
 
 /// When the match goes on by itself, in house time.

@@ -128,7 +128,7 @@ pub async fn replay(
         line: line.map(|line| json(serde_json::to_value(line))).transpose()?,
         events,
         view: viewer.map_or_else(|| game.state(), |viewer| game.view(viewer)),
-        awaiting: game.awaiting(),
+        awaiting: verified.table.awaiting(),
         sitters: desk::sitters(&verified.table),
     }))
 }
