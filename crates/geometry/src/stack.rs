@@ -2,9 +2,10 @@
 //!
 //! Seen from above, the new end covers part of an older slab. There the new box must stay above
 //! the old one, both taken as true boxes. Facing up, a slab shows its top and, at its higher end,
-//! the face of that end (its [`Facet`]s). Facing down, the new box shows its underside and, if it rises
-//! from the disc, the face of its tip, which leans out. Underside and facets are planes, so a
-//! plane over a convex region within the disc says where they come closest: its peak.
+//! the face of that end (its [`Facet`]s). Facing down, the new box shows its underside and, if it
+//! rises from the disc, the face of its tip, which leans out. All of these are planes, so they
+//! come closest where the difference of two planes has its peak over a convex region within the
+//! disc.
 
 use arrayvec::ArrayVec;
 

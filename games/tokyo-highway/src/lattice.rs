@@ -1,9 +1,9 @@
 //! The lattice of candidates that decides whether a player is blocked (clause 4.9).
 //!
-//! For every open base, every height in reach that can be paid for and every exit, roads are tried in 72
-//! directions, five degrees apart, with eleven ways for the tips to lie. The order is fixed,
-//! coarse before fine, and the first build that can stand ends the search. How often it misses
-//! one is measured by `tests/lattice.rs`.
+//! For every open base, every height in reach that can be paid for and every exit, roads are
+//! tried in 72 directions, five degrees apart, with eleven ways for the tips to lie. The order is
+//! fixed, coarse before fine, and the first build that can stand ends the search. How often it
+//! misses one is measured by `tests/lattice.rs`.
 
 use contract::Seat;
 use geometry::Heading;
