@@ -123,7 +123,7 @@ impl Deck {
         let axis = (between * spanned - between.left() * turn) * (1.0 / square);
         let rim = spanned + tip.past - sizes.radius;
         let laying = Laying { sizes, base, tip, axis, far_height: far.height, rim: Some(rim) };
-        let (slope, on) = laying.settle(lying.into_iter())?;
+        let (slope, on) = laying.settle(&lying.into_iter())?;
         let plan = sizes.length / (1.0 + slope * slope).sqrt();
         let far_past = plan - spanned - tip.past;
         // Written so that whatever is not a number is refused as well.
@@ -151,7 +151,7 @@ impl Deck {
     ) -> Result<Deck, Unbuildable> {
         check_base(sizes, tip)?;
         let laying = Laying { sizes, base, tip, axis, far_height: 0.0, rim: None };
-        let (slope, on) = laying.settle(lying.into_iter())?;
+        let (slope, on) = laying.settle(&lying.into_iter())?;
         Ok(Deck { slab: laying.slab(slope)?, far_past: 0.0, on })
     }
 }
@@ -172,7 +172,7 @@ impl Laying<'_> {
     /// and which of the decks that is, if it is not the disc.
     fn settle<'a>(
         &self,
-        lying: impl Iterator<Item = &'a Slab> + Clone,
+        lying: &(impl Iterator<Item = &'a Slab> + Clone),
     ) -> Result<(f64, Option<usize>), Unbuildable> {
         let rises = self.far_height > self.base.height;
         let along = if rises { 0.0 } else { self.tip.past + self.sizes.radius };
