@@ -90,7 +90,7 @@ fn lists<G: Tabletop>(meta: &Meta) -> Checked {
     for option in meta.options {
         wanted.insert(format!("option-{}", option.key));
         if let Values::OneOf(words) = option.values {
-            wanted.extend(words.iter().map(|word| format!("option-{}-{word}", option.key)));
+            wanted.extend(words.iter().map(|word| option.message(word)));
         }
     }
     wanted.extend(G::presets().iter().map(|(name, _)| format!("preset-{name}")));

@@ -61,6 +61,14 @@ pub struct SetupOption {
     pub values: Values,
 }
 
+impl SetupOption {
+    /// The message that explains one of its words: `option-<key>-<word>`, with a hyphen for every
+    /// point, which message names cannot contain.
+    pub fn message(&self, word: &str) -> String {
+        format!("option-{}-{}", self.key, word.replace('.', "-"))
+    }
+}
+
 /// What an option can be.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]

@@ -10,7 +10,7 @@ pub fn game(title: &dyn AnyTitle, words: &Words) -> Game {
     let said = |key: String| words.say(&Phrase::new(key));
     let option = |option: &contract::SetupOption| GameOption {
         key: option.key.to_owned(),
-        values: values(option.key, &option.values, &said),
+        values: values(option, &said),
         text: said(format!("option-{}", option.key)),
     };
     Game {
@@ -28,12 +28,12 @@ pub fn game(title: &dyn AnyTitle, words: &Words) -> Game {
 }
 
 /// What an option can be; words with what they mean.
-fn values(key: &str, values: &contract::Values, said: &dyn Fn(String) -> String) -> Values {
-    match *values {
+fn values(option: &contract::SetupOption, said: &dyn Fn(String) -> String) -> Values {
+    match option.values {
         contract::Values::Switch => Values::Switch,
         contract::Values::Whole { min, max } => Values::Whole { min, max },
         contract::Values::OneOf(words) => {
-            let text = |word: &str| said(format!("option-{key}-{word}"));
+            let text = |word: &str| said(option.message(word));
             let word = |word: &&str| Word { value: (*word).to_owned(), text: text(word) };
             Values::OneOf(words.iter().map(word).collect())
         }

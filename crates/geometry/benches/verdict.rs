@@ -45,7 +45,7 @@ fn build(numbers: &mut Numbers, spread: f64) -> (Slab, Pillar) {
             height: (base.height + level(numbers.next(-1.0, 2.0))).max(10.0),
         };
         let tip = Tip { past: 2.0, aside: numbers.next(-3.0, 3.0) };
-        if let Ok(deck) = Deck::between(&SIZES, base, far, tip, 0.0) {
+        if let Ok(deck) = Deck::between(&SIZES, base, far, tip, 0.0, &[]) {
             let disc = Disc::new(far.centre, SIZES.radius);
             return (deck.slab, Pillar { disc, top: far.height });
         }
@@ -125,7 +125,7 @@ fn laying_a_deck(bencher: divan::Bencher<'_, '_>) {
     let tip = Tip { past: 1.0, aside: 0.5 };
     bencher.counter(ItemsCount::new(2_usize)).bench_local(|| {
         [10.0, 30.0].map(|height| {
-            Deck::between(&SIZES, divan::black_box(base(height)), far, tip, 0.2).is_ok()
+            Deck::between(&SIZES, divan::black_box(base(height)), far, tip, 0.2, &[]).is_ok()
         })
     });
 }

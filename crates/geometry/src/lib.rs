@@ -15,8 +15,8 @@
 //!
 //! Solids:
 //!
-//! - [`slab`]: a strip with a sloping underside and an even thickness: a deck, or a car on one
-//! - [`deck`]: decks laid from disc to disc, or from a disc to the table
+//! - [`slab`]: a box on a slope: a deck, or a car on one
+//! - [`deck`]: decks laid from disc to disc, or from a disc to the table, on others if need be
 //! - [`pillar`]: upright cylinders
 //! - [`block`]: upright blocks with a round or convex outline
 //! - [`tip`]: how the end of a deck may rest on a disc
@@ -26,7 +26,7 @@
 //! - [`meeting`]: what two solids are to each other: apart, over, under, or touching
 //! - [`overlap`]: slab against slab
 //! - [`passing`]: slab against pillar and block
-//! - [`shared`]: slabs that rest on the same disc
+//! - [`shared`]: slabs that rest on the same disc, outside of it
 //! - [`mod@crossing`]: one slab crossing another from side to side
 //!
 //! # Examples
@@ -41,7 +41,7 @@
 //! let lay = |x: f64, y: f64, from: f64, to_x: f64, to_y: f64, to: f64| {
 //!     let base = Footing { centre: Point::new(x, y), height: from };
 //!     let far = Footing { centre: Point::new(to_x, to_y), height: to };
-//!     Deck::between(&sizes, base, far, middle, 0.0).map(|deck| deck.slab)
+//!     Deck::between(&sizes, base, far, middle, 0.0, &[]).map(|deck| deck.slab)
 //! };
 //! let old = lay(-55.0, 0.0, 10.0, 55.0, 0.0, 10.0)?;
 //! let new = lay(0.0, -55.0, 20.0, 0.0, 55.0, 30.0)?;
@@ -64,6 +64,7 @@ pub mod point;
 pub mod pose;
 pub mod shared;
 pub mod slab;
+mod stack;
 pub mod strip;
 pub mod tip;
 
@@ -77,7 +78,6 @@ pub use meeting::Meeting;
 pub use pillar::Pillar;
 pub use point::Point;
 pub use pose::{Heading, Hundredths, Spot};
-pub use shared::stacked;
 pub use slab::{Footprint, Slab};
 pub use strip::Strip;
 pub use tip::{Rest, Tip};

@@ -5,7 +5,7 @@ use crate::{Convex, Meeting, Point, Slab};
 /// What two plans have in common, and how far apart the undersides are there. Everything is in
 /// the first strip's coordinates, where its own sides are upright and level.
 pub(crate) struct Overlap {
-    /// The common polygon, the first strip grown by the margin.
+    /// The polygon that both outlines cover, the first one grown by the margin.
     pub common: Convex,
     /// The first underside less the second, at the start of the first strip.
     rise_start: f64,
@@ -14,22 +14,24 @@ pub(crate) struct Overlap {
 }
 
 impl Overlap {
-    /// The overlap of two plans, the first grown by the margin; nothing if they keep it.
+    /// The overlap of two outlines, the first grown by the margin; nothing if they keep it.
     pub fn of(new: &Slab, old: &Slab, margin: f64) -> Option<Overlap> {
-        let (mine, its) = (new.strip(), old.strip());
         // A grown strip that lies askew reaches out by up to the square root of two margins.
-        if new.bounds().apart(old.bounds(), 1.5 * margin)
-            || mine.grown(margin).separation(its) >= 0.0
-        {
+        if new.bounds().apart(old.bounds(), 1.5 * margin) {
             return None;
         }
+        let (mine, its) = (new.strip(), old.outline());
+        if new.outline().grown(margin).separation(&its) >= 0.0 {
+            return None;
+        }
+        let ((before, beyond), (its_before, _)) = (new.leans(), old.leans());
         let start = mine.local(its.start);
         let axis = Point::new(mine.axis.dot(its.axis), mine.axis.cross(its.axis));
         let (end, side) = (start + axis * its.length, axis.left() * its.half_width);
         let half_width = mine.half_width + margin;
         let common = Convex::from([start - side, end - side, end + side, start + side])
-            .clipped_beyond(Point::new(-1.0, 0.0), margin)
-            .clipped_beyond(Point::new(1.0, 0.0), mine.length + margin)
+            .clipped_beyond(Point::new(-1.0, 0.0), before + margin)
+            .clipped_beyond(Point::new(1.0, 0.0), mine.length + beyond + margin)
             .clipped_beyond(Point::new(0.0, -1.0), half_width)
             .clipped_beyond(Point::new(0.0, 1.0), half_width);
         if common.is_empty() {
@@ -37,7 +39,7 @@ impl Overlap {
         }
         Some(Overlap {
             common,
-            rise_start: new.under_at(0.0) - old.under_at(-axis.dot(start)),
+            rise_start: new.under_at(0.0) - old.under_at(-axis.dot(start) - its_before),
             rise: Point::new(new.slope(), 0.0) - axis * old.slope(),
         })
     }
@@ -78,7 +80,7 @@ impl Air {
 }
 
 impl Slab {
-    /// What this slab, which is new, is to one that lies already. Its plan is grown by the
+    /// What this slab, which is new, is to one that lies already. Its outline is grown by the
     /// margin, and over what it then has in common with the other, one of the two must keep the
     /// margin above the other. Both surfaces are planes, so the corners decide.
     pub fn against(&self, old: &Slab, margin: f64) -> Meeting {

@@ -5,7 +5,7 @@ use crate::{Block, Convex, Disc, Meeting, Outline, Pillar, Point, Slab};
 impl Slab {
     /// Whether this slab hides any of a disc from someone who looks straight down.
     pub fn hides(&self, disc: &Disc) -> bool {
-        self.near(disc, 0.0) && disc.gap_to_strip(self.strip()) < 0.0
+        self.near(disc, 0.0) && disc.gap_to_strip(&self.outline()) < 0.0
     }
 
     /// What this slab is to a pillar, whichever of them is new: over it with the margin to spare,
@@ -33,22 +33,24 @@ impl Slab {
             return Meeting::Apart;
         }
         let (strip, centre) = (self.strip(), self.strip().local(disc.centre));
+        let (before, beyond) = self.leans();
+        let (start, end) = (-before, strip.length + beyond);
         let reach = disc.radius + margin;
         let aside = (centre.y.abs() - strip.half_width).max(0.0);
-        let ahead = (-centre.x).max(centre.x - strip.length).max(0.0);
+        let ahead = (start - centre.x).max(centre.x - end).max(0.0);
         if aside * aside + ahead * ahead >= reach * reach {
             return Meeting::Apart;
         }
         let half_chord = (reach * reach - aside * aside).max(0.0).sqrt();
-        let first = (centre.x - half_chord).max(0.0);
-        let last = (centre.x + half_chord).min(strip.length);
+        let first = (centre.x - half_chord).max(start);
+        let last = (centre.x + half_chord).min(end);
         self.over(first, last, top, margin)
     }
 
     /// The same for a polygon, in the coordinates of the strip.
     fn against_convex(&self, convex: &Convex, top: f64, margin: f64) -> Meeting {
         let strip = self.strip();
-        let grown = Convex::from(&strip.grown(margin));
+        let grown = Convex::from(&self.outline().grown(margin));
         if grown.separation(convex) >= 0.0 {
             return Meeting::Apart;
         }

@@ -1,22 +1,11 @@
-//! Slabs that rest on the same disc.
+//! Slabs that rest on the same disc, seen outside of it.
 
 use crate::overlap::{Air, Overlap};
-use crate::{Convex, DUST, Disc, Meeting, Point, Slab, Strip};
-
-/// Whether two strips that end on the same disc lie one on the other there. If not, they lie
-/// side by side on the disc itself; they may touch. An overlap thinner than [`DUST`] is a touch,
-/// so that ends laid flush do not climb on each other by rounding.
-pub fn stacked(one: &Strip, other: &Strip, disc: &Disc) -> bool {
-    if one.separation(other) > -DUST {
-        return false;
-    }
-    let common = Convex::from(one).clipped(&Convex::from(other));
-    disc.gap_to_convex(&common) < -DUST
-}
+use crate::{Disc, Meeting, Point, Slab};
 
 impl Slab {
     /// What this slab, which is new, is to one that rests on the same disc, outside of that disc:
-    /// within it they are stacked or lie side by side, and no margin is kept.
+    /// within it they lie one on the other or side by side, and no margin is kept.
     ///
     /// The common polygon less the disc is judged at the polygon's corners outside of the disc
     /// and where its sides meet the rim. That is enough: on an arc of the rim a plane is highest
@@ -45,7 +34,7 @@ impl Slab {
 }
 
 /// Where a side meets the rim of a disc, given by its centre and the square of its radius.
-fn rim_points(from: Point, to: Point, centre: Point, square: f64) -> [Option<Point>; 2] {
+pub(crate) fn rim_points(from: Point, to: Point, centre: Point, square: f64) -> [Option<Point>; 2] {
     let (side, offset) = (to - from, from - centre);
     let (length, half) = (side.square(), side.dot(offset));
     let root = half * half - length * (offset.square() - square);
@@ -60,22 +49,13 @@ fn rim_points(from: Point, to: Point, centre: Point, square: f64) -> [Option<Poi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Heading;
+    use crate::{Heading, Strip};
 
     const COLUMN: Disc = Disc::new(Point::ORIGIN, 9.5);
 
     fn strip(heading: i32, past: f64) -> Strip {
         let axis = Heading(heading).unit();
         Strip { start: -(axis * past), axis, length: 114.0, half_width: 5.0 }
-    }
-
-    #[test]
-    fn flush_ends_lie_side_by_side() {
-        assert!(!stacked(&strip(0, 0.0), &strip(18_000, 0.0), &COLUMN));
-        assert!(stacked(&strip(0, 0.01), &strip(18_000, 0.0), &COLUMN));
-        // At a right angle both stop half a width short, which leaves 3.1 to bear.
-        assert!(!stacked(&strip(0, -5.0), &strip(9_000, -5.0), &COLUMN));
-        assert!(stacked(&strip(0, -4.99), &strip(9_000, -4.99), &COLUMN));
     }
 
     #[test]

@@ -2,9 +2,13 @@
 
 use crate::{Bounds, Strip};
 
-/// A sheared prism: its plan is a strip, its sides are upright, its underside rises evenly along
-/// the axis, and its top runs a constant height above the underside. Decks are slabs, and so is
-/// whatever stands on a deck.
+/// A box on a slope. The plan of its underside is a strip, its underside rises evenly along the
+/// axis, and its top runs a constant height above the underside. Its ends are square to the slope,
+/// so at the lower end its top leans out over the strip. Decks are slabs, and so is whatever
+/// stands on a deck.
+///
+/// Where a slab must keep clear of something, it is taken as a prism with upright ends over its
+/// whole outline: a little more than the box fills at the ends, and never less.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Slab {
     strip: Strip,
@@ -32,7 +36,8 @@ impl Slab {
     /// The slab over a strip, its underside at `under_start` at the start and rising by `slope`
     /// for every millimetre along, its top `thickness` higher, measured upright.
     pub fn new(strip: Strip, under_start: f64, slope: f64, thickness: f64) -> Slab {
-        Slab { strip, under_start, slope, thickness, bounds: strip.bounds() }
+        let bounds = outline(&strip, leans(slope, thickness)).bounds();
+        Slab { strip, under_start, slope, thickness, bounds }
     }
 
     /// What stands on this slab: a box as high as `height`, square to the surface, in the same
@@ -58,12 +63,23 @@ impl Slab {
             && footprint.across.abs() + footprint.width * 0.5 <= self.strip.half_width
     }
 
-    /// The plan.
+    /// The plan of the underside.
     pub fn strip(&self) -> &Strip {
         &self.strip
     }
 
-    /// The box round the plan.
+    /// How far the top leans out over the plan of the underside: before its start, and beyond
+    /// its end. A box that lies on a slope leans out at its lower end.
+    pub fn leans(&self) -> (f64, f64) {
+        leans(self.slope, self.thickness)
+    }
+
+    /// The plan of the whole box, with what leans out.
+    pub fn outline(&self) -> Strip {
+        outline(&self.strip, self.leans())
+    }
+
+    /// The box round the outline.
     pub fn bounds(&self) -> &Bounds {
         &self.bounds
     }
@@ -95,6 +111,18 @@ impl Slab {
     }
 }
 
+/// How far a box with that slope, so thick upright, leans out before its start and beyond its end:
+/// its true thickness times the sine of the slope.
+fn leans(slope: f64, thickness: f64) -> (f64, f64) {
+    let lean = thickness * (slope.abs() / (1.0 + slope * slope));
+    if slope > 0.0 { (lean, 0.0) } else { (0.0, lean) }
+}
+
+fn outline(strip: &Strip, (before, beyond): (f64, f64)) -> Strip {
+    let length = strip.length + before + beyond;
+    Strip { start: strip.start - strip.axis * before, length, ..*strip }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -119,5 +147,26 @@ mod tests {
         assert!(!deck.carries(&Footprint { across: 2.01, ..footprint }));
         assert!(!deck.carries(&Footprint { along: 95.01, ..footprint }));
         assert!(!deck.carries(&Footprint { along: 4.99, ..footprint }));
+    }
+
+    #[test]
+    fn the_top_leans_out_at_the_lower_end() {
+        let strip = Strip {
+            start: Point::ORIGIN,
+            axis: Point::new(0.0, 1.0),
+            length: 80.0,
+            half_width: 5.0,
+        };
+        // Three in four: two thick, 1.2 out and 1.6 up.
+        let rising = Slab::new(strip, 10.0, 0.75, 2.5);
+        assert!((rising.leans().0 - 1.2).abs() < 1e-12 && rising.leans().1 == 0.0);
+        assert!((rising.outline().start.y + 1.2).abs() < 1e-12);
+        assert!((rising.outline().end().y - 80.0).abs() < 1e-12);
+        assert!((rising.top_at(-1.2) - 11.6).abs() < 1e-12);
+        let falling = Slab::new(strip, 70.0, -0.75, 2.5);
+        assert!(falling.outline().start == Point::ORIGIN);
+        assert!((falling.outline().end().y - 81.2).abs() < 1e-12);
+        assert!((falling.bounds().high.y - 81.2).abs() < 1e-12);
+        assert_eq!(Slab::new(strip, 10.0, 0.0, 2.0).outline(), strip);
     }
 }

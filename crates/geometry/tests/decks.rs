@@ -97,7 +97,7 @@ fn decks_between_discs_lie_as_sticks_do() {
         };
         let far_past = angle.map(|angle| sizes.length * angle.cos() - spanned - tip.past);
         let close = far_past.is_some_and(|past| is_near(past.abs(), sizes.radius));
-        let laid = Deck::between(&sizes, base, far, tip, far_aside);
+        let laid = Deck::between(&sizes, base, far, tip, far_aside, &[]);
         let steep = rise <= 0.0 && angle.is_none();
         if close || (laid == Err(Unbuildable::TooSteep)) != steep {
             tally.doubt();
@@ -134,7 +134,7 @@ fn decks_to_the_ground_lie_as_sticks_do() {
         };
         let base = Footing { centre: numbers.point(300.0), height };
         let tip = Tip { past, aside: numbers.within(-4.5, 4.5) };
-        let laid = Deck::to_ground(&sizes, base, tip, numbers.unit());
+        let laid = Deck::to_ground(&sizes, base, tip, numbers.unit(), &[]);
         if is_near(height, steepest) {
             tally.doubt();
             continue;
@@ -190,8 +190,8 @@ fn whatever_is_finite_is_laid_or_refused() {
         let far = Footing { centre: Point::new(pick(110.0), pick(5.0)), height: pick(10.0) };
         let tip = Tip { past: pick(1.0), aside: pick(0.5) };
         let decks = [
-            Deck::between(&sizes, base, far, tip, pick(-0.5)),
-            Deck::to_ground(&sizes, base, tip, Point::new(0.6, 0.8)),
+            Deck::between(&sizes, base, far, tip, pick(-0.5), &[]),
+            Deck::to_ground(&sizes, base, tip, Point::new(0.6, 0.8), &[]),
         ];
         for deck in decks.into_iter().flatten() {
             n_laid += 1;

@@ -1,15 +1,19 @@
-//! Slabs that rest on one disc, compared with brute force. Tolerances: two hundred-thousandths
-//! of a millimetre for stacks, 0.0005 millimetres for what lies outside of the disc.
+//! Slabs that rest on one disc, compared with brute force: as boxes in space where they lie on each
+//! other, by strokes outside of the disc. Tolerances: 0.001 and 0.0005 millimetres.
 
 mod brute;
 
 use std::f64::consts::TAU;
 
-use brute::{CONFIGURATIONS, Numbers, Region, Sweep, Tally, boundary, moved, under};
-use geometry::{Disc, Meeting, Point, Slab, Strip, stacked};
+use brute::{
+    CONFIGURATIONS, Numbers, Region, Sweep, Tally, boundary, depth, moved, outline, under,
+};
+use geometry::{Deck, Disc, Footing, Meeting, Point, Sizes, Slab, Strip, Tip};
 
-/// Twice what the crate takes for rounding, and then some for the slices.
-const STACK_TOLERANCE: f64 = 2e-5;
+/// How deep boxes may seem to cut: the crate leaves out overlaps of a millionth, on faces that
+/// may be a thousand times as steep.
+const CUT: f64 = 0.001;
+const SIZES: Sizes = Sizes { length: 114.0, width: 10.0, thickness: 2.0, radius: 9.5 };
 const TOLERANCE: f64 = 0.0005;
 const MARGIN: f64 = 0.3;
 
@@ -37,36 +41,50 @@ fn pair(numbers: &mut Numbers) -> (Slab, Slab, Disc) {
     (resting(numbers, &disc, angle + turn), old, disc)
 }
 
-#[test]
-fn ends_are_stacked_where_brute_force_finds_them_over_each_other() {
-    let mut numbers = Numbers(21);
-    let mut tally = Tally::of(2);
-    for _ in 0..CONFIGURATIONS {
-        let (new, old, disc) = pair(&mut numbers);
-        let axis = new.strip().axis;
-        let at = |step: f64| *moved(&new, axis * step, 0.0).strip();
-        let strip = if numbers.below(2) == 0 {
-            *new.strip()
-        } else {
-            let edge = boundary(-20.0, 40.0, |step| stacked(&at(step), old.strip(), &disc));
-            at(edge + numbers.nudge())
-        };
-        let region = |slack: f64| {
-            Region::default()
-                .strip(&strip, slack)
-                .strip(old.strip(), slack)
-                .disc(&disc, slack)
-                .is_solid()
-        };
-        let surely = region(-STACK_TOLERANCE);
-        if surely != region(STACK_TOLERANCE) {
-            tally.doubt();
-            continue;
-        }
-        assert_eq!(stacked(&strip, old.strip(), &disc), surely, "{strip:?} {old:?} {disc:?}");
-        tally.agreed(usize::from(surely));
+/// A deck that is laid from a disc to another one or down to the table, on those that lie there.
+fn laid(numbers: &mut Numbers, base: Footing, lying: &[Slab]) -> Option<Deck> {
+    let way = numbers.unit();
+    let tip = Tip { past: numbers.within(-5.0, 8.0), aside: numbers.within(-4.3, 4.3) };
+    if numbers.below(5) == 0 {
+        return Deck::to_ground(&SIZES, base, tip, way, lying).ok();
     }
-    tally.close("stacked");
+    let rise = [10.0, -10.0, 0.0, numbers.within(-50.0, 50.0)][numbers.below(4) as usize];
+    let reach = (114.0_f64 * 114.0 - rise * rise).sqrt() - numbers.within(-5.0, 12.0);
+    let far = Footing { centre: base.centre + way * reach, height: base.height + rise };
+    Deck::between(&SIZES, base, far, tip, numbers.within(-4.0, 4.0), lying).ok()
+}
+
+#[test]
+fn decks_on_one_disc_touch_and_do_not_cut_into_each_other() {
+    let mut numbers = Numbers(21);
+    // On the disc itself, on the first deck, on the second.
+    let mut tally = Tally::of(3);
+    while tally.total() < CONFIGURATIONS {
+        let base = Footing { centre: numbers.point(50.0), height: 60.0 };
+        let disc = Disc::new(base.centre, SIZES.radius);
+        let mut lying: Vec<Slab> = Vec::new();
+        for _ in 0..3 {
+            let Some(deck) = laid(&mut numbers, base, &lying) else { continue };
+            // What meets outside of the disc is refused for that.
+            let meets = |old: &Slab| deck.slab.against_outside(old, &disc, 0.0).is_touching();
+            if lying.iter().any(meets) {
+                continue;
+            }
+            let cuts = lying.iter().map(|old| depth(&deck.slab, old)).fold(f64::MIN, f64::max);
+            assert!(cuts < CUT, "{cuts}: {deck:?} {lying:?}");
+            match deck.on {
+                Some(idx) => assert!(depth(&deck.slab, &lying[idx]) > -CUT, "{deck:?} {lying:?}"),
+                None => {
+                    let (rim, low) = (deck.slab.strip().local(disc.centre).x + 9.5, base.height);
+                    let gap = deck.slab.under_at(0.0).min(deck.slab.under_at(rim)) - low;
+                    assert!(gap.abs() < TOLERANCE, "{deck:?}");
+                }
+            }
+            tally.agreed(deck.on.map_or(0, |idx| idx.min(1) + 1));
+            lying.push(deck.slab);
+        }
+    }
+    tally.close("decks on one disc");
 }
 
 /// What a stroke across the common region shows outside of the disc.
@@ -108,7 +126,7 @@ fn glance(sweep: &Sweep, disc: &Disc, rise: impl Fn(Point) -> f64, y: f64) -> Gl
 /// next to it.
 fn strokes_say(new: &Slab, old: &Slab, disc: &Disc, margin: f64) -> usize {
     const STROKES: usize = 200;
-    let region = Region::default().strip(new.strip(), margin).strip(old.strip(), 0.0);
+    let region = Region::default().strip(&outline(new), margin).strip(&outline(old), 0.0);
     let Some(sweep) = region.sweep() else {
         return 0;
     };

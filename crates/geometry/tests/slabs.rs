@@ -7,7 +7,7 @@ mod brute;
 
 use brute::{
     CONFIGURATIONS, Numbers, Region, Tally, any_place, any_slab, boundary, brought, distance,
-    moved, under,
+    moved, outline, under,
 };
 use geometry::{Level, Meeting, Point, Slab, Strip, crossing};
 
@@ -25,7 +25,7 @@ fn kind(meeting: Meeting) -> usize {
 
 /// The same by slices, and the least air that it found.
 fn slices_say(new: &Slab, old: &Slab, margin: f64) -> (usize, f64) {
-    let region = Region::default().strip(new.strip(), margin).strip(old.strip(), 0.0);
+    let region = Region::default().strip(&outline(new), margin).strip(&outline(old), 0.0);
     match region.extremes(|point| under(new, point) - under(old, point)) {
         None => (0, 0.0),
         Some((least, _)) if least - old.thickness() >= margin => (1, least - old.thickness()),

@@ -6,7 +6,8 @@
 mod brute;
 
 use brute::{
-    CONFIGURATIONS, Numbers, Region, Tally, any_slab, boundary, brought, distance, moved, under,
+    CONFIGURATIONS, Numbers, Region, Tally, any_slab, boundary, brought, distance, moved, outline,
+    under,
 };
 use geometry::{Block, Convex, Disc, Meeting, Outline, Pillar, Point, Slab, Strip};
 
@@ -118,7 +119,7 @@ fn slabs_pass_pillars_as_their_slices_do() {
             near(&mut numbers, pillar.disc.centre, |slab| slab.against_pillar(&pillar, MARGIN));
         let meeting = slab.against_pillar(&pillar, MARGIN);
         compare(&mut tally, &slab, pillar.top, meeting, |margin| {
-            Region::default().strip(slab.strip(), 0.0).disc(&pillar.disc, margin)
+            Region::default().strip(&outline(&slab), 0.0).disc(&pillar.disc, margin)
         });
     }
     tally.close("slab against pillar");
@@ -137,7 +138,7 @@ fn slabs_pass_blocks_as_their_slices_do() {
         let slab = near(&mut numbers, middle, |slab| slab.against_block(&block, MARGIN));
         let meeting = slab.against_block(&block, MARGIN);
         compare(&mut tally, &slab, top, meeting, |margin| {
-            Region::default().strip(slab.strip(), margin).convex(&convex)
+            Region::default().strip(&outline(&slab), margin).convex(&convex)
         });
     }
     tally.close("slab against block");
@@ -171,7 +172,7 @@ fn slabs_hide_what_lies_under_them() {
             let edge = boundary(0.0, 400.0, |step| at(step).hides(&disc));
             at(edge + numbers.nudge())
         };
-        let region = |slack| Region::default().strip(slab.strip(), 0.0).disc(&disc, slack);
+        let region = |slack| Region::default().strip(&outline(&slab), 0.0).disc(&disc, slack);
         let (less, more) = (region(-TOLERANCE).is_solid(), region(TOLERANCE).is_solid());
         if less == more {
             assert_eq!(slab.hides(&disc), less, "{slab:?} {disc:?}");

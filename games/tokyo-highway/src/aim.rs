@@ -97,7 +97,8 @@ mod tests {
             let from = Footing { centre: base.at.to_point(), height: 30.0 };
             let far = Footing { centre: at.to_point(), height: f64::from(height) * STOREY };
             let aside = Hundredths(tips.far_aside).mm();
-            let deck = Deck::between(&ROAD, from, far, tip(tips.past, tips.aside), aside).unwrap();
+            let deck = Deck::between(&ROAD, from, far, tip(tips.past, tips.aside), aside, &[]);
+            let deck = deck.unwrap();
             let wanted = Hundredths(tips.far_past).mm();
             assert!((deck.far_past - wanted).abs() < 0.02, "{height} {tips:?}: {}", deck.far_past);
             assert!(deck.slab.strip().axis.dot(heading.unit()) > 0.999_999);

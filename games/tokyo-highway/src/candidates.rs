@@ -35,7 +35,7 @@ pub struct Base {
     pub column: u8,
     /// The heights of ordinary columns that can be paid for.
     pub heights: Vec<u8>,
-    /// The heights of junctions that can be paid for.
+    /// The heights of junctions that can be paid for and that a road can climb or drop to.
     pub junctions: Vec<u8>,
     /// Whether an exit may lead down from it.
     pub exit: bool,
@@ -240,7 +240,7 @@ impl TokyoHighway {
 
     /// How many cars a surveyed build will place, as far as supply and slope go.
     pub(crate) fn placed(&self, seat: Seat, survey: &Survey) -> i32 {
-        let holds = survey.deck.slope().abs() <= self.setup.steepest();
+        let holds = survey.deck.slope().abs() <= self.setup.car_limit();
         let held = self.builders.get(seat).map_or(0, |builder| builder.cars);
         if holds { i32::from(survey.earned.min(held)) } else { 0 }
     }

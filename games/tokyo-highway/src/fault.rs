@@ -38,6 +38,8 @@ pub enum Fault {
     ExitHeight(u8),
     /// The road cannot lie so.
     Lie(Unbuildable),
+    /// The road is too steep to hold on its columns.
+    SteepRoad,
     /// The road does not rest well on its base.
     BaseTip,
     /// The road does not rest well on the new column.
@@ -87,6 +89,10 @@ impl Fault {
             Fault::LowJunction => Refusal::new("7.1", "low-junction"),
             Fault::ExitHeight(height) => Refusal::new("8.1", "exit-height").with("height", height),
             Fault::Lie(why) => Refusal::new("5.1", "cannot-lie").with("why", lie(why)),
+            Fault::SteepRoad => {
+                let degrees = truth.setup.steepest.degrees();
+                Refusal::new("5.6", "steep-road").with("degrees", degrees)
+            }
             Fault::BaseTip => Refusal::new("5.1", "base-tip"),
             Fault::FarTip => Refusal::new("5.1", "far-tip"),
             Fault::OffTable => Refusal::new("4.5", "off-table"),
@@ -115,7 +121,8 @@ impl Fault {
 
     /// Whether the fault lies in how the build leads on from its base.
     pub fn is_at_base(self) -> bool {
-        matches!(self, Fault::Height { .. } | Fault::ExitHeight(_) | Fault::BaseTip | Fault::Lie(_))
+        let height = matches!(self, Fault::Height { .. } | Fault::ExitHeight(_));
+        height || matches!(self, Fault::BaseTip | Fault::Lie(_) | Fault::SteepRoad)
     }
 
     /// The column takes no more roads: an ordinary one one, a junction two.

@@ -1,9 +1,9 @@
 //! The lattice of candidates that decides whether a player is blocked (clause 4.9).
 //!
-//! For every open base, every height that can be paid for and every exit, roads are tried in 72
-//! directions, five degrees apart, with eleven ways for the tips to lie. The order is fixed,
-//! coarse before fine, and the first build that can stand ends the search. How often it misses
-//! one is measured by `tests/lattice.rs`.
+//! For every open base, every height in reach that can be paid for and every exit, roads are
+//! tried in 72 directions, five degrees apart, with eleven ways for the tips to lie. The order is
+//! fixed, coarse before fine, and the first build that can stand ends the search. How often it
+//! misses one is measured by `tests/lattice.rs`.
 
 use contract::Seat;
 use geometry::Heading;
@@ -44,7 +44,8 @@ pub fn heading(step: i32) -> Heading {
 }
 
 impl TokyoHighway {
-    /// What the seat could lead a road to from that base, as far as height and pieces go.
+    /// What the seat could lead a road to from that base, as far as pieces go and the steepest
+    /// road reaches.
     pub fn targets(&self, seat: Seat, base: &Column) -> impl Iterator<Item = Target> + use<> {
         let (grey, yellow) = match self.builders.get(seat) {
             Some(builder) if builder.roads > 0 => (builder.grey, builder.yellow),
@@ -55,11 +56,13 @@ impl TokyoHighway {
         let greys = [higher, base.height.saturating_sub(1)].into_iter();
         let greys = greys.filter(move |&height| height > 0 && height <= grey);
         let tallest = if yellow > 0 && grey > 0 { grey.saturating_add(1) } else { 0 };
-        let exits = roads && (self.setup.exits == Exits::AnyHeight || base.height == 1);
+        let (from, most) = (base.height, self.setup.most_storeys());
+        let low = base.height == 1 || (self.setup.exits == Exits::AnyHeight && from <= most);
+        let junctions = (2..=tallest).filter(move |height| height.abs_diff(from) <= most);
         greys
             .map(Target::Grey)
-            .chain(exits.then_some(Target::Exit))
-            .chain((2..=tallest).map(Target::Junction))
+            .chain((roads && low).then_some(Target::Exit))
+            .chain(junctions.map(Target::Junction))
     }
 
     /// The first build of the lattice that can stand, with what was measured.

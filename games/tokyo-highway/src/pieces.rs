@@ -50,7 +50,7 @@ pub struct Road {
     pub past: i32,
     /// How far its axis runs to the left of that centre, looking along the road.
     pub aside: i32,
-    /// How many other roads it lies on there, one on the other.
+    /// How many other roads it lies on there, one on the other; none if it touches the column.
     pub layer: u8,
     /// Where it leads.
     pub to: Far,

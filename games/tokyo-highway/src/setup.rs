@@ -3,6 +3,8 @@
 use kit::choice;
 use serde::{Deserialize, Serialize};
 
+use crate::sizes::{LENGTH, STOREY};
+
 /// What the lobby chooses: the points on which tables and editions differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -14,6 +16,8 @@ pub struct Setup {
     pub strict_plan_view: bool,
     /// How much air pieces keep between them (clause 5.5).
     pub clearance: Clearance,
+    /// How steep a road may be (clause 5.6).
+    pub steepest: Steepest,
     /// How steep a road may be for a car (clause 6.9).
     pub grip: Grip,
     /// From which columns an exit may lead down (clause 8.1).
@@ -37,6 +41,33 @@ pub enum Start {
     Seat0,
 }
 
+/// How steep a road may be before it slips off its columns: so much in 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub enum Steepest {
+    /// Six tenths: about as steep as painted wood holds.
+    #[default]
+    #[serde(rename = "0.6")]
+    SixTenths,
+    /// One: 45 degrees.
+    #[serde(rename = "1")]
+    One,
+    /// As steep as it can be built.
+    #[serde(rename = "any")]
+    Any,
+}
+
+impl Steepest {
+    /// The angle in whole degrees.
+    pub fn degrees(self) -> u8 {
+        match self {
+            Steepest::SixTenths => 31,
+            Steepest::One => 45,
+            Steepest::Any => 90,
+        }
+    }
+}
+
 choice!(/// How much air pieces keep: three or five tenths of a millimetre.
     Clearance: Normal, Wide);
 choice!(/// How steep a road may be for a car: wood, rubber, or as steep as one likes.
@@ -57,8 +88,25 @@ impl Setup {
         }
     }
 
+    /// The steepest slope, as a tangent, at which a road holds on its columns.
+    pub fn road_limit(&self) -> f64 {
+        match self.steepest {
+            Steepest::SixTenths => 0.6,
+            Steepest::One => 1.0,
+            Steepest::Any => f64::INFINITY,
+        }
+    }
+
+    /// How many storeys a road can climb or drop at most: as far as its length reaches at the
+    /// steepest slope, and one more, because roads on its base may lift it.
+    pub fn most_storeys(&self) -> u8 {
+        let limit = self.road_limit();
+        let sine = if limit.is_finite() { limit / (1.0 + limit * limit).sqrt() } else { 1.0 };
+        (LENGTH * sine / STOREY) as u8 + 1
+    }
+
     /// The steepest slope, as a tangent, that a car holds on.
-    pub fn steepest(&self) -> f64 {
+    pub fn car_limit(&self) -> f64 {
         match self.grip {
             Grip::Wood => 0.36,
             Grip::Rubber => 0.8,

@@ -6,7 +6,7 @@ use geometry::{
 };
 
 use crate::pieces::{Building, Column, Far, Parking, Road, Shape};
-use crate::sizes::{CAR, RADIUS, ROAD, STOREY, THICKNESS};
+use crate::sizes::{CAR, RADIUS, ROAD, STOREY};
 use crate::truth::Truth;
 
 /// The solids, each list in the order of its pieces.
@@ -27,8 +27,13 @@ impl Solids {
     /// away, so that a broken truth can still be looked at.
     pub fn of(truth: &Truth) -> Solids {
         let pillars: Vec<Pillar> = truth.columns.iter().map(pillar).collect();
-        let deck = |road: &Road| deck(road, &truth.columns).map_or(speck(), |deck| deck.slab);
-        let decks: Vec<Slab> = truth.roads.iter().map(deck).collect();
+        let mut decks: Vec<Slab> = Vec::with_capacity(truth.roads.len());
+        for road in &truth.roads {
+            // Only older roads can be under it, and only those have been laid.
+            let below = lying(&truth.roads, &decks, road.base).map(|(_, deck)| deck);
+            let deck = deck(road, &truth.columns, below).map_or(speck(), |deck| deck.slab);
+            decks.push(deck);
+        }
         let cars = truth.cars.iter().map(|parked| match decks.get(usize::from(parked.road)) {
             Some(deck) => car(deck, parked.spot),
             None => speck(),
@@ -60,10 +65,18 @@ pub fn pillar(column: &Column) -> Pillar {
     pillar_at(column.at, column.height)
 }
 
-/// What the base end of a road rests on: the column, or the roads that lie on it already.
-pub fn footing(column: &Column, layer: u8) -> Footing {
-    let height = f64::from(column.height) * STOREY + f64::from(layer) * THICKNESS;
-    Footing { centre: column.at.to_point(), height }
+/// The top of a column.
+pub fn footing(column: &Column) -> Footing {
+    Footing { centre: column.at.to_point(), height: f64::from(column.height) * STOREY }
+}
+
+/// The roads with an end on that column, oldest first, and how they lie.
+pub fn lying<'a>(
+    roads: &'a [Road],
+    decks: &'a [Slab],
+    column: u8,
+) -> impl Iterator<Item = (&'a Road, &'a Slab)> + Clone {
+    roads.iter().zip(decks).filter(move |(road, _)| road.rests_on(column))
 }
 
 /// A tip in hundredths, as the geometry measures it.
@@ -71,18 +84,22 @@ pub fn tip(past: i32, aside: i32) -> Tip {
     Tip { past: Hundredths(past).mm(), aside: Hundredths(aside).mm() }
 }
 
-/// A road as it lies.
-fn deck(road: &Road, columns: &[Column]) -> Result<Deck, Unbuildable> {
+/// A road as it lies, on its base and on the roads below it there.
+fn deck<'a>(
+    road: &Road,
+    columns: &[Column],
+    below: impl Iterator<Item = &'a Slab> + Clone,
+) -> Result<Deck, Unbuildable> {
     let column = |idx: u8| columns.get(usize::from(idx)).ok_or(Unbuildable::OffBase);
-    let base = footing(column(road.base)?, road.layer);
+    let base = footing(column(road.base)?);
     let tip = tip(road.past, road.aside);
     match road.to {
         Far::Column { column: far, aside } => {
-            let far = footing(column(far)?, 0);
-            Deck::between(&ROAD, base, far, tip, Hundredths(aside).mm())
+            let far = footing(column(far)?);
+            Deck::between(&ROAD, base, far, tip, Hundredths(aside).mm(), below)
         }
         Far::Exit { heading } | Far::Ramp { heading } => {
-            Deck::to_ground(&ROAD, base, tip, heading.unit())
+            Deck::to_ground(&ROAD, base, tip, heading.unit(), below)
         }
     }
 }

@@ -2,9 +2,7 @@
 
 use arrayvec::ArrayVec;
 use contract::Seat;
-use geometry::{
-    Deck, Disc, Hundredths, Level, Meeting, Pillar, Rest, Slab, Tip, crossing, stacked,
-};
+use geometry::{Deck, Disc, Footing, Hundredths, Level, Meeting, Pillar, Slab, Tip, crossing};
 
 use crate::command::{Build, Goal};
 use crate::fault::Fault;
@@ -102,38 +100,33 @@ impl TokyoHighway {
         }
     }
 
-    /// Lays the road: beside the roads on its base, or on them (clauses 5.1 and 5.2).
+    /// Lays the road: beside the roads on its base, or on them (clauses 5.1, 5.2 and 5.6).
     fn lay(&self, base: &Column, build: &Build) -> Result<(Slab, u8), Fault> {
         let near = tip(build.past, build.aside);
         if !REST.holds(near) {
             return Err(Fault::BaseTip);
         }
-        let lie = |layer: u8| -> Result<Slab, Fault> {
-            let from = footing(base, layer);
-            match build.to {
-                Goal::Column { at, height, aside, .. } => {
-                    let top = pillar_at(at, height).top;
-                    let far = geometry::Footing { centre: at.to_point(), height: top };
-                    let aside = Hundredths(aside).mm();
-                    let deck = Deck::between(&ROAD, from, far, near, aside).map_err(Fault::Lie)?;
-                    let rests = Rest::holds(&REST, Tip { past: deck.far_past, aside });
-                    if rests { Ok(deck.slab) } else { Err(Fault::FarTip) }
-                }
-                Goal::Exit { heading } => Deck::to_ground(&ROAD, from, near, heading.unit())
-                    .map(|deck| deck.slab)
-                    .map_err(Fault::Lie),
+        let lying = || solids::lying(&self.roads, &self.solids.decks, build.base);
+        let (from, below) = (footing(base), lying().map(|(_, deck)| deck));
+        let deck = match build.to {
+            Goal::Column { at, height, aside, .. } => {
+                let far = Footing { centre: at.to_point(), height: pillar_at(at, height).top };
+                Deck::between(&ROAD, from, far, near, Hundredths(aside).mm(), below)
             }
+            Goal::Exit { heading } => Deck::to_ground(&ROAD, from, near, heading.unit(), below),
         };
-        // Which other ends the road overlaps does not depend on its slope.
-        let flat = lie(0)?;
-        let disc = solids::disc(base.at);
-        let mut layer = 0;
-        for (road, deck) in self.roads.iter().zip(&self.solids.decks) {
-            if road.rests_on(build.base) && stacked(flat.strip(), deck.strip(), &disc) {
-                layer = layer.max(road.layer_on(build.base) + 1);
-            }
+        let deck = deck.map_err(Fault::Lie)?;
+        if deck.slab.slope().abs() > self.setup.road_limit() {
+            return Err(Fault::SteepRoad);
         }
-        if layer == 0 { Ok((flat, 0)) } else { Ok((lie(layer)?, layer)) }
+        if let Goal::Column { aside, .. } = build.to
+            && !REST.holds(Tip { past: deck.far_past, aside: Hundredths(aside).mm() })
+        {
+            return Err(Fault::FarTip);
+        }
+        let below = deck.on.and_then(|idx| lying().nth(idx));
+        let layer = below.map_or(0, |(road, _)| road.layer_on(build.base).saturating_add(1));
+        Ok((deck.slab, layer))
     }
 
     /// Whether a new column can stand there (clauses 4.5 to 4.7).
@@ -253,7 +246,7 @@ impl TokyoHighway {
         if cars.len() > usize::from(left) {
             return Err(Fault::NoCars(left));
         }
-        if survey.deck.slope().abs() > self.setup.steepest() {
+        if survey.deck.slope().abs() > self.setup.car_limit() {
             return Err(Fault::Slides);
         }
         for (idx, spot) in cars.iter().enumerate() {

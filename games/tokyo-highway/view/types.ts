@@ -59,6 +59,8 @@ export type Setup = {
   strict_plan_view: boolean;
   /** How much air pieces keep between them (clause 5.5). */
   clearance: Clearance;
+  /** How steep a road may be (clause 5.6). */
+  steepest: Steepest;
   /** How steep a road may be for a car (clause 6.9). */
   grip: Grip;
   /** From which columns an exit may lead down (clause 8.1). */
@@ -74,6 +76,9 @@ export type Start = "random" | "seat-0";
 
 /** How much air pieces keep: three or five tenths of a millimetre. */
 export type Clearance = "normal" | "wide";
+
+/** How steep a road may be before it slips off its columns: so much in 1. */
+export type Steepest = "0.6" | "1" | "any";
 
 /** How steep a road may be for a car: wood, rubber, or as steep as one likes. */
 export type Grip = "wood" | "rubber" | "any";
@@ -142,7 +147,7 @@ export type Road = {
   past: number;
   /** How far its axis runs to the left of that centre, looking along the road. */
   aside: number;
-  /** How many other roads it lies on there, one on the other. */
+  /** How many other roads it lies on there, one on the other; none if it touches the column. */
   layer: number;
   /** Where it leads. */
   to: Far;
@@ -414,7 +419,7 @@ export type Base = {
   column: number;
   /** The heights of ordinary columns that can be paid for. */
   heights: Array<number>;
-  /** The heights of junctions that can be paid for. */
+  /** The heights of junctions that can be paid for and that a road can climb or drop to. */
   junctions: Array<number>;
   /** Whether an exit may lead down from it. */
   exit: boolean;

@@ -288,6 +288,47 @@ pub fn under(slab: &Slab, point: Point) -> f64 {
     slab.under_at(0.0) + slab.slope() * (x * strip.axis.x + y * strip.axis.y)
 }
 
+/// Everything of the table that a slab covers: its ends are square to its slope, so its top is
+/// moved towards its lower end.
+pub fn outline(slab: &Slab) -> Strip {
+    let (sin, cos) = slab.slope().atan().sin_cos();
+    let moved = slab.thickness() * cos * sin;
+    let strip = slab.strip();
+    let start = strip.start - strip.axis * moved.max(0.0);
+    Strip { start, length: strip.length + moved.abs(), ..*strip }
+}
+
+/// How deep two slabs cut into each other as boxes in space: the least push along a face or a pair
+/// of edges that parts them. Not positive if they are apart.
+pub fn depth(one: &Slab, other: &Slab) -> f64 {
+    let cross =
+        |[a, b, c]: [f64; 3], [x, y, z]: [f64; 3]| [b * z - c * y, c * x - a * z, a * y - b * x];
+    let dot = |a: [f64; 3], b: [f64; 3]| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    // The middle, the three axes and how far it reaches along each.
+    let cuboid = |slab: &Slab| {
+        let (strip, (sin, cos)) = (slab.strip(), slab.slope().atan().sin_cos());
+        let ahead = [strip.axis.x * cos, strip.axis.y * cos, sin];
+        let aside = [-strip.axis.y, strip.axis.x, 0.0];
+        let up = cross(ahead, aside);
+        let halves = [strip.length / cos / 2.0, strip.half_width, slab.thickness() * cos / 2.0];
+        let start = [strip.start.x, strip.start.y, slab.under_at(0.0)];
+        let middle = [0, 1, 2].map(|i| start[i] + ahead[i] * halves[0] + up[i] * halves[2]);
+        (middle, [ahead, aside, up], halves)
+    };
+    let (one, other) = (cuboid(one), cuboid(other));
+    let between = [0, 1, 2].map(|i| other.0[i] - one.0[i]);
+    let edges = one.1.iter().flat_map(|a| other.1.map(|b| cross(*a, b)));
+    let ways = one.1.into_iter().chain(other.1).chain(edges).filter(|way| dot(*way, *way) > 1e-9);
+    let push = |way: [f64; 3]| {
+        let reach = |axes: &[[f64; 3]; 3], halves: [f64; 3]| {
+            axes.iter().zip(halves).map(|(axis, half)| half * dot(*axis, way).abs()).sum::<f64>()
+        };
+        let apart = dot(between, way).abs();
+        (reach(&one.1, one.2) + reach(&other.1, other.2) - apart) / dot(way, way).sqrt()
+    };
+    ways.map(push).fold(f64::INFINITY, f64::min)
+}
+
 /// The slab moved in plan and upwards.
 pub fn moved(slab: &Slab, by: Point, up: f64) -> Slab {
     let strip = Strip { start: slab.strip().start + by, ..*slab.strip() };

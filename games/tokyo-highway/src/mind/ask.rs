@@ -210,22 +210,34 @@ fn reach(state: &TokyoHighway, number: u8, height: u8) -> Result<Reach, String> 
     let (shortest, longest) = REST.range(0.0).ok_or("roads rest on no column")?;
     let rise = (f64::from(height) - f64::from(base.height)) * STOREY;
     let steep = || format!("no road leads from height {} to height {height}", base.height);
-    let least = settle(base, height, rise, longest, 1).ok_or_else(steep)?;
-    let greatest = settle(base, height, rise, shortest, -1).ok_or_else(steep)?;
+    let limit = state.setup.road_limit();
+    // Rounded towards the middle of the range.
+    let pasts = (shortest * 100.0) as i32..=(longest * 100.0) as i32;
+    let from = |past: i32, step: i32| settle(base, (height, rise), past, step, limit);
+    let greatest = pasts.clone().find_map(|past| from(past, -1)).ok_or_else(steep)?;
+    let least = pasts.rev().find_map(|past| from(past, 1)).ok_or_else(steep)?;
     Ok(Reach { least, greatest })
 }
 
 /// The distance at which both tips lie that far past their centres, moved by hundredths until
-/// the road rests well.
-fn settle(base: &Column, height: u8, rise: f64, past: f64, step: i32) -> Option<i32> {
-    // Rounded towards the middle of the range.
-    let past = Hundredths((past * 100.0) as i32);
+/// the road rests well; nothing if it is too steep there.
+fn settle(
+    base: &Column,
+    (height, rise): (u8, f64),
+    past: i32,
+    step: i32,
+    limit: f64,
+) -> Option<i32> {
+    let past = Hundredths(past);
     let nearest = Hundredths::nearest(span(rise, past.mm(), past.mm())).0;
     (0..SLACK).map(|shift| nearest + step * shift).find(|distance| {
         let centre = base.at.to_point() + Point::new(Hundredths(*distance).mm(), 0.0);
         let far = Footing { centre, height: f64::from(height) * STOREY };
-        let deck = Deck::between(&ROAD, footing(base, 0), far, tip(past.0, 0), 0.0);
-        deck.is_ok_and(|deck| REST.holds(geometry::Tip { past: deck.far_past, aside: 0.0 }))
+        let deck = Deck::between(&ROAD, footing(base), far, tip(past.0, 0), 0.0, &[]);
+        deck.is_ok_and(|deck| {
+            let rests = REST.holds(geometry::Tip { past: deck.far_past, aside: 0.0 });
+            rests && deck.slab.slope().abs() <= limit
+        })
     })
 }
 

@@ -4,7 +4,7 @@ use contract::Seat;
 use tokyo_highway::pieces::Parking;
 use tokyo_highway::{Build, Command, Event};
 
-use crate::table::{Grey, Junction, Table, car, carrying, option, setup};
+use crate::table::{Grey, Junction, Table, car, carrying, setup};
 
 /// A table at which seat 0 can build a road north that passes over two roads of seat 1.
 fn two_to_cross() -> (Table, Build) {
@@ -108,7 +108,8 @@ fn clause_6_9_no_car_on_a_steep_road() {
     // A jump by three storeys holds a car, a jump by four does not.
     for (grip, holds) in [("wood", 3), ("rubber", 6), ("any", 6)] {
         for jump in 3..=6 {
-            let mut table = Table::with(2, option("grip", grip));
+            let setup = format!(r#"{{"start": "seat-0", "steepest": "any", "grip": "{grip}"}}"#);
+            let mut table = Table::with(2, serde_json::from_str(&setup).unwrap());
             let base = table.column(1, -57, 200, 9);
             table.build(base, Grey(10), 0);
             let base = table.column(0, 0, 143, 1);

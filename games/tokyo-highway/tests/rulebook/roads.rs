@@ -1,7 +1,9 @@
 //! Chapter 5: where roads may lie.
 
 use contract::Seat;
-use tokyo_highway::aim::Tips;
+use tokyo_highway::aim::{Target, Tips};
+use tokyo_highway::fault::Fault;
+use tokyo_highway::setup::Steepest;
 use tokyo_highway::{Build, Command, Goal};
 
 use crate::table::{Exit, Grey, Junction, Table, car, carrying, hand_built, option, setup};
@@ -55,27 +57,70 @@ fn clause_5_1_the_lower_end_on_its_tip_and_the_higher_on_the_rim() {
 }
 
 #[test]
+fn clause_5_1_the_far_tip_is_judged_where_the_road_will_lie() {
+    // On the column itself the road would be steeper and so 0.2 shorter in plan: its far tip would
+    // stop 5.2 short of the centre. It lies on the ramp, and there the tip rests.
+    let table = Table::of(2);
+    let on_ramp = table.aim_with(0, Grey(2), 90, tips(400, 0, -520, 0));
+    let survey = table.survey(&on_ramp);
+    assert_eq!(survey.layer, 1);
+    // A level road is the other way round: lifted, it falls and is shorter.
+    let mut level = Table::of(2);
+    level.edit(|truth| truth.columns[0].height = 2);
+    let shorter = level.aim_with(0, Junction(2), 90, tips(400, 0, -507, 0));
+    assert_eq!(level.faulty(shorter), "5.1 far-tip");
+}
+
+#[test]
 fn clause_5_2_ends_side_by_side_or_one_on_the_other() {
     let mut table = Table::of(2);
     let junction = table.junction(0, 0, 200, 3);
-    let first = table.build(junction, Grey(4), 0);
+    let first = table.build(junction, Junction(3), 0);
     assert_eq!(table.state.roads[usize::from(first.road)].layer, 0);
     // Tip to tip they lie side by side; a hundredth further and they overlap.
-    let beside = table.aim(junction, Grey(4), 180);
+    let beside = table.aim(junction, Junction(3), 180);
     assert_eq!(table.survey(&beside).layer, 0);
-    let over = table.aim_with(junction, Grey(4), 180, tips(1, 0, 0, 0));
+    let over = table.aim_with(junction, Junction(3), 180, tips(1, 0, 0, 0));
     let survey = table.survey(&over);
     assert_eq!(survey.layer, 1);
-    assert!((survey.deck.under_at(0.0) - 32.0).abs() < 1e-6, "one thickness higher");
+    assert!((survey.deck.under_at(0.01) - 32.0).abs() < 1e-4, "one thickness higher");
+    // A road that rises leans back over its tip: it lies beside the other only a little shorter.
+    assert_eq!(table.survey(&table.aim(junction, Grey(4), 180)).layer, 1);
+    let shorter = table.aim_with(junction, Grey(4), 180, tips(-25, 0, 0, 0));
+    assert_eq!(table.survey(&shorter).layer, 0);
     // At a right angle both can stop half a width short, or one lies on the other.
     let mut right = Table::of(2);
     let junction = right.junction(0, 0, 200, 3);
-    right.commit(right.aim_with(junction, Grey(4), 0, tips(-505, 0, 0, 0)));
-    let beside = right.aim_with(junction, Grey(4), 90, tips(-505, 0, 0, 0));
+    right.commit(right.aim_with(junction, Junction(3), 0, tips(-505, 0, 0, 0)));
+    let beside = right.aim_with(junction, Junction(3), 90, tips(-505, 0, 0, 0));
     assert_eq!(right.survey(&beside).layer, 0);
-    assert_eq!(right.survey(&right.aim(junction, Grey(4), 90)).layer, 0);
-    let aside = right.aim_with(junction, Grey(4), 90, tips(0, -200, 0, -200));
+    assert_eq!(right.survey(&right.aim(junction, Junction(3), 90)).layer, 0);
+    let aside = right.aim_with(junction, Junction(3), 90, tips(0, -200, 0, -200));
     assert_eq!(right.survey(&aside).layer, 1);
+}
+
+#[test]
+fn clause_5_2_an_end_stays_above_the_slope_that_it_covers() {
+    // A road comes up from the west, over the rim and 7 past the centre; the next one leads north.
+    let mut table = Table::of(2);
+    let base = table.column(0, -111, 200, 1);
+    let arrival = table.aim_with(base, Grey(2), 0, tips(0, 0, 700, 0));
+    let arrived = table.commit(arrival);
+    let column = arrived.column.unwrap();
+    let old = table.state.solids().decks[usize::from(arrived.road)];
+    let survey = table.survey(&table.aim_with(column, Grey(3), 90, tips(400, 0, 0, 0)));
+    assert_eq!(survey.layer, 1);
+    let new = survey.deck;
+    let centre = table.state.columns[usize::from(column)].at.to_point();
+    // It covers the old road from 5 on its left to 5 on its right, from its tip to that one's side.
+    let gap = |x: f64, y: f64| {
+        let point = centre + geometry::Point::new(x, y);
+        new.under_at(new.strip().local(point).x) - old.top_at(old.strip().local(point).x)
+    };
+    let gaps = [gap(-5.0, -4.0), gap(5.0, -4.0), gap(-5.0, 5.0), gap(5.0, 5.0)];
+    let least = gaps.iter().copied().fold(f64::INFINITY, f64::min);
+    assert!(least.abs() < 0.001, "it touches the old road and does not cut into it: {gaps:?}");
+    assert_eq!(least, gap(5.0, -4.0), "at its own lowest place over the old one's highest");
 }
 
 #[test]
@@ -98,7 +143,7 @@ fn clause_5_2_a_third_end_lies_on_the_highest_it_overlaps() {
     let junction = flat.commit(flat.aim(base, Junction(3), 0)).column.unwrap();
     flat.commit(flat.aim_with(junction, Grey(4), 0, tips(1, 0, 0, 0)));
     assert_eq!(flat.state.roads[3].layer, 1, "on the arriving end");
-    let third = flat.aim_with(junction, Grey(4), 90, tips(-505, 0, 0, 0));
+    let third = flat.aim_with(junction, Grey(2), 90, tips(-505, 0, 0, 0));
     assert_eq!(flat.survey(&third).layer, 0, "beside both");
 }
 
@@ -106,7 +151,7 @@ fn clause_5_2_a_third_end_lies_on_the_highest_it_overlaps() {
 fn clause_5_2_the_entrance_ramp_is_an_end_like_any_other() {
     let mut table = Table::of(2);
     // The ramp of seat 0 leads west; a road to the east meets it tip to tip.
-    assert_eq!(table.survey(&table.aim_with(0, Grey(2), 60, tips(-450, 0, 0, 0))).layer, 0);
+    assert_eq!(table.survey(&table.aim_with(0, Grey(2), 60, tips(-500, 0, 0, 0))).layer, 0);
     let build = table.aim_with(0, Grey(2), 60, tips(400, 0, 0, 0));
     assert_eq!(table.survey(&build).layer, 1);
     table.turn_of(0);
@@ -214,9 +259,59 @@ fn clause_5_5_roads_that_share_a_column_keep_off_outside_of_it() {
     let told = table.faulty(table.aim(junction, Grey(4), 30));
     assert_eq!(told, format!("5.5 road-touches road-{first}"), "a sharp turn at one height");
     table.survey(&table.aim(junction, Grey(4), 80));
-    // With enough difference in height any angle will do.
-    let steep = table.aim(junction, Junction(9), 30);
-    assert!(table.state.survey(Seat(0), &steep).is_err() || table.survey(&steep).layer == 1);
+}
+
+#[test]
+fn clause_5_6_a_steep_road_slips_off_its_columns() {
+    let (far, less_far, near) =
+        (tips(750, 0, 750, 0), tips(400, 0, 400, 0), tips(-300, 0, -300, 0));
+    let cases = [("0.6", far, 4), ("0.6", near, 5), ("1", less_far, 6), ("1", near, 7)];
+    for (steepest, tips, holds) in cases {
+        for jump in 1..=holds + 1 {
+            let up = |table: &mut Table| {
+                let base = table.column(0, 0, 143, 2);
+                table.aim_with(base, Junction(2 + jump), 90, tips)
+            };
+            let down = |table: &mut Table| {
+                let base = table.column(0, 0, -143, 12);
+                table.aim_with(base, Junction(12 - jump), 270, tips)
+            };
+            let builds: [&dyn Fn(&mut Table) -> Build; 2] = [&up, &down];
+            for build in builds {
+                let mut table = Table::with(2, option("steepest", steepest));
+                let build = build(&mut table);
+                if jump <= holds {
+                    table.survey(&build);
+                } else {
+                    let told = table.faulty(build.clone());
+                    assert_eq!(told, "5.6 steep-road column-2", "{steepest}: {jump} storeys");
+                    table.edit(|truth| truth.setup.steepest = Steepest::Any);
+                    assert_ne!(table.state.survey(Seat(0), &build).err(), Some(Fault::SteepRoad));
+                }
+            }
+        }
+    }
+    // An exit is a road as well.
+    let both = r#"{"start": "seat-0", "exits": "any-height"}"#;
+    let mut table = Table::with(2, serde_json::from_str(both).unwrap());
+    let (low, high) = (table.column(0, 0, 143, 4), table.column(0, 0, -143, 5));
+    table.survey(&table.aim(low, Exit, 90));
+    let steep = table.aim_with(high, Exit, 270, tips(700, 0, 0, 0));
+    assert_eq!(table.faulty(steep), "5.6 steep-road column-3");
+}
+
+#[test]
+fn clause_5_6_steep_roads_are_not_offered() {
+    for (steepest, most) in [("0.6", 6), ("1", 9), ("any", 12)] {
+        let table = Table::with(2, option("steepest", steepest));
+        let base = table.state.columns[0];
+        let highest = |target: Target| match target {
+            Grey(height) | Junction(height) => height,
+            Exit => 0,
+        };
+        let highest = table.state.targets(Seat(0), &base).map(highest).max();
+        assert_eq!(highest, Some(base.height + most), "{steepest}");
+    }
 }
 
 #[test]
