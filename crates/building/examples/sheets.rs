@@ -5,6 +5,7 @@ use std::error::Error;
 use std::fmt::Write as _;
 use std::path::Path;
 
+use building::deck::GRID_UM;
 use building::{CARD_UM, CardId, Point, Quarter, Side, Site, pieces};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -41,7 +42,8 @@ fn pieces_sheet() -> Result<String, std::fmt::Error> {
         writeln!(svg, "<polygon points=\"{ring}\" {style}/>")?;
         let place = format!("x=\"{}\" y=\"{}\"", x + half, y + 38.5);
         let style = "font-size=\"2.2\" text-anchor=\"middle\"";
-        writeln!(svg, "<text {place} {style}>{idx}: {}</text>", piece.family)?;
+        let (called, measures) = (piece.family.called(), piece.family.measures());
+        writeln!(svg, "<text {place} {style}>{idx}: {called}, {measures}</text>")?;
     }
     svg.push_str("</svg>\n");
     Ok(svg)
@@ -78,9 +80,12 @@ fn draw_site(
         svg,
         "<rect x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\" fill=\"{paper}\"/>"
     )?;
+    if side == Side::Blue {
+        grid(svg, (x, y))?;
+    }
     for lot in &site.borders {
         let ring = points(&lot.outline, x, y + size);
-        let style = "fill=\"#ece6da\" stroke=\"#111\" stroke-width=\"0.9\"";
+        let style = "fill=\"#ece6da\" fill-opacity=\"0.7\" stroke=\"#111\" stroke-width=\"0.9\"";
         writeln!(svg, "<polygon points=\"{ring}\" {style}/>")?;
         for pose in
             lot.solutions.iter().take(1).flat_map(|solution| solution.floors.iter().flatten())
@@ -95,4 +100,15 @@ fn draw_site(
     let label = format!("{name} · {floors}/{pieces} · ¥{yen}");
     let place = format!("x=\"{}\" y=\"{}\"", x + 3.0, y + 6.5);
     writeln!(svg, "<text {place} font-size=\"4.5\">{label}</text>")
+}
+
+/// The grid of a blue card.
+fn grid(svg: &mut String, (x, y): (f64, f64)) -> Result<(), std::fmt::Error> {
+    let size = f64::from(CARD_UM) / 1_000.0;
+    let mut path = String::new();
+    for line in (GRID_UM..CARD_UM).step_by(GRID_UM as usize) {
+        let at = f64::from(line) / 1_000.0;
+        write!(path, "M{} {y}v{size}M{x} {}h{size}", x + at, y + size - at)?;
+    }
+    writeln!(svg, "<path d=\"{path}\" stroke=\"#8fb0c2\" stroke-width=\"0.2\"/>")
 }

@@ -14,7 +14,8 @@ use crate::Side;
 use crate::TOLERANCES;
 use crate::convex::sides;
 use crate::district::CARDS;
-use crate::site::{Card, Lot, Quarter, Site, yen_of_card};
+use crate::price::Prices;
+use crate::site::{Card, Lot, Quarter, Site};
 
 /// How many cards there are.
 pub const N_CARDS: usize = 36;
@@ -22,8 +23,12 @@ pub const N_CARDS: usize = 36;
 /// The fewest solutions that every border has.
 pub const SOLUTIONS: usize = 3;
 
-/// The shortest side of a border, in micrometres.
-pub const SHORTEST_UM: i64 = 2_000;
+/// The shortest side of a border, in micrometres: anything less is a sliver.
+pub const SHORTEST_UM: i64 = 4_000;
+
+/// The distance of the lines of the grid that is printed on blue sides, in micrometres, counted
+/// from the lower left corner of the card.
+pub const GRID_UM: i32 = 4_000;
 
 /// The fewest and the most corners of a border.
 pub const CORNERS: [usize; 2] = [4, 12];
@@ -129,6 +134,7 @@ impl Deck {
                 deck.plots.push(plots);
             }
         }
+        check_yen(&deck.cards)?;
         Ok(deck)
     }
 
@@ -192,13 +198,25 @@ fn check_card(card: &Card, district: District, idx: usize) -> Result<[Arc<Plot>;
     let check = |side: Side, name: &str| {
         check_side(card.side(side), district, idx, side).map_err(|why| format!("{name}: {why}"))
     };
-    let plots = [check(Side::Blue, "blue")?, check(Side::White, "white")?];
-    let yen = (card.blue.yen, card.white.yen);
-    let due = yen_of_card(card.blue.effort, card.white.effort);
-    if yen != due {
-        return Err(format!("it is worth {yen:?} yen, but from its effort {due:?}"));
+    Ok([check(Side::Blue, "blue")?, check(Side::White, "white")?])
+}
+
+/// What cards are worth depends on all of them, and white is always worth more than blue.
+fn check_yen(cards: &[Card]) -> Result<(), BadData> {
+    for side in [Side::Blue, Side::White] {
+        let prices = Prices::of(cards.iter().map(|card| card.side(side)), side);
+        for (id, card) in CardId::all().zip(cards) {
+            let (yen, due) = (card.side(side).yen, prices.of_site(card.side(side)));
+            let name = id.name();
+            if yen != due {
+                return Err(BadData(format!("{name}, {side:?}: {yen} yen instead of {due}")));
+            }
+            if card.white.yen <= card.blue.yen {
+                return Err(BadData(format!("{name}: white is worth no more than blue")));
+            }
+        }
     }
-    Ok(plots)
+    Ok(())
 }
 
 fn check_side(

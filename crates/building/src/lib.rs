@@ -6,10 +6,11 @@
 //!
 //! Things:
 //!
-//! - [`family`], [`piece`], [`outlines`]: the 68 pieces, from their notation to their outlines
+//! - [`family`], [`piece`], [`outlines`]: the 68 pieces, from their notation to their outlines;
+//!   [`called`]: what they are called
 //! - [`pose`]: how a piece lies, and the piece where it lies; [`set`]: sets of pieces
 //! - [`plot`]: a site prepared for building; [`plan`]: outlines as paths of a picture
-//! - [`district`], [`site`], [`mod@deck`]: the 36 cards with two sides each
+//! - [`district`], [`site`], [`mod@deck`]: the 36 cards with two sides each; [`price`]: their worth
 //!
 //! Rules:
 //!
@@ -57,6 +58,7 @@ pub mod angle;
 pub mod balance;
 pub mod bounds;
 mod building;
+pub mod called;
 pub mod candidates;
 pub mod convex;
 pub mod deck;
@@ -73,6 +75,7 @@ pub mod plot;
 pub mod point;
 pub mod polygon;
 pub mod pose;
+pub mod price;
 pub mod region;
 pub mod set;
 pub mod site;

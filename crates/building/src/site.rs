@@ -150,22 +150,9 @@ pub struct Quarter {
     pub cards: Vec<Card>,
 }
 
-/// What a side is worth that took so much effort: a hundred yen for every doubling, half of it
-/// on the easy side.
-pub fn yen_of(effort: u32, side: Side) -> u32 {
-    let doublings = (effort + 50) / 100;
-    let white = (100 * doublings.saturating_sub(EASY)).clamp(200, 1_500);
-    match side {
-        Side::White => white,
-        Side::Blue => white.div_ceil(200) * 100,
+impl Quarter {
+    /// The cards with that side up.
+    pub fn sides(&self, side: Side) -> impl Iterator<Item = &Site> {
+        self.cards.iter().map(move |card| card.side(side))
     }
-}
-
-/// Doublings of effort that are worth nothing.
-const EASY: u32 = 5;
-
-/// The yen of both sides: blue as it is, white above it.
-pub fn yen_of_card(blue_effort: u32, white_effort: u32) -> (u32, u32) {
-    let blue = yen_of(blue_effort, Side::Blue);
-    (blue, yen_of(white_effort, Side::White).max(blue + 100))
 }

@@ -4,9 +4,9 @@
 
 use std::collections::BTreeSet;
 
-use building::deck::DATA;
+use building::convex::sides;
+use building::deck::{DATA, GRID_UM};
 use building::polygon::double_area;
-use building::site::yen_of;
 use building::{
     Bounds, Building, CARD_UM, CardId, Deck, District, House, PieceId, Point, Side, TOLERANCES,
     deck, verify,
@@ -84,14 +84,71 @@ fn a_broken_solution_is_found() {
 #[test]
 fn sites_lie_well_on_their_cards_and_no_two_are_alike() {
     let room = Bounds { low: Point::new(3_000, 3_000), high: Point::new(CARD_UM - 3_000, 60_000) };
-    let mut areas = BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for card in CardId::all() {
         for side in SIDES {
             for lot in &deck().site(card, side).unwrap().borders {
                 assert!(room.holds(&Bounds::of(&lot.outline)), "{card:?} {side:?}");
-                let area = double_area(&lot.outline);
-                assert!(area >= 500_000_000, "{card:?} {side:?}");
-                assert!(areas.insert(area), "two outlines of the same area");
+                assert!(double_area(&lot.outline) >= 500_000_000, "{card:?} {side:?}");
+                assert!(seen.insert(signature(&lot.outline)), "{card:?} {side:?} is there twice");
+            }
+        }
+    }
+}
+
+/// The same for outlines that can be laid on each other, turned or flipped: the squares of the
+/// sides and diagonals to the next corner but one, to the tenth of a millimetre.
+fn signature(ring: &[Point]) -> Vec<(i64, i64)> {
+    let n = ring.len();
+    let tenths = |from: usize, to: usize| {
+        let length = ((ring[to % n] - ring[from % n]).square() as f64).sqrt();
+        (length / 100.0).round() as i64
+    };
+    let one = |start: usize, step: usize| -> Vec<(i64, i64)> {
+        let at = |idx: usize| start + idx * step;
+        (0..n).map(|idx| (tenths(at(idx), at(idx + 1)), tenths(at(idx), at(idx + 2)))).collect()
+    };
+    (0..n).flat_map(|start| [one(start, 1), one(start, n - 1)]).min().unwrap()
+}
+
+#[test]
+fn no_border_has_a_sliver() {
+    for card in CardId::all() {
+        for side in SIDES {
+            for lot in &deck().site(card, side).unwrap().borders {
+                let shortest = sides(&lot.outline).map(|(from, to)| (to - from).square()).min();
+                assert!(shortest.unwrap() >= 4_000 * 4_000, "{card:?} {side:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn blue_borders_turn_on_the_grid_and_at_least_half_of_each_runs_along_it() {
+    for card in CardId::all() {
+        for lot in &deck().site(card, Side::Blue).unwrap().borders {
+            let on_line = |um: i32| um % GRID_UM == 0;
+            assert!(lot.outline.iter().all(|corner| on_line(corner.x) && on_line(corner.y)));
+            let along = |(from, to): &(Point, Point)| from.x == to.x || from.y == to.y;
+            let length = |(from, to): (Point, Point)| ((to - from).square() as f64).sqrt();
+            let whole: f64 = sides(&lot.outline).map(length).sum();
+            let part: f64 = sides(&lot.outline).filter(along).map(length).sum();
+            assert!(2.0 * part >= whole, "{card:?}: {part} of {whole}");
+        }
+    }
+}
+
+#[test]
+fn yen_never_fall_as_floors_and_pieces_rise() {
+    for side in SIDES {
+        for one in CardId::all() {
+            for other in CardId::all() {
+                let (one, other) =
+                    (deck().site(one, side).unwrap(), deck().site(other, side).unwrap());
+                if one.floors <= other.floors && one.pieces <= other.pieces {
+                    let asked = (one.floors, one.pieces, other.floors, other.pieces);
+                    assert!(one.yen <= other.yen, "{side:?} {asked:?}");
+                }
             }
         }
     }
@@ -115,10 +172,6 @@ fn white_is_worth_more_than_blue() {
         assert!(card.white.yen > card.blue.yen);
         assert!(card.white.yen.is_multiple_of(100) && card.blue.yen.is_multiple_of(100));
     }
-    assert_eq!(yen_of(1_349, Side::White), 800);
-    assert_eq!(yen_of(1_350, Side::White), 900);
-    assert_eq!(yen_of(1_350, Side::Blue), 500);
-    assert_eq!((yen_of(0, Side::White), yen_of(9_999, Side::White)), (200, 1_500));
 }
 
 /// The totals of the table of requirements.
@@ -145,7 +198,7 @@ fn broken_data_say_what_is_wrong() {
     assert!(with(&version, "\"version\": 99").contains("shinjuku: written for version 99"));
     assert!(with("shinjuku", "ginza").contains("it holds the cards of ginza"));
     assert!(with("\"floors\": 1", "\"floors\": 2").contains("card 1: blue: floors, pieces"));
-    assert!(with("\"yen\": ", "\"yen\": 9").contains("yen, but from its effort"));
+    assert!(with("\"yen\": ", "\"yen\": 9").contains("yen instead of"));
     assert!(with("[[", "[[99999999,0],[").contains("out of reach"));
     assert!(with("{", "").contains("shinjuku: "));
     assert!(Deck::load(&DATA[1..]).is_err());

@@ -99,7 +99,7 @@ fn known_answers() {
     search.solution.iter().flatten().for_each(|pose| sum.add(pose.at()));
     assert_eq!(
         (search.nodes, search.checks, sum.0),
-        (242, 13_876, 9_191_084_760_707_477_315),
+        (56, 2_996, 17_098_911_180_028_442_791),
         "what a search finds"
     );
 }

@@ -21,7 +21,7 @@ impl About for Izakaya {
         id: "izakaya",
         title: "Izakaya",
         seats: 2..=5,
-        rules_version: 1,
+        rules_version: 2,
         shown: true,
         hidden: true,
         options: OPTIONS,

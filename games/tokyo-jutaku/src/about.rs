@@ -15,7 +15,7 @@ const OPTIONS: &[SetupOption] = &[
     SetupOption { key: "side", values: Values::OneOf(&["white", "blue"]) },
     SetupOption { key: "easy", values: Values::Whole { min: 0, max: 8 } },
     SetupOption { key: "assist", values: Values::OneOf(&["standard", "guided", "master"]) },
-    SetupOption { key: "roppongi", values: Values::OneOf(&["off", "replaces"]) },
+    SetupOption { key: "roppongi", values: Values::OneOf(ROPPONGI) },
     SetupOption { key: "hole_blocks", values: Values::Switch },
     SetupOption { key: "nudge", values: Values::Switch },
     SetupOption { key: "idle_hold", values: Values::Whole { min: 0, max: 120 } },
@@ -24,12 +24,26 @@ const OPTIONS: &[SetupOption] = &[
     SetupOption { key: "limit", values: Values::Whole { min: 0, max: 120 } },
 ];
 
+/// What Roppongi can replace: nothing, any district, or this one.
+const ROPPONGI: &[&str] = &[
+    "off",
+    "random",
+    "shinjuku",
+    "shibuya",
+    "shinagawa",
+    "ginza",
+    "ueno",
+    "asakusa",
+    "akihabara",
+    "ikebukuro",
+];
+
 impl About for TokyoJutaku {
     const META: Meta = Meta {
         id: "tokyo-jutaku",
         title: "Tokyo Jutaku",
         seats: 1..=8,
-        rules_version: 1,
+        rules_version: 2,
         shown: true,
         hidden: true,
         options: OPTIONS,

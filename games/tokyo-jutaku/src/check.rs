@@ -1,10 +1,12 @@
 //! States from outside.
 
-use building::PieceSet;
+use std::collections::BTreeSet;
+
+use building::{CardId, District, PieceSet};
 use contract::{Check, MAX_SEATS, Seat};
 
 use crate::map::{Cell, CellSet, SIDE};
-use crate::setup::Mode;
+use crate::setup::{Mode, Roppongi};
 use crate::state::{Architect, DAILY_PIECES, MOST_YEN, Phase, TokyoJutaku};
 
 /// No match lasts longer: match time ends at 2^53 milliseconds, and sums stay below that.
@@ -45,6 +47,32 @@ impl TokyoJutaku {
         }
         if self.spaces.iter().any(Cell::is_pile) {
             return Err("the pile of wood is no space".to_owned());
+        }
+        self.check_districts()
+    }
+
+    /// Every block holds the cards of one district (clause 1.1), and only the right ones are on
+    /// the map (clause 1.3).
+    fn check_districts(&self) -> Result<(), String> {
+        let district = |cell: Cell| self.card_at(cell).and_then(CardId::new).map(CardId::district);
+        let mut seen = BTreeSet::new();
+        for cell in Cell::all() {
+            let Some(found) = district(cell) else { continue };
+            let mut block = Cell::all().filter(|other| other.block() == cell.block());
+            if block.any(|other| district(other) != Some(found)) {
+                return Err(format!("the cards round {cell} are not all of one district"));
+            }
+            seen.insert(found);
+        }
+        let missing = District::ALL.into_iter().find(|each| !seen.contains(each));
+        let (missing, roppongi) = (missing.unwrap_or(District::Roppongi), self.setup.roppongi);
+        let fits = match roppongi {
+            Roppongi::Off => missing == District::Roppongi,
+            Roppongi::Random => missing != District::Roppongi,
+            _ => Some(missing) == roppongi.district(),
+        };
+        if !fits {
+            return Err(format!("{} is not on the map, against the setup", missing.name()));
         }
         Ok(())
     }
@@ -164,6 +192,7 @@ impl TokyoJutaku {
         if taken.len() != tokens {
             return Err("two tokens stand on one cell".to_owned());
         }
+        self.check_tokens(if draft { seats.first().copied() } else { None })?;
         let started = |seat: Seat| self.architects[seat].cell.is_some();
         if draft && seats.iter().any(|seat| started(*seat)) {
             return Err("somebody in the draft has started already".to_owned());
@@ -171,6 +200,26 @@ impl TokyoJutaku {
         if self.is_beaten() && matches!(self.phase, Phase::Countdown { .. } | Phase::Frozen { .. })
         {
             return Err("beats know no clock".to_owned());
+        }
+        Ok(())
+    }
+}
+
+impl TokyoJutaku {
+    /// Whoever stands on the map is an architect, and nobody else but whoever chooses just now;
+    /// no two are the same one (clause 2.5).
+    fn check_tokens(&self, choosing: Option<Seat>) -> Result<(), String> {
+        for (seat, own) in self.architects.iter() {
+            let may = own.cell.is_some() || choosing == Some(seat);
+            match own.token {
+                None if own.cell.is_some() => return Err(format!("seat {seat} has no architect")),
+                Some(_) if !may => return Err(format!("seat {seat} has no token on the map")),
+                _ => {}
+            }
+        }
+        let tokens: Vec<_> = self.architects.values().filter_map(|own| own.token).collect();
+        if tokens.iter().collect::<BTreeSet<_>>().len() != tokens.len() {
+            return Err("two players are the same architect".to_owned());
         }
         Ok(())
     }

@@ -7,12 +7,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::map::Cell;
 use crate::medal::Medal;
+use crate::token::Token;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
+    /// Chooses an architect before the token is put on the map (clause 2.5).
+    Choose {
+        /// Which.
+        token: Token,
+    },
     /// Puts the token on an outer cell before the race (clause 2.2).
     Start {
         /// Where.
@@ -81,10 +87,19 @@ pub enum Beat {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
+    /// An architect was chosen.
+    Chose {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        token: Token,
+    },
     /// A token was put on the map.
     Started {
         /// Whose.
         seat: Seat,
+        /// Which architect it is.
+        token: Token,
         /// Where.
         cell: Cell,
     },

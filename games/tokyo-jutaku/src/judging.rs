@@ -9,6 +9,7 @@ use crate::map::{Cell, moves};
 use crate::setup::Mode;
 use crate::site::Site;
 use crate::state::{Architect, Phase, TokyoJutaku};
+use crate::token::Token;
 
 impl TokyoJutaku {
     /// Whether that entry is allowed.
@@ -23,6 +24,7 @@ impl TokyoJutaku {
             _ => return Err(Refusal::new("3.1", "no-business")),
         };
         match &entry.command {
+            Command::Choose { token } => self.may_choose(seat, *token),
             Command::Start { cell } => self.may_start(seat, *cell),
             Command::Move { cell } => self.may_move(seat, *cell),
             Command::Keep => self.may_keep(seat),
@@ -52,7 +54,8 @@ impl TokyoJutaku {
         }
     }
 
-    fn may_start(&self, seat: Seat, cell: Cell) -> Result<(), Refusal> {
+    /// Whether it is that seat's turn to put a token on the map.
+    fn is_drafting(&self, seat: Seat) -> Result<(), Refusal> {
         let Phase::Draft { order, .. } = &self.phase else {
             return Err(Refusal::new("2.2", "tokens-stand"));
         };
@@ -60,6 +63,26 @@ impl TokyoJutaku {
         if first != seat {
             return Err(Refusal::new("2.2", "not-your-choice").with("seat", first));
         }
+        Ok(())
+    }
+
+    fn may_choose(&self, seat: Seat, token: Token) -> Result<(), Refusal> {
+        self.is_drafting(seat)?;
+        if self.architects[seat].token.is_some() {
+            return Err(Refusal::new("2.5", "token-chosen"));
+        }
+        let owner = self.architects.iter().find(|(_, own)| own.token == Some(token));
+        match owner {
+            None => Ok(()),
+            Some((owner, _)) => {
+                let refusal = Refusal::new("2.5", "token-taken").with("seat", owner);
+                Err(refusal.with("architect", token.name()))
+            }
+        }
+    }
+
+    fn may_start(&self, seat: Seat, cell: Cell) -> Result<(), Refusal> {
+        self.is_drafting(seat)?;
         if self.starts().contains(cell) {
             return Ok(());
         }

@@ -27,10 +27,12 @@ pub mod rules;
 pub mod setup;
 pub mod site;
 pub mod state;
+pub mod token;
 pub mod view;
 pub mod words;
 
 pub use command::{Beat, Command, Event};
 pub use setup::Setup;
 pub use state::TokyoJutaku;
+pub use token::Token;
 pub use view::View;

@@ -33,12 +33,12 @@ impl Medal {
     /// less, because it is most of the map.
     pub fn price(self, side: Side) -> i32 {
         match (self, side) {
-            (Medal::Bronze, Side::White) => 3_500,
-            (Medal::Silver, Side::White) => 7_000,
-            (Medal::Gold, Side::White) => 14_500,
-            (Medal::Bronze, Side::Blue) => 1_800,
-            (Medal::Silver, Side::Blue) => 3_700,
-            (Medal::Gold, Side::Blue) => 6_700,
+            (Medal::Bronze, Side::White) => 2_700,
+            (Medal::Silver, Side::White) => 5_400,
+            (Medal::Gold, Side::White) => 8_000,
+            (Medal::Bronze, Side::Blue) => 1_400,
+            (Medal::Silver, Side::Blue) => 2_800,
+            (Medal::Gold, Side::Blue) => 3_900,
         }
     }
 

@@ -36,6 +36,9 @@ impl TokyoJutaku {
     pub(crate) fn offer(&self, seat: Seat, into: &mut Offers<Command, Region>) {
         match &self.phase {
             Phase::Draft { .. } => {
+                let chosen = self.architects[seat].token.is_some();
+                let tokens = self.free_tokens().filter(|_| !chosen);
+                into.list.extend(tokens.map(|token| Command::Choose { token }));
                 into.list.extend(self.starts().iter().map(|cell| Command::Start { cell }));
             }
             Phase::Movement { .. } => self.offer_moves(seat, into),

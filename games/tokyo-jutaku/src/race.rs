@@ -11,6 +11,7 @@ use crate::medal::medal;
 use crate::setup::Mode;
 use crate::site::Site;
 use crate::state::{Architect, End, Held, MOST_YEN, Phase, SITES, TokyoJutaku};
+use crate::token::Token;
 
 impl TokyoJutaku {
     /// The outer cells where a token may still be put (clause 2.2).
@@ -18,9 +19,17 @@ impl TokyoJutaku {
         self.spaces.iter().filter(|cell| cell.is_outer()).collect()
     }
 
+    /// Chooses an architect (clause 2.5). The time to put the token down goes on.
+    pub(crate) fn choose(&mut self, seat: Seat, token: Token, events: &mut impl Sink<Event>) {
+        self.architects[seat].token = Some(token);
+        events.push(|| Event::Chose { seat, token });
+    }
+
     /// Puts a token on the map; after the last one everybody takes the card under the token.
     pub(crate) fn start(&mut self, seat: Seat, cell: Cell, events: &mut impl Sink<Event>) {
-        events.push(|| Event::Started { seat, cell });
+        let token = self.token_of(seat);
+        self.architects[seat].token = Some(token);
+        events.push(|| Event::Started { seat, token, cell });
         self.take_card(seat, cell);
         let Phase::Draft { order, until } = &mut self.phase else { return };
         order.retain(|other| *other != seat);

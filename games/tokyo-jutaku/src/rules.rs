@@ -95,6 +95,7 @@ impl Game for TokyoJutaku {
         };
         self.ask(seat);
         match &entry.command {
+            Command::Choose { token } => self.choose(seat, *token, events),
             Command::Start { cell } => self.start(seat, *cell, events),
             Command::Grab { piece } => self.grab(seat, *piece, events),
             Command::Drop => self.drop_piece(seat, events),
@@ -260,8 +261,12 @@ impl TokyoJutaku {
 /// (clauses 1.1 and 1.3).
 fn deal(roppongi: Roppongi, chance: &mut Chance) -> Vec<Option<u8>> {
     let mut districts: Vec<usize> = (0..District::ALL.len() - 1).collect();
-    if roppongi == Roppongi::Replaces {
-        let replaced = chance.idx(districts.len());
+    let replaced = match roppongi {
+        Roppongi::Off => None,
+        Roppongi::Random => Some(chance.idx(districts.len())),
+        _ => districts.iter().position(|idx| Some(District::ALL[*idx]) == roppongi.district()),
+    };
+    if let Some(replaced) = replaced {
         districts[replaced] = District::ALL.len() - 1;
     }
     chance.shuffle(&mut districts);

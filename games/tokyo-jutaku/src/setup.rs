@@ -1,6 +1,6 @@
 //! What the lobby chooses.
 
-use building::Side;
+use building::{District, Side};
 use contract::Seat;
 use kit::choice;
 use serde::{Deserialize, Serialize};
@@ -57,8 +57,26 @@ choice!(/// How the race is run: freely, in simultaneous beats, against a clock 
     Mode: Race, Beats, Attack, Team, Duel, Daily);
 choice!(/// How much help there is while one builds.
     Assist: Standard, Guided, Master);
-choice!(/// Which district Roppongi replaces: none, or one that chance draws.
-    Roppongi: Off, Replaces);
+choice!(/// Which district Roppongi replaces: none, one that chance draws, or this one.
+    Roppongi: Off, Random, Shinjuku, Shibuya, Shinagawa, Ginza, Ueno, Asakusa, Akihabara,
+    Ikebukuro);
+
+impl Roppongi {
+    /// The district that was named.
+    pub fn district(self) -> Option<District> {
+        match self {
+            Roppongi::Off | Roppongi::Random => None,
+            Roppongi::Shinjuku => Some(District::Shinjuku),
+            Roppongi::Shibuya => Some(District::Shibuya),
+            Roppongi::Shinagawa => Some(District::Shinagawa),
+            Roppongi::Ginza => Some(District::Ginza),
+            Roppongi::Ueno => Some(District::Ueno),
+            Roppongi::Asakusa => Some(District::Asakusa),
+            Roppongi::Akihabara => Some(District::Akihabara),
+            Roppongi::Ikebukuro => Some(District::Ikebukuro),
+        }
+    }
+}
 
 impl Setup {
     /// The side of the cards that a seat builds on, at a table of so many (clauses 1.2 and 1.6).

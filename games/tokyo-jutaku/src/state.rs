@@ -9,6 +9,7 @@ use crate::command::Beat;
 use crate::map::{Cell, CellSet};
 use crate::setup::{Mode, Setup};
 use crate::site::Site;
+use crate::token::Token;
 
 /// Sites that end the race (clause 8.1).
 pub const SITES: usize = 4;
@@ -51,6 +52,8 @@ pub struct TokyoJutaku {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Architect {
+    /// Which architect the player is, once that was chosen or the token was put down.
+    pub token: Option<Token>,
     /// Where the token stands.
     pub cell: Option<Cell>,
     /// The site in front of the player.
@@ -193,6 +196,21 @@ impl TokyoJutaku {
     /// The card of a cell.
     pub fn card_at(&self, cell: Cell) -> Option<u8> {
         self.cards.get(cell.idx()).copied().flatten()
+    }
+
+    /// The architects that nobody has chosen (clause 2.5).
+    pub fn free_tokens(&self) -> impl Iterator<Item = Token> {
+        let taken = |token: Token| self.architects.values().any(|own| own.token == Some(token));
+        Token::ALL.into_iter().filter(move |token| !taken(*token))
+    }
+
+    /// The architect that a seat puts on the map: the chosen one, or else the one of the seat's
+    /// number, or the first that is free.
+    pub fn token_of(&self, seat: Seat) -> Token {
+        let chosen = self.architects.get(seat).and_then(|own| own.token);
+        let own = Token::ALL[seat.idx() % Token::ALL.len()];
+        let usual = self.free_tokens().find(|token| *token == own);
+        chosen.or(usual).or_else(|| self.free_tokens().next()).unwrap_or(own)
     }
 
     /// Whether time is up.

@@ -10,6 +10,7 @@ use crate::map::{Cell, CellSet};
 use crate::setup::{Assist, Setup};
 use crate::site::Site;
 use crate::state::{Architect, Held, MOST_CARDS, Phase, TokyoJutaku};
+use crate::token::Token;
 
 /// What one viewer may know: everything but what others have submitted in a beat, and what is
 /// wrong with a building before it is judged.
@@ -57,6 +58,8 @@ impl View {
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct Seen {
+    /// Which architect.
+    pub token: Option<Token>,
     pub cell: Option<Cell>,
     pub site: Option<Site>,
     pub hand: Option<Held>,
@@ -81,6 +84,7 @@ pub fn of(state: &TokyoJutaku, viewer: Viewer) -> View {
     let seen = |seat: Seat| {
         let own = &state.architects[seat];
         Seen {
+            token: own.token,
             cell: own.cell,
             site: own.site.clone(),
             hand: own.hand,
@@ -145,6 +149,7 @@ pub fn guess(view: &View) -> TokyoJutaku {
 
 fn architect(seen: &Seen) -> Architect {
     Architect {
+        token: seen.token,
         cell: seen.cell,
         site: seen.site.clone(),
         hand: seen.hand,

@@ -32,6 +32,7 @@ fn placing(key: &'static str, view: &View, pose: Pose) -> Phrase {
 impl Label for TokyoJutaku {
     fn label(view: &View, command: &Command) -> Phrase {
         match command {
+            Command::Choose { token } => Phrase::new("choose").with("architect", token.name()),
             Command::Start { cell } => place_label("start", view, *cell),
             Command::Grab { piece: which } => Phrase::new("grab").with("piece", piece(*which)),
             Command::Drop => Phrase::new("drop"),
@@ -51,9 +52,13 @@ impl Label for TokyoJutaku {
 
     fn tell(event: &Event) -> Phrase {
         match event {
-            Event::Started { seat, cell } => {
-                Phrase::new("started").with("seat", *seat).with("cell", cell.to_string())
+            Event::Chose { seat, token } => {
+                Phrase::new("chose").with("seat", *seat).with("architect", token.name())
             }
+            Event::Started { seat, token, cell } => Phrase::new("started")
+                .with("seat", *seat)
+                .with("cell", cell.to_string())
+                .with("architect", token.name()),
             Event::Begun => Phrase::new("begun"),
             Event::Grabbed { seat, piece: which } => {
                 Phrase::new("grabbed").with("seat", *seat).with("piece", piece(*which))

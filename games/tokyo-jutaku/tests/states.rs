@@ -6,7 +6,7 @@ use contract::erased::Title;
 use contract::{Actor, AnyTitle, Awaiting, Chance, Denied, Entry, Game, Seat, Silent};
 use serde_json::{Value, json};
 use tokyo_jutaku::map::{Cell, CellSet};
-use tokyo_jutaku::setup::{Assist, Mode};
+use tokyo_jutaku::setup::{Assist, Mode, Roppongi};
 use tokyo_jutaku::state::Phase;
 use tokyo_jutaku::{Command, Setup, TokyoJutaku};
 
@@ -98,6 +98,33 @@ fn the_map_holds_every_card_once_and_none_in_the_middle() {
     found(state.clone(), &[("/cards", json!([]))], "0 cells");
     found(state, &[("/spaces", json!(["c3"]))], "pile");
     assert!(Cell::all().nth(14).unwrap().is_pile());
+}
+
+#[test]
+fn districts_lie_together_and_are_those_of_the_setup() {
+    let state = building();
+    let card = |at: usize| state.pointer(&format!("/cards/{at}")).unwrap().clone();
+    // c1 and e1 belong to different districts; nobody has taken either.
+    let swapped = [("/cards/2", card(4)), ("/cards/4", card(2))];
+    found(state.clone(), &swapped, "not all of one district");
+    found(state.clone(), &[("/setup/roppongi", json!("random"))], "against the setup");
+    found(state.clone(), &[("/setup/roppongi", json!("ginza"))], "against the setup");
+    let setup = Setup { roppongi: Roppongi::Ginza, ..Setup::default() };
+    let ginza = serde_json::to_value(drafted(&setup)).unwrap();
+    found(ginza.clone(), &[("/setup/roppongi", json!("off"))], "Ginza is not on the map");
+    found(ginza, &[("/setup/roppongi", json!("ueno"))], "Ginza is not on the map");
+}
+
+#[test]
+fn architects_are_chosen_once_and_stand_on_the_map() {
+    let state = building();
+    found(state.clone(), &[("/architects/0/token", Value::Null)], "no architect");
+    found(state, &[("/architects/0/token", json!("yaneura"))], "the same architect");
+    let draft = opened(Mode::Race);
+    let last = draft.pointer("/phase/draft/order/1").unwrap().as_u64().unwrap();
+    let chosen = format!("/architects/{last}/token");
+    found(draft, &[(&chosen, json!("mado"))], "no token on the map");
+    found(opened(Mode::Daily), &[("/architects/0/token", json!("mado"))], "no token on the map");
 }
 
 #[test]

@@ -75,8 +75,10 @@ export type Side = "blue" | "white";
 /** How much help there is while one builds. */
 export type Assist = "standard" | "guided" | "master";
 
-/** Which district Roppongi replaces: none, or one that chance draws. */
-export type Roppongi = "off" | "replaces";
+/** Which district Roppongi replaces: none, one that chance draws, or this one. */
+export type Roppongi =
+  | "off" | "random" | "shinjuku" | "shibuya" | "shinagawa" | "ginza" | "ueno" | "asakusa"
+  | "akihabara" | "ikebukuro";
 
 /** A set of cells, one bit each. Written as the list of its cells. */
 export type CellSet = Array<Cell>;
@@ -98,6 +100,8 @@ export type BySeat<T> = Array<T>;
 
 /** What a viewer may know of a player. */
 export type Seen = {
+  /** Which architect. */
+  token: Token | null;
   cell: Cell | null;
   site: Site | null;
   hand: Held | null;
@@ -116,6 +120,10 @@ export type Seen = {
   shown: Beat | null;
   decision: number;
 };
+
+/** The round token of an architect. The names are ours: a given name, and a part of a house. */
+export type Token =
+  | "kawara" | "yaneura" | "mado" | "hashira" | "engawa" | "shoji" | "tokonoma" | "noren";
 
 /** A site card in front of a player. Written as the card and the pieces on it. */
 export type Site = { card: number; side: Side; standing: Array<Standing> };
@@ -308,6 +316,12 @@ export type Fault =
 /** What is asked. */
 export type Command =
   | {
+    choose: {
+      /** Which. */
+      token: Token;
+    };
+  }
+  | {
     start: {
       /** Where. */
       cell: Cell;
@@ -349,9 +363,19 @@ export type Command =
 /** What happened. */
 export type Event =
   | {
+    chose: {
+      /** By whom. */
+      seat: Seat;
+      /** Which. */
+      token: Token;
+    };
+  }
+  | {
     started: {
       /** Whose. */
       seat: Seat;
+      /** Which architect it is. */
+      token: Token;
       /** Where. */
       cell: Cell;
     };

@@ -2,6 +2,7 @@
 
 piece = piece { $number }
 
+choose = Play as { $architect }
 start = Start on { $cell }: { $card }, { $floors ->
     [one] { $floors } floor
    *[other] { $floors } floors
@@ -34,7 +35,8 @@ hold = Hold
 withdraw = Take it back
 tick = Time passes
 
-started = { $seat } starts on { $cell }
+chose = { $seat } plays { $architect }
+started = { $seat } starts on { $cell } as { $architect }
 begun = Build!
 grabbed = { $seat } grabbed { $piece }
 dropped = { $seat } put { $piece } back
@@ -79,6 +81,8 @@ only-the-clock = only the clock can do that
 too-early = it is too early
 tokens-stand = all tokens stand on the map
 not-your-choice = it is the choice of { $seat }
+token-chosen = you have chosen your architect already
+token-taken = { $seat } plays { $architect }: choose another architect
 cell-taken = { $cell } is taken
 cell-inside = { $cell } is not on the outer perimeter
 in-beats = this match goes in beats
@@ -130,7 +134,15 @@ option-assist-guided = Guided: wrong placements are refused
 option-assist-master = Master: only the verdict tells
 option-roppongi = The advanced cards of Roppongi
 option-roppongi-off = In the box
-option-roppongi-replaces = Replace a district
+option-roppongi-random = Replace a district drawn at random
+option-roppongi-shinjuku = Replace Shinjuku
+option-roppongi-shibuya = Replace Shibuya
+option-roppongi-shinagawa = Replace Shinagawa
+option-roppongi-ginza = Replace Ginza
+option-roppongi-ueno = Replace Ueno
+option-roppongi-asakusa = Replace Asakusa
+option-roppongi-akihabara = Replace Akihabara
+option-roppongi-ikebukuro = Replace Ikebukuro
 option-hole_blocks = Tokens do not cross the pile of wood
 option-nudge = The piece placed last may be nudged
 option-idle_hold = Seconds one may hold a piece (0: no limit)

@@ -2,6 +2,7 @@
 
 piece = la pièce { $number }
 
+choose = Jouer { $architect }
 start = Partir de { $cell } : { $card }, { $floors ->
     [one] { $floors } étage
    *[other] { $floors } étages
@@ -34,7 +35,8 @@ hold = Attendre
 withdraw = Revenir sur son choix
 tick = Le temps passe
 
-started = { $seat } part de { $cell }
+chose = { $seat } joue { $architect }
+started = { $seat } part de { $cell } avec { $architect }
 begun = Construisez !
 grabbed = { $seat } prend { $piece }
 dropped = { $seat } repose { $piece }
@@ -79,6 +81,8 @@ only-the-clock = seule l’horloge peut le faire
 too-early = c’est trop tôt
 tokens-stand = tous les jetons sont posés
 not-your-choice = c’est à { $seat } de choisir
+token-chosen = vous avez déjà choisi votre architecte
+token-taken = { $seat } joue { $architect } : choisissez un autre architecte
 cell-taken = { $cell } est prise
 cell-inside = { $cell } n’est pas sur le pourtour
 in-beats = cette partie se joue par temps
@@ -130,7 +134,15 @@ option-assist-guided = Guidée : les poses fausses sont refusées
 option-assist-master = Maître : seul le verdict le dit
 option-roppongi = Les cartes avancées de Roppongi
 option-roppongi-off = Dans la boîte
-option-roppongi-replaces = Remplacent un quartier
+option-roppongi-random = Remplacent un quartier tiré au sort
+option-roppongi-shinjuku = Remplacent Shinjuku
+option-roppongi-shibuya = Remplacent Shibuya
+option-roppongi-shinagawa = Remplacent Shinagawa
+option-roppongi-ginza = Remplacent Ginza
+option-roppongi-ueno = Remplacent Ueno
+option-roppongi-asakusa = Remplacent Asakusa
+option-roppongi-akihabara = Remplacent Akihabara
+option-roppongi-ikebukuro = Remplacent Ikebukuro
 option-hole_blocks = Les jetons ne traversent pas le tas de bois
 option-nudge = La dernière pièce posée peut être ajustée
 option-idle_hold = Secondes pour tenir une pièce (0 : sans limite)

@@ -1,5 +1,6 @@
 //! The site card that is looked at: its borders, the pieces on it, and what is wrong with them.
 
+use building::deck::GRID_UM;
 use building::polygon::covers;
 use building::{Building, Laid, Plot, Point, Side};
 use contract::Seat;
@@ -117,11 +118,11 @@ pub fn paper(pen: &mut Pen, side: Side, plan: Area, round: f64) {
     pen.rect(plan, round, &style);
 }
 
-/// The grid of the blue side: a line every four millimetres.
+/// The grid of the blue side.
 fn grid(pen: &mut Pen, square: Square, lens: Lens) {
     let [near, _, far, _] = square.corners();
     let mut path = String::new();
-    for line in (4_000..building::CARD_UM).step_by(4_000) {
+    for line in (GRID_UM..building::CARD_UM).step_by(GRID_UM as usize) {
         let upright = (near.x..far.x).contains(&line).then_some((line, near.y, line, far.y));
         let level = (near.y..far.y).contains(&line).then_some((near.x, line, far.x, line));
         for (x, y, right, up) in upright.into_iter().chain(level) {
@@ -131,7 +132,8 @@ fn grid(pen: &mut Pen, square: Square, lens: Lens) {
             path += &format!("M{} {}L{} {}", part[0], part[1], part[2], part[3]);
         }
     }
-    pen.path(&path, "fill=\"none\" stroke=\"#5b8aa6\" stroke-opacity=\".33\"");
+    let style = "data-grid=\"blue\" fill=\"none\" stroke=\"#5b8aa6\" stroke-opacity=\".33\"";
+    pen.path(&path, style);
 }
 
 /// The black borders of a plot.
@@ -206,8 +208,10 @@ fn faults(pen: &mut Pen, view: &View, seat: Seat, plan: Area) {
 /// A whole card as a small plan: paper, borders and what stands there.
 pub fn small(pen: &mut Pen, site: &Site, area: Area) {
     paper(pen, site.side, area, 5.0);
-    let lens = Lens::onto(square(site), (area.x, area.bottom()), area.w);
+    let square = square(site);
+    let lens = Lens::onto(square, (area.x, area.bottom()), area.w);
     borders(pen, site.building().plot(), lens, 2.0);
+    ruled(pen, site.side, square, lens);
     let building = site.building();
     for floor in 1..=building.height() {
         for (laid, _) in building.laid().filter(|(_, its)| *its == floor) {
@@ -219,7 +223,7 @@ pub fn small(pen: &mut Pen, site: &Site, area: Area) {
 }
 
 /// The grid for a card with its blue side up.
-fn ruled(pen: &mut Pen, side: Side, square: Square, lens: Lens) {
+pub fn ruled(pen: &mut Pen, side: Side, square: Square, lens: Lens) {
     if side == Side::Blue {
         grid(pen, square, lens);
     }

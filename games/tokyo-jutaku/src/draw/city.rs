@@ -3,13 +3,14 @@
 use building::{CardId, PieceId};
 use contract::Seat;
 
-use super::card::{borders, paper, tally};
+use super::card::{borders, paper, ruled, tally};
 use super::facts;
-use super::pen::{Area, GOLD, INK, LINE, Pen, SOFT, bold, book};
+use super::pen::{Area, GOLD, INK, LINE, Papers, Pen, SOFT, bold, book};
 use super::wood::{Carving, Lens, Square, shade};
 use crate::cards;
 use crate::map::{Cell, CellSet, SIDE};
 use crate::setup::Mode;
+use crate::token::Token;
 use crate::view::View;
 
 /// Room round the blocks, and between them.
@@ -98,14 +99,18 @@ fn draw_cell(pen: &mut Pen, view: &View, cell: Cell, choices: CellSet, area: Are
     let at = (area.right() - 5.0, area.bottom() - 6.0);
     pen.text(at, book(12.0).ending(), ink, &cell.to_string());
     if let Some((seat, _)) = token {
-        standing(pen, seat, area);
+        standing(pen, seat, token.and_then(|(_, seen)| seen.token), area);
     }
 }
 
-fn standing(pen: &mut Pen, seat: Seat, area: Area) {
+/// The round token of an architect, with the sign of the seat on it.
+fn standing(pen: &mut Pen, seat: Seat, token: Option<Token>, area: Area) {
     let (x, y) = area.centre();
     pen.add(format_args!("<g data-token=\"{seat}\">"));
-    pen.token(seat, (x, y - 2.0), 22.0);
+    if let Some(token) = token {
+        pen.disc(token, (x, y - 2.0), 30.0);
+    }
+    pen.token(seat, (x, y - 2.0), 17.0);
     pen.add(format_args!("</g>"));
 }
 
@@ -118,6 +123,7 @@ fn available(pen: &mut Pen, view: &View, card: u8, area: Area) {
     let square = Square::round(&plot, std::iter::empty());
     let lens = Lens::onto(square, (area.x + 2.0, area.y + wide + 1.0), wide);
     borders(pen, &plot, lens, 2.2);
+    ruled(pen, side, square, lens);
     let x = area.right() - 13.0;
     pen.text((x, area.y + 21.0), bold(20.0).centred(), INK, &plot.floors().to_string());
     tally(pen, plot.pieces(), (x - 1.0, area.y + 30.0), 11.0);

@@ -2,6 +2,8 @@
 
 pub use pens::{Num, Pen, bold, book, colour};
 
+use crate::token::Token;
+
 /// A rectangle.
 pub type Area = pens::Area<f64>;
 
@@ -23,6 +25,9 @@ pub trait Papers {
     /// A panel of paper.
     fn panel(&mut self, area: Area);
 
+    /// The round token of an architect.
+    fn disc(&mut self, token: Token, at: (f64, f64), radius: f64);
+
     /// A pill with a text in it, its left end and its middle height there; how wide it is.
     fn tag(&mut self, at: (f64, f64), size: f64, colours: (&str, &str), text: &str) -> f64;
 }
@@ -31,6 +36,14 @@ impl Papers for Pen {
     fn panel(&mut self, area: Area) {
         let style = format!("fill=\"{PANEL}\" stroke=\"{LINE}\" stroke-width=\"1.5\"");
         self.rect(area, 14.0, &style);
+    }
+
+    fn disc(&mut self, token: Token, (x, y): (f64, f64), radius: f64) {
+        let (x, y, radius, colour) = (Num(x), Num(y), Num(radius), token.colour());
+        self.add(format_args!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{colour}\" stroke=\"{INK}\" \
+             stroke-width=\"1.5\"/>"
+        ));
     }
 
     fn tag(&mut self, at: (f64, f64), size: f64, colours: (&str, &str), text: &str) -> f64 {

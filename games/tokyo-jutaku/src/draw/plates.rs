@@ -9,6 +9,7 @@ use super::wood::{Carving, EDGE, Lens, shade};
 use crate::command::Beat;
 use crate::site::Site;
 use crate::state::{Phase, SITES};
+use crate::token::Token;
 use crate::view::{Seen, View};
 
 /// Room between plates.
@@ -45,15 +46,24 @@ fn plate(pen: &mut Pen, view: &View, (seat, seen): (Seat, &Seen), area: Area) {
     }
     let left = plan.right() + 12.0;
     let right = area.right() - 12.0;
-    pen.token(seat, (left + 13.0, area.y + 22.0), 12.5);
-    let name = facts::name(view, seat);
+    let narrow = area.w < 400.0;
+    if let Some(token) = seen.token.filter(|_| narrow) {
+        pen.disc(token, (left + 13.0, area.y + 22.0), 18.0);
+    }
+    pen.token(seat, (left + 13.0, area.y + 22.0), if narrow { 10.5 } else { 12.5 });
+    let (name, yen) = (facts::name(view, seat), facts::yen(seen.yen));
     pen.text((left + 34.0, area.y + 29.0), bold(20.0), INK, &name);
-    pen.text((right, area.y + 30.0), bold(22.0).ending(), INK, &facts::yen(seen.yen));
+    pen.text((right, area.y + 30.0), bold(22.0).ending(), INK, &yen);
+    if let Some(token) = seen.token.filter(|_| !narrow) {
+        let from = left + 42.0 + bold(20.0).width(&name);
+        pen.disc(token, (from + 6.0, area.y + 22.0), 6.0);
+        let room = right - bold(22.0).width(&yen) - from - 24.0;
+        architect(pen, token, (from + 17.0, area.y + 28.0), room);
+    }
     if let Some(site) = &seen.site {
         progress(pen, site, (left, area.y + 54.0), right - left);
     }
     let foot = area.bottom() - 18.0;
-    let narrow = area.w < 400.0;
     let step = if narrow { 15.0 } else { 22.0 };
     let wide = done(pen, view, (seat, seen), (left, foot), step);
     if let Some(held) = seen.hand.filter(|_| !narrow) {
@@ -61,11 +71,20 @@ fn plate(pen: &mut Pen, view: &View, (seat, seen): (Seat, &Seen), area: Area) {
         let style = format!("fill=\"{}\" stroke=\"{EDGE}\"", shade(3));
         pen.polygon(lens, &held.piece.piece().face(false).outline, &style);
     }
+    if let Some(token) = seen.token.filter(|_| narrow && word.is_empty()) {
+        architect(pen, token, (left + wide + 8.0, foot + 4.0), right - left - wide - 8.0);
+    }
     if !word.is_empty() {
         let size = if narrow { 12.0 } else { 14.0 };
         let at = (right - bold(size).width(&word) - size * 1.1, foot);
         pen.tag(at, size, (&ground, "#fff"), &word);
     }
+}
+
+/// The name of an architect.
+fn architect(pen: &mut Pen, token: Token, at: (f64, f64), room: f64) {
+    let kind = book(15.0).fitting(token.name(), room, 8.0);
+    pen.text(at, kind, SOFT, token.name());
 }
 
 /// How far a building is: floors and pieces, there and wanted.

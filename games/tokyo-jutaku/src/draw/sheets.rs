@@ -3,7 +3,7 @@
 use building::{CardId, District, PieceId, Side};
 use contract::{Drawing, Sheet};
 
-use super::card::{borders, paper, tally};
+use super::card::{borders, paper, ruled, tally};
 use super::facts;
 use super::pen::{Area, INK, PANEL, Pen, SOFT, bold, book};
 use super::tray;
@@ -24,10 +24,10 @@ fn page(width: f64, height: f64, name: &str) -> Pen {
     pen
 }
 
-/// The 68 pieces, numbered, with what they are.
+/// The 68 pieces, numbered, with what they are called and their measures.
 fn pieces() -> Drawing {
     const ROW: usize = 10;
-    let (w, h, top) = (136.0, 124.0, 60.0);
+    let (w, h, top) = (142.0, 138.0, 60.0);
     let rows = PieceId::all().count().div_ceil(ROW);
     let (width, height) = (w * ROW as f64 + 40.0, top + h * rows as f64 + 20.0);
     let mut pen = page(width, height, "The pieces");
@@ -35,10 +35,12 @@ fn pieces() -> Drawing {
         let (x, y) = ((piece.idx() % ROW) as f64 * w, (piece.idx() / ROW) as f64 * h);
         let cell = Area { x: 20.0 + x, y: top + y, w, h }.inset(3.0);
         pen.rect(cell, 8.0, &format!("fill=\"{PANEL}\""));
-        tray::one(&mut pen, piece, true, Area { h: cell.h - 18.0, ..cell }, 3.3);
-        let words = piece.piece().family.to_string();
-        let kind = book(12.0).centred().fitting(&words, cell.w - 6.0, 8.0);
-        pen.text((cell.centre().0, cell.bottom() - 7.0), kind, SOFT, &words);
+        tray::one(&mut pen, piece, true, Area { h: cell.h - 34.0, ..cell }, 3.3);
+        let (family, x) = (piece.piece().family, cell.centre().0);
+        pen.text((x, cell.bottom() - 22.0), book(13.0).centred(), INK, family.called());
+        let measures = family.measures();
+        let kind = book(11.5).centred().fitting(&measures, cell.w - 6.0, 8.0);
+        pen.text((x, cell.bottom() - 7.0), kind, SOFT, &measures);
     }
     Drawing { width: width as u32, height: height as u32, body: pen.body }
 }
@@ -78,6 +80,7 @@ fn site(pen: &mut Pen, card: CardId, side: Side, area: Area) {
     let square = Square::round(&plot, std::iter::empty());
     let lens = Lens::onto(square, (area.x + 3.0, area.y + wide + 4.0), wide);
     borders(pen, &plot, lens, 3.0);
+    ruled(pen, side, square, lens);
     let x = area.right() - 15.0;
     pen.text((x, area.y + 24.0), bold(22.0).centred(), INK, &plot.floors().to_string());
     tally(pen, plot.pieces(), (x - 2.0, area.y + 34.0), 12.0);

@@ -107,12 +107,17 @@ fn cell_run(view: &View, cell: Cell, chosen: bool) -> Run {
 /// The site that is looked at: what is wanted, what is there, and what is wrong.
 fn own(view: &View) -> Vec<Vec<Run>> {
     let Some((seat, seen)) = facts::focused(view) else { return Vec::new() };
-    let Some(site) = &seen.site else { return vec![vec![(Ink::Faint, "no site yet".into())]] };
+    let architect = seen.token.map(|token| vec![(Ink::Seat(seat.0), token.name().to_owned())]);
+    let mut notes: Vec<Vec<Run>> = architect.into_iter().collect();
+    let Some(site) = &seen.site else {
+        notes.push(vec![(Ink::Faint, "no site yet".into())]);
+        return notes;
+    };
     let plot = site.building().plot();
     let (floors, pieces) = (plot.floors(), plot.pieces());
     let name = card_name(site.card);
     let wanted = format!(" {floors} floors, {pieces} pieces, {}", facts::yen(site.yen()));
-    let mut notes = vec![vec![(Ink::Strong, name), (Ink::Plain, wanted)]];
+    notes.push(vec![(Ink::Strong, name), (Ink::Plain, wanted)]);
     notes.push(vec![(Ink::Plain, frame(site))]);
     for (idx, _) in facts::by_floor(site).iter().enumerate() {
         notes.push(vec![(Ink::Plain, floor(site, idx + 1))]);

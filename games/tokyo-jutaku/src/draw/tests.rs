@@ -8,6 +8,7 @@ use crate::map::{Cell, CellSet};
 use crate::setup::{Assist, Mode, Setup};
 use crate::site::Site;
 use crate::state::{Phase, TokyoJutaku};
+use crate::token::Token;
 use crate::view::View;
 use crate::words::card_name;
 
@@ -122,6 +123,40 @@ fn who_sits_out_is_not_counted_and_may_take_the_nearest() {
     let view = state.view(Viewer::Public);
     assert_eq!(facts::choices(&view), state.destinations(Seat(2), true));
     assert!(!facts::choices(&view).is_empty());
+}
+
+#[test]
+fn blue_cards_show_their_grid_on_sheet_map_and_plates() {
+    let sheet = |name: &str| {
+        let (_, draw) = TokyoJutaku::sheets().iter().find(|(its, _)| *its == name).unwrap();
+        draw().body
+    };
+    assert_eq!(sheet("sites").matches("data-grid=").count(), 36);
+    for (side, drawn) in [(Side::Blue, true), (Side::White, false)] {
+        let view = played(2, side, 1).view(Viewer::Public);
+        let grids = <TokyoJutaku as Draw>::draw(&view).body.matches("data-grid=").count();
+        // The card that is looked at, both plates, and the thirty cards left on the map.
+        assert_eq!(grids, if drawn { 33 } else { 0 });
+    }
+}
+
+#[test]
+fn the_sheet_of_pieces_speaks_in_words() {
+    let (_, draw) = TokyoJutaku::sheets().iter().find(|(name, _)| *name == "pieces").unwrap();
+    let body = draw().body;
+    assert!(body.contains("right triangle") && body.contains("leans 7.5°"), "everyday words");
+    assert!(!body.contains('@') && !body.contains("right-triangle"), "no notation");
+}
+
+#[test]
+fn tokens_show_whose_architect_they_are() {
+    let mut state = played(2, Side::Blue, 1);
+    state.architects[Seat(1)].token = Some(Token::Engawa);
+    let body = <TokyoJutaku as Draw>::draw(&state.view(Viewer::Public)).body;
+    assert_eq!(body.matches("Emi Engawa").count(), 1, "on the plate");
+    assert_eq!(body.matches(Token::Engawa.colour()).count(), 2, "on the plate and on the map");
+    let text = TokyoJutaku::sketch(&state.view(Viewer::Seat(Seat(1)))).plain();
+    assert!(text.contains("Emi Engawa"), "{text}");
 }
 
 #[test]

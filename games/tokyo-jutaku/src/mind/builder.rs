@@ -82,7 +82,7 @@ impl Builder {
             // Whoever has just finished too calls as well, if there is still time.
             Phase::Frozen { .. } => {
                 let right = own.site.as_ref().is_some_and(|site| site.verdict().is_empty());
-                let react = self.manner.time(7, chance);
+                let react = self.manner.reaction(chance);
                 right.then_some((Command::Stop, react))
             }
             Phase::Building if own.beat.is_some() => None,

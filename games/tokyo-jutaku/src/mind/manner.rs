@@ -3,10 +3,15 @@
 use contract::Chance;
 
 /// How fast and how well somebody builds. Odds are in thousandths.
+///
+/// The times are tuned so that a white site of three floors takes 90 seconds, 60 or 40, which the
+/// example `pace` measures: with them bots of all levels are company for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
     /// The least and the most time for a piece, to take and to place it, in milliseconds.
     pub piece_ms: [u32; 2],
+    /// The least and the most time to join somebody's "stop!", in milliseconds.
+    pub reacts_ms: [u32; 2],
     /// Positions that are gone through in mind before something is tried.
     pub nodes: u32,
     /// The time for each of them, in milliseconds.
@@ -26,9 +31,10 @@ pub struct Manner {
 
 /// For a first game.
 pub const EASY: Manner = Manner {
-    piece_ms: [5_000, 9_000],
+    piece_ms: [5_000, 8_800],
+    reacts_ms: [350, 630],
     nodes: 150,
-    node_ms: 40,
+    node_ms: 38,
     misjudges: 150,
     notices: 500,
     hesitates: 200,
@@ -38,9 +44,10 @@ pub const EASY: Manner = Manner {
 
 /// For most evenings.
 pub const NORMAL: Manner = Manner {
-    piece_ms: [3_000, 5_000],
+    piece_ms: [5_000, 8_000],
+    reacts_ms: [210, 350],
     nodes: 400,
-    node_ms: 12,
+    node_ms: 19,
     misjudges: 60,
     notices: 700,
     hesitates: 80,
@@ -50,9 +57,10 @@ pub const NORMAL: Manner = Manner {
 
 /// As good as we can, and still at the pace of a quick person.
 pub const HARD: Manner = Manner {
-    piece_ms: [1_500, 2_500],
+    piece_ms: [4_050, 6_550],
+    reacts_ms: [105, 175],
     nodes: 900,
-    node_ms: 4,
+    node_ms: 10,
     misjudges: 10,
     notices: 950,
     hesitates: 10,
@@ -68,13 +76,20 @@ impl Manner {
 
     /// The time for so many hundredths of a piece.
     pub(crate) fn time(&self, hundredths: u32, chance: &mut Chance) -> u64 {
-        let [least, most] = self.piece_ms;
-        let whole = least + chance.below(most.saturating_sub(least) + 1);
-        u64::from(whole) * u64::from(hundredths) / 100
+        between(self.piece_ms, chance) * u64::from(hundredths) / 100
+    }
+
+    /// The time to join somebody's "stop!".
+    pub(crate) fn reaction(&self, chance: &mut Chance) -> u64 {
+        between(self.reacts_ms, chance)
     }
 
     /// The time for a piece, on average.
     pub(crate) fn usual_ms(&self) -> u64 {
         self.piece_ms.iter().map(|ms| u64::from(*ms)).sum::<u64>() / 2
     }
+}
+
+fn between([least, most]: [u32; 2], chance: &mut Chance) -> u64 {
+    u64::from(least + chance.below(most.saturating_sub(least) + 1))
 }

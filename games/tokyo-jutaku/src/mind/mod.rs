@@ -5,6 +5,7 @@
 //! - [`manner`]: how fast and how well somebody builds
 //! - [`builder`]: plans and builds, at the pace of a person; [`aimless`]: what fits, at random
 //! - [`levels`]: which bot sits down for which skill
+//! - [`pace`]: how long that takes
 //! - [`judgement`]: how good a state is for a seat
 //! - [`ask`]: places, verdicts and the magnet for players
 
@@ -14,6 +15,7 @@ pub mod builder;
 pub mod judgement;
 pub mod levels;
 pub mod manner;
+pub mod pace;
 pub mod plan;
 pub mod prospect;
 

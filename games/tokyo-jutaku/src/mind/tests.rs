@@ -10,7 +10,8 @@ use contract::{
 use crate::command::{Beat, Command};
 use crate::mind::ask::{Answer, Question};
 use crate::mind::builder::Builder;
-use crate::mind::manner::{HARD, Manner};
+use crate::mind::manner::{EASY, HARD, Manner, NORMAL};
+use crate::mind::pace;
 use crate::mind::plan::Plan;
 use crate::setup::{Assist, Mode, Setup};
 use crate::site::Site;
@@ -313,6 +314,17 @@ fn questions_are_answered_from_the_own_site() {
     state.setup.assist = Assist::Standard;
     let nobody = state.view(Viewer::Public);
     assert!(ask(&nobody, &Question::Fits { piece }).is_err());
+}
+
+/// The medians that players meet: 90, 60 and 40 seconds for a white site of three floors. The
+/// example `pace` measures 200 sites; these are fewer, and get more leeway.
+#[test]
+fn a_three_floor_site_takes_the_time_of_a_person() {
+    for (manner, seconds) in [(EASY, 90), (NORMAL, 60), (HARD, 40)] {
+        let times = pace::times(manner, 3, Side::White, 48);
+        let median = times[24] / 1_000;
+        assert!((seconds * 4 / 5..=seconds * 5 / 4).contains(&median), "{median} of {seconds} s");
+    }
 }
 
 #[test]

@@ -162,8 +162,7 @@ fn clause_4_5_all_floors_stay_inside_the_border() {
 /// A table for one, who builds on the white side of that card.
 fn on_card(card: u8, assist: Assist) -> Table {
     let mut table = Table::opened(&Setup { assist, ..Setup::default() }, 1);
-    let at = table.state.cards.iter().position(|there| *there == Some(card)).unwrap();
-    table.state.cards.swap(at, 0);
+    table.lay(card, "a1");
     table.play(0, Command::Start { cell: crate::table::cell("a1") });
     table.until(3_000);
     table
@@ -327,8 +326,7 @@ fn clause_4_9_every_card_can_be_completed_on_both_sides() {
     for side in [Side::Blue, Side::White] {
         for card in 0..32u8 {
             let mut table = Table::opened(&Setup { side, ..blue() }, 1);
-            let at = table.state.cards.iter().position(|there| *there == Some(card)).unwrap();
-            table.state.cards.swap(at, 0);
+            table.lay(card, "a1");
             table.play(0, Command::Start { cell: crate::table::cell("a1") });
             table.until(3_000);
             assert_eq!(verdicts(&table.complete(&[0])), [(0, true)], "card {card}, {side:?}");

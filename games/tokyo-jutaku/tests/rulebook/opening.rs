@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use building::{CardId, District, PieceSet, Side, pieces};
-use contract::{About, Actor, Chance, Game, Seat};
+use contract::{About, Actor, Chance, Check, Game, Offers, Seat, Values, Viewer};
 use tokyo_jutaku::map::Cell;
 use tokyo_jutaku::setup::{Mode, Roppongi};
 use tokyo_jutaku::state::Phase;
-use tokyo_jutaku::{Command, Event, Setup, TokyoJutaku};
+use tokyo_jutaku::{Command, Event, Setup, Token, TokyoJutaku};
 
 use crate::table::{CELLS, Table, blue, cell, go, grab, yen};
 
@@ -60,11 +60,30 @@ fn clause_1_3_roppongi_stays_in_the_box_or_replaces_one() {
     let mut replaced = BTreeSet::new();
     for number in 0..20 {
         assert!(!with(Roppongi::Off, number).contains(&advanced));
-        let districts = with(Roppongi::Replaces, number);
+        let districts = with(Roppongi::Random, number);
         assert!(districts.contains(&advanced) && districts.len() == 8);
         replaced.extend(District::ALL.into_iter().filter(|d| !districts.contains(d)));
     }
     assert!(replaced.len() > 3, "chance draws which one it replaces");
+}
+
+#[test]
+fn clause_1_3_the_district_that_roppongi_replaces_can_be_chosen() {
+    let named = TokyoJutaku::META.options.iter().find(|option| option.key == "roppongi").unwrap();
+    let Values::OneOf(names) = named.values else { panic!("a list of names") };
+    assert_eq!(names[..2], ["off", "random"]);
+    let bases = &District::ALL[..8];
+    assert_eq!(names[2..], bases.iter().map(|district| district.id()).collect::<Vec<_>>());
+    for (district, name) in bases.iter().zip(&names[2..]) {
+        let roppongi: Roppongi = serde_json::from_value((*name).into()).unwrap();
+        for number in 0..3 {
+            let state = open(&Setup { roppongi, ..blue() }, number);
+            assert_eq!(state.check(), Ok(()));
+            let there: BTreeSet<District> = districts(&state).into_iter().flatten().collect();
+            assert!(!there.contains(district) && there.contains(&District::Roppongi), "{name}");
+            assert_eq!(there.len(), 8);
+        }
+    }
 }
 
 #[test]
@@ -146,7 +165,8 @@ fn clause_2_2_tokens_are_put_down_in_an_order_drawn_by_chance() {
     assert_eq!(pieces, ["cell-b2"]);
     assert_eq!(table.refused(first, start("c3")).1, "cell-inside", "the pile is inside too");
     let told = table.play(first, start("c1"));
-    assert_eq!(told, [Event::Started { seat: Seat(first), cell: cell("c1") }]);
+    let token = Token::ALL[usize::from(first)];
+    assert_eq!(told, [Event::Started { seat: Seat(first), token, cell: cell("c1") }]);
     let no = table.refused(second, start("c1"));
     assert_eq!(no, ("2.2".into(), "cell-taken".into(), vec!["cell-c1".into()]));
     assert_eq!(table.clause(first, start("d1")), "2.2");
@@ -189,4 +209,51 @@ fn clause_2_4_after_three_seconds_all_begin() {
     table.at(0, 3_700, grab(1));
     let draft = Table::opened(&blue(), 1);
     assert_eq!(draft.clause(0, grab(1)), "2.4");
+}
+
+#[test]
+fn clause_2_5_players_may_choose_one_of_eight_architects() {
+    let mut table = Table::opened(&blue(), 3);
+    let Phase::Draft { order, .. } = table.state.phase.clone() else { panic!() };
+    let [first, second, third] = [order[0].0, order[1].0, order[2].0];
+    let choose = |token| Command::Choose { token };
+    assert_eq!(table.refused(second, choose(Token::Noren)).1, "not-your-choice");
+    let offered = |table: &Table, seat: u8| {
+        let mut offers = Offers::default();
+        table.state.offers(Seat(seat), &mut offers);
+        let tokens = offers.list.iter().filter(|one| matches!(one, Command::Choose { .. }));
+        tokens.count()
+    };
+    assert_eq!(offered(&table, first), 8);
+    // The architect that the second would get otherwise.
+    let wanted = Token::ALL[usize::from(second)];
+    let told = table.play(first, choose(wanted));
+    assert_eq!(told, [Event::Chose { seat: Seat(first), token: wanted }]);
+    assert_eq!(
+        (offered(&table, first), table.clause(first, choose(Token::Noren))),
+        (0, "2.5".into())
+    );
+    let told = table.play(first, Command::Start { cell: cell("a1") });
+    assert_eq!(told, [Event::Started { seat: Seat(first), token: wanted, cell: cell("a1") }]);
+    assert_eq!(offered(&table, second), 7);
+    assert_eq!(table.refused(second, choose(wanted)).1, "token-taken");
+    table.play(second, Command::Start { cell: cell("f1") });
+    let instead = Token::ALL.into_iter().find(|token| *token != wanted);
+    assert_eq!(table.own(second).token, instead, "the first that is free");
+    table.play(third, choose(Token::Noren));
+    table.play(third, Command::Start { cell: cell("f6") });
+    let seen = table.state.view(Viewer::Public);
+    assert_eq!(seen.architects[Seat(third)].token, Some(Token::Noren), "everybody sees it");
+    assert_eq!(table.clause(third, choose(Token::Mado)), "2.2", "all tokens stand");
+}
+
+#[test]
+fn clause_2_5_the_time_goes_on_and_who_does_not_choose_plays_the_own_one() {
+    let mut table = Table::opened(&blue(), 1);
+    table.at(0, 14_000, Command::Choose { token: Token::Shoji });
+    let told = table.until(15_000);
+    assert!(matches!(told[..], [Event::Started { token: Token::Shoji, .. }]), "{told:?}");
+    let table = Table::new(8);
+    let tokens: Vec<_> = (0..8).map(|seat| table.own(seat).token.unwrap()).collect();
+    assert_eq!(tokens, Token::ALL);
 }

@@ -70,16 +70,29 @@ pub fn yen(card: u8, side: Side) -> i32 {
 impl Table {
     /// A match that has been opened and nothing more. The card of seat n is card 4n.
     pub fn opened(setup: &Setup, seats: usize) -> Table {
-        let mut state = TokyoJutaku::open(setup, seats, &mut Chance::from_number(1)).unwrap();
-        for (idx, name) in CELLS.iter().enumerate() {
-            let at = state.cards.iter().position(|card| *card == Some(idx as u8 * 4));
-            if let Some(at) = at {
-                state.cards.swap(at, cell(name).idx());
-            }
-        }
+        let state = TokyoJutaku::open(setup, seats, &mut Chance::from_number(1)).unwrap();
         let mut table = Table { state };
+        for (idx, name) in CELLS.iter().enumerate() {
+            table.lay(idx as u8 * 4, name);
+        }
         table.sound();
         table
+    }
+
+    /// Lays that card on that cell, if it is on the map: its whole district changes places with
+    /// the one that lies there.
+    pub fn lay(&mut self, card: u8, goal: &str) {
+        let goal = cell(goal);
+        let of = |state: &TokyoJutaku| Cell::all().find(|cell| state.card_at(*cell) == Some(card));
+        let Some(at) = of(&self.state) else { return };
+        let block = |of: Cell| Cell::all().filter(move |cell| cell.block() == of.block());
+        if at.block() != goal.block() {
+            for (one, other) in block(at).zip(block(goal)) {
+                self.state.cards.swap(one.idx(), other.idx());
+            }
+        }
+        let at = of(&self.state).unwrap();
+        self.state.cards.swap(at.idx(), goal.idx());
     }
 
     /// A match in which everybody may build since 3.000.
