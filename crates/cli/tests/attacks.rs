@@ -12,13 +12,14 @@ use std::time::Instant;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use served::part::contributed;
 use served::{Served, folder};
 use store::{SqliteStore, Store};
 use tokio_tungstenite::tungstenite::Message;
 
 /// One request: status, body, and the cookie that came with it.
 fn ask(port: u16, method: &str, path: &str, cookie: &str, body: &Value) -> (u16, Value, String) {
-    let body = body.to_string();
+    let body = contributed(path, body).to_string();
     let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
     write!(
         stream,
@@ -136,7 +137,9 @@ async fn a_hundred_sockets_of_one_client_say_no_more_than_one() {
     let new = json!({ "game": "connect-four", "seats": 2, "bots": ["easy"], "private": true });
     let (_, table, cookie) = ask(port, "POST", "/api/tables", "", &new);
     let key = table["key"].as_str().unwrap().to_owned();
-    ask(port, "POST", &format!("/api/tables/{key}/start"), &cookie, &json!({}));
+    for deed in ["start", "reveal"] {
+        ask(port, "POST", &format!("/api/tables/{key}/{deed}"), &cookie, &json!({}));
+    }
 
     let began = Instant::now();
     let flood = (0..SOCKETS).map(|_| tokio::spawn(shout(port, key.clone())));

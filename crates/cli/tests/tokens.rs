@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use served::part::{contributed, reveal_after};
 use served::{Served, folder};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -54,9 +55,12 @@ impl Guest {
     }
 
     fn post(&self, path: &str, body: &Value) -> Value {
-        let (status, _, answer) = self.ask("POST", path, &body.to_string());
+        let (status, _, answer) = self.ask("POST", path, &contributed(path, body).to_string());
         assert_eq!(status, 200, "{path}: {answer}");
-        serde_json::from_str(&answer).unwrap()
+        match reveal_after(path) {
+            Some(reveal) => self.post(&reveal, &json!({})),
+            None => serde_json::from_str(&answer).unwrap(),
+        }
     }
 
     /// The token of the guest's seat.
@@ -150,6 +154,7 @@ async fn whoever_kept_a_token_gets_nothing_of_the_next_person_in_that_seat() {
     bob.post(&format!("{at}/join"), &json!({}));
     assert_ne!(bob.token(&at), token);
     ann.post(&format!("{at}/start"), &json!({}));
+    bob.post(&format!("{at}/reveal"), &json!({}));
 
     let mut own = Socket::open(&bob, &key, None).await;
     let welcome = own.hear("welcome").await;
@@ -183,6 +188,7 @@ async fn leaving_a_match_and_taking_the_seat_back_end_links_to_it_even_after_a_c
     let at = format!("/api/tables/{key}");
     bob.post(&format!("{at}/join"), &json!({}));
     ann.post(&format!("{at}/start"), &json!({}));
+    bob.post(&format!("{at}/reveal"), &json!({}));
     let mut own = Socket::open(&bob, &key, None).await;
     let command = first_offer(&own.hear("welcome").await);
 

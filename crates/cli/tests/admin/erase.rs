@@ -27,6 +27,7 @@ fn busy(server: &Running) -> (Guest, Guest, [String; 3]) {
     let live = person.table(1);
     other.at(&live, "join");
     person.at(&live, "start");
+    other.at(&live, "reveal");
     let mut socket = person.socket(&live);
     socket.hear("welcome");
     // A line that names them: a bot takes the seat and they take it back.

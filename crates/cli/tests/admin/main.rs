@@ -6,6 +6,8 @@
 mod erase;
 mod files;
 mod keep;
+#[path = "../served/part.rs"]
+mod part;
 mod rule;
 mod tables;
 mod web;

@@ -13,6 +13,7 @@ fn tables_are_listed_looked_at_closed_and_deleted() {
     let key = ann.table(1);
     bob.at(&key, "join");
     ann.at(&key, "start");
+    bob.at(&key, "reveal");
     let waiting = bob.table(1);
 
     let listed = server.admin(&["tables"]);

@@ -10,6 +10,8 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
+use super::part::{contributed, reveal_after};
+
 /// One request on a connection of its own: the whole answer.
 pub fn ask(port: u16, request: &str) -> String {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
@@ -56,9 +58,12 @@ impl Guest {
     }
 
     pub fn post(&self, path: &str, body: &Value) -> Value {
-        let answer = self.request("POST", path, &body.to_string());
+        let answer = self.request("POST", path, &contributed(path, body).to_string());
         assert!(answer.starts_with("HTTP/1.1 200"), "POST {path}: {answer}");
-        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
+        match reveal_after(path) {
+            Some(reveal) => self.post(&reveal, &json!({})),
+            None => serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap(),
+        }
     }
 
     /// Opens a table and starts the match: the table's key.

@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 pub mod guest;
+pub mod part;
 
 use std::fs;
 use std::io::{BufRead, BufReader, Lines};
