@@ -341,18 +341,18 @@ export type TableSeat = {
   here: boolean;
 };
 
-/** The host has started, and everybody's commitment is fixed: all nonces are being revealed. */
-export type Sealed = {
-  /** How many milliseconds are left; then whoever has not revealed loses the seat. */
-  left_ms: number;
-};
-
 /** Somebody whom the host has kicked. */
 export type KickedGuest = {
   /** The guest's public id. */
   id: string;
   /** The name that the guest had then. */
   name: string;
+};
+
+/** The host has started, and everybody's commitment is fixed: all nonces are being revealed. */
+export type Sealed = {
+  /** How many milliseconds are left; then whoever has not revealed loses the seat. */
+  left_ms: number;
 };
 
 /** The chat of a table, as whoever asks may know it. */
@@ -456,8 +456,17 @@ export type Arg =
 
 /** What kind of fault. */
 export type Code =
-  | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "bot-plays"
-  | "too-fast" | "chat-closed" | "muted" | "busy" | "not-stored" | "closing";
+  | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "seat-gone"
+  | "bot-plays" | "too-fast" | "chat-closed" | "busy" | "not-stored" | "closing" | "closed"
+  | "banned" | "muted";
+
+/** Something that the operator tells everybody. */
+export type Announcement = {
+  /** Its number. */
+  id: number;
+  /** What. */
+  text: string;
+};
 
 /** How things stand, for one viewer. */
 export type Standing = {
@@ -594,6 +603,24 @@ export type Join = {
 export type Kick = {
   /** The seat. */
   seat: number;
+};
+
+/** The host lets somebody who was kicked sit down again. */
+export type LetIn = {
+  /** The guest's public id, as the table's list of those kicked names it. */
+  id: string;
+};
+
+/** Somebody who sits at a table commits to a nonce, or to another one. */
+export type Commit = {
+  /** SHA-256 of `tokyo-tabletop nonce `, with the space, and the nonce: 64 hex digits. */
+  commitment: string;
+};
+
+/** Somebody who committed to a nonce shows it, when all have committed. */
+export type Reveal = {
+  /** The nonce. */
+  nonce: string;
 };
 
 /** The host chooses who may chat. */

@@ -361,10 +361,10 @@ privacy-matches = The tables where you have a seat, and every move of their matc
 privacy-chat = The messages you write in a table’s chat. Everyone at the table can read them.
 privacy-token = A hash of your bot token, if you made one.
 privacy-rulings = A ban or a mute, if the operator decided on one, with its reason.
-privacy-not = There is no email address, no password, no tracking and no advertising. Your IP address limits abuse while the server runs; the server does not store it. A web server in front of this one may keep logs of its own.
+privacy-not = There is no email address, no password, no tracking and no advertising. Your IP address limits abuse while the server runs, and is not stored. What is stored is a keyed hash of it: in full while a table you opened waits for players, and cut so short that many addresses share it with each match you start. A web server in front of this one may keep logs of its own.
 privacy-browser = Your language, your colours and your matches against bots are stored in this browser only.
 privacy-how-long = How long it is kept
-privacy-keep-name = Your name and chat messages: until you delete your data, or the match they belong to is deleted.
+privacy-keep-name = Your name: until you delete your data. Chat messages: until then, or until the table is deleted; each table keeps its newest 500. Tables that wait for players: ten minutes after everyone has left, or seven days if they are private.
 privacy-keep-ever = Finished matches: until someone deletes them. Your name in them goes when you delete your data.
 privacy-keep-days = Finished matches, with their chat: { $days ->
     [one] 1 day

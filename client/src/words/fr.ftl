@@ -356,10 +356,10 @@ privacy-matches = Les tables où vous avez une place, et chaque coup de leurs pa
 privacy-chat = Les messages que vous écrivez dans la discussion d’une table. Toute la table peut les lire.
 privacy-token = Une empreinte de votre jeton de robot, si vous en avez créé un.
 privacy-rulings = Une exclusion ou une mise en sourdine, si l’opérateur en a décidé une, avec son motif.
-privacy-not = Il n’y a ni adresse e-mail, ni mot de passe, ni pistage, ni publicité. Votre adresse IP sert à limiter les abus pendant que le serveur tourne ; il ne l’enregistre pas. Un serveur web placé devant celui-ci peut tenir ses propres journaux.
+privacy-not = Pas d’adresse électronique, pas de mot de passe, pas de pistage, pas de publicité. Votre adresse IP sert à limiter les abus pendant que le serveur tourne et n’est pas enregistrée. Seule une empreinte chiffrée l’est : entière tant qu’une table que vous avez ouverte attend des joueurs, et si courte que de nombreuses adresses la partagent, avec chaque partie que vous lancez. Un serveur web placé devant celui-ci peut tenir ses propres journaux.
 privacy-browser = Votre langue, vos couleurs et vos parties contre des robots ne sont enregistrées que dans ce navigateur.
 privacy-how-long = Combien de temps
-privacy-keep-name = Votre nom et vos messages : jusqu’à ce que vous effaciez vos données, ou que la partie soit supprimée.
+privacy-keep-name = Votre nom : jusqu’à ce que vous supprimiez vos données. Les messages : jusque-là, ou jusqu’à la suppression de la table ; chaque table garde les 500 derniers. Les tables en attente de joueurs : dix minutes après le départ de tous, ou sept jours si elles sont privées.
 privacy-keep-ever = Les parties terminées : jusqu’à ce que quelqu’un les supprime. Votre nom en disparaît quand vous effacez vos données.
 privacy-keep-days = Les parties terminées, avec leur discussion : { $days ->
     [one] 1 jour

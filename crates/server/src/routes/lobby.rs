@@ -305,6 +305,7 @@ pub async fn rematch(
         rematch: None,
         sittings: 0,
         kicked: Vec::new(),
+        withheld: Vec::new(),
         ..head.clone()
     };
     for seat in Seat::all(fresh.seats.len()) {
