@@ -1,7 +1,7 @@
 //! Tokyo Dangan: bullet trips through a maze of tiles that everybody turns.
 //!
 //! - [`square`], [`tile`], [`stock`]: squares and sets of them, tiles as they lie, tiles by kind
-//! - [`board`]: the printed board, read from a file; [`joining`]: whether its tiles can join cities;
+//! - [`board`]: the printed board, read from a file; [`joining`]: whether its tiles join cities;
 //!   [`setup`]: what the lobby chooses
 //! - [`roads`]: the tiles on the board, and where they lead
 //! - [`state`]: the whole truth; [`command`]: what seats ask and what happened
