@@ -30,9 +30,8 @@ fn draw(state: &Izakaya, seat: Seat, builds: bool, chance: &mut Chance) -> Optio
             return Some(command);
         }
     }
-    // Nothing but a piece can be had: it is taken and given back.
-    let holds = matches!(state.phase, Phase::Placing { .. });
-    if holds { Some(Command::GiveUp) } else { state.sample(seat, chance) }
+    // Nothing but a piece can be had.
+    state.sample(seat, chance)
 }
 
 /// Plays whole games with commands drawn at random; the number of decisions.

@@ -31,7 +31,11 @@ impl Izakaya {
         self.slots.colours[colour] = Some(seat);
         self.market.crates[colour] = self.market.crates[colour].saturating_sub(1);
         self.bottles.put(corner, colour);
-        events.push(|| Event::Bottled { seat, colour, corner });
+        let grid = self.grid();
+        events.push(|| {
+            let cards = grid.cards_at(corner).collect();
+            Event::Bottled { seat, colour, corner, cards }
+        });
         self.next_turn(events);
     }
 
@@ -98,16 +102,28 @@ impl Izakaya {
         seat: Seat,
         card: Address,
         pose: Pose,
+        late: bool,
         events: &mut impl Sink<Event>,
     ) {
         if let Some(placed) = self.site_mut(card).and_then(|site| site.place(pose)) {
             let floor = placed.floor;
-            events.push(|| Event::Placed { seat, card, pose, floor });
+            events.push(|| Event::Placed { seat, card, pose, floor, late });
         }
         self.next_turn(events);
     }
 
-    /// The piece taken goes back, by its owner's will or because time is up.
+    /// Time is up: the piece taken goes to the first legal place, or back if there is none
+    /// (clause 7.4).
+    pub(crate) fn run_out(&mut self, events: &mut impl Sink<Event>) {
+        if let (Phase::Placing { piece, .. }, Some(seat)) = (&self.phase, self.active()) {
+            match self.first_place(*piece) {
+                Some((card, pose)) => self.place(seat, card, pose, true, events),
+                None => self.give_up(true, events),
+            }
+        }
+    }
+
+    /// The piece taken fits nowhere and goes back (clause 7.3).
     pub(crate) fn give_up(&mut self, late: bool, events: &mut impl Sink<Event>) {
         if let (Phase::Placing { piece, .. }, Some(seat)) = (&self.phase, self.active()) {
             let piece = *piece;

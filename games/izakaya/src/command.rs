@@ -53,7 +53,7 @@ pub enum Command {
         /// How it lies.
         pose: Pose,
     },
-    /// Puts the piece taken back: the action is lost (clause 7.3).
+    /// Puts back a piece that fits on no card: the action is lost (clause 7.3).
     GiveUp,
     /// Places no disc (clause 3.2).
     Pass,
@@ -102,6 +102,8 @@ pub enum Event {
         colour: Colour,
         /// Where.
         corner: Corner,
+        /// The cards that meet there.
+        cards: Vec<Address>,
     },
     /// A coin was moved.
     Priced {
@@ -143,6 +145,8 @@ pub enum Event {
         pose: Pose,
         /// On which floor.
         floor: u8,
+        /// Whether time ran out, and the piece went to the first legal place.
+        late: bool,
     },
     /// A piece went back to the supply.
     GaveUp {

@@ -384,6 +384,15 @@ impl Grid {
         }
     }
 
+    /// The cards that meet at a corner.
+    pub fn cards_at(self, corner: Corner) -> impl Iterator<Item = Address> {
+        let back = [(1, 1), (0, 1), (1, 0), (0, 0)].into_iter();
+        back.filter_map(move |(left, up)| {
+            let (col, row) = (corner.x().checked_sub(left)?, corner.y().checked_sub(up)?);
+            Address::new(col, row).filter(|card| self.idx(*card).is_some())
+        })
+    }
+
     /// The corners where that many cards meet: four at green ones, two at red ones.
     pub fn corners(self, meeting: u8) -> impl Iterator<Item = Corner> {
         let lines = 0..=self.side;

@@ -29,7 +29,7 @@ impl Izakaya {
             Command::Claim { gap, card } => self.may_claim(seat, gap, card),
             Command::Take { piece } => self.may_take(seat, piece),
             Command::Place { card, pose } => self.may_place(seat, card, pose),
-            Command::GiveUp => self.is_placing(seat).map(|_| ()),
+            Command::GiveUp => self.may_give_up(seat),
             Command::Pass => self.may_pass(seat),
             Command::Tick => Err(Refusal::new(self.clock_clause(), "only-the-clock")),
         }
@@ -111,7 +111,8 @@ impl Izakaya {
             return Err(at_colour("4.2", "crate-empty", colour));
         }
         let refused = |clause, key| {
-            let refusal = Refusal::new(clause, key).with("corner", corner.to_string());
+            let named = crate::words::corner(corner, self.grid().cards_at(corner));
+            let refusal = Refusal::new(clause, key).with("corner", named);
             Err(refusal.piece(format!("corner-{corner}")))
         };
         if self.bottles.at(corner).is_some() {
@@ -200,6 +201,16 @@ impl Izakaya {
         match site.judge(pose) {
             Ok(_) => Ok(()),
             Err((border, fault)) => Err(fault_refusal(site, border, &fault, pose, card)),
+        }
+    }
+
+    /// A piece goes back only if there is no place for it: else taking and returning one would be
+    /// a free pass (clause 7.3).
+    fn may_give_up(&self, seat: Seat) -> Result<(), Refusal> {
+        let piece = self.is_placing(seat)?;
+        match self.first_place(piece) {
+            Some((card, _)) => Err(at_card("7.3", "still-fits", card)),
+            None => Ok(()),
         }
     }
 

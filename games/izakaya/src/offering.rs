@@ -1,5 +1,7 @@
 //! What a seat may do, in a list to choose from; and at random.
 
+use std::cmp::Reverse;
+
 use building::candidates::stumble;
 use building::{Candidate, PieceId, Pose, candidates};
 use contract::{Chance, Offers, Seat};
@@ -18,9 +20,9 @@ pub struct Region {
     pub piece: PieceId,
 }
 
-/// Placements that are listed at most.
+/// Placements that are listed at most: more than the largest quarter has borders.
 const LISTED: usize = 40;
-/// Placements that chance tries before it gives the piece back.
+/// Placements that chance tries before it takes the first that there is.
 const TRIES: u32 = 60;
 
 impl Izakaya {
@@ -32,7 +34,9 @@ impl Izakaya {
             Phase::Gift { .. } => into.list.extend(self.takes()),
             Phase::Placing { piece, .. } => {
                 into.list.extend(self.places(seat, piece));
-                into.list.push(Command::GiveUp);
+                if into.list.is_empty() {
+                    into.list.push(Command::GiveUp);
+                }
                 into.region = Some(Region { piece });
             }
             Phase::Over { .. } => {}
@@ -72,26 +76,44 @@ impl Izakaya {
         self.supply.iter().map(|piece| Command::Take { piece })
     }
 
-    /// A varied selection of places for the piece taken: on each card, each floor that it can come
-    /// to lie on; the seat's own cards first, high floors first.
+    /// A varied selection of places for the piece taken: in each border, each floor that it can
+    /// come to lie on; the seat's own cards first, high floors first. Where these are too many,
+    /// low floors go before any border that has a place is left out.
     fn places(&self, seat: Seat, piece: PieceId) -> Vec<Command> {
-        let mut found: Vec<(bool, std::cmp::Reverse<u8>, Address, Pose)> = Vec::new();
+        let mut found: Vec<Spot> = Vec::new();
         for (card, site) in self.grid().addresses().zip(&self.sites) {
             for house in &site.houses {
                 let places = candidates(house.building(), piece);
-                for same in places.chunk_by(|one, other| one.placed.floor == other.placed.floor) {
-                    // The middle of the list lies neither in one corner nor in the other.
-                    let Some(Candidate { pose, placed }) = same.get(same.len() / 2) else {
-                        continue;
-                    };
-                    let foreign = site.owner != Some(seat);
-                    found.push((foreign, std::cmp::Reverse(placed.floor), card, *pose));
-                }
+                let floors =
+                    places.chunk_by(|one, other| one.placed.floor == other.placed.floor).rev();
+                // The middle of the list lies neither in one corner nor in the other.
+                let middles = floors.filter_map(|same| same.get(same.len() / 2));
+                found.extend(middles.enumerate().map(|(rank, Candidate { pose, placed })| Spot {
+                    rank,
+                    foreign: site.owner != Some(seat),
+                    floor: placed.floor,
+                    card,
+                    pose: *pose,
+                }));
             }
         }
-        found.sort_by_key(|(foreign, floor, card, _)| (*foreign, *floor, *card));
+        let order = |spot: &Spot| (spot.foreign, Reverse(spot.floor), spot.card);
+        found.sort_by_key(|spot| (spot.rank, order(spot)));
         found.truncate(LISTED);
-        found.into_iter().map(|(_, _, card, pose)| Command::Place { card, pose }).collect()
+        found.sort_by_key(order);
+        found.into_iter().map(|spot| Command::Place { card: spot.card, pose: spot.pose }).collect()
+    }
+
+    /// The first place for a piece: card by card along the rows, on each the lowest floor first
+    /// (clauses 7.3 and 7.4).
+    pub(crate) fn first_place(&self, piece: PieceId) -> Option<(Address, Pose)> {
+        self.grid().addresses().zip(&self.sites).find_map(|(card, site)| {
+            let mut houses = site.houses.iter();
+            houses.find_map(|house| {
+                let place = candidates(house.building(), piece).into_iter().next()?;
+                Some((card, place.pose))
+            })
+        })
     }
 
     /// Something that an awaited seat may do, at random: first what kind of thing, then which.
@@ -105,7 +127,10 @@ impl Izakaya {
             Phase::Acting { .. } => self.draw_action(seat, chance),
             Phase::Gift { .. } => self.draw_take(chance),
             Phase::Placing { piece, .. } => {
-                Some(self.draw_place(piece, chance).unwrap_or(Command::GiveUp))
+                let drawn = self.draw_place(piece, chance);
+                let first =
+                    || self.first_place(piece).map(|(card, pose)| Command::Place { card, pose });
+                Some(drawn.or_else(first).unwrap_or(Command::GiveUp))
             }
             Phase::Over { .. } => None,
         }
@@ -166,6 +191,16 @@ impl Izakaya {
         }
         None
     }
+}
+
+/// A place that could be listed.
+struct Spot {
+    /// How many higher floors of its border the piece could lie on.
+    rank: usize,
+    foreign: bool,
+    floor: u8,
+    card: Address,
+    pose: Pose,
 }
 
 /// The kinds of action.

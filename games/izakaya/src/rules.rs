@@ -106,7 +106,7 @@ impl Game for Izakaya {
                 // Whoever has taken a piece may try it out, and must not choose again (clause 7.1).
                 return Ok(Undo::Barred);
             }
-            Command::Place { card, pose } => self.place(seat, card, pose, events),
+            Command::Place { card, pose } => self.place(seat, card, pose, false, events),
             Command::GiveUp => self.give_up(false, events),
             Command::Pass => self.pass(seat, events),
             Command::Tick => {}
@@ -151,11 +151,11 @@ impl Game for Izakaya {
 }
 
 impl Izakaya {
-    /// Time has come: to close the auction, or for a piece to go back.
+    /// Time has come: to close the auction, or for a piece to be placed without its owner.
     fn tick(&mut self, events: &mut impl Sink<Event>) {
         match self.phase {
             Phase::Bidding { .. } => self.close_bids(events),
-            _ => self.give_up(true, events),
+            _ => self.run_out(events),
         }
     }
 }

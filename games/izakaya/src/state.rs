@@ -178,7 +178,7 @@ pub enum Phase {
         turn: u8,
         /// The piece.
         piece: PieceId,
-        /// When it goes back.
+        /// When it goes to the first legal place (clause 7.4).
         until: Option<u64>,
     },
     /// The match is over.

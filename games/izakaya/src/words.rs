@@ -52,14 +52,11 @@ fn shape(family: &Family) -> &'static str {
     }
 }
 
-/// A corner in words: the cards that meet there.
-fn corner(corner: Corner, grid: Grid) -> String {
-    let at = |back: (u8, u8)| {
-        let (col, row) = (corner.x().checked_sub(back.0)?, corner.y().checked_sub(back.1)?);
-        Address::new(col, row).filter(|card| grid.idx(*card).is_some())
-    };
-    let cards = [(1, 1), (0, 1), (1, 0), (0, 0)].into_iter().filter_map(at);
-    cards.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+/// A corner in words: the cards that meet there, in choices, log and refusals alike. A corner that
+/// the quarter does not have is called by its coordinates.
+pub fn corner(corner: Corner, cards: impl Iterator<Item = Address>) -> String {
+    let names: Vec<String> = cards.map(|card| card.to_string()).collect();
+    if names.is_empty() { corner.to_string() } else { names.join(" ") }
 }
 
 /// A placement in words: the card, whose it is, the floor, and where on the card.
@@ -89,7 +86,8 @@ impl Label for Izakaya {
             Command::Bid { yen } => Phrase::new("bid").with("yen", yen),
             Command::Withdraw => Phrase::new("withdraw"),
             Command::Bottle { colour: its, corner: at } => {
-                Phrase::new("bottle").with("colour", colour(its)).with("corner", corner(at, grid))
+                let named = corner(at, grid.cards_at(at));
+                Phrase::new("bottle").with("colour", colour(its)).with("corner", named)
             }
             Command::Price { from, to } => {
                 let yen = |its: Colour, by: i32| (i32::from(view.market.coins[its]) + by) * COIN;
@@ -130,8 +128,9 @@ impl Label for Izakaya {
                 End::Stalled => "last-stalled",
                 End::Rounds => "last-rounds",
             }),
-            Event::Bottled { seat, colour: its, corner: at } => {
-                by("bottled", *seat).with("colour", colour(*its)).with("corner", at.to_string())
+            Event::Bottled { seat, colour: its, corner: at, cards } => {
+                let named = corner(*at, cards.iter().copied());
+                by("bottled", *seat).with("colour", colour(*its)).with("corner", named)
             }
             Event::Priced { seat, from, to } => {
                 by("priced", *seat).with("from", colour(*from)).with("to", colour(*to))
@@ -142,8 +141,9 @@ impl Label for Izakaya {
             }
             Event::Lined { seat } => by("lined", *seat),
             Event::Took { seat, piece: which } => by("took", *seat).with("piece", piece(*which)),
-            Event::Placed { seat, card, floor, .. } => {
-                by("placed", *seat).with("card", card.to_string()).with("floor", *floor)
+            Event::Placed { seat, card, floor, late, .. } => {
+                let key = if *late { "placed-late" } else { "placed" };
+                by(key, *seat).with("card", card.to_string()).with("floor", *floor)
             }
             Event::GaveUp { seat, piece: which, late } => {
                 let key = if *late { "gave-up-late" } else { "gave-up" };

@@ -4,7 +4,7 @@
 
 use building::candidates;
 use contract::erased::Title;
-use contract::{AnyTitle, Awaiting, Chance, Check, Denied, Entry, Game, Seat, Silent};
+use contract::{AnyTitle, Awaiting, Chance, Check, Denied, Entry, Game, Offers, Seat, Silent};
 use izakaya::state::{End, Phase};
 use izakaya::{Command, Izakaya, Setup};
 use serde_json::{Value, json};
@@ -73,8 +73,11 @@ fn gift(seats: u8) -> Value {
         play(&mut state, 0, json!({"claim": {"gap": gap, "card": card}}));
         for seat in 1..seats {
             if let Phase::Acting { .. } = state.phase {
-                play(&mut state, seat, json!({"take": {"piece": 0}}));
-                play(&mut state, seat, json!("give-up"));
+                let piece = state.supply.iter().next().unwrap();
+                play(&mut state, seat, json!({"take": {"piece": piece}}));
+                let mut offers = Offers::default();
+                state.offers(Seat(seat), &mut offers);
+                play(&mut state, seat, serde_json::to_value(offers.list[0]).unwrap());
             }
         }
     }

@@ -24,11 +24,11 @@ export const events: Event[] = [
   {"bids-revealed":{"bids":[900,500],"order":[0,1],"pot":1400}},
   {"priced":{"seat":0,"from":"blue","to":"white"}},
   {"claimed":{"seat":1,"gap":"A3-B3","card":"A3"}},
-  {"bottled":{"seat":0,"colour":"red","corner":"2-1"}},
+  {"bottled":{"seat":0,"colour":"red","corner":"2-1","cards":["B1","C1","B2","C2"]}},
   {"phase-over":{"round":1}},
   {"last-phase":{"end":"pot"}},
   {"took":{"seat":0,"piece":22}},
-  {"placed":{"seat":0,"card":"C1","pose":{"piece":22,"flip":false,"rotation":28639,"x":24432,"y":24741},"floor":1}},
+  {"placed":{"seat":0,"card":"C1","pose":{"piece":22,"flip":false,"rotation":28639,"x":24432,"y":24741},"floor":1,"late":false}},
   {"over":{"scores":[0,0],"winners":[1]}},
 ];
 

@@ -208,7 +208,7 @@ export type Phase =
       turn: number;
       /** The piece. */
       piece: PieceId;
-      /** When it goes back. */
+      /** When it goes to the first legal place (clause 7.4). */
       until: number | null;
     };
   }
@@ -315,6 +315,8 @@ export type Event =
       colour: Colour;
       /** Where. */
       corner: Corner;
+      /** The cards that meet there. */
+      cards: Array<Address>;
     };
   }
   | {
@@ -361,6 +363,8 @@ export type Event =
       pose: Pose;
       /** On which floor. */
       floor: number;
+      /** Whether time ran out, and the piece went to the first legal place. */
+      late: boolean;
     };
   }
   | {

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use crate::joining::can_join_two;
 use crate::roads::Roads;
 use crate::square::{HEIGHT, Square, SquareSet, WIDTH, Way};
 use crate::stock::Stock;
@@ -215,6 +216,13 @@ impl TryFrom<Layout> for Board {
         let fords = fords(open, river);
         let board = Board(Arc::new(Plan { layout, open, towns, river, sea, cities, fords }));
         check_joined(&board)?;
+        if !can_join_two(&board) {
+            return Err(
+                "with these tiles no two cities can ever be joined: add straights, curves, \
+                        T-junctions or crossroads"
+                    .to_owned(),
+            );
+        }
         Ok(board)
     }
 }

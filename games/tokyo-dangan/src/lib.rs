@@ -1,7 +1,8 @@
 //! Tokyo Dangan: bullet trips through a maze of tiles that everybody turns.
 //!
 //! - [`square`], [`tile`], [`stock`]: squares and sets of them, tiles as they lie, tiles by kind
-//! - [`board`]: the printed board, read from a file; [`setup`]: what the lobby chooses
+//! - [`board`]: the printed board, read from a file; [`joining`]: whether its tiles join cities;
+//!   [`setup`]: what the lobby chooses
 //! - [`roads`]: the tiles on the board, and where they lead
 //! - [`state`]: the whole truth; [`command`]: what seats ask and what happened
 //! - [`rules`]: the `Game` itself; [`judging`]: what is allowed; [`turn`]: what it does
@@ -14,6 +15,7 @@ pub mod board;
 pub mod check;
 pub mod command;
 pub mod draw;
+pub mod joining;
 pub mod judging;
 pub mod mind;
 pub mod roads;

@@ -268,3 +268,54 @@ fn a_bad_board_is_refused_by_its_clause() {
         Denied::Malformed(why) => panic!("malformed instead: {why}"),
     }
 }
+
+#[test]
+fn tiles_that_can_never_join_two_cities_are_refused() {
+    let tiles = |stock: Value| complaint(&changed("/tiles", stock));
+    let dead = tiles(json!({"dead-end": 60}));
+    assert!(dead.contains("no two cities can ever be joined"), "{dead}");
+    // From Ikebukuro to Ueno it takes a single tile.
+    for kind in ["straight", "tee", "cross"] {
+        let stock = json!({"dead-end": 59, kind: 1});
+        let board = Board::read(&changed("/tiles", stock).to_string());
+        assert!(board.is_ok(), "{kind}: {board:?}");
+    }
+}
+
+/// Six cities, each around a bend from the next: a road needs straights and curves.
+#[test]
+fn a_road_needs_its_straights_and_its_bends() {
+    let mut file = tokyo();
+    file["rows"] = json!([
+        "AAA . . P P P",
+        "P P . P P P",
+        "P P BBB . . P",
+        "P P P P . P",
+        "P P P P CCC P",
+        "P P P P . P",
+        "P FFF P P . DDD",
+        "P . P P P .",
+        "P . . EEE . .",
+    ]);
+    file["cities"] = ["AAA", "BBB", "CCC", "DDD", "EEE", "FFF"]
+        .iter()
+        .map(|key| json!({"key": key, "name": key, "local": key}))
+        .collect();
+    let read = |file: &Value, stock: Value| {
+        let mut file = file.clone();
+        file["tiles"] = stock;
+        Board::read(&file.to_string())
+    };
+    for (stock, good) in [
+        (json!({"straight": 60}), false),
+        (json!({"curve": 60}), false),
+        (json!({"straight": 30, "curve": 30}), true),
+        (json!({"curve": 1, "cross": 1, "dead-end": 58}), true),
+        (json!({"straight": 1, "curve": 1, "dead-end": 58}), true),
+        (json!({"curve": 1, "dead-end": 59}), false),
+        (json!({"tee": 1, "dead-end": 59}), false),
+    ] {
+        let board = read(&file, stock.clone());
+        assert_eq!(board.is_ok(), good, "{stock}: {board:?}");
+    }
+}

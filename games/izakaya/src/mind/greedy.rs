@@ -63,7 +63,7 @@ fn reach(state: &Izakaya, seat: Seat, chance: &mut Chance) -> Option<Command> {
                 let card = state.grid().addresses().nth(usize::from(spot.card))?;
                 Command::Place { card, pose: spot.pose }
             }
-            None => Command::GiveUp,
+            None => hands::leftover(state, seat, piece).command,
         });
     }
     let moves = Sight::of(&model, seat.idx()).moves(&model, seat.idx());

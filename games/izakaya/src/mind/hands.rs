@@ -1,7 +1,7 @@
 //! From a plan to a command: which piece to take, and where to put the one taken.
 
 use building::candidates::candidates_on;
-use building::{PieceId, Pose};
+use building::{PieceId, Pose, candidates};
 use contract::Seat;
 
 use crate::colour::Colour;
@@ -33,7 +33,7 @@ pub fn command(state: &Izakaya, model: &Model, step: Move) -> Option<Command> {
 fn idle(state: &Izakaya) -> Option<Command> {
     let seat = state.active()?;
     match state.phase {
-        Phase::Placing { .. } => Some(Command::GiveUp),
+        Phase::Placing { piece, .. } => Some(leftover(state, seat, piece).command),
         Phase::Acting { .. } if state.is_stuck(seat) => Some(Command::Pass),
         _ => Some(Command::Take { piece: state.supply.iter().next()? }),
     }
@@ -46,6 +46,43 @@ pub struct Spot {
     pub card: u8,
     /// How the piece lies there.
     pub pose: Pose,
+}
+
+/// What becomes of a piece that its owner would rather not place.
+#[derive(Clone, Copy, Debug)]
+pub struct Leftover {
+    /// What to do with it.
+    pub command: Command,
+    /// What that gives to others, in yen; less than nothing where the seat itself gains.
+    pub harm: i32,
+}
+
+/// Added to the harm of a floor on a card that somebody else owns, so that any free card is
+/// better, whatever its drinks are worth.
+const RIVALS: i32 = 10_000;
+
+/// The place that does least harm for a piece that has to be placed (clause 7.3): where it adds no
+/// floor, else on a card that nobody owns. Asked only after the piece was taken.
+pub fn leftover(state: &Izakaya, seat: Seat, piece: PieceId) -> Leftover {
+    let mut best = Leftover { command: Command::GiveUp, harm: i32::MAX };
+    for (card, site) in state.grid().addresses().zip(&state.sites) {
+        for house in &site.houses {
+            // Lower floors come first.
+            let places = candidates(house.building(), piece);
+            let Some(place) = places.first() else { continue };
+            let drinks = state.drinks(card);
+            let harm = match site.owner {
+                _ if place.placed.floor <= house.building().height() => 0,
+                Some(owner) if owner == seat => -drinks,
+                Some(_) => RIVALS + drinks,
+                None => 1 + drinks,
+            };
+            if harm < best.harm {
+                best = Leftover { command: Command::Place { card, pose: place.pose }, harm };
+            }
+        }
+    }
+    best
 }
 
 /// Where the piece in a seat's hand adds a floor: on its own cards and on free ones, a spot each.

@@ -16,6 +16,8 @@ use crate::state::{CLAIMS, DISCS, Izakaya, PLAYERS, Phase, SITES, STEP};
 
 /// Nobody.
 pub const FREE: u8 = u8::MAX;
+/// Auctions that a purse is meant to last for.
+const AUCTIONS: u8 = 4;
 /// Of so many pieces that look as if they would fit, one does not.
 const MISFITS: u32 = 20;
 
@@ -289,6 +291,15 @@ impl Model {
         let full = u16::from(self.pot) * STEP >= threshold(self.seats);
         self.last = full || self.setup.stall && stalled;
         (self.stage, self.turn) = (Stage::Acting, 0);
+    }
+
+    /// The most that a seat bids, in steps: a part of the purse, so that something is left for
+    /// later rounds; all of it where this auction is likely to be the last.
+    pub fn stake(&self, seat: usize) -> u8 {
+        let part = |seat: usize| self.cash[seat].div_ceil(AUCTIONS);
+        let parts = (0..self.seats).map(part).fold(0, u8::saturating_add);
+        let final_round = self.setup.stall && usize::from(self.rounds) + 1 >= ROUNDS;
+        if final_round || parts >= self.missing() { self.cash[seat] } else { part(seat) }
     }
 
     /// What is missing to the pot that ends the game, in steps.

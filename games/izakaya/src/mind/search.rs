@@ -30,8 +30,6 @@ const WINNING: f64 = 0.7;
 const LEAD: f64 = 1_500.0;
 /// How curious bidders are.
 const DARING: f64 = 0.25;
-/// Bids of quick players go up to this, in steps.
-const QUICK_BID: u8 = 6;
 
 /// What each seat gets, from 0 to 1.
 type Rewards = [f64; PLAYERS];
@@ -125,8 +123,9 @@ impl Tree {
         match model.stage {
             Stage::Over => Node::New { reached: true },
             Stage::Bidding => {
-                let arms =
-                    |seat: usize| (0..=model.cash[seat]).map(|bid| Branch::new(bid, 0.0)).collect();
+                let arms = |seat: usize| {
+                    (0..=model.stake(seat)).map(|bid| Branch::new(bid, 0.0)).collect()
+                };
                 Node::Bidding { bids: (0..model.seats).map(arms).collect(), nodes: Vec::new() }
             }
             Stage::Acting | Stage::Gift => {
@@ -277,8 +276,8 @@ fn play_on(model: &mut Model, chance: &mut Chance) {
             Stage::Over => return,
             Stage::Bidding => {
                 let mut bids = [0; PLAYERS];
-                for (bid, cash) in bids.iter_mut().zip(&model.cash[..model.seats]) {
-                    *bid = chance.below(u32::from((*cash).min(QUICK_BID)) + 1) as u8;
+                for (seat, bid) in bids.iter_mut().enumerate().take(model.seats) {
+                    *bid = chance.below(u32::from(model.stake(seat)) + 1) as u8;
                 }
                 model.reveal(&bids);
             }

@@ -173,7 +173,7 @@ fn untaken_pieces_are_judged_by_their_size_alone() {
 
 #[test]
 fn pieces_chosen_by_eye_mostly_fit() {
-    let (mut taken, mut given_up) = (0, 0);
+    let (mut taken, mut wasted) = (0, 0);
     for seed in 0..40 {
         let mut chance = Chance::from_number(seed);
         let mut state = opening(2, seed);
@@ -183,12 +183,15 @@ fn pieces_chosen_by_eye_mostly_fit() {
             let window = Window::unlisted(&state, seat, true);
             let command = bot.choose(&window, &Endless, &mut chance).command.unwrap();
             taken += u32::from(matches!(command, Command::Take { .. }));
-            given_up += u32::from(command == Command::GiveUp);
+            let floors = |state: &Izakaya| state.sites.iter().map(|site| site.floors()).sum::<u8>();
+            let placing = matches!(state.phase, Phase::Placing { .. });
+            let before = floors(&state);
             play(&mut state, seat, command);
+            wasted += u32::from(placing && floors(&state) == before);
         }
     }
     assert!(taken > 100, "{taken} pieces");
-    assert!(given_up * 8 < taken, "{given_up} of {taken} pieces did not fit");
+    assert!(wasted * 8 < taken, "{wasted} of {taken} pieces added no floor");
 }
 
 #[test]
@@ -328,4 +331,43 @@ fn the_model_goes_as_the_rules_go() {
         }
     }
     assert!(compared > 500, "{compared}");
+}
+
+/// Plays matches between bots, a skill for each seat in turn; the rounds of each, and the wins of
+/// the first skill.
+fn matches(skills: &[Skill], count: u64) -> (Vec<u32>, f64) {
+    let (mut rounds, mut won) = (Vec::new(), 0.0);
+    for seed in 0..count {
+        let mut chance = Chance::from_number(seed);
+        let mut state = opening(skills.len(), seed);
+        let turned = seed as usize % skills.len();
+        let mut bots: Vec<_> = (0..skills.len())
+            .map(|seat| Izakaya::bot(skills[(seat + turned) % skills.len()]))
+            .collect();
+        while let Awaiting::Seats(waiting) = state.awaiting() {
+            let seat = waiting.must.iter().next().unwrap();
+            let window = Window::unlisted(&state, seat, true);
+            let reply = bots[seat.idx()].choose(&window, &Endless, &mut chance);
+            play(&mut state, seat, reply.command.unwrap());
+        }
+        rounds.push(state.auctions.len() as u32);
+        let first = (skills.len() - turned) % skills.len();
+        won += state.awaiting().outcome().unwrap().share(Seat(first as u8));
+    }
+    (rounds, won)
+}
+
+#[test]
+fn purses_last_for_four_rounds() {
+    for skills in [[Skill::Normal; 3], [Skill::Search(400); 3]] {
+        let (rounds, _) = matches(&skills, 6);
+        let mean = f64::from(rounds.iter().sum::<u32>()) / rounds.len() as f64;
+        assert!(mean >= 4.0, "{:?}: over after {mean} rounds on average, {rounds:?}", skills[0]);
+    }
+}
+
+#[test]
+fn saving_for_later_rounds_does_not_make_normal_weaker_than_greedy() {
+    let (_, won) = matches(&[Skill::Normal, Skill::Greedy], 10);
+    assert!(won >= 8.0, "normal won {won} of 10");
 }

@@ -61,7 +61,10 @@ impl Thinker {
                 let lot = &mut root.lots[usize::from(spot.card)];
                 lot.room = lot.room.max(1);
             }
-            let only = only.chain([Move::Idle]).collect();
+            // Keeping out of it is a choice only where the piece changes nothing for anybody.
+            let leftover = hands::leftover(state, seat, piece);
+            let idle = leftover.harm <= 0 || spots.is_empty();
+            let only = only.chain(idle.then_some(Move::Idle)).collect();
             let mut tree = Tree::new(search, root, Some(only));
             tree.grow(patience, chance);
             let best = tree.favourite()?;
@@ -71,7 +74,7 @@ impl Thinker {
                     let card = state.grid().addresses().nth(usize::from(spot.card))?;
                     Command::Place { card, pose: spot.pose }
                 }
-                None => Command::GiveUp,
+                None => leftover.command,
             });
         }
         let mut tree = Tree::new(search, model.clone(), None);

@@ -33,9 +33,8 @@ fn clause_3_1_one_disc_each_three_times_round() {
         let other = (seat + 1) % 3;
         assert_eq!(table.refused(other, take(0)), no("3.1", "not-your-turn", &[]));
         assert!(table.offers(other).is_empty());
-        table.play(seat, take(0));
         assert_eq!(table.refused(other, Command::GiveUp), no("3.1", "not-your-turn", &[]));
-        table.play(seat, Command::GiveUp);
+        table.skip(seat);
     }
     assert_eq!(seen, [0, 1, 2, 0, 1, 2, 0, 1, 2]);
 }
@@ -47,8 +46,7 @@ fn clause_3_1_the_order_is_that_of_the_auction() {
     let mut seen = Vec::new();
     for _ in 0..4 {
         seen.push(table.active());
-        table.play(*seen.last().unwrap(), take(0));
-        table.play(*seen.last().unwrap(), Command::GiveUp);
+        table.skip(table.active());
     }
     assert_eq!(seen, [2, 1, 0, 2]);
 }
@@ -108,10 +106,8 @@ fn clause_3_3_action_discs_go_back_and_everything_else_stays() {
     table.play(0, claim("A1-B1", "A1"));
     table.place_some(1, "A1", 1);
     assert_eq!(table.state.slots.claims.len() + table.state.slots.builds.len(), 2);
-    table.play(0, take(0));
-    table.play(0, Command::GiveUp);
-    table.play(1, take(0));
-    let told = table.play(1, Command::GiveUp);
+    table.skip(0);
+    let told = table.skip(1);
     assert_eq!(told[1], Event::PhaseOver { round: 1 });
     assert_eq!(table.state.slots, Slots::default());
     assert!(matches!(table.state.phase, Phase::Bidding { .. }));

@@ -1,10 +1,10 @@
 //! 2 The auction.
 
-use contract::{Actor, BySeat, Seat, Undo};
+use contract::{About, Actor, BySeat, Label, Seat, Undo};
 use izakaya::auction::new_order;
 use izakaya::setup::Ties;
 use izakaya::state::Phase;
-use izakaya::{Command, Event, Setup};
+use izakaya::{Command, Event, Izakaya, Setup};
 
 use crate::table::{Table, bid, no};
 
@@ -136,4 +136,13 @@ fn clause_2_6_without_the_option_bids_take_as_long_as_they_take() {
     assert_eq!(table.state.phase, Phase::Bidding { until: None });
     let tick = table.actor_refused(Actor::Clock, 1 << 40, Command::Tick);
     assert_eq!(tick, no("2.6", "too-early", &[]));
+}
+
+#[test]
+fn clause_2_2_a_bid_that_is_taken_back_is_told_as_such() {
+    let key = Izakaya::tell(&Event::BidWithdrawn { seat: Seat(0) }).key;
+    for ((language, words), taken_back) in Izakaya::META.words.iter().zip(["back", "reprend"]) {
+        let line = words.lines().find(|line| line.starts_with(&format!("{key} = "))).unwrap();
+        assert!(line.contains(taken_back), "{language}: {line}");
+    }
 }

@@ -1,6 +1,6 @@
 //! 7 Building, and 8 how one builds.
 
-use building::{CardId, Pose, Side, candidates, deck};
+use building::{CardId, PieceId, Pose, Side, candidates, deck};
 use contract::{Actor, Awaiting, Chance, Game, Label, Offers, Seat, Undo, Viewer};
 use izakaya::state::{Izakaya, Phase};
 use izakaya::{Command, Event, Setup};
@@ -91,7 +91,7 @@ fn clause_7_1_nothing_says_where_a_piece_fits_before_it_is_taken() {
     assert_eq!(offers.region.unwrap().piece, upper.piece());
     let its = |c: &Command| match c {
         Command::Place { pose, .. } => pose.piece() == upper.piece(),
-        other => *other == Command::GiveUp,
+        _ => false,
     };
     assert!(offers.list.len() > 1 && offers.list.iter().all(its), "only for that piece");
     assert_eq!(taken.refused(1, place("A1", upper)), no("3.1", "not-your-turn", &[]));
@@ -115,29 +115,58 @@ fn clause_7_2_anybody_builds_on_any_card() {
 }
 
 #[test]
-fn clause_7_3_whoever_does_not_place_it_loses_the_action() {
+fn clause_7_3_a_piece_that_fits_must_be_placed() {
     let mut table = Table::acting(2);
     assert_eq!(table.refused(0, Command::GiveUp), no("7.1", "nothing-taken", &[]));
     table.play(0, take(7));
     assert_eq!(table.refused(0, Command::Pass), no("7.2", "place-first", &[]));
+    assert_eq!(table.refused(0, Command::GiveUp), no("7.3", "still-fits", &["card-B1"]));
+    let offers = table.offers(0);
+    assert!(offers.iter().all(|c| matches!(c, Command::Place { .. })), "no free pass: {offers:?}");
+}
+
+/// Piece 4, a large square, was taken, and there is no place for it on any card.
+fn crowded_out() -> Table {
+    let mut table = Table::acting(2);
+    table.crowd_out(piece(4)).play(0, take(4));
+    table
+}
+
+#[test]
+fn clause_7_3_a_piece_that_fits_on_no_card_goes_back_and_the_action_is_lost() {
+    let mut table = crowded_out();
+    assert_eq!(table.offers(0), [Command::GiveUp]);
     let told = table.play(0, Command::GiveUp);
-    assert_eq!(told, [Event::GaveUp { seat: Seat(0), piece: piece(7), late: false }]);
-    assert!(table.state.supply.contains(piece(7)));
+    assert_eq!(told, [Event::GaveUp { seat: Seat(0), piece: piece(4), late: false }]);
+    assert!(table.state.supply.contains(piece(4)));
     assert_eq!((table.active(), table.state.slots.builds.len()), (1, 1), "the disc stays");
 }
 
 #[test]
-fn clause_7_4_a_piece_goes_back_after_90_seconds() {
+fn clause_7_4_after_90_seconds_a_piece_goes_to_the_first_legal_place() {
     let mut table = Table::acting(2);
     table.at(0, 5_000, take(7));
     assert_eq!(table.state.awaiting().wake_at(), Some(95_000));
     let early = table.actor_refused(Actor::Clock, 94_999, Command::Tick);
     assert_eq!(early, no("7.4", "too-early", &[]));
     assert_eq!(table.refused(0, Command::Tick), no("7.4", "only-the-clock", &[]));
+    let on = |at: &str| candidates(table.site(at).houses[0].building(), piece(7));
+    assert!(on("A1").is_empty(), "it fits on the second card first");
+    let first = on("B1")[0].pose;
     let told = table.tick(95_000);
-    assert_eq!(told, [Event::GaveUp { seat: Seat(0), piece: piece(7), late: true }]);
+    let placed =
+        Event::Placed { seat: Seat(0), card: card("B1"), pose: first, floor: 1, late: true };
+    assert_eq!(told, [placed]);
     assert_eq!((table.active(), table.undo, table.state.now), (1, Undo::Barred, 95_000));
-    assert!(table.state.supply.contains(piece(7)));
+    assert_eq!(table.site("B1").floors(), 1);
+}
+
+#[test]
+fn clause_7_4_a_piece_that_fits_on_no_card_goes_back_when_time_runs_out() {
+    let mut table = crowded_out();
+    let told = table.tick(90_000);
+    assert_eq!(told, [Event::GaveUp { seat: Seat(0), piece: piece(4), late: true }]);
+    assert!(table.state.supply.contains(piece(4)));
 }
 
 #[test]
@@ -391,4 +420,29 @@ fn clause_7_1_random_players_never_place_what_they_have_not_taken() {
         let entry = contract::Entry::new(seat, state.now, command);
         state.play(&entry, &mut chance, &mut contract::Silent).unwrap();
     }
+}
+
+#[test]
+fn clause_7_2_a_place_is_listed_for_every_card_that_has_one() {
+    let mut table = Table::acting(5);
+    let small = piece(0);
+    let cards: Vec<_> = table.state.grid().addresses().collect();
+    let (last, others) = cards.split_last().unwrap();
+    for on in others {
+        // The small piece has two floors to lie on there: on the ground and on top.
+        let building = table.site(&on.to_string()).houses[0].building().clone();
+        let mut wood: Vec<PieceId> = table.state.supply.iter().filter(|p| *p != small).collect();
+        wood.sort_by_key(|piece| std::cmp::Reverse(piece.piece().double_area));
+        let first = wood.into_iter().find_map(|p| candidates(&building, p).pop()).unwrap();
+        table.stand(&on.to_string(), 0, &[first.pose]);
+    }
+    table.play(0, Command::Take { piece: small });
+    let listed = table.offers(0);
+    for on in others.iter().chain([last]) {
+        let houses = &table.site(&on.to_string()).houses;
+        let fits = houses.iter().any(|house| !candidates(house.building(), small).is_empty());
+        let offered = listed.iter().any(|c| matches!(c, Command::Place { card, .. } if card == on));
+        assert_eq!(offered, fits, "{on}");
+    }
+    assert!(listed.len() >= 40, "there are more places than can be listed: {}", listed.len());
 }

@@ -151,8 +151,7 @@ fn clause_6_6_two_lines_at_once_bring_one_piece() {
     let mut table = Table::acting(5);
     table.discs(0, &["A2-B2", "C2-D2", "B1-C1", "B3-C3"]);
     table.play(0, claim("B2-C2", "B2"));
-    table.play(0, take(0));
-    table.play(0, Command::GiveUp);
+    table.place_some(0, "A1", 1);
     assert_eq!((table.state.phase.clone(), table.active()), (Phase::Acting { turn: 1 }, 1));
 }
 

@@ -1,9 +1,9 @@
 //! 4 A bottle, and 5 a price.
 
-use contract::{Seat, Undo};
-use izakaya::{Colour, Event};
+use contract::{Entry, Game, Label, Phrase, Seat, Undo, Viewer};
+use izakaya::{Colour, Event, Izakaya};
 
-use crate::table::{Table, bottle, corner, no, price};
+use crate::table::{Table, bottle, card, corner, no, price};
 
 use Colour::{Black, Blue, Green, Red, White, Yellow};
 
@@ -11,7 +11,8 @@ use Colour::{Black, Blue, Green, Red, White, Yellow};
 fn clause_4_1_one_disc_a_colour_in_a_phase() {
     let mut table = Table::acting(2);
     let told = table.play(0, bottle(White, "1-1"));
-    let put = Event::Bottled { seat: Seat(0), colour: White, corner: corner("1-1") };
+    let cards = ["A1", "B1", "A2", "B2"].map(card).to_vec();
+    let put = Event::Bottled { seat: Seat(0), colour: White, corner: corner("1-1"), cards };
     assert_eq!((told, table.undo), (vec![put], Undo::Free));
     assert_eq!(table.state.slots.colours[White], Some(Seat(0)));
     let taken = no("4.1", "colour-taken", &["colour-white"]);
@@ -127,4 +128,30 @@ fn clause_5_3_a_colour_without_coins_gives_none_and_none_has_too_many() {
     assert_eq!(table.state.market.coins.0, [0, 0, 0, 0, 0, 12], "no ceiling");
     table.turn(0).play(0, price(Black, White));
     assert_eq!(table.state.market.coins[White], 1, "an empty colour can get one");
+}
+
+#[test]
+fn clause_4_3_a_corner_has_one_name_in_choices_log_and_refusals() {
+    let named = |phrase: &Phrase| {
+        let (_, value) = phrase.args.iter().find(|(name, _)| name == "corner").unwrap();
+        format!("{value:?}")
+    };
+    for (seats, full, at, name) in [
+        (2, false, "1-1", "A1 B1 A2 B2"),
+        (4, false, "3-2", "C2 D2 C3 D3"),
+        (2, true, "3-1", "C1 C2"),
+    ] {
+        let mut table = Table::acting(seats);
+        if full {
+            table.green_full();
+        }
+        let command = bottle(Blue, at);
+        let label = named(&Izakaya::label(&table.state.view(Viewer::Seat(Seat(0))), &command));
+        assert!(label.contains(name), "{label}");
+        let told = table.play(0, command);
+        assert_eq!(named(&Izakaya::tell(&told[0])), label, "the log");
+        let entry = Entry::new(Seat(1), 0, bottle(Red, at));
+        let refusal = table.state.judge(&entry).unwrap_err();
+        assert_eq!(named(&refusal.why), label, "a refusal");
+    }
 }

@@ -107,7 +107,9 @@ fn of_building(met: &mut BTreeSet<String>) {
     met.insert(table.refused(0, place("B2", middle)).1);
     met.insert(table.refused(0, place("E5", middle)).1);
     met.insert(table.refused(0, place("A1", pose(1, 35_000, 35_000, 0))).1);
-    table.play(0, Command::GiveUp);
+    met.insert(table.refused(0, Command::GiveUp).1);
+    let anywhere = table.offers(0)[0];
+    table.play(0, anywhere);
     table.state.supply.remove(crate::table::piece(3));
     met.insert(table.refused(1, take(3)).1);
 }

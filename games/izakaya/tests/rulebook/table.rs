@@ -5,6 +5,7 @@ use building::{Angle, CardId, PieceId, Point, Pose, Side, Standing, candidates, 
 use contract::{Actor, Awaiting, Chance, Check, Entry, Game, Offers, Outcome, Refusal, Seat, Undo};
 use izakaya::colour::{ByColour, COINS};
 use izakaya::grid::GapSet;
+use izakaya::setup::Passing;
 use izakaya::site::Site;
 use izakaya::state::Phase;
 use izakaya::{Address, Colour, Command, Corner, Event, Gap, Izakaya, Setup};
@@ -201,15 +202,42 @@ impl Table {
         self
     }
 
-    /// The rest of the action phase goes by: everybody takes a piece and puts it back.
+    /// A seat's turn goes by: it passes, whether or not the option of clause 3.2 was chosen.
+    pub fn skip(&mut self, seat: u8) -> Vec<Event> {
+        let chosen = std::mem::replace(&mut self.state.setup.passing, Passing::Free);
+        let told = self.play(seat, Command::Pass);
+        self.state.setup.passing = chosen;
+        told
+    }
+
+    /// The rest of the action phase goes by.
     pub fn idle(&mut self) -> Vec<Event> {
         let mut told = Vec::new();
         while let Phase::Acting { .. } = self.state.phase {
-            let (seat, any) = (self.active(), self.state.supply.iter().next().unwrap());
-            self.play(seat, Command::Take { piece: any });
-            told = self.play(seat, Command::GiveUp);
+            told = self.skip(self.active());
         }
         told
+    }
+
+    /// Pieces stand on every card, small ones first, until that one fits on none.
+    pub fn crowd_out(&mut self, piece: PieceId) -> &mut Table {
+        let mut wood: Vec<PieceId> = self.state.supply.iter().filter(|p| *p != piece).collect();
+        wood.sort_by_key(|piece| piece.piece().double_area);
+        let houses = self.state.sites.iter_mut().flat_map(|site| &mut site.houses);
+        for house in houses {
+            while !candidates(house.building(), piece).is_empty() {
+                let fits = |other: &PieceId| {
+                    let places = candidates(house.building(), *other);
+                    places.get(places.len() / 2).map(|place| place.pose)
+                };
+                let (idx, pose) =
+                    wood.iter().enumerate().find_map(|(idx, p)| Some((idx, fits(p)?))).unwrap();
+                house.building_mut().place(pose).unwrap();
+                self.state.supply.remove(wood.remove(idx));
+            }
+        }
+        self.sound();
+        self
     }
 
     /// A seat owns a card, by a disc in that gap.

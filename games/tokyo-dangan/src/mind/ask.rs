@@ -4,7 +4,7 @@ use contract::Ask;
 use serde::{Deserialize, Serialize};
 
 use crate::command::Command;
-use crate::mind::route::{FAR, Terrain};
+use crate::mind::route::{FAR, Pass, Terrain};
 use crate::roads::Roads;
 use crate::square::{Square, SquareSet};
 use crate::state::TokyoDangan;
@@ -18,7 +18,7 @@ use crate::view::{Seen, View};
 pub enum Question {
     /// The squares where one's piece could stop now.
     Stops,
-    /// How many tiles are missing on the way to each of one's open destinations.
+    /// How many actions it takes to open the way to each of one's open destinations.
     Missing,
     /// A cheapest route from one's piece.
     Route {
@@ -194,9 +194,12 @@ fn missing(view: &View, roads: &Roads, own: &Seen) -> Result<Vec<Missing>, Strin
     let open = own.open.ok_or_else(|| "this view shows no destinations".to_owned())?;
     let mut all = Vec::new();
     let from = SquareSet::only(own.piece);
-    terrain(view, roads).ladder(from, open, &mut |city, cost| {
-        all.push(Missing { city, tiles: (cost < FAR).then_some(cost) });
+    let terrain = terrain(view, roads);
+    terrain.ladder(from, open, &mut |city, cost| {
+        let opened = || route(&terrain, own.piece, city).map_or(cost, |route| route.tiles);
+        all.push(Missing { city, tiles: (cost < FAR).then(opened) });
     });
+    all.sort_by_key(|missing| missing.tiles.unwrap_or(FAR));
     Ok(all)
 }
 
@@ -205,8 +208,14 @@ fn route(terrain: &Terrain<'_>, from: Square, to: Square) -> Option<Route> {
     (!passes.is_empty()).then(|| Route {
         squares: passes.iter().map(|pass| pass.square).collect(),
         work: passes.iter().filter(|pass| pass.cost > 0).map(|pass| pass.square).collect(),
-        tiles: passes.iter().map(|pass| pass.cost).sum(),
+        tiles: passes.iter().map(actions).sum(),
     })
+}
+
+/// The actions that passing a square takes. Bots shun a misfit under a piece and pay double for
+/// it, but once the piece has left it takes no more than another: remove it, lay a tile.
+fn actions(pass: &Pass) -> u8 {
+    pass.cost.min(2)
 }
 
 fn no_route(view: &View, to: Square) -> String {

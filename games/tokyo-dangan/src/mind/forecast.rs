@@ -2,6 +2,7 @@
 
 use contract::{Bot, Chance, Evaluate, Patience, Reply, Seat, Silent, Window};
 
+use crate::board::Board;
 use crate::command::Command;
 use crate::mind::belief::Belief;
 use crate::mind::past::{Memory, Past};
@@ -35,6 +36,9 @@ pub struct Forecast {
     memory: Memory,
 }
 
+/// What a turn has to win more often than another to leave a destination in reach.
+const RISK: f64 = 0.03;
+
 /// A turn and how it fared.
 struct Branch {
     draft: Draft,
@@ -42,12 +46,20 @@ struct Branch {
     sum: f64,
     /// What is expected before it was tried.
     prior: f64,
+    /// What it risks by leaving a destination in reach: quick players spoil nothing, real rivals
+    /// may.
+    risk: f64,
 }
 
 impl Branch {
-    /// The mean so far, with the expectation as so many more tries.
+    fn new(draft: Draft, prior: f64, board: &Board) -> Branch {
+        let risk = if draft.in_reach(board).is_empty() { 0.0 } else { RISK };
+        Branch { draft, visits: 0, sum: 0.0, prior, risk }
+    }
+
+    /// The mean so far, with the expectation as so many more tries, less the risk.
     fn mean(&self, trust: f64) -> f64 {
-        (self.sum + trust * self.prior) / (f64::from(self.visits) + trust)
+        (self.sum + trust * self.prior) / (f64::from(self.visits) + trust) - self.risk
     }
 }
 
@@ -78,8 +90,10 @@ impl Forecast {
             let turns = desk.turns(from.clone(), actions(view), over).into_iter().take(self.wide);
             for (rank, turn) in turns.enumerate() {
                 let prior = 0.5 - self.slope * rank as f64 / self.wide as f64;
-                if !branches.iter().any(|branch| branch.draft.meets(&turn)) {
-                    branches.push(Branch { draft: turn, visits: 0, sum: 0.0, prior });
+                for turn in with_banked(&from, turn, actions(view), &view.board) {
+                    if !branches.iter().any(|branch| branch.draft.meets(&turn)) {
+                        branches.push(Branch::new(turn, prior, &view.board));
+                    }
                 }
             }
             if branches.first().is_some_and(|branch| branch.draft.wins()) {
@@ -145,6 +159,17 @@ impl Forecast {
         }
         world.evaluate(seat)
     }
+}
+
+/// A turn, and where it leaves a destination in reach, the same turn with a move there as its last
+/// action.
+fn with_banked(from: &Draft, turn: Draft, actions: usize, board: &Board) -> Vec<Draft> {
+    let kept = turn.steps.len().min(actions.saturating_sub(1));
+    let begun = turn.steps[..kept].iter().fold(from.clone(), |draft, step| draft.with(*step));
+    let left = turn.in_reach(board).and(begun.in_reach(board));
+    let banked = left.iter().map(|to| begun.with(Command::Move { to }));
+    let banked: Vec<Draft> = banked.collect();
+    std::iter::once(turn).chain(banked).collect()
 }
 
 /// Which turn to try next: each once, then by mean and curiosity.

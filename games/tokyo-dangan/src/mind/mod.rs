@@ -22,4 +22,6 @@ pub mod taste;
 pub mod turns;
 
 #[cfg(test)]
+mod banking_tests;
+#[cfg(test)]
 mod tests;

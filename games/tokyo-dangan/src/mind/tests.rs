@@ -459,3 +459,18 @@ fn previews_show_only_what_may_be_done() {
     state.house.removal = false;
     assert!(why(&state, remove).contains("not removed"));
 }
+
+/// What is told is what it says: actions, not what a bot would pay to keep away from pieces.
+#[test]
+fn a_misfit_under_a_piece_takes_two_actions_like_any_other() {
+    let mut state = opening(3);
+    seat_at(&mut state, 0, "a1", "c1 a6 d6 b9 e8", "");
+    seat_at(&mut state, 1, "b1", "c7 d2 c4 f6 f3", "");
+    seat_at(&mut state, 2, "a2", "c7 d2 c4 f6 f3", "");
+    lay(&mut state, "b1:N a2:W");
+    let ask = |question| TokyoDangan::ask(&state.view(Viewer::Seat(Seat(0))), &question);
+    let Ok(Answer::Missing(missing)) = ask(Question::Missing) else { panic!("distances") };
+    assert_eq!((missing[0].city, missing[0].tiles), (sq("c1"), Some(2)), "{missing:?}");
+    let Ok(Answer::Route(route)) = ask(Question::Route { to: sq("c1") }) else { panic!("route") };
+    assert_eq!((route.work, route.tiles), (set("b1"), 2));
+}

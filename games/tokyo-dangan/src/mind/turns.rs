@@ -84,6 +84,11 @@ impl Draft {
         self.worth <= -WON
     }
 
+    /// The open destinations that one move would reach.
+    pub fn in_reach(&self, board: &Board) -> SquareSet {
+        self.roads.reach(board, self.piece).and(self.open)
+    }
+
     /// The turn with one more action. Tells nothing about its worth.
     #[must_use]
     pub fn with(&self, command: Command) -> Draft {

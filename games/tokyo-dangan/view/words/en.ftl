@@ -32,8 +32,8 @@ has-train = { $name }’s train
 has-own-train = your train
 is-goal = your destination, { $tiles ->
     [0] in reach
-    [one] one tile missing
-   *[other] { $tiles } tiles missing
+    [one] one action opens the way
+   *[other] { $tiles } actions open the way
 }
 is-goal-far = your destination, no way can be opened
 is-stop = you can run here
@@ -80,9 +80,9 @@ destinations = { $count ->
    *[other] Your { $count } destinations
 }
 in-reach = in reach
-tiles-missing = { $tiles ->
-    [one] 1 tile missing
-   *[other] { $tiles } tiles missing
+actions-open = { $tiles ->
+    [one] 1 action opens the way
+   *[other] { $tiles } actions open the way
 }
 no-way = no way
 would-be = then { $tiles ->

@@ -32,8 +32,8 @@ has-train = le train de { $name }
 has-own-train = votre train
 is-goal = votre destination, { $tiles ->
     [0] accessible
-    [one] il manque une tuile
-   *[other] il manque { $tiles } tuiles
+    [one] une action ouvre la voie
+   *[other] { $tiles } actions ouvrent la voie
 }
 is-goal-far = votre destination, aucun chemin possible
 is-stop = vous pouvez y filer
@@ -80,9 +80,9 @@ destinations = { $count ->
    *[other] Vos { $count } destinations
 }
 in-reach = accessible
-tiles-missing = { $tiles ->
-    [one] il manque 1 tuile
-   *[other] il manque { $tiles } tuiles
+actions-open = { $tiles ->
+    [one] 1 action ouvre la voie
+   *[other] { $tiles } actions ouvrent la voie
 }
 no-way = aucun chemin
 would-be = puis { $tiles ->
