@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { takesCare } from "./care.ts";
-import { seatAll } from "./lobby.ts";
+import { part, seatAll } from "./lobby.ts";
 import { expect, test } from "./test.ts";
 
 const lines = (page: Page) => page.getByRole("list", { name: "Chat" });
@@ -53,7 +53,8 @@ test("a long lobby is shown page by page, and by game", async ({ guests }) => {
   const [host, page] = [await guests.visit(), await guests.visit()];
   for (let nth = 0; nth < 20; nth += 1) {
     const game = nth === 0 ? "izakaya" : "king-of-tokyo";
-    const answer = await host.request.post("/api/tables", { data: { game, seats: 2 } });
+    const { commitment } = part();
+    const answer = await host.request.post("/api/tables", { data: { game, seats: 2, commitment } });
     expect(answer.ok()).toBe(true);
   }
   await page.reload();

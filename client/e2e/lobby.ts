@@ -18,7 +18,7 @@ async function post(page: Page, path: string, data: object): Promise<{ key: stri
 }
 
 /** A part of the seed, and the commitment to it. */
-function part(): { nonce: string; commitment: string } {
+export function part(): { nonce: string; commitment: string } {
   const nonce = randomBytes(16).toString("hex");
   const commitment = createHash("sha256").update(`tokyo-tabletop nonce ${nonce}`).digest("hex");
   return { nonce, commitment };

@@ -73,8 +73,11 @@ impl Ask for KingOfTokyo {
         let mut questions = Vec::new();
         if odds::is_rolling(view) {
             let reroll = if view.turn.rerolls > 0 { view.turn.dice } else { Dice::NONE };
-            questions.extend(GOALS.map(|goal| Question::BestKeep { goal }));
-            questions.push(Question::Odds { reroll, goal: Goal::default() });
+            // One goal for each state, because trying every handful takes a while; over a game all
+            // of them come up.
+            let goal = GOALS[usize::from(view.turn.rerolls) % GOALS.len()];
+            questions.push(Question::BestKeep { goal });
+            questions.push(Question::Odds { reroll, goal: Goal::Win });
         }
         if gain::is_open(view) {
             questions.push(Question::Gain);
