@@ -128,7 +128,7 @@ async fn too_old_a_version_gets_the_whole_view() {
     let (mut config, _) = config(&scratch);
     config.ring = 4;
     let server = Server::start(config).await.unwrap();
-    let (key, guests) = running(&server, 2, json!({})).await;
+    let (key, guests) = running(&server, 2, json!({ "game": "connect-four" })).await;
     let mut clients = sit_down(&key, &guests).await;
     play_on(&mut clients, 10).await;
     let (mut back, resumed) = guests[0].hello(&key, Some(6)).await;
