@@ -148,7 +148,7 @@ async fn a_guest_sits_at_only_so_many_tables_however_fast_they_are() {
     // A match that runs counts, a table that was left does not.
     let mine = bob.get("/api/tables?which=mine").await;
     let sits: Vec<&str> =
-        mine.as_array().unwrap().iter().map(|t| t["key"].as_str().unwrap()).collect();
+        mine["tables"].as_array().unwrap().iter().map(|t| t["key"].as_str().unwrap()).collect();
     let (host, at) = tables.iter().find(|(_, at)| at.ends_with(sits[0])).unwrap();
     host.post(&format!("{at}/start"), json!({})).await;
     assert_eq!(bob.request("POST", "/api/tables", new.clone()).await.0, 409);

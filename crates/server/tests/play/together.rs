@@ -97,7 +97,17 @@ async fn of_two_who_grab_a_piece_one_gets_it() {
     let server = Server::start(config).await.unwrap();
     let (key, guests) = running(&server, 2, json!({ "game": "tokyo-jutaku" })).await;
     let mut clients = sit_down(&key, &guests).await;
-    play_on(&mut clients, 2).await;
+    for _ in 0..2 {
+        let next = awaited(&clients);
+        let offers = clients[next].standing["ask"]["offers"].as_array().unwrap();
+        // Each puts a token down, without choosing an architect first.
+        let puts = |offer: &Value| offer["command"].get("choose").is_none();
+        let put = offers.iter().position(puts).unwrap();
+        let version = clients[next].play(put).await;
+        for client in &mut clients {
+            client.catch_up(version).await;
+        }
+    }
     clock.advance(3_000);
     for client in &mut clients {
         client.catch_up(3).await;

@@ -33,8 +33,8 @@ async fn succeeded(server: &Server, leaves: bool) -> (String, [Guest; 3], Value,
         Guest::new(server, "Bob").await,
         Guest::new(server, "Mal").await,
     ];
-    let table =
-        ann.post("/api/tables", json!({ "game": "izakaya", "seats": 3, "bots": ["random"] }));
+    let new = json!({ "game": "izakaya", "seats": 3, "bots": ["random"], "private": true });
+    let table = ann.post("/api/tables", new);
     let key = table.await["key"].as_str().unwrap().to_owned();
     let at = format!("/api/tables/{key}");
     let token = mal.post(&format!("{at}/join"), json!({})).await["token"].clone();
@@ -49,6 +49,7 @@ async fn succeeded(server: &Server, leaves: bool) -> (String, [Guest; 3], Value,
     assert_eq!(bobs["mine"], 1);
     assert_ne!(bobs["token"], token);
     ann.post(&format!("{at}/start"), json!({})).await;
+    bob.reveal(&at).await;
     (key, [ann, bob, mal], token, waiting)
 }
 
@@ -143,7 +144,12 @@ async fn a_rematch_has_tokens_of_its_own_and_a_restart_keeps_them() {
     crate::play_on::play_on(&mut clients, 100).await;
     let fresh = guests[0].post(&format!("/api/tables/{key}/rematch"), json!({})).await;
     let again = fresh["key"].as_str().unwrap();
-    guests[0].post(&format!("/api/tables/{again}/start"), json!({})).await;
+    let at = format!("/api/tables/{again}");
+    for guest in &guests {
+        guest.commit(&at).await;
+    }
+    guests[0].post(&format!("{at}/start"), json!({})).await;
+    guests[1].reveal(&at).await;
     let device = Guest::new(&server, "Another device").await;
     is_sent_away(&mut shows(&device, again, &token, None).await).await;
     let newest = guests[1].get(&format!("/api/tables/{again}")).await["token"].clone();
