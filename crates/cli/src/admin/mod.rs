@@ -1,8 +1,8 @@
 //! `tokyo admin`: asks a running server to do what only its operator may.
 //!
 //! - [`args`]: what can be asked
-//! - [`ask`]: one question over the socket in the data folder
-//! - [`print`]: answers for people
+//! - [`mod@ask`]: one question over the socket in the data folder
+//! - [`mod@print`]: answers for people
 
 pub mod args;
 #[cfg(unix)]
