@@ -11,7 +11,7 @@ export interface Choice {
   /** The level of the bot in each seat after the first; as many as there are bots. */
   levels: string[];
   setup: { [key: string]: Json };
-  /** Whether anything may be taken back; chosen anew for every match. */
+  /** Whether anything may be taken back; chosen again for every match. */
   practice?: boolean;
 }
 
