@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::window::Window;
 
 /// Chooses commands for a seat, from what that seat can see.
-pub trait Bot<G: Game>: Send {
+pub trait Bot<G: Game>: Send + Sync {
     /// What the seat does now. Where patience ends, the best command found so far.
     fn choose(
         &mut self,
@@ -16,6 +16,29 @@ pub trait Bot<G: Game>: Send {
         patience: &dyn Patience,
         chance: &mut Chance,
     ) -> Reply<G::Command>;
+
+    /// Whether it would play differently had it not been there from the beginning: then it is
+    /// shown what its seat saw ([`Bot::recall`]) before it sits down in the middle of a match.
+    fn remembers(&self) -> bool {
+        false
+    }
+
+    /// Shown to a bot that remembers: what its seat saw after the opening and after each act since,
+    /// in order.
+    fn recall(&mut self, _view: &G::View) {}
+}
+
+/// What the bot does now. Where the match cannot go on without it and it finds nothing, a legal
+/// command is drawn: better any than none.
+pub fn decide<G: Game>(
+    bot: &mut dyn Bot<G>,
+    window: &Window<'_, G>,
+    patience: &dyn Patience,
+    chance: &mut Chance,
+) -> Reply<G::Command> {
+    let Reply { command, after_ms } = bot.choose(window, patience, chance);
+    let drawn = |chance| window.must().then(|| window.sample(chance)).flatten();
+    Reply { command: command.or_else(|| drawn(chance)), after_ms }
 }
 
 /// A bot's answer.

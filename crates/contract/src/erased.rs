@@ -2,6 +2,7 @@
 //!
 //! Written once for every game. Tables, servers, stores and the engine protocol hold only this.
 
+use std::any::Any;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -9,8 +10,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::anybot::{AnyBot, Seated};
 use crate::awaiting::Awaiting;
-use crate::bot::{Patience, Reply, Skill};
+use crate::bot::Skill;
 use crate::chance::Chance;
 use crate::companions::{Meta, Sheet, Tabletop, Values};
 use crate::digest::{Digest, digest};
@@ -21,7 +23,6 @@ use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
-use crate::window::Window;
 
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +80,9 @@ pub trait AnyTitle: Send + Sync {
     /// # Errors
     /// If the state cannot be read or is not consistent.
     fn load(&self, state: &Value) -> Result<Box<dyn AnyGame>, Denied>;
+
+    /// A bot for a seat at a match of this game.
+    fn bot(&self, skill: Skill) -> Box<dyn AnyBot>;
 
     /// A match that would look just like that view.
     ///
@@ -163,14 +167,8 @@ pub trait AnyGame: Send + Sync {
     /// If the question cannot be read or makes no sense here.
     fn ask(&self, viewer: Viewer, question: &Value) -> Result<Value, Denied>;
 
-    /// What a bot of that skill would do in that seat.
-    fn choose(
-        &self,
-        seat: Seat,
-        skill: Skill,
-        patience: &dyn Patience,
-        chance: &mut Chance,
-    ) -> Reply<Value>;
+    /// The match itself, for the bots of its game.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// What a played command did.
@@ -245,6 +243,10 @@ impl<G: Tabletop> AnyTitle for Title<G> {
         Ok(Box::new(Running(state)))
     }
 
+    fn bot(&self, skill: Skill) -> Box<dyn AnyBot> {
+        Box::new(Seated::<G>(G::bot(skill)))
+    }
+
     fn guess(&self, view: &Value, chance: &mut Chance) -> Result<Box<dyn AnyGame>, Denied> {
         let state = G::guess(&read("view", view)?, chance);
         state.check().map_err(|why| Denied::Malformed(format!("this view cannot be: {why}")))?;
@@ -288,7 +290,7 @@ fn check_options(meta: &Meta, setup: &Value) -> Result<(), Denied> {
     Ok(())
 }
 
-struct Running<G>(G);
+pub(crate) struct Running<G>(pub G);
 
 impl<G: Tabletop> Running<G> {
     fn typed(entry: &Entry<Value>) -> Result<Entry<G::Command>, Denied> {
@@ -400,18 +402,8 @@ impl<G: Tabletop> AnyGame for Running<G> {
         answered::<G>(&self.0.view(viewer), question)
     }
 
-    fn choose(
-        &self,
-        seat: Seat,
-        skill: Skill,
-        patience: &dyn Patience,
-        chance: &mut Chance,
-    ) -> Reply<Value> {
-        let mut offers = Offers::default();
-        self.0.offers(seat, &mut offers);
-        let window = Window::new(&self.0, seat, &offers);
-        let reply = G::bot(skill).choose(&window, patience, chance);
-        Reply { command: reply.command.as_ref().map(json), after_ms: reply.after_ms }
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 
@@ -432,7 +424,7 @@ impl<G: Tabletop> AnyEvent for Told<G> {
 }
 
 /// Plain data always has a JSON form; conformance checks that it is one without floats.
-fn json<T: Serialize>(plain: &T) -> Value {
+pub(crate) fn json<T: Serialize>(plain: &T) -> Value {
     serde_json::to_value(plain).unwrap_or(Value::Null)
 }
 

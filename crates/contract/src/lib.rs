@@ -12,12 +12,13 @@
 //! - [`events`]: where reports of what happened go
 //! - [`companions`]: one small trait per further job (describe, label, draw, check, evaluate, ask)
 //! - [`bot`]: who sits at the table without a body; [`window`]: all that a bot may look through
-//! - [`erased`]: the object-safe twin of a game, JSON at its door
+//! - [`erased`], [`anybot`]: the object-safe twins of a game and a bot, JSON at their doors
 //! - [`mod@digest`], [`mod@clauses`], [`picture`]: fingerprints, numbered rules, drawings
 //! - `types`, with the feature of that name: how types with JSON of their own read in TypeScript
 //!
 //! **Nothing here knows the time, a file, a socket or any game.**
 
+pub mod anybot;
 pub mod awaiting;
 pub mod bot;
 pub mod chance;
@@ -37,8 +38,9 @@ pub mod seat;
 pub mod types;
 pub mod window;
 
+pub use anybot::AnyBot;
 pub use awaiting::{Awaiting, Outcome, Waiting};
-pub use bot::{Bot, Endless, Patience, Reply, Skill};
+pub use bot::{Bot, Endless, Patience, Reply, Skill, decide};
 pub use chance::{Chance, Misfit, Seed};
 pub use clauses::{Clause, clauses};
 pub use companions::{

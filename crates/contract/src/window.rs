@@ -34,11 +34,7 @@ impl<'a, G: Game> Window<'a, G> {
         seat: Seat,
         offers: &'a Offers<G::Command, G::Region>,
     ) -> Window<'a, G> {
-        let must = match state.awaiting() {
-            Awaiting::Seats(waiting) => waiting.must.contains(seat),
-            Awaiting::Over(_) => false,
-        };
-        Window::asked(state, seat, offers, must)
+        Window::asked(state, seat, offers, must(state, seat))
     }
 
     /// The same, where it is known already whether the game cannot go on without the seat.
@@ -51,7 +47,7 @@ impl<'a, G: Game> Window<'a, G> {
         Window { state, seat, offers: Listing::Done(offers), must }
     }
 
-    /// The same, where offers are dear and listed only if somebody asks for them.
+    /// The same, where offers take long to list, and are listed only if somebody asks for them.
     pub fn unlisted(state: &'a G, seat: Seat, must: bool) -> Window<'a, G> {
         Window { state, seat, offers: Listing::Asked(OnceCell::new()), must }
     }
@@ -89,5 +85,13 @@ impl<'a, G: Game> Window<'a, G> {
             Listing::Done(offers) if offers.is_complete() => chance.pick(&offers.list).cloned(),
             _ => self.state.sample(self.seat, chance),
         }
+    }
+}
+
+/// Whether the game cannot go on without the seat.
+pub(crate) fn must<G: Game>(state: &G, seat: Seat) -> bool {
+    match state.awaiting() {
+        Awaiting::Seats(waiting) => waiting.must.contains(seat),
+        Awaiting::Over(_) => false,
     }
 }

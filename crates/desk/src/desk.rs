@@ -1,9 +1,6 @@
 //! One person against bots, spoken to with the messages of the server.
 
-use contract::{
-    AnyTitle, Awaiting, Chance, Entry, Happened, MAX_SEATS, Patience, Reply, Seat, Seed, Skill,
-    Viewer,
-};
+use contract::{AnyTitle, Awaiting, Chance, Entry, Happened, Patience, Seat, Seed, Viewer};
 use serde::Deserialize;
 use serde_json::Value;
 use table::{Denial, Record, Sitter, Table};
@@ -13,6 +10,7 @@ use wire::{Inbound, Outbound};
 use words::Words;
 
 use crate::answer::denied;
+use crate::bots::{Bots, Errand, Stuck, Thought};
 use crate::standing::{Told, names};
 
 /// A match to be begun, or to be gone on with.
@@ -43,19 +41,12 @@ pub struct NewDesk {
     pub record: Option<Record>,
 }
 
-/// A bot's answer that waits for its time.
-struct Answer {
-    at_ms: u64,
-    decision: u32,
-    command: Option<Value>,
-}
-
 /// One match in a page.
 pub struct Desk {
     table: Table,
     words: Words,
     seat: Option<Seat>,
-    answers: [Option<Answer>; MAX_SEATS],
+    bots: Bots,
     /// The bots' own chance: never that of the match.
     chance: Chance,
 }
@@ -87,12 +78,69 @@ impl Desk {
         }
         // Bots shall not repeat themselves when a match is gone on with.
         let chance = Chance::new(&seed.of_match(1), table.version() as u64);
-        Ok(Desk { table, words, seat: new.seat, answers: std::array::from_fn(|_| None), chance })
+        let bots = Bots::new(table.sitters().iter().map(|sitter| sitter.bot));
+        Ok(Desk { table, words, seat: new.seat, bots, chance })
+    }
+
+    /// Somebody sits down at a table where bots play all other seats.
+    pub fn at(table: Table, words: Words, seat: Seat, bots: Bots, chance: Chance) -> Desk {
+        Desk { table, words, seat: Some(seat), bots, chance }
     }
 
     /// The table.
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// Begins another match between the same players.
+    pub fn replace(&mut self, table: Table) {
+        self.table = table;
+        self.bots.forget();
+    }
+
+    /// The bots.
+    pub fn bots(&self) -> &Bots {
+        &self.bots
+    }
+
+    /// Sends a bot to think.
+    pub fn ask(&mut self, seat: Seat, asked_ms: u64) -> Errand {
+        self.bots.ask(&self.table, None, seat, asked_ms)
+    }
+
+    /// Takes a bot and its answer back: see [`Bots::hear`].
+    pub fn answer(&mut self, thought: Thought, pace_ms: u64) -> bool {
+        self.bots.hear(thought, pace_ms)
+    }
+
+    /// Lets the clock act up to that match time.
+    ///
+    /// # Errors
+    /// If the time cannot be.
+    pub fn advance(&mut self, now_ms: u64) -> Result<Vec<Happened>, Denial> {
+        self.table.advance(now_ms)
+    }
+
+    /// Lets a bot do what it has decided: see [`Bots::act`].
+    ///
+    /// # Errors
+    /// If the match cannot go on without the seat, and nothing is legal.
+    pub fn act(&mut self, seat: Seat, at_ms: u64) -> Result<Option<Happened>, Stuck> {
+        self.bots.act(&mut self.table, seat, at_ms, &mut self.chance)
+    }
+
+    /// The person acts.
+    ///
+    /// # Errors
+    /// Those of [`Table::play`].
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        at_ms: u64,
+        command: Value,
+        decision: Option<u32>,
+    ) -> Result<Happened, Denial> {
+        self.table.play(Entry::new(seat, at_ms, command), decision)
     }
 
     /// The words that are spoken.
@@ -111,12 +159,11 @@ impl Desk {
             Inbound::Hello { .. } | Inbound::Resync {} => vec![self.welcome()],
             Inbound::Ping {} => vec![Outbound::Pong {}],
             Inbound::Command { id, decision, command } => {
-                self.act(id, now_ms, |desk, seat, now_ms| {
-                    let entry = Entry::new(seat, now_ms, command.clone());
-                    Ok(vec![desk.table.play(entry, Some(*decision))?])
+                self.do_for_person(id, now_ms, |desk, seat, now_ms| {
+                    Ok(vec![desk.play(seat, now_ms, command.clone(), Some(*decision))?])
                 })
             }
-            Inbound::Undo { id } => self.act(id, now_ms, |desk, seat, _| {
+            Inbound::Undo { id } => self.do_for_person(id, now_ms, |desk, seat, _| {
                 desk.take_back(seat)?;
                 Ok(Vec::new())
             }),
@@ -129,15 +176,17 @@ impl Desk {
     }
 
     /// Takes back the person's last act. Nobody is here who could agree to more than is free.
-    fn take_back(&mut self, seat: Seat) -> Result<(), Denial> {
+    ///
+    /// # Errors
+    /// If it cannot be taken back, or not without somebody's consent.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), Denial> {
         self.table.undo_alone(seat)?;
-        // The bots' answers were to questions that are no longer asked.
-        self.answers = std::array::from_fn(|_| None);
+        self.bots.forget();
         Ok(())
     }
 
     /// Does something for the person's seat, after what the clock has to do first.
-    fn act(
+    fn do_for_person(
         &mut self,
         id: &str,
         now_ms: u64,
@@ -170,60 +219,25 @@ impl Desk {
         let after = self.table.version() as u64;
         let mut happened = self.table.advance(now_ms).unwrap_or_default();
         if let Some(seat) = self.due(now_ms) {
-            happened.extend(self.play_answer(seat, now_ms));
-        } else if let Some((seat, skill)) = self.thoughtless() {
-            self.think(seat, skill, now_ms, pace_ms, patience);
+            let act = self.act(seat, now_ms);
+            // A bot that is stuck is not asked again; the match stands, and nothing else is lost.
+            happened.extend(act.unwrap_or_default());
+        } else if let Some(seat) = self.bots.wanting(&self.table).iter().next() {
+            self.think(seat, now_ms, pace_ms, patience);
         }
         let said = self.update(after, &happened).into_iter().collect();
         Turn { said, next_ms: self.next_ms(now_ms) }
     }
 
-    /// The awaited bots, with their levels.
-    fn bots(&self) -> impl Iterator<Item = (Seat, Skill)> {
-        let awaited = self.table.game().awaiting().seats();
-        let sitters = self.table.sitters();
-        awaited.iter().filter_map(|seat| Some((seat, sitters.get(seat.idx())?.bot?)))
-    }
-
-    /// A bot's answer to its present question.
-    fn answer(&self, seat: Seat) -> Option<&Answer> {
-        let answer = self.answers[seat.idx()].as_ref()?;
-        (answer.decision == self.table.decision(seat)).then_some(answer)
-    }
-
     /// The bot whose answer comes first, if it is time for it.
     fn due(&self, now_ms: u64) -> Option<Seat> {
-        let timed = self.bots().filter_map(|(seat, _)| {
-            let answer = self.answer(seat).filter(|answer| answer.command.is_some())?;
-            Some((answer.at_ms, seat))
-        });
-        timed.min().filter(|(at_ms, _)| *at_ms <= now_ms).map(|(_, seat)| seat)
+        self.bots.next(&self.table).filter(|due| due.at_ms <= now_ms)?.seat
     }
 
-    /// A bot that has not thought about its question yet.
-    fn thoughtless(&self) -> Option<(Seat, Skill)> {
-        self.bots().find(|(seat, _)| self.answer(*seat).is_none())
-    }
-
-    fn think(
-        &mut self,
-        seat: Seat,
-        skill: Skill,
-        now_ms: u64,
-        pace_ms: u64,
-        patience: &dyn Patience,
-    ) {
-        let decision = self.table.decision(seat);
-        let Reply { command, after_ms } =
-            self.table.game().choose(seat, skill, patience, &mut self.chance);
-        let at_ms = now_ms.saturating_add(after_ms.max(pace_ms));
-        self.answers[seat.idx()] = Some(Answer { at_ms, decision, command });
-    }
-
-    fn play_answer(&mut self, seat: Seat, now_ms: u64) -> Option<Happened> {
-        let answer = self.answers[seat.idx()].take()?;
-        let entry = Entry::new(seat, now_ms, answer.command?);
-        self.table.play(entry, Some(answer.decision)).ok()
+    fn think(&mut self, seat: Seat, now_ms: u64, pace_ms: u64, patience: &dyn Patience) {
+        let errand = self.ask(seat, now_ms);
+        let thought = errand.think(patience, &mut self.chance);
+        self.bots.hear(thought, pace_ms);
     }
 
     /// When something is due again.
@@ -231,13 +245,10 @@ impl Desk {
         if matches!(self.table.game().awaiting(), Awaiting::Over(_)) {
             return None;
         }
-        if self.thoughtless().is_some() {
+        if !self.bots.wanting(&self.table).is_empty() {
             return Some(now_ms);
         }
-        let answers = self.bots().filter_map(|(seat, _)| {
-            self.answer(seat).filter(|answer| answer.command.is_some()).map(|answer| answer.at_ms)
-        });
-        answers.chain(self.table.wakes_at()).min()
+        self.bots.next(&self.table).map(|due| due.at_ms)
     }
 
     fn told(&self) -> Told<'_> {

@@ -1,6 +1,7 @@
 //! What each viewer of a table is told, in words; and a whole match for one person and bots.
 //!
 //! - [`mod@standing`]: how things stand for one viewer, and what happened
+//! - [`bots`]: the bots at a table
 //! - [`clock`]: the players' clocks
 //! - [`answer`]: why something was not done
 //! - [`shelf`]: a game with its options, as a lobby shows it
@@ -11,6 +12,7 @@
 //! Pure: time comes in with every call, so that the same desk runs in a page and in tests.
 
 pub mod answer;
+pub mod bots;
 pub mod clock;
 pub mod desk;
 pub mod replay;
@@ -19,6 +21,7 @@ pub mod standing;
 pub mod statistics;
 
 pub use answer::denied;
+pub use bots::{Bots, Errand, Stuck, Thought};
 pub use clock::clock_rule;
 pub use desk::{Desk, NewDesk};
 pub use replay::{Eyes, Replay};

@@ -1,7 +1,11 @@
 //! One person against bots, over the messages that a page would send.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use contract::{Endless, Seat, Seed};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use contract::{
+    AnyBot, AnyGame, AnyTitle, Chance, Denied, Drawing, Endless, Meta, Seat, Seed, Sheet, Skill,
+};
 use desk::{Desk, NewDesk};
 use serde_json::{Value, json};
 use wire::outbound::{NoUndo, Standing};
@@ -170,4 +174,78 @@ fn real_time_games_go_on_by_the_clock() {
     assert!(told > 4, "{told} messages");
     // Both tokens are put down, and three seconds are counted before the first piece is taken.
     assert!(desk.table().now() >= 3_000, "{} ms", desk.table().now());
+}
+
+/// A game that counts how many bots it has seated.
+struct Counting(&'static dyn AnyTitle);
+
+static SEATED: AtomicUsize = AtomicUsize::new(0);
+
+impl AnyTitle for Counting {
+    fn meta(&self) -> &Meta {
+        self.0.meta()
+    }
+
+    fn presets(&self) -> Vec<(&'static str, Value)> {
+        self.0.presets()
+    }
+
+    fn setup_for_bots(&self) -> Value {
+        self.0.setup_for_bots()
+    }
+
+    fn sheets(&self) -> &'static [Sheet] {
+        self.0.sheets()
+    }
+
+    fn open(
+        &self,
+        setup: &Value,
+        seats: usize,
+        chance: &mut Chance,
+    ) -> Result<Box<dyn AnyGame>, Denied> {
+        self.0.open(setup, seats, chance)
+    }
+
+    fn load(&self, state: &Value) -> Result<Box<dyn AnyGame>, Denied> {
+        self.0.load(state)
+    }
+
+    fn bot(&self, skill: Skill) -> Box<dyn AnyBot> {
+        SEATED.fetch_add(1, Ordering::Relaxed);
+        self.0.bot(skill)
+    }
+
+    fn guess(&self, view: &Value, chance: &mut Chance) -> Result<Box<dyn AnyGame>, Denied> {
+        self.0.guess(view, chance)
+    }
+
+    fn draw_view(&self, view: &Value) -> Result<Drawing, Denied> {
+        self.0.draw_view(view)
+    }
+
+    fn ask_view(&self, view: &Value, question: &Value) -> Result<Value, Denied> {
+        self.0.ask_view(view, question)
+    }
+}
+
+#[test]
+fn a_bot_sits_down_once_and_stays() {
+    let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "easy" }]);
+    let new = json!({ "seats": seats, "seat": 0, "seed": 7 });
+    let title = Box::leak(Box::new(Counting(catalogue::find("tokyo-dangan").unwrap())));
+    let mut desk = Desk::new(title, serde_json::from_value(new).unwrap()).unwrap();
+    let acts = 30;
+    let mut acted = 0;
+    for step in 0.. {
+        if let Some((decision, offers)) = ask(&mut desk) {
+            let (command, _) = offers[step % offers.len()].clone();
+            desk.hear(&Inbound::Command { id: format!("a-{step}"), decision, command }, 0);
+        }
+        acted += desk.tick(0, 0, &Endless).said.len();
+        if acted >= acts {
+            break;
+        }
+    }
+    assert_eq!(SEATED.load(Ordering::Relaxed), 1, "the same bot decided {acts} times");
 }

@@ -181,14 +181,17 @@ impl Engine {
         seed: Option<Seed>,
     ) -> Answer {
         let seat = self.seat(seat)?;
-        let game = self.game()?;
+        let table = self.open_table()?;
+        let game = table.game();
         if !game.awaiting().seats().contains(seat) {
             return Err(Fault::Plain(format!("seat {seat} is not asked for anything now")));
         }
         let until = budget_ms.map(|budget| (self.now_ms)().saturating_add(budget));
         let patience = Until { now_ms: self.now_ms, until };
         let mut chance = Chance::new(&seed.unwrap_or_else(|| Seed::from_number(0)), 0);
-        let reply = game.choose(seat, skill, &patience, &mut chance);
+        let mut bot = self.title.bot(skill);
+        table.recall(bot.as_mut(), seat)?;
+        let reply = bot.decide(game, seat, &patience, &mut chance);
         Ok(json!({ "command": reply.command, "after_ms": reply.after_ms }))
     }
 

@@ -13,8 +13,10 @@ use sqlx::{Row, SqliteConnection};
 use crate::error::StoreError;
 use crate::rows::{Append, Appended, Phase, Wake};
 
-const HEADS: &str = "SELECT id, epoch, version, phase, wakes_at, bot_due FROM tables
-    WHERE id IN (SELECT value FROM json_each(?))";
+const HEADS: &str = "SELECT id, epoch,
+        (SELECT coalesce(max(number), 0) FROM lines WHERE table_id = tables.id),
+        phase, wakes_at, bot_due
+    FROM tables WHERE id IN (SELECT value FROM json_each(?))";
 
 const DUPLICATES: &str = "SELECT lines.table_id, lines.number FROM json_each(?) AS wanted
     JOIN lines ON lines.table_id = wanted.value ->> 0 AND lines.command_id = wanted.value ->> 1";
@@ -22,13 +24,10 @@ const DUPLICATES: &str = "SELECT lines.table_id, lines.number FROM json_each(?) 
 const INSERT_LINES: &str = "INSERT INTO lines (table_id, number, line, command_id)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)";
 
-/// Mostly a line changes nothing but the version; then no index of the lobby is touched.
-const UPDATE_VERSIONS: &str = "UPDATE tables SET version = new.value ->> 1
-    FROM json_each(?) AS new WHERE tables.id = new.value ->> 0";
-
+/// Most lines change nothing of this, and then no page of heads is written.
 const UPDATE_HEADS: &str = "UPDATE tables
-    SET version = new.value ->> 1, wakes_at = new.value ->> 2, bot_due = new.value ->> 3,
-        outcome = new.value ->> 4, phase = new.value ->> 5, ended_at = new.value ->> 6
+    SET wakes_at = new.value ->> 1, bot_due = new.value ->> 2, outcome = new.value ->> 3,
+        phase = new.value ->> 4, ended_at = new.value ->> 5
     FROM json_each(?) AS new WHERE tables.id = new.value ->> 0";
 
 const INSERT_CHECKPOINTS: &str =
@@ -126,15 +125,14 @@ async fn insert(
         return Ok(());
     }
     run(connection, INSERT_LINES, fit.iter().flat_map(|append| lines(append)).collect()).await?;
-    let stays = |append: &&&Append| {
+    let stays = |append: &&Append| {
         let same = |head: &Head| head.phase == Phase::Live && head.wake == append.wake;
         append.outcome.is_none() && heads.get(&append.table.0).is_some_and(same)
     };
-    let (plain, changed): (Vec<&Append>, Vec<&Append>) = fit.iter().partition(stays);
-    for (statement, some) in [(UPDATE_VERSIONS, plain), (UPDATE_HEADS, changed)] {
-        if !some.is_empty() {
-            run(connection, statement, some.iter().map(|append| head(append)).collect()).await?;
-        }
+    let changed: Vec<Value> =
+        fit.iter().filter(|append| !stays(append)).map(|append| head(append)).collect();
+    if !changed.is_empty() {
+        run(connection, UPDATE_HEADS, changed).await?;
     }
     let checkpoints: Vec<Value> = fit.iter().filter_map(|append| checkpoint(append)).collect();
     if !checkpoints.is_empty() {
@@ -165,10 +163,9 @@ fn lines(append: &Append) -> Vec<Value> {
 }
 
 fn head(append: &Append) -> Value {
-    let version = append.expected + append.lines.len() as u64;
     let phase = if append.outcome.is_some() { Phase::Over } else { Phase::Live };
     let Append { table, wake, outcome, ended_at, .. } = append;
-    json!([table.0, version, wake.at_ms, u8::from(wake.bot), outcome, phase.number(), ended_at])
+    json!([table.0, wake.at_ms, u8::from(wake.bot), outcome, phase.number(), ended_at])
 }
 
 fn checkpoint(append: &Append) -> Option<Value> {

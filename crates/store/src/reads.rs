@@ -12,7 +12,9 @@ type Found<T> = Result<T, StoreError>;
 macro_rules! select_tables {
     ($rest:literal) => {
         concat!(
-            "SELECT id, key, phase, listed, revision, head, version, outcome, ended_at ",
+            "SELECT id, key, phase, listed, revision, head, ",
+            "(SELECT coalesce(max(number), 0) FROM lines WHERE table_id = tables.id), ",
+            "outcome, ended_at ",
             "FROM tables ",
             $rest
         )

@@ -87,6 +87,11 @@ CREATE TABLE rulings (
 );
 ",
     LISTS,
+    "
+-- A match's version is the number of its last line. Written here as well, it dirtied a page of heads
+-- with every line.
+ALTER TABLE tables DROP COLUMN version;
+",
 ];
 
 /// What lists, limits and the sweep ask for, in columns of its own. The triggers copy it from the

@@ -8,6 +8,7 @@
 //! - [`mod@outcome`]: how a match ended for the people who played it
 //! - [`clock`]: how long players may think
 //! - [`checkpoint`]: the match as it stands, to go on from without its history
+//! - [`recall`]: what a bot that sits down in the middle has to know
 //! - [`record`]: the match as one readable file; replay and verification
 //!
 //! **Setup, seed and lines rebuild any match, bit for bit.** Line number n draws its chance from
@@ -19,6 +20,7 @@ pub mod clock;
 pub mod line;
 pub mod outcome;
 pub mod practice;
+pub mod recall;
 pub mod record;
 pub mod seating;
 pub mod table;

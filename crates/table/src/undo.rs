@@ -174,7 +174,7 @@ impl Table {
             return Err(Denial::NeedsHistory);
         }
         let live: Vec<Live> = self.live.iter().filter(|live| live.number < to).copied().collect();
-        let game = self.rebuilt(&live)?;
+        let game = self.rebuilt(&live, |_| {})?;
         for (seat, raised) in Seat::all(self.sitters.len()).zip(&mut self.raised) {
             let before = self.game.decision(seat).saturating_add(*raised);
             *raised = before.saturating_add(1).saturating_sub(game.decision(seat));
@@ -186,9 +186,14 @@ impl Table {
         self.write(Deed::Undo { seat, to, at_ms }, Vec::new())
     }
 
-    /// The game with only these lines in effect.
-    fn rebuilt(&self, live: &[Live]) -> Result<Box<dyn AnyGame>, Denial> {
+    /// The game with only these lines in effect. Every state on the way is shown to `watch`.
+    pub(crate) fn rebuilt(
+        &self,
+        live: &[Live],
+        mut watch: impl FnMut(&dyn AnyGame),
+    ) -> Result<Box<dyn AnyGame>, Denial> {
         let mut game = self.base.game.boxed();
+        watch(game.as_ref());
         for Live { number, .. } in live {
             let line = &self.lines[number - 1 - self.base.version];
             if let Deed::Play(entry) = &line.deed {
@@ -196,6 +201,7 @@ impl Table {
                 game.play(entry, &mut chance).map_err(|denied: Denied| {
                     Denial::Table(format!("line {number} cannot be played again: {denied}"))
                 })?;
+                watch(game.as_ref());
             }
         }
         Ok(game)

@@ -111,8 +111,7 @@ impl Talk {
     fn settle(&mut self, may_jump: bool) {
         loop {
             for errand in self.session.errands() {
-                let heard = self.session.hear(errand.run());
-                self.note(heard);
+                self.session.hear(errand.run());
             }
             match self.session.next() {
                 Next::Thinking => {}
@@ -231,7 +230,7 @@ impl Talk {
         if self.choices.list.is_empty() {
             return self.say("there is nothing to choose now");
         }
-        match self.session.hint().run().reply.command {
+        match self.session.hint().run().command {
             Some(command) => self.say(format!("hard would: {}", self.session.label(&command))),
             None => self.say("hard would let it pass"),
         }

@@ -43,7 +43,7 @@ fn practising(session: &Session) -> Session {
 pub fn settle(session: &mut Session) -> Next {
     loop {
         for errand in session.errands() {
-            session.hear(errand.run()).unwrap();
+            session.hear(errand.run());
         }
         match session.next() {
             Next::Ready { .. } => session.proceed().unwrap(),
@@ -108,7 +108,7 @@ fn an_answer_from_before_an_undo_is_ignored() {
     let late = session.errands().remove(0).run();
     session.undo().unwrap();
     drop_into(&mut session, 0);
-    session.hear(late).unwrap();
+    session.hear(late);
     assert_eq!(session.next(), Next::Thinking, "the bot has to think again");
 }
 

@@ -3,50 +3,61 @@
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use contract::{AnyGame, Chance, Patience, Reply, Seat, Skill};
+use contract::{AnyBot, AnyGame, Chance, Patience, Seat};
+use desk::Thought;
 use serde_json::Value;
 
 /// No bot keeps a person waiting for longer than that.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
 
-/// Something for a bot to think about.
+/// A bot that thinks about its own seat's decision.
 pub struct Errand {
-    pub seat: Seat,
-    pub skill: Skill,
-    /// Whether it is only to advise the person.
-    pub hint: bool,
-    pub era: u32,
-    pub version: usize,
-    pub decision: u32,
-    /// The match time at which it was asked.
-    pub asked_ms: u64,
+    pub errand: desk::Errand,
     pub chance: Chance,
-    pub game: Box<dyn AnyGame>,
 }
 
-/// What a bot came up with, and for which question.
-pub struct Answer {
+/// A bot that advises the person.
+pub struct Hint {
+    pub bot: Box<dyn AnyBot>,
+    pub game: Box<dyn AnyGame>,
     pub seat: Seat,
-    pub hint: bool,
-    pub era: u32,
-    pub version: usize,
-    pub decision: u32,
-    pub asked_ms: u64,
-    pub reply: Reply<Value>,
+    /// Where the match stood when it was asked.
+    pub moment: (u32, usize),
+    pub chance: Chance,
+}
+
+/// What a bot would do in the person's place.
+pub struct Advice {
+    /// Nothing if it would let a chance to interject pass.
+    pub command: Option<Value>,
+    /// Where the match stood when it was asked.
+    pub moment: (u32, usize),
 }
 
 impl Errand {
     /// Thinks, here and now.
-    pub fn run(self) -> Answer {
-        let Errand { seat, hint, era, version, decision, asked_ms, mut chance, .. } = self;
-        let patience = Until(Instant::now() + LONGEST_THOUGHT);
-        let reply = self.game.choose(seat, self.skill, &patience, &mut chance);
-        Answer { seat, hint, era, version, decision, asked_ms, reply }
+    pub fn run(mut self) -> Thought {
+        self.errand.think(&Until::soon(), &mut self.chance)
+    }
+}
+
+impl Hint {
+    /// Thinks, here and now.
+    pub fn run(mut self) -> Advice {
+        let game = self.game.as_ref();
+        let reply = self.bot.decide(game, self.seat, &Until::soon(), &mut self.chance);
+        Advice { command: reply.command, moment: self.moment }
     }
 }
 
 /// Patience that ends at a point in time.
 struct Until(Instant);
+
+impl Until {
+    fn soon() -> Until {
+        Until(Instant::now() + LONGEST_THOUGHT)
+    }
+}
 
 impl Patience for Until {
     fn is_over(&self) -> bool {
@@ -54,16 +65,27 @@ impl Patience for Until {
     }
 }
 
-/// Runs errands on threads of their own.
+/// What a bot came up with.
+pub enum Answer {
+    Act(Thought),
+    Advice(Advice),
+}
+
+/// Lets bots think on threads of their own.
 #[derive(Default)]
 pub struct Thinker {
     running: Vec<JoinHandle<Answer>>,
 }
 
 impl Thinker {
-    /// Begins an errand.
+    /// Lets a bot think about its decision.
     pub fn start(&mut self, errand: Errand) {
-        self.running.push(thread::spawn(move || errand.run()));
+        self.running.push(thread::spawn(move || Answer::Act(errand.run())));
+    }
+
+    /// Lets a bot think about the person's decision.
+    pub fn advise(&mut self, hint: Hint) {
+        self.running.push(thread::spawn(move || Answer::Advice(hint.run())));
     }
 
     /// The answers that have come in.

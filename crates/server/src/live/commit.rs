@@ -67,6 +67,10 @@ impl Live {
                 self.house.metrics.commit.observe(begun.elapsed());
                 crate::house::count(&self.house.metrics.appends);
                 self.unchecked = if wants_checkpoint { 0 } else { self.unchecked + count };
+                if takes_back {
+                    // What the bots remember may not have happened any more.
+                    self.thinking.forget_all();
+                }
                 if wants_checkpoint && self.table.lines().len() > REMEMBERED {
                     self.table.forget();
                 }

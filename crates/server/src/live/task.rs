@@ -11,7 +11,7 @@ use wire::Outbound;
 use super::audience::Audiences;
 use super::load::Missing;
 use super::seats::Changes;
-use super::thinking::{Thinking, Thought};
+use super::thinking::Thinking;
 use super::{Message, load};
 use crate::head::Head;
 use crate::house::{House, until_closing};
@@ -85,6 +85,7 @@ impl Live {
         let title = catalogue::find(&head.game).map_err(Missing::Frozen)?;
         let epoch = house.store.claim(row.id).await?;
         let table = load::newest(house.store.as_ref(), row.id, title).await?;
+        let thinking = Thinking::new(&table);
         let (ring, linger_ms) = (house.config.ring, house.config.linger_ms);
         // The head has been read.
         let row = TableRow { head: String::new(), ..row };
@@ -101,7 +102,7 @@ impl Live {
             epoch,
             changes,
             audiences: Audiences::new(ring, linger_ms),
-            thinking: Thinking::new(),
+            thinking,
             hold_until_ms: 0,
             broken: None,
         })
@@ -119,7 +120,9 @@ impl Live {
                     Some(message) => Box::pin(self.hear(message)).await,
                     None => return,
                 },
-                Some(thought) = self.thinking.next() => self.thinking.keep(thought),
+                Some(returned) = self.thinking.next() => {
+                    self.thinking.keep(&self.table, returned, house.config.bot_pause_ms);
+                }
                 () = self.changes.wait() => self.refresh().await,
                 () = house.sleep_until(until) => {}
                 () = until_closing(&mut closing) => return,
@@ -171,13 +174,13 @@ impl Live {
             let clock_due = self.table.wakes_at().is_some_and(|at_ms| at_ms <= now_ms);
             if clock_due {
                 self.let_the_clock_act(now_ms).await;
-            } else if let Some(thought) = self.thinking.take_due(now_ms) {
-                self.play_thought(thought).await;
+            } else if let Some(seat) = self.thinking.due(&self.table, now_ms) {
+                self.let_act(seat).await;
             } else {
                 break;
             }
         }
-        self.ask_bots();
+        self.ask_bots().await;
     }
 
     /// Does what the clocks have to do by then, if anything.
@@ -195,26 +198,10 @@ impl Live {
         }
     }
 
-    async fn play_thought(&mut self, thought: Thought) {
-        let still_bot = self.table.sitters()[thought.seat.idx()].bot.is_some();
-        let Some(command) = thought.command.filter(|_| still_bot) else { return };
-        let entry = contract::Entry::new(thought.seat, self.now_ms(), command);
-        let before = self.table.version();
-        match self.table.play(entry, Some(thought.decision)) {
-            Ok(happened) => {
-                self.commit(before, vec![happened], None).await;
-            }
-            Err(denial) => {
-                // Others acted meanwhile; the bot is asked again.
-                tracing::debug!(table = self.row.id.0, %denial, "a bot's answer came too late");
-                self.thinking.forget(thought.seat);
-            }
-        }
-    }
-
     /// House time at which something happens by itself.
     fn wakes_at(&self) -> Option<u64> {
-        let match_ms = [self.table.wakes_at(), self.thinking.due_at()].into_iter().flatten().min();
+        let match_ms =
+            [self.table.wakes_at(), self.thinking.due_at(&self.table)].into_iter().flatten().min();
         let at_ms = match_ms?.saturating_add(self.head.began_ms);
         Some(at_ms.max(self.hold_until_ms))
     }

@@ -4,11 +4,12 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
+use desk::Errand;
 use tokio::sync::mpsc;
 
 use super::budget::Budget;
 use super::queue::Queue;
-use super::thinking::{Errand, Thought};
+use super::thinking::{self, Returned};
 use crate::house::House;
 
 /// The threads on which bots think, and what waits for them.
@@ -26,7 +27,7 @@ pub struct Job {
     /// Gone once nobody wants the answer any more.
     pub wanted: Weak<()>,
     /// Where the answer goes.
-    pub sender: mpsc::UnboundedSender<Thought>,
+    pub sender: mpsc::UnboundedSender<Returned>,
     /// Since when it waits.
     pub since: Instant,
 }
@@ -109,20 +110,19 @@ fn go_on(house: &Arc<House>) {
 async fn think(house: Arc<House>, client: Arc<str>, job: Job) {
     let Job { errand, wanted, sender, .. } = job;
     let begun = Instant::now();
-    let (seat, decision, asked_ms) = (errand.seat, errand.decision, errand.asked_ms);
+    let seat = errand.seat;
     let longest = house.config.longest_thought;
-    let thought = tokio::task::spawn_blocking(move || errand.think(longest, wanted));
-    let (command, after_ms) = thought.await.unwrap_or_else(|error| {
+    let thought = tokio::task::spawn_blocking(move || thinking::think(errand, longest, wanted));
+    let returned = thought.await.map(Returned::With).unwrap_or_else(|error| {
         tracing::error!(%error, "a bot broke down");
-        (None, 0)
+        Returned::BrokeDown(seat)
     });
     // Even the quickest thought costs something, or a client could ask for any number of them.
     let cost_ms = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX).max(1);
     house.thinkers.thinking.fetch_sub(1, Ordering::Relaxed);
     house.thinkers.decisions.fetch_add(1, Ordering::Relaxed);
-    let at_ms = asked_ms.saturating_add(after_ms.max(house.config.bot_pause_ms));
     // Nobody waits for it if the match has left memory.
-    let _ = sender.send(Thought { seat, decision, command, at_ms });
+    let _ = sender.send(returned);
     house.thinkers.queue().done(&client, cost_ms, house.now_ms());
     go_on(&house);
 }

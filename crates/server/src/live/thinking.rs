@@ -1,165 +1,151 @@
 //! Bots, beside the match.
 //!
-//! A bot is asked once for each of its decisions, on a thread of its own, and sees only what its
-//! seat may see. Its answer waits until as much match time has passed as the bot takes over it.
-//! Nothing is asked while the match sleeps.
+//! Whom to ask and whose answer comes first is up to the desk's bots; here they are sent to think
+//! on other threads, and come back. Nothing is asked while the match sleeps.
 
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
-use contract::{AnyGame, Awaiting, Chance, MAX_SEATS, Patience, Seat, Seed, Skill};
-use serde_json::Value;
+use contract::{Awaiting, Chance, MAX_SEATS, Patience, Seat, Seed};
+use desk::{Bots, Thought};
+use table::Table;
 use tokio::sync::mpsc;
 
+use super::load;
 use super::task::Live;
 use super::thinkers::{self, Job};
 
-/// What a bot came up with.
-#[derive(Debug)]
-pub struct Thought {
-    pub seat: Seat,
-    pub decision: u32,
-    /// Nothing if it lets a chance to interject pass.
-    pub command: Option<Value>,
-    /// Match time at which it acts.
-    pub at_ms: u64,
+/// A bot that comes back from thinking, or did not survive it.
+pub enum Returned {
+    With(Thought),
+    BrokeDown(Seat),
 }
 
 /// What the bots of a match are busy with.
 pub struct Thinking {
+    bots: Bots,
     asked: [Option<Asked>; MAX_SEATS],
-    ready: Vec<Thought>,
-    sender: mpsc::UnboundedSender<Thought>,
-    thoughts: mpsc::UnboundedReceiver<Thought>,
+    sender: mpsc::UnboundedSender<Returned>,
+    returned: mpsc::UnboundedReceiver<Returned>,
 }
 
-/// What a seat was asked last.
+/// A bot whose answer is outstanding.
 struct Asked {
-    decision: u32,
-    /// Held while the answer is outstanding; without it, nobody begins to think or goes on.
-    wanted: Option<Arc<()>>,
+    /// Without it, nobody begins to think or goes on.
+    _wanted: Arc<()>,
     /// Whether anybody was there when it was asked.
     attended: bool,
 }
 
 impl Thinking {
-    pub fn new() -> Thinking {
-        // At most one thought for each seat is under way, so this stays small.
-        let (sender, thoughts) = mpsc::unbounded_channel();
-        Thinking { asked: Default::default(), ready: Vec::new(), sender, thoughts }
+    pub fn new(table: &Table) -> Thinking {
+        // At most one answer for each seat is under way, so this stays small.
+        let (sender, returned) = mpsc::unbounded_channel();
+        let bots = Bots::new(table.sitters().iter().map(|sitter| sitter.bot));
+        Thinking { bots, asked: Default::default(), sender, returned }
     }
 
-    /// Waits for the next thought.
-    pub async fn next(&mut self) -> Option<Thought> {
-        self.thoughts.recv().await
+    /// Waits for the next bot to come back.
+    pub async fn next(&mut self) -> Option<Returned> {
+        self.returned.recv().await
     }
 
-    /// Keeps a thought until it is time, if it is still wanted.
-    pub fn keep(&mut self, thought: Thought) {
-        let Some(asked) = &mut self.asked[thought.seat.idx()] else { return };
-        let answers = asked.decision == thought.decision && asked.wanted.take().is_some();
-        if answers && thought.command.is_some() {
-            self.ready.push(thought);
+    /// Keeps an answer until it is time, if it is still wanted. Bots take at least `pace_ms`.
+    pub fn keep(&mut self, table: &Table, returned: Returned, pace_ms: u64) {
+        let (seat, waited_for) = match returned {
+            Returned::With(thought) => (thought.seat, self.bots.hear(thought, pace_ms)),
+            Returned::BrokeDown(seat) => {
+                (seat, self.bots.draw(table, seat, &mut Chance::new(&fresh_seed(), 0)))
+            }
+        };
+        if waited_for {
+            self.asked[seat.idx()] = None;
         }
     }
 
-    /// The earliest thought whose time has come.
-    pub fn take_due(&mut self, now_ms: u64) -> Option<Thought> {
-        let due = self.ready.iter().enumerate().filter(|(_, thought)| thought.at_ms <= now_ms);
-        let (idx, _) = due.min_by_key(|(_, thought)| (thought.at_ms, thought.seat))?;
-        Some(self.ready.swap_remove(idx))
+    /// The bot that acts next, if its time has come.
+    pub fn due(&self, table: &Table, now_ms: u64) -> Option<Seat> {
+        self.bots.next(table).filter(|due| due.at_ms <= now_ms)?.seat
     }
 
-    /// Match time of the earliest thought.
-    pub fn due_at(&self) -> Option<u64> {
-        self.ready.iter().map(|thought| thought.at_ms).min()
+    /// Match time at which the next bot acts.
+    pub fn due_at(&self, table: &Table) -> Option<u64> {
+        self.bots.next(table).filter(|due| due.seat.is_some()).map(|due| due.at_ms)
     }
 
     /// Whether a bot thinks or waits to act.
     pub fn is_busy(&self) -> bool {
-        !self.ready.is_empty() || self.outstanding().next().is_some()
+        self.bots.is_busy()
     }
 
     /// Whether a bot was asked while nobody was there, and has not answered yet.
     pub fn asked_alone(&self) -> bool {
-        self.outstanding().any(|asked| !asked.attended)
+        self.asked.iter().flatten().any(|asked| !asked.attended)
     }
 
-    fn outstanding(&self) -> impl Iterator<Item = &Asked> {
-        self.asked.iter().flatten().filter(|asked| asked.wanted.is_some())
-    }
-
-    /// Lets a seat be asked again.
-    pub fn forget(&mut self, seat: Seat) {
-        self.asked[seat.idx()] = None;
-        self.ready.retain(|thought| thought.seat != seat);
-    }
-
-    /// Lets all seats be asked again.
+    /// Lets all bots sit down anew, because the match is not where it was, or sleeps.
     pub fn forget_all(&mut self) {
         self.asked = Default::default();
-        self.ready.clear();
+        self.bots.forget();
+    }
+
+    /// Notices who sits where now.
+    fn look_around(&mut self, table: &Table) {
+        for (seat, sitter) in Seat::all(table.sitters().len()).zip(table.sitters()) {
+            self.bots.seat(seat, sitter.bot);
+            if sitter.bot.is_none() {
+                self.asked[seat.idx()] = None;
+            }
+        }
     }
 }
 
 impl Live {
     /// Asks the bots whose turn it is, each once for each decision.
-    pub fn ask_bots(&mut self) {
-        let Awaiting::Seats(waiting) = self.table.game().awaiting() else { return };
+    pub async fn ask_bots(&mut self) {
+        let Awaiting::Seats(_) = self.table.game().awaiting() else { return };
         if !self.is_awake() {
             return;
         }
-        let attended = self.is_attended();
-        for seat in waiting.must.union(waiting.may).iter() {
-            let Some(skill) = self.table.sitters()[seat.idx()].bot else {
-                self.thinking.forget(seat);
-                continue;
-            };
-            let decision = self.table.decision(seat);
-            if self.thinking.asked[seat.idx()].as_ref().is_some_and(|a| a.decision == decision) {
-                continue;
+        self.thinking.look_around(&self.table);
+        for seat in self.thinking.bots.wanting(&self.table).iter() {
+            self.ask_bot(seat).await;
+        }
+    }
+
+    async fn ask_bot(&mut self, seat: Seat) {
+        let past = match self.thinking.bots.needs_past(&self.table, seat) {
+            true => load::whole(self.house.store.as_ref(), self.row.id, self.title).await.ok(),
+            false => None,
+        };
+        let now_ms = self.now_ms();
+        let errand = self.thinking.bots.ask(&self.table, past.as_ref(), seat, now_ms);
+        let (held, attended) = (Arc::new(()), self.is_attended());
+        let wanted = Arc::downgrade(&held);
+        self.thinking.asked[seat.idx()] = Some(Asked { _wanted: held, attended });
+        let sender = self.thinking.sender.clone();
+        let job = Job { errand, wanted, sender, since: Instant::now() };
+        thinkers::ask(&self.house, &self.client, attended, job);
+    }
+
+    /// Lets a bot do what it has decided.
+    pub async fn let_act(&mut self, seat: Seat) {
+        let (before, now_ms) = (self.table.version(), self.now_ms());
+        let mut chance = Chance::new(&fresh_seed(), 0);
+        match self.thinking.bots.act(&mut self.table, seat, now_ms, &mut chance) {
+            Ok(Some(happened)) => {
+                self.commit(before, vec![happened], None).await;
             }
-            self.thinking.forget(seat);
-            let held = Arc::new(());
-            let wanted = Arc::downgrade(&held);
-            self.thinking.asked[seat.idx()] =
-                Some(Asked { decision, wanted: Some(held), attended });
-            let errand = Errand {
-                game: self.table.game().boxed(),
-                seat,
-                skill,
-                must: waiting.must.contains(seat),
-                decision,
-                asked_ms: self.now_ms(),
-            };
-            let sender = self.thinking.sender.clone();
-            let job = Job { errand, wanted, sender, since: Instant::now() };
-            thinkers::ask(&self.house, &self.client, attended, job);
+            Ok(None) => tracing::debug!(table = self.row.id.0, %seat, "a bot was too late"),
+            Err(stuck) => tracing::error!(table = self.row.id.0, %stuck, "a bot cannot act"),
         }
     }
 }
 
-/// What a bot is asked.
-pub struct Errand {
-    game: Box<dyn AnyGame>,
-    pub seat: Seat,
-    skill: Skill,
-    must: bool,
-    pub decision: u32,
-    pub asked_ms: u64,
-}
-
-impl Errand {
-    /// Thinks, no longer than that, nor longer than anybody wants to know. Tells the command, and
-    /// how long the bot takes over it.
-    pub fn think(self, longest: Duration, wanted: Weak<()>) -> (Option<Value>, u64) {
-        let patience = Until { at: Instant::now() + longest, wanted };
-        let mut chance = Chance::new(&fresh_seed(), 0);
-        let reply = self.game.choose(self.seat, self.skill, &patience, &mut chance);
-        // The game cannot go on without it: better any command than none.
-        let any = || self.must.then(|| self.game.sample(self.seat, &mut chance)).flatten();
-        (reply.command.or_else(any), reply.after_ms)
-    }
+/// Lets a bot think, no longer than that, nor longer than anybody wants to know.
+pub fn think(errand: desk::Errand, longest: Duration, wanted: Weak<()>) -> Thought {
+    let patience = Until { at: Instant::now() + longest, wanted };
+    errand.think(&patience, &mut Chance::new(&fresh_seed(), 0))
 }
 
 /// A bot's own chance has nothing to do with the match's.

@@ -8,6 +8,7 @@ use crate::mind::belief::Belief;
 use crate::mind::past::{Memory, Past};
 use crate::mind::plan::Plan;
 use crate::mind::planner::{actions, desk, draft};
+use crate::mind::recall::{Moment, Recall};
 use crate::mind::rush;
 use crate::mind::turns::{Draft, Style};
 use crate::state::TokyoDangan;
@@ -34,6 +35,7 @@ pub struct Forecast {
     plan: Plan,
     belief: Belief,
     memory: Memory,
+    recall: Recall,
 }
 
 /// What a turn has to win more often than another to leave a destination in reach.
@@ -77,6 +79,7 @@ impl Forecast {
             plan: Plan::default(),
             belief: Belief::default(),
             memory: Memory::default(),
+            recall: Recall::default(),
         }
     }
 
@@ -161,6 +164,14 @@ impl Forecast {
     }
 }
 
+#[cfg(test)]
+impl Forecast {
+    /// What it believes of the others.
+    pub fn belief_mut(&mut self) -> &mut Belief {
+        &mut self.belief
+    }
+}
+
 /// A turn, and where it leaves a destination in reach, the same turn with a move there as its last
 /// action.
 fn with_banked(from: &Draft, turn: Draft, actions: usize, board: &Board) -> Vec<Draft> {
@@ -204,5 +215,24 @@ impl Bot<TokyoDangan> for Forecast {
         let command = best.and_then(|turn| self.plan.begin(&view, &turn.steps));
         let command = command.filter(|command| offers.contains(command));
         Reply::now(command.or_else(|| window.sample(chance)))
+    }
+
+    fn remembers(&self) -> bool {
+        true
+    }
+
+    fn recall(&mut self, view: &View) {
+        match self.recall.look(view) {
+            Moment::Begins => {
+                self.belief.learn(view);
+                // The turn may still be open when the past ends.
+                self.belief.leave(view, view.roads);
+            }
+            Moment::Ends => {
+                self.belief.leave(view, view.roads);
+                self.memory.keep_own(view);
+            }
+            Moment::Between => {}
+        }
     }
 }

@@ -5,6 +5,7 @@
 //! - [`greedy`]: one action at a time; [`turns`], [`planner`]: whole turns
 //! - [`rush`], [`belief`], [`forecast`]: whole turns played out in guessed worlds
 //! - [`plan`], [`past`]: a turn thought out once, and no going round in circles
+//! - [`recall`]: what a bot that sits down in the middle makes of the past
 //! - [`levels`]: which bot sits down for which skill
 //! - [`ask`]: stops and routes for players
 
@@ -16,6 +17,7 @@ pub mod levels;
 pub mod past;
 pub mod plan;
 pub mod planner;
+pub mod recall;
 pub mod route;
 pub mod rush;
 pub mod taste;
@@ -23,5 +25,7 @@ pub mod turns;
 
 #[cfg(test)]
 mod banking_tests;
+#[cfg(test)]
+mod recall_tests;
 #[cfg(test)]
 mod tests;

@@ -29,6 +29,14 @@ impl Memory {
         }
         self.ends.push((roads, piece));
     }
+
+    /// Remembers how the viewer's turn ended, seen right after it.
+    pub fn keep_own(&mut self, view: &View) {
+        let own = view.viewer.seat().and_then(|seat| view.travellers.get(seat));
+        if let Some(own) = own {
+            self.keep(view, view.roads, own.piece);
+        }
+    }
 }
 
 /// The positions to which a turn could lead back.

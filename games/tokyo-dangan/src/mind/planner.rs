@@ -5,6 +5,7 @@ use contract::{Bot, Chance, Patience, Reply, Window};
 use crate::command::Command;
 use crate::mind::past::{Memory, Past};
 use crate::mind::plan::Plan;
+use crate::mind::recall::{Moment, Recall};
 use crate::mind::taste::Rival;
 use crate::mind::turns::{Desk, Draft, Style};
 use crate::square::SquareSet;
@@ -20,12 +21,18 @@ pub struct Planner {
     style: Style,
     plan: Plan,
     memory: Memory,
+    recall: Recall,
 }
 
 impl Planner {
     /// A planner with that style.
     pub fn new(style: Style) -> Planner {
-        Planner { style, plan: Plan::default(), memory: Memory::default() }
+        Planner {
+            style,
+            plan: Plan::default(),
+            memory: Memory::default(),
+            recall: Recall::default(),
+        }
     }
 }
 
@@ -52,6 +59,16 @@ impl Bot<TokyoDangan> for Planner {
         let command = best.and_then(|turn| self.plan.begin(&view, &turn.steps));
         let command = command.filter(|command| offers.contains(command));
         Reply::now(command.or_else(|| window.sample(chance)))
+    }
+
+    fn remembers(&self) -> bool {
+        true
+    }
+
+    fn recall(&mut self, view: &View) {
+        if self.recall.look(view) == Moment::Ends {
+            self.memory.keep_own(view);
+        }
     }
 }
 

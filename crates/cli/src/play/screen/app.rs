@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use super::overlay::Overlay;
 use crate::play::choices::{Choice, Choices};
 use crate::play::session::{Next, Session, Trouble};
-use crate::play::thinker::{Answer, Thinker};
+use crate::play::thinker::{Advice, Answer, Thinker};
 
 /// How long a bot's move stands before the next one, so that people can follow.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -182,20 +182,20 @@ impl App {
             self.message = Some(Message::Trouble("there is nothing to choose now".into()));
         } else if !self.hinting {
             self.hinting = true;
-            self.thinker.start(self.session.hint());
+            self.thinker.advise(self.session.hint());
         }
     }
 
     fn hear(&mut self, answer: Answer) {
-        if !answer.hint {
-            let heard = self.session.hear(answer);
-            return self.note(heard);
-        }
+        let (command, moment) = match answer {
+            Answer::Act(thought) => return self.session.hear(thought),
+            Answer::Advice(Advice { command, moment }) => (command, moment),
+        };
         self.hinting = false;
-        if (answer.era, answer.version) != self.session.moment() {
+        if moment != self.session.moment() {
             return;
         }
-        let Some(command) = answer.reply.command else {
+        let Some(command) = command else {
             self.message = Some(Message::Note("hard would let it pass".into()));
             return;
         };

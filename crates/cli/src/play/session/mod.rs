@@ -9,14 +9,15 @@
 mod course;
 
 use contract::{
-    AnyGame, Awaiting, Denied, Entry, Outcome, Phrase, Seat, Seed, Skill, Viewer, Waiting,
+    AnyGame, Awaiting, Chance, Denied, Happened, Outcome, Phrase, Seat, Seed, Skill, Viewer,
+    Waiting,
 };
+use desk::{Bots, Desk};
 use serde_json::Value;
 use table::{Denial, Record, Sitter, Table};
 use words::Words;
 
 use super::log::Log;
-use course::Mind;
 
 pub use course::Next;
 
@@ -47,19 +48,16 @@ impl From<String> for Trouble {
 
 /// One person's match against bots.
 pub struct Session {
-    table: Table,
+    desk: Desk,
     me: Seat,
-    skills: Vec<Skill>,
-    words: Words,
     seed: Seed,
     log: Log,
-    minds: Vec<Mind>,
-    /// Counts undos and new matches, after which old thoughts are worth nothing.
+    /// The decision at which the person let a chance to interject pass.
+    passed: Option<u32>,
+    /// Counts undos and new matches.
     era: u32,
     /// The match time that has been reached.
     now_ms: u64,
-    /// Refusals of bots since the last accepted act.
-    strikes: u32,
     /// The version that was last saved.
     saved: Option<usize>,
 }
@@ -68,15 +66,23 @@ impl Session {
     /// Sits down at a table where nothing, or only what `log` tells, has happened.
     pub fn new(seating: Seating, log: Log) -> Session {
         let Seating { table, me, skills, words, seed } = seating;
-        let minds = vec![Mind::Blank; table.sitters().len()];
         let now_ms = table.game().now();
         // An untouched table needs no saving, and neither does one that was just read from a file.
         let saved = Some(table.version());
-        Session { table, me, skills, words, seed, log, minds, era: 0, now_ms, strikes: 0, saved }
+        let desk = sit(table, words, me, &skills, seed);
+        Session { desk, me, seed, log, passed: None, era: 0, now_ms, saved }
+    }
+
+    fn table(&self) -> &Table {
+        self.desk.table()
+    }
+
+    fn words(&self) -> &Words {
+        self.desk.words()
     }
 
     pub fn game(&self) -> &dyn AnyGame {
-        self.table.game()
+        self.table().game()
     }
 
     pub fn me(&self) -> Seat {
@@ -92,16 +98,16 @@ impl Session {
     }
 
     pub fn sitters(&self) -> &[Sitter] {
-        self.table.sitters()
+        self.table().sitters()
     }
 
     pub fn meta(&self) -> &'static contract::Meta {
-        self.table.title().meta()
+        self.table().title().meta()
     }
 
     /// Changes with everything that happens at the table.
     pub fn moment(&self) -> (u32, usize) {
-        (self.era, self.table.version())
+        (self.era, self.table().version())
     }
 
     /// The match time that has been reached.
@@ -124,65 +130,70 @@ impl Session {
     /// A command in words.
     pub fn label(&self, command: &Value) -> String {
         match self.game().label(self.viewer(), command) {
-            Ok(phrase) => self.words.say(&phrase),
+            Ok(phrase) => self.words().say(&phrase),
             Err(_) => command.to_string(),
         }
     }
 
     /// A message of the game's word list that takes no arguments.
     pub fn say(&self, key: String) -> String {
-        self.words.say(&Phrase::new(key))
+        self.words().say(&Phrase::new(key))
     }
 
     /// The number of the decision that the person has.
     pub fn decision(&self) -> u32 {
-        self.table.decision(self.me)
+        self.table().decision(self.me)
     }
 
     /// The person acts. With the decision that the command answers, it cannot answer another.
     pub fn play(&mut self, command: Value, decision: Option<u32>) -> Result<(), Trouble> {
-        self.enter(self.me, self.now_ms, command, decision).map_err(|denial| self.trouble(&denial))
+        self.enter(command, decision).map_err(|denial| self.trouble(&denial))
     }
 
     /// The person lets the chance to interject pass, until asked anew.
     pub fn pass(&mut self) {
-        let decision = self.table.decision(self.me);
-        self.minds[self.me.idx()] = Mind::Passed { decision };
+        self.passed = Some(self.decision());
+    }
+
+    /// Whether the person let the present chance to interject pass.
+    fn has_passed(&self) -> bool {
+        self.passed == Some(self.decision())
     }
 
     /// Takes back the person's last act and whatever came after it, as far as that is free.
     pub fn undo(&mut self) -> Result<(), Trouble> {
-        self.table.undo_alone(self.me).map_err(|denial| self.trouble(&denial))?;
-        self.log.take_back(self.table.version(), &self.table, self.me);
+        self.desk.take_back(self.me).map_err(|denial| self.trouble(&denial))?;
+        let table = self.desk.table();
+        self.log.take_back(table.version(), table, self.me);
         self.forget();
         Ok(())
     }
 
     /// Whether the person may take back anything.
     pub fn is_practice(&self) -> bool {
-        self.table.is_practice()
+        self.table().is_practice()
     }
 
     /// Whether leaving now would lose something.
     pub fn is_unsaved(&self) -> bool {
-        self.outcome().is_none() && self.saved != Some(self.table.version())
+        self.outcome().is_none() && self.saved != Some(self.table().version())
     }
 
     /// The match as a record.
     pub fn record(&self) -> Result<Record, Trouble> {
-        Ok(self.table.record()?)
+        Ok(self.table().record()?)
     }
 
     /// Remembers that the match was saved as it stands.
     pub fn mark_saved(&mut self) {
-        self.saved = Some(self.table.version());
+        self.saved = Some(self.table().version());
     }
 
     /// Opens another match with the same settings and another seed.
     pub fn again(&mut self, seed: Seed) -> Result<(), Trouble> {
-        let title = self.table.title();
-        let record = self.table.record()?;
-        self.table = match record.setup {
+        let title = self.table().title();
+        let record = self.table().record()?;
+        let table = match record.setup {
             Some(setup) => {
                 let table = Table::open(title, setup, record.seats, seed);
                 let table = table.map_err(|denied| Trouble::from(denied.to_string()))?;
@@ -196,6 +207,7 @@ impl Session {
                 fresh.replay(title, None)?.table
             }
         };
+        self.desk.replace(table);
         self.seed = seed;
         self.log = Log::default();
         self.saved = Some(0);
@@ -203,41 +215,50 @@ impl Session {
         Ok(())
     }
 
-    /// Plays an act. What the clock has to do before it is told even where the act is refused.
-    fn enter(
-        &mut self,
-        seat: Seat,
-        at_ms: u64,
-        command: Value,
-        decision: Option<u32>,
-    ) -> Result<(), Denial> {
-        let first = self.table.version() + 1;
-        let woken = self.table.advance(at_ms)?;
-        self.log.tell(first, &woken, &self.table, self.me, &self.words);
-        let first = self.table.version() + 1;
-        let happened = self.table.play(Entry::new(seat, at_ms, command), decision)?;
-        self.log.tell(first, &[happened], &self.table, self.me, &self.words);
-        self.now_ms = self.now_ms.max(self.table.now());
-        self.strikes = 0;
+    /// Plays the person's act. What the clock has to do before it is told even where the act is
+    /// refused.
+    fn enter(&mut self, command: Value, decision: Option<u32>) -> Result<(), Denial> {
+        let at_ms = self.now_ms;
+        let first = self.table().version() + 1;
+        let woken = self.desk.advance(at_ms)?;
+        self.tell(first, &woken);
+        let first = self.table().version() + 1;
+        let happened = self.desk.play(self.me, at_ms, command, decision)?;
+        self.tell(first, &[happened]);
         Ok(())
+    }
+
+    /// Writes into the log what the lines from `first` on did.
+    fn tell(&mut self, first: usize, happened: &[Happened]) {
+        let table = self.desk.table();
+        self.log.tell(first, happened, table, self.me, self.desk.words());
+        self.now_ms = self.now_ms.max(table.now());
     }
 
     /// Forgets what everybody had in mind: the match is not where it was.
     fn forget(&mut self) {
         self.era += 1;
-        self.strikes = 0;
-        self.now_ms = self.table.now();
-        self.minds.fill(Mind::Blank);
+        self.now_ms = self.table().now();
+        self.passed = None;
     }
 
     fn trouble(&self, denial: &Denial) -> Trouble {
         match denial {
             Denial::Game(Denied::Refused(refusal)) => Trouble {
-                sentence: self.words.refusal(self.meta().title, refusal),
+                sentence: self.words().refusal(self.meta().title, refusal),
                 clause: Some(refusal.clause.to_string()),
             },
             Denial::Stale { .. } => Trouble::from("the table has moved on: look again".to_owned()),
             other => Trouble::from(other.to_string()),
         }
     }
+}
+
+/// The desk at which the person sits, with bots in all other seats.
+fn sit(table: Table, words: Words, me: Seat, skills: &[Skill], seed: Seed) -> Desk {
+    let seats = Seat::all(table.sitters().len()).zip(skills);
+    let bots = Bots::new(seats.map(|(seat, skill)| (seat != me).then_some(*skill)));
+    // What is drawn for a bot that finds nothing legal.
+    let chance = Chance::new(&seed.of_match(u64::MAX), 0);
+    Desk::at(table, words, me, bots, chance)
 }
