@@ -233,8 +233,8 @@ impl Session {
     }
 
     fn stuck(&self, seat: Seat) -> Trouble {
-        let name = &self.sitters()[seat.idx()].name;
-        Trouble::from(format!("seat {seat} ({name}) has to act, but found no legal command"))
+        let name = self.name(seat);
+        Trouble::from(format!("{name} has to act, but found no legal command"))
     }
 
     fn advance(&mut self, at_ms: u64) -> Result<(), Trouble> {
