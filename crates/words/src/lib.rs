@@ -102,11 +102,15 @@ impl Words {
         })
     }
 
-    /// The name of a seat; its colour where nobody has named it.
+    /// The name of a seat; its colour where nobody has named it, or where two have one name.
     fn called(&self, names: &[String], seat: Seat) -> String {
-        match names.get(seat.idx()).filter(|name| !name.is_empty()) {
-            Some(name) => name.clone(),
-            None => self.say(&Phrase::new(format!("house-seat-{}", seat.idx() % SEATS))),
+        let colour = || self.say(&Phrase::new(format!("house-seat-{}", seat.idx() % SEATS)));
+        let Some(name) = names.get(seat.idx()).filter(|name| !name.is_empty()) else {
+            return colour();
+        };
+        match names.iter().filter(|other| *other == name).count() {
+            0 | 1 => name.clone(),
+            _ => format!("{name} ({})", colour()),
         }
     }
 }
@@ -191,6 +195,8 @@ mod tests {
         assert_eq!(english.at(&names).name(Seat(0)), "Ann");
         assert_eq!(english.at(&names).name(Seat(1)), "Blue");
         assert_eq!(french.name(Seat(0)), "Rouge");
+        let twins = ["Ann".to_owned(), "Ann".to_owned()];
+        assert_eq!(english.at(&twins).name(Seat(1)), "Ann (Blue)");
     }
 
     #[test]
