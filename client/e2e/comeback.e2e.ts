@@ -1,7 +1,7 @@
 /** Leaving and coming back: tomorrow, on another device, for another round; and finding each other. */
 
 import { whoActs } from "./company.ts";
-import { seatAll } from "./lobby.ts";
+import { seatAll, sitDown } from "./lobby.ts";
 import { ending, Player, TRAY } from "./play.ts";
 import { Traveller } from "./dangan.ts";
 import { KING } from "./tastes.ts";
@@ -35,7 +35,7 @@ test("an open table is found by others, who join or watch", async ({ guests }) =
 
   const friend = await guests.visit();
   await friend.getByRole("link", { name: /^Join: Tokyo Dangan/ }).click();
-  await friend.getByRole("button", { name: "Sit here" }).click();
+  await sitDown(friend, "Mika");
   await host.getByRole("button", { name: "Start", disabled: false }).click();
   await friend.getByRole("grid", { name: /^Map of/ }).waitFor();
 

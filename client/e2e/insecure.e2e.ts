@@ -23,7 +23,7 @@ test("a table on the server, whose link is copied by hand", async ({ guests, hou
   await page.getByRole("button", { name: "Copy the link for friends" }).click();
   const link = page.getByRole("textbox", { name: "Copy the link for friends" });
   expect(await link.inputValue()).toBe(page.url());
-  await page.getByRole("button", { name: "Add a bot in seat 2" }).click();
+  await page.getByRole("button", { name: "Add a bot as blue" }).click();
   await page.getByRole("button", { name: "Start", disabled: false }).click();
   await page.getByRole("button", { name: /^Bid /, disabled: false }).first().click();
   const bid = new RegExp(`^${await ownName(page)} bid \\d+ yen$`);

@@ -41,3 +41,11 @@ export async function seatAll(wish: Wish, people: Page[]): Promise<string> {
   await Promise.all(people.map((page) => page.goto(`/table/${key}`)));
   return key;
 }
+
+/** Sits down as somebody who has never given a name: that is asked for first, and only once. */
+export async function sitDown(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Sit here" }).first().click();
+  await page.getByLabel("What should the others call you?").fill(name);
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.getByRole("listitem").filter({ hasText: name }).waitFor();
+}

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import type { Guests } from "./browser.ts";
 import { Traveller } from "./dangan.ts";
+import { sitDown } from "./lobby.ts";
 import { Player, playOut, TRAY, verdict } from "./play.ts";
 import { KING } from "./tastes.ts";
 import { expect, test } from "./test.ts";
@@ -22,11 +23,13 @@ async function meet(guests: Guests, game: string, prepare: (host: Page) => Promi
   await host.waitForURL(/\/table\//);
   expect(await host.getByRole("button", { name: "Start" }).isDisabled()).toBe(true);
   const friend = await guests.visit({ at: host.url() });
-  await friend.getByRole("button", { name: "Sit here" }).click();
+  await sitDown(friend, "Mika");
   const watcher = await guests.visit({ at: host.url() });
   await host.getByRole("heading", { name: "Everybody is here" }).waitFor();
   await host.getByRole("button", { name: "Start" }).click();
   await watcher.getByText("You are watching.").waitFor();
+  // Whoever is connected is shown at the players' plates, in words.
+  await host.getByRole("list", { name: "Players" }).getByText("online").waitFor();
   return { host, friend, watcher };
 }
 

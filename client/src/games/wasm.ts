@@ -7,7 +7,7 @@ interface Module {
   default(init: { module_or_path: string }): Promise<unknown>;
   about(game: string, language: string): string;
   rules(game: string): string;
-  paint(game: string, view: string): string;
+  paint(game: string, view: string, names: string, language: string): string;
   ask(game: string, view: string, question: string): string;
   judge(game: string, view: string, seat: number, command: string, language: string): string;
   commitment(nonce: string): string;
@@ -55,8 +55,16 @@ export async function rulesOf(game: string): Promise<string> {
   return (await moduleOf(game)).rules(game);
 }
 
-export async function paintingOf(game: string, view: Json): Promise<Drawing> {
-  return JSON.parse((await moduleOf(game)).paint(game, JSON.stringify(view))) as Drawing;
+/** A view as a picture, in the reader's language and with the players' names. */
+export async function paintingOf(
+  game: string,
+  view: Json,
+  names: readonly string[],
+  language: string,
+): Promise<Drawing> {
+  const module = await moduleOf(game);
+  const said = module.paint(game, JSON.stringify(view), JSON.stringify(names), language);
+  return JSON.parse(said) as Drawing;
 }
 
 /** Answers a game's own question (odds, routes, previews) from a view. */

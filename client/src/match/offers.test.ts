@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonStart, grouped, kindOf, restOf, searched } from "./offers.ts";
+import { commonStart, grouped, kindOf, restOf, searched, spokenOf } from "./offers.ts";
 
 const offer = (command: unknown, label: string) => ({ command: command as string, label });
 
@@ -45,4 +45,15 @@ test("what is left of brief labels fits side by side", () => {
   expect(first).toMatchObject({ title: "Grab piece", brief: true });
   expect(second).toMatchObject({ title: "From here to", brief: false });
   expect(restOf(grabs[0] ?? offer(0, ""), "Grab piece")).toBe("2");
+});
+
+test("a warning that a choice ends the match is read out, and has room", () => {
+  const bids = [100, 200].map((yen) => ({
+    command: { bid: { yen } },
+    label: `Bid ${yen} yen`,
+    ...(yen === 200 ? { warning: "Fills the pot." } : {}),
+  }));
+  expect(bids.map(spokenOf)).toEqual(["Bid 100 yen", "Bid 200 yen. Fills the pot."]);
+  expect(grouped(bids).map((group) => group.brief)).toEqual([false]);
+  expect(grouped(bids.map(({ command, label }) => ({ command, label })))[0]?.brief).toBe(true);
 });

@@ -57,11 +57,18 @@ export function grouped(offers: readonly Offer[]): Group[] {
 
 function groupOf(kind: string, offers: Offer[]): Group {
   const title = commonStart(offers.map((offer) => offer.label ?? ""));
-  const brief = title !== "" && offers.every((offer) => restOf(offer, title).length <= BRIEF);
+  // A warning needs room beside what it is about.
+  const short = (offer: Offer) => restOf(offer, title).length <= BRIEF && !offer.warning;
+  const brief = title !== "" && offers.every(short);
   return { kind, title, brief, offers };
 }
 
 /** What is left of a label after the words that its group begins with. */
 export function restOf(offer: Offer, title: string): string {
   return (offer.label ?? "").slice(title.length).trim();
+}
+
+/** A choice as it is read out: its label, and the warning that belongs to it. */
+export function spokenOf(offer: Offer): string | undefined {
+  return offer.warning ? `${offer.label ?? ""}. ${offer.warning}` : offer.label;
 }

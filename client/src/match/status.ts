@@ -26,7 +26,9 @@ export function statusOf(
 }
 
 /** Whether a bot plays a person's seat, and how that came: nothing where all is as it began. */
-export function standIn(sitter: Sitter | undefined): "left" | "out-of-time" | "resigned" | null {
+export function standIn(
+  sitter: Pick<Sitter, "bot" | "why"> | undefined,
+): "left" | "out-of-time" | "resigned" | null {
   if (sitter?.bot === undefined) return null;
   const { why } = sitter;
   return why === "left" || why === "out-of-time" || why === "resigned" ? why : null;

@@ -127,6 +127,8 @@ export type Welcome = {
   ask?: Asked;
   /** Who sits where. */
   sitters: Array<Sitter>;
+  /** Why the match ended, once it is over. */
+  ended?: Ended;
   /** The players' clocks. */
   clocks?: Clocks;
   /** The undo that waits for consent. */
@@ -206,6 +208,16 @@ export type Offer = {
   command: JsonValue;
   /** The command in words. */
   label?: string;
+  /** That it brings the end of the match, in words, where it is sure to. */
+  warning?: string;
+};
+
+/** Why a match ended and how its places were decided, in the client's language. */
+export type Ended = {
+  /** Sentences: why it ended, what decided the places, how ties were broken. */
+  why: string[];
+  /** What decided each seat's place, where the score alone does not tell. */
+  seats: (string | null)[];
 };
 
 /** Who sits in a seat. */
@@ -388,6 +400,8 @@ export type Update = {
   ask?: Asked;
   /** Who sits where. */
   sitters: Array<Sitter>;
+  /** Why the match ended, once it is over. */
+  ended?: Ended;
   /** The players' clocks. */
   clocks?: Clocks;
   /** The undo that waits for consent. */
@@ -482,6 +496,8 @@ export type Standing = {
   ask?: Asked;
   /** Who sits where. */
   sitters: Array<Sitter>;
+  /** Why the match ended, once it is over. */
+  ended?: Ended;
   /** The players' clocks. */
   clocks?: Clocks;
   /** The undo that waits for consent. */
@@ -681,6 +697,8 @@ export type Me = {
   id: string;
   /** The guest's name. */
   name: string;
+  /** Whether the guest chose it. Otherwise the house made one up, and a page can ask. */
+  named: boolean;
 };
 
 /** What is answered when something is wrong. */

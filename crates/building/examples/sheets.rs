@@ -42,8 +42,7 @@ fn pieces_sheet() -> Result<String, std::fmt::Error> {
         writeln!(svg, "<polygon points=\"{ring}\" {style}/>")?;
         let place = format!("x=\"{}\" y=\"{}\"", x + half, y + 38.5);
         let style = "font-size=\"2.2\" text-anchor=\"middle\"";
-        let (called, measures) = (piece.family.called(), piece.family.measures());
-        writeln!(svg, "<text {place} {style}>{idx}: {called}, {measures}</text>")?;
+        writeln!(svg, "<text {place} {style}>{idx}: {}</text>", piece.family)?;
     }
     svg.push_str("</svg>\n");
     Ok(svg)

@@ -68,6 +68,9 @@ pub struct Play {
     /// How many seats; the game's smallest table if left out.
     #[arg(long)]
     pub seats: Option<usize>,
+    /// Your name at a new table; your user name if left out.
+    #[arg(long)]
+    pub name: Option<String>,
     /// Your seat, from 0; in a saved match, the one a person sat in if left out.
     #[arg(long)]
     pub seat: Option<u8>,
@@ -163,6 +166,9 @@ pub struct Draw {
     pub seats: Option<usize>,
     #[command(flatten)]
     pub setup: Match,
+    /// The language of the words in the picture.
+    #[arg(long, default_value = "en")]
+    pub lang: String,
     /// The file to write; standard output if left out.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,

@@ -3,6 +3,7 @@
 use contract::{Actor, AnyTitle, Drawing, Seat, Seed, Viewer};
 use serde_json::{Map, Value};
 use table::{Sitter, Table};
+use words::Words;
 
 use crate::args;
 use crate::failure::{Failure, Outcome};
@@ -10,9 +11,10 @@ use crate::{files, options};
 
 pub fn run(args: &args::Draw) -> Outcome {
     let title = catalogue::find(&args.game)?;
+    let words = Words::new(title.meta(), &args.lang)?;
     let drawing = match &args.sheet {
-        Some(name) => sheet(title, name)?,
-        None => drawn(title, args)?,
+        Some(name) => sheet(title, name, &words)?,
+        None => drawn(title, args, &words)?,
     };
     let picture = drawing.page(title.meta().title);
     match &args.output {
@@ -21,17 +23,21 @@ pub fn run(args: &args::Draw) -> Outcome {
     }
 }
 
-fn sheet(title: &'static dyn AnyTitle, wanted: &str) -> Result<Drawing, Failure> {
+fn sheet(title: &'static dyn AnyTitle, wanted: &str, words: &Words) -> Result<Drawing, Failure> {
     let sheets = title.sheets();
     if let Some((_, draw)) = sheets.iter().find(|(name, _)| *name == wanted) {
-        return Ok(draw());
+        return Ok(draw(words));
     }
     let names: Vec<&str> = sheets.iter().map(|(name, _)| *name).collect();
     let known = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
     Err(Failure(format!("{} has no sheet '{wanted}': there are {known}", title.meta().title)))
 }
 
-fn drawn(title: &'static dyn AnyTitle, args: &args::Draw) -> Result<Drawing, Failure> {
+fn drawn(
+    title: &'static dyn AnyTitle,
+    args: &args::Draw,
+    words: &Words,
+) -> Result<Drawing, Failure> {
     let table = position(title, args)?;
     let viewer = match args.seat.map(Seat) {
         None => Viewer::Public,
@@ -40,7 +46,8 @@ fn drawn(title: &'static dyn AnyTitle, args: &args::Draw) -> Result<Drawing, Fai
             Viewer::Seat(seat)
         }
     };
-    Ok(table.game().draw(viewer))
+    let names: Vec<String> = table.sitters().iter().map(|sitter| sitter.name.clone()).collect();
+    Ok(table.game().draw(viewer, &words.at(&names)))
 }
 
 fn position(title: &'static dyn AnyTitle, args: &args::Draw) -> Result<Table, Failure> {

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use contract::{Awaiting, Happened};
+use contract::picture::seat_glyph;
+use contract::{Actor, Awaiting, Happened, Phrase, Seat, Speaker};
 use table::{Deed, Record, Verified};
 use words::Words;
 
@@ -12,7 +13,7 @@ use crate::files;
 
 pub fn run(args: &args::Replay) -> Outcome {
     let (record, title) = files::record(&args.file)?;
-    let names = record.seats.iter().enumerate().map(|(seat, s)| format!("{} ({seat})", s.name));
+    let names = record.seats.iter().map(|sitter| sitter.name.clone());
     let words = Words::new(title.meta(), &args.lang)?.with_names(names);
     let verified = record
         .replay(title, None)
@@ -24,9 +25,9 @@ pub fn run(args: &args::Replay) -> Outcome {
 fn text(title: &str, record: &Record, verified: &Verified, words: &Words) -> String {
     let mut text =
         format!("{title}, rules version {}, seed {}\n", record.rules_version, record.seed);
-    for (seat, sitter) in record.seats.iter().enumerate() {
+    for (seat, sitter) in Seat::all(record.seats.len()).zip(&record.seats) {
         let kind = if sitter.bot.is_some() { "bot" } else { "person" };
-        let _ = writeln!(text, "seat {seat}: {} ({kind})", sitter.name);
+        let _ = writeln!(text, "{} {} ({kind})", seat_glyph(seat), words.name(seat));
     }
     if record.practice == Some(true) {
         let _ = writeln!(text, "practice: moves could be taken back freely");
@@ -36,31 +37,36 @@ fn text(title: &str, record: &Record, verified: &Verified, words: &Words) -> Str
         if hidden[number] {
             continue;
         }
-        let said = said_of(steps, words);
-        let _ = match &line.deed {
+        let who = |seat: &Seat| words.name(*seat);
+        let said = match &line.deed {
             Deed::Play(entry) => {
-                writeln!(text, "{:>4}  {}: {said}", number + 1, entry.actor)
+                let said = said_of(steps, words);
+                match entry.actor {
+                    Actor::Seat(seat) => format!("{} {said}", seat_glyph(seat)),
+                    other => format!("{other}: {said}"),
+                }
             }
-            Deed::AskUndo { seat, to } => {
-                writeln!(text, "{:>4}  {seat}: asks to take back line {to}", number + 1)
-            }
-            Deed::AgreeUndo { seat, .. } => writeln!(text, "{:>4}  {seat}: agrees", number + 1),
-            Deed::DeclineUndo { seat } => writeln!(text, "{:>4}  {seat}: declines", number + 1),
+            Deed::AskUndo { seat, to } => format!("{} asks to take back line {to}", who(seat)),
+            Deed::AgreeUndo { seat, .. } => format!("{} agrees", who(seat)),
+            Deed::DeclineUndo { seat } => format!("{} declines", who(seat)),
             Deed::Undo { seat, to, .. } => {
                 let undone = verified.happened.get(to - 1).map(|steps| said_of(steps, words));
                 let what = undone.unwrap_or_default();
-                writeln!(text, "{:>4}  {seat}: took back line {to}: {what}", number + 1)
+                format!("{} took back line {to}: {what}", who(seat))
             }
-            Deed::Seat { seat, sitter, .. } => {
-                writeln!(text, "{:>4}  {seat}: {} sits there now", number + 1, sitter.name)
-            }
+            Deed::Seat { seat, sitter, .. } => match sitter.bot {
+                Some(skill) => format!("{}: a bot ({skill}) plays on", who(seat)),
+                None => format!("{} is back", who(seat)),
+            },
         };
+        let _ = writeln!(text, "{:>4}  {said}", number + 1);
     }
     let _ = match verified.table.awaiting() {
         Awaiting::Over(outcome) => {
-            let seats: Vec<String> = outcome.winners.iter().map(|seat| seat.to_string()).collect();
-            let winners = if seats.is_empty() { "nobody".into() } else { seats.join(", ") };
-            writeln!(text, "end: {}, won by {winners}", outcome.ending)
+            let ending = words.say(&Phrase::new(format!("ending-{}", outcome.ending)));
+            let winners = words.say(&Phrase::list(outcome.winners.iter()));
+            let _ = writeln!(text, "end: {ending}, won by {winners}");
+            explained(&mut text, verified, words)
         }
         Awaiting::Seats(_) => writeln!(text, "the match is not over"),
     };
@@ -73,4 +79,17 @@ fn said_of(steps: &[Happened], words: &Words) -> String {
     let events = steps.iter().flat_map(|step| &step.events);
     let said: Vec<String> = events.map(|event| words.say(&event.tell())).collect();
     said.join("; ")
+}
+
+/// Why the match ended, and what decided each place.
+fn explained(text: &mut String, verified: &Verified, words: &Words) -> std::fmt::Result {
+    let Some(explained) = verified.table.game().explanation() else { return Ok(()) };
+    for why in &explained.why {
+        writeln!(text, "     {}", words.say(why))?;
+    }
+    for (seat, reason) in explained.seats.iter() {
+        let Some(reason) = reason else { continue };
+        writeln!(text, "     {}: {}", words.name(seat), words.say(reason))?;
+    }
+    Ok(())
 }

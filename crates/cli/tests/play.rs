@@ -16,6 +16,7 @@ fn tokyo(args: &[&str], input: &str) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tokyo"))
         .arg("play")
         .args(args)
+        .env("USER", "Ann")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -58,8 +59,8 @@ fn a_whole_game_is_played_over_pipes() {
     let moves: String = (1..=7).cycle().take(150).map(|column| format!("{column}\n")).collect();
     let run = tokyo(&PLAIN, &moves);
     assert_eq!((run.code, run.complaint.as_str()), (Some(0), ""));
-    assert!(run.out.contains("Connect Four, you have seat 0."), "{}", run.out);
-    assert!(run.out.contains("* Seat 0 dropped into column 1"), "{}", run.out);
+    assert!(run.out.contains("Connect Four: ● Ann (you)."), "{}", run.out);
+    assert!(run.out.contains("* Ann dropped into column 1"), "{}", run.out);
     let ends = ["wins: four in line", "You win: four in line", "share the win: full grid"];
     assert!(ends.iter().any(|end| run.out.contains(end)), "{}", run.out);
     assert!(run.out.contains("n plays another match"), "{}", run.out);
@@ -89,7 +90,7 @@ fn refusals_help_rules_hints_and_questions_are_told() {
         "  5  Drop into column 5",
         "the match is not over yet",
         "there is nothing that you could let pass",
-        "seat 0 has nothing to take back",
+        "there is nothing to take back",
     ] {
         assert!(run.out.contains(part), "'{part}' is missing:\n{}", run.out);
     }
@@ -104,7 +105,7 @@ fn a_saved_match_resumes_exactly() {
     let run = tokyo(&PLAIN, &format!("4\n4\nu\n3\ns {first}\nq\n"));
     assert!(run.out.contains("saved to"), "{}", run.out);
     let resumed = tokyo(&["--resume", &first, "--plain"], &format!("l\n5\n1\ns {second}\nq\n"));
-    let undone = "* You took back: Seat 0 dropped into column 4";
+    let undone = "* You took back: Ann dropped into column 4";
     assert!(resumed.out.contains(undone), "the log is complete: {}", resumed.out);
     tokyo(&PLAIN, &format!("4\n4\nu\n3\n5\n1\ns {whole}\nq\n"));
     let read = |path: &str| std::fs::read_to_string(path).unwrap();
@@ -118,7 +119,7 @@ fn a_roll_is_not_taken_back_unless_for_practice() {
     let rolls = "1\nu\n".repeat(40);
     let run = tokyo(&king, &format!("{rolls}q\n"));
     assert!(run.out.contains("Only a practice table allows that"), "{}", run.out);
-    assert!(!run.out.contains("You took back: Seat 0 rolled"), "{}", run.out);
+    assert!(!run.out.contains("You took back: Ann rolls"), "{}", run.out);
     let practice = [&king[..], &["--practice"]].concat();
     let run = tokyo(&practice, &format!("{rolls}q\n"));
     assert!(!run.out.contains("Only a practice table allows that"), "{}", run.out);
@@ -145,7 +146,7 @@ fn saving_over_a_file_needs_to_be_meant() {
 fn the_second_seat_and_another_language_can_be_chosen() {
     let args = ["connect-four", "--plain", "--seat", "1", "--lang", "fr", "--seed", "1"];
     let run = tokyo(&args, "q\n");
-    assert!(run.out.contains("you have seat 1"), "{}", run.out);
+    assert!(run.out.contains("■ Ann (you)"), "{}", run.out);
     assert!(run.out.contains("* "), "the bot has moved: {}", run.out);
     assert!(run.out.contains("colonne 7"), "{}", run.out);
 }

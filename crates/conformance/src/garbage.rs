@@ -78,8 +78,12 @@ fn try_state<G: Tabletop>(broken: &Value, chance: &mut Chance) {
     let viewer = scene.viewer(chance);
     let view = state.view(viewer);
     G::guess(&view, chance);
-    G::draw(&view);
-    G::sketch(&view);
+    let speaker = words::Words::default();
+    G::draw(&view, &speaker);
+    G::sketch(&view, &speaker);
+    if state.awaiting().outcome().is_some() {
+        state.explain();
+    }
     let _ = state.permute(viewer, chance);
     for seat in Seat::all(state.seats()) {
         state.evaluate(seat);

@@ -1,6 +1,9 @@
 //! Views can be drawn, and everything that is said can be said in every language.
 
-use contract::{Chance, Phrase, Tabletop, Viewer};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use contract::{Chance, Explanation, Outcome, Phrase, Seat, Speaker, Tabletop, Viewer, sure_end};
 use words::Words;
 
 use crate::fault::{Checked, Fault, ensure};
@@ -9,17 +12,124 @@ use crate::scene::Scene;
 /// The widest line of a sketch.
 const COLUMNS: usize = 80;
 
+/// Names as people choose them: markup, quotes, other scripts, and as long as a name may be.
+const NAMES: [&str; 8] = [
+    "<b>&\"'Zoë",
+    "Wolfeschlegelsteinhausen",
+    "東京太郎",
+    "x",
+    "Ann & Bob",
+    "</text><script>",
+    "Per-Åke Ö",
+    "¥€$",
+];
+
 /// Draws what is in the box.
 ///
 /// # Errors
-/// If a picture cannot be read.
+/// If a picture cannot be read, or says something that a language has no words for.
 pub fn sheets<G: Tabletop>() -> Checked {
-    G::sheets().iter().try_for_each(|(_, draw)| parses(&draw().page(G::META.title)))
+    in_each::<G>(|words| {
+        for (_, draw) in G::sheets() {
+            let speaker = Strict::new(words);
+            let picture = draw(&speaker).page(G::META.title);
+            speaker.fault()?;
+            parses(&picture)?;
+        }
+        Ok(())
+    })
+}
+
+/// Speaks for a picture, and remembers the first thing that could not be said.
+struct Strict<'a> {
+    words: &'a Words,
+    names: Vec<String>,
+    fault: RefCell<Option<String>>,
+}
+
+impl<'a> Strict<'a> {
+    fn new(words: &'a Words) -> Strict<'a> {
+        Strict { words, names: NAMES.map(str::to_owned).to_vec(), fault: RefCell::new(None) }
+    }
+
+    fn fault(&self) -> Checked {
+        let fault = self.fault.borrow();
+        fault.as_ref().map_or(Ok(()), |why| Err(Fault::new("words", format!("a picture: {why}"))))
+    }
+}
+
+impl Speaker for Strict<'_> {
+    fn say(&self, phrase: &Phrase) -> String {
+        if let Err(why) = self.words.try_say(phrase) {
+            self.fault.borrow_mut().get_or_insert(why);
+        }
+        self.words.at(&self.names).say(phrase)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.words.at(&self.names).name(seat)
+    }
 }
 
 fn parses(picture: &str) -> Checked {
     let parsed = roxmltree::Document::parse(picture);
-    ensure(parsed.is_ok(), "draw", || format!("the picture is no XML: {:?}", parsed.err()))
+    let document = parsed.map_err(|why| Fault::new("draw", format!("no XML: {why}")))?;
+    let mut elements = document.descendants().filter(roxmltree::Node::is_element);
+    let foreign = elements.find(|node| ["script", "b"].contains(&node.tag_name().name()));
+    ensure(foreign.is_none(), "draw", || "a name has become part of the picture".into())
+}
+
+/// Nobody is a number: not in a picture, and not in a sketch.
+fn nameless(said: &str) -> Checked {
+    let lower = said.to_lowercase();
+    let numbered = |word: &str| {
+        let mut found = lower.match_indices(word).map(|(at, _)| &lower[at + word.len()..]);
+        found.any(|after| after.starts_with(|letter: char| letter.is_ascii_digit()))
+    };
+    let found = ["seat ", "seats ", "player ", "joueur "].into_iter().find(|word| numbered(word));
+    ensure(found.is_none(), "names", || {
+        format!("a player is called '{}' and a number", found.unwrap_or_default().trim_end())
+    })
+}
+
+/// Draws somebody's view in every language.
+fn drawn<G: Tabletop>(view: &G::View) -> Checked {
+    in_each::<G>(|words| {
+        let speaker = Strict::new(words);
+        let picture = G::draw(view, &speaker).page(G::META.title);
+        let sketch = G::sketch(view, &speaker).plain();
+        speaker.fault()?;
+        parses(&picture)?;
+        nameless(&picture)?;
+        nameless(&sketch)?;
+        let widest = sketch.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+        ensure((1..=COLUMNS).contains(&widest), "sketch", || {
+            format!("the sketch is {widest} columns wide: it has to fit {COLUMNS}\n{sketch}")
+        })
+    })
+}
+
+/// How a match ended is told: why, and what broke ties that the scores do not show.
+///
+/// # Errors
+/// The first fault found.
+pub fn explained<G: Tabletop>(state: &G, outcome: &Outcome) -> Checked {
+    let Explanation { why, seats } = state.explain();
+    ensure(!why.is_empty() && seats.len() == state.seats(), "explain", || {
+        format!("the end '{}' is not explained", outcome.ending)
+    })?;
+    why.iter().chain(seats.values().flatten()).try_for_each(said::<G>)?;
+    for one in Seat::all(state.seats()) {
+        let level = |other: &Seat| {
+            outcome.scores[one] == outcome.scores[*other]
+                && outcome.places[one] != outcome.places[*other]
+        };
+        let level = Seat::all(state.seats()).any(|other| level(&other));
+        ensure(!level || seats[one].is_some(), "explain", || {
+            format!("seat {one} has the score of another, but not its place, and nothing says why")
+        })?;
+    }
+    Ok(())
 }
 
 /// Draws somebody's view, labels every offer and tells every event of a state.
@@ -29,26 +139,49 @@ fn parses(picture: &str) -> Checked {
 pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked {
     let state = scene.state;
     let view = state.view(scene.viewer(chance));
-    let picture = G::draw(&view).page(G::META.title);
-    parses(&picture)?;
-    let sketch = G::sketch(&view).plain();
-    let widest = sketch.lines().map(|line| line.chars().count()).max().unwrap_or(0);
-    ensure((1..=COLUMNS).contains(&widest), "sketch", || {
-        format!("the sketch is {widest} columns wide: it has to fit {COLUMNS}")
-    })?;
+    drawn::<G>(&view)?;
     for question in G::questions(&view) {
         asked::<G>(&view, &question)?;
     }
     for seat in state.awaiting().seats().iter() {
         let view = state.view(Viewer::Seat(seat));
-        for command in &scene.offers(seat).list {
+        let offers = scene.offers(seat).list;
+        for command in &offers {
             said::<G>(&G::label(&view, command))?;
         }
+        warned(scene, seat, &G::warnings(&view, &offers), chance)?;
     }
     for entry in scene.next_entries() {
         let mut chance = Chance::from_number(0);
         let Ok((_, events)) = scene.after(&entry, &mut chance) else { continue };
         events.iter().try_for_each(|event| told::<G>(event, state.seats()))?;
+    }
+    Ok(())
+}
+
+/// Whatever is sure to end the match comes with a warning, and a warning that it ends holds.
+fn warned<G: Tabletop>(
+    scene: &Scene<'_, G>,
+    seat: Seat,
+    warnings: &[Option<Phrase>],
+    chance: &mut Chance,
+) -> Checked {
+    let offers = scene.offers(seat).list;
+    ensure(warnings.len() == offers.len(), "warnings", || {
+        format!("{} warnings for {} offers", warnings.len(), offers.len())
+    })?;
+    for (command, warning) in offers.iter().zip(warnings) {
+        let ends = sure_end(scene.state, seat, command).is_some();
+        ensure(!ends || warning.is_some(), "warnings", || {
+            format!("{command:?} ends the match, and nothing says so before")
+        })?;
+        let Some(warning) = warning else { continue };
+        said::<G>(warning)?;
+        let after = scene.after(&scene.entry(seat.into(), command), chance);
+        let over = after.is_ok_and(|(after, _)| after.awaiting().outcome().is_some());
+        ensure(over || !warning.key.starts_with("house-end-"), "warnings", || {
+            format!("{command:?} does not end the match, but its warning says so")
+        })?;
     }
     Ok(())
 }
@@ -70,19 +203,26 @@ fn asked<G: Tabletop>(view: &G::View, question: &G::Question) -> Checked {
 /// # Errors
 /// If one cannot.
 pub fn said<G: Tabletop>(phrase: &Phrase) -> Checked {
-    thread_local! {
-        // Reading the word lists for each phrase would take most of the suite's time.
-        static LISTS: std::cell::RefCell<Option<(&'static str, Vec<Words>)>> =
-            const { std::cell::RefCell::new(None) };
-    }
-    LISTS.with_borrow_mut(|lists| {
-        if lists.as_ref().is_none_or(|(id, _)| *id != G::META.id) {
-            *lists = Some((G::META.id, crate::shelf::languages::<G>()?));
-        }
-        let (_, lists) = lists.as_ref().ok_or_else(|| Fault::new("words", "no word list"))?;
-        for words in lists {
-            words.try_say(phrase).map_err(|why| Fault::new("words", why))?;
-        }
+    in_each::<G>(|words| {
+        words.try_say(phrase).map_err(|why| Fault::new("words", why))?;
         Ok(())
     })
+}
+
+/// Tries something in every language of the game.
+fn in_each<G: Tabletop>(mut try_it: impl FnMut(&Words) -> Checked) -> Checked {
+    thread_local! {
+        // Reading the word lists for each phrase would take most of the suite's time.
+        static LISTS: RefCell<Option<(&'static str, Rc<Vec<Words>>)>> =
+            const { RefCell::new(None) };
+    }
+    let lists = LISTS.with_borrow_mut(|lists| match lists {
+        Some((id, lists)) if *id == G::META.id => Ok(Rc::clone(lists)),
+        _ => {
+            let fresh = Rc::new(crate::shelf::languages::<G>()?);
+            *lists = Some((G::META.id, Rc::clone(&fresh)));
+            Ok(fresh)
+        }
+    })?;
+    lists.iter().try_for_each(&mut try_it)
 }

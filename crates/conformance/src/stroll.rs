@@ -102,6 +102,7 @@ pub fn game<G: Tabletop>(plan: &Plan, seats: usize, number: u64, seen: &mut Seen
         let over = walk.step(&seed, plan, &mut chance, seen).map_err(at(step))?;
         if let Some(outcome) = over {
             ending::<G>(&outcome, seats, seen).map_err(at(step))?;
+            showing::explained(&walk.state, &outcome).map_err(at(step))?;
             break;
         }
         ensure((step as u64) < plan.limit, "end", || {

@@ -142,3 +142,28 @@ fn panics_on_odd_lag_and_odd_labels_are_found() {
     assert_eq!(found::<{ Wrong::PanicOnLag as u8 }>(), "panic");
     assert_eq!(found::<{ Wrong::PanickyLabel as u8 }>(), "panic");
 }
+
+#[test]
+fn a_player_who_is_a_number_is_found() {
+    assert_eq!(found::<{ Wrong::NumberedSeat as u8 }>(), "names");
+}
+
+#[test]
+fn a_name_that_is_not_made_safe_is_found() {
+    assert_eq!(found::<{ Wrong::RawName as u8 }>(), "draw");
+}
+
+#[test]
+fn a_word_missing_from_a_picture_is_found() {
+    assert_eq!(found::<{ Wrong::SpeechlessSketch as u8 }>(), "words");
+}
+
+#[test]
+fn an_end_without_an_explanation_is_found() {
+    assert_eq!(found::<{ Wrong::UnexplainedEnd as u8 }>(), "explain");
+}
+
+#[test]
+fn an_act_that_ends_the_match_without_a_warning_is_found() {
+    assert_eq!(found::<{ Wrong::UnwarnedEnd as u8 }>(), "warnings");
+}

@@ -6,10 +6,12 @@ use serde::Serialize;
 
 use crate::bot::{Bot, Skill};
 use crate::chance::Chance;
+use crate::ending::Explanation;
 use crate::game::{Game, Plain};
 use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
 use crate::seat::{Seat, Viewer};
+use crate::speaker::Speaker;
 
 /// The constant facts of a game.
 #[derive(Clone, Debug)]
@@ -110,15 +112,24 @@ pub trait Label: Game {
 
     /// An event, as a line of the log.
     fn tell(event: &Self::Event) -> Phrase;
+
+    /// Why the match ended and how its places were decided. Asked only once it is over.
+    fn explain(&self) -> Explanation;
+
+    /// A warning for each of these offers that is sure to bring the end of the match. It knows
+    /// only what the view shows.
+    fn warnings(_view: &Self::View, offers: &[Self::Command]) -> Vec<Option<Phrase>> {
+        vec![None; offers.len()]
+    }
 }
 
-/// Draws a view: never the state, so a picture cannot leak.
+/// Draws a view: never the state, so a picture cannot leak. Every word in it is the speaker's.
 pub trait Draw: Game {
     /// As a picture.
-    fn draw(view: &Self::View) -> Drawing;
+    fn draw(view: &Self::View, speaker: &dyn Speaker) -> Drawing;
 
     /// As text for a terminal, at most 80 columns wide.
-    fn sketch(view: &Self::View) -> Sketch;
+    fn sketch(view: &Self::View, speaker: &dyn Speaker) -> Sketch;
 
     /// Pictures of what is in the box, by name, such as a sheet of all pieces.
     fn sheets() -> &'static [Sheet] {
@@ -127,7 +138,7 @@ pub trait Draw: Game {
 }
 
 /// A picture of what is in the box: its name, and how it is drawn when somebody asks for it.
-pub type Sheet = (&'static str, fn() -> Drawing);
+pub type Sheet = (&'static str, fn(&dyn Speaker) -> Drawing);
 
 /// Tells whether a state that came from outside could have come from play.
 pub trait Check: Game {

@@ -16,6 +16,7 @@ use crate::bot::Skill;
 use crate::chance::Chance;
 use crate::companions::{Meta, Sheet, Tabletop, Values};
 use crate::digest::{Digest, digest};
+use crate::ending::Explanation;
 use crate::entry::Entry;
 use crate::game::Undo;
 use crate::offers::Offers;
@@ -23,6 +24,7 @@ use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
+use crate::speaker::Speaker;
 
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,11 +91,12 @@ pub trait AnyTitle: Send + Sync {
     /// # Errors
     /// If the view cannot be read.
     fn guess(&self, view: &Value, chance: &mut Chance) -> Result<Box<dyn AnyGame>, Denied>;
+
     /// A view as a picture, for pages that only have the view.
     ///
     /// # Errors
     /// If it cannot be read.
-    fn draw_view(&self, view: &Value) -> Result<Drawing, Denied>;
+    fn draw_view(&self, view: &Value, speaker: &dyn Speaker) -> Result<Drawing, Denied>;
 
     /// Answers a question from a view alone: see [`crate::Ask`].
     ///
@@ -145,9 +148,9 @@ pub trait AnyGame: Send + Sync {
     /// The same as JSON text, without the detour over a value.
     fn view_text(&self, viewer: Viewer) -> String;
     /// The viewer's view as a picture.
-    fn draw(&self, viewer: Viewer) -> Drawing;
+    fn draw(&self, viewer: Viewer, speaker: &dyn Speaker) -> Drawing;
     /// The viewer's view as text.
-    fn sketch(&self, viewer: Viewer) -> Sketch;
+    fn sketch(&self, viewer: Viewer, speaker: &dyn Speaker) -> Sketch;
 
     /// A command in words, as that viewer would say it.
     ///
@@ -157,6 +160,12 @@ pub trait AnyGame: Send + Sync {
 
     /// Offers in words, as that viewer would say them: the view is built once for all of them.
     fn labels(&self, viewer: Viewer, offers: &[Value]) -> Vec<Option<Phrase>>;
+
+    /// See [`crate::Label::warnings`]; one for each offer.
+    fn warnings(&self, viewer: Viewer, offers: &[Value]) -> Vec<Option<Phrase>>;
+
+    /// See [`crate::Label::explain`]; nothing while the match goes on.
+    fn explanation(&self) -> Option<Explanation>;
 
     /// An example of each question that can be asked.
     fn questions(&self, viewer: Viewer) -> Vec<Value>;
@@ -253,8 +262,8 @@ impl<G: Tabletop> AnyTitle for Title<G> {
         Ok(Box::new(Running(state)))
     }
 
-    fn draw_view(&self, view: &Value) -> Result<Drawing, Denied> {
-        Ok(G::draw(&read("view", view)?))
+    fn draw_view(&self, view: &Value, speaker: &dyn Speaker) -> Result<Drawing, Denied> {
+        Ok(G::draw(&read("view", view)?, speaker))
     }
 
     fn ask_view(&self, view: &Value, question: &Value) -> Result<Value, Denied> {
@@ -376,12 +385,12 @@ impl<G: Tabletop> AnyGame for Running<G> {
         serde_json::to_string(&self.0.view(viewer)).unwrap_or_else(|_| "null".into())
     }
 
-    fn draw(&self, viewer: Viewer) -> Drawing {
-        G::draw(&self.0.view(viewer))
+    fn draw(&self, viewer: Viewer, speaker: &dyn Speaker) -> Drawing {
+        G::draw(&self.0.view(viewer), speaker)
     }
 
-    fn sketch(&self, viewer: Viewer) -> Sketch {
-        G::sketch(&self.0.view(viewer))
+    fn sketch(&self, viewer: Viewer, speaker: &dyn Speaker) -> Sketch {
+        G::sketch(&self.0.view(viewer), speaker)
     }
 
     fn label(&self, viewer: Viewer, command: &Value) -> Result<Phrase, Denied> {
@@ -392,6 +401,19 @@ impl<G: Tabletop> AnyGame for Running<G> {
         let view = self.0.view(viewer);
         let label = |offer| Some(G::label(&view, &read("command", offer).ok()?));
         offers.iter().map(label).collect()
+    }
+
+    fn warnings(&self, viewer: Viewer, offers: &[Value]) -> Vec<Option<Phrase>> {
+        let typed = offers.iter().map(|offer| read("command", offer));
+        match typed.collect::<Result<Vec<G::Command>, Denied>>() {
+            Ok(commands) => G::warnings(&self.0.view(viewer), &commands),
+            // What cannot be read was not offered, and is refused with the reason when it is sent.
+            Err(_) => vec![None; offers.len()],
+        }
+    }
+
+    fn explanation(&self) -> Option<Explanation> {
+        self.0.awaiting().outcome().map(|_| self.0.explain())
     }
 
     fn questions(&self, viewer: Viewer) -> Vec<Value> {

@@ -5,9 +5,10 @@
 //!
 //! - [`seat`]: places at the table, who acts, who looks
 //! - [`entry`]: one recorded act: who, when, what
-//! - [`awaiting`]: whom the game waits for, or how it ended
+//! - [`awaiting`]: whom the game waits for, or how it ended; [`ending`]: why it ended
 //! - [`offers`]: what a seat may command
-//! - [`refusal`]: why a command was not accepted; [`phrase`]: words to be said in some language
+//! - [`refusal`]: why a command was not accepted; [`phrase`]: words to be said in some language;
+//!   [`speaker`]: who says them in a picture
 //! - [`chance`]: dice and shuffles from a seed, or from a script
 //! - [`events`]: where reports of what happened go
 //! - [`companions`]: one small trait per further job (describe, label, draw, check, evaluate, ask)
@@ -25,6 +26,7 @@ pub mod chance;
 pub mod clauses;
 pub mod companions;
 pub mod digest;
+pub mod ending;
 pub mod entry;
 pub mod erased;
 pub mod events;
@@ -34,6 +36,7 @@ pub mod phrase;
 pub mod picture;
 pub mod refusal;
 pub mod seat;
+pub mod speaker;
 #[cfg(feature = "types")]
 pub mod types;
 pub mod window;
@@ -48,6 +51,7 @@ pub use companions::{
     Values,
 };
 pub use digest::{Digest, digest};
+pub use ending::{Explanation, sure_end, sure_warnings};
 pub use entry::Entry;
 pub use erased::{AnyEvent, AnyGame, AnyTitle, Denied, Happened};
 pub use events::{Silent, Sink};
@@ -57,4 +61,5 @@ pub use phrase::{Arg, Phrase};
 pub use picture::{Drawing, Ink, Sketch};
 pub use refusal::Refusal;
 pub use seat::{Actor, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use speaker::Speaker;
 pub use window::Window;

@@ -47,6 +47,18 @@ impl Phrase {
         self.args.push((name.into(), arg.into()));
         self
     }
+    /// Whoever sits there, in a row: "Ann, Bob and Cleo". The words around the names are the
+    /// house's.
+    pub fn list(seats: impl IntoIterator<Item = Seat>) -> Phrase {
+        let mut seats: Vec<Seat> = seats.into_iter().collect();
+        let Some(last) = seats.pop() else { return Phrase::new("house-nobody") };
+        let Some(other) = seats.pop() else { return Phrase::new("house-one").with("one", last) };
+        let pair = Phrase::new("house-pair").with("one", other).with("other", last);
+        let longer = |rest: Phrase, seat: Seat| {
+            Phrase::new("house-more").with("one", seat).with("rest", rest)
+        };
+        seats.into_iter().rev().fold(pair, longer)
+    }
 }
 
 macro_rules! arg_from_numbers {

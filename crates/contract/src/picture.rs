@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::seat::Seat;
+
 /// The inside of a picture; whoever asks for it supplies the page (see [`Drawing::page`]).
 ///
 /// Colours of the house are named as CSS variables: `var(--paper)`, `var(--ink)`, `var(--line)`
@@ -46,6 +48,15 @@ const HOUSE_COLOURS: [(&str, &str); 3] =
 /// Colours that stay apart for colour-blind eyes (after Okabe and Ito), in seat order.
 pub const SEAT_COLOURS: [&str; 8] =
     ["#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#7a5c3e", "#5b5f68"];
+
+/// The shapes of seats as letters, for terminals: those that pictures draw, in seat order, so that
+/// nobody depends on colours.
+pub const SEAT_GLYPHS: [char; 8] = ['●', '■', '⬢', '▲', '◆', '✚', '⬟', '★'];
+
+/// The shape of a seat as a letter.
+pub fn seat_glyph(seat: Seat) -> char {
+    SEAT_GLYPHS[seat.idx() % SEAT_GLYPHS.len()]
+}
 
 /// Text made safe to stand in SVG.
 pub fn escaped(text: &str) -> String {

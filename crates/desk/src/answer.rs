@@ -1,6 +1,7 @@
 //! Why something was not done.
 
 use contract::Denied;
+use contract::Speaker;
 use table::{Denial, Table};
 use wire::Outbound;
 use wire::outbound::{Code, Refused};
@@ -19,7 +20,7 @@ pub fn denied(table: &Table, words: &Words, id: &str, denial: &Denial) -> Outbou
             clause: Some(refusal.clause.to_string()),
             reason: Some(refusal.why.clone()),
             pieces: refusal.pieces.clone(),
-            ..plain(words.say_of(&names(table), &refusal.why))
+            ..plain(words.at(&names(table)).say(&refusal.why))
         },
         Denial::Stale { now, .. } => Refused { decision: Some(*now), ..plain(denial.to_string()) },
         Denial::Game(other) => {

@@ -6,7 +6,7 @@
 
 use std::str::FromStr;
 
-use contract::{AnyEvent, AnyTitle, Happened, Seat, Viewer};
+use contract::{AnyEvent, AnyTitle, Happened, Seat, Speaker, Viewer};
 use serde_json::Value;
 use table::{Deed, Record, Table};
 use wire::Outbound;
@@ -162,7 +162,7 @@ impl Replay {
         let said = |event: &dyn AnyEvent| Event {
             line: step as u64,
             event: event.json(),
-            text: self.words.say_of(&names, &event.tell()),
+            text: self.words.at(&names).say(&event.tell()),
         };
         let events = moment.happened.iter().flat_map(|step| &step.events);
         events

@@ -1,10 +1,10 @@
 //! How things stand for one viewer, and what happened.
 
-use contract::{Happened, Seat, Viewer};
+use contract::{Happened, Phrase, Seat, Speaker, Viewer};
 use serde_json::value::RawValue;
 use table::{Table, Way};
 use wire::outbound::{
-    Asked, Event, NoUndo, Offer, SeatChange, Sitter, Standing, UndoAsked, Undone, Update,
+    Asked, Ended, Event, NoUndo, Offer, SeatChange, Sitter, Standing, UndoAsked, Undone, Update,
 };
 use words::Words;
 
@@ -42,7 +42,8 @@ impl Told<'_> {
             view: raw(table.game().view_text(self.viewer)),
             awaiting: table.awaiting(),
             ask: None,
-            sitters: sitters(table),
+            sitters: self.sitters(table),
+            ended: self.ended(table),
             clocks: table.clocks().map(clocks),
             undo: table.undo_asked().map(|asked| {
                 let table::UndoAsked { seat, to, waiting } = asked;
@@ -63,15 +64,53 @@ impl Told<'_> {
         }
         let offers = game.offers(seat);
         let names = names(table);
-        let labels = if self.labels { game.labels(self.viewer, &offers.list) } else { Vec::new() };
-        let said = labels.into_iter().map(|label| Some(self.words.say_of(&names, &label?)));
-        let said = said.chain(std::iter::repeat(None));
-        let list = offers.list.into_iter().zip(said);
+        let voice = self.words.at(&names);
+        let [labels, warnings] = match self.labels {
+            true => {
+                let (viewer, list) = (self.viewer, &offers.list);
+                [game.labels(viewer, list), game.warnings(viewer, list)]
+            }
+            false => [Vec::new(), Vec::new()],
+        };
+        let said = |phrases: Vec<Option<Phrase>>| {
+            let said = phrases.into_iter().map(|phrase| Some(voice.say(&phrase?)));
+            said.chain(std::iter::repeat(None))
+        };
+        let words = said(labels).zip(said(warnings));
+        let list = offers.list.into_iter().zip(words);
+        let offer = |(command, (label, warning))| Offer { command, label, warning };
         Some(Asked {
             decision: table.decision(seat),
-            offers: list.map(|(command, label)| Offer { command, label }).collect(),
+            offers: list.map(offer).collect(),
             region: offers.region,
         })
+    }
+
+    /// Why the match ended and how its places were decided, once it is over: as the game says, and
+    /// what became of those who gave it up.
+    fn ended(self, table: &Table) -> Option<Ended> {
+        let explained = table.game().explanation()?;
+        let names = names(table);
+        let voice = self.words.at(&names);
+        let forfeits = table.forfeits();
+        let forfeit = (!forfeits.is_empty()).then(|| Phrase::new("house-forfeit"));
+        let why = explained.why.iter().chain(&forfeit).map(|phrase| voice.say(phrase)).collect();
+        let reason = |(seat, own): (Seat, &Option<Phrase>)| {
+            let gone = forfeits.contains(seat).then(|| table.seat_change(seat)).flatten();
+            let gone = gone.map(|change| Phrase::new(gone_key(change)));
+            gone.as_ref().or(own.as_ref()).map(|phrase| voice.say(phrase))
+        };
+        Some(Ended { why, seats: explained.seats.iter().map(reason).collect() })
+    }
+
+    /// Who sits where. Whoever has no name is called by colour.
+    fn sitters(self, table: &Table) -> Vec<Sitter> {
+        let names = names(table);
+        let named = |(seat, sitter): (Seat, Sitter)| {
+            let name = self.words.at(&names).name(seat);
+            Sitter { name, ..sitter }
+        };
+        Seat::all(names.len()).zip(sitters(table)).map(named).collect()
     }
 
     /// What happened since version `after`, and how things stand now.
@@ -93,7 +132,7 @@ impl Told<'_> {
         seen.map(|(line, event)| Event {
             line,
             event: event.json(),
-            text: self.words.say_of(&names, &event.tell()),
+            text: self.words.at(&names).say(&event.tell()),
         })
         .collect()
     }
@@ -103,6 +142,15 @@ impl Told<'_> {
 pub fn undone(table: &Table, after: u64) -> Option<Undone> {
     let table::Undone { seat, to, .. } = table.undone_since(after as usize)?;
     Some(Undone { seat, to })
+}
+
+/// The message that says how somebody gave a match up.
+fn gone_key(change: table::SeatChange) -> &'static str {
+    match change {
+        table::SeatChange::Resigned => "house-resigned",
+        table::SeatChange::OutOfTime => "house-out-of-time",
+        table::SeatChange::Left | table::SeatChange::Returned => "house-left",
+    }
 }
 
 fn no_undo(way: Way) -> Option<NoUndo> {

@@ -76,6 +76,13 @@ impl<L: Length> Type<L> {
         kind
     }
 
+    /// The letters and as much of the text as fits: they shrink to `least` before it is cut.
+    #[must_use]
+    pub fn fitted(self, text: &str, width: L, least: L) -> (Type<L>, String) {
+        let kind = self.fitting(text, width, least);
+        (kind, kind.cut(text, width))
+    }
+
     /// The text in lines no wider than that, broken between words; a longer word is cut.
     pub fn wrap(self, text: &str, width: L) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();

@@ -3,6 +3,7 @@
 //! - [`length`]: whole units or parts of them, and how numbers are written
 //! - [`area`]: rectangles; [`letters`]: text that has to fit
 //! - [`pen`]: a picture as it grows; [`sign`]: the colour and the shape of each seat
+//! - [`shown`]: what is drawn, with whoever puts it into words
 //!
 //! A game draws in whole units (`i32`) or in parts of them (`f64`), whichever suits its board; all
 //! tools take both. Colours and styles are the games' own.
@@ -24,10 +25,12 @@ pub mod area;
 pub mod length;
 pub mod letters;
 pub mod pen;
+pub mod shown;
 pub mod sign;
 
 pub use area::Area;
 pub use length::{Length, Num};
 pub use letters::{Type, bold, book};
 pub use pen::{Pen, ring};
+pub use shown::{Shown, Silence};
 pub use sign::{Shape, colour};

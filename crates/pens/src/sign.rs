@@ -3,7 +3,6 @@
 use contract::Seat;
 
 use crate::length::Num;
-use crate::letters::bold;
 use crate::pen::{Pen, ring};
 
 /// The colour of a seat.
@@ -90,6 +89,27 @@ impl Shape {
         }
     }
 
+    /// Its corners, also those of a circle that is seen from the side.
+    pub fn outline(self) -> &'static [(f64, f64)] {
+        match self {
+            Shape::Circle => &[
+                (1.0, 0.0),
+                (0.87, 0.5),
+                (0.5, 0.87),
+                (0.0, 1.0),
+                (-0.5, 0.87),
+                (-0.87, 0.5),
+                (-1.0, 0.0),
+                (-0.87, -0.5),
+                (-0.5, -0.87),
+                (0.0, -1.0),
+                (0.5, -0.87),
+                (0.87, -0.5),
+            ],
+            other => other.corners(),
+        }
+    }
+
     /// Its path round a point.
     pub fn path(self, (x, y): (f64, f64), radius: f64) -> String {
         if self == Shape::Circle {
@@ -108,12 +128,9 @@ impl Pen {
         self.path(&path, &format!("fill=\"{tint}\" stroke-linejoin=\"round\" {style}"));
     }
 
-    /// A token: the shape of a seat in its colour, with its number.
+    /// A token: the shape of a seat in its colour.
     pub fn token(&mut self, seat: Seat, at: (f64, f64), radius: f64) {
         self.sign(seat, at, radius, "stroke=\"#fff\" stroke-width=\"2\"");
-        let drop = if Shape::of(seat) == Shape::Triangle { 0.55 } else { 0.4 };
-        let kind = bold(radius * 1.15).centred();
-        self.text((at.0, at.1 + radius * drop), kind, "#fff", &seat.to_string());
     }
 }
 
@@ -136,6 +153,7 @@ mod tests {
     fn a_token_says_whose_it_is() {
         let mut pen = Pen::default();
         pen.token(Seat(2), (10.0, 10.0), 8.0);
-        assert!(pen.body.contains("var(--seat-2)") && pen.body.contains(">2</text>"));
+        let shape = Shape::of(Seat(2)).path((10.0, 10.0), 8.0);
+        assert!(pen.body.contains("var(--seat-2)") && pen.body.contains(&shape));
     }
 }

@@ -136,8 +136,8 @@ impl Head {
     /// # Errors
     /// One sentence: a seat is free, or the setup does not fit.
     pub fn open(&self, title: &'static dyn AnyTitle, stand_in: Skill) -> Result<Table, String> {
-        if let Some(seat) = self.free_seat() {
-            return Err(format!("seat {seat} is free: wait for somebody, or add a bot"));
+        if self.free_seat().is_some() {
+            return Err("a seat is still free: wait for somebody, or add a bot".to_owned());
         }
         let sitter = |place: &Place| Sitter { name: place.name.clone(), bot: place.bot };
         let sitters = self.seats.iter().flatten().map(sitter).collect();

@@ -155,3 +155,15 @@ async fn a_guest_sits_at_only_so_many_tables_however_fast_they_are() {
     bob.post(&format!("/api/tables/{}/leave", sits[1]), json!({})).await;
     assert_eq!(bob.request("POST", "/api/tables", new).await.0, 200);
 }
+
+#[tokio::test]
+async fn a_guest_knows_whether_they_have_chosen_a_name() {
+    let scratch = Scratch::new("named");
+    let server = start(&scratch).await;
+    let ann = Guest::new(&server, "Ann").await;
+    assert_eq!(ann.get("/api/me").await["named"], json!(true), "who has one is not asked again");
+    let stranger = Guest { cookie: "x=y".into(), ..ann };
+    let me = stranger.get("/api/me").await;
+    assert_eq!(me["named"], json!(false));
+    assert!(me["name"].as_str().unwrap().starts_with("Guest "), "{me}");
+}

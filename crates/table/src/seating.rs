@@ -24,10 +24,14 @@ impl Sitter {
         Sitter { name: name.into(), bot: None }
     }
 
-    /// People without names, one for each seat.
+    /// People without names, one for each seat. Wherever they are spoken of, they are called by
+    /// the colours of their seats.
     pub fn strangers(seats: usize) -> Vec<Sitter> {
-        Seat::all(seats).map(|seat| Sitter::person(format!("seat {seat}"))).collect()
+        vec![Sitter::person(""); seats]
     }
+
+    /// The names of bots: each has its own, so that a log can be read.
+    pub const BOT_NAMES: [&str; 8] = ["Hana", "Ren", "Yui", "Sora", "Mei", "Kai", "Aoi", "Riku"];
 
     /// A bot in this one's place: it keeps the name, so that everybody knows whose seat it is.
     #[must_use]

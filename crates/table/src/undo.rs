@@ -109,7 +109,7 @@ impl Table {
         }
         let to = self.last_act(seat).unwrap_or_default();
         match way {
-            Way::Closed(no) => Err(Denial::Table(self.say_no_undo(seat, no))),
+            Way::Closed(no) => Err(Denial::Table(self.say_no_undo(no))),
             Way::Free => self.take_back(seat, to).map(|()| Taken::Back),
             Way::Ask(waiting) => {
                 let asked = UndoAsked { seat, to, waiting };

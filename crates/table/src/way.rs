@@ -73,10 +73,10 @@ impl Table {
         Way::Ask(present)
     }
 
-    /// One sentence that says why the seat's last act cannot be taken back.
-    pub(crate) fn say_no_undo(&self, seat: Seat, no: NoUndo) -> String {
+    /// One sentence that says why a last act cannot be taken back.
+    pub(crate) fn say_no_undo(&self, no: NoUndo) -> String {
         match no {
-            NoUndo::Nothing => format!("seat {seat} has nothing to take back"),
+            NoUndo::Nothing => "there is nothing to take back".to_owned(),
             NoUndo::Barred => "this can't be taken back: since then dice were rolled, cards were \
                                drawn, something hidden was shown, or the rules make it final. \
                                Only a practice table allows that"

@@ -59,14 +59,19 @@ pub fn rules(game: &str) -> Result<String, JsError> {
     Ok(find(game)?.meta().rules.to_owned())
 }
 
-/// A view as a picture: the elements of an SVG, with its size.
+/// A view as a picture in that language: the elements of an SVG, with its size. `names` is a JSON
+/// list of who sits where.
 ///
 /// # Errors
-/// If there is no such game, or the view cannot be read.
+/// If there is no such game or language, or the view or the names cannot be read.
 #[wasm_bindgen]
-pub fn paint(game: &str, view: &str) -> Result<String, JsError> {
+pub fn paint(game: &str, view: &str, names: &str, language: &str) -> Result<String, JsError> {
+    let title = find(game)?;
+    let words = Words::new(title.meta(), language).map_err(|why| JsError::new(&why))?;
+    let names: Vec<String> = read(names)?;
+    let drawn = title.draw_view(&read(view)?, &words.at(&names));
     let Drawing { width, height, body } =
-        find(game)?.draw_view(&read(view)?).map_err(|denied| JsError::new(&denied.to_string()))?;
+        drawn.map_err(|denied| JsError::new(&denied.to_string()))?;
     written(&page::Drawing { width, height, body })
 }
 

@@ -237,6 +237,8 @@ pub struct Me {
     pub id: String,
     /// The guest's name.
     pub name: String,
+    /// Whether the guest chose it. Otherwise the house made one up, and a page can ask.
+    pub named: bool,
 }
 
 /// A table as everybody may know it.

@@ -170,6 +170,10 @@ pub struct Standing {
     pub ask: Option<Asked>,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
+    /// Why the match ended, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub ended: Option<Ended>,
     /// The players' clocks.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -193,6 +197,17 @@ pub struct Standing {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 fn is_false(flag: &bool) -> bool {
     !*flag
+}
+
+/// Why a match ended and how its places were decided, in the client's language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Ended {
+    /// Sentences: why it ended, what decided the places, how ties were broken.
+    pub why: Vec<String>,
+    /// What decided each seat's place, where the score alone does not tell.
+    pub seats: Vec<Option<String>>,
 }
 
 /// Why a seat cannot take back its last act.
@@ -247,6 +262,10 @@ pub struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub label: Option<String>,
+    /// That it brings the end of the match, in words, where it is sure to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub warning: Option<String>,
 }
 
 /// Something that happened.

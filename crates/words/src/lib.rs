@@ -1,17 +1,19 @@
 //! Turns phrases into sentences with a game's Fluent word lists.
 
-use contract::{Arg, Meta, Phrase, Refusal};
+use contract::{Arg, Meta, Phrase, Refusal, Seat, Speaker};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-/// The words of one game in one language, with the game's first language to fall back on. The
-/// default knows none, and says every message by its key.
+/// What the house says at any table, by language. The first is the fallback.
+const HOUSE: [(&str, &str); 2] =
+    [("en", include_str!("../house/en.ftl")), ("fr", include_str!("../house/fr.ftl"))];
+
+/// The words of one game in one language, with the game's first language to fall back on, and
+/// those of the house. The default knows none, and says every message by its key.
 #[derive(Default)]
 pub struct Words {
     bundles: Vec<FluentBundle<FluentResource>>,
-    /// What a seat is called that nobody has named.
-    seat: &'static str,
     names: Vec<String>,
 }
 
@@ -26,11 +28,15 @@ impl Words {
             let speaks = known.join(", ");
             return Err(format!("{} does not speak '{language}', only {speaks}", meta.title));
         }
-        let wanted = meta.words.iter().filter(|(name, _)| *name == language);
-        let fallback = meta.words.iter().take(1).filter(|(name, _)| *name != language);
-        let bundles = wanted.chain(fallback).map(|(name, source)| bundle(name, source));
-        let seat = if language == "fr" { "Place" } else { "Seat" };
-        Ok(Words { bundles: bundles.collect::<Result<_, String>>()?, seat, names: Vec::new() })
+        let of = |lists: &[(&'static str, &'static str)]| {
+            let wanted = lists.iter().filter(|(name, _)| *name == language);
+            let fallback = lists.iter().take(1).filter(|(name, _)| *name != language);
+            let all = wanted.chain(fallback).map(|(name, source)| bundle(name, source));
+            all.collect::<Result<Vec<_>, String>>()
+        };
+        let mut bundles = of(meta.words)?;
+        bundles.extend(of(&HOUSE)?);
+        Ok(Words { bundles, names: Vec::new() })
     }
 
     /// The same words, with the names of who sits where.
@@ -44,10 +50,9 @@ impl Words {
         self.try_say(phrase).unwrap_or_else(|_| phrase.key.to_string())
     }
 
-    /// The phrase as a sentence about a table where these people sit. So that many tables share
-    /// one set of words.
-    pub fn say_of(&self, names: &[String], phrase: &Phrase) -> String {
-        self.sentence(names, phrase).unwrap_or_else(|_| phrase.key.to_string())
+    /// The same words at a table where these people sit, so that many tables share one set.
+    pub fn at<'a>(&'a self, names: &'a [String]) -> Voice<'a> {
+        Voice { words: self, names }
     }
 
     /// The phrase as a sentence.
@@ -93,11 +98,50 @@ impl Words {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.clone()),
             Arg::Phrase(phrase) => FluentValue::from(self.sentence(names, phrase)?),
-            Arg::Seat { seat } => FluentValue::from(match names.get(seat.idx()) {
-                Some(name) => name.clone(),
-                None => format!("{} {seat}", self.seat),
-            }),
+            Arg::Seat { seat } => FluentValue::from(self.called(names, *seat)),
         })
+    }
+
+    /// The name of a seat; its colour where nobody has named it, or where two have one name.
+    fn called(&self, names: &[String], seat: Seat) -> String {
+        let colour = || self.say(&Phrase::new(format!("house-seat-{}", seat.idx() % SEATS)));
+        let Some(name) = names.get(seat.idx()).filter(|name| !name.is_empty()) else {
+            return colour();
+        };
+        match names.iter().filter(|other| *other == name).count() {
+            0 | 1 => name.clone(),
+            _ => format!("{name} ({})", colour()),
+        }
+    }
+}
+
+/// Colours of seats that have a name.
+const SEATS: usize = 8;
+
+impl Speaker for Words {
+    fn say(&self, phrase: &Phrase) -> String {
+        Words::say(self, phrase)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.called(&self.names, seat)
+    }
+}
+
+/// Words at one table: with the names of who sits there.
+#[derive(Clone, Copy)]
+pub struct Voice<'a> {
+    words: &'a Words,
+    names: &'a [String],
+}
+
+impl Speaker for Voice<'_> {
+    fn say(&self, phrase: &Phrase) -> String {
+        self.words.sentence(self.names, phrase).unwrap_or_else(|_| phrase.key.to_string())
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.words.called(self.names, seat)
     }
 }
 
@@ -126,4 +170,45 @@ pub fn keys(source: &str) -> impl Iterator<Item = &str> {
         (key.starts_with(|c: char| c.is_ascii_alphabetic()) && key.bytes().all(plain))
             .then_some(key)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn house(language: &str) -> Words {
+        let found = HOUSE.iter().filter(|(name, _)| *name == language);
+        let bundles = found.map(|(name, source)| bundle(name, source).unwrap()).collect();
+        Words { bundles, names: Vec::new() }
+    }
+
+    #[test]
+    fn every_language_of_the_house_says_the_same() {
+        let [first, others @ ..] = HOUSE.map(|(_, source)| keys(source).collect::<Vec<_>>());
+        assert!(!first.is_empty() && others.iter().all(|other| *other == first));
+    }
+
+    #[test]
+    fn seats_are_called_by_name_or_else_by_colour() {
+        let (english, french) = (house("en"), house("fr"));
+        let names = ["Ann".to_owned(), String::new()];
+        assert_eq!(english.at(&names).name(Seat(0)), "Ann");
+        assert_eq!(english.at(&names).name(Seat(1)), "Blue");
+        assert_eq!(french.name(Seat(0)), "Rouge");
+        let twins = ["Ann".to_owned(), "Ann".to_owned()];
+        assert_eq!(english.at(&twins).name(Seat(1)), "Ann (Blue)");
+    }
+
+    #[test]
+    fn several_people_are_listed_as_people_list_them() {
+        let names = ["Ann", "Bob", "Cleo"].map(str::to_owned);
+        let say = |seats: &[u8]| {
+            let list = Phrase::list(seats.iter().map(|seat| Seat(*seat)));
+            house("fr").at(&names).say(&list)
+        };
+        assert_eq!(say(&[0]), "Ann");
+        assert_eq!(say(&[0, 1]), "Ann et Bob");
+        assert_eq!(say(&[0, 1, 2]), "Ann, Bob et Cleo");
+        assert_eq!(say(&[]), "personne");
+    }
 }

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use contract::{Draw, Drawing, Ink, Seat, Sketch};
+use contract::picture::{escaped, seat_glyph};
+use contract::{Draw, Drawing, Ink, Phrase, Seat, Sketch, Speaker};
 
 use crate::grid::{COLUMNS, Cell, ROWS, cells};
 use crate::rules::{ConnectFour, View};
@@ -11,9 +12,11 @@ use crate::rules::{ConnectFour, View};
 const SIDE: u32 = 80;
 /// Room round the grid.
 const MARGIN: u32 = 40;
+/// Letters of a name that have room below the grid.
+const NAME: usize = 24;
 
 impl Draw for ConnectFour {
-    fn draw(view: &View) -> Drawing {
+    fn draw(view: &View, speaker: &dyn Speaker) -> Drawing {
         let (columns, rows) = (u32::from(COLUMNS), u32::from(ROWS));
         let (width, height) = (columns * SIDE + 2 * MARGIN, rows * SIDE + 2 * MARGIN + 58);
         let mut body = String::from(DEFS);
@@ -33,22 +36,24 @@ impl Draw for ConnectFour {
                 "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"18\">{label}</text>\n"
             ));
         }
-        body.push_str(&caption(view, width, height));
+        body.push_str(&caption(view, speaker, width, height));
         Drawing { width, height, body }
     }
 
-    fn sketch(view: &View) -> Sketch {
+    fn sketch(view: &View, speaker: &dyn Speaker) -> Sketch {
         let mut sketch = Sketch::default();
         for row in (0..ROWS).rev() {
             sketch.line().put(Ink::Faint, "  │");
             for column in 0..COLUMNS {
                 let cell = Cell { column, row };
                 let (ink, mark) = match view.grid.at(cell) {
-                    None => (Ink::Faint, " · "),
-                    Some(Seat(0)) if view.line.contains(&cell) => (Ink::Seat(0), "(●)"),
-                    Some(Seat(0)) => (Ink::Seat(0), " ● "),
-                    Some(seat) if view.line.contains(&cell) => (Ink::Seat(seat.0), "(◆)"),
-                    Some(seat) => (Ink::Seat(seat.0), " ◆ "),
+                    None => (Ink::Faint, " · ".to_owned()),
+                    Some(seat) => {
+                        let glyph = seat_glyph(seat);
+                        let marked = view.line.contains(&cell);
+                        let mark = if marked { format!("({glyph})") } else { format!(" {glyph} ") };
+                        (Ink::Seat(seat.0), mark)
+                    }
                 };
                 sketch.put(ink, mark);
             }
@@ -57,7 +62,11 @@ impl Draw for ConnectFour {
         sketch.line().put(Ink::Faint, "  └─────────────────────┘");
         sketch.line().put(Ink::Plain, "    1  2  3  4  5  6  7");
         sketch.line();
-        sketch.line().put(Ink::Seat(0), "  ● seat 0").put(Ink::Seat(1), "   ◆ seat 1");
+        sketch.line();
+        for seat in Seat::all(2) {
+            let name: String = speaker.name(seat).chars().take(NAME).collect();
+            sketch.put(Ink::Seat(seat.0), format!("  {} {name}", seat_glyph(seat)));
+        }
         sketch
     }
 }
@@ -69,7 +78,7 @@ const DEFS: &str = "<defs>\
     <stop stop-color=\"#fff\" stop-opacity=\".55\"/>\
     <stop offset=\".5\" stop-color=\"#fff\" stop-opacity=\"0\"/></radialGradient></defs>\n";
 
-/// A hole, or a disc with its seat's shape on it: a ring for seat 0, a diamond for seat 1.
+/// A hole, or a disc with its seat's shape on it: a ring for the first, a square for the second.
 fn draw_cell(body: &mut String, view: &View, cell: Cell) {
     let x = MARGIN + u32::from(cell.column) * SIDE + SIDE / 2;
     let y = MARGIN + u32::from(ROWS - 1 - cell.row) * SIDE + SIDE / 2;
@@ -87,28 +96,29 @@ fn draw_cell(body: &mut String, view: &View, cell: Cell) {
     if seat == Seat(0) {
         body.push_str(&circle(15, mark));
     } else {
-        body.push_str(&format!("<path d=\"M{x} {y}m0-19l19 19l-19 19l-19-19z\" {mark}/>\n"));
+        body.push_str(&format!("<path d=\"M{x} {y}m-14-14h28v28h-28z\" {mark}/>\n"));
     }
     if view.line.contains(&cell) {
         body.push_str(&circle(35, "fill=\"none\" stroke=\"#ffd84d\" stroke-width=\"6\""));
     }
 }
 
-/// Whose turn it is or who won, without words: a disc of that colour under the grid.
-fn caption(view: &View, width: u32, height: u32) -> String {
+/// Whose turn it is or who won, under the grid.
+fn caption(view: &View, speaker: &dyn Speaker, width: u32, height: u32) -> String {
     let (x, y) = (width / 2, height - 16);
     let mut text = String::new();
     let winner = view.line.first().and_then(|&cell| view.grid.at(cell));
-    let (sign, seat) = match (winner, view.turn) {
-        (Some(seat), _) => ("★", seat),
-        (None, Some(seat)) => ("▶", seat),
+    let (key, seat) = match (winner, view.turn) {
+        (Some(seat), _) => ("draw-won", seat),
+        (None, Some(seat)) => ("draw-turn", seat),
         (None, None) => return text,
     };
+    let said = escaped(&speaker.say(&Phrase::new(key).with("seat", seat)));
     // Writing to a string cannot fail.
     let _ = writeln!(
         text,
         "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"22\" \
-         fill=\"var(--seat-{seat})\">{sign} seat {seat}</text>"
+         fill=\"var(--seat-{seat})\">{said}</text>"
     );
     text
 }

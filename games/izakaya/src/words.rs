@@ -1,8 +1,9 @@
 //! Commands and events in words; the sentences stand in `words/*.ftl`.
 
 use building::{Family, PieceId, Pose};
-use contract::{Label, Phrase, Seat};
+use contract::{Chance, Explanation, Game, Label, Phrase, Seat, sure_warnings};
 
+use crate::auction::{ROUNDS, STILL, threshold};
 use crate::colour::{COIN, Colour};
 use crate::command::{Command, Event};
 use crate::grid::{Address, Corner, Grid};
@@ -22,7 +23,7 @@ pub fn colour(colour: Colour) -> Phrase {
 }
 
 /// A piece in words: its number and its shape, as it is drawn beside the supply.
-fn piece(piece: PieceId) -> Phrase {
+pub fn piece(piece: PieceId) -> Phrase {
     let family = piece.piece().family;
     let written = family.to_string();
     // The family is written as its name and its measures in millimetres.
@@ -156,6 +157,47 @@ impl Label for Izakaya {
                 let key = if winners.len() > 1 { "over-shared" } else { "over" };
                 by(key, first).with("yen", scores.get(first).copied().unwrap_or(0))
             }
+        }
+    }
+
+    fn explain(&self) -> Explanation {
+        let Phase::Over { end } = self.phase else { return Explanation::new(Vec::new(), 0) };
+        let outcome = self.outcome(end);
+        let why = match end {
+            End::Pot => {
+                Phrase::new("end-pot").with("pot", self.pot).with("full", threshold(self.count()))
+            }
+            End::Stalled => Phrase::new("end-stalled").with("auctions", STILL),
+            End::Rounds => Phrase::new("end-rounds").with("rounds", ROUNDS),
+        };
+        let mut explained = Explanation::new(vec![why, Phrase::new("end-most")], self.count());
+        let scores = || outcome.scores.values();
+        for (seat, score) in outcome.scores.iter() {
+            if scores().filter(|other| *other == score).count() > 1 {
+                let cash = Phrase::new("end-cash").with("yen", self.players[seat].cash);
+                explained.seats[seat] = Some(cash);
+            }
+        }
+        if explained.seats.values().any(Option::is_some) {
+            explained.why.push(Phrase::new("end-level"));
+        }
+        explained
+    }
+
+    fn warnings(view: &View, offers: &[Command]) -> Vec<Option<Phrase>> {
+        let full = threshold(view.players.len());
+        let fills = |command: &Command| match command {
+            Command::Bid { yen } if view.pot.saturating_add(*yen) >= full => {
+                Some(Phrase::new("warn-pot").with("full", full))
+            }
+            _ => None,
+        };
+        match (view.viewer.seat(), view.last) {
+            (Some(seat), Some(_)) => {
+                let state = Izakaya::guess(view, &mut Chance::from_number(0));
+                sure_warnings(&state, seat, offers)
+            }
+            _ => offers.iter().map(fills).collect(),
         }
     }
 }

@@ -50,7 +50,10 @@ impl About for KingOfTokyo {
         options: OPTIONS,
         endings: &["twenty-points", "last-standing", "all-fell"],
         rules: include_str!("../RULES.md"),
-        words: &[("en", include_str!("../words/en.ftl")), ("fr", include_str!("../words/fr.ftl"))],
+        words: &[
+            ("en", concat!(include_str!("../words/en.ftl"), include_str!("../words/en-cards.ftl"))),
+            ("fr", concat!(include_str!("../words/fr.ftl"), include_str!("../words/fr-cards.ftl"))),
+        ],
     };
 
     fn presets() -> Vec<(&'static str, Setup)> {

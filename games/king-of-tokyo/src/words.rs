@@ -1,13 +1,13 @@
 //! Commands and events in words; the sentences stand in `words/*.ftl`. Names of cards are the same
 //! in every language.
 
-use contract::{Label, Phrase, Seat};
+use contract::{Chance, Explanation, Game, Label, Phrase, Seat, sure_warnings};
 
 use crate::cards::{Card, hook};
 use crate::command::{Command, Event, HeartUse, With};
 use crate::frame::Frame;
-use crate::monster::Place;
-use crate::state::KingOfTokyo;
+use crate::monster::{GOAL, Place};
+use crate::state::{End, KingOfTokyo};
 use crate::view::View;
 
 impl Label for KingOfTokyo {
@@ -50,6 +50,42 @@ impl Label for KingOfTokyo {
             _ => tell_of_seat(event),
         }
     }
+
+    fn explain(&self) -> Explanation {
+        let winners = self.over.map(End::winners).unwrap_or_default();
+        let why = match self.over {
+            Some(End::Points { winners }) => {
+                let seats = Phrase::list(winners.iter());
+                Phrase::new("end-points").with("seats", seats).with("points", GOAL)
+            }
+            Some(End::LastStanding { seat }) => Phrase::new("end-standing").with("seat", seat),
+            Some(End::AllFell) | None => Phrase::new("end-all-fell"),
+        };
+        let mut explained = Explanation::new(vec![why], self.count());
+        if winners.len() < self.count() {
+            explained.why.push(Phrase::new("end-ranked"));
+        }
+        for (seat, monster) in self.monsters.iter() {
+            let key = match () {
+                () if winners.contains(seat) => "end-seat-won",
+                () if monster.lives() => "end-seat-standing",
+                () => "end-seat-fallen",
+            };
+            explained.seats[seat] = Some(Phrase::new(key));
+        }
+        explained
+    }
+
+    fn warnings(view: &View, offers: &[Command]) -> Vec<Option<Phrase>> {
+        let Some(seat) = view.viewer.seat() else { return vec![None; offers.len()] };
+        let state = KingOfTokyo::guess(view, &mut Chance::from_number(0));
+        sure_warnings(&state, seat, offers)
+    }
+}
+
+/// What a card does, in words.
+pub fn text_of(card: Card) -> Phrase {
+    Phrase::new(format!("card-{}", card.title().key))
 }
 
 fn heart(on: HeartUse) -> Phrase {

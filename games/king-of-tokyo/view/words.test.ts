@@ -3,7 +3,7 @@ import { GOALS } from "./logic/odds.ts";
 import { answers, views } from "./samples.ts";
 import english from "./words/en.ftl?raw";
 import french from "./words/fr.ftl?raw";
-import frenchCards from "./words/fr-cards.ftl?raw";
+import frenchCards from "../words/fr-cards.ftl?raw";
 
 const keys = (source: string) => [...source.matchAll(/^([a-zA-Z-]+) =/gm)].map(([, key]) => key ?? "");
 

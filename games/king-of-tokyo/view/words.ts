@@ -4,7 +4,7 @@ import { wordsOf } from "@shell/words/words.svelte.ts";
 import type { Fact } from "./types.ts";
 import english from "./words/en.ftl?raw";
 import french from "./words/fr.ftl?raw";
-import frenchCards from "./words/fr-cards.ftl?raw";
+import frenchCards from "../words/fr-cards.ftl?raw";
 
 export const t = wordsOf({ en: english, fr: `${french}\n${frenchCards}` });
 

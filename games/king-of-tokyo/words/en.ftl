@@ -134,3 +134,76 @@ preset-2016 = 2016 edition
 ending-twenty-points = twenty points
 ending-last-standing = last monster standing
 ending-all-fell = everybody fell
+
+end-points = { $seats } reached { $points } victory points.
+end-standing = { $seat } was the last monster standing.
+end-all-fell = The last monsters fell together, so nobody rules Tokyo.
+end-ranked = Behind the winner, monsters still standing rank by victory points, then the eliminated by theirs; equal points share a place.
+end-seat-won = King of Tokyo
+end-seat-standing = still standing
+end-seat-fallen = eliminated
+
+draw-winner = WINNER
+draw-eliminated = ELIMINATED
+draw-turn = TURN
+draw-asked = ASKED
+draw-city = TOKYO CITY
+draw-bay = TOKYO BAY
+draw-bay-closed = TOKYO BAY · CLOSED
+draw-bay-unused = TOKYO BAY · NOT IN USE
+draw-nobody = nobody
+draw-of = of { $most }
+draw-nobody-rules = Nobody rules Tokyo
+draw-rules = { $seats } { $count ->
+    [one] rules
+   *[other] rule
+} Tokyo
+draw-by-points = with twenty victory points
+draw-by-standing = as the last monster standing
+draw-by-falling = every monster has fallen
+draw-rerolls-left = { $count ->
+    [one] 1 reroll
+   *[other] { $count } rerolls
+} left
+draw-asks-rolling = rerolls or resolves
+draw-asks-last-touch = may change the dice once more
+draw-asks-hearts = spends hearts
+draw-asks-soften = dodges damage with these dice
+draw-asks-blow = braces for damage
+draw-asks-yield = stays in Tokyo or yields
+draw-asks-buying = buys power cards
+draw-asks-opportunity = may buy what was revealed
+draw-asks-end = ends the turn
+draw-asks-meddle = may use { $card }
+draw-asks-card = answers { $card }
+draw-asks-other = plays
+draw-no-dice = no dice on the table
+draw-round = ROUND { $round }
+draw-deck = deck
+draw-discard = discard
+draw-peeked = peeked at
+draw-keep = KEEP
+draw-once = DISCARD
+draw-was = was { $price }
+draw-no-cards = no cards
+draw-more = and { $count } more
+draw-sketch-city = Tokyo City
+draw-sketch-bay = Tokyo Bay
+draw-sketch-bay-closed = Tokyo Bay closed
+draw-sketch-piles = deck { $deck }  discard { $discard }
+draw-sketch-fallen = fallen
+draw-sketch-in-city = CITY
+draw-sketch-in-bay = BAY
+draw-sketch-poison = poison
+draw-sketch-shrink = shrink
+draw-sketch-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+draw-sketch-rerolls = { $count ->
+    [one] 1 reroll
+   *[other] { $count } rerolls
+}
+draw-sketch-no-dice = no dice
+draw-sketch-keep = keep
+draw-sketch-once = once

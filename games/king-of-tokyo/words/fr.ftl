@@ -134,3 +134,76 @@ preset-2016 = Édition 2016
 ending-twenty-points = vingt points
 ending-last-standing = dernier monstre debout
 ending-all-fell = tous tombés
+
+end-points = { $seats } : { $points } points de victoire atteints.
+end-standing = { $seat } était le dernier monstre debout.
+end-all-fell = Les derniers monstres sont tombés ensemble : personne ne règne sur Tokyo.
+end-ranked = Derrière le vainqueur viennent les monstres encore debout, selon leurs points, puis les éliminés, selon les leurs ; à points égaux, ils partagent la place.
+end-seat-won = roi de Tokyo
+end-seat-standing = encore debout
+end-seat-fallen = éliminé
+
+draw-winner = VAINQUEUR
+draw-eliminated = ÉLIMINÉ
+draw-turn = JOUE
+draw-asked = RÉPOND
+draw-city = TOKYO CITY
+draw-bay = TOKYO BAY
+draw-bay-closed = TOKYO BAY · FERMÉE
+draw-bay-unused = TOKYO BAY · INUTILISÉE
+draw-nobody = personne
+draw-of = sur { $most }
+draw-nobody-rules = Personne ne règne sur Tokyo
+draw-rules = { $seats } { $count ->
+    [one] règne
+   *[other] règnent
+} sur Tokyo
+draw-by-points = avec vingt points de victoire
+draw-by-standing = dernier monstre debout
+draw-by-falling = tous les monstres sont tombés
+draw-rerolls-left = { $count ->
+    [one] { $count } relance
+   *[other] { $count } relances
+}
+draw-asks-rolling = relance ou garde les dés
+draw-asks-last-touch = peut encore changer les dés
+draw-asks-hearts = utilise ses cœurs
+draw-asks-soften = esquive avec ces dés
+draw-asks-blow = va subir des dégâts
+draw-asks-yield = reste à Tokyo ou cède
+draw-asks-buying = achète des cartes
+draw-asks-opportunity = peut acheter la carte révélée
+draw-asks-end = termine son tour
+draw-asks-meddle = peut utiliser { $card }
+draw-asks-card = répond à { $card }
+draw-asks-other = joue
+draw-no-dice = aucun dé sur la table
+draw-round = TOUR { $round }
+draw-deck = pioche
+draw-discard = défausse
+draw-peeked = regardée
+draw-keep = À GARDER
+draw-once = À DÉFAUSSER
+draw-was = avant { $price }
+draw-no-cards = aucune carte
+draw-more = et { $count } de plus
+draw-sketch-city = Tokyo City
+draw-sketch-bay = Tokyo Bay
+draw-sketch-bay-closed = Tokyo Bay fermée
+draw-sketch-piles = pioche { $deck }  défausse { $discard }
+draw-sketch-fallen = éliminé
+draw-sketch-in-city = CITY
+draw-sketch-in-bay = BAY
+draw-sketch-poison = poison
+draw-sketch-shrink = rétréci
+draw-sketch-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+draw-sketch-rerolls = { $count ->
+    [one] { $count } relance
+   *[other] { $count } relances
+}
+draw-sketch-no-dice = aucun dé
+draw-sketch-keep = garde
+draw-sketch-once = jette

@@ -1,10 +1,10 @@
 //! Commands and events in words; the sentences stand in `words/*.ftl`.
 
-use contract::{Label, Phrase};
+use contract::{Awaiting, Chance, Explanation, Game, Label, Phrase, Seat, sure_warnings};
 
 use crate::command::{Command, Event};
 use crate::square::Square;
-use crate::state::TokyoDangan;
+use crate::state::{DESTINATIONS, End, TokyoDangan};
 use crate::tile::{Kind, Tile};
 use crate::view::View;
 
@@ -86,5 +86,38 @@ impl Label for TokyoDangan {
             Event::RoundsOver { rounds } => Phrase::new("rounds-over").with("rounds", *rounds),
             Event::Repeated => Phrase::new("repeated"),
         }
+    }
+
+    fn explain(&self) -> Explanation {
+        let winners = self.leaders();
+        let why = match self.over {
+            Some(End::RoundCap) => Phrase::new("end-rounds").with("rounds", self.house.round_cap),
+            Some(End::Repetition) => Phrase::new("end-repetition"),
+            Some(End::FifthDestination) | None => {
+                let seats = Phrase::list(winners.iter());
+                Phrase::new("end-fifth").with("seats", seats).with("count", DESTINATIONS)
+            }
+        };
+        let mut explained = Explanation::new(vec![why, Phrase::new("end-most")], self.seats());
+        let Awaiting::Over(outcome) = self.awaiting() else { return explained };
+        let best = |seat: Seat| outcome.places[seat] == 1;
+        let most = outcome.scores.values().max().copied().unwrap_or_default();
+        let level: Vec<Seat> =
+            Seat::all(self.seats()).filter(|seat| outcome.scores[*seat] == most).collect();
+        // Whoever came to the greatest number first is ahead of the others who came to it.
+        if level.iter().any(|seat| !best(*seat)) {
+            explained.why.push(Phrase::new("end-level"));
+            for seat in level {
+                let key = if best(seat) { "end-seat-first" } else { "end-seat-later" };
+                explained.seats[seat] = Some(Phrase::new(key));
+            }
+        }
+        explained
+    }
+
+    fn warnings(view: &View, offers: &[Command]) -> Vec<Option<Phrase>> {
+        let Some(seat) = view.viewer.seat() else { return vec![None; offers.len()] };
+        let state = TokyoDangan::guess(view, &mut Chance::from_number(0));
+        sure_warnings(&state, seat, offers)
     }
 }

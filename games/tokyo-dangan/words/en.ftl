@@ -90,7 +90,7 @@ option-board-tokyo = Tokyo
 option-board-yokohama = Yokohama
 option-start = Who begins
 option-start-random = Chance decides
-option-start-seat-0 = The first seat: let the youngest sit there
+option-start-seat-0 = The first player: let the youngest sit there
 option-common_start = Everybody starts in the same city
 option-short_first_turn = The very first turn has two actions instead of three
 option-removal = Tiles can be removed
@@ -103,3 +103,45 @@ preset-kyoto-style = Kyoto style: one start, no removal
 ending-fifth-destination = fifth destination
 ending-round-cap = round cap
 ending-repetition = repetition
+
+end-fifth = { $seats } reached all { $count } destinations.
+end-rounds = { $rounds ->
+    [one] The only round was over.
+   *[other] All { $rounds } rounds were over.
+}
+end-repetition = The same position came for the third time.
+end-most = The most destinations win.
+end-level = Of those with equally many, the first to get there is ahead.
+end-seat-first = got there first
+end-seat-later = got there later
+
+draw-nobody-wins = Nobody wins
+draw-wins = { $seat } wins
+draw-all-win = Everyone wins
+draw-share = { $seats } win
+draw-by-fifth = at the fifth destination
+draw-by-rounds = after the last round
+draw-by-repetition = at the third repetition
+draw-your-hand = YOUR HAND
+draw-no-tiles = no tiles
+draw-round = ROUND { $round }
+draw-your-turn = Your turn
+draw-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+draw-pile = PILE
+draw-removed = REMOVED
+draw-winner = winner
+draw-to-play = to play
+draw-in = in { $place }
+draw-sketch-tiles = Your tiles
+draw-sketch-goals = Still to go
+draw-sketch-piles = Pile { $pile }   removed { $removed }
+draw-sketch-legend = * to reach  ✓ reached  heavy: in reach now
+draw-sketch-round = Round { $round }
+draw-sketch-left = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+} left
+draw-sketch-none = none

@@ -113,3 +113,45 @@ preset-kyoto-style = À la Kyoto : un seul départ, rien n’est retiré
 ending-fifth-destination = cinquième destination
 ending-round-cap = limite de manches
 ending-repetition = répétition
+
+end-fifth = { $seats } : les { $count } destinations sont atteintes.
+end-rounds = { $rounds ->
+    [one] L’unique tour était terminé.
+   *[other] Les { $rounds } tours étaient terminés.
+}
+end-repetition = La même position est apparue pour la troisième fois.
+end-most = Le plus de destinations l’emporte.
+end-level = À égalité, le premier arrivé à ce nombre passe devant.
+end-seat-first = arrivé le premier
+end-seat-later = arrivé plus tard
+
+draw-nobody-wins = Personne ne gagne
+draw-wins = { $seat } gagne
+draw-all-win = Tous gagnent
+draw-share = { $seats } gagnent
+draw-by-fifth = à la cinquième destination
+draw-by-rounds = après le dernier tour
+draw-by-repetition = à la troisième répétition
+draw-your-hand = VOTRE MAIN
+draw-no-tiles = aucune tuile
+draw-round = TOUR { $round }
+draw-your-turn = À vous
+draw-actions = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+draw-pile = PIOCHE
+draw-removed = RETIRÉES
+draw-winner = gagne
+draw-to-play = joue
+draw-in = à { $place }
+draw-sketch-tiles = Vos tuiles
+draw-sketch-goals = À atteindre
+draw-sketch-piles = Pioche { $pile }   retirées { $removed }
+draw-sketch-legend = * à atteindre  ✓ atteinte  gras : à portée
+draw-sketch-round = Tour { $round }
+draw-sketch-left = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+draw-sketch-none = aucune

@@ -19,7 +19,7 @@ impl TokyoHighway {
             return Err(Refusal::new("9.2", "still-paying").with("seat", debt.payer));
         }
         if !self.builders.get(payer).is_some_and(|builder| builder.building) {
-            return Err(Refusal::new("9.1", "no-such-payer").with("payer", payer.0));
+            return Err(Refusal::new("9.1", "no-such-payer").with("payer", payer));
         }
         if fallen.len() != self.count() {
             return Err(Refusal::new("9.1", "one-count-a-seat").with("seats", self.count()));

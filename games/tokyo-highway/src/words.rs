@@ -1,11 +1,12 @@
 //! Commands and events in words; the sentences stand in `words/*.ftl`.
 
-use contract::{Label, Phrase, Seat};
+use contract::{Explanation, Label, Phrase, Seat, sure_warnings};
 use geometry::{Heading, Hundredths, Level, Point, Spot};
 
 use crate::command::{Build, Command, Event, Goal};
+use crate::setup::OutOfMaterials;
 use crate::survey::Survey;
-use crate::truth::{TokyoHighway, Truth};
+use crate::truth::{End, TokyoHighway, Truth};
 use crate::view::View;
 
 /// The eight ways of the wind, counter-clockwise from the east.
@@ -134,5 +135,65 @@ impl Label for TokyoHighway {
                 Phrase::new(if shared { "over-shared" } else { "over" }).with("seat", seat)
             }
         }
+    }
+
+    fn explain(&self) -> Explanation {
+        let done = Seat::all(self.count()).filter(|seat| self.builders[*seat].cars == 0);
+        let why = match self.over {
+            Some(End::AllCars) => Phrase::new("end-cars").with("seats", Phrase::list(done)),
+            Some(End::Materials) => Phrase::new("end-materials"),
+            Some(End::AllBlocked) | None => Phrase::new("end-blocked"),
+        };
+        let ranked = match self.setup.out_of_materials {
+            OutOfMaterials::Loses => "end-ranked",
+            OutOfMaterials::CountsCars => "end-ranked-cars",
+        };
+        let mut explained = Explanation::new(vec![why, Phrase::new(ranked)], self.count());
+        for (seat, builder) in self.builders.iter() {
+            explained.seats[seat] = Some(match builder.cars {
+                0 => Phrase::new("end-seat-done"),
+                cars => {
+                    Phrase::new("end-seat-left").with("cars", cars).with("pieces", builder.pieces())
+                }
+            });
+        }
+        explained
+    }
+
+    fn warnings(view: &View, offers: &[Command]) -> Vec<Option<Phrase>> {
+        let Some(seat) = view.viewer.seat() else { return vec![None; offers.len()] };
+        let state = TokyoHighway::new(view.truth.mended());
+        offers.iter().map(|command| last_act(&state, seat, command)).collect()
+    }
+}
+
+/// A warning before the act that ends the match: the last car while only one other builds, any
+/// road when nobody else has materials, or the last pass in a row. Playing every offer to find out
+/// would search for everybody's next build.
+fn last_act(state: &TokyoHighway, seat: Seat, command: &Command) -> Option<Phrase> {
+    match command {
+        Command::Build(build) => {
+            let own = state.builders.get(seat)?;
+            let loses = state.setup.out_of_materials == OutOfMaterials::Loses;
+            let others = Seat::all(state.count())
+                .filter(|other| *other != seat && state.builders[*other].building);
+            let supplied = others.clone().filter(|other| state.has_materials(*other)).count();
+            let done = build.cars.len() == usize::from(own.cars);
+            let ends = match (loses, done) {
+                (true, true) => others.count() <= 1 || supplied <= 1,
+                (true, false) => supplied == 0,
+                (false, true) => supplied == 0,
+                (false, false) => false,
+            };
+            let first = state.builders.iter().find(|(_, builder)| builder.place == Some(1));
+            ends.then(|| match first {
+                Some((winner, _)) => Phrase::new("house-end-lost").with("winner", winner),
+                None => Phrase::new("house-end-won"),
+            })
+        }
+        Command::Pass if usize::from(state.passes) + 1 >= state.building() => {
+            sure_warnings(state, seat, std::slice::from_ref(command)).pop().flatten()
+        }
+        _ => None,
     }
 }

@@ -124,7 +124,7 @@ no-debt = there is no penalty to pay
 wrong-payment = pay with { $least } to { $most } yellow pieces
 nothing-falls = in blueprints nothing is knocked over
 still-paying = { $seat } is still paying
-no-such-payer = seat { $payer } is not building
+no-such-payer = { $payer } is not building
 one-count-a-seat = give one count for each of the { $seats } seats
 own-pieces = there is no penalty for one’s own pieces
 nothing-fell = no piece of another player fell
@@ -133,7 +133,7 @@ game-over = the game is over
 
 option-start = Who begins
 option-start-random = Chance decides
-option-start-seat-0 = The first seat: let whoever drove on a highway last sit there
+option-start-seat-0 = The first player: let whoever drove on a highway last sit there
 option-strict_plan_view = No column may stand under a road, however high
 option-clearance = Air between pieces
 option-clearance-normal = 0.3 mm
@@ -159,3 +159,61 @@ preset-standard = Standard
 ending-all-cars = all cars placed
 ending-materials = materials ran out
 ending-all-blocked = all blocked
+
+end-cars = { $seats } placed every car.
+end-materials = Only one player still had materials to build with.
+end-blocked = Everyone who was still building was blocked.
+end-ranked = First come those who placed every car, in that order. Whoever runs out of materials takes the last place that is open. Everyone else ranks by cars left, then by column pieces left.
+end-ranked-cars = First come those who placed every car, in that order. Everyone else ranks by cars left, then by column pieces left.
+end-seat-done = every car placed
+end-seat-left = { $cars ->
+    [one] 1 car
+   *[other] { $cars } cars
+} and { $pieces ->
+    [one] 1 column piece
+   *[other] { $pieces } column pieces
+} left
+
+draw-won = { $seats } wins
+draw-shared = { $seats } share the win
+draw-pays = Round { $round } · { $seat } pays a penalty
+draw-raises = Round { $round } · { $seat } puts up a building
+draw-is-blocked = Round { $round } · { $seat } is blocked
+draw-builds = Round { $round } · { $seat } builds
+draw-you = { $seat } (you)
+draw-ordinal = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+draw-stand-wins = wins
+draw-stand-place = { draw-ordinal } place
+draw-stand-out-place = out, { draw-ordinal } place
+draw-stand-out = out
+draw-stand-pays = pays
+draw-stand-blocked = blocked
+draw-stand-to-move = to move
+draw-placed = placed { $count ->
+    [one] 1 car
+   *[other] { $count } cars
+}
+draw-can-cross = can cross over { $over }, under { $under }
+draw-legend-over = Nobody has crossed over this road
+draw-legend-under = Nobody has crossed under this road
+draw-legend-base = Open base and its column number
+draw-legend-height = Height of a column; yellow: junction
+draw-legend-uphill = Uphill; lighter roads lie higher
+draw-legend-newest = The newest road
+draw-north = north
+draw-col-cars = car
+draw-col-grey = grey
+draw-col-yellow = yel
+draw-col-roads = road
+draw-over = ▲ over
+draw-under = ▼ under
+draw-nothing = nothing
+draw-place = { draw-ordinal }
+draw-stuck = stuck
+draw-base-junction = junction { $height }
+draw-base-height = height { $height }

@@ -156,3 +156,59 @@ preset-standard = Standard
 ending-all-cars = toutes les voitures placées
 ending-materials = plus de matériaux
 ending-all-blocked = tous bloqués
+
+end-cars = { $seats } : toutes les voitures sont placées.
+end-materials = Un seul joueur avait encore de quoi construire.
+end-blocked = Tous ceux qui construisaient encore étaient bloqués.
+end-ranked = D’abord ceux qui ont placé toutes leurs voitures, dans cet ordre. Qui n’a plus de matériaux prend la dernière place libre. Les autres sont classés selon les voitures restantes, puis les pièces de colonne restantes.
+end-ranked-cars = D’abord ceux qui ont placé toutes leurs voitures, dans cet ordre. Les autres sont classés selon les voitures restantes, puis les pièces de colonne restantes.
+end-seat-done = toutes les voitures placées
+end-seat-left = reste { $cars ->
+    [one] { $cars } voiture
+   *[other] { $cars } voitures
+} et { $pieces ->
+    [one] { $pieces } pièce de colonne
+   *[other] { $pieces } pièces de colonne
+}
+
+draw-won = { $seats } gagne
+draw-shared = { $seats } partagent la victoire
+draw-pays = Tour { $round } · { $seat } paie une pénalité
+draw-raises = Tour { $round } · { $seat } dresse un bâtiment
+draw-is-blocked = Tour { $round } · { $seat } est bloqué
+draw-builds = Tour { $round } · { $seat } construit
+draw-you = { $seat } (vous)
+draw-ordinal = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+draw-stand-wins = gagne
+draw-stand-place = { draw-ordinal }
+draw-stand-out-place = fini, { draw-ordinal }
+draw-stand-out = fini
+draw-stand-pays = paie
+draw-stand-blocked = bloqué
+draw-stand-to-move = joue
+draw-placed = { $count ->
+    [one] { $count } voiture placée
+   *[other] { $count } voitures placées
+}
+draw-can-cross = peut croiser { $over } par-dessus, { $under } par-dessous
+draw-legend-over = Personne n’est passé au-dessus
+draw-legend-under = Personne n’est passé au-dessous
+draw-legend-base = Base ouverte et son numéro
+draw-legend-height = Hauteur ; jaune : bifurcation
+draw-legend-uphill = Montée ; plus clair : plus haut
+draw-legend-newest = La route la plus récente
+draw-north = nord
+draw-col-cars = voi
+draw-col-grey = gris
+draw-col-yellow = jau
+draw-col-roads = rte
+draw-over = ▲ dessus
+draw-under = ▼ dessous
+draw-nothing = rien
+draw-place = { draw-ordinal }
+draw-stuck = bloq
+draw-base-junction = bifurcation { $height }
+draw-base-height = hauteur { $height }

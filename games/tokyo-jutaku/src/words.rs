@@ -1,12 +1,13 @@
 //! Commands and events in words; the sentences stand in `words/*.ftl`.
 
 use building::{PieceId, Pose};
-use contract::{Label, Phrase};
+use contract::{Explanation, Label, Phrase, Seat};
 
 use crate::command::{Beat, Command, Event};
 use crate::judging::clause_of;
+use crate::setup::Mode;
 use crate::site::Site;
-use crate::state::TokyoJutaku;
+use crate::state::{End, Phase, SITES, TokyoJutaku};
 use crate::view::View;
 
 /// A piece in words: its number, as it is printed beside the supply.
@@ -114,11 +115,56 @@ impl Label for TokyoJutaku {
                 Phrase::new("clashed").with("seat", *seat).with("piece", piece(*which))
             }
             Event::Over { winners } => {
-                let seat = winners.first().copied().unwrap_or(contract::Seat(0));
+                let seat = winners.first().copied().unwrap_or(Seat(0));
                 let key = if winners.len() > 1 { "over-shared" } else { "over" };
                 Phrase::new(key).with("seat", seat)
             }
         }
+    }
+
+    fn explain(&self) -> Explanation {
+        let Phase::Over { end, .. } = self.phase else { return Explanation::new(Vec::new(), 0) };
+        let done = |most: usize| {
+            let own = self.architects.iter().filter(move |(_, own)| own.done.len() >= most);
+            Phrase::list(own.map(|(seat, _)| seat))
+        };
+        let why = match end {
+            End::FourthSite => {
+                Phrase::new("end-fourth").with("seats", done(SITES)).with("sites", SITES)
+            }
+            End::TimeUp => Phrase::new("end-time"),
+            End::DailySite => Phrase::new("end-daily").with("seats", done(1)),
+            End::NoCards => Phrase::new("end-cards"),
+        };
+        let ranked = match self.setup.mode {
+            _ if self.is_sprint() => Phrase::new("end-by-time"),
+            Mode::Team => Phrase::new("end-by-sum").with("yen", self.sum()),
+            Mode::Daily => Phrase::new("end-by-day"),
+            _ => Phrase::new("end-by-yen"),
+        };
+        let mut explained = Explanation::new(vec![why, ranked], self.count());
+        for seat in Seat::all(self.count()) {
+            let sites = self.architects[seat].done.len();
+            explained.seats[seat] = Some(Phrase::new("end-seat-sites").with("sites", sites));
+        }
+        explained
+    }
+
+    /// Whether a stop is valid is not for a warning to tell: only what a valid one would end.
+    fn warnings(view: &View, offers: &[Command]) -> Vec<Option<Phrase>> {
+        let own = view.viewer.seat().and_then(|seat| view.architects.get(seat));
+        let last = match view.setup.mode {
+            Mode::Daily => true,
+            Mode::Race | Mode::Beats | Mode::Duel => {
+                own.is_some_and(|own| own.done.len() + 1 >= SITES)
+            }
+            Mode::Attack | Mode::Team => false,
+        };
+        let warning = |command: &Command| match command {
+            Command::Stop | Command::Beat(Beat::Stop) if last => Some(Phrase::new("warn-stop")),
+            _ => None,
+        };
+        offers.iter().map(warning).collect()
     }
 }
 

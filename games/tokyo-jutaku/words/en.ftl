@@ -161,3 +161,157 @@ ending-fourth-site = fourth site
 ending-time-up = time up
 ending-daily-site = site of the day
 ending-no-cards = no cards left
+
+end-fourth = { $seats } completed { $sites } sites.
+end-time = Time was up.
+end-daily = { $seats } completed the site of the day.
+end-cards = There was no card left to build on.
+end-by-time = A lone architect plays against the clock: less time is better, and every false stop adds ten seconds.
+end-by-sum = Everyone wins together: { $yen } yen in all.
+end-by-day = The first to complete the site of the day wins; the others follow by yen.
+end-by-yen = The most yen wins; equal yen share a place.
+end-seat-sites = { $sites ->
+    [one] 1 site completed
+   *[other] { $sites } sites completed
+}
+warn-stop = If your building holds, this stop ends the match.
+
+draw-draft = Draft
+draw-draft-more = { $seats } to place a token on an outer cell
+draw-ready = Get ready
+draw-ready-more = building begins
+draw-beat = Beat { $beat }
+draw-beat-of = Beat { $beat } of { $last }
+draw-chosen-of = { $done } of { $all } have chosen
+draw-build = Build
+draw-build-more = everyone builds at once
+draw-clear-of = { $votes } of { $all } want to clear
+draw-stop = STOP!
+draw-called-by = called by { $seats }
+draw-movement = Movement
+draw-movement-more = { $seats } to move, up to two spaces
+draw-over = Over
+draw-done = Done
+draw-you-win = You win
+draw-wins = { $seats } wins
+draw-share = { $seats } share the win
+draw-sprint = { $sites ->
+    [one] 1 site
+   *[other] { $sites } sites
+} in { $time }
+draw-sprint-false = { $sites ->
+    [one] 1 site
+   *[other] { $sites } sites
+} in { $time }, { $added } s of it for false stops
+draw-medal = { $yen } built: { $medal ->
+    [gold] gold medal
+    [silver] silver medal
+    [bronze] bronze medal
+   *[none] no medal
+}
+draw-end-fourth = with the fourth site
+draw-end-time = time is up
+draw-end-daily = the site of the day is done
+draw-end-cards = no card is left
+draw-goal-sprint = solo sprint · site { $site } of { $sites }
+draw-goal-race = round { $round } · { $sites } sites end it
+draw-goal-duel = duel · round { $round } · { $sites } sites end it
+draw-goal-tour = solo tour
+draw-goal-attack = time attack
+draw-goal-team = together { $yen }
+draw-goal-daily = site of the day
+draw-fault-off-card = off the card
+draw-fault-twice = the same piece twice
+draw-fault-falls = would fall
+draw-fault-outside = outside the border
+draw-fault-unsupported = not wholly on the floor below
+draw-fault-overlapping = pieces overlap
+draw-fault-apart = not side by side
+draw-fault-many-pieces = too many pieces
+draw-fault-few-pieces = too few pieces
+draw-fault-high = too many floors
+draw-fault-low = too few floors
+draw-fault-borders = in both borders
+draw-no-site = no site yet
+draw-your-site = Your site
+draw-lead = { $seat } in the lead
+draw-floors = floors
+draw-pieces = { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}
+draw-worth = worth
+draw-winner = winner
+draw-day = The site of the day
+draw-day-more = one site, and the same wood for everyone
+draw-day-goal = the first to finish wins
+draw-chosen = chosen
+draw-in-hand = in hand
+draw-nothing = nothing
+draw-number = no. { $piece }
+draw-supply = Supply
+draw-pieces-of = { $count } of { $all } pieces
+draw-hint = pieces are called by number
+draw-progress = { $built } of { $floors } floors · { $laid } of { $pieces } pieces
+draw-progress-short = { $built }/{ $floors } floors, { $laid }/{ $pieces } pcs
+draw-word-wins = wins
+draw-word-stop = stop!
+draw-word-move = to move
+draw-word-waits = waits
+draw-word-moves = moves
+draw-word-clear = clear?
+draw-holds = holds { $piece }
+draw-placed = placed { $piece }
+draw-returned = returned
+draw-held = held
+draw-stopped = stopped
+draw-round = round { $round }
+draw-wanted = { $floors } floors, { $pieces } pieces, { $yen }
+draw-sketch-hand = in hand: piece { $piece }
+draw-sketch-chosen = chosen: { $beat }
+draw-plan-place = place piece { $piece }
+draw-plan-return = return
+draw-plan-hold = hold
+draw-plan-clear = clear
+draw-plan-stop = stop
+draw-border = border x { $left }-{ $right }, y { $low }-{ $high } mm
+draw-border-two = border x { $left }-{ $right }, y { $low }-{ $high } mm, one of two
+draw-floor = floor { $floor }: { $pieces }
+draw-sketch-no-site = no site
+draw-none = none
+draw-sketch-supply = supply { $count } pieces; taken: { $taken }
+draw-sheet-pieces = The pieces
+draw-sheet-sites = The sites
+
+shape-square = square
+shape-rectangle = rectangle
+shape-right-triangle = right triangle
+shape-even-triangle = even triangle
+shape-pointed-triangle = pointed triangle
+shape-flat-triangle = flat triangle
+shape-diamond = diamond
+shape-slanted-block = slanted block
+shape-ramp = ramp
+shape-lampshade = lampshade
+shape-kite = kite
+shape-house = house
+shape-cut-corner = cut corner
+shape-corner = corner
+shape-step = step
+shape-arrow = arrow
+shape-hexagon = hexagon
+shape-leaning-block = leaning block
+size-one = { $a } mm
+size-two = { $a } × { $b } mm
+size-tip = sides { $a } mm, tip { $angle }
+size-one-angle = { $a } mm, { $angle }
+size-two-angle = { $a } × { $b } mm, { $angle }
+size-ramp = { $a } to { $b } mm, { $c } high
+size-foot = foot { $a }, sides { $b } mm, { $angle }
+size-sides = sides { $a } and { $b } mm
+size-roof = { $a } × { $b } mm, roof { $c }
+size-cut = { $a } × { $b } mm, cut { $c } × { $d }
+size-arms = { $a } × { $b } mm, arms { $c } and { $d }
+size-bars = bars { $a } × { $b } mm, { $c } apart
+size-thick = arms { $a } mm, { $b } thick
+size-lean = { $a } × { $b } mm, leans { $angle }

@@ -161,3 +161,157 @@ ending-fourth-site = quatrième site
 ending-time-up = temps écoulé
 ending-daily-site = site du jour
 ending-no-cards = plus de cartes
+
+end-fourth = { $seats } : { $sites } terrains achevés.
+end-time = Le temps était écoulé.
+end-daily = { $seats } : le terrain du jour est achevé.
+end-cards = Il ne restait aucune carte sur laquelle bâtir.
+end-by-time = Seul, on joue contre la montre : moins de temps vaut mieux, et chaque faux stop ajoute dix secondes.
+end-by-sum = Tous gagnent ensemble : { $yen } yens en tout.
+end-by-day = Le premier à achever le terrain du jour gagne ; les autres suivent selon leurs yens.
+end-by-yen = Le plus de yens l’emporte ; à yens égaux, on partage la place.
+end-seat-sites = { $sites ->
+    [one] { $sites } terrain achevé
+   *[other] { $sites } terrains achevés
+}
+warn-stop = Si votre bâtiment tient, ce stop met fin à la partie.
+
+draw-draft = Choix
+draw-draft-more = { $seats } : poser un jeton sur une case du bord
+draw-ready = Prêts ?
+draw-ready-more = la construction commence
+draw-beat = Temps { $beat }
+draw-beat-of = Temps { $beat } sur { $last }
+draw-chosen-of = { $done } sur { $all } ont choisi
+draw-build = Bâtir
+draw-build-more = tous bâtissent en même temps
+draw-clear-of = { $votes } sur { $all } veulent déblayer
+draw-stop = STOP !
+draw-called-by = annoncé par { $seats }
+draw-movement = Déplacement
+draw-movement-more = { $seats } : deux cases au plus
+draw-over = Fin
+draw-done = Fini
+draw-you-win = Vous gagnez
+draw-wins = { $seats } gagne
+draw-share = { $seats } partagent la victoire
+draw-sprint = { $sites ->
+    [one] { $sites } terrain
+   *[other] { $sites } terrains
+} en { $time }
+draw-sprint-false = { $sites ->
+    [one] { $sites } terrain
+   *[other] { $sites } terrains
+} en { $time }, dont { $added } s de faux stops
+draw-medal = { $yen } bâtis : { $medal ->
+    [gold] médaille d’or
+    [silver] médaille d’argent
+    [bronze] médaille de bronze
+   *[none] pas de médaille
+}
+draw-end-fourth = au quatrième terrain
+draw-end-time = le temps est écoulé
+draw-end-daily = le terrain du jour est achevé
+draw-end-cards = plus aucune carte
+draw-goal-sprint = sprint solo · terrain { $site } sur { $sites }
+draw-goal-race = manche { $round } · fin à { $sites } terrains
+draw-goal-duel = duel · manche { $round } · fin à { $sites } terrains
+draw-goal-tour = tour en solo
+draw-goal-attack = contre la montre
+draw-goal-team = ensemble { $yen }
+draw-goal-daily = terrain du jour
+draw-fault-off-card = hors de la carte
+draw-fault-twice = la même pièce deux fois
+draw-fault-falls = tomberait
+draw-fault-outside = hors du contour
+draw-fault-unsupported = déborde de l’étage inférieur
+draw-fault-overlapping = pièces superposées
+draw-fault-apart = pas côte à côte
+draw-fault-many-pieces = trop de pièces
+draw-fault-few-pieces = trop peu de pièces
+draw-fault-high = trop d’étages
+draw-fault-low = trop peu d’étages
+draw-fault-borders = dans les deux contours
+draw-no-site = pas encore de terrain
+draw-your-site = Votre terrain
+draw-lead = { $seat } en tête
+draw-floors = étages
+draw-pieces = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+draw-worth = valeur
+draw-winner = gagne
+draw-day = Le terrain du jour
+draw-day-more = un terrain, et le même bois pour tous
+draw-day-goal = le premier à finir gagne
+draw-chosen = choisi
+draw-in-hand = en main
+draw-nothing = rien
+draw-number = n° { $piece }
+draw-supply = Réserve
+draw-pieces-of = { $count } pièces sur { $all }
+draw-hint = les numéros désignent les pièces
+draw-progress = { $built } étages sur { $floors } · { $laid } pièces sur { $pieces }
+draw-progress-short = { $built }/{ $floors } ét., { $laid }/{ $pieces } p.
+draw-word-wins = gagne
+draw-word-stop = stop !
+draw-word-move = à lui
+draw-word-waits = attend
+draw-word-moves = avance
+draw-word-clear = déblai ?
+draw-holds = tient { $piece }
+draw-placed = posé { $piece }
+draw-returned = rendu
+draw-held = gardé
+draw-stopped = stop
+draw-round = manche { $round }
+draw-wanted = { $floors } étages, { $pieces } pièces, { $yen }
+draw-sketch-hand = en main : pièce { $piece }
+draw-sketch-chosen = choisi : { $beat }
+draw-plan-place = poser la pièce { $piece }
+draw-plan-return = rendre
+draw-plan-hold = attendre
+draw-plan-clear = déblayer
+draw-plan-stop = stop
+draw-border = contour x { $left }-{ $right }, y { $low }-{ $high } mm
+draw-border-two = contour x { $left }-{ $right }, y { $low }-{ $high } mm, un des deux
+draw-floor = étage { $floor } : { $pieces }
+draw-sketch-no-site = aucun
+draw-none = aucune
+draw-sketch-supply = réserve { $count } pièces ; prises : { $taken }
+draw-sheet-pieces = Les pièces
+draw-sheet-sites = Les terrains
+
+shape-square = carré
+shape-rectangle = rectangle
+shape-right-triangle = triangle rectangle
+shape-even-triangle = triangle équilatéral
+shape-pointed-triangle = triangle pointu
+shape-flat-triangle = triangle plat
+shape-diamond = losange
+shape-slanted-block = bloc oblique
+shape-ramp = rampe
+shape-lampshade = abat-jour
+shape-kite = cerf-volant
+shape-house = maison
+shape-cut-corner = coin coupé
+shape-corner = équerre
+shape-step = marche
+shape-arrow = flèche
+shape-hexagon = hexagone
+shape-leaning-block = bloc penché
+size-one = { $a } mm
+size-two = { $a } × { $b } mm
+size-tip = côtés { $a } mm, pointe { $angle }
+size-one-angle = { $a } mm, { $angle }
+size-two-angle = { $a } × { $b } mm, { $angle }
+size-ramp = { $a } à { $b } mm, haut de { $c }
+size-foot = base { $a }, côtés { $b } mm, { $angle }
+size-sides = côtés { $a } et { $b } mm
+size-roof = { $a } × { $b } mm, toit { $c }
+size-cut = { $a } × { $b } mm, coupe { $c } × { $d }
+size-arms = { $a } × { $b } mm, bras { $c } et { $d }
+size-bars = barres { $a } × { $b } mm, décalées de { $c }
+size-thick = bras { $a } mm, épais de { $b }
+size-lean = { $a } × { $b } mm, penché de { $angle }

@@ -40,8 +40,10 @@ fn open(args: &args::Play, title: &'static dyn AnyTitle) -> Result<Session, Fail
     let me = Seat(args.seat.unwrap_or(0));
     Actor::Seat(me).seated(seats)?;
     let skills = line_up(&args.bots, me, seats)?;
-    let sitter = |(seat, &skill): (Seat, &Skill)| {
-        if seat == me { Sitter::person("you") } else { Sitter::bot(skill) }
+    let mut names = Sitter::BOT_NAMES.into_iter().cycle();
+    let sitter = |(seat, &skill): (Seat, &Skill)| match seat == me {
+        true => Sitter::person(own_name(args)),
+        false => Sitter { name: names.next().unwrap_or_default().to_owned(), bot: Some(skill) },
     };
     let sitters = Seat::all(seats).zip(&skills).map(sitter).collect();
     let table = Table::open(title, setup, sitters, seed)?;
@@ -50,6 +52,12 @@ fn open(args: &args::Play, title: &'static dyn AnyTitle) -> Result<Session, Fail
         false => table,
     };
     Ok(Session::new(Seating { table, me, skills, words, seed }, Log::default()))
+}
+
+/// The person's name: as asked for, else the user's. Whoever has none is called by colour.
+fn own_name(args: &args::Play) -> String {
+    let name = args.name.clone().or_else(|| std::env::var("USER").ok());
+    name.unwrap_or_default().trim().chars().take(24).collect()
 }
 
 /// A bot for each seat; the one for the person's seat is never asked.
@@ -74,6 +82,7 @@ fn resume(args: &args::Play, path: &Path) -> Result<Session, Failure> {
     let words = Words::new(title.meta(), &args.lang)?;
     let Verified { table, happened } = record.replay(title, None).map_err(named)?;
     let me = whose(table.sitters(), args.seat).map_err(named)?;
+    let words = words.with_names(table.sitters().iter().map(|sitter| sitter.name.clone()));
     let log = Log::of_lines(&table, &happened, me, &words);
     // Bots stand in for other people who sat at the table.
     let stand_in = args.bots.first().copied().unwrap_or(Skill::Normal);

@@ -19,7 +19,19 @@ pub struct Choice {
     /// What it is called by; it stays the same when the list is filtered.
     pub number: usize,
     pub label: String,
+    /// That it brings the end of the match, where it is sure to.
+    pub warning: Option<String>,
     pub act: Act,
+}
+
+impl Choice {
+    /// The words to choose by, the warning among them.
+    pub fn text(&self) -> String {
+        match &self.warning {
+            Some(warning) => format!("{}  ! {warning}", self.label),
+            None => self.label.clone(),
+        }
+    }
 }
 
 /// Everything that is offered to the person now.
@@ -37,11 +49,17 @@ impl Choices {
     pub fn of(session: &Session) -> Choices {
         let Next::Person { may_pass } = session.next() else { return Choices::default() };
         let offers = session.game().offers(session.me());
-        let pass =
-            may_pass.then(|| Choice { number: 0, label: "Let it pass".into(), act: Act::Pass });
-        let plays = offers.list.iter().enumerate().map(|(idx, command)| Choice {
+        let pass = may_pass.then(|| Choice {
+            number: 0,
+            label: "Let it pass".into(),
+            warning: None,
+            act: Act::Pass,
+        });
+        let warned = offers.list.iter().zip(session.warnings(&offers.list)).enumerate();
+        let plays = warned.map(|(idx, (command, warning))| Choice {
             number: idx + 1,
             label: session.label(command),
+            warning,
             act: Act::Play(command.clone()),
         });
         Choices {

@@ -1,5 +1,6 @@
 //! How the match ended, in words.
 
+use contract::picture::seat_glyph;
 use contract::{Outcome, Seat};
 
 use super::session::Session;
@@ -7,6 +8,8 @@ use super::session::Session;
 /// The end as a headline and one line for each seat, the best first.
 pub struct Ending {
     pub headline: String,
+    /// Why it ended and how places were decided, in sentences.
+    pub why: Vec<String>,
     /// That it was practice, if it was.
     pub practice: Option<&'static str>,
     pub places: Vec<Place>,
@@ -21,6 +24,8 @@ pub struct Place {
     pub name: String,
     pub score: i32,
     pub won: bool,
+    /// What decided the place, where the score alone does not tell.
+    pub reason: Option<String>,
 }
 
 impl Ending {
@@ -29,6 +34,7 @@ impl Ending {
         let outcome = session.outcome()?;
         let ending = session.say(format!("ending-{}", outcome.ending));
         let headline = format!("{}: {ending}", winners(session, &outcome));
+        let (why, reasons) = session.explanation().unwrap_or_default();
         let mut places: Vec<Place> = Seat::all(session.sitters().len())
             .map(|seat| Place {
                 seat,
@@ -36,37 +42,35 @@ impl Ending {
                 name: name(session, seat),
                 score: outcome.scores.get(seat).copied().unwrap_or_default(),
                 won: outcome.winners.contains(seat),
+                reason: reasons.get(seat.idx()).cloned().flatten(),
             })
             .collect();
         places.sort_by_key(|place| (place.place, place.seat));
         let practice = session.is_practice().then_some(PRACTICE);
-        Some(Ending { headline, practice, places })
+        Some(Ending { headline, why, practice, places })
     }
 }
 
 fn winners(session: &Session, outcome: &Outcome) -> String {
     let me = outcome.winners.contains(session.me());
-    let names: Vec<String> = outcome.winners.iter().map(|seat| name(session, seat)).collect();
+    let names: Vec<String> = outcome.winners.iter().map(|seat| session.name(seat)).collect();
     match names.as_slice() {
         [] => "Nobody wins".into(),
         [_] if me => "You win".into(),
-        [only] => format!("{} wins", capital(only)),
+        [only] => format!("{only} wins"),
         [others @ .., last] => {
-            format!("{} and {last} share the win", capital(&others.join(", ")))
+            format!("{} and {last} share the win", others.join(", "))
         }
     }
 }
 
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
-}
-
-/// A seat's number and who sits in it.
+/// A seat's shape and who sits in it.
 pub fn name(session: &Session, seat: Seat) -> String {
-    let sitter = session.sitters().get(seat.idx());
-    let name = sitter.map_or("nobody", |sitter| sitter.name.as_str());
-    let me = if seat == session.me() && name != "you" { ", you" } else { "" };
-    format!("seat {seat} ({name}{me})")
+    let bot = session.sitters().get(seat.idx()).and_then(|sitter| sitter.bot);
+    let what = match bot {
+        _ if seat == session.me() => " (you)".to_owned(),
+        Some(skill) => format!(" ({skill})"),
+        None => String::new(),
+    };
+    format!("{} {}{what}", seat_glyph(seat), session.name(seat))
 }

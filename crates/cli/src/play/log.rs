@@ -1,6 +1,6 @@
 //! What happened at the table, in words, as the person may know it.
 
-use contract::{Actor, Happened, Seat, Viewer};
+use contract::{Actor, Happened, Seat, Speaker, Viewer};
 use table::{Deed, Table};
 use words::Words;
 
@@ -46,13 +46,13 @@ impl Log {
     }
 
     /// Tells the undo that is the table's line `line`, in place of what it took back.
-    pub fn take_back(&mut self, line: usize, table: &Table, me: Seat) {
+    pub fn take_back(&mut self, line: usize, table: &Table, me: Seat, words: &Words) {
         let Some(Deed::Undo { seat, to, .. }) = deed(table, line) else { return };
         let undone = self.notes.iter().position(|note| note.line >= *to);
         let what = undone.map_or("a move", |first| self.notes[first].text.as_str());
         let text = match *seat == me {
             true => format!("You took back: {what}"),
-            false => format!("Seat {seat} took back: {what}"),
+            false => format!("{} took back: {what}", words.name(*seat)),
         };
         self.notes.retain(|note| note.line < *to);
         self.notes.push(Note { line, seat: Some(*seat), text });
@@ -62,7 +62,7 @@ impl Log {
     pub fn of_lines(table: &Table, happened: &[Vec<Happened>], me: Seat, words: &Words) -> Log {
         let mut log = Log::default();
         for (line, steps) in (1..).zip(happened) {
-            log.take_back(line, table, me);
+            log.take_back(line, table, me, words);
             log.tell(line, steps, table, me, words);
         }
         log

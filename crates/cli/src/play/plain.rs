@@ -7,7 +7,7 @@ use contract::clauses;
 
 use super::begin::fresh_seed;
 use super::choices::{Choice, Choices, play_typed};
-use super::ending::Ending;
+use super::ending::{Ending, name};
 use super::pages::{self, PLAIN_HELP};
 use super::save::{Saved, free_name, save};
 use super::session::{Next, Session, Trouble};
@@ -18,7 +18,8 @@ pub fn run(session: Session, input: &mut dyn BufRead, output: &mut dyn Write) ->
     let choices = Choices::default();
     let mut talk = Talk { session, choices, told: 0, text: String::new(), leaving: false };
     let meta = talk.session.meta();
-    talk.say(format!("{}, you have seat {}. Type ? for help.", meta.title, talk.session.me()));
+    let me = name(&talk.session, talk.session.me());
+    talk.say(format!("{}: {me}. Type ? for help.", meta.title));
     talk.settle(true);
     talk.show();
     loop {
@@ -157,7 +158,7 @@ impl Talk {
     fn show(&mut self) {
         self.choices = Choices::of(&self.session);
         self.tell_from(self.told);
-        let board = self.session.game().sketch(self.session.viewer()).plain();
+        let board = self.session.sketch().plain();
         self.say(format!("\n{}", board.trim_end_matches('\n')));
         self.say("");
         if let Some(ending) = Ending::of(&self.session) {
@@ -175,7 +176,7 @@ impl Talk {
     }
 
     fn offer(&mut self, choice: &Choice) {
-        self.say(format!("{:>3}  {}", choice.number, choice.label));
+        self.say(format!("{:>3}  {}", choice.number, choice.text()));
     }
 
     fn tell_from(&mut self, first: usize) {
@@ -187,9 +188,12 @@ impl Talk {
 
     fn end(&mut self, ending: &Ending) {
         self.say(&ending.headline);
+        ending.why.iter().for_each(|why| self.say(why));
         ending.practice.iter().for_each(|practice| self.say(practice));
         for place in &ending.places {
-            self.say(format!("  {}. {}: {}", place.place, place.name, place.score));
+            let reason = place.reason.as_ref().map(|reason| format!(", {reason}"));
+            let reason = reason.unwrap_or_default();
+            self.say(format!("  {}. {}: {}{reason}", place.place, place.name, place.score));
         }
         let back = if ending.practice.is_some() { "u takes back, " } else { "" };
         self.say(format!("n plays another match, {back}s FILE saves, q leaves."));

@@ -13,7 +13,7 @@ use super::toy::TOY;
 
 pub fn sit(title: &'static dyn AnyTitle, setup: Value, me: Seat, seats: usize) -> Session {
     let seed = Seed::from_number(7);
-    let sitter = |seat| if seat == me { Sitter::person("you") } else { Sitter::bot(Skill::Greedy) };
+    let sitter = |seat| if seat == me { Sitter::person("Ann") } else { Sitter::bot(Skill::Greedy) };
     let sitters = Seat::all(seats).map(sitter).collect();
     let table = Table::open(title, setup, sitters, seed).unwrap();
     let words = Words::new(title.meta(), "en").unwrap();
@@ -71,7 +71,7 @@ fn a_bot_answers_the_persons_move() {
     assert_eq!(session.next(), Next::Thinking);
     assert_eq!(settle(&mut session), PERSON);
     assert_eq!(session.log().notes().len(), 2);
-    assert_eq!(told(&session)[0], "Seat 0 dropped into column 4");
+    assert_eq!(told(&session)[0], "Ann dropped into column 4");
     assert_eq!(session.log().notes()[1].seat, Some(Seat(1)));
 }
 
@@ -91,14 +91,10 @@ fn undo_takes_back_the_persons_move_and_the_answer() {
     settle(&mut session);
     session.undo().unwrap();
     assert_eq!(session.game().digest(), opening);
-    assert_eq!(
-        told(&session),
-        ["You took back: Seat 0 dropped into column 4"],
-        "one line tells it"
-    );
+    assert_eq!(told(&session), ["You took back: Ann dropped into column 4"], "one line tells it");
     assert_eq!(settle(&mut session), PERSON);
     let trouble = session.undo().unwrap_err();
-    assert_eq!(trouble.sentence, "seat 0 has nothing to take back");
+    assert_eq!(trouble.sentence, "there is nothing to take back");
 }
 
 #[test]
@@ -138,6 +134,7 @@ fn a_saved_match_goes_on_exactly() {
     let title = catalogue::find("connect-four").unwrap();
     let Verified { table, happened } = record.replay(title, None).unwrap();
     let words = Words::new(title.meta(), "en").unwrap();
+    let words = words.with_names(table.sitters().iter().map(|sitter| sitter.name.clone()));
     let log = Log::of_lines(&table, &happened, Seat(0), &words);
     assert_eq!(log.notes(), session.log().notes());
     let skills = vec![Skill::Greedy; 2];
@@ -182,16 +179,17 @@ fn in_simultaneous_play_the_bots_bid_first_and_keep_it_secret() {
     assert_eq!(settle(&mut session), PERSON);
     assert_eq!(
         told(&session),
-        ["Seat 1 bid in secret", "Seat 2 bid in secret", "Seat 3 bid in secret"]
+        ["Blue", "Green", "Pink"].map(|colour| format!("greedy ({colour}) bid in secret"))
     );
     let choices = Choices::of(&session);
     assert!(choices.more && choices.list.len() == 3);
     play_typed(r#"{"bid":{"coins":9}}"#, &mut session).unwrap();
     assert_eq!(session.next(), Next::Over);
-    assert_eq!(told(&session).last(), Some(&"Seat 0 bid 9"));
+    assert_eq!(told(&session).last(), Some(&"Ann bid 9"));
     let words = Words::new(TOY.meta(), "en").unwrap();
     let record = session.record().unwrap();
     let Verified { table, happened } = record.replay(&TOY, None).unwrap();
+    let words = words.with_names(table.sitters().iter().map(|sitter| sitter.name.clone()));
     let log = Log::of_lines(&table, &happened, Seat(0), &words);
     assert_eq!(log.notes(), session.log().notes(), "a resumed log keeps secrets too");
 }
@@ -204,7 +202,7 @@ fn a_chance_to_interject_can_be_taken_or_let_pass() {
     let choices = Choices::of(&session);
     assert_eq!((choices.list[0].number, &choices.list[0].act), (0, &Act::Pass));
     choices.choose(choices.numbered(1).unwrap(), &mut session).unwrap();
-    assert_eq!(told(&session), ["Seat 0 objected"]);
+    assert_eq!(told(&session), ["Ann objected"]);
     for went in 1..=3 {
         assert_eq!(settle(&mut session), may, "asked again after every entry");
         Choices::of(&session).choose(&choices.list[0], &mut session).unwrap();
@@ -250,7 +248,7 @@ fn in_real_time_the_clock_and_the_bots_act_when_they_are_due() {
     assert_eq!(settle(&mut session), PERSON);
     session.pass_time(400);
     assert_eq!(settle(&mut session), Next::Over);
-    assert_eq!(told(&session), ["The clock ticked", "Seat 1 stopped"]);
+    assert_eq!(told(&session), ["The clock ticked", "greedy stopped"]);
     let lines = session.record().unwrap().lines;
     assert!(matches!(&lines[1].deed, table::Deed::Play(entry) if entry.at_ms == 1500));
 }
@@ -286,8 +284,8 @@ fn talk(session: Session, lines: &str) -> String {
 #[test]
 fn plain_lines_let_a_chance_pass_and_take_commands_that_are_not_listed() {
     let text = talk(toy("objections", 2), "p\n1\n0\np\nn\nq\n");
-    assert_eq!(text.matches("* Seat 1 went on").count(), 3, "{text}");
-    assert!(text.contains("* Seat 0 objected") && text.contains("Nobody wins: all done"), "{text}");
+    assert_eq!(text.matches("* greedy went on").count(), 3, "{text}");
+    assert!(text.contains("* Ann objected") && text.contains("Nobody wins: all done"), "{text}");
     assert!(text.contains("A new match."), "{text}");
     let text = talk(toy("bids", 3), ":{\"bid\":{\"coins\":10}}\n:{\"bid\":{\"coins\":9}}\n");
     assert!(text.contains("More than these is allowed"), "{text}");

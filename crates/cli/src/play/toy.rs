@@ -3,9 +3,10 @@
 
 use contract::erased::Title;
 use contract::{
-    About, Actor, Ask, Awaiting, Bot, Chance, Check, Draw, Drawing, Entry, Evaluate, Game, Ink,
-    Label, Levels, Meta, Offers, Outcome, Patience, Phrase, Refusal, Reply, Seat, SeatSet, Secrets,
-    SetupOption, Sink, Sketch, Skill, Undo, Values, Viewer, Waiting, Window,
+    About, Actor, Ask, Awaiting, Bot, Chance, Check, Draw, Drawing, Entry, Evaluate, Explanation,
+    Game, Ink, Label, Levels, Meta, Offers, Outcome, Patience, Phrase, Refusal, Reply, Seat,
+    SeatSet, Secrets, SetupOption, Sink, Sketch, Skill, Speaker, Undo, Values, Viewer, Waiting,
+    Window,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -226,15 +227,17 @@ go = Go on
 object = Object
 stop = Stop
 tick = Tick
-told-bid = Seat { $seat } bid { $coins }
-told-secret = Seat { $seat } bid in secret
-told-go = Seat { $seat } went on
-told-object = Seat { $seat } objected
-told-stop = Seat { $seat } stopped
+told-bid = { $seat } bid { $coins }
+told-secret = { $seat } bid in secret
+told-go = { $seat } went on
+told-object = { $seat } objected
+told-stop = { $seat } stopped
 told-tick = The clock ticked
 too-much = nobody has so much
 not-now = it is not your turn
 ending-done = all done
+end-done = Everything was done.
+warn-stop = Ends the match.
 ";
 
 impl Label for Toy {
@@ -253,18 +256,28 @@ impl Label for Toy {
             ("bid", None) => "told-secret".to_owned(),
             (what, _) => format!("told-{what}"),
         };
-        let seat = event.seat.map_or(0, |seat| seat.0);
+        let seat = event.seat.unwrap_or(Seat(0));
         Phrase::new(key).with("seat", seat).with("coins", event.coins.unwrap_or(0))
+    }
+
+    fn explain(&self) -> Explanation {
+        Explanation::new(vec![Phrase::new("end-done")], self.seats())
+    }
+
+    fn warnings(_view: &Toy, offers: &[Command]) -> Vec<Option<Phrase>> {
+        let ends =
+            |command: &Command| (*command == Command::Stop).then(|| Phrase::new("warn-stop"));
+        offers.iter().map(ends).collect()
     }
 }
 
 impl Draw for Toy {
-    fn draw(_view: &Toy) -> Drawing {
+    fn draw(_view: &Toy, _speaker: &dyn Speaker) -> Drawing {
         Drawing { width: 1, height: 1, body: String::new() }
     }
 
     /// As wide and high as a sketch may be.
-    fn sketch(view: &Toy) -> Sketch {
+    fn sketch(view: &Toy, _speaker: &dyn Speaker) -> Sketch {
         let mut sketch = Sketch::default();
         for row in 0..30 {
             let text = format!("row {row} of {:?} {}", view.kind, "~".repeat(80));

@@ -1,7 +1,8 @@
 use bots::Budgets;
 use contract::{
-    About, Ask, Bot, BySeat, Chance, Check, Draw, Drawing, Evaluate, Ink, Label, Levels, Meta,
-    Phrase, Seat, Secrets, SetupOption, Sketch, Skill, Values, Viewer,
+    About, Ask, Bot, BySeat, Chance, Check, Draw, Drawing, Evaluate, Explanation, Game, Ink, Label,
+    Levels, Meta, Phrase, Seat, Secrets, SetupOption, Sketch, Skill, Speaker, Values, Viewer,
+    sure_warnings,
 };
 use kit::Bag;
 use serde_json::{Value, json};
@@ -18,7 +19,7 @@ const RULES: &str = "# Lanterns\n\n## 1 Play\n\
 
 const ENGLISH: &str = "lay = lay { $card }\nwithdraw = withdraw\nroll = roll\n\
     challenge = challenge\ntick = time passes\nhappened = { $seat } did something\n\
-    time-up = time is up\nnot-now = that cannot be done now\n\
+    hand = hand\nover = it is over\ntime-up = time is up\nnot-now = that cannot be done now\n\
     not-in-hand = { $card } is not in the hand\nonly-clock = only the clock can do that\n\
     too-early = it is too early\ngame-over = the game is over\n\
     option-challenges = challenges\npreset-standard = standard\n\
@@ -74,17 +75,38 @@ impl<const WRONG: u8> Label for Lanterns<WRONG> {
             Event::TimeUp => Phrase::new("time-up"),
         }
     }
+
+    fn explain(&self) -> Explanation {
+        let why = Phrase::new("over");
+        let why = if Wrong::UnexplainedEnd.is(WRONG) { Vec::new() } else { vec![why] };
+        Explanation::new(why, self.seats())
+    }
+
+    fn warnings(view: &View, offers: &[Command]) -> Vec<Option<Phrase>> {
+        let seat = view.viewer.seat().filter(|_| !Wrong::UnwarnedEnd.is(WRONG));
+        let Some(seat) = seat else { return vec![None; offers.len()] };
+        let state = Self::guess(view, &mut Chance::from_number(0));
+        sure_warnings(&state, seat, offers)
+    }
 }
 
 impl<const WRONG: u8> Draw for Lanterns<WRONG> {
-    fn draw(view: &View) -> Drawing {
-        let body = format!("<text x=\"9\" y=\"20\">{:?}</text>", view.hand);
+    fn draw(view: &View, speaker: &dyn Speaker) -> Drawing {
+        let name = speaker.name(Seat(0));
+        let name = match () {
+            () if Wrong::NumberedSeat.is(WRONG) => "Seat 0".to_owned(),
+            () if Wrong::RawName.is(WRONG) => format!("<g>{name}</g>"),
+            () => contract::picture::escaped(&name),
+        };
+        let body = format!("<text x=\"9\" y=\"20\">{name} {:?}</text>", view.hand);
         Drawing { width: 200, height: 40, body }
     }
 
-    fn sketch(view: &View) -> Sketch {
+    fn sketch(view: &View, speaker: &dyn Speaker) -> Sketch {
         let mut sketch = Sketch::default();
-        sketch.put(Ink::Plain, format!("hand {:?}", view.hand));
+        let key = if Wrong::SpeechlessSketch.is(WRONG) { "fingers" } else { "hand" };
+        let word = speaker.say(&Phrase::new(key));
+        sketch.put(Ink::Plain, format!("{word} {:?}", view.hand));
         sketch
     }
 }

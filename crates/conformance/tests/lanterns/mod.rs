@@ -41,6 +41,11 @@ pub enum Wrong {
     SpeechlessSecret,
     PanicOnLag,
     PanickyLabel,
+    NumberedSeat,
+    RawName,
+    SpeechlessSketch,
+    UnexplainedEnd,
+    UnwarnedEnd,
 }
 
 impl Wrong {

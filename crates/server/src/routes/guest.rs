@@ -125,10 +125,14 @@ fn is_welcome(house: &House, headers: &HeaderMap) -> bool {
 
 /// A guest's name, or one made from the id.
 pub async fn name_of(house: &House, guest: &str) -> Result<String, Fault> {
-    // Names from before are held to what names are held to now.
-    let known = house.store.person(guest).await?.and_then(|person| clean::name(&person.name));
     let made = || format!("Guest {}", &house.signer.public_id(guest)[..4]);
-    Ok(known.unwrap_or_else(made))
+    Ok(chosen_name(house, guest).await?.unwrap_or_else(made))
+}
+
+/// The name that a guest chose, if they did.
+async fn chosen_name(house: &House, guest: &str) -> Result<Option<String>, Fault> {
+    // Names from before are held to what names are held to now.
+    Ok(house.store.person(guest).await?.and_then(|person| clean::name(&person.name)))
 }
 
 /// Tells who asks.
@@ -142,8 +146,9 @@ pub async fn me(
     State(house): State<Arc<House>>,
     Extension(Guest(guest)): Extension<Guest>,
 ) -> Result<Json<Me>, Fault> {
+    let named = chosen_name(&house, &guest).await?.is_some();
     let name = name_of(&house, &guest).await?;
-    Ok(Json(Me { id: house.signer.public_id(&guest), name }))
+    Ok(Json(Me { id: house.signer.public_id(&guest), name, named }))
 }
 
 /// Gives whoever asks another name.
@@ -163,5 +168,5 @@ pub async fn rename(
         return Err(Fault::wrong("a name has 1 to 24 characters that can be seen"));
     };
     house.store.save_person(Person { id: guest.clone(), name: name.clone() }).await?;
-    Ok(Json(Me { id: house.signer.public_id(&guest), name }))
+    Ok(Json(Me { id: house.signer.public_id(&guest), name, named: true }))
 }

@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::{Extension, Json};
 use contract::{Seat, Skill};
 use store::Phase;
+use table::Sitter;
 use wire::lobby::{self as wire_lobby, AddBot, Join, Left, Options};
 
 use super::body::{Body, Key};
@@ -350,12 +351,9 @@ fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
     Ok(Place { guest: None, name, bot: Some(skill), commitment, nonce, sitting: 0, since: 0 })
 }
 
-/// The names of bots: each has its own, so that a log can be read.
-const BOT_NAMES: [&str; 8] = ["Hana", "Ren", "Yui", "Sora", "Mei", "Kai", "Aoi", "Riku"];
-
 fn bot_name(seats: &[Option<Place>]) -> String {
     let taken = |name: &&&str| seats.iter().flatten().any(|place| place.name == **name);
-    let free = BOT_NAMES.iter().find(|name| !taken(name));
+    let free = Sitter::BOT_NAMES.iter().find(|name| !taken(name));
     free.map_or_else(|| format!("Bot {}", seats.len()), |name| (*name).to_owned())
 }
 
@@ -365,7 +363,7 @@ fn free_seat(head: &Head, wanted: Option<u8>) -> Result<Seat, Fault> {
     };
     match head.seats.get(seat.idx()) {
         None => Err(Fault::wrong(format!("there is no seat {seat}"))),
-        Some(Some(_)) => Err(Fault::conflict(format!("seat {seat} is taken"))),
+        Some(Some(_)) => Err(Fault::conflict("that seat is taken: choose another")),
         Some(None) => Ok(seat),
     }
 }

@@ -77,6 +77,10 @@ struct Session {
 struct Watched {
     key: String,
     changes: watch::Receiver<()>,
+    /// Who is there by this socket: its guest, or the owner of the seat that a token gives it.
+    present: String,
+    /// Whether that is somebody who sits at the table, so that the others are told.
+    sits: bool,
 }
 
 /// What a client said when it came to a table.
@@ -307,20 +311,33 @@ impl Session {
             }
         };
         self.depart();
-        let is_first = self.house.here.enter(&hello.key, &self.guest);
-        self.watched = Some(Watched { key: hello.key.clone(), changes });
+        let present = self.present(&hello, &head);
+        let sits = head.seat_of(&present).is_some();
+        let is_first = self.house.here.enter(&hello.key, &present);
+        self.watched = Some(Watched { key: hello.key.clone(), changes, present, sits });
+        if is_first && sits {
+            // The others see who is there.
+            self.house.watchers.changed(&hello.key);
+        }
         if row.phase == Phase::Open {
             keep_deadline(&self.house, &hello.key, &head);
-            if is_first && head.seat_of(&self.guest).is_some() {
-                // The others see who is there.
-                self.house.watchers.changed(&hello.key);
-            }
             self.show(&row, &head);
             self.house.presence.note(&row.key, self.house.now_ms());
             self.waits = Some(hello);
             return Ok(());
         }
         self.take_part(hello, &row, head).await
+    }
+
+    /// Who is at the table by this socket.
+    fn present(&self, hello: &Hello, head: &Head) -> String {
+        let token = hello.token.as_deref();
+        let claim = token.map(|token| {
+            Claim::with_token(&self.house.signer, &hello.key, head, &self.guest, token)
+        });
+        let seat = claim.and_then(|claim| claim.seat(head));
+        let owner = seat.and_then(|seat| head.seats.get(seat.idx())?.as_ref()?.guest.clone());
+        owner.unwrap_or_else(|| self.guest.clone())
     }
 
     /// A table and what the lobby knows of it.
@@ -348,6 +365,10 @@ impl Session {
             }
         };
         self.show(&row, &head);
+        if let Some(watched) = &mut self.watched {
+            // Somebody who watched may have sat down since.
+            watched.sits = head.seat_of(&watched.present).is_some();
+        }
         if row.phase == Phase::Open {
             return;
         }
@@ -411,13 +432,12 @@ impl Session {
 
     /// Is told nothing more of the table so far.
     fn depart(&mut self) {
-        let waits = self.waits.take();
-        if let Some(hello) = &waits {
+        if let Some(hello) = self.waits.take() {
             self.house.presence.note(&hello.key, self.house.now_ms());
         }
-        if let Some(Watched { key, changes }) = self.watched.take() {
+        if let Some(Watched { key, changes, present, sits }) = self.watched.take() {
             self.house.watchers.leave(&key, changes);
-            if self.house.here.leave(&key, &self.guest) && waits.is_some() {
+            if self.house.here.leave(&key, &present) && sits {
                 self.house.watchers.changed(&key);
             }
         }

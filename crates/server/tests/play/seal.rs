@@ -184,3 +184,17 @@ async fn a_table_says_who_has_it_open() {
     drop(other);
     while client.hear_until("lobby").await["seats"][1]["here"] != false {}
 }
+
+#[tokio::test]
+async fn a_running_match_tells_who_is_connected() {
+    let scratch = Scratch::new("here-live");
+    let server = start(&scratch).await;
+    let (key, guests) = running(&server, 2, json!({})).await;
+    let (mut ann, _) = guests[0].hello(&key, None).await;
+    let (bob, _) = guests[1].hello(&key, None).await;
+    while ann.hear_until("lobby").await["seats"][1]["here"] != true {}
+    drop(bob);
+    while ann.hear_until("lobby").await["seats"][1]["here"] != false {}
+    let (_bob, _) = guests[1].hello(&key, None).await;
+    while ann.hear_until("lobby").await["seats"][1]["here"] != true {}
+}

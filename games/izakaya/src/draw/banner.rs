@@ -1,5 +1,6 @@
 //! The sign over the door: who is asked what; and the pot.
 
+use contract::Phrase;
 use pens::{Area, Num, Pen, bold, book, colour};
 
 use super::facts::{Facts, yen};
@@ -44,7 +45,8 @@ fn curtain(pen: &mut Pen, area: Area) {
 
 fn headline(pen: &mut Pen, facts: &Facts<'_>, sign: Area) {
     let (head, more) = facts.headline();
-    let more = format!("Round {} · {more}", facts.round());
+    let round = Phrase::new("draw-round").with("round", facts.round());
+    let more = format!("{} · {more}", facts.say(&round));
     let winner = facts.seats().find(|seat| facts.has_won(*seat));
     let active = facts.active().or(winner);
     let frame = active.map_or("#a9763f".to_owned(), colour);
@@ -55,9 +57,9 @@ fn headline(pen: &mut Pen, facts: &Facts<'_>, sign: Area) {
         left += 58.0;
     }
     let room = sign.right() - left - 14.0;
-    let kind = bold(29.0).fitting(&head, room, 16.0);
+    let (kind, head) = bold(29.0).fitted(&head, room, 16.0);
     pen.text((left, sign.y + 34.0), kind, INK, &head);
-    let kind = book(19.0).fitting(&more, room, 11.0);
+    let (kind, more) = book(19.0).fitted(&more, room, 11.0);
     pen.text((left, sign.y + 60.0), kind, SOFT, &more);
 }
 
@@ -68,8 +70,8 @@ fn pot(pen: &mut Pen, facts: &Facts<'_>, area: Area) {
     for (dx, dy) in [(0.0, 4.0), (10.0, 4.0), (5.0, -3.0)] {
         pen.coin((area.x + 18.0 + dx, area.centre().1 + dy), 8.0);
     }
-    let label = format!("Pot {} of {}", yen(pot.into()), yen(full.into()));
-    let kind = bold(19.0).fitting(&label, 262.0, 12.0);
+    let label = Phrase::new("draw-pot").with("pot", yen(pot.into())).with("full", yen(full.into()));
+    let (kind, label) = bold(19.0).fitted(&facts.say(&label), 262.0, 12.0);
     pen.text((area.x + 46.0, area.y + 25.0), kind, "#fff3da", &label);
     let bar = Area { x: area.x + 322.0, y: area.y + 9.0, w: 300.0, h: area.h - 18.0 };
     let share = (f64::from(pot) / f64::from(full)).clamp(0.0, 1.0);

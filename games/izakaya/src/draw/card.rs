@@ -1,6 +1,7 @@
 //! A card of the quarter with what stands on it.
 
 use building::{CardId, Side, deck, plan};
+use contract::Phrase;
 use pens::{Area, Num, Pen, bold, book, colour};
 
 use super::facts::{Facts, yen};
@@ -32,7 +33,7 @@ pub fn draw(pen: &mut Pen, facts: &Facts<'_>, address: Address, site: &Site, are
     if site.is_live() {
         live(pen, facts, address, site, area);
     } else {
-        dead(pen, address, site.card, area);
+        dead(pen, facts, address, site.card, area);
     }
     pen.add(format_args!("</g>"));
 }
@@ -185,7 +186,7 @@ fn foot(pen: &mut Pen, facts: &Facts<'_>, address: Address, site: &Site, area: A
     pen.text((left + size * 1.05, base), bold(size), INK, &floors);
     let fits: Vec<String> = facts.fits(site).iter().map(ToString::to_string).collect();
     if !fits.is_empty() {
-        let text = format!("fits {}", fits.join(","));
+        let text = facts.say(&Phrase::new("draw-fits").with("floors", fits.join(",")));
         let kind = bold(size * 0.78).fitting(&text, area.w * 0.45, 8.0);
         pen.text((area.x + 8.0, base - size - 2.0), kind, "#25743f", &text);
     }
@@ -215,16 +216,15 @@ fn stairs(pen: &mut Pen, (x, base): (f64, f64), size: f64) {
 }
 
 /// A card with its blue side up.
-fn dead(pen: &mut Pen, address: Address, card: CardId, area: Area) {
+fn dead(pen: &mut Pen, facts: &Facts<'_>, address: Address, card: CardId, area: Area) {
     pen.rect(area, 9.0, "fill=\"#35548a\"");
     pen.rect(area, 9.0, "fill=\"url(#iz-waves)\"");
     head(pen, area, "#24406f");
     title(pen, address, &card.name(), area, "#e9f0ff");
     let middle = Area { y: area.y + HEAD + 2.0, h: area.h - HEAD - FOOT - 2.0, ..area };
     blue(pen, card, middle, "#24406f");
-    let text = "nobody builds here";
-    let kind = bold(15.0).fitting(text, area.w - 20.0, 9.0).centred();
-    pen.text((area.middle(), area.bottom() - 10.0), kind, "#e9f0ff", text);
+    let (kind, text) = bold(15.0).fitted(&facts.word("draw-dead"), area.w - 20.0, 9.0);
+    pen.text((area.middle(), area.bottom() - 10.0), kind.centred(), "#e9f0ff", &text);
 }
 
 /// The border of a card's blue side.

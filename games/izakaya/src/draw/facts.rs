@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use building::{House, PieceId, candidates};
-use contract::{Chance, Outcome, Seat};
+use contract::{Chance, Outcome, Phrase, Seat, Speaker};
 
 use crate::auction::{ROUNDS, STILL, threshold};
 use crate::site::Site;
@@ -17,12 +17,24 @@ pub struct Facts<'a> {
     pub view: &'a View,
     /// A state that looks like it.
     pub table: Izakaya,
+    /// Who says the words.
+    pub speaker: &'a dyn Speaker,
 }
 
 impl<'a> Facts<'a> {
     /// The facts of a view.
-    pub fn of(view: &'a View) -> Facts<'a> {
-        Facts { view, table: view::guess(view, &mut Chance::from_number(0)) }
+    pub fn of(view: &'a View, speaker: &'a dyn Speaker) -> Facts<'a> {
+        Facts { view, table: view::guess(view, &mut Chance::from_number(0)), speaker }
+    }
+
+    /// The phrase as a sentence.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.speaker.say(phrase)
+    }
+
+    /// A message that takes no arguments.
+    pub fn word(&self, key: &'static str) -> String {
+        self.speaker.say(&Phrase::new(key))
     }
 
     /// Cards in a row.
@@ -37,7 +49,7 @@ impl<'a> Facts<'a> {
 
     /// How a player is called.
     pub fn name(&self, seat: Seat) -> String {
-        if self.view.viewer.is(seat) { "You".into() } else { format!("Seat {seat}") }
+        self.speaker.name(seat)
     }
 
     /// Whoever is asked alone.
@@ -110,82 +122,73 @@ impl<'a> Facts<'a> {
     /// What is asked of whom, and something to know about it.
     pub fn headline(&self) -> (String, String) {
         let who = |seat: Option<Seat>| match seat {
-            Some(seat) if self.view.viewer.is(seat) => "Your turn".to_owned(),
-            Some(seat) => format!("Seat {seat}'s turn"),
-            None => "Nobody's turn".to_owned(),
+            Some(seat) if self.view.viewer.is(seat) => self.word("draw-your-turn"),
+            Some(seat) => self.say(&Phrase::new("draw-turn").with("seat", seat)),
+            None => self.word("draw-nobodys-turn"),
         };
         match self.view.phase {
             Phase::Bidding { .. } => self.bidding(),
             Phase::Acting { turn } => {
                 let count = self.table.count().max(1);
                 let round = usize::from(turn) / count + 1;
-                let next = format!("Place an action disc: turn {round} of {DISCS}");
-                (who(self.active()), next)
+                let next = Phrase::new("draw-place-disc").with("turn", round);
+                (who(self.active()), self.say(&next.with("turns", DISCS)))
             }
-            Phase::Gift { .. } => {
-                (who(self.active()), "Three in line: take a free piece".to_owned())
-            }
+            Phase::Gift { .. } => (who(self.active()), self.word("draw-gift")),
             Phase::Placing { piece, .. } => {
-                (who(self.active()), format!("Place piece {} on any card", piece.get()))
+                let next = Phrase::new("draw-place-piece").with("piece", piece.get());
+                (who(self.active()), self.say(&next))
             }
             Phase::Over { end } => self.verdict(end),
         }
     }
 
     fn bidding(&self) -> (String, String) {
-        let open: Vec<String> =
-            self.seats().filter(|seat| self.awaits(*seat)).map(|seat| seat.to_string()).collect();
+        let open = Phrase::list(self.seats().filter(|seat| self.awaits(*seat)));
         let own = self.view.viewer.seat().filter(|seat| self.awaits(*seat));
-        let head = match (own, open.len()) {
-            (Some(_), _) => "Your bid, in secret".to_owned(),
-            _ => "Secret bids".to_owned(),
-        };
-        let seats = if open.len() == 1 { "seat" } else { "seats" };
-        (head, format!("Waiting for {seats} {}", open.join(", ")))
+        let head = if own.is_some() { "draw-own-bid" } else { "draw-bids" };
+        (self.word(head), self.say(&Phrase::new("draw-waiting").with("seats", open)))
     }
 
     fn verdict(&self, end: End) -> (String, String) {
         let outcome = self.table.outcome(end);
         let won: Vec<Seat> = outcome.winners.iter().collect();
         let head = match won[..] {
-            [seat] if self.view.viewer.is(seat) => "You have won".to_owned(),
-            [seat] => format!("Seat {seat} has won"),
-            _ => {
-                let seats: Vec<String> = won.iter().map(ToString::to_string).collect();
-                format!("Seats {} share the win", seats.join(", "))
-            }
+            [seat] if self.view.viewer.is(seat) => Phrase::new("draw-won-you"),
+            [seat] => Phrase::new("draw-won").with("seat", seat),
+            _ => Phrase::new("draw-shared").with("seats", Phrase::list(won.iter().copied())),
         };
         let most = outcome.scores.values().max();
         let level = outcome.scores.values().filter(|score| Some(*score) == most).count();
-        let more = if level > won.len() { ", more yen left" } else { "" };
-        (head, format!("The end: {}{more}", why(end)))
+        let key = if level > won.len() { "draw-over-level" } else { "draw-over" };
+        (self.say(&head), self.say(&Phrase::new(key).with("why", why(end))))
     }
 
     /// How near the end is.
     pub fn ending(&self) -> String {
-        match (&self.view.phase, self.view.last) {
-            (Phase::Over { .. }, _) => "closed for tonight".to_owned(),
-            (_, Some(end)) => format!("last phase: {}", why(end)),
+        self.say(&match (&self.view.phase, self.view.last) {
+            (Phase::Over { .. }, _) => Phrase::new("draw-closed"),
+            (_, Some(end)) => Phrase::new("draw-last-phase").with("why", why(end)),
             _ if self.view.setup.stall && self.view.still > 0 => {
-                format!("no bids: {} of {STILL} auctions", self.view.still)
+                Phrase::new("draw-still").with("still", self.view.still).with("most", STILL)
             }
             _ if self.view.setup.stall && self.round() + 3 > ROUNDS => {
-                format!("round {ROUNDS} is the last")
+                Phrase::new("draw-last-round").with("round", ROUNDS)
             }
             _ => {
                 let missing = self.threshold().saturating_sub(self.view.pot);
-                format!("{} more until the end", yen(missing.into()))
+                Phrase::new("draw-missing").with("yen", yen(missing.into()))
             }
-        }
+        })
     }
 }
 
 /// Why the last action phase is the last.
-fn why(end: End) -> String {
+fn why(end: End) -> Phrase {
     match end {
-        End::Pot => "the pot is full".to_owned(),
-        End::Stalled => "nobody bids any more".to_owned(),
-        End::Rounds => format!("{ROUNDS} rounds are played"),
+        End::Pot => Phrase::new("draw-why-pot"),
+        End::Stalled => Phrase::new("draw-why-stalled"),
+        End::Rounds => Phrase::new("draw-why-rounds").with("rounds", ROUNDS),
     }
 }
 

@@ -13,10 +13,10 @@ const SHOWN: usize = 6;
 /// Draws the bids: a row a player, a column an auction.
 pub fn draw(pen: &mut Pen, facts: &Facts<'_>, area: Area) {
     pen.paper(area, "#a9763f");
-    pen.text((area.x + 14.0, area.y + 27.0), bold(19.0), INK, "Bids");
+    pen.text((area.x + 14.0, area.y + 27.0), bold(19.0), INK, &facts.word("draw-ledger"));
     let auctions = &facts.view.auctions;
     if auctions.is_empty() {
-        pen.text((area.x + 14.0, area.y + 62.0), book(16.0), SOFT, "none yet");
+        pen.text((area.x + 14.0, area.y + 62.0), book(16.0), SOFT, &facts.word("draw-none-yet"));
         return;
     }
     let skipped = auctions.len().saturating_sub(SHOWN);

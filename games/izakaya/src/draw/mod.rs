@@ -23,7 +23,7 @@ pub mod supply;
 #[cfg(test)]
 mod tests;
 
-use contract::{Draw, Drawing, Sketch};
+use contract::{Draw, Drawing, Sketch, Speaker};
 use pens::{Area, Pen};
 
 use crate::state::Izakaya;
@@ -39,8 +39,8 @@ pub const MARGIN: f64 = 16.0;
 pub const SPACE: f64 = 12.0;
 
 impl Draw for Izakaya {
-    fn draw(view: &View) -> Drawing {
-        let facts = Facts::of(view);
+    fn draw(view: &View, speaker: &dyn Speaker) -> Drawing {
+        let facts = Facts::of(view, speaker);
         let places = Places::of(&facts);
         let mut pen = Pen::default();
         pen.add(format_args!("{DEFS}"));
@@ -60,8 +60,8 @@ impl Draw for Izakaya {
         Drawing { width: WIDTH as u32, height: places.height as u32, body: pen.body }
     }
 
-    fn sketch(view: &View) -> Sketch {
-        sketch::sketch(&Facts::of(view))
+    fn sketch(view: &View, speaker: &dyn Speaker) -> Sketch {
+        sketch::sketch(&Facts::of(view, speaker))
     }
 }
 

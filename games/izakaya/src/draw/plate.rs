@@ -1,6 +1,6 @@
 //! The players: their yen, their bids, what they have left, and what they would score now.
 
-use contract::Seat;
+use contract::{Phrase, Seat};
 use pens::{Area, Pen, Shape, Type, bold, book, colour};
 
 use super::SPACE;
@@ -14,7 +14,7 @@ pub const HEIGHT: f64 = 172.0;
 /// Draws all plates side by side.
 pub fn draw(pen: &mut Pen, facts: &Facts<'_>, area: Area) {
     let count = facts.seats().count();
-    let room = area.column(0, count, SPACE).w - 36.0 - book(15.0).width(label(facts));
+    let room = area.column(0, count, SPACE).w - 36.0 - book(15.0).width(&label(facts));
     // All scores are as large as the longest allows, for eyes to compare.
     let kind = facts
         .seats()
@@ -25,8 +25,8 @@ pub fn draw(pen: &mut Pen, facts: &Facts<'_>, area: Area) {
 }
 
 /// What a score is.
-fn label(facts: &Facts<'_>) -> &'static str {
-    if facts.outcome().is_some() { "in all" } else { "so far" }
+fn label(facts: &Facts<'_>) -> String {
+    facts.word(if facts.outcome().is_some() { "draw-in-all" } else { "draw-so-far" })
 }
 
 fn plate(pen: &mut Pen, facts: &Facts<'_>, seat: Seat, area: Area, kind: Type) {
@@ -38,14 +38,14 @@ fn plate(pen: &mut Pen, facts: &Facts<'_>, seat: Seat, area: Area, kind: Type) {
     pen.paper(area, &colour(seat));
     let left = area.x + 12.0;
     pen.token(seat, (left + 18.0, area.y + 28.0), 16.0);
-    let name = facts.name(seat);
+    let (name_kind, name) = bold(20.0).fitted(&facts.name(seat), area.w - 64.0, 12.0);
     let state = word(facts, seat);
-    pen.text((left + 44.0, area.y + 27.0), bold(20.0), INK, &name);
-    let small = book(15.0).fitting(&state, area.w - 64.0, 9.0);
+    pen.text((left + 44.0, area.y + 27.0), name_kind, INK, &name);
+    let (small, state) = book(15.0).fitted(&state, area.w - 64.0, 9.0);
     pen.text((left + 44.0, area.y + 46.0), small, SOFT, &state);
     let score = yen(facts.table.score(seat));
     pen.text((left, area.y + 86.0), kind, "#9c2a17", &score);
-    pen.text((left + kind.width(&score) + 2.0, area.y + 86.0), book(15.0), SOFT, label(facts));
+    pen.text((left + kind.width(&score) + 2.0, area.y + 86.0), book(15.0), SOFT, &label(facts));
     purse(pen, facts, seat, area);
     stock(pen, facts, seat, area);
 }
@@ -54,19 +54,22 @@ fn plate(pen: &mut Pen, facts: &Facts<'_>, seat: Seat, area: Area, kind: Type) {
 fn word(facts: &Facts<'_>, seat: Seat) -> String {
     let Some(seen) = facts.view.players.get(seat) else { return String::new() };
     match facts.view.phase {
-        Phase::Over { .. } if facts.has_won(seat) => "wins".to_owned(),
+        Phase::Over { .. } if facts.has_won(seat) => facts.word("draw-wins"),
         Phase::Over { .. } => {
             let place = facts.outcome().and_then(|outcome| outcome.places.get(seat).copied());
-            place.map_or(String::new(), |place| format!("place {place}"))
+            let said = |place| facts.say(&Phrase::new("draw-place").with("place", place));
+            place.map_or(String::new(), said)
         }
         Phase::Bidding { .. } => match (seen.has_bid, seen.bid) {
-            (_, Some(bid)) => format!("bid {}, hidden", yen(bid.into())),
-            (true, None) => "bid placed".to_owned(),
-            (false, None) => "to bid".to_owned(),
+            (_, Some(bid)) => {
+                facts.say(&Phrase::new("draw-bid-hidden").with("yen", yen(bid.into())))
+            }
+            (true, None) => facts.word("draw-bid-placed"),
+            (false, None) => facts.word("draw-to-bid"),
         },
-        _ if facts.active() == Some(seat) => "to act".to_owned(),
+        _ if facts.active() == Some(seat) => facts.word("draw-to-act"),
         _ => match facts.view.auctions.last().and_then(|bids| bids.get(seat)) {
-            Some(bid) => format!("bid {}", yen((*bid).into())),
+            Some(bid) => facts.say(&Phrase::new("draw-bid").with("yen", yen((*bid).into()))),
             None => String::new(),
         },
     }
@@ -77,8 +80,8 @@ fn purse(pen: &mut Pen, facts: &Facts<'_>, seat: Seat, area: Area) {
     let cash = facts.view.players.get(seat).map_or(0, |seen| seen.cash);
     let (x, y) = (area.x + 12.0, area.y + 115.0);
     pen.coin((x + 9.0, y - 6.0), 9.0);
-    let text = format!("{} in hand", yen(cash.into()));
-    let kind = bold(17.0).fitting(&text, area.w - 50.0, 10.0);
+    let text = facts.say(&Phrase::new("draw-cash").with("yen", yen(cash.into())));
+    let (kind, text) = bold(17.0).fitted(&text, area.w - 50.0, 10.0);
     pen.text((x + 25.0, y), kind, INK, &text);
 }
 
@@ -94,12 +97,13 @@ fn stock(pen: &mut Pen, facts: &Facts<'_>, seat: Seat, area: Area) {
             pen.path(&shape.path(at, 7.5), &format!("fill=\"none\" stroke=\"{LINE}\""));
         }
     }
-    pen.text((area.x + 12.0, y + 22.0), book(12.5), SOFT, "actions");
+    pen.text((area.x + 12.0, y + 22.0), book(12.5), SOFT, &facts.word("draw-actions"));
     let claims = facts.claims_left(seat);
     let right = area.right() - 12.0;
     let half = 10.5;
     pen.pyramid(seat, (right - half - 34.0, y), half);
     let ink = if claims == 0 { LANTERN } else { INK };
     pen.text((right, y + 6.5), bold(18.0).ending(), ink, &format!("×{claims}"));
-    pen.text((right, y + 22.0), book(12.5).ending(), SOFT, "claims left");
+    let claims = facts.word("draw-claims-left");
+    pen.text((right, y + 22.0), book(12.5).ending(), SOFT, &claims);
 }

@@ -1,7 +1,7 @@
 //! The quarter: its streets, cards, claim discs and bottles.
 
 use contract::Seat;
-use pens::{Area, Num, Pen, bold};
+use pens::{Area, Num, Pen};
 
 use super::bottle;
 use super::card;
@@ -105,9 +105,7 @@ fn disc(pen: &mut Pen, seat: Seat, gap: Gap, lie: Lie) {
     pen.add(format_args!("<g data-disc=\"{gap} {seat}\">"));
     pen.circle((at.0, at.1 + 2.0), 14.0, shade);
     pen.circle(at, 13.5, "fill=\"#f7ecd3\" stroke=\"#2a190d\" stroke-width=\"1\"");
-    pen.sign(seat, at, 10.0, "");
-    let drop = if seat.idx() % 8 == 3 { 5.2 } else { 4.1 };
-    pen.text((at.0, at.1 + drop), bold(11.5).centred(), "#fff", &seat.to_string());
+    pen.sign(seat, at, 8.5, "");
     pen.add(format_args!("</g>"));
 }
 

@@ -1,13 +1,16 @@
 //! A view for a terminal: the quarter, and beside it everything else.
 
-use contract::{Ink, Seat, Sketch};
+use contract::picture::seat_glyph;
+use contract::{Ink, Phrase, Seat, Sketch};
+use pens::letters::letters;
 
 use super::bottle::letter;
-use super::facts::Facts;
+use super::facts::{Facts, yen};
 use crate::colour::{COIN, Colour};
 use crate::grid::{Address, Corner, Gap, Towards};
 use crate::site::Site;
 use crate::state::{DISCS, Phase};
+use crate::words;
 
 type Run = (Ink, String);
 type Row = Vec<Run>;
@@ -19,8 +22,12 @@ const COLUMNS: usize = 80;
 pub fn sketch(facts: &Facts<'_>) -> Sketch {
     let mut sketch = Sketch::default();
     let (head, more) = facts.headline();
-    let round = format!("round {}  ", facts.round());
-    let head = vec![(Ink::Faint, round), (Ink::Strong, head), (Ink::Plain, format!("  {more}"))];
+    let round = facts.say(&Phrase::new("draw-round").with("round", facts.round()));
+    let head = vec![
+        (Ink::Faint, format!("{round}  ")),
+        (Ink::Strong, head),
+        (Ink::Plain, format!("  {more}")),
+    ];
     put(&mut sketch, head);
     let (quarter, notes) = (quarter(facts), notes(facts));
     let wide = quarter.first().map_or(0, |row| columns(row));
@@ -87,7 +94,7 @@ fn disc(facts: &Facts<'_>, card: Option<Address>, towards: Towards) -> Option<Ru
     let gap = Gap::new(card?, towards)?;
     let mut players = facts.table.players.iter();
     let (seat, _) = players.find(|(_, player)| player.discs.contains(gap))?;
-    Some((Ink::Seat(seat.0), format!("({seat})")))
+    Some((Ink::Seat(seat.0), format!("({})", seat_glyph(seat))))
 }
 
 /// A street from left to right, with bottles at the corners and discs between them.
@@ -158,7 +165,7 @@ fn name(site: &Site, wide: usize) -> Run {
     let short: String = site.card.district().name().chars().take(wide - 2).collect();
     let text = |mark: &str| format!("{mark}{:<1$}", format!("{short}{number}"), wide - 1);
     match site.owner {
-        Some(seat) => (Ink::Seat(seat.0), text(&seat.to_string())),
+        Some(seat) => (Ink::Seat(seat.0), text(&seat_glyph(seat).to_string())),
         None if site.is_live() => (Ink::Plain, text(" ")),
         None => (Ink::Faint, text("x")),
     }
@@ -182,26 +189,48 @@ fn figures(facts: &Facts<'_>, address: Address, site: &Site, wide: usize) -> Str
 
 /// What stands beside the quarter.
 fn notes(facts: &Facts<'_>) -> Vec<Row> {
-    let order: Vec<String> = facts.table.order.iter().map(ToString::to_string).collect();
-    let pot = format!("pot {} of {}", facts.view.pot, facts.threshold());
+    let order: Vec<char> = facts.table.order.iter().map(|seat| seat_glyph(*seat)).collect();
+    let order: String = order.into_iter().flat_map(|glyph| [glyph, ' ']).collect();
+    let pot = Phrase::new("draw-pot").with("pot", yen(facts.view.pot.into()));
+    let pot = facts.say(&pot.with("full", yen(facts.threshold().into())));
+    let order = facts.say(&Phrase::new("draw-sketch-order").with("order", order.trim_end()));
     let mut notes = vec![
         vec![(Ink::Strong, pot)],
         vec![(Ink::Faint, facts.ending())],
-        vec![(Ink::Plain, format!("order {}", order.join(" ")))],
-        vec![(Ink::Faint, "       yen score  did lots".to_owned())],
+        vec![(Ink::Plain, order)],
+        vec![(Ink::Faint, heads(facts))],
     ];
     notes.extend(facts.seats().map(|seat| player(facts, seat)));
     notes.extend(facts.view.market.row.map(|colour| stall(facts, colour)));
     let slots = &facts.view.slots;
     let list = |seats: &[Seat]| -> String {
-        let seats: Vec<String> = seats.iter().map(ToString::to_string).collect();
-        if seats.is_empty() { "-".to_owned() } else { seats.concat() }
+        let glyphs: String = seats.iter().map(|seat| seat_glyph(*seat)).collect();
+        if glyphs.is_empty() { "-".to_owned() } else { glyphs }
     };
-    let price = slots.price.map_or("-".to_owned(), |seat| seat.to_string());
-    let (claims, builds) = (list(&slots.claims), list(&slots.builds));
-    notes.push(vec![(Ink::Plain, format!("price {price}  claim {claims}"))]);
-    notes.push(vec![(Ink::Plain, format!("build {builds}"))]);
+    let price = slots.price.map_or("-".to_owned(), |seat| seat_glyph(seat).to_string());
+    let discs = Phrase::new("draw-sketch-discs").with("price", price);
+    notes.push(vec![(Ink::Plain, facts.say(&discs.with("claims", list(&slots.claims))))]);
+    let builds = Phrase::new("draw-sketch-builds").with("builds", list(&slots.builds));
+    notes.push(vec![(Ink::Plain, facts.say(&builds))]);
     notes
+}
+
+/// Columns of a player's shape and name: fewer cards leave more room.
+fn name_columns(facts: &Facts<'_>) -> usize {
+    match facts.side() {
+        3 => 10,
+        4 => 7,
+        _ => 4,
+    }
+}
+
+/// The heads of the players' columns.
+fn heads(facts: &Facts<'_>) -> String {
+    let head =
+        |key: &'static str, wide: usize| format!("{:>wide$}", letters(&facts.word(key), wide));
+    let [yen, score] = [head("draw-sketch-yen", 5), head("draw-sketch-score", 6)];
+    let [did, lots] = [head("draw-sketch-did", 4), head("draw-sketch-lots", 5)];
+    format!("{}{yen}{score} {did}{lots}", " ".repeat(name_columns(facts) + 1))
 }
 
 fn player(facts: &Facts<'_>, seat: Seat) -> Row {
@@ -215,12 +244,13 @@ fn player(facts: &Facts<'_>, seat: Seat) -> Row {
     let doing = match (&facts.view.phase, seen) {
         (Phase::Bidding { .. }, Some(seen)) => match (seen.has_bid, seen.bid) {
             (_, Some(bid)) => bid.to_string(),
-            (true, None) => "bid".to_owned(),
+            (true, None) => letters(&facts.word("draw-sketch-bid"), 4),
             (false, None) => "?".to_owned(),
         },
         _ => format!("{}/{DISCS}", DISCS - facts.discs_left(seat).min(DISCS)),
     };
-    let name = format!("{seat}{:<3}", if facts.view.viewer.is(seat) { "you" } else { "" });
+    let wide = name_columns(facts) - 1;
+    let name = format!("{}{:<wide$}", seat_glyph(seat), letters(&facts.name(seat), wide));
     let rest =
         format!("{cash:>5}{:>6} {doing:>4}{:>5}", facts.table.score(seat), facts.claims_left(seat));
     vec![(Ink::Strong, mark.to_owned()), (Ink::Seat(seat.0), name), (Ink::Plain, rest)]
@@ -230,10 +260,11 @@ fn player(facts: &Facts<'_>, seat: Seat) -> Row {
 fn stall(facts: &Facts<'_>, colour: Colour) -> Row {
     let market = &facts.view.market;
     let price = i32::from(market.coins[colour]) * COIN;
-    let text = format!(" {:<6} {price:>4} yen x{}", colour.id(), market.crates[colour]);
+    let name = letters(&facts.say(&words::colour(colour)), 6);
+    let text = format!(" {name:<6} {:>5} x{}", format!("¥{price}"), market.crates[colour]);
     let mut row = vec![(Ink::Strong, letter(colour).to_owned()), (Ink::Plain, text)];
     if let Some(seat) = facts.view.slots.colours[colour] {
-        row.push((Ink::Seat(seat.0), format!(" ({seat})")));
+        row.push((Ink::Seat(seat.0), format!(" ({})", seat_glyph(seat))));
     }
     row
 }
@@ -247,17 +278,18 @@ fn bids(facts: &Facts<'_>) -> Row {
         format!("{}: {}", idx + 1, bids.join(" "))
     };
     let lists: Vec<String> = auctions.iter().enumerate().skip(first).map(one).collect();
-    let text = if lists.is_empty() { "none yet".to_owned() } else { lists.join("  ") };
-    vec![(Ink::Faint, "bids  ".to_owned()), (Ink::Plain, text)]
+    let none = || facts.word("draw-none-yet");
+    let text = if lists.is_empty() { none() } else { lists.join("  ") };
+    vec![(Ink::Faint, facts.word("draw-ledger") + "  "), (Ink::Plain, text)]
 }
 
 fn wood(facts: &Facts<'_>) -> Row {
-    let left = format!("wood  {} of 68 pieces", facts.view.supply.len());
+    let left = facts.say(&Phrase::new("draw-wood").with("count", facts.view.supply.len()));
     let mut row = vec![(Ink::Faint, left)];
     if let (Some(piece), Some(seat)) = (facts.hand(), facts.active()) {
-        let shape = piece.piece().family.to_string();
-        let text = format!("  in hand of {seat}: piece {} {shape}", piece.get());
-        row.push((Ink::Seat(seat.0), text));
+        let held = Phrase::new("draw-sketch-hand").with("seat", seat);
+        let held = facts.say(&held.with("piece", words::piece(piece)));
+        row.push((Ink::Seat(seat.0), format!("  {held}")));
     }
     row
 }

@@ -1,6 +1,6 @@
 //! The places beside the quarter: order of play, price card, claim card, architect.
 
-use contract::Seat;
+use contract::{Phrase, Seat};
 use pens::{Area, Num, Pen, bold, book};
 
 use super::card;
@@ -16,21 +16,22 @@ pub fn draw(pen: &mut Pen, facts: &Facts<'_>, idx: usize, area: Area) {
     let slots = &facts.view.slots;
     match idx {
         0 => order(pen, facts, area),
-        1 => price(pen, slots.price, area),
+        1 => price(pen, facts, slots.price, area),
         2 => claim(pen, facts, area),
-        _ => architect(pen, &slots.builds, area),
+        _ => architect(pen, facts, &slots.builds, area),
     }
 }
 
-fn title(pen: &mut Pen, area: Area, name: &str, more: &str) {
-    pen.text((area.x + 14.0, area.y + 26.0), bold(19.0), INK, name);
-    let kind = book(15.0).fitting(more, area.w - 28.0, 9.0);
-    pen.text((area.x + 14.0, area.y + 46.0), kind, SOFT, more);
+fn title(pen: &mut Pen, facts: &Facts<'_>, area: Area, name: &'static str, more: &Phrase) {
+    let (kind, name) = bold(19.0).fitted(&facts.word(name), area.w - 28.0, 12.0);
+    pen.text((area.x + 14.0, area.y + 26.0), kind, INK, &name);
+    let (kind, more) = book(15.0).fitted(&facts.say(more), area.w - 28.0, 9.0);
+    pen.text((area.x + 14.0, area.y + 46.0), kind, SOFT, &more);
 }
 
 /// Whoever goes first stands first.
 fn order(pen: &mut Pen, facts: &Facts<'_>, area: Area) {
-    title(pen, area, "Order of play", "who bids most goes first");
+    title(pen, facts, area, "draw-order", &Phrase::new("draw-order-more"));
     let order = &facts.table.order;
     let step = ((area.w - 20.0) / order.len().max(1) as f64).min(52.0);
     let radius = (step * 0.36).min(17.0);
@@ -48,8 +49,8 @@ fn order(pen: &mut Pen, facts: &Facts<'_>, area: Area) {
 }
 
 /// A card face down with a coin that goes over.
-fn price(pen: &mut Pen, taken: Option<Seat>, area: Area) {
-    title(pen, area, "Price card", "moves one coin of ¥100");
+fn price(pen: &mut Pen, facts: &Facts<'_>, taken: Option<Seat>, area: Area) {
+    title(pen, facts, area, "draw-price", &Phrase::new("draw-price-more"));
     let y = area.y + 46.0 + (area.h - 46.0) / 2.0;
     let back = Area { x: area.x + 16.0, y: y - 32.0, w: area.w * 0.5, h: 64.0 };
     pen.rect(back, 7.0, "fill=\"#7e2b24\" stroke=\"#4b1712\" stroke-width=\"2\"");
@@ -69,7 +70,8 @@ fn price(pen: &mut Pen, taken: Option<Seat>, area: Area) {
 /// The card beside the quarter, its blue side up.
 fn claim(pen: &mut Pen, facts: &Facts<'_>, area: Area) {
     let card = facts.view.claim_card;
-    title(pen, area, "Claim", &format!("a lot · {}", card.name()));
+    let more = Phrase::new("draw-claim-more").with("card", card.name());
+    title(pen, facts, area, "draw-claim", &more);
     let blue = Area { x: area.x + 14.0, y: area.y + 56.0, w: 58.0, h: area.h - 70.0 };
     pen.rect(blue, 6.0, "fill=\"#5b86c9\" stroke=\"#24406f\" stroke-width=\"2\"");
     card::blue(pen, card, blue.inset(2.0), "#1c325a");
@@ -77,8 +79,8 @@ fn claim(pen: &mut Pen, facts: &Facts<'_>, area: Area) {
     discs(pen, &facts.view.slots.claims, Area { x, w: area.right() - x - 6.0, ..blue });
 }
 
-fn architect(pen: &mut Pen, builds: &[Seat], area: Area) {
-    title(pen, area, "Architect", "take a piece and build");
+fn architect(pen: &mut Pen, facts: &Facts<'_>, builds: &[Seat], area: Area) {
+    title(pen, facts, area, "draw-architect", &Phrase::new("draw-architect-more"));
     let (x, y) = (area.x + 43.0, area.y + 50.0 + (area.h - 50.0) / 2.0);
     let body = format!("M{} {}q0 -26 26 -26t26 26v6h-52z", Num(x - 26.0), Num(y + 32.0));
     pen.path(&body, "fill=\"#3a5a78\" stroke=\"#1d2c3c\" stroke-width=\"1.5\"");

@@ -1,7 +1,7 @@
 //! The wood: 68 outlines, those gone are missing; and the piece in hand.
 
 use building::{PieceId, plan};
-use contract::Seat;
+use contract::{Phrase, Seat};
 use pens::{Area, Num, Pen, bold, book, colour};
 
 use super::facts::Facts;
@@ -22,7 +22,7 @@ pub fn draw(pen: &mut Pen, facts: &Facts<'_>, area: Area, scale: f64) {
     }
     pen.planks(tray);
     let supply = facts.view.supply;
-    let head = format!("Wood: {} of 68 pieces", supply.len());
+    let head = facts.say(&Phrase::new("draw-wood").with("count", supply.len()));
     pen.text((tray.x + 16.0, tray.y + 27.0), bold(18.0), "#ffeccb", &head);
     let rows = 68 / ROW;
     let place = Area { x: tray.x + 10.0, y: tray.y + 36.0, w: tray.w - 20.0, h: tray.h - 44.0 };
@@ -44,19 +44,26 @@ pub fn draw(pen: &mut Pen, facts: &Facts<'_>, area: Area, scale: f64) {
 /// The piece taken, as large as on the cards.
 fn hand(pen: &mut Pen, facts: &Facts<'_>, (piece, seat): (PieceId, Seat), area: Area, scale: f64) {
     pen.paper(area, &colour(seat));
-    let name = if facts.view.viewer.is(seat) { "your hand" } else { "hand" };
+    let whose = match facts.view.viewer.is(seat) {
+        true => facts.word("draw-your-hand"),
+        false => facts.name(seat),
+    };
+    let number = facts.say(&Phrase::new("draw-piece").with("piece", piece.get()));
     pen.token(seat, (area.x + 26.0, area.y + 26.0), 14.0);
-    pen.text((area.x + 48.0, area.y + 24.0), bold(17.0), INK, &format!("Piece {}", piece.get()));
-    pen.text((area.x + 48.0, area.y + 41.0), book(14.0), SOFT, &format!("in {name}"));
+    let room = area.w - 54.0;
+    let (kind, number) = bold(17.0).fitted(&number, room, 10.0);
+    pen.text((area.x + 48.0, area.y + 24.0), kind, INK, &number);
+    let (kind, whose) = book(14.0).fitted(&whose, room, 9.0);
+    pen.text((area.x + 48.0, area.y + 41.0), kind, SOFT, &whose);
     let place = Area { y: area.y + 52.0, h: area.h - 84.0, ..area };
     let at = (area.middle(), area.bottom() - 12.0);
     let fits = facts.table.sites.iter().any(|site| !facts.fits(site).is_empty());
     let (known, ink) = match fits {
-        true => ("green: floors it fits", "#25743f"),
-        false => ("fits nowhere known", "#9c2a17"),
+        true => ("draw-fits-green", "#25743f"),
+        false => ("draw-fits-nowhere", "#9c2a17"),
     };
-    let kind = book(14.0).fitting(known, area.w - 12.0, 8.0).centred();
-    pen.text(at, kind, ink, known);
+    let (kind, known) = book(14.0).fitted(&facts.word(known), area.w - 12.0, 8.0);
+    pen.text(at, kind.centred(), ink, &known);
     let style = "data-hand=\"1\" fill=\"#d9ac72\" stroke=\"#2a190d\" stroke-width=\"6\"";
     alone(pen, piece, place, scale, style);
 }

@@ -2,7 +2,7 @@
 
 use building::N_PIECES;
 use contract::{BySeat, Chance, Draw, Entry, Game, Offers, Seat, Silent, Viewer};
-use pens::Area;
+use pens::{Area, Silence};
 
 use super::facts::{Facts, yen};
 use super::quarter::Lie;
@@ -48,7 +48,7 @@ fn everything_on_the_table_is_in_the_picture_once() {
     let mut phases = [false; 4];
     walk(|state| {
         let view = state.view(Viewer::Public);
-        let picture = Izakaya::draw(&view).body;
+        let picture = Izakaya::draw(&view, &Silence).body;
         for (corner, colour) in state.bottles.iter() {
             let bottle = format!("data-bottle=\"{corner} {}\"", colour.id());
             assert_eq!(count(&picture, &bottle), 1, "{bottle}");
@@ -66,7 +66,7 @@ fn everything_on_the_table_is_in_the_picture_once() {
         let hand = usize::from(matches!(state.phase, Phase::Placing { .. }));
         assert_eq!(count(&picture, "data-hand="), hand);
         assert_eq!(built + state.supply.len() + hand, N_PIECES);
-        assert!(hand == 1 || !picture.contains(">fits "));
+        assert!(hand == 1 || !picture.contains(">draw-fits "));
         assert_eq!(count(&picture, "data-card="), state.sites.len());
         for seat in Seat::all(state.count()) {
             assert!(picture.contains(&format!(">{}</text>", yen(state.score(seat)))));
@@ -85,7 +85,7 @@ fn everything_on_the_table_is_in_the_picture_once() {
 fn nothing_leaves_the_page_or_lies_over_another() {
     for seats in 2..=5 {
         let view = opening(seats).view(Viewer::Public);
-        let places = Places::of(&Facts::of(&view));
+        let places = Places::of(&Facts::of(&view, &Silence));
         let [one, two, three, four] = places.stations;
         let areas = [
             places.banner,
@@ -110,7 +110,7 @@ fn nothing_leaves_the_page_or_lies_over_another() {
             };
             assert!(areas[idx + 1..].iter().all(apart), "{seats} seats, area {idx}");
         }
-        let lie = Lie::new(places.quarter, Facts::of(&view).side());
+        let lie = Lie::new(places.quarter, Facts::of(&view, &Silence).side());
         let grid = opening(seats).grid();
         for card in grid.addresses().map(|card| lie.card(card)) {
             assert!(places.quarter.holds((card.x, card.y)) && card.w > 150.0);
@@ -122,7 +122,7 @@ fn nothing_leaves_the_page_or_lies_over_another() {
 #[test]
 fn pictures_hold_no_broken_numbers() {
     walk(|state| {
-        let picture = Izakaya::draw(&state.view(Viewer::Seat(Seat(1))));
+        let picture = Izakaya::draw(&state.view(Viewer::Seat(Seat(1))), &Silence);
         assert!(!picture.body.contains("NaN") && !picture.body.contains("inf"));
         assert_eq!(count(&picture.body, "<g "), count(&picture.body, "</g>"));
         assert_eq!((picture.width, picture.height > picture.width), (1_000, true));
@@ -137,11 +137,11 @@ fn bids_show_to_their_owners_alone() {
     other.players[Seat(1)].bid = Some(100);
     let draw = |state: &Izakaya, viewer| {
         let view = state.view(viewer);
-        (Izakaya::draw(&view).body, Izakaya::sketch(&view).plain())
+        (Izakaya::draw(&view, &Silence).body, Izakaya::sketch(&view, &Silence).plain())
     };
     for viewer in [Viewer::Public, Viewer::Seat(Seat(0))] {
         assert_eq!(draw(&state, viewer), draw(&other, viewer));
-        assert!(draw(&state, viewer).0.contains(">bid placed<"));
+        assert!(draw(&state, viewer).0.contains(">draw-bid-placed<"));
     }
     let own = draw(&state, Viewer::Seat(Seat(1)));
     assert!(own.0.contains("¥700") && own.1.contains("700"));
@@ -151,7 +151,7 @@ fn bids_show_to_their_owners_alone() {
 fn the_sketch_fits_a_terminal_and_shows_every_bottle_and_disc() {
     walk(|state| {
         for viewer in [Viewer::Public, Viewer::Seat(Seat(0))] {
-            let plain = Izakaya::sketch(&state.view(viewer)).plain();
+            let plain = Izakaya::sketch(&state.view(viewer), &Silence).plain();
             let lines: Vec<Vec<char>> = plain.lines().map(|line| line.chars().collect()).collect();
             assert!(lines.len() <= 20, "{plain}");
             assert!(lines.iter().all(|line| line.len() <= 80), "{plain}");
@@ -168,7 +168,8 @@ fn the_sketch_fits_a_terminal_and_shows_every_bottle_and_disc() {
             let within = 2 + side * (super::sketch::cell(side) + 3);
             let streets = lines[2..].iter().map(|line| line.iter().take(within).collect());
             let streets: String = streets.collect::<Vec<String>>().join("\n");
-            let signs = Seat::all(state.count()).map(|seat| count(&streets, &format!("({seat})")));
+            let signs = Seat::all(state.count())
+                .map(|seat| count(&streets, &format!("({})", contract::picture::seat_glyph(seat))));
             assert_eq!(signs.sum::<usize>(), state.discs().len(), "{plain}");
         }
     });
@@ -186,7 +187,7 @@ fn sums_are_written_in_thousands() {
 fn odd_views_are_drawn_without_a_panic() {
     let view = opening(5).view(Viewer::Seat(Seat(4)));
     let drawn = |view: &View| {
-        let _ = (Izakaya::draw(view), Izakaya::sketch(view));
+        let _ = (Izakaya::draw(view, &Silence), Izakaya::sketch(view, &Silence));
     };
     let mut odd = view.clone();
     odd.sites.truncate(3);

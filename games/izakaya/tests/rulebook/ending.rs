@@ -1,9 +1,9 @@
 //! 9 The end.
 
-use contract::{Awaiting, Game, Seat};
+use contract::{Arg, Awaiting, Game, Label, Seat, Viewer};
 use izakaya::colour::ByColour;
 use izakaya::state::{End, Phase, Slots};
-use izakaya::{Colour, Command, Event, Setup};
+use izakaya::{Colour, Command, Event, Izakaya, Setup};
 
 use crate::table::{Table, another_tall, bid, card, no, take, tall, two_borders};
 
@@ -223,4 +223,31 @@ fn clause_9_7_who_is_equal_in_that_too_shares() {
     assert_eq!(places, [1, 1]);
     assert!(matches!(table.state.phase, Phase::Over { end: End::Pot }));
     assert!(matches!(table.state.awaiting(), Awaiting::Over(_)));
+}
+
+#[test]
+fn clause_9_1_a_bid_that_fills_the_pot_comes_with_a_warning() {
+    let mut table = Table::opened(3);
+    table.auction(&[1_000, 900, 300]);
+    table.idle();
+    let view = table.state.view(Viewer::Seat(Seat(2)));
+    let bids = [0, 100, 200].map(|yen| Command::Bid { yen });
+    let warned = Izakaya::warnings(&view, &bids).iter().map(Option::is_some).collect::<Vec<_>>();
+    assert_eq!(warned, [false, true, true], "one coin is missing");
+}
+
+#[test]
+fn clause_9_7_the_end_says_what_broke_a_tie() {
+    let mut table = Table::opened(2);
+    table.auction(&[1_000, 700]);
+    table.idle();
+    assert!(table.is_over());
+    let explained = table.state.explain();
+    let keys: Vec<&str> = explained.why.iter().map(|phrase| phrase.key.as_ref()).collect();
+    assert_eq!(keys, ["end-pot", "end-most", "end-level"], "nobody has built anything");
+    let cash = |seat: u8| explained.seats[Seat(seat)].as_ref().unwrap().args[0].1.clone();
+    let left = |seat: u8| Arg::from(table.state.players[Seat(seat)].cash);
+    assert_eq!((cash(0), cash(1)), (left(0), left(1)));
+    let Awaiting::Over(outcome) = table.state.awaiting() else { panic!("it is over") };
+    assert_eq!((outcome.places[Seat(0)], outcome.places[Seat(1)]), (2, 1));
 }

@@ -1,31 +1,31 @@
 //! Tokyo: City and Bay, and who stands there.
 
-use contract::Seat;
+use contract::{Phrase, Seat};
 use pens::bold;
 
+use super::Show;
 use super::art::{Monsters, TOKYO, colour};
 use super::pen::{Area, CREAM, GOLD, INK, Pen};
 use crate::monster::Place;
-use crate::view::View;
 
 /// Fewer monsters play without Bay.
 const BAY_NEEDS: usize = 5;
 
 /// Draws Tokyo.
-pub fn draw(pen: &mut Pen, view: &View, area: Area) {
+pub fn draw(pen: &mut Pen, view: &Show<'_>, area: Area) {
     let Area { x, y, .. } = area;
     pen.add(format_args!("<g transform=\"translate({x} {y})\">{TOKYO}</g>"));
     let bay_word = match bay(view) {
-        Bay::Open => "TOKYO BAY",
-        Bay::Closed => "TOKYO BAY · CLOSED",
-        Bay::Unused => "TOKYO BAY · NOT IN USE",
+        Bay::Open => "draw-bay",
+        Bay::Closed => "draw-bay-closed",
+        Bay::Unused => "draw-bay-unused",
     };
     let open = bay(view) == Bay::Open;
-    let city = Space { at: (x + 178, y + 286), size: 112, word: "TOKYO CITY", open: true };
+    let city = Space { at: (x + 178, y + 286), size: 112, word: "draw-city", open: true };
     let harbour = Space { at: (x + 482, y + 286), size: 92, word: bay_word, open };
-    city.draw(pen, holder(view, Place::City));
-    harbour.draw(pen, holder(view, Place::Bay));
-    let round = format!("ROUND {}", view.round);
+    city.draw(pen, view, holder(view, Place::City));
+    harbour.draw(pen, view, holder(view, Place::Bay));
+    let round = view.say(&Phrase::new("draw-round").with("round", view.round));
     pen.pill((x + 14, y + 14), bold(13), (INK, CREAM), &round);
     let frame = format!("fill=\"none\" stroke=\"{CREAM}\" stroke-width=\"6\"");
     pen.rect(area, 14, &frame);
@@ -46,7 +46,7 @@ pub enum Bay {
 }
 
 /// What can be done with Bay.
-pub fn bay(view: &View) -> Bay {
+pub fn bay(view: &Show<'_>) -> Bay {
     match (view.setup.tokyo_bay && view.monsters.len() >= BAY_NEEDS, view.bay_closed) {
         (true, false) => Bay::Open,
         (true, true) => Bay::Closed,
@@ -55,7 +55,7 @@ pub fn bay(view: &View) -> Bay {
 }
 
 /// Who stands in a space of Tokyo.
-pub fn holder(view: &View, place: Place) -> Option<Seat> {
+pub fn holder(view: &Show<'_>, place: Place) -> Option<Seat> {
     let there = view.monsters.iter().find(|(_, monster)| monster.place == place);
     there.map(|(seat, _)| seat)
 }
@@ -65,13 +65,15 @@ struct Space {
     at: (i32, i32),
     /// Percent of a monster's size.
     size: i32,
+    /// The message that names it.
     word: &'static str,
     open: bool,
 }
 
 impl Space {
-    fn draw(&self, pen: &mut Pen, holder: Option<Seat>) {
+    fn draw(&self, pen: &mut Pen, view: &Show<'_>, holder: Option<Seat>) {
         let &Space { at: (x, y), size, word, open } = self;
+        let word = view.word(word);
         let (wide, high) = (size + 8, size / 6);
         let ring = match holder {
             Some(seat) => colour(seat),
@@ -91,10 +93,10 @@ impl Space {
         }
         let kind = bold(13);
         let (ground, ink) = if open { (INK, GOLD) } else { ("#2a2140", "#a49bb8") };
-        let left = x - (kind.width(word) + kind.size + 2) / 2;
-        pen.pill((left, y + high + 6), kind, (ground, ink), word);
+        let left = x - (kind.width(&word) + kind.size + 2) / 2;
+        pen.pill((left, y + high + 6), kind, (ground, ink), &word);
         if open && holder.is_none() {
-            pen.text((x, y + 5), bold(13).centred(), CREAM, "nobody");
+            pen.text((x, y + 5), bold(13).centred(), CREAM, &view.word("draw-nobody"));
         }
     }
 }

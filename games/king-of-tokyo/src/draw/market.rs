@@ -1,19 +1,21 @@
 //! The market: three face-up cards, the deck and the discard pile.
 
+use contract::Phrase;
 use pens::{bold, book};
 
+use super::Show;
 use super::pen::{Area, BLOOD, CREAM, GOLD, GREEN, INK, Pen, SAND, SOFT, STAR, Type};
 use super::symbol::{Signs, Symbol};
 use crate::cards::{Card, Kind};
 use crate::frame::Frame;
-use crate::view::View;
+use crate::words::text_of;
 
 /// Width of a card, and of the piles beside them.
 const CARD: i32 = 160;
 const PILE: i32 = 83;
 
 /// Draws the market.
-pub fn draw(pen: &mut Pen, view: &View, area: Area) {
+pub fn draw(pen: &mut Pen, view: &Show<'_>, area: Area) {
     for (slot, card) in (0..).zip(view.row) {
         let x = area.x + slot * (CARD + 11);
         let place = Area { x, y: area.y, w: CARD, h: area.h };
@@ -26,21 +28,26 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
     let h = (area.h - 12) / 2;
     let deck = Area { x, y: area.y, w: PILE, h };
     let count = view.deck.len() + usize::from(view.top.is_some());
-    pile(pen, deck, "deck", count, "#33407a");
+    pile(pen, deck, &view.word("draw-deck"), count, "#33407a");
     if let Some(card) = view.top {
         known_top(pen, card, deck);
     } else if !view.peeked.is_empty() {
-        pen.text((deck.middle(), deck.y + 24), book(11).centred(), CREAM, "peeked at");
+        pen.text(
+            (deck.middle(), deck.y + 24),
+            book(11).centred(),
+            CREAM,
+            &view.word("draw-peeked"),
+        );
     }
     let y = area.bottom() - h;
-    pile(pen, Area { x, y, w: PILE, h }, "discard", view.discard.len(), "#5b3a52");
+    pile(pen, Area { x, y, w: PILE, h }, &view.word("draw-discard"), view.discard.len(), "#5b3a52");
 }
 
 const EMPTY: &str =
     "fill=\"none\" stroke=\"#4a5285\" stroke-width=\"2.5\" stroke-dasharray=\"8 7\"";
 
 /// A card with everything that is printed on it.
-fn face_up(pen: &mut Pen, view: &View, card: Card, area: Area) {
+fn face_up(pen: &mut Pen, view: &Show<'_>, card: Card, area: Area) {
     let title = card.title();
     let price = view.price(view.active, card);
     let buying = matches!(view.stack.top(), Some(Frame::Buying));
@@ -52,25 +59,26 @@ fn face_up(pen: &mut Pen, view: &View, card: Card, area: Area) {
     let edge = format!("fill=\"{CREAM}\" stroke=\"{INK}\" stroke-width=\"2.5\"");
     pen.rect(area, 12, &edge);
     let (word, band) = match title.kind {
-        Kind::Keep => ("KEEP", "#2b6f77"),
-        Kind::Discard => ("DISCARD", "#a3382f"),
+        Kind::Keep => ("draw-keep", "#2b6f77"),
+        Kind::Discard => ("draw-once", "#a3382f"),
     };
     let (name_type, names) = name(title.name);
     let head = Area { h: 58, ..area };
     band_of(pen, head, band);
-    cost(pen, (area.x + 27, area.y + 29), price, card.cost(&view.setup));
+    cost(pen, view, (area.x + 27, area.y + 29), price, card.cost(&view.setup));
     let step = name_type.size + name_type.size / 4;
     let first = area.y + 34 - step * (names.len() as i32 - 1) / 2;
     let middle = area.x + 50 + (area.w - 56) / 2;
     pen.lines((middle, first), name_type.centred(), "#fff", &names);
     let picture = Area { x: area.x + 9, y: area.y + 66, w: area.w - 18, h: 70 };
     emblem(pen, title.text, band, picture);
-    let (kind, lines) = fitted(title.text, area.w - 20, area.bottom() - 34 - picture.bottom());
+    let text = view.say(&text_of(card));
+    let (kind, lines) = fitted(&text, area.w - 20, area.bottom() - 34 - picture.bottom());
     let top = picture.bottom() + 8 + kind.size;
     pen.lines((area.middle(), top), kind.centred(), INK, &lines);
-    let kind = bold(11);
-    let left = area.middle() - (kind.width(word) + kind.size + 2) / 2;
-    pen.pill((left, area.bottom() - 26), kind, (band, "#fff"), word);
+    let (kind, word) = (bold(11), view.word(word));
+    let left = area.middle() - (kind.width(&word) + kind.size + 2) / 2;
+    pen.pill((left, area.bottom() - 26), kind, (band, "#fff"), &word);
 }
 
 /// The name of a card in letters that fit its head.
@@ -98,13 +106,13 @@ fn band_of(pen: &mut Pen, area: Area, fill: &str) {
 }
 
 /// What a card costs whoever's turn it is; the printed cost beside it if that differs.
-fn cost(pen: &mut Pen, at: (i32, i32), price: u8, printed: u8) {
+fn cost(pen: &mut Pen, view: &Show<'_>, at: (i32, i32), price: u8, printed: u8) {
     let (x, y) = if price == printed { at } else { (at.0, at.1 - 5) };
     pen.cube((x, y), 210);
     pen.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"13\" fill=\"#123d1a\"/>"));
     pen.text((x, y + 7), bold(19).centred(), "#fff", &price.to_string());
     if price != printed {
-        let was = format!("was {printed}");
+        let was = view.say(&Phrase::new("draw-was").with("price", printed));
         pen.text((x, y + 31), bold(10).centred(), "#fff", &was);
     }
 }

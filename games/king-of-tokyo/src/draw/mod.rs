@@ -19,11 +19,14 @@ pub mod verdict;
 #[cfg(test)]
 mod tests;
 
-use contract::{Draw, Drawing, Seat, Sketch};
+use contract::{Draw, Drawing, Seat, Sketch, Speaker};
 
 use crate::state::KingOfTokyo;
 use crate::view::View;
 use pen::{Area, Pen};
+
+/// A view with whoever puts it into words.
+pub type Show<'a> = pens::Shown<'a, View>;
 
 /// Size of the picture.
 const WIDTH: i32 = 1280;
@@ -43,7 +46,8 @@ const MARKET: Area = {
 };
 
 impl Draw for KingOfTokyo {
-    fn draw(view: &View) -> Drawing {
+    fn draw(view: &View, speaker: &dyn Speaker) -> Drawing {
+        let view = &Show { view, speaker };
         let mut pen = Pen::default();
         pen.add(format_args!("{DEFS}"));
         let table = Area { x: 0, y: 0, w: WIDTH, h: HEIGHT };
@@ -58,8 +62,8 @@ impl Draw for KingOfTokyo {
         Drawing { width: WIDTH as u32, height: HEIGHT as u32, body: pen.body }
     }
 
-    fn sketch(view: &View) -> Sketch {
-        sketch::sketch(view)
+    fn sketch(view: &View, speaker: &dyn Speaker) -> Sketch {
+        sketch::sketch(&Show { view, speaker })
     }
 }
 

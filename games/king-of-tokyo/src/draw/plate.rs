@@ -1,8 +1,9 @@
 //! The plate of a monster: its portrait, dials, cubes, counters and cards.
 
-use contract::Seat;
-use pens::{bold, book};
+use contract::{Phrase, Seat};
+use pens::{Shape, bold, book};
 
+use super::Show;
 use super::art::{Monsters, colour};
 use super::pen::{Area, BLOOD, CREAM, GOLD, INK, Pen, SAND, SOFT, STAR};
 use super::shelf::Shelf;
@@ -10,7 +11,7 @@ use super::symbol::{Signs, Symbol};
 use super::verdict::has_won;
 use crate::cards::{Card, hook};
 use crate::monster::{GOAL, Monster, Place};
-use crate::view::View;
+use crate::words::text_of;
 
 /// Height of the strip with the seat's name.
 const STRIP: i32 = 32;
@@ -20,7 +21,7 @@ const GREY: &str = "#8d8f96";
 const CUBES: u16 = 9;
 
 /// Draws the plate of a seat.
-pub fn draw(pen: &mut Pen, view: &View, seat: Seat, monster: &Monster, area: Area) {
+pub fn draw(pen: &mut Pen, view: &Show<'_>, seat: Seat, monster: &Monster, area: Area) {
     let lives = monster.lives();
     let tint = if lives { colour(seat) } else { GREY.to_owned() };
     let turn = view.over.is_none() && seat == view.active;
@@ -31,14 +32,14 @@ pub fn draw(pen: &mut Pen, view: &View, seat: Seat, monster: &Monster, area: Are
     let ground = if lives { CREAM } else { "#c9c6c2" };
     pen.rect(area, 15, &format!("fill=\"{ground}\" stroke=\"{INK}\" stroke-width=\"3\""));
     strip(pen, view, seat, monster, area, &tint);
-    let card = |card: Card| (label(view, card), card.title().text);
-    let cards: Vec<(String, &str)> = monster.cards.iter().map(card).collect();
+    let card = |card: Card| (label(view, card), view.say(&text_of(card)));
+    let cards: Vec<(String, String)> = monster.cards.iter().map(card).collect();
     let within = inside(area);
     let shelf = Shelf::new(&cards, within.w, within.h - PORTRAIT - 8);
     let Layout { frame, stats, shelf: room } = Layout::of(within, shelf.height());
     portrait(pen, view, seat, monster, frame, &tint);
-    dials(pen, monster, view.most_life.get(seat).copied().unwrap_or(1), stats);
-    shelf.draw(pen, room);
+    dials(pen, view, monster, view.most_life.get(seat).copied().unwrap_or(1), stats);
+    shelf.draw(pen, view, room);
 }
 
 /// Where the parts of a plate stand.
@@ -79,7 +80,7 @@ impl Layout {
 }
 
 /// The strip with the seat's name, and what is to be said about it.
-fn strip(pen: &mut Pen, view: &View, seat: Seat, monster: &Monster, area: Area, tint: &str) {
+fn strip(pen: &mut Pen, view: &Show<'_>, seat: Seat, monster: &Monster, area: Area, tint: &str) {
     let Area { x, y, w, .. } = area;
     let (right, low) = (x + w - 2, y + STRIP);
     let left = x + 2;
@@ -97,35 +98,39 @@ fn strip(pen: &mut Pen, view: &View, seat: Seat, monster: &Monster, area: Area, 
     pen.add(format_args!(
         "<path stroke=\"{INK}\" stroke-width=\"2.5\" d=\"M{left} {low}H{right}\"/>"
     ));
-    pen.text((x + 13, y + 23), bold(17), "#fff", &format!("Seat {seat}"));
-    let mut badges: Vec<(&str, (&str, &str))> = Vec::new();
+    let mut badges: Vec<(&'static str, (&str, &str))> = Vec::new();
     if has_won(view, seat) {
-        badges.push(("WINNER", (GOLD, INK)));
+        badges.push(("draw-winner", (GOLD, INK)));
     } else if !monster.lives() {
-        badges.push(("ELIMINATED", ("#4a4c55", "#fff")));
+        badges.push(("draw-eliminated", ("#4a4c55", "#fff")));
     }
     if view.over.is_none() && seat == view.active {
-        badges.push(("TURN", (GOLD, INK)));
+        badges.push(("draw-turn", (GOLD, INK)));
     }
     if view.asked == Some(seat) && seat != view.active {
-        badges.push(("ASKED", ("#fff", INK)));
+        badges.push(("draw-asked", ("#fff", INK)));
     }
     match monster.place {
-        Place::City => badges.push(("TOKYO CITY", (INK, GOLD))),
-        Place::Bay => badges.push(("TOKYO BAY", (INK, "#8fd0ff"))),
+        Place::City => badges.push(("draw-city", (INK, GOLD))),
+        Place::Bay => badges.push(("draw-bay", (INK, "#8fd0ff"))),
         Place::Outside => {}
     }
     let mut end = x + w - 9;
-    for (word, colours) in badges {
-        let kind = bold(11);
-        end -= kind.width(word) + 13;
-        pen.pill((end, y + 7), kind, colours, word);
+    for (key, colours) in badges {
+        let (kind, word) = (bold(11), view.word(key));
+        end -= kind.width(&word) + 13;
+        pen.pill((end, y + 7), kind, colours, &word);
         end -= 5;
     }
+    // The shape and the name have what is left of the strip.
+    let shape = Shape::of(seat).path((f64::from(x + 20), f64::from(y + 17)), 7.5);
+    pen.path(&shape, &format!("fill=\"#fff\" stroke=\"{INK}\" stroke-width=\"1.5\""));
+    let (kind, name) = bold(17).fitted(&view.name(seat), end - x - 38, 11);
+    pen.text((x + 34, y + 23), kind, "#fff", &name);
 }
 
 /// The monster in its frame, with its counters.
-fn portrait(pen: &mut Pen, view: &View, seat: Seat, monster: &Monster, area: Area, tint: &str) {
+fn portrait(pen: &mut Pen, view: &Show<'_>, seat: Seat, monster: &Monster, area: Area, tint: &str) {
     pen.rect(area, 12, &format!("fill=\"{tint}\" fill-opacity=\".2\""));
     let (x, ground) = (area.middle(), area.bottom() - area.h / 12);
     let (sun, high) = (area.w.min(area.h) * 2 / 5, area.y + area.h / 2);
@@ -172,20 +177,20 @@ fn portrait(pen: &mut Pen, view: &View, seat: Seat, monster: &Monster, area: Are
 }
 
 /// Dials for life and points, and the cubes below them; below each other where it is narrow.
-fn dials(pen: &mut Pen, monster: &Monster, most: u8, area: Area) {
+fn dials(pen: &mut Pen, view: &Show<'_>, monster: &Monster, most: u8, area: Area) {
     let Area { x, y, w, h } = area;
     let life = Dial { value: monster.life, most, symbol: Symbol::Heart, colour: BLOOD };
     let points = Dial { value: monster.points, most: GOAL, symbol: Symbol::Star, colour: STAR };
     let dials = h - 34;
     if w < h * 3 / 4 {
         let radius = (dials / 4 - 8).clamp(20, 38);
-        life.draw(pen, (x + w / 2, y + dials / 4), radius);
-        points.draw(pen, (x + w / 2, y + dials * 3 / 4), radius);
+        life.draw(pen, view, (x + w / 2, y + dials / 4), radius);
+        points.draw(pen, view, (x + w / 2, y + dials * 3 / 4), radius);
     } else {
         let radius = (w / 4 - 9).min(dials / 2 - 6).clamp(20, 54);
         let middle = y + dials / 2;
-        life.draw(pen, (x + w / 4, middle), radius);
-        points.draw(pen, (x + w - w / 4, middle), radius);
+        life.draw(pen, view, (x + w / 4, middle), radius);
+        points.draw(pen, view, (x + w - w / 4, middle), radius);
     }
     energy(pen, monster.energy, Area { y: y + dials, h: h - dials, ..area });
 }
@@ -214,7 +219,7 @@ struct Dial {
 }
 
 impl Dial {
-    fn draw(&self, pen: &mut Pen, at: (i32, i32), radius: i32) {
+    fn draw(&self, pen: &mut Pen, view: &Show<'_>, at: (i32, i32), radius: i32) {
         let Dial { value, most, symbol, colour } = *self;
         let (x, y) = at;
         // A turn is as long as its radius times two pi; dashes of that length make an arc.
@@ -238,7 +243,7 @@ impl Dial {
         ));
         let number = value.to_string();
         pen.text((x, y + radius / 4), bold(radius * 5 / 6).centred(), INK, &number);
-        let of = format!("of {most}");
+        let of = view.say(&Phrase::new("draw-of").with("most", most));
         pen.text((x, y + radius * 3 / 5 + 2), book(10).centred(), SOFT, &of);
         let corner = (x - radius * 4 / 5, y - radius * 4 / 5 + 2);
         let (cx, cy) = corner;
@@ -251,7 +256,7 @@ impl Dial {
 }
 
 /// The name of a kept card, with what it copies and the counters on it.
-pub fn label(view: &View, card: Card) -> String {
+pub fn label(view: &Show<'_>, card: Card) -> String {
     let mut label = card.title().name.to_owned();
     if let Some(copied) = view.copied.filter(|_| hook::COPIES.contains(card)) {
         label = format!("{label} = {}", copied.title().name);

@@ -1,7 +1,9 @@
 //! The kept cards of a monster: with their texts where there is room, as labels where not.
 
+use contract::Phrase;
 use pens::{bold, book};
 
+use super::Show;
 use super::pen::{Area, INK, Pen, SOFT, Type};
 
 const NAME: Type = bold(12);
@@ -25,8 +27,8 @@ pub enum Shelf {
 impl Shelf {
     /// A shelf of that width for cards with names and texts: texts if they take no more than the
     /// height.
-    pub fn new(cards: &[(String, &str)], width: i32, height: i32) -> Shelf {
-        let text = |(name, text): &(String, &str)| {
+    pub fn new(cards: &[(String, String)], width: i32, height: i32) -> Shelf {
+        let text = |(name, text): &(String, String)| {
             (NAME.cut(name, width - 14), TEXT.wrap(text, width - 14))
         };
         let texts = Shelf::Texts(cards.iter().map(text).collect());
@@ -42,15 +44,15 @@ impl Shelf {
     }
 
     /// Draws it.
-    pub fn draw(&self, pen: &mut Pen, area: Area) {
+    pub fn draw(&self, pen: &mut Pen, view: &Show<'_>, area: Area) {
         match self {
             Shelf::Texts(cards) if cards.is_empty() && area.h > 60 => {
                 pen.rect(area.inset(2), 8, SLOT);
                 let at = (area.middle(), area.y + area.h / 2 + 4);
-                pen.text(at, book(13).centred(), "#9a8f76", "no cards");
+                pen.text(at, book(13).centred(), "#9a8f76", &view.word("draw-no-cards"));
             }
             Shelf::Texts(cards) => texts(pen, cards, area),
-            Shelf::Labels(rows) => labels(pen, rows, area),
+            Shelf::Labels(rows) => labels(pen, view, rows, area),
         }
     }
 }
@@ -71,7 +73,7 @@ fn texts(pen: &mut Pen, cards: &[(String, Vec<String>)], area: Area) {
 }
 
 /// Labels in rows of that width.
-fn rows(cards: &[(String, &str)], width: i32) -> Vec<Vec<(i32, String)>> {
+fn rows(cards: &[(String, String)], width: i32) -> Vec<Vec<(i32, String)>> {
     let mut rows = vec![Vec::new()];
     let mut x = 0;
     for (name, _) in cards {
@@ -90,7 +92,7 @@ fn rows(cards: &[(String, &str)], width: i32) -> Vec<Vec<(i32, String)>> {
 }
 
 /// Rows as far as there is room; in place of the last one, how many labels are missing.
-fn labels(pen: &mut Pen, rows: &[Vec<(i32, String)>], area: Area) {
+fn labels(pen: &mut Pen, view: &Show<'_>, rows: &[Vec<(i32, String)>], area: Area) {
     let room = usize::try_from((area.h + STEP - HIGH) / STEP).unwrap_or(0);
     let shown = if rows.len() <= room { rows.len() } else { room.saturating_sub(1) };
     for (idx, row) in (0..).zip(rows.iter().take(shown)) {
@@ -104,17 +106,24 @@ fn labels(pen: &mut Pen, rows: &[Vec<(i32, String)>], area: Area) {
     let missing: usize = rows.iter().skip(shown).map(Vec::len).sum();
     if missing > 0 {
         let at = (area.x + 3, area.y + STEP * shown as i32 + 13);
-        pen.text(at, LABEL, SOFT, &format!("and {missing} more"));
+        let more = view.say(&Phrase::new("draw-more").with("count", missing));
+        pen.text(at, LABEL, SOFT, &more);
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use contract::{Chance, Game, Viewer};
+    use pens::Silence;
+
     use super::*;
+    use crate::setup::Setup;
+    use crate::state::KingOfTokyo;
 
     #[test]
     fn texts_become_labels_where_there_is_no_room() {
-        let cards = [("Wings".to_owned(), "Pay 2 energy."), ("Jets".to_owned(), "Yield.")];
+        let cards = [("Wings", "Pay 2 energy."), ("Jets", "Yield.")];
+        let cards = cards.map(|(name, text)| (name.to_owned(), text.to_owned()));
         assert!(matches!(Shelf::new(&cards, 200, 100), Shelf::Texts(_)));
         let Shelf::Labels(rows) = Shelf::new(&cards, 200, 50) else { panic!("these are texts") };
         assert_eq!(rows, [[(0, "Wings".to_owned()), (55, "Jets".to_owned())]]);
@@ -123,11 +132,14 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_counted() {
-        let cards: Vec<(String, &str)> = (0..9).map(|_| ("Wings".to_owned(), "Pay.")).collect();
+        let cards = vec![("Wings".to_owned(), "Pay.".to_owned()); 9];
         let shelf = Shelf::new(&cards, 120, 60);
         let mut pen = Pen::default();
-        shelf.draw(&mut pen, Area { x: 0, y: 0, w: 120, h: 60 });
+        let state = KingOfTokyo::open(&Setup::default(), 2, &mut Chance::from_number(1)).unwrap();
+        let view = state.view(Viewer::Public);
+        let view = Show { view: &view, speaker: &Silence };
+        shelf.draw(&mut pen, &view, Area { x: 0, y: 0, w: 120, h: 60 });
         assert_eq!(pen.body.matches("Wings").count(), 4);
-        assert!(pen.body.contains("and 5 more"));
+        assert!(pen.body.contains("draw-more 5"));
     }
 }

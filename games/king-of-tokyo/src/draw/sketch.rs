@@ -1,9 +1,11 @@
 //! A view in a terminal: a line for Tokyo, one for each monster, one for the dice, and one for
 //! each card for sale.
 
-use contract::{Ink, Seat, Sketch};
+use contract::picture::seat_glyph;
+use contract::{Ink, Phrase, Seat, Sketch};
 use pens::letters::letters;
 
+use super::Show;
 use super::city::{Bay, bay, holder};
 use super::plate::label;
 use super::tray::{asks, dice_of};
@@ -11,15 +13,17 @@ use super::verdict::{has_won, headline};
 use crate::cards::{Card, Kind};
 use crate::face::{Dice, MOST_DICE};
 use crate::monster::{Monster, Place};
-use crate::view::View;
+use crate::words::text_of;
 
 /// Columns of the terminal.
 const COLUMNS: usize = 80;
 /// Columns for the name of a card for sale.
 const NAME: usize = 20;
+/// Columns for the name of a player.
+const PLAYER: usize = 9;
 
 /// The view as lines of text.
-pub fn sketch(view: &View) -> Sketch {
+pub fn sketch(view: &Show<'_>) -> Sketch {
     let mut sketch = Sketch::default();
     tokyo(&mut sketch, view);
     for (seat, monster) in view.monsters.iter() {
@@ -45,64 +49,78 @@ fn room(sketch: &Sketch) -> usize {
 }
 
 /// Who stands in Tokyo, and how much is left of the deck.
-fn tokyo(sketch: &mut Sketch, view: &View) {
-    sketch.line().put(Ink::Faint, format!(" Round {:<3} ", view.round));
-    space(sketch, view, Place::City, "Tokyo City ");
+fn tokyo(sketch: &mut Sketch, view: &Show<'_>) {
+    sketch.line().put(
+        Ink::Faint,
+        format!(" {} ", view.say(&Phrase::new("draw-round").with("round", view.round))),
+    );
+    space(sketch, view, Place::City, "draw-sketch-city");
     match bay(view) {
-        Bay::Open => space(sketch, view, Place::Bay, "  Tokyo Bay "),
+        Bay::Open => space(sketch, view, Place::Bay, "draw-sketch-bay"),
         Bay::Closed => {
-            sketch.put(Ink::Faint, "  Tokyo Bay closed");
+            sketch.put(Ink::Faint, format!(" {}", view.word("draw-sketch-bay-closed")));
         }
         Bay::Unused => {}
     }
     let deck = view.deck.len() + usize::from(view.top.is_some());
-    sketch.put(Ink::Faint, format!("  deck {deck}  discard {}", view.discard.len()));
+    let piles = Phrase::new("draw-sketch-piles").with("deck", deck);
+    let piles = view.say(&piles.with("discard", view.discard.len()));
+    let left = room(sketch).saturating_sub(2);
+    sketch.put(Ink::Faint, format!("  {}", letters(&piles, left)));
 }
 
-fn space(sketch: &mut Sketch, view: &View, place: Place, word: &str) {
-    sketch.put(Ink::Plain, word);
+fn space(sketch: &mut Sketch, view: &Show<'_>, place: Place, key: &'static str) {
+    sketch.put(Ink::Plain, format!(" {} ", view.word(key)));
     match holder(view, place) {
-        Some(seat) => sketch.put(Ink::Seat(seat.0), format!("Seat {seat}")),
-        None => sketch.put(Ink::Faint, "nobody"),
+        Some(seat) => {
+            let name = letters(&view.name(seat), PLAYER);
+            sketch.put(Ink::Seat(seat.0), format!("{} {name}", seat_glyph(seat)))
+        }
+        None => sketch.put(Ink::Faint, view.word("draw-nobody")),
     };
 }
 
 /// A monster: where it stands, its dials, its cubes, its counters, its cards.
-fn line(sketch: &mut Sketch, view: &View, seat: Seat, monster: &Monster) {
+fn line(sketch: &mut Sketch, view: &Show<'_>, seat: Seat, monster: &Monster) {
     let mark = match () {
         () if has_won(view, seat) => "★",
         () if view.over.is_none() && seat == view.active => "▶",
         () if view.asked == Some(seat) => "?",
         () => " ",
     };
-    sketch.line().put(Ink::Strong, mark).put(Ink::Seat(seat.0), format!("Seat {seat} "));
+    sketch.line().put(Ink::Strong, mark);
+    let name = view.column(seat, PLAYER);
+    sketch.put(Ink::Seat(seat.0), format!("{} {name} ", seat_glyph(seat)));
     if !monster.lives() {
-        sketch.put(Ink::Faint, format!("fallen       {:>3} ★", monster.points));
+        let fallen = letters(&view.word("draw-sketch-fallen"), 12);
+        sketch.put(Ink::Faint, format!("{fallen:<12} {:>3} ★", monster.points));
         return;
     }
     let place = match monster.place {
-        Place::Outside => "     ",
-        Place::City => "CITY ",
-        Place::Bay => "BAY  ",
+        Place::Outside => String::new(),
+        Place::City => view.word("draw-sketch-in-city"),
+        Place::Bay => view.word("draw-sketch-in-bay"),
     };
     let most = view.most_life.get(seat).copied().unwrap_or(monster.life);
     let Monster { life, points, energy, poison, shrink, .. } = *monster;
-    sketch.put(Ink::Strong, place);
+    sketch.put(Ink::Strong, format!("{:<6}", letters(&place, 5)));
     sketch.put(Ink::Plain, format!("{life:>2}/{most} ♥ {points:>3} ★ {energy:>3} ⚡"));
-    for (count, word) in [(poison, "poison"), (shrink, "shrink")] {
+    for (count, word) in [(poison, "draw-sketch-poison"), (shrink, "draw-sketch-shrink")] {
         if count > 0 {
-            sketch.put(Ink::Strong, format!("  {word} {count}"));
+            sketch.put(Ink::Strong, format!("  {} {count}", view.word(word)));
         }
     }
     let names: Vec<String> = monster.cards.iter().map(|card| label(view, card)).collect();
     let left = room(sketch).saturating_sub(2);
     if !names.is_empty() {
-        sketch.put(Ink::Plain, format!("  {}", fitting(&names, left)));
+        let count = view.say(&Phrase::new("draw-sketch-cards").with("count", names.len()));
+        sketch.put(Ink::Plain, format!("  {}", fitting(&names, &count, left)));
     }
 }
 
-/// Names as far as they fit: whole, else shortened, else some of them and a count of the others.
-fn fitting(names: &[String], most: usize) -> String {
+/// Names as far as they fit: whole, else shortened, else some of them and how many are missing,
+/// else only their count.
+fn fitting(names: &[String], count: &str, most: usize) -> String {
     let whole = names.join(", ");
     if columns(&whole) <= most {
         return whole;
@@ -120,31 +138,34 @@ fn fitting(names: &[String], most: usize) -> String {
             return text;
         }
     }
-    letters(&format!("{} cards", names.len()), most)
+    letters(count, most)
 }
 
 /// The dice and what is asked; at the end, who has won.
-fn dice(sketch: &mut Sketch, view: &View) {
+fn dice(sketch: &mut Sketch, view: &Show<'_>) {
     sketch.line();
     if let Some(end) = view.over {
         let (who, how) = headline(view, end);
-        sketch.put(Ink::Strong, format!(" {who}")).put(Ink::Plain, format!(" {how}"));
+        sketch.put(Ink::Strong, format!(" {}", letters(&who, 46)));
+        let left = room(sketch).saturating_sub(1);
+        sketch.put(Ink::Plain, format!(" {}", letters(&how, left)));
         return;
     }
-    sketch.put(Ink::Strong, format!(" {}", faces(dice_of(view))));
+    sketch.put(Ink::Strong, format!(" {}", faces(view, dice_of(view))));
     let rerolls = view.turn.rerolls;
-    let word = if rerolls == 1 { "reroll" } else { "rerolls" };
-    sketch.put(Ink::Faint, format!("  {rerolls} {word}"));
+    let rerolls = view.say(&Phrase::new("draw-sketch-rerolls").with("count", rerolls));
+    sketch.put(Ink::Faint, format!("  {rerolls}"));
     let seat = view.asked.unwrap_or(view.active);
-    sketch.put(Ink::Seat(seat.0), format!("  Seat {seat} "));
+    let name = letters(&view.name(seat), room(sketch).saturating_sub(3).min(PLAYER));
+    sketch.put(Ink::Seat(seat.0), format!("  {name} "));
     let left = room(sketch);
     sketch.put(Ink::Plain, letters(&asks(view), left));
 }
 
 /// Each die in brackets; where they are many, how many show each face.
-fn faces(dice: Dice) -> String {
+fn faces(view: &Show<'_>, dice: Dice) -> String {
     let all: Vec<String> = match dice.len() {
-        0 => return "no dice".to_owned(),
+        0 => return view.word("draw-sketch-no-dice"),
         1..=MOST_DICE => dice
             .faces()
             .flat_map(|face| (0..dice.count(face)).map(move |_| format!("[{face}]")))
@@ -155,7 +176,7 @@ fn faces(dice: Dice) -> String {
 }
 
 /// A card for sale.
-fn sale(sketch: &mut Sketch, view: &View, slot: u8, card: Option<Card>) {
+fn sale(sketch: &mut Sketch, view: &Show<'_>, slot: u8, card: Option<Card>) {
     sketch.line();
     let Some(card) = card else {
         sketch.put(Ink::Faint, format!(" {slot}. –"));
@@ -166,21 +187,27 @@ fn sale(sketch: &mut Sketch, view: &View, slot: u8, card: Option<Card>) {
     sketch.put(Ink::Faint, format!(" {slot}.")).put(Ink::Plain, format!("{price:>2} ⚡ "));
     sketch.put(Ink::Strong, format!("{:<NAME$}", letters(title.name, NAME)));
     let kind = match title.kind {
-        Kind::Keep => " keep ",
-        Kind::Discard => " once ",
+        Kind::Keep => "draw-sketch-keep",
+        Kind::Discard => "draw-sketch-once",
     };
-    sketch.put(Ink::Faint, kind);
+    sketch.put(Ink::Faint, format!(" {} ", view.word(kind)));
     let left = room(sketch);
-    sketch.put(Ink::Plain, letters(title.text, left));
+    sketch.put(Ink::Plain, letters(&view.say(&text_of(card)), left));
 }
 
 #[cfg(test)]
 mod tests {
+    use contract::{Chance, Game, Viewer};
+    use pens::Silence;
+
     use super::*;
+    use crate::setup::Setup;
+    use crate::state::KingOfTokyo;
 
     #[test]
     fn names_are_shortened_before_they_are_left_out() {
         let names = ["Wings", "Extra Head", "Rooting for the Underdog"].map(str::to_owned);
+        let fitting = |names: &[String], most| fitting(names, "3 cards", most);
         assert_eq!(fitting(&names, 60), "Wings, Extra Head, Rooting for the Underdog");
         assert_eq!(fitting(&names, 36), "Wings, Extra Head, Rooting for t…");
         assert_eq!(fitting(&names, 30), "Wings, Extra He…, Rooting…");
@@ -191,7 +218,10 @@ mod tests {
     #[test]
     fn many_dice_are_counted() {
         let dice: Dice = [crate::face::Face::Heart; 12].into_iter().collect();
-        assert_eq!(faces(dice), "12×[♥]");
-        assert_eq!(faces(Dice::one(crate::face::Face::Claw)), "[✸]");
+        let view = KingOfTokyo::open(&Setup::default(), 2, &mut Chance::from_number(1)).unwrap();
+        let view = view.view(Viewer::Public);
+        let view = Show { view: &view, speaker: &Silence };
+        assert_eq!(faces(&view, dice), "12×[♥]");
+        assert_eq!(faces(&view, Dice::one(crate::face::Face::Claw)), "[✸]");
     }
 }

@@ -2,6 +2,9 @@
 
 use contract::{Chance, Draw, Entry, Game, Offers, Seat, Silent, Viewer};
 
+use contract::{Phrase, Speaker};
+use pens::Silence;
+
 use super::pen::{Area, Type};
 use super::{CITY, HEIGHT, MARGIN, PLATE, WIDTH, place};
 use crate::cards::{Card, CardSet};
@@ -47,8 +50,21 @@ fn one_monster_can_hold_every_keep_card() {
     let monster = &mut state.monsters[Seat(3)];
     (monster.cards, monster.energy, monster.poison, monster.shrink) = (keep, 20_000, 255, 255);
     fits(&state);
-    let picture = KingOfTokyo::draw(&state.view(Viewer::Public)).body;
-    assert!(picture.contains("more</text>"));
+    let picture = KingOfTokyo::draw(&state.view(Viewer::Public), &Silence).body;
+    assert!(picture.contains("draw-more "));
+}
+
+/// Says messages by their keys, which are longer than most words, and has the longest names.
+struct Long;
+
+impl Speaker for Long {
+    fn say(&self, phrase: &Phrase) -> String {
+        phrase.key.trim_start_matches("draw-").to_owned()
+    }
+
+    fn name(&self, _seat: Seat) -> String {
+        "Wolfeschlegelsteinhausen".to_owned()
+    }
 }
 
 /// Every text of the picture stays in its column, and every line of the sketch on the screen.
@@ -59,7 +75,7 @@ fn fits(state: &KingOfTokyo) {
         (CITY.x, CITY.right()),
         (WIDTH - MARGIN - PLATE, WIDTH - MARGIN),
     ];
-    let picture = KingOfTokyo::draw(&view).body;
+    let picture = KingOfTokyo::draw(&view, &Long).body;
     for element in picture.split("<text x=").skip(1) {
         let number = |name: &str| attribute(element, name).parse::<i32>().unwrap();
         let x: i32 = element.split('"').nth(1).unwrap().parse().unwrap();
@@ -75,13 +91,23 @@ fn fits(state: &KingOfTokyo) {
         let within = columns.iter().any(|(from, to)| *from <= left && left + width <= *to);
         assert!(within && number("y") < HEIGHT - MARGIN, "'{text}' runs from {left} for {width}");
     }
-    for line in KingOfTokyo::sketch(&view).plain().lines() {
+    for line in KingOfTokyo::sketch(&view, &Long).plain().lines() {
         assert!(line.chars().count() + line.matches('⚡').count() <= 80, "{line}");
     }
 }
 
 fn attribute<'a>(element: &'a str, name: &str) -> &'a str {
     element.split(&format!(" {name}=\"")).nth(1).unwrap().split('"').next().unwrap()
+}
+
+/// The English list says what is printed on the cards, so that there is one text of each.
+#[test]
+fn the_word_list_has_the_texts_of_the_cards() {
+    let list = include_str!("../../words/en-cards.ftl");
+    for card in Card::all() {
+        let title = card.title();
+        assert!(list.contains(&format!("card-{} = {}\n", title.key, title.text)), "{}", title.key);
+    }
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! How a game ended, for whoever looks at it.
 
-use contract::{Seat, SeatSet};
+use contract::{Phrase, Seat, SeatSet};
 
+use super::Show;
 use crate::state::End;
-use crate::view::View;
 
 /// Who has won; nobody before the end.
-pub fn winners(view: &View) -> SeatSet {
+pub fn winners(view: &Show<'_>) -> SeatSet {
     match view.over {
         Some(End::Points { winners }) => winners,
         Some(End::LastStanding { seat }) => SeatSet::only(seat),
@@ -15,22 +15,23 @@ pub fn winners(view: &View) -> SeatSet {
 }
 
 /// Whether a seat has won.
-pub fn has_won(view: &View, seat: Seat) -> bool {
+pub fn has_won(view: &Show<'_>, seat: Seat) -> bool {
     winners(view).contains(seat)
 }
 
 /// Who has won, and how.
-pub fn headline(view: &View, end: End) -> (String, &'static str) {
-    let names: Vec<String> = winners(view).iter().map(|seat| format!("Seat {seat}")).collect();
-    let who = match names.len() {
-        0 => "Nobody rules Tokyo".to_owned(),
-        1 => format!("{} rules Tokyo", names.concat()),
-        _ => format!("{} rule Tokyo", names.join(" and ")),
+pub fn headline(view: &Show<'_>, end: End) -> (String, String) {
+    let winners = winners(view);
+    let who = match winners.len() {
+        0 => Phrase::new("draw-nobody-rules"),
+        count => Phrase::new("draw-rules")
+            .with("seats", Phrase::list(winners.iter()))
+            .with("count", count),
     };
     let how = match end {
-        End::Points { .. } => "with twenty victory points",
-        End::LastStanding { .. } => "as the last monster standing",
-        End::AllFell => "every monster has fallen",
+        End::Points { .. } => "draw-by-points",
+        End::LastStanding { .. } => "draw-by-standing",
+        End::AllFell => "draw-by-falling",
     };
-    (who, how)
+    (view.say(&who), view.word(how))
 }

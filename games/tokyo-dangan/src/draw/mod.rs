@@ -20,13 +20,16 @@ pub mod water;
 #[cfg(test)]
 mod tests;
 
-use contract::{Draw, Drawing, Sketch};
+use contract::{Draw, Drawing, Sketch, Speaker};
 use pens::bold;
 
 use crate::square::{HEIGHT, Square, WIDTH};
 use crate::state::TokyoDangan;
 use crate::view::View;
 use pen::{Area, CREAM, Pen};
+
+/// A view with whoever puts it into words.
+pub type Show<'a> = pens::Shown<'a, View>;
 
 /// Side of a square.
 pub const SIDE: i32 = 120;
@@ -40,7 +43,8 @@ const FRAME: Area = Area { x: MARGIN, y: MARGIN, w: BOARD.x + BOARD.w, h: BOARD.
 const PICTURE: i32 = FRAME.w + 2 * MARGIN;
 
 impl Draw for TokyoDangan {
-    fn draw(view: &View) -> Drawing {
+    fn draw(view: &View, speaker: &dyn Speaker) -> Drawing {
+        let view = &Show { view, speaker };
         let mut pen = Pen::default();
         let top = FRAME.bottom() + MARGIN;
         let height = panel::height(view) + top + MARGIN;
@@ -59,8 +63,8 @@ impl Draw for TokyoDangan {
         Drawing { width: PICTURE as u32, height: height as u32, body: pen.body }
     }
 
-    fn sketch(view: &View) -> Sketch {
-        sketch::sketch(view)
+    fn sketch(view: &View, speaker: &dyn Speaker) -> Sketch {
+        sketch::sketch(&Show { view, speaker })
     }
 }
 

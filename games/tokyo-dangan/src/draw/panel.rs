@@ -1,8 +1,9 @@
 //! Beside the board: whose turn it is, the viewer's hand, pile and discard, and all players.
 
-use contract::Seat;
+use contract::{Phrase, Seat};
 use pens::{bold, book};
 
+use super::Show;
 use super::pen::{Area, CREAM, GOLD, INK, MIST, Pen, SOFT};
 use super::piece::{Pieces, colour};
 use super::road::{Look, Tiles};
@@ -11,7 +12,7 @@ use crate::square::Square;
 use crate::state::DESTINATIONS;
 use crate::stock::Stock;
 use crate::tile::Kind;
-use crate::view::{Seen, View};
+use crate::view::Seen;
 
 /// Height of the desk and of a player's plate, and what lies between.
 const DESK: i32 = 116;
@@ -21,18 +22,18 @@ const GAP: i32 = 10;
 const SMALL: i32 = 34;
 
 /// How high the panel is.
-pub fn height(view: &View) -> i32 {
+pub fn height(view: &Show<'_>) -> i32 {
     DESK + view.travellers.len().div_ceil(2) as i32 * (PLATE + GAP)
 }
 
 /// Draws the panel.
-pub fn draw(pen: &mut Pen, view: &View, area: Area) {
+pub fn draw(pen: &mut Pen, view: &Show<'_>, area: Area) {
     let desk = Area { h: DESK, ..area };
     pen.rect(desk, 14, "fill=\"#141b2d\" stroke=\"#46557a\" stroke-width=\"2\"");
     own(pen, view, Area { x: desk.x + 14, w: 190, ..desk });
     turn(pen, view, Area { x: desk.x + 212, w: 176, ..desk });
-    pile(pen, view.pile, Area { x: desk.x + 400, w: 84, ..desk });
-    discard(pen, &view.discard, Area { x: desk.x + 492, w: 276, ..desk });
+    pile(pen, view, Area { x: desk.x + 400, w: 84, ..desk });
+    discard(pen, view, Area { x: desk.x + 492, w: 276, ..desk });
     let w = (area.w - GAP) / 2;
     for (seat, seen) in view.travellers.iter() {
         let (row, column) = (seat.idx() as i32 / 2, seat.idx() as i32 % 2);
@@ -50,7 +51,7 @@ fn face(pen: &mut Pen, kind: Kind, at: (i32, i32), percent: i32) {
 }
 
 /// The viewer's own hand; without one, the name of the board.
-fn own(pen: &mut Pen, view: &View, area: Area) {
+fn own(pen: &mut Pen, view: &Show<'_>, area: Area) {
     let seen = view.viewer.seat().and_then(|seat| view.travellers.get(seat));
     let Some(hand) = seen.and_then(|seen| seen.hand) else {
         let name = &view.board.layout().name;
@@ -59,7 +60,7 @@ fn own(pen: &mut Pen, view: &View, area: Area) {
         pen.text(at, kind, CREAM, &kind.cut(name, area.w));
         return pen.text((at.0, at.1 + 26), bold(15), GOLD, "DANGAN");
     };
-    pen.text((area.x, area.y + 24), bold(14), MIST, "YOUR HAND");
+    pen.text((area.x, area.y + 24), bold(14), MIST, &view.word("draw-your-hand"));
     let kinds: Vec<Kind> = hand.each().collect();
     let count = kinds.len().clamp(2, 12) as i32;
     let step = (area.w / count).min(82);
@@ -68,27 +69,29 @@ fn own(pen: &mut Pen, view: &View, area: Area) {
         face(pen, kind, (area.x + 36 + step * idx, area.y + 70), percent);
     }
     if hand.is_empty() {
-        pen.text((area.x, area.y + 76), book(16), MIST, "no tiles");
+        pen.text((area.x, area.y + 76), book(16), MIST, &view.word("draw-no-tiles"));
     }
 }
 
 /// Whose turn it is, what is left of it, and the round; at the end, who has won.
-fn turn(pen: &mut Pen, view: &View, area: Area) {
+fn turn(pen: &mut Pen, view: &Show<'_>, area: Area) {
     let (x, y) = (area.x, area.y);
     if let Some(end) = view.over {
         let (who, how) = headline(view, end);
         let kind = bold(28).fitting(&who, area.w - 14, 14);
         pen.text((x, y + 54), kind, GOLD, &kind.cut(&who, area.w));
-        pen.text((x, y + 82), book(14), CREAM, &book(14).cut(how, area.w));
+        pen.text((x, y + 82), book(14), CREAM, &book(14).cut(&how, area.w));
         return;
     }
-    pen.text((x, y + 24), bold(14), MIST, &format!("ROUND {}", view.round));
+    let round = view.say(&Phrase::new("draw-round").with("round", view.round));
+    pen.text((x, y + 24), bold(14), MIST, &round);
     let tint = colour(view.active);
     let word = match view.viewer.is(view.active) {
-        true => "Your turn".to_owned(),
-        false => format!("Seat {}", view.active),
+        true => view.word("draw-your-turn"),
+        false => view.name(view.active),
     };
-    pen.pill((x, y + 36), bold(19), (&tint, "#fff"), &word);
+    let (kind, word) = bold(19).fitted(&word, area.w - 26, 12);
+    pen.pill((x, y + 36), kind, (&tint, "#fff"), &word);
     let left = i32::from(view.allowed.saturating_sub(view.taken)).min(6);
     let all = i32::from(view.allowed).clamp(left, 6);
     for idx in 0..all {
@@ -99,9 +102,9 @@ fn turn(pen: &mut Pen, view: &View, area: Area) {
         };
         pen.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"10\" {style}/>"));
     }
-    let word = if left == 1 { "action" } else { "actions" };
+    let actions = view.say(&Phrase::new("draw-actions").with("count", left));
     let x = x + 30 * all + 6;
-    pen.text((x, y + 96), book(15), CREAM, &format!("{left} {word}"));
+    pen.text((x, y + 96), book(15), CREAM, &actions);
 }
 
 /// A face-down tile, its upper left corner there.
@@ -113,8 +116,9 @@ fn back(pen: &mut Pen, at: (i32, i32), side: i32) {
 }
 
 /// The face-down pile.
-fn pile(pen: &mut Pen, count: u32, area: Area) {
-    pen.text((area.x, area.y + 24), bold(14), MIST, "PILE");
+fn pile(pen: &mut Pen, view: &Show<'_>, area: Area) {
+    pen.text((area.x, area.y + 24), bold(14), MIST, &view.word("draw-pile"));
+    let count = view.pile;
     let layers = count.div_ceil(12).min(5) as i32;
     for layer in 0..layers {
         back(pen, (area.x + layer, area.y + 42 - 2 * layer), 60);
@@ -125,8 +129,9 @@ fn pile(pen: &mut Pen, count: u32, area: Area) {
 }
 
 /// The removed tiles by kind.
-fn discard(pen: &mut Pen, stock: &Stock, area: Area) {
-    pen.text((area.x, area.y + 24), bold(14), MIST, "REMOVED");
+fn discard(pen: &mut Pen, view: &Show<'_>, area: Area) {
+    pen.text((area.x, area.y + 24), bold(14), MIST, &view.word("draw-removed"));
+    let stock = &view.discard;
     for (idx, kind) in (0..).zip(Kind::ALL) {
         let (x, y) = (area.x + 22 + 53 * idx, area.y + 56);
         let (opacity, ink) = if stock.has(kind) { ("1", "#fff") } else { (".35", MIST) };
@@ -138,7 +143,7 @@ fn discard(pen: &mut Pen, stock: &Stock, area: Area) {
 }
 
 /// A player: sign, tiles in hand, and the way so far.
-fn plate(pen: &mut Pen, view: &View, seat: Seat, seen: &Seen, area: Area) {
+fn plate(pen: &mut Pen, view: &Show<'_>, seat: Seat, seen: &Seen, area: Area) {
     let tint = colour(seat);
     let (x, y) = (area.x, area.y);
     let acts = view.over.is_none() && seat == view.active;
@@ -161,18 +166,16 @@ fn plate(pen: &mut Pen, view: &View, seat: Seat, seen: &Seen, area: Area) {
     }
     let middle = (x + 25, y + PLATE / 2);
     pen.emblem(seat, middle, 19, "fill=\"#fff\"");
-    pen.text((middle.0, middle.1 + 9), bold(25).centred(), &tint, &seat.to_string());
-    let name = if view.viewer.is(seat) { "You".to_owned() } else { format!("Seat {seat}") };
-    pen.text((x + 62, y + 30), bold(20), INK, &name);
-    let from = x + 74 + bold(20).width(&name);
-    let (word, ink) = match (has_won(view, seat), acts) {
-        (true, _) => ("winner", "#b07a00"),
-        (_, true) => ("to play", "#b07a00"),
-        _ => ("", SOFT),
+    let (kind, name) = bold(20).fitted(&view.name(seat), 130, 13);
+    pen.text((x + 62, y + 30), kind, INK, &name);
+    let from = x + 74 + kind.width(&name);
+    let place = Phrase::new("draw-in").with("place", view.board.place(seen.piece));
+    let (text, ink) = match (has_won(view, seat), acts) {
+        (true, _) => (view.word("draw-winner"), "#b07a00"),
+        (_, true) => (view.word("draw-to-play"), "#b07a00"),
+        _ => (view.say(&place), SOFT),
     };
-    let at = view.board.place(seen.piece);
     let room = area.right() - 12 - 40 * shown(seen) - from;
-    let text = if word.is_empty() { format!("in {at}") } else { word.to_owned() };
     pen.text((from, y + 30), book(15), ink, &book(15).cut(&text, room));
     hand(pen, seen, area);
     strip(pen, view, seat, seen, Area { x: x + 60, y: y + 50, w: area.w - 64, h: 40 });
@@ -196,7 +199,7 @@ fn hand(pen: &mut Pen, seen: &Seen, area: Area) {
 }
 
 /// Destinations: reached in order, then open ones as far as the viewer knows them.
-fn strip(pen: &mut Pen, view: &View, seat: Seat, seen: &Seen, area: Area) {
+fn strip(pen: &mut Pen, view: &Show<'_>, seat: Seat, seen: &Seen, area: Area) {
     let key = |square: Square| view.board.city(square).map(|city| city.name.key.clone());
     let mut open = seen.open.unwrap_or_default().iter();
     let step = area.w / DESTINATIONS as i32;

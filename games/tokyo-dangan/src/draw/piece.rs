@@ -1,8 +1,8 @@
 //! The trains, and the signs by which seats can be told apart without colours.
 
 use contract::Seat;
-use pens::bold;
 pub use pens::colour;
+use pens::{Shape, bold};
 
 use super::pen::Pen;
 use super::place;
@@ -49,7 +49,7 @@ pub trait Pieces {
     fn train(&mut self, seat: Seat, at: (i32, i32));
     /// A marker, its middle there.
     fn mark(&mut self, seat: Seat, mark: Mark, at: (i32, i32), radius: i32);
-    /// The sign of a seat, its middle there: disc, square, diamond, hexagon.
+    /// The shape of a seat, its middle there.
     fn emblem(&mut self, seat: Seat, at: (i32, i32), radius: i32, style: &str);
 }
 
@@ -65,8 +65,7 @@ impl Pieces for Pen {
              <path fill=\"#fff\" d=\"M-26 4H23.5L25.5 8H-26Z\" opacity=\".85\"/>\
              <path fill=\"#22293b\" d=\"M5-9Q14-7 18 0H7Q5 0 5-2Z\"/>"
         ));
-        self.emblem(seat, (-11, 0), 11, "fill=\"#fff\"");
-        self.text((-11, 6), bold(16).centred(), &tint, &seat.to_string());
+        self.emblem(seat, (-11, 0), 9, "fill=\"#fff\"");
         self.add(format_args!("</g>"));
     }
 
@@ -90,35 +89,7 @@ impl Pieces for Pen {
     }
 
     fn emblem(&mut self, seat: Seat, at: (i32, i32), radius: i32, style: &str) {
-        let (x, y, r) = (at.0, at.1, radius);
-        match seat.idx() % 4 {
-            0 => self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" {style}/>")),
-            1 => {
-                let (half, side) = (r * 9 / 10, r * 9 / 10 * 2);
-                let (left, top, round) = (x - half, y - half, r / 4);
-                self.add(format_args!(
-                    "<rect x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" \
-                     rx=\"{round}\" {style}/>"
-                ));
-            }
-            2 => {
-                let far = r * 120 / 100;
-                self.add(format_args!(
-                    "<path d=\"M{x} {}l{far} {far}l-{far} {far}l-{far}-{far}z\" {style}/>",
-                    y - far
-                ));
-            }
-            _ => {
-                let (half, far) = (r * 55 / 100, r * 108 / 100);
-                let (right, left) = (x + half, x - half);
-                let (low, high) = (y + r, y - r);
-                self.add(format_args!(
-                    "<path d=\"M{left} {high}H{right}L{} {y}L{right} {low}H{left}L{} {y}Z\" \
-                     {style}/>",
-                    x + far,
-                    x - far
-                ));
-            }
-        }
+        let (x, y) = (f64::from(at.0), f64::from(at.1));
+        self.path(&Shape::of(seat).path((x, y), f64::from(radius)), style);
     }
 }

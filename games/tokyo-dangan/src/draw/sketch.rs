@@ -1,8 +1,11 @@
 //! A view in a terminal: the map on the left, a line for each row; on the right whose turn it is,
 //! the players, and the tiles.
 
-use contract::{Ink, Seat, Sketch};
+use contract::picture::seat_glyph;
+use contract::{Ink, Phrase, Seat, Sketch};
+use pens::letters::letters;
 
+use super::Show;
 use super::city::goals;
 use super::road;
 use super::verdict::{has_won, headline};
@@ -11,11 +14,14 @@ use crate::square::{HEIGHT, Square, WIDTH, Way};
 use crate::state::DESTINATIONS;
 use crate::stock::Stock;
 use crate::tile::{Kind, LINES, Tile};
-use crate::view::{Seen, View};
+use crate::view::Seen;
+use crate::words;
 
 /// Columns of the terminal, of a square, and of the map.
 const COLUMNS: usize = 80;
 const CELL: usize = 5;
+/// Letters of a name that have room.
+const NAME: usize = 10;
 const MAP: usize = 2 + CELL * WIDTH as usize;
 
 /// Roads within reach are heavy lines, in the order of [`LINES`].
@@ -26,7 +32,7 @@ const HEAVY: [char; 16] =
 type Run = (Ink, String);
 
 /// The view as lines of text.
-pub fn sketch(view: &View) -> Sketch {
+pub fn sketch(view: &Show<'_>) -> Sketch {
     let rows = (0..HEIGHT).map(|y| row(view, y));
     let map: Vec<Vec<Run>> = std::iter::once(columns()).chain(rows).collect();
     let notes = notes(view);
@@ -54,7 +60,7 @@ fn columns() -> Vec<Run> {
 }
 
 /// A row of the map.
-fn row(view: &View, y: u8) -> Vec<Run> {
+fn row(view: &Show<'_>, y: u8) -> Vec<Run> {
     let mut runs = vec![(Ink::Faint, format!("{} ", y + 1))];
     for square in (0..WIDTH).filter_map(|x| Square::at(x, y)) {
         cell(view, square, &mut runs);
@@ -63,7 +69,7 @@ fn row(view: &View, y: u8) -> Vec<Run> {
 }
 
 /// A square: its ground, tile or city, and who stands there.
-fn cell(view: &View, square: Square, runs: &mut Vec<Run>) {
+fn cell(view: &Show<'_>, square: Square, runs: &mut Vec<Run>) {
     let pieces: Vec<Seat> = view
         .travellers
         .iter()
@@ -86,7 +92,7 @@ fn cell(view: &View, square: Square, runs: &mut Vec<Run>) {
     let mut letters: Vec<Run> = text.chars().map(|letter| (ink, letter.to_string())).collect();
     for (place, seat) in places.iter().zip(&pieces) {
         if let Some(letter) = letters.get_mut(*place) {
-            *letter = (Ink::Seat(seat.0), seat.to_string());
+            *letter = (Ink::Seat(seat.0), seat_glyph(*seat).to_string());
         }
     }
     // Runs of one ink in one piece.
@@ -99,7 +105,7 @@ fn cell(view: &View, square: Square, runs: &mut Vec<Run>) {
 }
 
 /// What lies there where no tile does.
-fn ground(view: &View, square: Square) -> String {
+fn ground(view: &Show<'_>, square: Square) -> String {
     match view.board.ground(square) {
         Ground::River if road::bridges(view).contains(square) => {
             let opens = |way: Way| {
@@ -118,7 +124,7 @@ fn ground(view: &View, square: Square) -> String {
 }
 
 /// A tile: heavy and in the viewer's ink if the viewer's piece is on the same roads.
-fn way(view: &View, square: Square, tile: Tile, pieces: &[Seat]) -> Run {
+fn way(view: &Show<'_>, square: Square, tile: Tile, pieces: &[Seat]) -> Run {
     let own = view.viewer.seat();
     let near = view.stops.contains(square) || own.is_some_and(|own| pieces.contains(&own));
     let (glyphs, ink) = match own {
@@ -133,7 +139,7 @@ fn way(view: &View, square: Square, tile: Tile, pieces: &[Seat]) -> Run {
 
 /// A city: a star before those the viewer still has to reach, a tick before those reached, and
 /// the pieces there; the key gives way where they are many.
-fn town(view: &View, square: Square, key: &str, pieces: &[Seat], runs: &mut Vec<Run>) {
+fn town(view: &Show<'_>, square: Square, key: &str, pieces: &[Seat], runs: &mut Vec<Run>) {
     let own = view.viewer.seat();
     let seen = own.and_then(|seat| view.travellers.get(seat));
     let been = seen.is_some_and(|seen| seen.reached.iter().any(|a| a.square == square));
@@ -153,14 +159,14 @@ fn town(view: &View, square: Square, key: &str, pieces: &[Seat], runs: &mut Vec<
     runs.push((ink, key));
     let taken: usize = runs[before..].iter().map(|(_, text)| text.chars().count()).sum();
     for seat in pieces.iter().take(CELL.saturating_sub(taken)) {
-        runs.push((Ink::Seat(seat.0), seat.to_string()));
+        runs.push((Ink::Seat(seat.0), seat_glyph(*seat).to_string()));
     }
     let left = CELL.saturating_sub(taken + pieces.len());
     runs.push((Ink::Plain, " ".repeat(left)));
 }
 
 /// What stands beside the map.
-fn notes(view: &View) -> Vec<Vec<Run>> {
+fn notes(view: &Show<'_>) -> Vec<Vec<Run>> {
     let mut notes = vec![heading(view)];
     for (seat, seen) in view.travellers.iter() {
         notes.push(player(view, seat, seen));
@@ -168,41 +174,45 @@ fn notes(view: &View) -> Vec<Vec<Run>> {
     notes.push(Vec::new());
     let own = view.viewer.seat().and_then(|seat| view.travellers.get(seat));
     if let Some(hand) = own.and_then(|seen| seen.hand) {
-        notes.push(vec![(Ink::Strong, "Your tiles ".into()), (Ink::Plain, tiles(&hand))]);
+        let head = view.word("draw-sketch-tiles") + " ";
+        notes.push(vec![(Ink::Strong, head), (Ink::Plain, tiles(view, &hand))]);
     }
     let goals = goals(view);
     if !goals.is_empty() {
         let keys: Vec<String> = goals.iter().map(|square| key(view, square)).collect();
         let keys = keys.join(" ");
-        notes.push(vec![(Ink::Strong, "Still to go".into()), (Ink::Plain, format!(" {keys}"))]);
+        let head = view.word("draw-sketch-goals");
+        notes.push(vec![(Ink::Strong, head), (Ink::Plain, format!(" {keys}"))]);
     }
-    notes.push(vec![(Ink::Faint, format!("Pile {}   removed {}", view.pile, counts(view)))]);
+    let piles = Phrase::new("draw-sketch-piles").with("pile", view.pile);
+    notes.push(vec![(Ink::Faint, view.say(&piles.with("removed", counts(view))))]);
     if view.viewer.seat().is_some() {
-        let legend = "* to reach  ✓ reached  heavy: in reach now";
-        notes.push(vec![(Ink::Faint, legend.to_owned())]);
+        notes.push(vec![(Ink::Faint, view.word("draw-sketch-legend"))]);
     }
     notes
 }
 
 /// Whose turn it is and what is left of it; at the end, who has won.
-fn heading(view: &View) -> Vec<Run> {
+fn heading(view: &Show<'_>) -> Vec<Run> {
     if let Some(end) = view.over {
         let (who, how) = headline(view, end);
         return vec![(Ink::Strong, who), (Ink::Plain, format!(" {how}"))];
     }
     let left = view.allowed.saturating_sub(view.taken).min(6);
     let pips = "●".repeat(usize::from(left)) + &"○".repeat(usize::from(view.taken.min(6)));
-    let word = if left == 1 { "action" } else { "actions" };
+    let round = view.say(&Phrase::new("draw-sketch-round").with("round", view.round));
+    let name = letters(&view.name(view.active), NAME);
+    let actions = view.say(&Phrase::new("draw-sketch-left").with("count", left));
     vec![
-        (Ink::Faint, format!("Round {}  ", view.round)),
-        (Ink::Seat(view.active.0), format!("Seat {}  ", view.active)),
+        (Ink::Faint, format!("{round}  ")),
+        (Ink::Seat(view.active.0), format!("{name}  ")),
         (Ink::Strong, pips),
-        (Ink::Faint, format!(" {left} {word} left")),
+        (Ink::Faint, format!(" {actions}")),
     ]
 }
 
 /// A player: where the piece stands, tiles in hand, destinations reached.
-fn player(view: &View, seat: Seat, seen: &Seen) -> Vec<Run> {
+fn player(view: &Show<'_>, seat: Seat, seen: &Seen) -> Vec<Run> {
     let mark = match () {
         () if has_won(view, seat) => "★",
         () if view.over.is_none() && seat == view.active => "▶",
@@ -211,7 +221,7 @@ fn player(view: &View, seat: Seat, seen: &Seen) -> Vec<Run> {
     let tiles = "▪".repeat(seen.tiles.min(4) as usize);
     let mut runs = vec![
         (Ink::Strong, mark.to_owned()),
-        (Ink::Seat(seat.0), format!("Seat {seat}")),
+        (Ink::Seat(seat.0), format!("{} {}", seat_glyph(seat), view.column(seat, NAME))),
         (Ink::Plain, format!(" {:<3}", key(view, seen.piece))),
         (Ink::Faint, format!(" {tiles:<2} ")),
     ];
@@ -224,7 +234,7 @@ fn player(view: &View, seat: Seat, seen: &Seen) -> Vec<Run> {
 }
 
 /// The key of a city, or the name of another square.
-fn key(view: &View, square: Square) -> String {
+fn key(view: &Show<'_>, square: Square) -> String {
     view.board.city(square).map_or_else(|| square.to_string(), |city| city.name.key.clone())
 }
 
@@ -234,22 +244,15 @@ fn glyph(kind: Kind) -> char {
 }
 
 /// Tiles with their names.
-fn tiles(stock: &Stock) -> String {
-    let word = |kind: Kind| match kind {
-        Kind::Tee => "T-junction",
-        Kind::Cross => "crossroads",
-        Kind::DeadEnd => "dead end",
-        Kind::Straight => "straight",
-        Kind::Curve => "curve",
-    };
-    let each: Vec<String> =
-        stock.each().take(2).map(|kind| format!("{} {}", glyph(kind), word(kind))).collect();
-    if each.is_empty() { "none".to_owned() } else { each.join(", ") }
+fn tiles(view: &Show<'_>, stock: &Stock) -> String {
+    let word = |kind: Kind| format!("{} {}", glyph(kind), view.say(&words::kind(kind)));
+    let each: Vec<String> = stock.each().take(2).map(word).collect();
+    if each.is_empty() { view.word("draw-sketch-none") } else { each.join(", ") }
 }
 
 /// How many removed tiles there are of each kind.
-fn counts(view: &View) -> String {
+fn counts(view: &Show<'_>) -> String {
     let each = view.discard.kinds().map(|kind| format!("{}{}", glyph(kind), view.discard.of(kind)));
     let each: Vec<String> = each.collect();
-    if each.is_empty() { "none".to_owned() } else { each.join(" ") }
+    if each.is_empty() { view.word("draw-sketch-none") } else { each.join(" ") }
 }

@@ -1,7 +1,7 @@
 //! Everything shows, nothing is wider than its place, and no picture tells a secret.
 
 use contract::{BySeat, Chance, Draw, Entry, Game, Offers, Seat, Silent, Viewer};
-use pens::bold;
+use pens::{Silence, bold};
 
 use super::pen::{Area, Type};
 use super::{FRAME, MARGIN, PICTURE, place};
@@ -43,7 +43,7 @@ fn opening(seats: usize) -> TokyoDangan {
 #[test]
 fn every_city_tile_and_piece_appears() {
     walk(120, |state| {
-        let picture = TokyoDangan::draw(&state.view(Viewer::Public)).body;
+        let picture = TokyoDangan::draw(&state.view(Viewer::Public), &Silence).body;
         for city in state.board.cities() {
             let (first, second) = bold(14).halves(&city.name.name);
             let whole = format!(">{}<", city.name.name);
@@ -63,10 +63,10 @@ fn every_city_tile_and_piece_appears() {
 fn pictures_of_others_tell_no_secret() {
     let mut state = opening(3);
     state.roads.lay("b1".parse().unwrap(), "EW".parse().unwrap());
-    let draw = |state: &TokyoDangan, viewer| TokyoDangan::draw(&state.view(viewer)).body;
-    let sketch = |state: &TokyoDangan, viewer| TokyoDangan::sketch(&state.view(viewer));
+    let draw = |state: &TokyoDangan, viewer| TokyoDangan::draw(&state.view(viewer), &Silence).body;
+    let sketch = |state: &TokyoDangan, viewer| TokyoDangan::sketch(&state.view(viewer), &Silence);
     let own = draw(&state, Viewer::Seat(Seat(2)));
-    assert_eq!((own.matches(GOAL).count(), own.contains("YOUR HAND")), (5, true));
+    assert_eq!((own.matches(GOAL).count(), own.contains("draw-your-hand")), (5, true));
     assert!(!draw(&state, Viewer::Public).contains(GOAL));
     let mut other = state.clone();
     let traveller = &mut other.travellers[Seat(2)];
@@ -85,7 +85,7 @@ fn pictures_of_others_tell_no_secret() {
 fn sketches_fit_the_terminal_and_roads_stand_in_their_squares() {
     walk(120, |state| {
         for viewer in [Viewer::Public, Viewer::Seat(Seat(1))] {
-            let plain = TokyoDangan::sketch(&state.view(viewer)).plain();
+            let plain = TokyoDangan::sketch(&state.view(viewer), &Silence).plain();
             let lines: Vec<Vec<char>> = plain.lines().map(|line| line.chars().collect()).collect();
             // A terminal of 24 lines shows eleven of them above the choices.
             assert!(lines.len() <= 11, "{plain}");
@@ -108,7 +108,7 @@ fn sketches_fit_the_terminal_and_roads_stand_in_their_squares() {
 fn text_stays_on_the_page() {
     walk(40, |state| {
         for viewer in [Viewer::Public, Viewer::Seat(Seat(1))] {
-            let drawing = TokyoDangan::draw(&state.view(viewer));
+            let drawing = TokyoDangan::draw(&state.view(viewer), &Silence);
             for element in drawing.body.split("<text x=").skip(1) {
                 stays(element, drawing.height as i32);
             }
@@ -148,15 +148,15 @@ fn odd_views_can_be_drawn() {
     };
     for square in Square::all() {
         let view = crowd(&view, square);
-        let drawing = TokyoDangan::draw(&view);
+        let drawing = TokyoDangan::draw(&view, &Silence);
         assert_eq!(drawing.body.matches(TRAIN).count(), 8);
-        let lines = TokyoDangan::sketch(&view).plain();
+        let lines = TokyoDangan::sketch(&view, &Silence).plain();
         assert!(lines.lines().all(|line| line.chars().count() <= 80), "{lines}");
     }
     let nobody = view.travellers[Seat(0)].clone();
     view.travellers = BySeat::from_fn(0, |_| nobody.clone());
-    assert!(TokyoDangan::draw(&view).height as i32 > FRAME.bottom());
-    assert_eq!(TokyoDangan::sketch(&view).lines.len(), 10);
+    assert!(TokyoDangan::draw(&view, &Silence).height as i32 > FRAME.bottom());
+    assert_eq!(TokyoDangan::sketch(&view, &Silence).lines.len(), 10);
 }
 
 #[test]

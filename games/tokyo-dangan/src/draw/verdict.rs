@@ -1,13 +1,14 @@
 //! How a game ended, for whoever looks at it.
 
-use contract::{Seat, SeatSet};
+use contract::{Phrase, Seat, SeatSet};
 
+use super::Show;
 use crate::state::End;
-use crate::view::{Seen, View};
+use crate::view::Seen;
 
 /// Who has won: most destinations, among equals whoever came to that number first. Nobody before
 /// the end.
-pub fn winners(view: &View) -> SeatSet {
+pub fn winners(view: &Show<'_>) -> SeatSet {
     let worth = |seen: &Seen| {
         let last = seen.reached.last().map_or(0, |arrival| arrival.order);
         (seen.reached.len(), u8::MAX - last)
@@ -18,23 +19,23 @@ pub fn winners(view: &View) -> SeatSet {
 }
 
 /// Whether a seat has won.
-pub fn has_won(view: &View, seat: Seat) -> bool {
+pub fn has_won(view: &Show<'_>, seat: Seat) -> bool {
     winners(view).contains(seat)
 }
 
 /// Who has won, and how.
-pub fn headline(view: &View, end: End) -> (String, &'static str) {
-    let names: Vec<String> = winners(view).iter().map(|seat| seat.to_string()).collect();
-    let who = match names.len() {
-        0 => "Nobody wins".to_owned(),
-        1 => format!("Seat {} wins", names.concat()),
-        count if count == view.travellers.len() => "All win".to_owned(),
-        _ => format!("Seats {} win", names.join(", ")),
+pub fn headline(view: &Show<'_>, end: End) -> (String, String) {
+    let winners = winners(view);
+    let who = match winners.len() {
+        0 => Phrase::new("draw-nobody-wins"),
+        1 => Phrase::new("draw-wins").with("seat", Phrase::list(winners.iter())),
+        count if count == view.travellers.len() => Phrase::new("draw-all-win"),
+        _ => Phrase::new("draw-share").with("seats", Phrase::list(winners.iter())),
     };
     let how = match end {
-        End::FifthDestination => "at the fifth destination",
-        End::RoundCap => "after the last round",
-        End::Repetition => "at the third repetition",
+        End::FifthDestination => "draw-by-fifth",
+        End::RoundCap => "draw-by-rounds",
+        End::Repetition => "draw-by-repetition",
     };
-    (who, how)
+    (view.say(&who), view.word(how))
 }

@@ -2,6 +2,7 @@
 
 use contract::Seat;
 use geometry::{Point, Slab};
+use pens::Shape;
 
 use super::canvas::Canvas;
 use super::hull::hull;
@@ -64,42 +65,8 @@ fn plate(canvas: &Canvas<'_>, car: &Slab, part: Box2, level: f64) -> Vec<Point> 
     corners.map(|(along, across)| canvas.on(car, along, across, level)).to_vec()
 }
 
-/// The sign of a seat, about two units wide round its middle: a disc, two bars, a diamond and a
-/// cross.
+/// The shape of a seat, on the roof of its cars.
 pub fn sign(seat: Seat, place: impl Fn(f64, f64) -> Point) -> String {
-    let shape = |corners: &[(f64, f64)]| -> String {
-        let corners: Vec<Point> = corners.iter().map(|(x, y)| place(*x, *y)).collect();
-        ring(&corners)
-    };
-    match seat.0 % 4 {
-        0 => shape(&[
-            (0.8, 0.0),
-            (0.57, 0.57),
-            (0.0, 0.8),
-            (-0.57, 0.57),
-            (-0.8, 0.0),
-            (-0.57, -0.57),
-            (0.0, -0.8),
-            (0.57, -0.57),
-        ]),
-        1 => {
-            let bar = |x: f64| shape(&[(x, -0.9), (x + 0.6, -0.9), (x + 0.6, 0.9), (x, 0.9)]);
-            bar(-0.9) + &bar(0.3)
-        }
-        2 => shape(&[(1.1, 0.0), (0.0, 1.0), (-1.1, 0.0), (0.0, -1.0)]),
-        _ => shape(&[
-            (0.3, 1.0),
-            (-0.3, 1.0),
-            (-0.3, 0.3),
-            (-1.0, 0.3),
-            (-1.0, -0.3),
-            (-0.3, -0.3),
-            (-0.3, -1.0),
-            (0.3, -1.0),
-            (0.3, -0.3),
-            (1.0, -0.3),
-            (1.0, 0.3),
-            (0.3, 0.3),
-        ]),
-    }
+    let corners = Shape::of(seat).outline().iter();
+    ring(&corners.map(|(x, y)| place(0.9 * x, 0.9 * y)).collect::<Vec<Point>>())
 }

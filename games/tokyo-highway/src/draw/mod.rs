@@ -31,11 +31,14 @@ pub mod standing;
 #[cfg(test)]
 mod tests;
 
-use contract::{Draw, Drawing, Sketch};
+use contract::{Draw, Drawing, Sketch, Speaker};
 
 use crate::truth::TokyoHighway;
 use crate::view::View;
 use pen::{Area, Pen};
+
+/// A table with whoever puts it into words.
+pub type Show<'a> = pens::Shown<'a, TokyoHighway>;
 
 /// Size of the picture.
 const WIDTH: f64 = 1200.0;
@@ -48,18 +51,20 @@ const PLAN: Area = Area { x: 20.0, y: 676.0, w: 730.0, h: 640.0 };
 const PANEL: Area = Area { x: 766.0, y: 676.0, w: 414.0, h: 640.0 };
 
 impl Draw for TokyoHighway {
-    fn draw(view: &View) -> Drawing {
+    fn draw(view: &View, speaker: &dyn Speaker) -> Drawing {
         let state = TokyoHighway::new(view.truth.mended());
+        let shown = Show { view: &state, speaker };
         let mut pen = Pen::default();
         pen.add(format_args!("{DEFS}"));
-        scene::slant(&mut pen, &state, view.viewer, SLANT);
+        scene::slant(&mut pen, &shown, view.viewer, SLANT);
         scene::plan(&mut pen, &state, view.viewer, PLAN);
-        panel::draw(&mut pen, &state, view.viewer, PANEL);
+        panel::draw(&mut pen, &shown, view.viewer, PANEL);
         Drawing { width: WIDTH as u32, height: HEIGHT as u32, body: pen.body }
     }
 
-    fn sketch(view: &View) -> Sketch {
-        sketch::sketch(&TokyoHighway::new(view.truth.mended()), view.viewer)
+    fn sketch(view: &View, speaker: &dyn Speaker) -> Sketch {
+        let state = TokyoHighway::new(view.truth.mended());
+        sketch::sketch(&Show { view: &state, speaker }, view.viewer)
     }
 }
 

@@ -1,15 +1,16 @@
 //! What everybody has left, and what the signs mean.
 
-use contract::{Seat, Viewer};
+use contract::{Phrase, Seat, Viewer};
 use geometry::Point;
 
+use super::Show;
 use super::car::sign;
 use super::pen::{
     ABOVE, Area, BELOW, CARD, INK, LINE, NEWEST, Num, Pen, SOFT, YELLOW, bold, book, colour, room,
 };
-use super::standing;
+use super::standing::{self, Stand};
 use crate::sizes::supply;
-use crate::truth::{Builder, TokyoHighway};
+use crate::truth::Builder;
 
 /// The lowest and highest cards, and room between them.
 const CARD_HEIGHT: (f64, f64) = (111.0, 156.0);
@@ -18,7 +19,7 @@ const GAP: f64 = 10.0;
 const MOST_CARS: u8 = 10;
 
 /// Draws a card for each seat, and the legend below.
-pub fn draw(pen: &mut Pen, state: &TokyoHighway, viewer: Viewer, area: Area) {
+pub fn draw(pen: &mut Pen, state: &Show<'_>, viewer: Viewer, area: Area) {
     let mut y = area.y;
     let (low, high) = CARD_HEIGHT;
     let h = ((area.h - 180.0) / state.count().max(1) as f64 - GAP).clamp(low, high);
@@ -26,12 +27,12 @@ pub fn draw(pen: &mut Pen, state: &TokyoHighway, viewer: Viewer, area: Area) {
         draw_card(pen, state, viewer, seat, builder, Area { y, h, ..area });
         y += h + GAP;
     }
-    legend(pen, Area { y, h: area.bottom() - y, ..area });
+    legend(pen, state, Area { y, h: area.bottom() - y, ..area });
 }
 
 fn draw_card(
     pen: &mut Pen,
-    state: &TokyoHighway,
+    state: &Show<'_>,
     viewer: Viewer,
     seat: Seat,
     builder: &Builder,
@@ -51,9 +52,13 @@ fn draw_card(
     pen.path(&path, "fill=\"#fff\"");
     let left = plate.right() + 14.0;
     let name = card.y + card.h * 0.24 + 8.0;
-    let you = if viewer.is(seat) { " (you)" } else { "" };
-    pen.text(Point::new(left, name), bold(23.0), INK, &format!("Seat {seat}{you}"));
-    status(pen, state, seat, Point::new(card.right() - 14.0, name));
+    let wide = status(pen, state, seat, Point::new(card.right() - 14.0, name));
+    let called = match viewer.is(seat) {
+        true => state.say(&Phrase::new("draw-you").with("seat", seat)),
+        false => state.name(seat),
+    };
+    let (kind, called) = bold(23.0).fitted(&called, card.right() - 28.0 - wide - left, 12.0);
+    pen.text(Point::new(left, name), kind, INK, &called);
     let row = card.y + card.h * 0.54;
     cars(pen, state, seat, builder, Point::new(left, row));
     let mut x = left + 178.0;
@@ -64,29 +69,29 @@ fn draw_card(
         x += [60.0, 48.0, 0.0][kind % 3];
     }
     let words = standing::prospect(state, seat);
-    pen.text(Point::new(left, card.y + card.h * 0.84 + 5.0), book(18.0), SOFT, &words);
+    let (kind, words) = book(18.0).fitted(&words, card.right() - 14.0 - left, 11.0);
+    pen.text(Point::new(left, card.y + card.h * 0.84 + 5.0), kind, SOFT, &words);
 }
 
-/// A pill with how the seat stands.
-fn status(pen: &mut Pen, state: &TokyoHighway, seat: Seat, right: Point) {
-    let word = standing::word(state, seat);
-    if word.is_empty() {
-        return;
-    }
+/// A pill with how the seat stands; tells how wide it is.
+fn status(pen: &mut Pen, state: &Show<'_>, seat: Seat, right: Point) -> f64 {
+    let stand = standing::of(state, seat);
+    let Some(word) = stand.phrase().map(|phrase| state.say(&phrase)) else { return 0.0 };
     let kind = bold(18.0);
     let w = room(kind, &word) + 24.0;
     let plate = Area { x: right.x - w, y: right.y - 23.0, w, h: 30.0 };
-    let fill = match word.as_str() {
-        "to move" | "wins" | "pays" => colour(seat),
+    let fill = match stand {
+        Stand::ToMove | Stand::Wins | Stand::Pays => colour(seat),
         _ => "#8b8578".to_owned(),
     };
     pen.rect(plate, 15.0, &format!("fill=\"{fill}\""));
     let at = Point::new(plate.middle(), right.y - 1.5);
     pen.text(at, kind.centred(), "#fff", &word);
+    w
 }
 
 /// The cars that are left in colour, and those that are placed as outlines.
-fn cars(pen: &mut Pen, state: &TokyoHighway, seat: Seat, builder: &Builder, at: Point) {
+fn cars(pen: &mut Pen, state: &Show<'_>, seat: Seat, builder: &Builder, at: Point) {
     let paint = colour(seat);
     let all = supply(state.count()).cars.max(builder.cars).min(MOST_CARS);
     let step = (158.0 / f64::from(all.max(1))).min(21.0);
@@ -129,25 +134,26 @@ fn supply_icon(pen: &mut Pen, kind: usize, at: Point) {
 }
 
 /// What the signs on the plan mean, as far as there is room.
-fn legend(pen: &mut Pen, area: Area) {
+fn legend(pen: &mut Pen, state: &Show<'_>, area: Area) {
     let rows = [
-        "Nobody has crossed over this road",
-        "Nobody has crossed under this road",
-        "Open base and its column number",
-        "Height of a column; yellow: junction",
-        "Uphill; lighter roads lie higher",
-        "The newest road",
+        "draw-legend-over",
+        "draw-legend-under",
+        "draw-legend-base",
+        "draw-legend-height",
+        "draw-legend-uphill",
+        "draw-legend-newest",
     ];
     pen.rect(area, 14.0, &format!("fill=\"{CARD}\" fill-opacity=\".6\" stroke=\"{LINE}\""));
     let step = ((area.h - 8.0) / 6.0).min(46.0);
     let top = area.y + (area.h - 6.0 * step) * 0.5;
-    for (idx, text) in rows.iter().enumerate() {
+    for (idx, key) in rows.into_iter().enumerate() {
         let y = top + step * (idx as f64 + 0.5);
         if y + 8.0 > area.bottom() {
             break;
         }
         legend_sign(pen, idx, Point::new(area.x + 32.0, y));
-        pen.text(Point::new(area.x + 60.0, y + 6.0), book(17.0), SOFT, text);
+        let (kind, text) = book(17.0).fitted(&state.word(key), area.w - 70.0, 10.0);
+        pen.text(Point::new(area.x + 60.0, y + 6.0), kind, SOFT, &text);
     }
 }
 

@@ -8,7 +8,7 @@ use super::canvas::Canvas;
 use super::order::ordered;
 use super::pen::{Area, CARD, INK, Num, Pen, bold, colour, room};
 use super::solid::{Form, Solid, solids};
-use super::{building, car, column, ground, labels, road, standing};
+use super::{Show, building, car, column, ground, labels, road, standing};
 use crate::pieces::Piece;
 use crate::truth::TokyoHighway;
 
@@ -18,7 +18,8 @@ const MARGIN: f64 = 16.0;
 const NEIGHBOUR: f64 = 45.0;
 
 /// Draws the table from the side.
-pub fn slant(pen: &mut Pen, state: &TokyoHighway, viewer: Viewer, area: Area) {
+pub fn slant(pen: &mut Pen, shown: &Show<'_>, viewer: Viewer, area: Area) {
+    let state = shown.view;
     // The headline stands above what is built.
     let below = Area { y: area.y + 56.0, h: area.h - 56.0, ..area };
     let camera = framed(state, Angle::SLANT, below);
@@ -27,8 +28,7 @@ pub fn slant(pen: &mut Pen, state: &TokyoHighway, viewer: Viewer, area: Area) {
     open(&mut canvas, area);
     paint(&mut canvas);
     labels::pins(&mut canvas);
-    let headline = standing::headline(state);
-    let kind = bold(26.0);
+    let (kind, headline) = bold(26.0).fitted(&standing::headline(shown), area.w - 220.0, 14.0);
     let width = room(kind, &headline) + 44.0;
     let plate = Area { x: area.x + 18.0, y: area.y + 18.0, w: width, h: 50.0 };
     canvas.pen.rect(plate, 25.0, &format!("fill=\"{INK}\" fill-opacity=\".88\""));

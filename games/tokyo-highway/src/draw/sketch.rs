@@ -1,14 +1,17 @@
 //! A view in a terminal: the table from above, and beside it what everybody has left, what can
 //! still be crossed, and the open bases.
 
-use contract::{Ink, Seat, Sketch, Viewer};
+use contract::picture::seat_glyph;
+use contract::{Ink, Phrase, Seat, Sketch, Viewer};
 use geometry::{Bounds, Heading, Point};
+use pens::letters::letters;
 
+use super::Show;
 use super::camera::Angle;
 use super::grid::{Frame, Grid};
 use super::order::ordered;
 use super::solid::{Form, Solid, solids};
-use super::standing;
+use super::standing::{self, Stand};
 use crate::pieces::{Piece, Shape};
 use crate::sizes::table_radius;
 use crate::truth::TokyoHighway;
@@ -18,15 +21,16 @@ const COLUMNS: usize = 47;
 const ROWS: usize = 16;
 /// Columns of what stands beside it.
 const BESIDE: usize = 80 - COLUMNS - 2;
+/// Letters of a name that have room.
+const NAME: usize = 6;
 
 /// The view as lines of text.
-pub fn sketch(state: &TokyoHighway, viewer: Viewer) -> Sketch {
+pub fn sketch(state: &Show<'_>, viewer: Viewer) -> Sketch {
     let grid = table(state, viewer);
     let beside = beside(state, viewer);
     let mut sketch = Sketch::default();
-    let headline: String = standing::headline(state).chars().take(60).collect();
-    sketch.line().put(Ink::Strong, headline);
-    sketch.put(Ink::Faint, "   ↑ north");
+    sketch.line().put(Ink::Strong, letters(&standing::headline(state), 60));
+    sketch.put(Ink::Faint, format!("   ↑ {}", letters(&state.word("draw-north"), 12)));
     // Empty rows above and below are left out, as far as what stands beside allows.
     let used = grid.used();
     let first = used.start.min(grid.rows() - beside.lines.len().min(grid.rows()));
@@ -203,46 +207,52 @@ fn tag(grid: &mut Grid, cell: (i32, i32), number: u8) {
 }
 
 /// What stands beside the table.
-fn beside(state: &TokyoHighway, viewer: Viewer) -> Sketch {
+fn beside(state: &Show<'_>, viewer: Viewer) -> Sketch {
     let mut sketch = Sketch::default();
-    sketch.line().put(Ink::Faint, "        car grey yel road");
+    let head =
+        |key: &'static str, wide: usize| format!("{:>wide$}", letters(&state.word(key), wide - 1));
+    let heads = [("draw-col-cars", 4), ("draw-col-grey", 5), ("draw-col-yellow", 4)];
+    let heads: String =
+        heads.into_iter().chain([("draw-col-roads", 5)]).map(|(k, w)| head(k, w)).collect();
+    sketch.line().put(Ink::Faint, format!("{}{heads}", " ".repeat(NAME + 3)));
     for (seat, builder) in state.builders.iter() {
         supplies(&mut sketch, state, seat, *builder);
     }
     if let Some(seat) = standing::builder(state, viewer) {
-        for (over, word) in [(true, "▲ over"), (false, "▼ under")] {
-            targets(&mut sketch, state, seat, over, word);
+        for (over, word) in [(true, "draw-over"), (false, "draw-under")] {
+            targets(&mut sketch, state, seat, over, &state.word(word));
         }
         bases_in_words(&mut sketch, state, seat);
     }
     sketch
 }
 
-fn supplies(sketch: &mut Sketch, state: &TokyoHighway, seat: Seat, builder: crate::truth::Builder) {
-    let mark = match standing::word(state, seat).as_str() {
-        "to move" | "pays" => "▶",
-        "wins" => "★",
-        "" => " ",
-        "blocked" => "!",
-        _ if builder.cars == 0 => "✓",
-        _ => "×",
+fn supplies(sketch: &mut Sketch, state: &Show<'_>, seat: Seat, builder: crate::truth::Builder) {
+    let stand = standing::of(state, seat);
+    let mark = match stand {
+        Stand::ToMove | Stand::Pays => "▶",
+        Stand::Wins => "★",
+        Stand::Waits => " ",
+        Stand::Blocked => "!",
+        Stand::Place { .. } | Stand::Out if builder.cars == 0 => "✓",
+        Stand::Place { .. } | Stand::Out => "×",
     };
     sketch.line().put(Ink::Strong, mark);
-    sketch.put(Ink::Seat(seat.0), format!("Seat {seat}"));
+    let name = format!("{} {}", seat_glyph(seat), state.column(seat, NAME));
+    sketch.put(Ink::Seat(seat.0), name);
     let crate::truth::Builder { cars, grey, yellow, roads, .. } = builder;
     sketch.put(Ink::Plain, format!("{cars:>4}{grey:>5}{yellow:>4}{roads:>5}"));
-    let word = standing::word(state, seat);
-    let word = match builder.place {
-        Some(place) => format!(" {}", standing::ordinal(place)),
-        None if word == "blocked" => " stuck".into(),
-        None if word == "out" => " out".into(),
-        None => String::new(),
+    let word = match (builder.place, stand) {
+        (Some(place), _) => state.say(&Phrase::new("draw-place").with("place", place)),
+        (None, Stand::Blocked) => state.word("draw-stuck"),
+        (None, Stand::Out) => state.word("draw-stand-out"),
+        (None, _) => return,
     };
-    sketch.put(Ink::Faint, word);
+    sketch.put(Ink::Faint, format!(" {}", letters(&word, 4)));
 }
 
 /// The roads of others that a seat can still cross over, or under, for a car.
-fn targets(sketch: &mut Sketch, state: &TokyoHighway, seat: Seat, over: bool, word: &str) {
+fn targets(sketch: &mut Sketch, state: &Show<'_>, seat: Seat, over: bool, word: &str) {
     let numbered = state.roads.iter().enumerate();
     let open = numbered
         .filter(|(_, road)| road.owner != seat && !(if over { road.over } else { road.under }));
@@ -265,21 +275,21 @@ fn targets(sketch: &mut Sketch, state: &TokyoHighway, seat: Seat, over: bool, wo
         sketch.put(Ink::Seat(road.owner.0), text);
     }
     if none {
-        sketch.put(Ink::Faint, " nothing");
+        sketch.put(Ink::Faint, format!(" {}", state.word("draw-nothing")));
     }
 }
 
 /// Where the open bases stand, in millimetres from the middle, as far as there is room.
-fn bases_in_words(sketch: &mut Sketch, state: &TokyoHighway, seat: Seat) {
+fn bases_in_words(sketch: &mut Sketch, state: &Show<'_>, seat: Seat) {
     for (number, base) in state.open_bases(seat) {
         if sketch.lines.len() >= ROWS {
             break;
         }
         let ring = ringed(base.height, base.junction);
         let (x, y) = (base.at.x / 100, base.at.y / 100);
-        let kind = if base.junction { "junction" } else { "height" };
-        let text = format!(" {kind} {} ({x},{y})", base.height);
-        let text: String = text.chars().take(BESIDE - 5).collect();
+        let key = if base.junction { "draw-base-junction" } else { "draw-base-height" };
+        let text = state.say(&Phrase::new(key).with("height", base.height));
+        let text = letters(&format!(" {text} ({x},{y})"), BESIDE - 5);
         sketch.line().put(Ink::Strong, format!("#{number}"));
         sketch.put(Ink::Seat(seat.0), ring.to_string());
         sketch.put(Ink::Plain, text);

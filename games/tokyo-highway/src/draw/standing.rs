@@ -1,7 +1,8 @@
 //! Who builds, who is out, who has won.
 
-use contract::{Seat, Viewer};
+use contract::{Phrase, Seat, Viewer};
 
+use super::Show;
 use crate::truth::TokyoHighway;
 
 /// Whose open bases a viewer is interested in: the own ones, or those of whoever's turn it is.
@@ -26,67 +27,94 @@ pub fn winners(state: &TokyoHighway) -> Vec<Seat> {
 }
 
 /// What is going on, in a few words.
-pub fn headline(state: &TokyoHighway) -> String {
+pub fn headline(state: &Show<'_>) -> String {
     let winners = winners(state);
     if state.over.is_some() {
-        let names: Vec<String> = winners.iter().map(|seat| format!("Seat {seat}")).collect();
-        let verb = if winners.len() == 1 { "wins" } else { "share the win" };
-        return format!("{} {verb}", names.join(" and "));
+        let key = if winners.len() == 1 { "draw-won" } else { "draw-shared" };
+        return state.say(&Phrase::new(key).with("seats", Phrase::list(winners)));
     }
-    if let Some(debt) = &state.debt {
-        return format!("Round {} · Seat {} pays a penalty", state.round, debt.payer);
-    }
-    let deed = match (state.raising, state.blocked) {
-        (true, _) => "puts up a building",
-        (false, true) => "is blocked",
-        (false, false) => "builds",
+    let (key, seat) = match (&state.debt, state.raising, state.blocked) {
+        (Some(debt), _, _) => ("draw-pays", debt.payer),
+        (None, true, _) => ("draw-raises", state.active),
+        (None, false, true) => ("draw-is-blocked", state.active),
+        (None, false, false) => ("draw-builds", state.active),
     };
-    format!("Round {} · Seat {} {deed}", state.round, state.active)
+    state.say(&Phrase::new(key).with("round", state.round).with("seat", seat))
 }
 
-/// How a seat stands, in a word.
-pub fn word(state: &TokyoHighway, seat: Seat) -> String {
-    let Some(builder) = state.builders.get(seat) else { return String::new() };
+/// How a seat stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stand {
+    /// It has the best place.
+    Wins,
+    /// It has a place.
+    Place {
+        /// Which.
+        place: u8,
+        /// Whether others go on while it has cars left.
+        out: bool,
+    },
+    /// It builds no more.
+    Out,
+    /// It has a penalty to pay.
+    Pays,
+    /// It cannot build.
+    Blocked,
+    /// It is its turn.
+    ToMove,
+    /// It waits.
+    Waits,
+}
+
+impl Stand {
+    /// The same in a word; nothing for whoever waits.
+    pub fn phrase(self) -> Option<Phrase> {
+        Some(match self {
+            Stand::Wins => Phrase::new("draw-stand-wins"),
+            Stand::Place { place, out: false } => {
+                Phrase::new("draw-stand-place").with("place", place)
+            }
+            Stand::Place { place, out: true } => {
+                Phrase::new("draw-stand-out-place").with("place", place)
+            }
+            Stand::Out => Phrase::new("draw-stand-out"),
+            Stand::Pays => Phrase::new("draw-stand-pays"),
+            Stand::Blocked => Phrase::new("draw-stand-blocked"),
+            Stand::ToMove => Phrase::new("draw-stand-to-move"),
+            Stand::Waits => return None,
+        })
+    }
+}
+
+/// How a seat stands.
+pub fn of(state: &TokyoHighway, seat: Seat) -> Stand {
+    let Some(builder) = state.builders.get(seat) else { return Stand::Waits };
     if winners(state).contains(&seat) {
-        return "wins".into();
+        return Stand::Wins;
     }
     match builder.place {
-        Some(place) => {
-            let out = if builder.cars > 0 && state.over.is_none() { "out, " } else { "" };
-            format!("{out}{} place", ordinal(place))
-        }
-        None if !builder.building => "out".into(),
-        None if state.over.is_some() => String::new(),
-        None if state.debt.as_ref().is_some_and(|debt| debt.payer == seat) => "pays".into(),
-        None if builder.stuck || (state.blocked && state.active == seat) => "blocked".into(),
-        None if state.active == seat => "to move".into(),
-        None => String::new(),
+        Some(place) => Stand::Place { place, out: builder.cars > 0 && state.over.is_none() },
+        None if !builder.building => Stand::Out,
+        None if state.over.is_some() => Stand::Waits,
+        None if state.debt.as_ref().is_some_and(|debt| debt.payer == seat) => Stand::Pays,
+        None if builder.stuck || (state.blocked && state.active == seat) => Stand::Blocked,
+        None if state.active == seat => Stand::ToMove,
+        None => Stand::Waits,
     }
-}
-
-/// A place as a word.
-pub fn ordinal(place: u8) -> String {
-    let ending = match place {
-        1 => "st",
-        2 => "nd",
-        3 => "rd",
-        _ => "th",
-    };
-    format!("{place}{ending}")
 }
 
 /// What a seat can hope for: roads of others to cross; or the cars it has placed, once it does
 /// not build any more.
-pub fn prospect(state: &TokyoHighway, seat: Seat) -> String {
+pub fn prospect(state: &Show<'_>, seat: Seat) -> String {
     let building = state.builders.get(seat).is_some_and(|builder| builder.building);
     if state.over.is_some() || !building {
         let placed = state.cars.iter().filter(|car| car.owner == seat).count();
-        return format!("placed {placed} {}", if placed == 1 { "car" } else { "cars" });
+        return state.say(&Phrase::new("draw-placed").with("count", placed));
     }
     let others = || state.roads.iter().filter(|road| road.owner != seat);
     let over = others().filter(|road| !road.over).count();
     let under = others().filter(|road| !road.under).count();
-    format!("can cross over {over}, under {under}")
+    state.say(&Phrase::new("draw-can-cross").with("over", over).with("under", under))
 }
 
 /// The road that was built last, once somebody has built.

@@ -2,6 +2,7 @@
 
 use contract::{Chance, Draw, Entry, Game, Offers, Seat, Silent, Viewer};
 use geometry::{Level, crossing};
+use pens::Silence;
 
 use super::camera::Angle;
 use super::order::ordered;
@@ -46,7 +47,7 @@ fn count(text: &str, part: &str) -> usize {
 #[test]
 fn every_piece_is_in_both_pictures() {
     for state in tables() {
-        let body = TokyoHighway::draw(&state.view(Viewer::Public)).body;
+        let body = TokyoHighway::draw(&state.view(Viewer::Public), &Silence).body;
         let (slant, plan) = body.split_once("th-p-frame").unwrap();
         for picture in [slant, plan] {
             for (kind, pieces) in [
@@ -137,13 +138,13 @@ fn crosses_over(state: &TokyoHighway, one: &Solid, other: &Solid) -> bool {
 fn the_sketch_fits_a_terminal_and_shows_every_column() {
     for state in tables() {
         for viewer in Viewer::all(state.count()) {
-            let sketch = TokyoHighway::sketch(&state.view(viewer)).plain();
+            let sketch = TokyoHighway::sketch(&state.view(viewer), &Silence).plain();
             assert!(sketch.lines().count() <= 18, "{sketch}");
             assert!(sketch.lines().all(|line| line.chars().count() <= 80), "{sketch}");
         }
     }
     let state = played(2, 1, 8);
-    let sketch = TokyoHighway::sketch(&state.view(Viewer::Seat(Seat(0)))).plain();
+    let sketch = TokyoHighway::sketch(&state.view(Viewer::Seat(Seat(0))), &Silence).plain();
     let map: String = sketch.lines().skip(1).flat_map(|line| line.chars().take(47)).collect();
     let rings = map.chars().filter(|letter| "①②③④⑤⑥⑦❷❸❹❺❻❼".contains(*letter));
     assert_eq!(rings.count(), state.columns.len());
@@ -157,7 +158,7 @@ fn the_sketch_fits_a_terminal_and_shows_every_column() {
 #[test]
 fn no_text_runs_out_of_the_picture() {
     for state in tables() {
-        let body = TokyoHighway::draw(&state.view(Viewer::Seat(Seat(1)))).body;
+        let body = TokyoHighway::draw(&state.view(Viewer::Seat(Seat(1))), &Silence).body;
         for element in body.split("<text x=\"").skip(1) {
             let number = |name: &str| -> f64 {
                 element.split(name).nth(1).unwrap().split('"').next().unwrap().parse().unwrap()
@@ -181,7 +182,7 @@ fn no_text_runs_out_of_the_picture() {
 #[test]
 fn odd_views_are_drawn_as_well_as_they_can() {
     let state = played(3, 2, 22);
-    let size = TokyoHighway::draw(&state.view(Viewer::Public)).body.len();
+    let size = TokyoHighway::draw(&state.view(Viewer::Public), &Silence).body.len();
     for twist in 0..9 {
         let mut view = state.view(Viewer::Seat(Seat(7)));
         let truth = &mut view.truth;
@@ -207,9 +208,9 @@ fn odd_views_are_drawn_as_well_as_they_can() {
                 truth.builders = contract::BySeat::from_fn(0, |_| Default::default());
             }
         }
-        let body = TokyoHighway::draw(&view).body;
+        let body = TokyoHighway::draw(&view, &Silence).body;
         assert!(body.len() < 40 * size && !body.contains("NaN"), "twist {twist}: {}", body.len());
-        let sketch = TokyoHighway::sketch(&view).plain();
+        let sketch = TokyoHighway::sketch(&view, &Silence).plain();
         assert!(sketch.lines().all(|line| line.chars().count() <= 80), "{sketch}");
     }
 }

@@ -2,13 +2,13 @@
 
 use contract::Seat;
 
+use super::Show;
 use super::facts;
 use super::pen::{Area, GOLD, INK, Num, Pen, RED, bold, book};
 use crate::state::Phase;
-use crate::view::View;
 
 /// Draws the banner.
-pub fn draw(pen: &mut Pen, view: &View, area: Area) {
+pub fn draw(pen: &mut Pen, view: &Show<'_>, area: Area) {
     let ground = match view.phase {
         Phase::Frozen { .. } => RED,
         Phase::Over { .. } => "#8a6210",
@@ -23,11 +23,12 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
         pen.token(seat, (x + 14.0, area.y + area.h / 2.0), 18.0);
         x += 52.0;
     }
-    let kind = bold(34.0).fitting(&head, 420.0, 8.0);
+    let (kind, head) = bold(34.0).fitted(&head, 420.0, 12.0);
     pen.text((x, base), kind, "#fff", &head);
     x += kind.width(&head) + 18.0;
     let room = area.right() - 330.0 - x;
-    pen.text((x, base), book(23.0).fitting(&more, room, 8.0), "#eadfc9", &more);
+    let (kind, more) = book(23.0).fitted(&more, room, 12.0);
+    pen.text((x, base), kind, "#eadfc9", &more);
     let right = area.right() - 22.0;
     let timing = facts::timing(view);
     pen.text((right, area.y + 33.0), bold(25.0).ending(), "#fff", &timing);
@@ -35,7 +36,7 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
 }
 
 /// Those the headline is about, as tokens.
-fn seats(view: &View) -> Vec<Seat> {
+fn seats(view: &Show<'_>) -> Vec<Seat> {
     match &view.phase {
         Phase::Frozen { claims, .. } => claims.to_vec(),
         Phase::Over { winners, .. } => winners.to_vec(),

@@ -3,28 +3,28 @@
 use building::deck::GRID_UM;
 use building::polygon::covers;
 use building::{Building, Laid, Plot, Point, Side};
-use contract::Seat;
+use contract::{Phrase, Seat};
 
+use super::Show;
 use super::facts;
 use super::pen::{Area, INK, LINE, Num, Papers, Pen, RED, SOFT, bold, book, colour};
 use super::wood::{Carving, Lens, Square, shade};
 use crate::site::Site;
-use crate::view::View;
 use crate::words::card_name;
 
 /// Height of the head above the plan.
 const HEAD: f64 = 68.0;
 
 /// Draws the card.
-pub fn draw(pen: &mut Pen, view: &View, area: Area) {
+pub fn draw(pen: &mut Pen, view: &Show<'_>, area: Area) {
     pen.panel(area);
     let focused = facts::focused(view);
     let plan = Area { x: area.x + 4.0, y: area.y + HEAD, w: area.w - 8.0, h: area.w - 8.0 };
     let Some((seat, site)) = focused.and_then(|(seat, seen)| Some((seat, seen.site.as_ref()?)))
     else {
-        let text = "no site yet";
+        let text = view.word("draw-no-site");
         pen.rect(plan, 10.0, &format!("fill=\"none\" stroke=\"{LINE}\" stroke-dasharray=\"9 7\""));
-        pen.text(plan.centre(), book(26.0).centred(), SOFT, text);
+        pen.text(plan.centre(), book(26.0).centred(), SOFT, &text);
         if let Some((seat, seen)) = focused {
             owner(pen, view, seat, area);
             let yen = facts::yen(seen.yen);
@@ -33,7 +33,7 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
         return;
     };
     owner(pen, view, seat, area);
-    head(pen, site, area);
+    head(pen, view, site, area);
     paper(pen, site.side, plan, 10.0);
     let square = square(site);
     let lens = Lens::onto(square, (plan.x, plan.bottom()), plan.w);
@@ -56,7 +56,7 @@ pub fn square(site: &Site) -> Square {
 }
 
 /// The numbers of the pieces that marks are about, guilty ones only.
-fn marked(view: &View) -> Vec<usize> {
+fn marked(view: &Show<'_>) -> Vec<usize> {
     let apart = |fault: &building::Fault| matches!(fault, building::Fault::Apart { .. });
     let each = |fault: &building::Fault| {
         let most = if apart(fault) { usize::MAX } else { 1 };
@@ -65,26 +65,31 @@ fn marked(view: &View) -> Vec<usize> {
     view.marks.iter().flat_map(each).collect()
 }
 
-fn owner(pen: &mut Pen, view: &View, seat: Seat, area: Area) {
+fn owner(pen: &mut Pen, view: &Show<'_>, seat: Seat, area: Area) {
     pen.token(seat, (area.x + 34.0, area.y + 34.0), 19.0);
-    let word = if view.viewer.is(seat) { "Your site" } else { "Site in the lead" };
-    pen.text((area.x + 64.0, area.y + 26.0), book(16.0), SOFT, word);
+    let word = match view.viewer.is(seat) {
+        true => view.word("draw-your-site"),
+        false => view.say(&Phrase::new("draw-lead").with("seat", seat)),
+    };
+    let (kind, word) = book(16.0).fitted(&word, 200.0, 10.0);
+    pen.text((area.x + 64.0, area.y + 26.0), kind, SOFT, &word);
 }
 
 /// The name, the floors as a numeral, the pieces as a tally, and the yen.
-fn head(pen: &mut Pen, site: &Site, area: Area) {
+fn head(pen: &mut Pen, view: &Show<'_>, site: &Site, area: Area) {
     let base = area.y + 52.0;
     let name = card_name(site.card);
     pen.text((area.x + 64.0, base), bold(26.0).fitting(&name, 190.0, 8.0), INK, &name);
     let plot = site.building().plot();
     let column = |idx: f64| area.right() - 232.0 + idx * 84.0;
     let small = book(14.0).centred();
-    pen.text((column(0.0), area.y + 22.0), small, SOFT, "floors");
+    pen.text((column(0.0), area.y + 22.0), small, SOFT, &view.word("draw-floors"));
     pen.text((column(0.0), base + 2.0), bold(34.0).centred(), INK, &plot.floors().to_string());
-    pen.text((column(1.0), area.y + 22.0), small, SOFT, &format!("{} pieces", plot.pieces()));
+    let pieces = view.say(&Phrase::new("draw-pieces").with("count", plot.pieces()));
+    pen.text((column(1.0), area.y + 22.0), small, SOFT, &pieces);
     tally(pen, plot.pieces(), (column(1.0), area.y + 30.0), 24.0);
     let yen = facts::yen(site.yen());
-    pen.text((column(2.0) + 6.0, area.y + 22.0), small, SOFT, "worth");
+    pen.text((column(2.0) + 6.0, area.y + 22.0), small, SOFT, &view.word("draw-worth"));
     pen.text((column(2.0) + 6.0, base), bold(26.0).centred(), INK, &yen);
 }
 
@@ -190,18 +195,23 @@ fn is_free(piece: &Laid, other: &Laid) -> bool {
 }
 
 /// What is wrong with the viewer's own site, in words, at the foot of the plan; and who has won.
-fn faults(pen: &mut Pen, view: &View, seat: Seat, plan: Area) {
+fn faults(pen: &mut Pen, view: &Show<'_>, seat: Seat, plan: Area) {
     if !view.viewer.is(seat) {
         return;
     }
-    let mut words: Vec<&str> = view.marks.iter().map(facts::fault_words).collect();
+    let mut words: Vec<&'static str> = view.marks.iter().map(facts::fault_key).collect();
     words.dedup();
     let mut x = plan.x + 10.0;
     for word in words.into_iter().take(2) {
-        x += pen.tag((x, plan.bottom() - 22.0), 16.0, (RED, "#fff"), word) + 8.0;
+        x += pen.tag((x, plan.bottom() - 22.0), 16.0, (RED, "#fff"), &view.word(word)) + 8.0;
     }
     if view.marks.is_empty() && facts::has_won(view, seat) {
-        pen.tag((x, plan.bottom() - 22.0), 18.0, (&colour(seat), "#fff"), "winner");
+        pen.tag(
+            (x, plan.bottom() - 22.0),
+            18.0,
+            (&colour(seat), "#fff"),
+            &view.word("draw-winner"),
+        );
     }
 }
 

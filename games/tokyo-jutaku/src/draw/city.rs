@@ -1,8 +1,9 @@
 //! The map: districts with their cards, the pile of wood, and the tokens.
 
 use building::{CardId, PieceId};
-use contract::Seat;
+use contract::{Phrase, Seat};
 
+use super::Show;
 use super::card::{borders, paper, ruled, tally};
 use super::facts;
 use super::pen::{Area, GOLD, INK, LINE, Papers, Pen, SOFT, bold, book};
@@ -11,7 +12,6 @@ use crate::cards;
 use crate::map::{Cell, CellSet, SIDE};
 use crate::setup::Mode;
 use crate::token::Token;
-use crate::view::View;
 
 /// Room round the blocks, and between them.
 const GAP: f64 = 7.0;
@@ -19,7 +19,7 @@ const GAP: f64 = 7.0;
 const NAME: f64 = 22.0;
 
 /// Draws the map.
-pub fn draw(pen: &mut Pen, view: &View, area: Area) {
+pub fn draw(pen: &mut Pen, view: &Show<'_>, area: Area) {
     pen.rect(area, 14.0, "fill=\"#3f4a47\"");
     if view.setup.mode == Mode::Daily {
         return the_day(pen, view, area);
@@ -37,19 +37,15 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
 }
 
 /// The site of the day needs no map: only the wood, and what everybody has to do.
-fn the_day(pen: &mut Pen, view: &View, area: Area) {
+fn the_day(pen: &mut Pen, view: &Show<'_>, area: Area) {
     let (x, y) = area.centre();
     let side = area.w / 3.0;
     pile(pen, view, Area { x: x - side / 2.0, y: y - side / 2.0, w: side, h: side });
-    pen.text((x, area.y + 92.0), bold(30.0).centred(), "#f4efe2", "The site of the day");
-    let words = "one site, and the same wood for everybody";
-    pen.text((x, area.y + 126.0), book(20.0).centred(), "#d5d9ce", words);
-    pen.text(
-        (x, area.bottom() - 92.0),
-        book(20.0).centred(),
-        "#d5d9ce",
-        "the first to finish wins",
-    );
+    pen.text((x, area.y + 92.0), bold(30.0).centred(), "#f4efe2", &view.word("draw-day"));
+    for (key, y) in [("draw-day-more", area.y + 126.0), ("draw-day-goal", area.bottom() - 92.0)] {
+        let (kind, words) = book(20.0).fitted(&view.word(key), area.w - 40.0, 12.0);
+        pen.text((x, y), kind.centred(), "#d5d9ce", &words);
+    }
 }
 
 /// Where a block of four cells lies.
@@ -70,7 +66,7 @@ fn place(area: Area, cell: Cell) -> Area {
 }
 
 /// The ground of a district with its name, or the pile of wood.
-fn block(pen: &mut Pen, view: &View, area: Area, cell: Cell) {
+fn block(pen: &mut Pen, view: &Show<'_>, area: Area, cell: Cell) {
     let block = block_area(area, cell);
     if cell.is_pile() {
         return pile(pen, view, block);
@@ -84,7 +80,7 @@ fn block(pen: &mut Pen, view: &View, area: Area, cell: Cell) {
 }
 
 /// A cell: the card if it is still to be had, else an empty place; and the token.
-fn draw_cell(pen: &mut Pen, view: &View, cell: Cell, choices: CellSet, area: Area) {
+fn draw_cell(pen: &mut Pen, view: &Show<'_>, cell: Cell, choices: CellSet, area: Area) {
     let token = view.architects.iter().find(|(_, seen)| seen.cell == Some(cell));
     let card = view.cards.get(cell.idx()).copied().flatten();
     match card.filter(|_| view.spaces.contains(cell)) {
@@ -115,7 +111,7 @@ fn standing(pen: &mut Pen, seat: Seat, token: Option<Token>, area: Area) {
 }
 
 /// A card with its borders, floors, pieces and yen.
-fn available(pen: &mut Pen, view: &View, card: u8, area: Area) {
+fn available(pen: &mut Pen, view: &Show<'_>, card: u8, area: Area) {
     let side = view.side();
     paper(pen, side, area, 6.0);
     let Some(plot) = cards::plot(card, side) else { return };
@@ -132,7 +128,7 @@ fn available(pen: &mut Pen, view: &View, card: u8, area: Area) {
 }
 
 /// The pile of wood: as high as the supply is large.
-fn pile(pen: &mut Pen, view: &View, block: Area) {
+fn pile(pen: &mut Pen, view: &Show<'_>, block: Area) {
     let set = facts::supply(view, facts::focus(view));
     pen.rect(block, 8.0, "fill=\"#d9cdb6\"");
     let (x, y) = block.centre();
@@ -150,6 +146,7 @@ fn pile(pen: &mut Pen, view: &View, block: Area) {
     }
     let plate = Area { x: x - 56.0, y: block.bottom() - 31.0, w: 112.0, h: 25.0 };
     pen.rect(plate, 12.0, &format!("fill=\"#fff\" stroke=\"{LINE}\""));
-    let words = format!("{} pieces", set.len());
-    pen.text((x, plate.y + 18.0), bold(16.0).centred(), INK, &words);
+    let words = view.say(&Phrase::new("draw-pieces").with("count", set.len()));
+    let (kind, words) = bold(16.0).fitted(&words, plate.w - 8.0, 10.0);
+    pen.text((x, plate.y + 18.0), kind.centred(), INK, &words);
 }

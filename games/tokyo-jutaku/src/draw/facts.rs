@@ -1,17 +1,18 @@
 //! What the pictures read from a view.
 
 use building::{Fault, PieceSet};
-use contract::Seat;
+use contract::{Phrase, Seat};
 
+use super::Show;
 use crate::map::CellSet;
 use crate::medal::medal;
 use crate::setup::Mode;
 use crate::site::Site;
 use crate::state::{End, Phase, SITES};
-use crate::view::{Seen, View, guess};
+use crate::view::{Seen, guess};
 
 /// Whose site is looked at: the viewer's own, or that of whoever leads.
-pub fn focus(view: &View) -> Option<Seat> {
+pub fn focus(view: &Show<'_>) -> Option<Seat> {
     let own = view.viewer.seat().filter(|seat| view.architects.get(*seat).is_some());
     let built = |seen: &Seen| seen.site.as_ref().map_or(0, |site| site.building().len());
     let rank = |(seat, seen): &(Seat, &Seen)| {
@@ -21,13 +22,13 @@ pub fn focus(view: &View) -> Option<Seat> {
 }
 
 /// The player and the site that is looked at.
-pub fn focused(view: &View) -> Option<(Seat, &Seen)> {
+pub fn focused<'a>(view: &Show<'a>) -> Option<(Seat, &'a Seen)> {
     let seat = focus(view)?;
-    view.architects.get(seat).map(|seen| (seat, seen))
+    view.view.architects.get(seat).map(|seen| (seat, seen))
 }
 
 /// The supply that a seat takes from.
-pub fn supply(view: &View, seat: Option<Seat>) -> PieceSet {
+pub fn supply(view: &Show<'_>, seat: Option<Seat>) -> PieceSet {
     let own = seat.filter(|_| view.supplies.len() > 1).map_or(0, Seat::idx);
     view.supplies.get(own).or(view.supplies.first()).copied().unwrap_or_default()
 }
@@ -56,12 +57,12 @@ pub fn by_floor(site: &Site) -> Vec<u8> {
 }
 
 /// Whether a seat has won.
-pub fn has_won(view: &View, seat: Seat) -> bool {
+pub fn has_won(view: &Show<'_>, seat: Seat) -> bool {
     matches!(&view.phase, Phase::Over { winners, .. } if winners.contains(&seat))
 }
 
 /// Who is asked now, where it is one after the other.
-pub fn asked(view: &View) -> Option<Seat> {
+pub fn asked(view: &Show<'_>) -> Option<Seat> {
     match &view.phase {
         Phase::Draft { order, .. } | Phase::Movement { order, .. } => order.first().copied(),
         _ => None,
@@ -69,7 +70,7 @@ pub fn asked(view: &View) -> Option<Seat> {
 }
 
 /// The cells that whoever is asked can choose.
-pub fn choices(view: &View) -> CellSet {
+pub fn choices(view: &Show<'_>) -> CellSet {
     let state = guess(view);
     let reach = |seat: Seat| state.destinations(seat, state.must_move(seat));
     match &view.phase {
@@ -86,112 +87,108 @@ pub fn choices(view: &View) -> CellSet {
 }
 
 /// How many have a site: the others have nothing to choose.
-fn builders(view: &View) -> usize {
+fn builders(view: &Show<'_>) -> usize {
     view.architects.values().filter(|seen| seen.site.is_some()).count()
 }
 
 /// What is going on: a few words, and some more.
-pub fn headline(view: &View) -> (String, String) {
-    let names = |seats: &[Seat]| -> String {
-        let names: Vec<String> = seats.iter().map(|seat| name(view, *seat)).collect();
-        names.join(" and ")
-    };
+pub fn headline(view: &Show<'_>) -> (String, String) {
     let left = |until: u64| match view.setup.mode {
         Mode::Beats => String::new(),
         _ => format!(" · {} s", until.saturating_sub(view.now).div_ceil(1_000)),
     };
+    let about = |key: &'static str, seats: &[Seat]| {
+        view.say(&Phrase::new(key).with("seats", Phrase::list(seats.iter().copied())))
+    };
     match &view.phase {
         Phase::Draft { order, until } => {
-            let who = order.first().map(|seat| name(view, *seat)).unwrap_or_default();
-            let own = order.first().is_some_and(|seat| view.viewer.is(*seat));
-            let verb = if own { "put" } else { "puts" };
-            ("Draft".into(), format!("{who} {verb} a token on an outer cell{}", left(*until)))
+            let more = about("draw-draft-more", order.get(..1).unwrap_or_default());
+            (view.word("draw-draft"), more + &left(*until))
         }
         Phase::Countdown { until } => {
-            ("Get ready".into(), format!("building begins{}", left(*until)))
+            (view.word("draw-ready"), view.word("draw-ready-more") + &left(*until))
         }
         Phase::Building if view.setup.mode == Mode::Beats => {
             let done = view.architects.values().filter(|seen| seen.submitted).count();
-            let all = builders(view);
-            (format!("Beat {}", view.beats + 1), format!("{done} of {all} have chosen"))
+            let more = Phrase::new("draw-chosen-of").with("done", done).with("all", builders(view));
+            (beat(view, None), view.say(&more))
         }
         Phase::Building => {
             let votes = view.architects.values().filter(|seen| seen.clears).count();
+            let clear = Phrase::new("draw-clear-of").with("votes", votes);
             let more = match votes {
-                0 => "everybody builds at once".to_owned(),
-                _ => format!("{votes} of {} want to clear", builders(view)),
+                0 => view.word("draw-build-more"),
+                _ => view.say(&clear.with("all", builders(view))),
             };
-            ("Build".into(), more)
+            (view.word("draw-build"), more)
         }
-        Phase::Frozen { claims, .. } => {
-            ("STOP!".into(), format!("called by {}", names(claims).replace("You", "you")))
-        }
+        Phase::Frozen { claims, .. } => (view.word("draw-stop"), about("draw-called-by", claims)),
         Phase::Movement { order, .. } => {
-            let who = order.first().map(|seat| name(view, *seat)).unwrap_or_default();
-            ("Movement".into(), format!("{who} to move, up to two spaces"))
+            let more = about("draw-movement-more", order.get(..1).unwrap_or_default());
+            (view.word("draw-movement"), more)
         }
         Phase::Over { end, winners } => {
-            let more = result(view).unwrap_or_else(|| ending(*end).into());
-            let verb = match winners.as_slice() {
-                [] => return ("Over".into(), more),
-                _ if view.setup.mode == Mode::Team => return ("Done".into(), more),
-                [_] if view.architects.len() == 1 => return ("Done".into(), more),
-                [seat] if view.viewer.is(*seat) => "win",
-                [_] => "wins",
-                _ => "share the win",
+            let more = result(view).unwrap_or_else(|| view.word(ending(*end)));
+            let head = match winners.as_slice() {
+                [] => view.word("draw-over"),
+                _ if view.setup.mode == Mode::Team => view.word("draw-done"),
+                [_] if view.architects.len() == 1 => view.word("draw-done"),
+                [seat] if view.viewer.is(*seat) => view.word("draw-you-win"),
+                [_] => about("draw-wins", winners),
+                _ => about("draw-share", winners),
             };
-            (format!("{} {verb}", names(winners)), more)
+            (head, more)
         }
     }
 }
 
 /// What counts in the end where it is not only yen: the time alone, a medal against the clock.
-fn result(view: &View) -> Option<String> {
+fn result(view: &Show<'_>) -> Option<String> {
     let seats = view.architects.len();
     if view.setup.is_sprint(seats) {
         let sites: usize = view.architects.values().map(|seen| seen.done.len()).sum();
-        let false_stops = match added(view) / 1_000 {
-            0 => String::new(),
-            added => format!(", {added} s of it for false stops"),
-        };
-        let word = if sites == 1 { "site" } else { "sites" };
-        return Some(format!(
-            "{sites} {word} in {}{false_stops}",
-            clock(sprint_seconds(view) * 1_000)
-        ));
+        let added = added(view) / 1_000;
+        let key = if added == 0 { "draw-sprint" } else { "draw-sprint-false" };
+        let time = clock(sprint_seconds(view) * 1_000);
+        let phrase = Phrase::new(key).with("sites", sites).with("time", time);
+        return Some(view.say(&phrase.with("added", added.to_string())));
     }
     if view.setup.mode != Mode::Team && (view.setup.mode != Mode::Attack || seats > 1) {
         return None;
     }
     let medal = medal(&view.setup, seats, &view.cards, sum(view));
-    let medal = medal.map_or("no medal".to_owned(), |medal| format!("{} medal", medal.id()));
-    Some(format!("{} built: {medal}", yen(sum(view))))
+    let medal = medal.map_or("none", |medal| medal.id());
+    let phrase = Phrase::new("draw-medal").with("yen", yen(sum(view)));
+    Some(view.say(&phrase.with("medal", medal)))
 }
 
 fn ending(end: End) -> &'static str {
     match end {
-        End::FourthSite => "with the fourth site",
-        End::TimeUp => "time is up",
-        End::DailySite => "the site of the day is done",
-        End::NoCards => "no card is left",
+        End::FourthSite => "draw-end-fourth",
+        End::TimeUp => "draw-end-time",
+        End::DailySite => "draw-end-daily",
+        End::NoCards => "draw-end-cards",
     }
 }
 
-/// A player in words.
-pub fn name(view: &View, seat: Seat) -> String {
-    if view.viewer.is(seat) { "You".into() } else { format!("Seat {seat}") }
+/// The number of a beat, and of the last one where that is known.
+fn beat(view: &Show<'_>, last: Option<u32>) -> String {
+    let number = view.beats + 1;
+    view.say(&match last {
+        Some(last) => Phrase::new("draw-beat-of").with("beat", number).with("last", last),
+        None => Phrase::new("draw-beat").with("beat", number),
+    })
 }
 
 /// The round and the time, in words.
-pub fn timing(view: &View) -> String {
+pub fn timing(view: &Show<'_>) -> String {
     let minutes = match view.setup.mode {
         Mode::Attack | Mode::Team => view.setup.attack.max(1),
         _ => view.setup.limit,
     };
     if view.setup.mode == Mode::Beats {
         let last = u32::from(minutes) * 12;
-        let of = if last > 0 { format!(" of {last}") } else { String::new() };
-        return format!("beat {}{of}", view.beats + 1);
+        return beat(view, (last > 0).then_some(last));
     }
     let time = clock(match view.setup.is_sprint(view.architects.len()) {
         true => sprint_seconds(view) * 1_000,
@@ -204,50 +201,52 @@ pub fn timing(view: &View) -> String {
 }
 
 /// Time that false stops added.
-fn added(view: &View) -> u64 {
+fn added(view: &Show<'_>) -> u64 {
     view.architects.values().map(|seen| seen.penalty).sum()
 }
 
 /// A lone builder's time in seconds that have begun.
-fn sprint_seconds(view: &View) -> u64 {
+fn sprint_seconds(view: &Show<'_>) -> u64 {
     view.now.saturating_add(added(view)).div_ceil(1_000)
 }
 
 /// What all have built.
-fn sum(view: &View) -> i32 {
+fn sum(view: &Show<'_>) -> i32 {
     view.architects.values().fold(0, |sum: i32, seen| sum.saturating_add(seen.yen))
 }
 
 /// What ends the race, in words.
-pub fn goal(view: &View) -> String {
+pub fn goal(view: &Show<'_>) -> String {
     let seats = view.architects.len();
-    match view.setup.mode {
+    let round = |key: &'static str| Phrase::new(key).with("round", view.round).with("sites", SITES);
+    view.say(&match view.setup.mode {
         _ if view.setup.is_sprint(seats) && view.setup.mode == Mode::Race => {
-            format!("solo sprint · site {} of {SITES}", view.round.min(SITES as u32))
+            let site = view.round.min(SITES as u32);
+            Phrase::new("draw-goal-sprint").with("site", site).with("sites", SITES)
         }
-        Mode::Race | Mode::Beats => format!("round {} · {SITES} sites end it", view.round),
-        Mode::Duel => format!("duel · round {} · {SITES} sites end it", view.round),
-        Mode::Attack if seats == 1 => "solo tour".into(),
-        Mode::Attack => "time attack".into(),
-        Mode::Team => format!("together {}", yen(sum(view))),
-        Mode::Daily => "site of the day".into(),
-    }
+        Mode::Race | Mode::Beats => round("draw-goal-race"),
+        Mode::Duel => round("draw-goal-duel"),
+        Mode::Attack if seats == 1 => Phrase::new("draw-goal-tour"),
+        Mode::Attack => Phrase::new("draw-goal-attack"),
+        Mode::Team => Phrase::new("draw-goal-team").with("yen", yen(sum(view))),
+        Mode::Daily => Phrase::new("draw-goal-daily"),
+    })
 }
 
-/// What is wrong, in a few words.
-pub fn fault_words(fault: &Fault) -> &'static str {
+/// What is wrong, in a few words: the message that says it.
+pub fn fault_key(fault: &Fault) -> &'static str {
     match fault {
-        Fault::OffCard { .. } => "off the card",
-        Fault::Twice { .. } => "the same piece twice",
-        Fault::Falls { .. } => "would fall",
-        Fault::OutsideBorder { .. } => "outside the border",
-        Fault::Unsupported { .. } => "not wholly on the floor below",
-        Fault::Overlapping { .. } => "pieces overlap",
-        Fault::Apart { .. } => "not side by side",
-        Fault::TooManyPieces { .. } => "too many pieces",
-        Fault::TooFewPieces { .. } => "too few pieces",
-        Fault::TooHigh { .. } => "too many floors",
-        Fault::TooLow { .. } => "too few floors",
-        Fault::OtherBorder { .. } => "in both borders",
+        Fault::OffCard { .. } => "draw-fault-off-card",
+        Fault::Twice { .. } => "draw-fault-twice",
+        Fault::Falls { .. } => "draw-fault-falls",
+        Fault::OutsideBorder { .. } => "draw-fault-outside",
+        Fault::Unsupported { .. } => "draw-fault-unsupported",
+        Fault::Overlapping { .. } => "draw-fault-overlapping",
+        Fault::Apart { .. } => "draw-fault-apart",
+        Fault::TooManyPieces { .. } => "draw-fault-many-pieces",
+        Fault::TooFewPieces { .. } => "draw-fault-few-pieces",
+        Fault::TooHigh { .. } => "draw-fault-high",
+        Fault::TooLow { .. } => "draw-fault-low",
+        Fault::OtherBorder { .. } => "draw-fault-borders",
     }
 }

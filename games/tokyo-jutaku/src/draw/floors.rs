@@ -2,14 +2,16 @@
 //! piece in hand.
 
 use building::Laid;
+use contract::Phrase;
 
+use super::Show;
 use super::card;
 use super::facts;
 use super::pen::{Area, INK, LINE, Papers, Pen, SOFT, bold, book};
 use super::wood::{Carving, EDGE, Lens, Square, shade};
 use crate::command::Beat;
 use crate::site::Site;
-use crate::view::{Seen, View};
+use crate::view::Seen;
 
 /// Height of the place for the piece in hand.
 const HAND: f64 = 128.0;
@@ -21,31 +23,31 @@ const DEEP: f64 = 150.0;
 const THICK: u8 = 8;
 
 /// Draws the floors.
-pub fn draw(pen: &mut Pen, view: &View, area: Area) {
+pub fn draw(pen: &mut Pen, view: &Show<'_>, area: Area) {
     pen.panel(area);
     let seen = facts::focused(view).map(|(_, seen)| seen);
-    hand(pen, seen, Area { h: HAND, ..area });
+    hand(pen, view, seen, Area { h: HAND, ..area });
     let below = Area { y: area.y + HAND, h: area.h - HAND, ..area };
     if let Some(site) = seen.and_then(|seen| seen.site.as_ref()) {
         exploded(pen, site, below);
     }
 }
 
-fn hand(pen: &mut Pen, seen: Option<&Seen>, area: Area) {
+fn hand(pen: &mut Pen, view: &Show<'_>, seen: Option<&Seen>, area: Area) {
     let slot = Area { x: area.x + 10.0, y: area.y + 10.0, w: area.w - 20.0, h: area.h - 16.0 };
     pen.rect(slot, 10.0, "fill=\"#efe7d6\"");
     let chosen = seen.and_then(|seen| match seen.beat {
         Some(Beat::Place { pose }) => Some(pose.piece()),
         _ => None,
     });
-    let word = if chosen.is_some() { "chosen" } else { "in hand" };
-    pen.text((slot.x + 12.0, slot.y + 24.0), book(16.0), SOFT, word);
+    let word = view.word(if chosen.is_some() { "draw-chosen" } else { "draw-in-hand" });
+    pen.text((slot.x + 12.0, slot.y + 24.0), book(16.0), SOFT, &word);
     let held = seen.and_then(|seen| seen.hand).map(|held| held.piece);
     let Some(piece) = held.or(chosen) else {
         let (x, y) = slot.centre();
-        return pen.text((x, y + 14.0), book(19.0).centred(), SOFT, "nothing");
+        return pen.text((x, y + 14.0), book(19.0).centred(), SOFT, &view.word("draw-nothing"));
     };
-    let number = format!("no. {}", piece.get());
+    let number = view.say(&Phrase::new("draw-number").with("piece", piece.get()));
     pen.text((slot.x + 12.0, slot.bottom() - 14.0), bold(20.0), INK, &number);
     let ring = &piece.piece().face(false).outline;
     let lens = Lens::flat((slot.x + slot.w * 0.58, slot.y + slot.h / 2.0), 3.0);

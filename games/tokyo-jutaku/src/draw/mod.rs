@@ -21,11 +21,14 @@ pub mod wood;
 #[cfg(test)]
 mod tests;
 
-use contract::{Draw, Drawing, Sheet, Sketch};
+use contract::{Draw, Drawing, Sheet, Sketch, Speaker};
 
 use crate::state::TokyoJutaku;
 use crate::view::View;
 use pen::{Area, Pen};
+
+/// A view with whoever puts it into words.
+pub type Show<'a> = pens::Shown<'a, View>;
 
 /// Size of the picture.
 const WIDTH: f64 = 1400.0;
@@ -46,7 +49,8 @@ const TRAY: Area = Area { x: 20.0, y: 696.0, w: 792.0, h: 396.0 };
 const PLATES: Area = Area { x: 826.0, y: 696.0, w: 554.0, h: 396.0 };
 
 impl Draw for TokyoJutaku {
-    fn draw(view: &View) -> Drawing {
+    fn draw(view: &View, speaker: &dyn Speaker) -> Drawing {
+        let view = &Show { view, speaker };
         let mut pen = Pen::default();
         pen.add(format_args!("{DEFS}"));
         let table = Area { x: 0.0, y: 0.0, w: WIDTH, h: HEIGHT };
@@ -60,8 +64,8 @@ impl Draw for TokyoJutaku {
         Drawing { width: WIDTH as u32, height: HEIGHT as u32, body: pen.body }
     }
 
-    fn sketch(view: &View) -> Sketch {
-        sketch::sketch(view)
+    fn sketch(view: &View, speaker: &dyn Speaker) -> Sketch {
+        sketch::sketch(&Show { view, speaker })
     }
 
     fn sheets() -> &'static [Sheet] {

@@ -1,7 +1,8 @@
 //! All players: site, progress, yen, completed cards, and what they are doing.
 
-use contract::Seat;
+use contract::{Phrase, Seat};
 
+use super::Show;
 use super::card;
 use super::facts;
 use super::pen::{Area, GOLD, INK, LINE, PANEL, Papers, Pen, RED, SOFT, bold, book, colour};
@@ -10,13 +11,13 @@ use crate::command::Beat;
 use crate::site::Site;
 use crate::state::{Phase, SITES};
 use crate::token::Token;
-use crate::view::{Seen, View};
+use crate::view::Seen;
 
 /// Room between plates.
 const GAP: f64 = 9.0;
 
 /// Draws a plate for each seat.
-pub fn draw(pen: &mut Pen, view: &View, area: Area) {
+pub fn draw(pen: &mut Pen, view: &Show<'_>, area: Area) {
     let count = view.architects.len().max(1);
     let columns = if count > 4 { 2 } else { 1 };
     let rows = count.div_ceil(columns).max(3);
@@ -30,7 +31,7 @@ pub fn draw(pen: &mut Pen, view: &View, area: Area) {
     }
 }
 
-fn plate(pen: &mut Pen, view: &View, (seat, seen): (Seat, &Seen), area: Area) {
+fn plate(pen: &mut Pen, view: &Show<'_>, (seat, seen): (Seat, &Seen), area: Area) {
     let (word, ground) = status(view, seat, seen);
     let shines = facts::has_won(view, seat) || facts::asked(view) == Some(seat);
     let (edge, width) = if shines { (GOLD, 4) } else { (LINE, 1) };
@@ -51,17 +52,20 @@ fn plate(pen: &mut Pen, view: &View, (seat, seen): (Seat, &Seen), area: Area) {
         pen.disc(token, (left + 13.0, area.y + 22.0), 18.0);
     }
     pen.token(seat, (left + 13.0, area.y + 22.0), if narrow { 10.5 } else { 12.5 });
-    let (name, yen) = (facts::name(view, seat), facts::yen(seen.yen));
-    pen.text((left + 34.0, area.y + 29.0), bold(20.0), INK, &name);
+    let yen = facts::yen(seen.yen);
+    let room = right - bold(22.0).width(&yen) - left - 42.0;
+    let most = if narrow { room } else { room.min(170.0) };
+    let (kind, name) = bold(20.0).fitted(&view.name(seat), most, 12.0);
+    pen.text((left + 34.0, area.y + 29.0), kind, INK, &name);
     pen.text((right, area.y + 30.0), bold(22.0).ending(), INK, &yen);
     if let Some(token) = seen.token.filter(|_| !narrow) {
-        let from = left + 42.0 + bold(20.0).width(&name);
+        let from = left + 42.0 + kind.width(&name);
         pen.disc(token, (from + 6.0, area.y + 22.0), 6.0);
         let room = right - bold(22.0).width(&yen) - from - 24.0;
         architect(pen, token, (from + 17.0, area.y + 28.0), room);
     }
     if let Some(site) = &seen.site {
-        progress(pen, site, (left, area.y + 54.0), right - left);
+        progress(pen, view, site, (left, area.y + 54.0), right - left);
     }
     let foot = area.bottom() - 18.0;
     let step = if narrow { 15.0 } else { 22.0 };
@@ -88,21 +92,23 @@ fn architect(pen: &mut Pen, token: Token, at: (f64, f64), room: f64) {
 }
 
 /// How far a building is: floors and pieces, there and wanted.
-fn progress(pen: &mut Pen, site: &Site, (x, y): (f64, f64), room: f64) {
+fn progress(pen: &mut Pen, view: &Show<'_>, site: &Site, (x, y): (f64, f64), room: f64) {
     let building = site.building();
     let (floors, pieces) = (building.plot().floors(), building.plot().pieces());
-    let words =
-        format!("{} of {floors} floors · {} of {pieces} pieces", building.height(), building.len());
-    let short = format!("{}/{floors} floors, {}/{pieces} pcs", building.height(), building.len());
-    let words = if book(15.0).width(&words) > room { short } else { words };
-    let kind = book(15.0).fitting(&words, room, 8.0);
+    let say = |key: &'static str| {
+        let phrase = Phrase::new(key).with("built", building.height()).with("floors", floors);
+        view.say(&phrase.with("laid", building.len()).with("pieces", pieces))
+    };
+    let words = say("draw-progress");
+    let words = if book(15.0).width(&words) > room { say("draw-progress-short") } else { words };
+    let (kind, words) = book(15.0).fitted(&words, room, 8.0);
     pen.text((x, y), kind, SOFT, &words);
 }
 
 /// Completed sites as little houses, as many as end the race; how wide they are.
 fn done(
     pen: &mut Pen,
-    view: &View,
+    view: &Show<'_>,
     (seat, seen): (Seat, &Seen),
     (x, y): (f64, f64),
     step: f64,
@@ -125,26 +131,31 @@ fn done(
 }
 
 /// What a player is doing, and the colour of the word.
-fn status(view: &View, seat: Seat, seen: &Seen) -> (String, String) {
+fn status(view: &Show<'_>, seat: Seat, seen: &Seen) -> (String, String) {
     let own = colour(seat);
     let grey = "#8b8171".to_owned();
-    let word = |word: &str, ground: String| (word.to_owned(), ground);
+    let word = |key: &'static str, ground: String| (view.word(key), ground);
     match &view.phase {
-        Phase::Over { .. } if facts::has_won(view, seat) => word("wins", own),
-        Phase::Frozen { claims, .. } if claims.contains(&seat) => word("stop!", RED.into()),
+        Phase::Over { .. } if facts::has_won(view, seat) => word("draw-word-wins", own),
+        Phase::Frozen { claims, .. } if claims.contains(&seat) => {
+            word("draw-word-stop", RED.into())
+        }
         Phase::Draft { order, .. } | Phase::Movement { order, .. } => {
             match order.iter().position(|other| *other == seat) {
-                Some(0) => word("to move", own),
-                Some(_) => word("waits", grey),
+                Some(0) => word("draw-word-move", own),
+                Some(_) => word("draw-word-waits", grey),
                 None => Default::default(),
             }
         }
-        Phase::Building if seen.submitted => word("chosen", own),
-        Phase::Building if seen.moving.is_some() => word("moves", own),
-        Phase::Building if seen.clears => word("clear?", grey),
+        Phase::Building if seen.submitted => word("draw-chosen", own),
+        Phase::Building if seen.moving.is_some() => word("draw-word-moves", own),
+        Phase::Building if seen.clears => word("draw-word-clear", grey),
         Phase::Building => match (seen.shown, seen.hand) {
-            (_, Some(held)) => (format!("holds {}", held.piece.get()), grey),
-            (Some(beat), _) => (beat_word(beat), grey),
+            (_, Some(held)) => {
+                let holds = Phrase::new("draw-holds").with("piece", held.piece.get());
+                (view.say(&holds), grey)
+            }
+            (Some(beat), _) => (view.say(&beat_word(beat)), grey),
             _ => Default::default(),
         },
         _ => Default::default(),
@@ -152,12 +163,12 @@ fn status(view: &View, seat: Seat, seen: &Seen) -> (String, String) {
 }
 
 /// What was done in a beat.
-pub fn beat_word(beat: Beat) -> String {
+pub fn beat_word(beat: Beat) -> Phrase {
     match beat {
-        Beat::Place { pose } => format!("placed {}", pose.piece().get()),
-        Beat::Return => "returned".into(),
-        Beat::Hold => "held".into(),
-        Beat::Clear => "clear?".into(),
-        Beat::Stop => "stopped".into(),
+        Beat::Place { pose } => Phrase::new("draw-placed").with("piece", pose.piece().get()),
+        Beat::Return => Phrase::new("draw-returned"),
+        Beat::Hold => Phrase::new("draw-held"),
+        Beat::Clear => Phrase::new("draw-word-clear"),
+        Beat::Stop => Phrase::new("draw-stopped"),
     }
 }

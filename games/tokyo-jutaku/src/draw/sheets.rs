@@ -1,7 +1,7 @@
 //! What is in the box: a sheet of all pieces, and one of both sides of all site cards.
 
 use building::{CardId, District, PieceId, Side};
-use contract::{Drawing, Sheet};
+use contract::{Drawing, Phrase, Sheet, Speaker};
 
 use super::card::{borders, paper, ruled, tally};
 use super::facts;
@@ -25,20 +25,22 @@ fn page(width: f64, height: f64, name: &str) -> Pen {
 }
 
 /// The 68 pieces, numbered, with what they are called and their measures.
-fn pieces() -> Drawing {
+fn pieces(speaker: &dyn Speaker) -> Drawing {
+    let word = |key: &'static str| speaker.say(&Phrase::new(key));
     const ROW: usize = 10;
     let (w, h, top) = (142.0, 138.0, 60.0);
     let rows = PieceId::all().count().div_ceil(ROW);
     let (width, height) = (w * ROW as f64 + 40.0, top + h * rows as f64 + 20.0);
-    let mut pen = page(width, height, "The pieces");
+    let mut pen = page(width, height, &word("draw-sheet-pieces"));
     for piece in PieceId::all() {
         let (x, y) = ((piece.idx() % ROW) as f64 * w, (piece.idx() / ROW) as f64 * h);
         let cell = Area { x: 20.0 + x, y: top + y, w, h }.inset(3.0);
         pen.rect(cell, 8.0, &format!("fill=\"{PANEL}\""));
         tray::one(&mut pen, piece, true, Area { h: cell.h - 34.0, ..cell }, 3.3);
         let (family, x) = (piece.piece().family, cell.centre().0);
-        pen.text((x, cell.bottom() - 22.0), book(13.0).centred(), INK, family.called());
-        let measures = family.measures();
+        let called = speaker.say(&family.called());
+        pen.text((x, cell.bottom() - 22.0), book(13.0).centred(), INK, &called);
+        let measures = speaker.say(&family.measures());
         let kind = book(11.5).centred().fitting(&measures, cell.w - 6.0, 8.0);
         pen.text((x, cell.bottom() - 7.0), kind, SOFT, &measures);
     }
@@ -46,16 +48,18 @@ fn pieces() -> Drawing {
 }
 
 /// The 36 cards: a row for each district, the white sides on the left, the blue on the right.
-fn sites() -> Drawing {
+fn sites(speaker: &dyn Speaker) -> Drawing {
+    let word = |key: &'static str| speaker.say(&Phrase::new(key));
     let (side, top, left) = (152.0, 92.0, 20.0);
     let apart = 24.0;
     let rows = District::ALL.len() as f64;
     let (width, height) = (left * 2.0 + side * 8.0 + apart, top + (side + 26.0) * rows + 20.0);
-    let mut pen = page(width, height, "The sites");
+    let mut pen = page(width, height, &word("draw-sheet-sites"));
     let half = side * 4.0;
-    let heads = [("White: hard", left + half / 2.0), ("Blue: easy", left + half * 1.5 + apart)];
-    for (words, x) in heads {
-        pen.text((x, top - 12.0), bold(18.0).centred(), INK, words);
+    let heads =
+        [("option-side-white", left + half / 2.0), ("option-side-blue", left + half * 1.5 + apart)];
+    for (key, x) in heads {
+        pen.text((x, top - 12.0), bold(18.0).centred(), INK, &word(key));
     }
     for card in CardId::all() {
         let y = top + (side + 26.0) * (card.idx() / 4) as f64;

@@ -1,7 +1,10 @@
 //! A view for a terminal: the map with the own site beside it, and everybody's progress.
 
-use contract::{Ink, Seat, Sketch};
+use contract::picture::seat_glyph;
+use contract::{Ink, Phrase, Seat, Sketch};
+use pens::letters::letters;
 
+use super::Show;
 use super::facts;
 use super::plates::beat_word;
 use crate::cards;
@@ -10,22 +13,25 @@ use crate::map::{Cell, SIDE};
 use crate::setup::Mode;
 use crate::site::Site;
 use crate::state::SITES;
-use crate::view::{Seen, View};
+use crate::view::Seen;
 use crate::words::card_name;
 
 type Run = (Ink, String);
 
 /// Columns of a cell, and of all.
 const CELL: usize = 5;
+/// Letters of a name that have room.
+const NAME: usize = 7;
 const COLUMNS: usize = 80;
 
 /// The whole sketch.
-pub fn sketch(view: &View) -> Sketch {
+pub fn sketch(view: &Show<'_>) -> Sketch {
     let mut sketch = Sketch::default();
     let (head, more) = facts::headline(view);
+    let round = view.say(&Phrase::new("draw-round").with("round", view.round));
     let end = match (view.setup.mode, view.setup.limit) {
-        (Mode::Beats, 0) => format!("round {}", view.round),
-        _ => format!("round {} · {}", view.round, facts::timing(view)),
+        (Mode::Beats, 0) => round,
+        _ => format!("{round} · {}", facts::timing(view)),
     };
     let runs = vec![
         (Ink::Strong, head),
@@ -68,8 +74,8 @@ fn put(sketch: &mut Sketch, runs: Vec<Run>) {
     }
 }
 
-/// The map: what each card is worth in hundreds of yen, tokens by their seat's number.
-fn map(view: &View) -> Vec<Vec<Run>> {
+/// The map: what each card is worth in hundreds of yen, tokens by their seat's shape.
+fn map(view: &Show<'_>) -> Vec<Vec<Run>> {
     let choices = facts::choices(view);
     let letters: String = (0..SIDE).map(|x| format!("{:^5}", char::from(b'a' + x))).collect();
     let mut rows = vec![vec![(Ink::Faint, format!("  {letters}"))]];
@@ -84,10 +90,10 @@ fn map(view: &View) -> Vec<Vec<Run>> {
     rows
 }
 
-fn cell_run(view: &View, cell: Cell, chosen: bool) -> Run {
+fn cell_run(view: &Show<'_>, cell: Cell, chosen: bool) -> Run {
     let token = view.architects.iter().find(|(_, seen)| seen.cell == Some(cell));
     if let Some((seat, _)) = token {
-        return (Ink::Seat(seat.0), format!("{:^5}", format!("({seat})")));
+        return (Ink::Seat(seat.0), format!("{:^5}", format!("({})", seat_glyph(seat))));
     }
     if cell.is_pile() {
         return (Ink::Faint, "▒▒▒▒▒".into());
@@ -105,51 +111,55 @@ fn cell_run(view: &View, cell: Cell, chosen: bool) -> Run {
 }
 
 /// The site that is looked at: what is wanted, what is there, and what is wrong.
-fn own(view: &View) -> Vec<Vec<Run>> {
+fn own(view: &Show<'_>) -> Vec<Vec<Run>> {
     let Some((seat, seen)) = facts::focused(view) else { return Vec::new() };
     let architect = seen.token.map(|token| vec![(Ink::Seat(seat.0), token.name().to_owned())]);
     let mut notes: Vec<Vec<Run>> = architect.into_iter().collect();
     let Some(site) = &seen.site else {
-        notes.push(vec![(Ink::Faint, "no site yet".into())]);
+        notes.push(vec![(Ink::Faint, view.word("draw-no-site"))]);
         return notes;
     };
     let plot = site.building().plot();
     let (floors, pieces) = (plot.floors(), plot.pieces());
     let name = card_name(site.card);
-    let wanted = format!(" {floors} floors, {pieces} pieces, {}", facts::yen(site.yen()));
-    notes.push(vec![(Ink::Strong, name), (Ink::Plain, wanted)]);
-    notes.push(vec![(Ink::Plain, frame(site))]);
+    let wanted = Phrase::new("draw-wanted").with("floors", floors).with("pieces", pieces);
+    let wanted = view.say(&wanted.with("yen", facts::yen(site.yen())));
+    notes.push(vec![(Ink::Strong, name), (Ink::Plain, format!(" {wanted}"))]);
+    notes.push(vec![(Ink::Plain, frame(view, site))]);
     for (idx, _) in facts::by_floor(site).iter().enumerate() {
-        notes.push(vec![(Ink::Plain, floor(site, idx + 1))]);
+        notes.push(vec![(Ink::Plain, floor(view, site, idx + 1))]);
     }
     let mut last = Vec::new();
-    let hand = seen.hand.map(|held| format!("in hand: piece {}", held.piece.get()));
-    let chosen = seen.beat.map(|beat| format!("chosen: {}", beat_plan(beat)));
-    last.extend(hand.or(chosen).map(|words| (Ink::Seat(seat.0), words + "  ")));
+    let held = |piece: u8| Phrase::new("draw-sketch-hand").with("piece", piece);
+    let hand = seen.hand.map(|hand| held(hand.piece.get()));
+    let chosen = seen.beat.map(|beat| Phrase::new("draw-sketch-chosen").with("beat", plan(beat)));
+    last.extend(hand.or(chosen).map(|words| (Ink::Seat(seat.0), view.say(&words) + "  ")));
     if view.viewer.is(seat) {
-        let words = view.marks.first().map(facts::fault_words);
-        last.extend(words.map(|words| (Ink::Strong, format!("! {words}"))));
+        let words = view.marks.first().map(facts::fault_key);
+        last.extend(words.map(|words| (Ink::Strong, format!("! {}", view.word(words)))));
     }
     notes.extend((!last.is_empty()).then_some(last));
     notes
 }
 
 /// Where the border that is built in lies, in millimetres.
-fn frame(site: &Site) -> String {
+fn frame(view: &Show<'_>, site: &Site) -> String {
     let building = site.building();
     let borders = building.plot().borders();
     let own = building.border().and_then(|idx| borders.get(idx)).or(borders.first());
     let Some(border) = own else { return String::new() };
     let mm = |um: Option<i32>| um.unwrap_or_default() / 1_000;
     let (x, y) = (|| border.outline().iter().map(|p| p.x), || border.outline().iter().map(|p| p.y));
-    let two = if borders.len() > 1 && building.border().is_none() { ", one of two" } else { "" };
+    let two = borders.len() > 1 && building.border().is_none();
+    let key = if two { "draw-border-two" } else { "draw-border" };
     let (left, right) = (mm(x().min()), mm(x().max()));
     let (low, high) = (mm(y().min()), mm(y().max()));
-    format!("border x {left}-{right}, y {low}-{high} mm{two}")
+    let phrase = Phrase::new(key).with("left", left).with("right", right);
+    view.say(&phrase.with("low", low).with("high", high))
 }
 
 /// A floor: its pieces by number and place.
-fn floor(site: &Site, floor: usize) -> String {
+fn floor(view: &Show<'_>, site: &Site, floor: usize) -> String {
     let on = site.building().laid().filter(|(_, its)| usize::from(*its) == floor);
     let each = |(laid, _): (&building::Laid, u8)| {
         let at = laid.pose().at();
@@ -157,21 +167,22 @@ fn floor(site: &Site, floor: usize) -> String {
     };
     let pieces: Vec<String> = on.map(each).collect();
     let words = if pieces.is_empty() { "-".to_owned() } else { pieces.join(" ") };
-    format!("floor {floor}: {words}")
+    view.say(&Phrase::new("draw-floor").with("floor", floor).with("pieces", words))
 }
 
-fn beat_plan(beat: Beat) -> String {
+/// What somebody has chosen for a beat.
+fn plan(beat: Beat) -> Phrase {
     match beat {
-        Beat::Place { pose } => format!("place piece {}", pose.piece().get()),
-        Beat::Return => "return".into(),
-        Beat::Hold => "hold".into(),
-        Beat::Clear => "clear".into(),
-        Beat::Stop => "stop".into(),
+        Beat::Place { pose } => Phrase::new("draw-plan-place").with("piece", pose.piece().get()),
+        Beat::Return => Phrase::new("draw-plan-return"),
+        Beat::Hold => Phrase::new("draw-plan-hold"),
+        Beat::Clear => Phrase::new("draw-plan-clear"),
+        Beat::Stop => Phrase::new("draw-plan-stop"),
     }
 }
 
 /// A player in half a line.
-fn player(view: &View, seat: Seat, seen: &Seen) -> Vec<Run> {
+fn player(view: &Show<'_>, seat: Seat, seen: &Seen) -> Vec<Run> {
     let mark = match () {
         () if facts::has_won(view, seat) => "★",
         () if facts::asked(view) == Some(seat) => "▶",
@@ -182,34 +193,36 @@ fn player(view: &View, seat: Seat, seen: &Seen) -> Vec<Run> {
         Some(left) => "■".repeat(done) + &"□".repeat(left),
         None => format!("■×{done}"),
     };
-    let built = seen.site.as_ref().map_or("no site".to_owned(), |site| {
+    let none = letters(&view.word("draw-sketch-no-site"), 9);
+    let built = seen.site.as_ref().map_or(none, |site| {
         let building = site.building();
         let plot = building.plot();
         let (height, floors) = (building.height(), plot.floors());
-        format!("{height}/{floors}f {}/{}p", building.len(), plot.pieces())
+        format!("{height}/{floors} {}/{}", building.len(), plot.pieces())
     });
     let doing = match (seen.submitted, seen.hand, seen.shown) {
-        (true, _, _) => "chosen".to_owned(),
-        (_, Some(held), _) => format!("holds {}", held.piece.get()),
-        (_, _, Some(beat)) if view.setup.mode == Mode::Beats => beat_word(beat),
+        (true, _, _) => view.word("draw-chosen"),
+        (_, Some(held), _) => view.say(&Phrase::new("draw-holds").with("piece", held.piece.get())),
+        (_, _, Some(beat)) if view.setup.mode == Mode::Beats => view.say(&beat_word(beat)),
         _ => String::new(),
     };
+    let doing = letters(&doing, 7);
     let yen = facts::yen(seen.yen);
     vec![
         (Ink::Strong, mark.to_owned()),
-        (Ink::Seat(seat.0), format!("{:<6}", facts::name(view, seat))),
+        (Ink::Seat(seat.0), format!("{} {}", seat_glyph(seat), view.column(seat, NAME))),
         (Ink::Plain, format!("{yen:>7} {houses:<4} {built:<9} ")),
-        (Ink::Faint, format!("{doing:<10}")),
+        (Ink::Faint, format!("{doing:<7}")),
     ]
 }
 
 /// What is left in the supply.
-fn supply(view: &View) -> String {
+fn supply(view: &Show<'_>) -> String {
     let set = facts::supply(view, facts::focus(view));
     let gone: Vec<String> = building::PieceId::all()
         .filter(|piece| !set.contains(*piece))
         .map(|piece| piece.get().to_string())
         .collect();
-    let taken = if gone.is_empty() { "none".to_owned() } else { gone.join(" ") };
-    format!("supply {} pieces; taken: {taken}", set.len())
+    let taken = if gone.is_empty() { view.word("draw-none") } else { gone.join(" ") };
+    view.say(&Phrase::new("draw-sketch-supply").with("count", set.len()).with("taken", taken))
 }

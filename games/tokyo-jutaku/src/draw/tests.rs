@@ -1,9 +1,11 @@
 //! Everything shows once and in its place, and nothing breaks on odd views.
 
 use building::{Fault, N_PIECES, PieceSet, Side, candidates};
+use contract::picture::seat_glyph;
 use contract::{BySeat, Chance, Draw, Game, Seat, Viewer};
+use pens::Silence;
 
-use super::facts;
+use super::{Show, facts};
 use crate::map::{Cell, CellSet};
 use crate::setup::{Assist, Mode, Setup};
 use crate::site::Site;
@@ -36,6 +38,10 @@ fn played(seats: usize, side: Side, pieces: usize) -> TokyoJutaku {
     state
 }
 
+fn shown(view: &View) -> Show<'_> {
+    Show { view, speaker: &Silence }
+}
+
 fn views() -> Vec<View> {
     let plans = [(1, Side::White, 0), (4, Side::Blue, 2), (8, Side::White, 4)];
     let states = plans.map(|(seats, side, pieces)| played(seats, side, pieces));
@@ -46,9 +52,9 @@ fn views() -> Vec<View> {
 #[test]
 fn every_piece_lies_on_the_card_or_in_the_tray() {
     for view in views() {
-        let body = <TokyoJutaku as Draw>::draw(&view).body;
-        let focused = facts::focused(&view).unwrap();
-        let supply = facts::supply(&view, Some(focused.0));
+        let body = <TokyoJutaku as Draw>::draw(&view, &Silence).body;
+        let focused = facts::focused(&shown(&view)).unwrap();
+        let supply = facts::supply(&shown(&view), Some(focused.0));
         assert_eq!(body.matches("data-supply=").count(), supply.len());
         let on = focused.1.site.as_ref().map_or(0, |site| site.building().len());
         assert_eq!(body.matches("data-piece=").count(), on);
@@ -61,11 +67,11 @@ fn every_piece_lies_on_the_card_or_in_the_tray() {
 #[test]
 fn the_sketch_fits_a_terminal_and_names_everybody() {
     for view in views() {
-        let text = TokyoJutaku::sketch(&view).plain();
+        let text = TokyoJutaku::sketch(&view, &Silence).plain();
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
         assert!((9..=14).contains(&text.lines().count()), "{text}");
         for (seat, _) in view.architects.iter() {
-            assert!(text.contains(&facts::name(&view, seat)), "{text}");
+            assert!(text.contains(seat_glyph(seat)), "{text}");
         }
     }
 }
@@ -78,10 +84,10 @@ fn odd_views_are_drawn() {
     view.cards.clear();
     view.spaces = CellSet::default();
     view.phase = Phase::Frozen { at: 0, claims: [Seat(7)].into_iter().collect(), late: false };
-    assert!(<TokyoJutaku as Draw>::draw(&view).body.contains("STOP!"));
-    assert!(TokyoJutaku::sketch(&view).plain().contains("STOP!"));
+    assert!(<TokyoJutaku as Draw>::draw(&view, &Silence).body.contains("draw-stop"));
+    assert!(TokyoJutaku::sketch(&view, &Silence).plain().contains("draw-stop"));
     view.supplies.push(PieceSet::all());
-    let body = <TokyoJutaku as Draw>::draw(&view).body;
+    let body = <TokyoJutaku as Draw>::draw(&view, &Silence).body;
     assert_eq!(body.matches("data-supply=").count(), N_PIECES);
 }
 
@@ -94,15 +100,15 @@ fn only_the_owner_sees_what_is_wrong() {
     };
     let seat = Seat::all(4).find(built).unwrap();
     let mut view = state.view(Viewer::Seat(seat));
-    assert!(!<TokyoJutaku as Draw>::draw(&view).body.contains("outside the border"));
+    assert!(!<TokyoJutaku as Draw>::draw(&view, &Silence).body.contains("draw-fault-outside"));
     view.marks.push(Fault::OutsideBorder { piece: 0 });
     view.marks.push(Fault::OutsideBorder { piece: 99 });
-    let body = <TokyoJutaku as Draw>::draw(&view).body;
+    let body = <TokyoJutaku as Draw>::draw(&view, &Silence).body;
     assert_eq!(body.matches("stroke-dasharray=\"10 6\"").count(), 1);
-    assert_eq!(body.matches("outside the border").count(), 1);
-    assert!(TokyoJutaku::sketch(&view).plain().contains("! outside the border"));
+    assert_eq!(body.matches("draw-fault-outside").count(), 1);
+    assert!(TokyoJutaku::sketch(&view, &Silence).plain().contains("! draw-fault-outside"));
     view.viewer = Viewer::Public;
-    assert!(!<TokyoJutaku as Draw>::draw(&view).body.contains("outside the border"));
+    assert!(!<TokyoJutaku as Draw>::draw(&view, &Silence).body.contains("draw-fault-outside"));
 }
 
 #[test]
@@ -113,28 +119,28 @@ fn who_sits_out_is_not_counted_and_may_take_the_nearest() {
     state.architects[Seat(0)].clears = true;
     let mut view = state.view(Viewer::Public);
     view.setup.mode = Mode::Beats;
-    assert_eq!(facts::headline(&view).1, "0 of 2 have chosen");
+    assert_eq!(facts::headline(&shown(&view)).1, "draw-chosen-of 0 2");
     view.setup.mode = Mode::Race;
-    assert_eq!(facts::headline(&view).1, "1 of 2 want to clear");
+    assert_eq!(facts::headline(&shown(&view)).1, "draw-clear-of 1 2");
     let order = [Seat(2)].into_iter().collect();
     let finished = [Seat(0)].into_iter().collect();
     state.phase = Phase::Movement { order, finished, until: state.now + 9_000 };
     state.spaces = Cell::all().filter(|cell| !cell.is_outer() && !cell.is_pile()).take(1).collect();
     let view = state.view(Viewer::Public);
-    assert_eq!(facts::choices(&view), state.destinations(Seat(2), true));
-    assert!(!facts::choices(&view).is_empty());
+    assert_eq!(facts::choices(&shown(&view)), state.destinations(Seat(2), true));
+    assert!(!facts::choices(&shown(&view)).is_empty());
 }
 
 #[test]
 fn blue_cards_show_their_grid_on_sheet_map_and_plates() {
     let sheet = |name: &str| {
         let (_, draw) = TokyoJutaku::sheets().iter().find(|(its, _)| *its == name).unwrap();
-        draw().body
+        draw(&Silence).body
     };
     assert_eq!(sheet("sites").matches("data-grid=").count(), 36);
     for (side, drawn) in [(Side::Blue, true), (Side::White, false)] {
         let view = played(2, side, 1).view(Viewer::Public);
-        let grids = <TokyoJutaku as Draw>::draw(&view).body.matches("data-grid=").count();
+        let grids = <TokyoJutaku as Draw>::draw(&view, &Silence).body.matches("data-grid=").count();
         // The card that is looked at, both plates, and the thirty cards left on the map.
         assert_eq!(grids, if drawn { 33 } else { 0 });
     }
@@ -143,19 +149,19 @@ fn blue_cards_show_their_grid_on_sheet_map_and_plates() {
 #[test]
 fn the_sheet_of_pieces_speaks_in_words() {
     let (_, draw) = TokyoJutaku::sheets().iter().find(|(name, _)| *name == "pieces").unwrap();
-    let body = draw().body;
-    assert!(body.contains("right triangle") && body.contains("leans 7.5°"), "everyday words");
-    assert!(!body.contains('@') && !body.contains("right-triangle"), "no notation");
+    let body = draw(&Silence).body;
+    assert!(body.contains("shape-right-triangle") && body.contains("size-lean"), "everyday words");
+    assert!(!body.contains('@'), "no notation");
 }
 
 #[test]
 fn tokens_show_whose_architect_they_are() {
     let mut state = played(2, Side::Blue, 1);
     state.architects[Seat(1)].token = Some(Token::Engawa);
-    let body = <TokyoJutaku as Draw>::draw(&state.view(Viewer::Public)).body;
+    let body = <TokyoJutaku as Draw>::draw(&state.view(Viewer::Public), &Silence).body;
     assert_eq!(body.matches("Emi Engawa").count(), 1, "on the plate");
     assert_eq!(body.matches(Token::Engawa.colour()).count(), 2, "on the plate and on the map");
-    let text = TokyoJutaku::sketch(&state.view(Viewer::Seat(Seat(1)))).plain();
+    let text = TokyoJutaku::sketch(&state.view(Viewer::Seat(Seat(1))), &Silence).plain();
     assert!(text.contains("Emi Engawa"), "{text}");
 }
 

@@ -1,13 +1,14 @@
 //! The supply: every piece of the box at its place, the taken ones as ghosts.
 
 use building::{N_PIECES, PieceId, Point};
+use contract::Phrase;
 
+use super::Show;
 use super::facts;
 use super::pen::{Area, GOLD, INK, Pen, SOFT, bold, book};
 use super::wood::{Carving, Lens, shade};
 use crate::setup::Mode;
 use crate::state::{DAILY_PIECES, Phase};
-use crate::view::View;
 
 /// Pieces in a row.
 const ROW: usize = 14;
@@ -15,22 +16,23 @@ const ROW: usize = 14;
 const SCALE: f64 = 1.62;
 
 /// Draws the supply.
-pub fn draw(pen: &mut Pen, view: &View, area: Area) {
+pub fn draw(pen: &mut Pen, view: &Show<'_>, area: Area) {
     pen.rect(area, 14.0, "fill=\"#8f6a41\"");
     let well = Area { y: area.y + 38.0, h: area.h - 46.0, x: area.x + 8.0, w: area.w - 16.0 };
     pen.rect(well, 10.0, "fill=\"#f3ead9\"");
     let focused = facts::focused(view);
     let set = facts::supply(view, focused.map(|(seat, _)| seat));
-    pen.text((area.x + 18.0, area.y + 27.0), bold(20.0), "#fff", "Supply");
+    pen.text((area.x + 18.0, area.y + 27.0), bold(20.0), "#fff", &view.word("draw-supply"));
     let all = if view.setup.mode == Mode::Daily { DAILY_PIECES } else { N_PIECES };
-    let count = format!("{} of {all} pieces", set.len());
+    let count = Phrase::new("draw-pieces-of").with("count", set.len()).with("all", all);
+    let count = view.say(&count);
     let right = (area.right() - 18.0, area.y + 27.0);
     pen.text(right, bold(20.0).ending(), "#fff", &count);
     let hint = match view.phase {
-        Phase::Building => "numbers name the pieces",
-        _ => "",
+        Phase::Building => view.word("draw-hint"),
+        _ => String::new(),
     };
-    pen.text((area.centre().0, area.y + 26.0), book(16.0).centred(), "#f0e2cb", hint);
+    pen.text((area.centre().0, area.y + 26.0), book(16.0).centred(), "#f0e2cb", &hint);
     let held = focused.and_then(|(_, seen)| seen.hand).map(|held| held.piece);
     let rows = N_PIECES.div_ceil(ROW);
     let (w, h) = (well.w / ROW as f64, well.h / rows as f64);

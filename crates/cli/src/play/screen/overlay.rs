@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use contract::picture::seat_glyph;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use serde_json::Value;
@@ -120,7 +121,7 @@ pub fn lines(app: &App, kind: &PageKind, width: usize) -> Vec<Line<'static>> {
 
 /// The board in the game's inks.
 pub fn board(app: &App) -> Vec<Line<'static>> {
-    let sketch = app.session.game().sketch(app.session.viewer());
+    let sketch = app.session.sketch();
     let span = |(ink, text)| Span::styled(text, theme::ink(ink));
     sketch.lines.into_iter().map(|runs| runs.into_iter().map(span).collect()).collect()
 }
@@ -130,7 +131,9 @@ pub fn log(app: &App, width: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for note in app.session.log().notes() {
         let style = note.seat.map_or(theme::FAINT, theme::seat);
-        hang(&mut lines, Span::styled("• ", style), &note.text, Style::new(), width);
+        let mark = note.seat.map_or('•', seat_glyph);
+        let mark = Span::styled(format!("{mark} "), style);
+        hang(&mut lines, mark, &note.text, Style::new(), width);
     }
     lines
 }

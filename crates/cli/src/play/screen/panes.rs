@@ -1,6 +1,7 @@
 //! The parts of the screen.
 
 use contract::Seat;
+use contract::picture::seat_glyph;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
@@ -45,7 +46,7 @@ pub fn header(app: &App, width: u16) -> Vec<Line<'static>> {
 fn seats(app: &App) -> Vec<Span<'static>> {
     let waiting = app.session.waiting();
     let mut spans = Vec::new();
-    for (seat, sitter) in Seat::all(app.session.sitters().len()).zip(app.session.sitters()) {
+    for seat in Seat::all(app.session.sitters().len()) {
         let (mark, weight) = if waiting.must.contains(seat) {
             ("▶", Modifier::BOLD | Modifier::UNDERLINED)
         } else if waiting.may.contains(seat) {
@@ -55,8 +56,8 @@ fn seats(app: &App) -> Vec<Span<'static>> {
         };
         let style = theme::seat(seat);
         spans.push(Span::styled(format!(" {mark}"), style));
-        let name = if seat == app.session.me() { "you" } else { &sitter.name };
-        let text = format!("{seat} {name}");
+        let you = if seat == app.session.me() { " (you)" } else { "" };
+        let text = format!("{} {}{you}", seat_glyph(seat), app.session.name(seat));
         spans.push(Span::styled(text, style.add_modifier(weight)));
     }
     spans.push(Span::raw(" "));
@@ -141,7 +142,7 @@ fn choice_lines(app: &App, width: usize) -> (Vec<Line<'static>>, std::ops::Range
         let first = lines.len();
         let number = format!(" {:>digits$}  ", choice.number);
         let number = Span::styled(number, if is_marked { style } else { theme::KEY });
-        overlay::hang(&mut lines, number, &choice.label, style, width.saturating_sub(1));
+        overlay::hang(&mut lines, number, &choice.text(), style, width.saturating_sub(1));
         if is_marked {
             marked = first..lines.len();
             lines[first..].iter_mut().for_each(|line| fill(line, width));
@@ -192,6 +193,8 @@ fn end(frame: &mut Frame<'_>, ending: &Ending, area: Rect) {
     let mut lines = vec![Line::default()];
     let headline = wrap(&ending.headline, width).into_iter();
     lines.extend(headline.map(|text| padded(text).style(theme::STRONG)));
+    let why = ending.why.iter().flat_map(|why| wrap(why, width));
+    lines.extend(why.map(padded));
     let practice = ending.practice.map(|text| wrap(text, width)).unwrap_or_default();
     lines.extend(practice.into_iter().map(padded));
     lines.push(Line::default());
@@ -199,6 +202,8 @@ fn end(frame: &mut Frame<'_>, ending: &Ending, area: Rect) {
         let star = if place.won { "★" } else { " " };
         let text = format!("{star} {}. {:<22} {:>5}", place.place, place.name, place.score);
         lines.push(padded(text).style(theme::seat(place.seat)));
+        let reason = place.reason.iter().flat_map(|reason| wrap(reason, width.saturating_sub(5)));
+        lines.extend(reason.map(|text| padded(format!("     {text}")).style(theme::FAINT)));
     }
     lines.push(Line::default());
     // The act that ends a match is taken back only in practice.

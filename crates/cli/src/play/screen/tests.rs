@@ -88,7 +88,7 @@ fn board_choices_seats_and_keys_show() {
     let mut screen = Screen::small(connect_four(0));
     screen.assert_shows(&[
         "Connect Four  round 1",
-        "▶0 you",
+        "▶● Ann (you)",
         " 1 greedy",
         "1  2  3  4  5  6  7",
         "Your choices (7)",
@@ -101,15 +101,11 @@ fn board_choices_seats_and_keys_show() {
 fn a_number_and_enter_plays_and_the_log_tells_it() {
     let mut screen = Screen::small(connect_four(0));
     screen.type_in("4").assert_shows(&["choice 4_"]);
-    screen.enter().assert_shows(&[
-        "round 2",
-        "Seat 0 dropped into column 4",
-        "Seat 1 dropped into",
-    ]);
+    screen.enter().assert_shows(&["round 2", "Ann dropped into column 4", "greedy dropped into"]);
     screen.type_in("u");
-    screen.assert_shows(&["round 1", "You took back: Seat 0 dropped"]);
+    screen.assert_shows(&["round 1", "You took back: Ann dropped"]);
     screen.press(KeyCode::Down).press(KeyCode::Down).enter();
-    screen.assert_shows(&["Seat 0 dropped into column 3"]);
+    screen.assert_shows(&["Ann dropped into column 3"]);
 }
 
 #[test]
@@ -135,7 +131,7 @@ fn choices_are_filtered_while_typing() {
         .assert_shows(&["Choices with 'mn 6' (1 of 7)", "6  Drop into column 6"]);
     screen.assert_hides("Drop into column 5");
     screen.enter();
-    screen.enter().assert_shows(&["Seat 0 dropped into column 6", "Your choices (7)"]);
+    screen.enter().assert_shows(&["Ann dropped into column 6", "Your choices (7)"]);
 }
 
 #[test]
@@ -150,7 +146,7 @@ fn the_end_tells_who_won_and_what_can_be_done() {
     }
     let mut screen = Screen::small(session);
     let text = screen.text();
-    screen.assert_shows(&["The end", "★ 1. seat", "n  another match", "s  save"]);
+    screen.assert_shows(&["The end", "★ 1. ", "n  another match", "s  save"]);
     assert!(text.contains("four in line") || text.contains("full grid"), "{text}");
     screen.type_in("n").assert_shows(&["round 1", "Your choices (7)"]);
 }
@@ -169,7 +165,7 @@ fn help_questions_and_the_log_open_and_close() {
         .assert_shows(&["Ask the game", r#"{"threats":{"seat":0}}"#]);
     screen.press(KeyCode::Enter).assert_shows(&["Answer", "columns: none"]);
     screen.press(KeyCode::Esc).type_in("4").enter();
-    screen.type_in("l").assert_shows(&["Log", "Seat 0 dropped into column 4"]);
+    screen.type_in("l").assert_shows(&["Log", "Ann dropped into column 4"]);
     screen.press(KeyCode::Esc).type_in("v").assert_shows(&["╭ Board"]);
     screen.press(KeyCode::Esc).type_in("b");
     screen.settle();
@@ -233,8 +229,8 @@ fn a_large_board_scrolls_and_more_commands_are_told_of() {
 #[test]
 fn a_chance_to_interject_offers_to_let_it_pass() {
     let mut screen = Screen::small(toy("objections", 2));
-    screen.assert_shows(&["0  Let it pass", "1  Object", "▷0 you", "▶1 greedy"]);
-    screen.type_in("0").enter().assert_shows(&["Seat 1 went on", "0  Let it pass"]);
+    screen.assert_shows(&["0  Let it pass", "1  Object", "▷● Ann (you)", "▶■ greedy"]);
+    screen.type_in("0").enter().assert_shows(&["greedy went on", "0  Let it pass"]);
 }
 
 #[test]

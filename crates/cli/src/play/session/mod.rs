@@ -9,8 +9,8 @@
 mod course;
 
 use contract::{
-    AnyGame, Awaiting, Chance, Denied, Happened, Outcome, Phrase, Seat, Seed, Skill, Viewer,
-    Waiting,
+    AnyGame, Awaiting, Chance, Denied, Happened, Outcome, Phrase, Seat, Seed, Sketch, Skill,
+    Speaker, Viewer, Waiting,
 };
 use desk::{Bots, Desk};
 use serde_json::Value;
@@ -66,6 +66,7 @@ impl Session {
     /// Sits down at a table where nothing, or only what `log` tells, has happened.
     pub fn new(seating: Seating, log: Log) -> Session {
         let Seating { table, me, skills, words, seed } = seating;
+        let words = words.with_names(table.sitters().iter().map(|sitter| sitter.name.clone()));
         let now_ms = table.game().now();
         // An untouched table needs no saving, and neither does one that was just read from a file.
         let saved = Some(table.version());
@@ -127,6 +128,30 @@ impl Session {
         }
     }
 
+    /// The board as the person sees it.
+    pub fn sketch(&self) -> Sketch {
+        self.game().sketch(self.viewer(), &self.words)
+    }
+
+    /// What the player in a seat is called.
+    pub fn name(&self, seat: Seat) -> String {
+        self.words.name(seat)
+    }
+
+    /// Why the match ended, once it is over: sentences for all, and a reason for each seat.
+    pub fn explanation(&self) -> Option<(Vec<String>, Vec<Option<String>>)> {
+        let explained = self.game().explanation()?;
+        let say = |phrase: &Phrase| self.words.say(phrase);
+        let seats = explained.seats.values().map(|own| own.as_ref().map(say)).collect();
+        Some((explained.why.iter().map(say).collect(), seats))
+    }
+
+    /// A warning for each of these offers that is sure to bring the end.
+    pub fn warnings(&self, offers: &[Value]) -> Vec<Option<String>> {
+        let warnings = self.game().warnings(self.viewer(), offers);
+        warnings.into_iter().map(|warning| Some(self.words.say(&warning?))).collect()
+    }
+
     /// A command in words.
     pub fn label(&self, command: &Value) -> String {
         match self.game().label(self.viewer(), command) {
@@ -163,8 +188,8 @@ impl Session {
     /// Takes back the person's last act and whatever came after it, as far as that is free.
     pub fn undo(&mut self) -> Result<(), Trouble> {
         self.desk.take_back(self.me).map_err(|denial| self.trouble(&denial))?;
-        let table = self.desk.table();
-        self.log.take_back(table.version(), table, self.me);
+        let (table, words) = (self.desk.table(), self.desk.words());
+        self.log.take_back(table.version(), table, self.me, words);
         self.forget();
         Ok(())
     }

@@ -1,0 +1,26 @@
+# What the house says at the table of any game, in English.
+
+# Seats that nobody has named are called by their colours.
+house-seat-0 = Red
+house-seat-1 = Blue
+house-seat-2 = Green
+house-seat-3 = Pink
+house-seat-4 = Amber
+house-seat-5 = Sky
+house-seat-6 = Brown
+house-seat-7 = Grey
+
+house-nobody = nobody
+house-one = { $one }
+house-pair = { $one } and { $other }
+house-more = { $one }, { $rest }
+
+house-forfeit = Anyone who resigned or left comes last, whatever the bot in their seat achieved.
+house-resigned = resigned
+house-left = left the match
+house-out-of-time = ran out of time
+
+house-end-won = Ends the match: you win.
+house-end-lost = Ends the match: { $winner } wins.
+house-end-shared = Ends the match: { $winners } share the win.
+house-end-nobody = Ends the match: nobody wins.

@@ -1,0 +1,26 @@
+# Ce que dit la maison à la table de n’importe quel jeu, en français.
+
+# Les places que personne n’a nommées portent le nom de leur couleur.
+house-seat-0 = Rouge
+house-seat-1 = Bleu
+house-seat-2 = Vert
+house-seat-3 = Rose
+house-seat-4 = Ambre
+house-seat-5 = Ciel
+house-seat-6 = Brun
+house-seat-7 = Gris
+
+house-nobody = personne
+house-one = { $one }
+house-pair = { $one } et { $other }
+house-more = { $one }, { $rest }
+
+house-forfeit = Qui abandonne ou quitte la partie est classé dernier, quel que soit le résultat du robot à sa place.
+house-resigned = a abandonné
+house-left = a quitté la partie
+house-out-of-time = n’avait plus de temps
+
+house-end-won = Met fin à la partie : vous gagnez.
+house-end-lost = Met fin à la partie : { $winner } gagne.
+house-end-shared = Met fin à la partie : { $winners } partagent la victoire.
+house-end-nobody = Met fin à la partie : personne ne gagne.
