@@ -21,6 +21,8 @@ export interface Replay {
   welcome(step: number, eyes: string): string;
   update(step: number, eyes: string): string;
   log(eyes: string): string;
+  /** Who acts at a step, as a number or `null`. */
+  acting(step: number): string;
   state(step: number): string;
   statistics(): string;
   free(): void;

@@ -9,6 +9,7 @@ import type {
   Kick,
   LetIn,
   Listing,
+  LogPage,
   Me,
   Mute,
   NewTable,
@@ -65,7 +66,10 @@ async function answerTo(path: string, init: RequestInit): Promise<Response> {
 async function call<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
   const headers = { "content-type": "application/json" };
   const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
-  const answer = await answerTo(path, { method, ...sent });
+  return answered(await answerTo(path, { method, ...sent }));
+}
+
+async function answered<T>(answer: Response): Promise<T> {
   const json = (await answer.json().catch(() => null)) as (T & Partial<Problem>) | null;
   if (!answer.ok || json === null) {
     const error = json?.error;
@@ -84,6 +88,19 @@ export const tables = (wanted: Wanted) => call<Listing>("GET", `tables?${queryOf
 export const table = (key: string) => call<Table>("GET", `tables/${key}`);
 export const openTable = (fresh: NewTable) => call<Table>("POST", "tables", fresh);
 export const statistics = (key: string) => call<Statistics>("GET", `tables/${key}/statistics`);
+
+/** A page of a match's log: the newest, or the one before a line. A token shows it as its seat. */
+export async function log(
+  key: string,
+  lang: string,
+  token: string | undefined,
+  before: number | undefined,
+): Promise<LogPage> {
+  const cursor = before === undefined ? {} : { before: String(before) };
+  const query = new URLSearchParams({ lang, ...cursor }).toString();
+  const headers = token === undefined ? {} : { headers: { "seat-token": token } };
+  return answered(await answerTo(`tables/${key}/log?${query}`, headers));
+}
 
 /** The record of a match that is over, as it is written. */
 export async function record(key: string): Promise<string> {

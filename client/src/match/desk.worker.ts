@@ -1,17 +1,19 @@
 /** A whole match in a worker: rules, bots and clock, from the wasm module of one game. */
 
 import { wasmOf } from "../games/address.ts";
-import type { Inbound, Json, Outbound, Turn } from "./wire.ts";
+import type { Inbound, Json, LogPage, Outbound, Turn } from "./wire.ts";
 
 /** What the page asks of the worker. */
 export type ToDesk =
   | { do: "begin"; game: string; new: Json; pace: number }
-  | { do: "say"; message: Inbound };
+  | { do: "say"; message: Inbound }
+  | { do: "log"; before?: number };
 
 /** What the worker tells the page. */
 export type FromDesk =
   | { is: "heard"; messages: Outbound[] }
   | { is: "record"; record: string }
+  | { is: "log"; page: LogPage }
   | { is: "broken"; why: string };
 
 interface Wasm {
@@ -23,6 +25,7 @@ interface Desk {
   hear(message: string, now: number): string;
   tick(now: number, pace: number, budget: number): string;
   record(): string;
+  log(before?: number): string;
   now(): number;
 }
 
@@ -66,6 +69,10 @@ function goOn(): void {
 }
 
 async function answer(message: ToDesk): Promise<void> {
+  if (message.do === "log") {
+    if (desk !== null) tell({ is: "log", page: JSON.parse(desk.log(message.before)) as LogPage });
+    return;
+  }
   if (message.do === "begin") {
     pace = message.pace;
     await begin(message.game, message.new);

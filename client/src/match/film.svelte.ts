@@ -3,7 +3,7 @@
 import type { Replay } from "../games/wasm.ts";
 import type { Connect, Ears } from "./link.ts";
 import { Match } from "./match.svelte.ts";
-import type { FilmLine, Outbound } from "./wire.ts";
+import type { LogEntry, Outbound, Statistics } from "./wire.ts";
 
 /** Through whose eyes: a seat's number, the public's, or those of whoever acts. */
 export type Eyes = string;
@@ -17,7 +17,7 @@ export class Film {
   eyes = $state<Eyes>("public");
   playing = $state(false);
   speed = $state(1);
-  log = $state.raw<FilmLine[]>([]);
+  log = $state.raw<LogEntry[]>([]);
 
   readonly steps: number;
   readonly match: Match;
@@ -32,7 +32,11 @@ export class Film {
       this.#ears = ears;
       ears.reach("there");
       // Nothing can be done in the past.
-      return { say: () => undefined, close: () => undefined };
+      return {
+        say: () => undefined,
+        close: () => undefined,
+        statistics: async () => JSON.parse(replay.statistics()) as Statistics,
+      };
     };
     this.match = new Match(connect);
     this.look(eyesFor(eyes, seats));
@@ -42,7 +46,7 @@ export class Film {
   /** Shows the match through other eyes. */
   look(eyes: Eyes): void {
     this.eyes = eyes;
-    this.log = JSON.parse(this.#replay.log(eyes)) as FilmLine[];
+    this.log = JSON.parse(this.#replay.log(eyes)) as LogEntry[];
     this.#hear(this.#replay.welcome(this.step, eyes));
   }
 
@@ -89,7 +93,7 @@ export class Film {
 
   /** Whoever sees all looks through the eyes of who acts, so they first see what that seat saw. */
   #happen(step: number): void {
-    const actor = this.log[step - 1]?.seat ?? null;
+    const actor = JSON.parse(this.#replay.acting(step)) as number | null;
     if (this.eyes === "all" && actor !== null && actor !== this.match.seat) {
       this.#hear(this.#replay.welcome(step - 1, String(actor)));
     }
@@ -112,9 +116,4 @@ export function eyesFor(told: string | null, seats: number): Eyes {
 /** The step that a link names; the beginning if it names none. */
 export function stepFor(told: string | null): number {
   return told !== null && /^\d{1,6}$/.test(told) ? Number(told) : 0;
-}
-
-/** The line of the log that a step belongs to: the last one that has something to say. */
-export function currentLine(lines: readonly FilmLine[], step: number): number {
-  return lines.filter((line) => line.step <= step).length - 1;
 }

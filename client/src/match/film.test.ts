@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Replay } from "../games/wasm.ts";
-import { currentLine, eyesFor, Film, stepFor } from "./film.svelte.ts";
+import { eyesFor, Film, stepFor } from "./film.svelte.ts";
 
 const STEPS = 5;
 let asked: string[];
@@ -15,13 +15,11 @@ const replay: Replay = {
   },
   update(step, eyes) {
     asked.push(`update ${step} ${eyes}`);
-    const events = [{ line: step, event: step, text: `step ${step}` }];
+    const events = [{ line: step, turn: { round: 1 }, event: step, text: `step ${step}` }];
     return JSON.stringify({ is: "update", after: step - 1, events, ...standing(step) });
   },
-  log: () => {
-    const line = (idx: number) => ({ step: idx + 1, seat: idx % 2, deed: "play", texts: ["x"], undone: false });
-    return JSON.stringify(Array.from({ length: STEPS }, (_, idx) => line(idx)));
-  },
+  log: () => "[]",
+  acting: (step) => String((step + 1) % 2),
   state: (step) => `state ${step}`,
   statistics: () => "{}",
   free: () => undefined,
@@ -89,11 +87,4 @@ test("a link names a step and eyes, as far as there are such", () => {
   expect(stepFor("12")).toBe(12);
   expect(stepFor("-1")).toBe(0);
   expect(stepFor(null)).toBe(0);
-});
-
-test("the line of a silent step is the one before", () => {
-  const lines = [1, 4].map((step) => ({ step, seat: 0, deed: "play", texts: ["x"], undone: false }));
-  expect(currentLine(lines, 0)).toBe(-1);
-  expect(currentLine(lines, 3)).toBe(0);
-  expect(currentLine(lines, 4)).toBe(1);
 });

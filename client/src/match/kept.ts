@@ -1,7 +1,7 @@
 /** Matches against bots that are kept in this browser, to go on with tomorrow. */
 
 import { local } from "../storage.ts";
-import { forgetDiary } from "./diary.ts";
+import { forgetSeen } from "./seen.ts";
 
 /** What is known of a kept match. */
 export interface Kept {
@@ -63,7 +63,7 @@ export function keep(match: Kept): void {
 
 export function forget(id: string): void {
   local.remove(PREFIX + id);
-  forgetDiary(local, id);
+  forgetSeen(local, id);
 }
 
 /** What a list says of a match. */

@@ -1,6 +1,7 @@
 /** What carries messages: a socket to a server, or a worker in this page. */
 
-import type { Inbound, Outbound } from "./wire.ts";
+import type { AskLog } from "./log.svelte.ts";
+import type { Inbound, Outbound, Statistics } from "./wire.ts";
 
 /** What has an id is kept until it is answered, and sent again after a lost connection. */
 export type Lasting = Extract<Inbound, { id: string }>;
@@ -17,6 +18,10 @@ export interface Ears {
 export interface Link {
   say(message: Inbound): void;
   close(): void;
+  /** Tells the log, a page at a time; nothing where another one is shown, as in a replay. */
+  log?: AskLog;
+  /** Tells a match that is over in numbers. */
+  statistics?: () => Promise<Statistics>;
 }
 
 /** Begins to carry messages. `seen` tells the version to go on from, after a lost connection. */

@@ -2,8 +2,10 @@
 
 import { announce } from "../lobby/notices.svelte.ts";
 import { randomHex } from "../random.ts";
-import type { Diary } from "./diary.ts";
 import type { Connect, Lasting, Link, Reach } from "./link.ts";
+import { MatchLog, type News } from "./log.svelte.ts";
+import type { Seen } from "./seen.ts";
+import type { Recount } from "./turns.ts";
 import type {
   Asked,
   Chat,
@@ -14,16 +16,17 @@ import type {
   SeenEvent,
   Sitter,
   Standing,
+  Statistics,
   Table,
-  Undone,
 } from "./wire.ts";
-import { undoLine, without } from "./undone.ts";
 
 /** One change of what is known: what a scene shows as movement. */
 export interface Change {
   before: Json | null;
   after: Json;
-  events: SeenEvent[];
+  events: readonly SeenEvent[];
+  /** How things stand after it. */
+  standing: Standing;
 }
 
 export interface Fault {
@@ -31,8 +34,6 @@ export interface Fault {
   message: string;
 }
 
-/** Lines of the log that are kept. */
-const LOG = 400;
 /** Lines of the chat that are kept. */
 const CHAT = 500;
 /** What the other end could not take is said again after so long, in milliseconds. */
@@ -46,14 +47,21 @@ export class Match {
   reach = $state<Reach>("reaching");
   game = $state<string | null>(null);
   seat = $state<number | null>(null);
+  /** How things stand. */
   standing = $state.raw<Standing | null>(null);
+  /** How things stood at the moment that is shown: older while movements are being shown. */
+  shown = $state.raw<Standing | null>(null);
   /** The last change. */
   last = $state.raw<Change | null>(null);
-  /** What happened before this page was loaded, as far as it is remembered. */
-  past = $state.raw<SeenEvent[]>([]);
-  log = $state.raw<SeenEvent[]>([]);
-  /** The version before the last change: lines after it are what has just happened. */
+  readonly log: MatchLog;
+  /** The version that was shown before: what came after it has just happened. */
   since = $state.raw(Infinity);
+  /** The version up to which everything was seen on an earlier visit; nothing without news. */
+  away = $state.raw<number | null>(null);
+  /** Tells a turn in few sentences, where the game's own table knows how. */
+  recount = $state.raw<Recount | null>(null);
+  /** The match in numbers once it is over, or that they cannot be had. */
+  numbers = $state.raw<Statistics | "missing" | null>(null);
   chat = $state.raw<Chat[]>([]);
   /** The number of the last of these that is no news to whoever sits here. */
   chatRead = $state(0);
@@ -67,14 +75,24 @@ export class Match {
   /** What was said and not yet answered, by its id. */
   pending = $state.raw<ReadonlyMap<string, Lasting>>(new Map());
 
-  readonly ask: Asked | null = $derived(this.standing?.ask ?? null);
+  /** Whether what is shown is how things stand. */
+  readonly settled: boolean = $derived(this.shown === this.standing);
+  /**
+   * What is asked. While others' acts are being shown, nothing is asked yet; one's own do not
+   * keep one from going on.
+   */
+  readonly ask: Asked | null = $derived.by(() => {
+    const going = this.settled || (this.seat !== null && this.must.includes(this.seat));
+    return going ? (this.standing?.ask ?? null) : null;
+  });
   readonly sitters: readonly Sitter[] = $derived(this.standing?.sitters ?? []);
   readonly outcome: Outcome | null = $derived.by(() => {
-    const awaiting = this.standing?.awaiting;
+    const awaiting = this.shown?.awaiting;
     return awaiting && "over" in awaiting ? awaiting.over : null;
   });
+  /** Whom the game waits for, at the moment that is shown. */
   readonly must: readonly number[] = $derived.by(() => {
-    const awaiting = this.standing?.awaiting;
+    const awaiting = this.shown?.awaiting;
     return awaiting && "seats" in awaiting ? awaiting.seats.must : [];
   });
 
@@ -82,15 +100,18 @@ export class Match {
   readonly #acked = new Map<string, number>();
   readonly #watchers = new Set<(change: Change) => void>();
   readonly #link: Link;
+  /** How many stages show the match at their own pace. */
+  #stages = 0;
+  #reckoning = false;
   #count = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
   readonly #name = randomHex(8);
 
   constructor(
     connect: Connect,
-    private readonly diary?: Diary,
+    private readonly seen?: Seen,
   ) {
-    this.past = diary?.read() ?? [];
+    this.away = seen?.read() ?? null;
     const ears = {
       hear: (message: Outbound) => this.#hear(message),
       reach: (reach: Reach) => {
@@ -100,6 +121,7 @@ export class Match {
       },
     };
     this.#link = connect(ears, () => this.standing?.version);
+    this.log = new MatchLog(this.#link.log);
   }
 
   close(): void {
@@ -111,6 +133,27 @@ export class Match {
   watch(watcher: (change: Change) => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
+  }
+
+  /** Lets a stage show the match at its own pace, until the answer is called. */
+  stage(): () => void {
+    this.#stages += 1;
+    return () => {
+      this.#stages -= 1;
+      if (this.#stages === 0 && this.standing) this.show(this.standing);
+    };
+  }
+
+  /** What is shown from now on. */
+  show(standing: Standing): void {
+    this.since = this.shown?.version ?? standing.version;
+    this.shown = standing;
+    if ("over" in standing.awaiting) void this.#reckon();
+  }
+
+  /** Remembers what was shown, for the next visit. */
+  noteSeen(): void {
+    if (this.shown !== null) this.seen?.write(this.shown.version);
   }
 
   /** Plays a command. Nothing is shown as done before it is durable. */
@@ -163,6 +206,7 @@ export class Match {
         // What was said before one came is no news.
         if (this.standing === null) this.chatRead = message.chat.at(-1)?.number ?? 0;
         this.chat = message.chat;
+        this.#arrive(message.version);
         this.#stand(message, null);
         this.heardAt -= message.since_ms;
         break;
@@ -171,7 +215,7 @@ export class Match {
         if (this.standing !== null && message.after > this.standing.version) {
           this.#link.say({ do: "resync" });
         } else if (this.standing === null || message.version > this.standing.version) {
-          this.#stand(message, message.events, message.undone);
+          this.#stand(message, message);
         }
         break;
       case "ack":
@@ -209,30 +253,35 @@ export class Match {
     }
   }
 
-  /** Without events it is no movement: somebody has just come to the table. */
-  #stand(standing: Standing, events: SeenEvent[] | null, undone?: Undone): void {
-    const before = events === null ? null : (this.standing?.view ?? null);
-    const change = { before, after: standing.view, events: events ?? [] };
-    if (events) {
-      this.log = [...this.log, ...events].slice(-LOG);
-      if (undone) this.#hide(undone, standing.version);
-      this.diary?.write([...this.past, ...this.log]);
-    }
+  /** Somebody comes to the table, or comes back after having missed something. */
+  #arrive(version: number): void {
+    const known = this.shown?.version ?? this.away;
+    this.away = known !== null && known < version ? known : null;
+    void this.log.begin(version);
+  }
+
+  /** Without news it is no movement: somebody has just come to the table. */
+  #stand(standing: Standing, news: News | null): void {
+    const before = news === null ? null : (this.standing?.view ?? null);
+    const change = { before, after: standing.view, events: news?.events ?? [], standing };
+    if (news) this.log.hear(news);
     // A refusal concerns the decision that it was about.
-    if (standing.ask?.decision !== this.ask?.decision) this.refused = null;
-    this.since = events === null ? standing.version : (this.standing?.version ?? 0);
+    if (standing.ask?.decision !== this.standing?.ask?.decision) this.refused = null;
     this.standing = standing;
+    if (this.#stages === 0 || news === null) this.show(standing);
     this.#settle();
     this.heardAt = performance.now();
     this.last = change;
     for (const watcher of this.#watchers) watcher(change);
   }
 
-  /** Hides what was taken back; one line tells it. */
-  #hide(undone: Undone, version: number): void {
-    const told = undoLine([...this.past, ...this.log], undone, version);
-    this.past = without(this.past, undone);
-    this.log = [...without(this.log, undone), told];
+  /** Asks for the numbers of a match that is over, once; where they were missing, again. */
+  async #reckon(): Promise<void> {
+    const known = this.numbers !== null && this.numbers !== "missing";
+    if (known || this.#reckoning || this.#link.statistics === undefined) return;
+    this.#reckoning = true;
+    this.numbers = await this.#link.statistics().catch((): "missing" => "missing");
+    this.#reckoning = false;
   }
 
   /** An acknowledged act is over when what came of it is shown: until then the old offers stand. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Connect, Ears } from "./link.ts";
 import { mutes } from "./mutes.svelte.ts";
 import { Match } from "./match.svelte.ts";
-import type { Inbound, Outbound, Standing } from "./wire.ts";
+import type { Inbound, Outbound, Standing, Statistics } from "./wire.ts";
 
 let ears: Ears;
 let said: Inbound[];
@@ -39,7 +39,7 @@ const welcome = (version: number): Outbound => ({
 const update = (after: number, version: number): Outbound => ({
   is: "update",
   after,
-  events: [{ line: version, event: version, text: `to ${version}` }],
+  events: [{ line: version, turn: { round: 1 }, event: version, text: `to ${version}` }],
   ...standing(version, 2),
 });
 
@@ -68,10 +68,11 @@ test("an undo is one line of the log, and what it took back is gone from it", ()
   ears.hear(welcome(3));
   for (const version of [4, 5, 6]) ears.hear(update(version - 1, version));
   const undone = { seat: 0, to: 5 };
-  ears.hear({ ...update(6, 7), events: [], undone } as Outbound);
-  expect(match.log.map((line) => line.line)).toEqual([4, 7]);
-  expect(match.log[1]?.text).toBe("to 5");
-  expect(match.log.filter((line) => line.line > match.since)).toHaveLength(1);
+  const deeds = [{ line: 7, turn: { round: 1 }, deed: "undo", seat: 0, text: "" }];
+  ears.hear({ ...update(6, 7), events: [], deeds, undone } as Outbound);
+  expect(match.log.entries.map((entry) => entry.line)).toEqual([4, 7]);
+  expect(match.log.entries[1]?.text).toBe("to 5");
+  expect(match.log.entries.filter((entry) => entry.line > match.since)).toHaveLength(1);
 });
 
 test("what was said before one came is no news, what comes then is", () => {
@@ -112,7 +113,7 @@ test("updates follow each other; old ones are passed over, a gap asks for everyt
   expect(match.standing?.version).toBe(4);
   expect(match.last?.before).toEqual({ version: 3 });
   ears.hear(update(3, 4));
-  expect(match.log).toHaveLength(1);
+  expect(match.log.entries).toHaveLength(1);
   ears.hear(update(6, 7));
   expect(match.standing?.version).toBe(4);
   expect(said).toEqual([{ do: "resync" }]);
@@ -161,7 +162,74 @@ test("who comes to the table anew sees no movement", () => {
   const match = new Match(connect);
   ears.hear(welcome(3));
   ears.hear(welcome(7));
-  expect(match.last).toEqual({ before: null, after: { version: 7 }, events: [] });
+  expect(match.last).toMatchObject({ before: null, after: { version: 7 }, events: [] });
+});
+
+const over = { over: { winners: [0], places: [1], scores: [5], ending: "done" } };
+const others = (version: number): Outbound =>
+  ({ ...update(version - 1, version), awaiting: { seats: { must: [1], may: [] } }, ask: undefined }) as unknown as Outbound;
+
+test("while others' acts are being shown, prompt, turn and end wait for what is shown", () => {
+  const match = new Match(connect);
+  const leave = match.stage();
+  ears.hear(welcome(3));
+  expect(match.ask?.decision).toBe(1);
+  ears.hear(others(4));
+  // One's own act is being shown: it is still one's own turn.
+  expect([match.shown?.version, match.must]).toEqual([3, [0]]);
+  if (match.standing) match.show(match.standing);
+  ears.hear(update(4, 5));
+  expect([match.standing?.version, match.shown?.version]).toEqual([5, 4]);
+  expect([match.must, match.ask, match.settled]).toEqual([[1], null, false]);
+  if (match.standing) match.show(match.standing);
+  expect([match.must, match.ask?.decision, match.since]).toEqual([[0], 2, 4]);
+  ears.hear({ ...update(5, 6), awaiting: over, ask: undefined } as unknown as Outbound);
+  expect(match.outcome).toBeNull();
+  leave();
+  expect(match.outcome?.ending).toBe("done");
+});
+
+test("one's own acts do not keep one from going on", () => {
+  const match = new Match(connect);
+  match.stage();
+  ears.hear(welcome(3));
+  ears.hear(update(3, 4));
+  expect([match.shown?.version, match.ask?.decision]).toEqual([3, 2]);
+});
+
+test("what came since the last visit is news, and only that", () => {
+  const kept: { version: number | null } = { version: 2 };
+  const seen = { read: () => kept.version, write: (version: number) => void (kept.version = version) };
+  const match = new Match(connect, seen);
+  ears.hear(welcome(3));
+  expect(match.away).toBe(2);
+  match.noteSeen();
+  expect(kept.version).toBe(3);
+  const again = new Match(connect, seen);
+  ears.hear(welcome(3));
+  expect(again.away).toBeNull();
+  // Whoever misses much while the page is open was away, too.
+  ears.hear(welcome(9));
+  expect(again.away).toBe(3);
+});
+
+test("the numbers of the end are asked for once, and not before it", async () => {
+  let asked = 0;
+  const numbers = { rounds: 3 } as Statistics;
+  const match = new Match((to, from) => ({
+    ...connect(to, from),
+    statistics: async () => {
+      asked += 1;
+      return numbers;
+    },
+  }));
+  ears.hear(welcome(3));
+  expect(asked).toBe(0);
+  ears.hear({ ...update(3, 4), awaiting: over, ask: undefined } as unknown as Outbound);
+  await Promise.resolve();
+  ears.hear({ ...welcome(4), awaiting: over } as unknown as Outbound);
+  await Promise.resolve();
+  expect([asked, match.numbers]).toEqual([1, numbers]);
 });
 
 test("clocks run from the last line, also for who comes later", () => {

@@ -1,7 +1,8 @@
 /** A socket to the server that comes back by itself. */
 
+import * as api from "../lobby/api.ts";
 import type { Connect, Ears, Link } from "./link.ts";
-import type { Inbound, Outbound } from "./wire.ts";
+import type { Inbound, LogPage, Outbound, Statistics } from "./wire.ts";
 
 /** Waits between attempts, in milliseconds: soon at first, then with patience. */
 const WAITS = [250, 500, 1_000, 2_000, 4_000, 8_000] as const;
@@ -39,6 +40,13 @@ class SocketLink implements Link {
   ) {
     this.#open();
   }
+
+  readonly log = (before?: number): Promise<LogPage> => {
+    const { table, lang, token } = this.door;
+    return api.log(table, lang, token, before);
+  };
+
+  readonly statistics = (): Promise<Statistics> => api.statistics(this.door.table);
 
   say(message: Inbound): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));

@@ -24,6 +24,8 @@ export class Stage<Scene> {
   scene = $state.raw<Scene | null>(null);
 
   readonly #planner: Planner<Scene>;
+  readonly #match: Match;
+  readonly #leave: () => void;
   readonly #unwatch: () => void;
   #waiting: Change[] = [];
   #beats: Beat<Scene>[] = [];
@@ -32,7 +34,9 @@ export class Stage<Scene> {
 
   constructor(match: Match, planner: Planner<Scene>, isStill: () => boolean = still) {
     this.#planner = planner;
+    this.#match = match;
     this.view = match.standing?.view ?? null;
+    this.#leave = match.stage();
     this.#unwatch = match.watch((change) => {
       this.#waiting.push(change);
       if (change.before === null || isStill() || this.#waiting.length > BEHIND) this.skip();
@@ -44,7 +48,7 @@ export class Stage<Scene> {
   skip(): void {
     clearTimeout(this.#timer);
     const last = this.#waiting.at(-1) ?? this.#playing;
-    if (last !== null && last !== undefined) this.view = last.after;
+    if (last !== null && last !== undefined) this.#show(last);
     this.#waiting = [];
     this.#beats = [];
     this.#playing = null;
@@ -54,6 +58,13 @@ export class Stage<Scene> {
   close(): void {
     clearTimeout(this.#timer);
     this.#unwatch();
+    this.#leave();
+  }
+
+  /** What the page says about the match follows what the table shows. */
+  #show(change: Change): void {
+    this.view = change.after;
+    this.#match.show(change.standing);
   }
 
   #next(): void {
@@ -67,7 +78,7 @@ export class Stage<Scene> {
   #beat(): void {
     const beat = this.#beats.shift();
     if (beat === undefined) {
-      this.view = this.#playing?.after ?? this.view;
+      if (this.#playing !== null) this.#show(this.#playing);
       this.scene = null;
       this.#playing = null;
       this.#next();

@@ -3,21 +3,31 @@ import type { Change, Match } from "./match.svelte.ts";
 import { Stage } from "./stage.svelte.ts";
 
 let tell: (change: Change) => void;
+/** What the page says about the match follows this. */
+let told: unknown[] = [];
 const match = {
   standing: { view: 0 },
+  stage: () => () => undefined,
+  show: ({ version }: { version: number }) => void told.push(version),
   watch: (watcher: (change: Change) => void) => {
     tell = watcher;
     return () => undefined;
   },
 } as unknown as Match;
 
-const change = (before: number | null, after: number): Change => ({ before, after, events: [] });
+const change = (before: number | null, after: number): Change => ({
+  before,
+  after,
+  events: [],
+  standing: { version: after } as Change["standing"],
+});
 const twoBeats = ({ after }: Change) => [
   { scene: `${String(after)}a`, ms: 100 },
   { scene: `${String(after)}b`, ms: 50 },
 ];
 
 beforeEach(() => {
+  told = [];
   vi.useFakeTimers();
 });
 
@@ -27,9 +37,9 @@ test("a change is shown beat by beat, and then the view", () => {
   tell(change(0, 1));
   expect([stage.view, stage.scene]).toEqual([0, "1a"]);
   vi.advanceTimersByTime(100);
-  expect([stage.view, stage.scene]).toEqual([0, "1b"]);
+  expect([stage.view, stage.scene, told]).toEqual([0, "1b", []]);
   vi.advanceTimersByTime(50);
-  expect([stage.view, stage.scene]).toEqual([1, null]);
+  expect([stage.view, stage.scene, told]).toEqual([1, null, [1]]);
 });
 
 test("changes wait for each other", () => {
@@ -38,8 +48,9 @@ test("changes wait for each other", () => {
   tell(change(1, 2));
   vi.advanceTimersByTime(150);
   expect([stage.view, stage.scene]).toEqual([1, "2a"]);
+  expect(told).toEqual([1]);
   stage.skip();
-  expect([stage.view, stage.scene]).toEqual([2, null]);
+  expect([stage.view, stage.scene, told]).toEqual([2, null, [1, 2]]);
 });
 
 test("who wants stillness, or is far behind, sees the end at once", () => {

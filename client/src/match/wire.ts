@@ -386,6 +386,7 @@ export type Update = {
   after: number;
   /** What happened, as this viewer may know it. */
   events: Array<SeenEvent>;
+  deeds?: Array<LogEntry>;
   /** The undo that was done, if one was: a log hides what it took back. */
   undone?: Undone;
   /** How many lines the log has. */
@@ -418,6 +419,8 @@ export type Update = {
 export type SeenEvent = {
   /** The line of the log that it belongs to, counted from 1. */
   line: number;
+  /** The turn that it belongs to. */
+  turn: LogTurn;
   /** As the game writes it. */
   event: JsonValue;
   /** In words. */
@@ -797,6 +800,7 @@ export type SeatStatistics = {
   won: boolean;
   /** Whether its person resigned or was away at the end, and so has lost. */
   forfeit: boolean;
+  numbers: Array<{ what: string; count: number }>;
 };
 
 /** A view as a picture. */
@@ -827,20 +831,6 @@ export type Turn = {
   next_ms: number | null;
 };
 
-/** One step of a replay, as its log shows it. */
-export type FilmLine = {
-  /** Its number. */
-  step: number;
-  /** Who acted; nothing for the clock. */
-  seat: Seat | null;
-  /** What kind of line it is, as a record names it. */
-  deed: string;
-  /** What happened, in words; for an undo, what it took back. */
-  texts: Array<string>;
-  /** Whether it was taken back, or only led to an undo: a log does not show it. */
-  undone: boolean;
-};
-
 /** Whether the dice of a match were honest. */
 export type Verdict = {
   /** The digest of the secret. */
@@ -860,3 +850,8 @@ export type Verdict = {
 };
 
 export type Json = JsonValue;
+
+export type LogTurn = { round: number; seat?: Seat };
+export type LogDeed = "play" | "ask-undo" | "agree-undo" | "decline-undo" | "undo" | "seat";
+export type LogEntry = { line: number; turn: LogTurn; deed: LogDeed; seat?: Seat; why?: SeatChange; event?: JsonValue; text: string };
+export type LogPage = { version: number; entries: Array<LogEntry>; before?: number };

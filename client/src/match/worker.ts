@@ -3,7 +3,7 @@
 import { say } from "../words/words.svelte.ts";
 import type { Connect } from "./link.ts";
 import type { FromDesk, ToDesk } from "./desk.worker.ts";
-import type { Json } from "./wire.ts";
+import type { Json, LogPage, Statistics } from "./wire.ts";
 
 /** A match to begin, or to go on with. */
 export interface Alone {
@@ -13,14 +13,19 @@ export interface Alone {
   pace: number;
   /** Hears the record after every change, to keep it. */
   keep(record: string): void;
+  /** Tells the match in numbers, from the record that was kept last. */
+  statistics(): Promise<Statistics>;
 }
 
 export function byWorker(alone: Alone): Connect {
   return (ears) => {
     const worker = new Worker(new URL("./desk.worker.ts", import.meta.url), { type: "module" });
     const tell = (message: ToDesk) => worker.postMessage(message);
+    /** Who waits for a page of the log, in the order in which they asked. */
+    const asked: ((page: LogPage) => void)[] = [];
     worker.onmessage = (event: MessageEvent<FromDesk>) => {
       const told = event.data;
+      if (told.is === "log") return asked.shift()?.(told.page);
       if (told.is === "heard") told.messages.forEach((message) => ears.hear(message));
       else if (told.is === "record") alone.keep(told.record);
       else ears.hear({ is: "error", code: "malformed", message: told.why });
@@ -32,6 +37,15 @@ export function byWorker(alone: Alone): Connect {
     tell({ do: "begin", game: alone.game, new: alone.fresh, pace: alone.pace });
     tell({ do: "say", message: { do: "hello", table: "alone" } });
     ears.reach("there");
-    return { say: (message) => tell({ do: "say", message }), close: () => worker.terminate() };
+    return {
+      say: (message) => tell({ do: "say", message }),
+      close: () => worker.terminate(),
+      log: (before) =>
+        new Promise((resolve) => {
+          asked.push(resolve);
+          tell({ do: "log", ...(before === undefined ? {} : { before }) });
+        }),
+      statistics: () => alone.statistics(),
+    };
   };
 }

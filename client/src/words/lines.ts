@@ -1,16 +1,23 @@
-/** Lines of the log, in words. */
+/** Entries of the log, in words. */
 
-import { tookBack } from "../match/undone.ts";
-import type { SeenEvent, Sitter } from "../match/wire.ts";
+import type { LogEntry, LogTurn, Sitter } from "../match/wire.ts";
 import { say } from "./words.svelte.ts";
 
-/** What a line says: the game's own words, or the table's about an undo. */
-export function lineText(line: SeenEvent, sitters: readonly Sitter[]): string {
-  const undo = tookBack(line.event);
-  return undo === null ? line.text : undoText(sitters[undo.seat]?.name ?? "", undo.what);
+/** What an entry says: the game's own words, or the table's. */
+export function entryText(entry: LogEntry, sitters: readonly Sitter[]): string {
+  if (entry.deed === "play") return entry.text;
+  const name = sitters[entry.seat ?? -1]?.name ?? "";
+  if (entry.deed === "undo") {
+    const what = entry.text;
+    return what === "" ? say("took-back-move", { name }) : say("took-back", { name, what });
+  }
+  if (entry.deed === "seat") return say(`deed-seat-${entry.why ?? "left"}`, { name });
+  return say(`deed-${entry.deed}`, { name });
 }
 
-/** That somebody took something back. */
-export function undoText(name: string, what: string): string {
-  return what === "" ? say("took-back-move", { name }) : say("took-back", { name, what });
+/** The heading of a turn; nothing in games that have neither rounds nor turns. */
+export function turnText({ round, seat }: LogTurn, sitters: readonly Sitter[]): string {
+  const name = seat === undefined ? undefined : sitters[seat]?.name;
+  if (name === undefined) return round === 0 ? "" : say("log-round", { round });
+  return round === 0 ? name : say("log-turn", { round, name });
 }

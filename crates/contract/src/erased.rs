@@ -18,13 +18,15 @@ use crate::companions::{Meta, Sheet, Tabletop, Values};
 use crate::digest::{Digest, digest};
 use crate::ending::Explanation;
 use crate::entry::Entry;
-use crate::game::Undo;
+use crate::happened::{AnyEvent, Happened, told};
 use crate::offers::Offers;
 use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
 use crate::speaker::Speaker;
+use crate::tally::Tally;
+use crate::turn::Turn;
 
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,6 +119,10 @@ pub trait AnyGame: Send + Sync {
     fn decision(&self, seat: Seat) -> u32;
     /// See [`crate::Game::round`].
     fn round(&self) -> u32;
+    /// See [`crate::Game::turn`].
+    fn turn(&self) -> Turn;
+    /// See [`crate::Game::tally`]. Events of another game count nothing.
+    fn tally(&self, events: &[Box<dyn AnyEvent>], tally: &mut Tally);
     /// See [`crate::Game::now`].
     fn now(&self) -> u64;
     /// See [`crate::Game::offers`]; the region as JSON.
@@ -178,24 +184,6 @@ pub trait AnyGame: Send + Sync {
 
     /// The match itself, for the bots of its game.
     fn as_any(&self) -> &dyn Any;
-}
-
-/// What a played command did.
-pub struct Happened {
-    /// Whether it can be taken back freely.
-    pub undo: Undo,
-    /// What happened, in order.
-    pub events: Vec<Box<dyn AnyEvent>>,
-}
-
-/// Something that happened.
-pub trait AnyEvent: Send {
-    /// The event in full.
-    fn json(&self) -> Value;
-    /// The event as that viewer may know it.
-    fn redacted(&self, viewer: Viewer) -> Option<Box<dyn AnyEvent>>;
-    /// The event in words.
-    fn tell(&self) -> Phrase;
 }
 
 /// The door of a typed game.
@@ -330,6 +318,15 @@ impl<G: Tabletop> AnyGame for Running<G> {
         self.0.round()
     }
 
+    fn turn(&self) -> Turn {
+        self.0.turn()
+    }
+
+    fn tally(&self, events: &[Box<dyn AnyEvent>], tally: &mut Tally) {
+        let typed = events.iter().filter_map(|event| event.as_any().downcast_ref().cloned());
+        self.0.tally(&typed.collect::<Vec<G::Event>>(), tally);
+    }
+
     fn now(&self) -> u64 {
         self.0.now()
     }
@@ -359,13 +356,13 @@ impl<G: Tabletop> AnyGame for Running<G> {
         let entry = Self::typed(entry)?;
         let mut after = self.0.clone();
         let mut events: Vec<G::Event> = Vec::new();
+        let before = self.0.turn();
         let undo = after.play(&entry, chance, &mut events)?;
         if let Some(misfit) = chance.misfit() {
             return Err(Denied::Malformed(misfit.to_string()));
         }
         self.0 = after;
-        let boxed = |event| Box::new(Told::<G>(event)) as Box<dyn AnyEvent>;
-        Ok(Happened { undo, events: events.into_iter().map(boxed).collect() })
+        Ok(Happened { undo, events: told::<G>(events, before, self.0.turn()) })
     }
 
     fn state(&self) -> Value {
@@ -426,22 +423,6 @@ impl<G: Tabletop> AnyGame for Running<G> {
 
     fn as_any(&self) -> &dyn Any {
         self
-    }
-}
-
-struct Told<G: Tabletop>(G::Event);
-
-impl<G: Tabletop> AnyEvent for Told<G> {
-    fn json(&self) -> Value {
-        json(&self.0)
-    }
-
-    fn redacted(&self, viewer: Viewer) -> Option<Box<dyn AnyEvent>> {
-        G::redact(&self.0, viewer).map(|event| Box::new(Told::<G>(event)) as Box<dyn AnyEvent>)
-    }
-
-    fn tell(&self) -> Phrase {
-        G::tell(&self.0)
     }
 }
 

@@ -12,6 +12,8 @@ use crate::events::Sink;
 use crate::offers::Offers;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
+use crate::tally::Tally;
+use crate::turn::Turn;
 
 /// Plain data: what setups, states, commands, events and views are made of. No floats, no integers
 /// beyond 2^53, no order that depends on hashing.
@@ -130,4 +132,20 @@ pub trait Game: Plain {
     fn round(&self) -> u32 {
         0
     }
+
+    /// The turn that is being played: a log groups what happens by it. Games in which seats take
+    /// turns name the seat.
+    fn turn(&self) -> Turn {
+        Turn { round: self.round(), seat: None }
+    }
+
+    /// Whether an event opens a turn. It and everything after it belong to the turn that the state
+    /// is in when the act is over; everything before it, to the turn in which the act was played.
+    fn opens_turn(_event: &Self::Event) -> bool {
+        false
+    }
+
+    /// Counts what an act did, for the numbers at the end. The state is the one before the act;
+    /// acts that were taken back are never counted.
+    fn tally(&self, _events: &[Self::Event], _tally: &mut Tally) {}
 }

@@ -11,9 +11,11 @@
 //!   [`speaker`]: who says them in a picture
 //! - [`chance`]: dice and shuffles from a seed, or from a script
 //! - [`events`]: where reports of what happened go
+//! - [`turn`]: whose turn something belongs to; [`tally`]: numbers for the end
 //! - [`companions`]: one small trait per further job (describe, label, draw, check, evaluate, ask)
 //! - [`bot`]: who sits at the table without a body; [`window`]: all that a bot may look through
-//! - [`erased`], [`anybot`]: the object-safe twins of a game and a bot, JSON at their doors
+//! - [`erased`], [`anybot`]: the object-safe twins of a game and a bot, JSON at their doors;
+//!   [`happened`]: what an act did
 //! - [`mod@digest`], [`mod@clauses`], [`picture`]: fingerprints, numbered rules, drawings
 //! - `types`, with the feature of that name: how types with JSON of their own read in TypeScript
 //!
@@ -31,12 +33,15 @@ pub mod entry;
 pub mod erased;
 pub mod events;
 pub mod game;
+pub mod happened;
 pub mod offers;
 pub mod phrase;
 pub mod picture;
 pub mod refusal;
 pub mod seat;
 pub mod speaker;
+pub mod tally;
+pub mod turn;
 #[cfg(feature = "types")]
 pub mod types;
 pub mod window;
@@ -53,13 +58,16 @@ pub use companions::{
 pub use digest::{Digest, digest};
 pub use ending::{Explanation, sure_end, sure_warnings};
 pub use entry::Entry;
-pub use erased::{AnyEvent, AnyGame, AnyTitle, Denied, Happened};
+pub use erased::{AnyGame, AnyTitle, Denied};
 pub use events::{Silent, Sink};
 pub use game::{Game, Plain, Undo};
+pub use happened::{AnyEvent, Happened};
 pub use offers::{NoRegion, Offers};
 pub use phrase::{Arg, Phrase};
 pub use picture::{Drawing, Ink, Sketch};
 pub use refusal::Refusal;
 pub use seat::{Actor, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use speaker::Speaker;
+pub use tally::Tally;
+pub use turn::Turn;
 pub use window::Window;

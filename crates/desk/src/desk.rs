@@ -4,6 +4,7 @@ use contract::{AnyTitle, Awaiting, Chance, Entry, Happened, Patience, Seat, Seed
 use serde::Deserialize;
 use serde_json::Value;
 use table::{Denial, Record, Sitter, Table};
+use wire::log::LogPage;
 use wire::outbound::{Code, Welcome};
 use wire::page::Turn;
 use wire::{Inbound, Outbound};
@@ -271,6 +272,16 @@ impl Desk {
             return None;
         }
         Some(Outbound::Update(Box::new(self.told().update(&self.table, after, happened))))
+    }
+
+    /// A page of the log: the newest entries, or those before a line.
+    ///
+    /// # Errors
+    /// If the match cannot be replayed, which no game allows.
+    pub fn log(&self, before: Option<u64>) -> Result<LogPage, String> {
+        let record = self.table.record()?;
+        let entries = crate::log(&record, self.table.title(), self.viewer(), &self.words)?;
+        Ok(crate::page(&entries, self.table.version() as u64, before))
     }
 
     /// The names of who sits where.

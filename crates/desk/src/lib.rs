@@ -7,6 +7,7 @@
 //! - [`shelf`]: a game with its options, as a lobby shows it
 //! - [`desk`]: one person against bots, spoken to with the messages of the server
 //! - [`replay`]: a match that was played, step by step, as anybody at the table saw it
+//! - [`mod@log`]: the log of a whole match
 //! - [`mod@statistics`]: a match in numbers
 //!
 //! Pure: time comes in with every call, so that the same desk runs in a page and in tests.
@@ -15,6 +16,7 @@ pub mod answer;
 pub mod bots;
 pub mod clock;
 pub mod desk;
+pub mod log;
 pub mod replay;
 pub mod shelf;
 pub mod standing;
@@ -24,7 +26,8 @@ pub use answer::denied;
 pub use bots::{Bots, Errand, Stuck, Thought};
 pub use clock::clock_rule;
 pub use desk::{Desk, NewDesk};
+pub use log::{log, page};
 pub use replay::{Eyes, Replay};
 pub use shelf::game;
 pub use standing::{Told, sitters};
-pub use statistics::statistics;
+pub use statistics::{statistics, tally};

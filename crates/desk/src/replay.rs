@@ -6,16 +6,18 @@
 
 use std::str::FromStr;
 
-use contract::{AnyEvent, AnyTitle, Happened, Seat, Speaker, Viewer};
+use contract::{AnyEvent, AnyTitle, Happened, Seat, Speaker, Tally, Viewer};
 use serde_json::Value;
 use table::{Deed, Record, Table};
 use wire::Outbound;
 use wire::after::Statistics;
+use wire::log::LogEntry;
 use wire::outbound::{Event, Standing, Update, Welcome};
-use wire::page::FilmLine;
 use words::Words;
 
+use crate::log::{Scribe, deed, turn};
 use crate::standing::{Told, names, undone};
+use crate::statistics::count;
 
 /// Through whose eyes a replay is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,31 +108,25 @@ impl Replay {
         let viewer = viewer(moment, eyes);
         let events = self.events(step, moment, eyes);
         let undone = undone(&moment.table, after);
+        let at = moment.table.game().turn();
+        let line = self.record.lines.get(step - 1);
+        let deeds = line.and_then(|line| deed(step as u64, line, at)).into_iter().collect();
         let standing = self.standing(step, moment, viewer);
-        Some(Outbound::Update(Box::new(Update { after, events, undone, standing })))
+        Some(Outbound::Update(Box::new(Update { after, events, deeds, undone, standing })))
     }
 
-    /// Every step in words.
-    pub fn log(&self, eyes: Eyes) -> Vec<FilmLine> {
+    /// What happened, in words, as a log tells it.
+    pub fn log(&self, eyes: Eyes) -> Vec<LogEntry> {
+        if !self.has(eyes) {
+            return Vec::new();
+        }
+        let mut scribe = Scribe::new(eyes, &self.words);
         let hidden = table::hidden_by_undos(&self.record.lines);
-        let lines = self.record.lines.iter().zip(hidden).enumerate();
-        lines
-            .filter(|_| self.has(eyes))
-            .map(|(idx, (line, undone))| FilmLine {
-                step: idx + 1,
-                seat: seat_of(&line.deed),
-                deed: kind(&line.deed),
-                texts: self.texts(idx + 1, &line.deed, eyes),
-                undone,
-            })
-            .collect()
-    }
-
-    /// What a step did in words; for an undo, what the act did that it took back.
-    fn texts(&self, step: usize, deed: &Deed, eyes: Eyes) -> Vec<String> {
-        let step = if let Deed::Undo { to, .. } = deed { *to } else { step };
-        let Some(moment) = self.moments.get(step) else { return Vec::new() };
-        self.events(step, moment, eyes).into_iter().map(|event| event.text).collect()
+        let moments = self.moments.iter().skip(1);
+        for ((line, hidden), moment) in self.record.lines.iter().zip(hidden).zip(moments) {
+            scribe.write(line, hidden, &moment.table, &moment.happened);
+        }
+        scribe.entries
     }
 
     /// The whole truth after a step.
@@ -145,7 +141,15 @@ impl Replay {
 
     /// The match in numbers.
     pub fn statistics(&self) -> Option<Statistics> {
-        Some(crate::statistics(&self.record, &self.moments.last()?.table))
+        let mut tally = Tally::new(self.record.seats.len());
+        let hidden = table::hidden_by_undos(&self.record.lines);
+        for (pair, hidden) in self.moments.windows(2).zip(hidden) {
+            let [before, after] = pair else { continue };
+            if !hidden {
+                count(before.table.game(), &after.happened, &mut tally);
+            }
+        }
+        Some(crate::statistics(&self.record, &self.moments.last()?.table, &tally))
     }
 
     /// Whether anybody at the table has such eyes.
@@ -161,6 +165,7 @@ impl Replay {
         let names = names(&moment.table);
         let said = |event: &dyn AnyEvent| Event {
             line: step as u64,
+            turn: turn(event.turn()),
             event: event.json(),
             text: self.words.at(&names).say(&event.tell()),
         };
@@ -195,16 +200,5 @@ fn seat_of(deed: &Deed) -> Option<Seat> {
         | Deed::DeclineUndo { seat }
         | Deed::Undo { seat, .. }
         | Deed::Seat { seat, .. } => Some(*seat),
-    }
-}
-
-fn kind(deed: &Deed) -> &'static str {
-    match deed {
-        Deed::Play(_) => "play",
-        Deed::AskUndo { .. } => "ask-undo",
-        Deed::AgreeUndo { .. } => "agree-undo",
-        Deed::DeclineUndo { .. } => "decline-undo",
-        Deed::Undo { .. } => "undo",
-        Deed::Seat { .. } => "seat",
     }
 }

@@ -3,12 +3,14 @@
 use contract::{Happened, Phrase, Seat, Speaker, Viewer};
 use serde_json::value::RawValue;
 use table::{Table, Way};
+use wire::log::LogEntry;
 use wire::outbound::{
     Asked, Ended, Event, NoUndo, Offer, SeatChange, Sitter, Standing, UndoAsked, Undone, Update,
 };
 use words::Words;
 
 use crate::clock::clocks;
+use crate::log::{deed, turn};
 
 /// Who is told, and how.
 #[derive(Clone, Copy)]
@@ -118,6 +120,7 @@ impl Told<'_> {
         Update {
             after,
             events: self.events(table, after, happened),
+            deeds: deeds(table, after),
             undone: undone(table, after),
             standing: self.standing(table),
         }
@@ -131,11 +134,18 @@ impl Told<'_> {
         let seen = told.filter_map(|(line, event)| Some((line, event.redacted(self.viewer)?)));
         seen.map(|(line, event)| Event {
             line,
+            turn: turn(event.turn()),
             event: event.json(),
             text: self.words.at(&names).say(&event.tell()),
         })
         .collect()
     }
+}
+
+/// What the log tells of the lines after version `after` beside the game's own events.
+pub fn deeds(table: &Table, after: u64) -> Vec<LogEntry> {
+    let lines = (after + 1..).zip(table.lines_after(after as usize));
+    lines.filter_map(|(number, line)| deed(number, line, table.game().turn())).collect()
 }
 
 /// The undo that was done since version `after`, if one was.
@@ -165,21 +175,23 @@ fn no_undo(way: Way) -> Option<NoUndo> {
 /// Who sits where.
 pub fn sitters(table: &Table) -> Vec<Sitter> {
     let seats = Seat::all(table.sitters().len()).zip(table.sitters());
-    let why = |seat| {
-        Some(match table.seat_change(seat)? {
-            table::SeatChange::Left => SeatChange::Left,
-            table::SeatChange::OutOfTime => SeatChange::OutOfTime,
-            table::SeatChange::Resigned => SeatChange::Resigned,
-            table::SeatChange::Returned => SeatChange::Returned,
-        })
-    };
     seats
         .map(|(seat, sitter)| Sitter {
             name: sitter.name.clone(),
             bot: sitter.bot.map(|skill| skill.to_string()),
-            why: why(seat),
+            why: table.seat_change(seat).map(seat_change),
         })
         .collect()
+}
+
+/// Why somebody else sits in a seat, as messages tell of it.
+pub fn seat_change(why: table::SeatChange) -> SeatChange {
+    match why {
+        table::SeatChange::Left => SeatChange::Left,
+        table::SeatChange::OutOfTime => SeatChange::OutOfTime,
+        table::SeatChange::Resigned => SeatChange::Resigned,
+        table::SeatChange::Returned => SeatChange::Returned,
+    }
 }
 
 /// The names of who sits where.

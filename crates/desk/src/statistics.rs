@@ -1,11 +1,36 @@
 //! A match in numbers.
 
-use contract::{Actor, Seat};
+use contract::{Actor, AnyGame, AnyTitle, Happened, Seat, Tally};
 use table::{Deed, Record, Sitter, Table};
-use wire::after::{SeatStatistics, Statistics};
+use wire::after::{SeatNumber, SeatStatistics, Statistics};
 
-/// The match in numbers: its record, and the table that the record leads to.
-pub fn statistics(record: &Record, table: &Table) -> Statistics {
+/// Plays a match again and counts what its game counts; tells the table that it leads to as well.
+///
+/// # Errors
+/// One sentence that names the first line that does not fit.
+pub fn tally(record: &Record, title: &'static dyn AnyTitle) -> Result<(Table, Tally), String> {
+    let mut tally = Tally::new(record.seats.len());
+    let mut steps = record.steps(title)?;
+    for hidden in table::hidden_by_undos(&record.lines) {
+        let before = steps.table().game().boxed();
+        let Some(happened) = steps.next() else { break };
+        let happened = happened?;
+        if !hidden {
+            count(before.as_ref(), &happened, &mut tally);
+        }
+    }
+    Ok((steps.into_table(), tally))
+}
+
+/// Counts what a line did, from the game before it.
+pub fn count(before: &dyn AnyGame, happened: &[Happened], tally: &mut Tally) {
+    for step in happened {
+        before.tally(&step.events, tally);
+    }
+}
+
+/// The match in numbers: its record, the table that the record leads to, and what its game counts.
+pub fn statistics(record: &Record, table: &Table, tally: &Tally) -> Statistics {
     let name = |sitter: &Sitter| SeatStatistics {
         name: sitter.name.clone(),
         bot: sitter.bot.map(|skill| skill.to_string()),
@@ -19,7 +44,7 @@ pub fn statistics(record: &Record, table: &Table) -> Statistics {
                 // What was taken back took time, but did not happen.
                 if !hidden {
                     moves += 1;
-                    count(&mut seats, entry.actor, entry.at_ms.saturating_sub(last_ms));
+                    count_move(&mut seats, entry.actor, entry.at_ms.saturating_sub(last_ms));
                 }
                 entry.at_ms
             }
@@ -43,13 +68,17 @@ pub fn statistics(record: &Record, table: &Table) -> Statistics {
             numbers.forfeit = forfeits.contains(seat);
         }
     }
+    for (seat, numbers) in Seat::all(seats.len()).zip(&mut seats) {
+        let number = |(what, count): (&str, u32)| SeatNumber { what: what.to_owned(), count };
+        numbers.numbers = tally.of(seat).map(number).collect();
+    }
     let (rounds, lines) = (table.game().round(), record.lines.len());
     let practice = table.is_practice();
     Statistics { rounds, lines, practice, moves, undos, duration_ms: last_ms, ending, seats }
 }
 
 /// Counts a move of a seat that took so long.
-fn count(seats: &mut [SeatStatistics], actor: Actor, took_ms: u64) {
+fn count_move(seats: &mut [SeatStatistics], actor: Actor, took_ms: u64) {
     if let Some(numbers) = actor.seat().and_then(|seat| seats.get_mut(seat.idx())) {
         numbers.moves += 1;
         numbers.time_ms += took_ms;

@@ -83,6 +83,30 @@ fn a_match_goes_on_from_its_record() {
 }
 
 #[test]
+fn the_log_is_that_of_the_whole_match_in_pages() {
+    let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "easy" }]);
+    let mut desk = new("king-of-tokyo", &seats, Some(0));
+    play_out(&mut desk);
+    let newest = desk.log(None).unwrap();
+    assert_eq!(newest.version, desk.table().version() as u64);
+    let (mut before, mut entries) = (newest.before, newest.entries);
+    let mut pages = 1;
+    while let Some(line) = before {
+        let page = desk.log(Some(line)).unwrap();
+        assert!(page.entries.len() < 200, "{} entries", page.entries.len());
+        assert!(page.entries.iter().all(|entry| entry.line < line), "no line is split");
+        entries.splice(0..0, page.entries);
+        before = page.before;
+        pages += 1;
+    }
+    assert!(pages > 2, "{pages} pages");
+    let record = desk.table().record().unwrap();
+    let words = words::Words::new(desk.table().title().meta(), "fr").unwrap();
+    let whole = desk::log(&record, desk.table().title(), desk.viewer(), &words).unwrap();
+    assert_eq!(entries, whole);
+}
+
+#[test]
 fn refusals_come_in_words_with_their_clause() {
     let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "random" }]);
     let mut desk = new("connect-four", &seats, Some(0));

@@ -4,7 +4,8 @@
 use contract::{Endless, Seat, Viewer};
 use desk::{Desk, Eyes, NewDesk, Replay};
 use serde_json::{Value, json};
-use table::Record;
+use table::{Deed, Record};
+use wire::log::{LogDeed, LogEntry};
 use wire::{Inbound, Outbound};
 
 /// A match of a person who plays the first offer against a bot, with everything they were told.
@@ -67,15 +68,12 @@ fn the_all_seeing_follow_who_acts_and_miss_nothing() {
     let (record, _) = played("tokyo-dangan", 30);
     let replay = replay("tokyo-dangan", &record);
     let (all, public) = (replay.log(Eyes::All), replay.log(Eyes::Of(Viewer::Public)));
-    let count =
-        |log: &[wire::page::FilmLine]| log.iter().map(|line| line.texts.len()).sum::<usize>();
-    assert_eq!(all.len(), record.lines.len());
-    assert!(count(&all) >= count(&public));
-    for line in &all {
-        let Some(Outbound::Welcome(welcome)) = replay.welcome(line.step, Eyes::All) else {
-            panic!("no step {}", line.step)
+    assert!(all.len() >= public.len() && public.len() > 10);
+    for step in 0..=replay.steps() {
+        let Some(Outbound::Welcome(welcome)) = replay.welcome(step, Eyes::All) else {
+            panic!("no step {step}")
         };
-        assert_eq!(welcome.seat, line.seat.or(replay.acting(line.step)));
+        assert_eq!(welcome.seat, replay.acting(step));
         assert!(welcome.standing.ask.is_none(), "nothing can be done in the past");
     }
 }
@@ -85,17 +83,72 @@ fn an_undo_is_one_line_of_the_log_and_what_it_undid_does_not_count() {
     let (record, _) = played("king-of-tokyo", 30);
     let replay = replay("king-of-tokyo", &record);
     let log = replay.log(Eyes::Of(Viewer::Seat(Seat(0))));
-    let undo = log.iter().find(|line| line.deed == "undo").unwrap();
-    let first = log.iter().position(|line| line.undone).unwrap();
-    let hidden = log.iter().filter(|line| line.undone).count();
-    assert_eq!(first + hidden + 1, undo.step, "all that was taken back, and nothing else");
-    assert_eq!(undo.texts, log[first].texts, "it says what was taken back");
-    assert!(!undo.undone && !undo.texts.is_empty());
+    let undo = log.iter().find(|entry| entry.deed == LogDeed::Undo).unwrap();
+    let Some(Deed::Undo { to, .. }) =
+        record.lines.get(undo.line as usize - 1).map(|line| &line.deed)
+    else {
+        panic!("{undo:?}")
+    };
+    let hidden = undo.line as usize - to;
+    let told = |entry: &&LogEntry| (*to as u64..undo.line).contains(&entry.line);
+    assert_eq!(log.iter().filter(told).count(), 0, "what was taken back is left out");
+    assert!(log.iter().any(|entry| entry.line > undo.line), "what came after it is told");
+    assert!(!undo.text.is_empty(), "it says what was taken back");
     let numbers = replay.statistics().unwrap();
     assert_eq!((numbers.undos, numbers.practice), (1, true));
     assert_eq!(numbers.moves as usize, record.lines.len() - hidden - 1);
     let moves: u64 = numbers.seats.iter().map(|seat| seat.moves).sum();
     assert_eq!(moves, numbers.moves, "nor for its seat");
+}
+
+#[test]
+fn every_entry_of_the_log_belongs_to_its_turn() {
+    let (record, _) = played("king-of-tokyo", 60);
+    let log = replay("king-of-tokyo", &record).log(Eyes::Of(Viewer::Public));
+    let mut seats = Vec::new();
+    for entry in log.iter().filter(|entry| entry.deed == LogDeed::Play) {
+        let event = entry.event.as_ref().unwrap();
+        if let Some(began) = event.get("turn-began") {
+            assert_eq!(json!(entry.turn.seat), began["seat"], "a turn begins with its first event");
+            seats.push(entry.turn.seat);
+        }
+        if let Some(rolled) = event.get("rolled") {
+            assert_eq!(json!(entry.turn.seat), rolled["seat"], "whoever has the turn rolls");
+        }
+    }
+    assert!(seats.len() > 3, "{seats:?}");
+    let round = |entry: &LogEntry| entry.turn.round;
+    assert!(log.windows(2).all(|pair| round(&pair[0]) <= round(&pair[1])));
+    let (record, _) = played("connect-four", 8);
+    let log = replay("connect-four", &record).log(Eyes::Of(Viewer::Public));
+    assert!(log.iter().all(|entry| entry.turn.seat.is_none() && entry.turn.round > 0));
+}
+
+#[test]
+fn the_numbers_of_the_end_count_the_whole_match_without_what_was_taken_back() {
+    let (record, _) = played("king-of-tokyo", 60);
+    let title = catalogue::find("king-of-tokyo").unwrap();
+    let replay = replay("king-of-tokyo", &record);
+    let (table, tally) = desk::tally(&record, title).unwrap();
+    let numbers = desk::statistics(&record, &table, &tally);
+    let again = replay.statistics().unwrap();
+    let log = replay.log(Eyes::All);
+    for (seat, (numbers, again)) in numbers.seats.iter().zip(&again.seats).enumerate() {
+        assert_eq!(numbers.numbers, again.numbers, "server and page count alike");
+        let energy = log.iter().filter_map(|entry| entry.event.as_ref()?.get("energy-gained"));
+        let energy = energy.filter(|gained| gained["seat"] == seat);
+        let energy: u64 = energy.map(|gained| gained["energy"].as_u64().unwrap()).sum();
+        let counted = numbers.numbers.iter().find(|number| number.what == "energy");
+        assert_eq!(counted.map_or(0, |number| u64::from(number.count)), energy);
+    }
+    let turns = |seat: &wire::after::SeatStatistics| {
+        seat.numbers.iter().find(|number| number.what == "turns").map_or(0, |turns| turns.count)
+    };
+    let began = log.iter().filter(|entry| {
+        entry.event.as_ref().is_some_and(|event| event.get("turn-began").is_some())
+    });
+    let all: u32 = numbers.seats.iter().map(turns).sum();
+    assert_eq!(all as usize, began.count() + 1, "the opening begins the first turn");
 }
 
 #[test]

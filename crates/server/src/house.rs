@@ -17,6 +17,7 @@ use crate::here::Here;
 use crate::identity::Signer;
 use crate::limits::{Buckets, Connections, Turns};
 use crate::live::{self, Handle, Thinkers};
+use crate::logs::Logs;
 use crate::metrics::Metrics;
 use crate::presence::Presence;
 use crate::readiness::Readiness;
@@ -61,7 +62,9 @@ pub struct House {
     /// The threads on which bots think.
     pub thinkers: Thinkers,
     /// Lets only so many records be replayed at the same time.
-    pub replays: Semaphore,
+    pub replays: Arc<Semaphore>,
+    /// Logs of matches that were asked for lately.
+    pub logs: Logs,
     /// Whether the store can be written to.
     pub readiness: Readiness,
     /// What is counted.
@@ -96,7 +99,8 @@ impl House {
     pub fn new(config: Config, store: Arc<dyn Store>, signer: Signer, base_ms: u64) -> House {
         House {
             thinkers: Thinkers::new(config.bots, config.bot_budget),
-            replays: Semaphore::new(config.bots.max(1)),
+            replays: Arc::new(Semaphore::new(config.bots.max(1))),
+            logs: Logs::default(),
             config,
             store,
             signer,

@@ -8,6 +8,7 @@
 //! - `socket`: one client's socket
 //! - `serving`: connections, before and around requests
 //! - `routes`: the HTTP interface
+//! - `logs`: logs of matches that were asked for lately
 //! - `readiness`: whether the store can be written to
 //! - `head`: what the lobby knows of a table
 //! - `seal`: how everybody adds to the seed of a match, bound by commitments
@@ -33,6 +34,7 @@ pub mod house;
 mod identity;
 mod limits;
 mod live;
+mod logs;
 mod metrics;
 mod presence;
 mod proxy;

@@ -230,6 +230,11 @@ impl Steps<'_> {
     pub fn table(&self) -> &Table {
         &self.table
     }
+
+    /// The table after the steps so far, for good.
+    pub fn into_table(self) -> Table {
+        self.table
+    }
 }
 
 impl Iterator for Steps<'_> {

@@ -181,6 +181,15 @@ impl Desk {
         Ok(record.write())
     }
 
+    /// A page of the log: the newest entries, or those before a line.
+    ///
+    /// # Errors
+    /// If the match cannot be replayed, which no game allows.
+    pub fn log(&self, before: Option<f64>) -> Result<String, JsError> {
+        let page = self.0.log(before.map(|line| line as u64)).map_err(|why| JsError::new(&why))?;
+        written(&page)
+    }
+
     /// The match time reached.
     pub fn now(&self) -> f64 {
         self.0.table().now() as f64
@@ -225,12 +234,20 @@ impl Replay {
         written(&self.0.update(step, through(eyes)?))
     }
 
-    /// Every step in words, as a JSON list.
+    /// The whole log in words, as a JSON list.
     ///
     /// # Errors
     /// If nobody has such eyes.
     pub fn log(&self, eyes: &str) -> Result<String, JsError> {
         written(&self.0.log(through(eyes)?))
+    }
+
+    /// Whose eyes the all-seeing viewer borrows at a step, as a JSON number or `null`.
+    ///
+    /// # Errors
+    /// If it cannot be written, which never happens.
+    pub fn acting(&self, step: usize) -> Result<String, JsError> {
+        written(&self.0.acting(step))
     }
 
     /// The whole truth after a step, as readable JSON.

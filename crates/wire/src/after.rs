@@ -76,4 +76,17 @@ pub struct SeatStatistics {
     pub won: bool,
     /// Whether its person resigned or was away at the end, and so has lost.
     pub forfeit: bool,
+    /// What the game itself counts over the whole match; what is missing is 0.
+    pub numbers: Vec<SeatNumber>,
+}
+
+/// Something that a game counts for each seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct SeatNumber {
+    /// What is counted, by the game's own name for it.
+    pub what: String,
+    /// How much of it.
+    pub count: u32,
 }

@@ -7,6 +7,7 @@
 //! - [`chat`]: who may chat at a table
 //! - [`listing`]: lists of tables
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
+//! - [`log`]: what happened in a match, in pages
 //! - [`after`]: matches that are over
 //! - [`page`]: what the module in a page answers
 //! - [`status`]: how the server does
@@ -27,6 +28,7 @@ pub mod house;
 pub mod inbound;
 pub mod listing;
 pub mod lobby;
+pub mod log;
 pub mod outbound;
 pub mod page;
 pub mod seal;

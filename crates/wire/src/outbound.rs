@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use crate::clock::Clocks;
 use crate::house::Announcement;
 use crate::lobby::Table;
+use crate::log::{LogEntry, LogTurn};
 
 /// A message to a client.
 #[derive(Clone, Debug, Serialize)]
@@ -139,6 +140,10 @@ pub struct Update {
     pub after: u64,
     /// What happened, as this viewer may know it.
     pub events: Vec<Event>,
+    /// What else the log tells: undos, questions about them, and changes of seats.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(as = "Option<Vec<LogEntry>>", optional))]
+    pub deeds: Vec<LogEntry>,
     /// The undo that was done, if one was: a log hides what it took back.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -275,6 +280,8 @@ pub struct Offer {
 pub struct Event {
     /// The line of the log that it belongs to, counted from 1.
     pub line: u64,
+    /// The turn that it belongs to.
+    pub turn: LogTurn,
     /// As the game writes it.
     pub event: Value,
     /// In words.

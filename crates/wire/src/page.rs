@@ -1,6 +1,5 @@
 //! What the module in a page answers, beside the messages of the server.
 
-use contract::Seat;
 use serde::Serialize;
 
 use crate::outbound::Outbound;
@@ -37,22 +36,6 @@ pub struct Turn {
     pub said: Vec<Outbound>,
     /// The match time at which something is due again; nothing if only the person can go on.
     pub next_ms: Option<u64>,
-}
-
-/// One step of a replay, as its log shows it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct FilmLine {
-    /// Its number.
-    pub step: usize,
-    /// Who acted; nothing for the clock.
-    pub seat: Option<Seat>,
-    /// What kind of line it is, as a record names it.
-    pub deed: &'static str,
-    /// What happened, in words; for an undo, what it took back.
-    pub texts: Vec<String>,
-    /// Whether it was taken back, or only led to an undo: a log does not show it.
-    pub undone: bool,
 }
 
 /// Whether the dice of a match were honest.

@@ -13,6 +13,7 @@ use typings::Declarations;
 use wire::chat::{Mute, SetSpeakers, Speakers, TableChat};
 use wire::clock::{ClockRule, Clocks, SeatClock};
 use wire::listing::{Listed, Listing};
+use wire::log::{LogDeed, LogEntry, LogPage, LogTurn};
 use wire::outbound::{
     Asked, Chat, Code, Event, NoUndo, Offer, Refused, SeatChange, Sitter, Standing, UndoAsked,
     Undone, Update, Welcome,
@@ -50,7 +51,7 @@ fn the_client_has_the_types_of_messages() {
         .with::<page::Drawing>("Drawing")
         .with::<page::Forbidden>("Forbidden")
         .with::<page::Turn>("Turn")
-        .with::<page::FilmLine>("FilmLine")
+        .with::<LogPage>("LogPage")
         .with::<page::Verdict>("Verdict")
         .with::<Value>("Json")
         .text();
@@ -70,6 +71,7 @@ fn messages_fit_the_types() {
         ("left", "Left", written(&[lobby::Left { left: "k".into() }])),
         ("houses", "House", written(&houses())),
         ("steps", "Step", written(&[step()])),
+        ("logPages", "LogPage", log_pages()),
         ("statistics", "Statistics", written(&[statistics()])),
     ];
     hold("wire.samples.ts", Ok(typings::samples::listed("./wire.ts", &lists)));
@@ -132,9 +134,11 @@ fn outbound() -> Vec<String> {
             chat,
         }))
     };
-    let event = Event { line: 4, event: json!("passed"), text: "Ann passes.".into() };
+    let turn = LogTurn { round: 2, seat: Some(Seat(0)) };
+    let event = Event { line: 4, turn, event: json!("passed"), text: "Ann passes.".into() };
+    let deeds = vec![entry(LogDeed::Undo), entry(LogDeed::Seat)];
     let undone = Some(Undone { seat: Seat(0), to: 2 });
-    let update = Update { after: 3, events: vec![event], undone, standing: standing() };
+    let update = Update { after: 3, events: vec![event], deeds, undone, standing: standing() };
     written(&[
         welcome(None, over(), Vec::new()),
         welcome(Some(Seat(1)), standing(), vec![chat(None), chat(Some(1))]),
@@ -152,6 +156,25 @@ fn outbound() -> Vec<String> {
         Outbound::Resync {},
         Outbound::Pong {},
     ])
+}
+
+/// Something that a log tells.
+fn entry(deed: LogDeed) -> LogEntry {
+    let play = deed == LogDeed::Play;
+    LogEntry {
+        line: 4,
+        turn: LogTurn { round: 2, seat: None },
+        deed,
+        seat: (!play).then_some(Seat(0)),
+        why: (deed == LogDeed::Seat).then_some(SeatChange::Left),
+        event: play.then(|| json!("passed")),
+        text: if play { "Ann passes.".into() } else { String::new() },
+    }
+}
+
+fn log_pages() -> Vec<String> {
+    let page = |before| LogPage { version: 4, entries: vec![entry(LogDeed::Play)], before };
+    written(&[page(None), page(Some(4))])
 }
 
 /// A match that goes on, with everything that can be said of it.
@@ -345,7 +368,9 @@ fn step() -> after::Step {
 }
 
 fn statistics() -> after::Statistics {
-    let played = after::SeatStatistics { place: Some(1), score: Some(20), ..Default::default() };
+    let numbers = vec![after::SeatNumber { what: "damage".into(), count: 3 }];
+    let (place, score) = (Some(1), Some(20));
+    let played = after::SeatStatistics { place, score, numbers, ..Default::default() };
     after::Statistics {
         rounds: 5,
         lines: 9,

@@ -7,6 +7,7 @@
 //! - [`cards`]: the 66 cards, each a value with its own hooks
 //! - [`rules`]: the `Game` itself; [`view`]: what one viewer may know
 //! - [`about`], [`check`], [`words`], [`draw`]: facts, checks, sentences, pictures
+//! - [`tally`]: the numbers of the end screen
 //! - [`odds`]: what dice can still become; [`mind`]: bots, and answers to questions
 
 pub mod about;
@@ -24,6 +25,7 @@ pub mod rules;
 pub mod setup;
 pub mod state;
 pub mod steps;
+pub mod tally;
 pub mod view;
 pub mod words;
 

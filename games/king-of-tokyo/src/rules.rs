@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use contract::{
     Actor, Awaiting, BySeat, Chance, Entry, Game, NoRegion, Offers, Outcome, Refusal, Seat,
-    SeatSet, Sink, Undo, Viewer, Waiting,
+    SeatSet, Sink, Tally, Undo, Viewer, Waiting,
 };
 use kit::Pending;
 
@@ -16,6 +16,7 @@ use crate::monster::Monster;
 use crate::setup::Setup;
 use crate::state::{End, KingOfTokyo, Turn};
 use crate::steps::{answer, market, question, run};
+use crate::tally;
 use crate::view::View;
 
 impl KingOfTokyo {
@@ -302,6 +303,18 @@ impl Game for KingOfTokyo {
 
     fn round(&self) -> u32 {
         self.round
+    }
+
+    fn turn(&self) -> contract::Turn {
+        contract::Turn { round: self.round, seat: Some(self.active) }
+    }
+
+    fn opens_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. })
+    }
+
+    fn tally(&self, events: &[Event], tally: &mut Tally) {
+        tally::count(self, events, tally);
     }
 }
 

@@ -24,6 +24,7 @@ pub mod setup;
 pub mod square;
 pub mod state;
 pub mod stock;
+pub mod tally;
 pub mod tile;
 pub mod turn;
 pub mod view;

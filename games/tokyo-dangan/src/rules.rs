@@ -2,7 +2,7 @@
 
 use contract::{
     Actor, Awaiting, BySeat, Chance, Entry, Game, NoRegion, Offers, Outcome, Refusal, Seat, Sink,
-    Undo, Viewer,
+    Tally, Turn, Undo, Viewer,
 };
 
 use crate::command::{Command, Event};
@@ -12,6 +12,7 @@ use crate::setup::{MOST_ROUNDS, Setup, Start};
 use crate::square::SquareSet;
 use crate::state::{DESTINATIONS, End, HAND, SEATS, TokyoDangan, Traveller};
 use crate::stock::Stock;
+use crate::tally;
 use crate::turn;
 use crate::view::{self, View};
 
@@ -126,6 +127,14 @@ impl Game for TokyoDangan {
 
     fn round(&self) -> u32 {
         self.round
+    }
+
+    fn turn(&self) -> Turn {
+        Turn { round: self.round, seat: Some(self.active) }
+    }
+
+    fn tally(&self, events: &[Event], tally: &mut Tally) {
+        tally::count(events, tally);
     }
 }
 

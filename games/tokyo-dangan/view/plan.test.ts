@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Change } from "@shell/match/match.svelte.ts";
+import type { Standing } from "@shell/match/wire.ts";
 import { plan, runTime } from "./plan.ts";
 import { events as samples } from "./samples.ts";
 import type { Event } from "./types.ts";
@@ -7,7 +8,8 @@ import type { Event } from "./types.ts";
 const change = (...events: Event[]): Change => ({
   before: {},
   after: {},
-  events: events.map((event) => ({ line: 1, event: event as never, text: "" })),
+  events: events.map((event) => ({ line: 1, turn: { round: 1 }, event: event as never, text: "" })),
+  standing: {} as Standing,
 });
 
 /** As a bot's last action was recorded: it moves, arrives, draws, and the turn is over. */

@@ -2,7 +2,7 @@
 
 use contract::{
     Awaiting, BySeat, Chance, Entry, Game, Offers, Outcome, Refusal, Seat, SeatSet, Silent, Sink,
-    Undo, Viewer,
+    Turn, Undo, Viewer,
 };
 use geometry::{Heading, Spot};
 
@@ -137,6 +137,10 @@ impl Game for TokyoHighway {
 
     fn round(&self) -> u32 {
         self.round
+    }
+
+    fn turn(&self) -> Turn {
+        Turn { round: self.round, seat: Some(self.active) }
     }
 }
 

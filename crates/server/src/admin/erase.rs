@@ -71,6 +71,7 @@ async fn leave(house: &Arc<House>, found: &Found, guest: &str) -> Result<bool, S
         Done::Changed(Changed::Done) => {}
         _ => return Ok(false),
     }
+    house.logs.forget(found.row.id);
     let hand_over = seat.filter(|_| found.row.phase == Phase::Live);
     stopped.then(After::Changed { head: Box::new(head), hand_over });
     house.watchers.changed(&found.row.key);

@@ -186,6 +186,7 @@ pub async fn remove(house: &Arc<House>, found: &Found) -> Result<(), String> {
         false => Stopped(None),
     };
     house.store.act(Deed::Delete(found.row.id)).await.map_err(said)?;
+    house.logs.forget(found.row.id);
     stopped.then(After::Ended(Missing::Deleted));
     house.watchers.changed(&found.row.key);
     Ok(())

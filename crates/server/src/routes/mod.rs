@@ -10,6 +10,7 @@
 //! - [`lists`], [`packed`]: lists of tables, in few bytes
 //! - [`chat`]: who may chat
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
+//! - [`log`]: what happened in a match, for whoever asks
 //! - [`after`], [`statistics`]: records, replays, numbers
 //! - [`privacy`]: what is kept about people, and how it is deleted
 //! - [`status`]: how the server does
@@ -32,6 +33,7 @@ mod guest;
 mod kick;
 mod lists;
 mod lobby;
+mod log;
 mod opening;
 mod packed;
 mod privacy;
@@ -87,6 +89,7 @@ fn api() -> Routes {
         .routes(routes!(chat::mute))
         .routes(routes!(events::stream))
         .routes(routes!(command::play))
+        .routes(routes!(log::log))
         .routes(routes!(after::record))
         .routes(routes!(after::replay))
         .routes(routes!(statistics::statistics))

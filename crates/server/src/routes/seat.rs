@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use contract::Viewer;
 use store::{Phase, TableRow};
 
 use super::Fault;
@@ -10,6 +11,7 @@ use super::tables::{find, title};
 use crate::head::Head;
 use crate::house::{House, language};
 use crate::live::{Message, Unsent};
+use crate::logs::Which;
 use crate::sitting::Claim;
 
 /// A guest at a running match.
@@ -46,6 +48,27 @@ impl AtMatch {
         let lang = language(title(&head)?, lang.unwrap_or("en"));
         let claim = Claim::of_guest(guest);
         Ok(AtMatch { house: Arc::clone(house), row, head, claim, lang, labels })
+    }
+
+    /// Bases the seat on a seat token, which comes before the guest's own seat.
+    pub fn show_token(&mut self, key: &str, guest: &str, token: &str) {
+        self.claim = Claim::with_token(&self.house.signer, key, &self.head, guest, token);
+    }
+
+    /// The log of the match as it stands in the store, for whoever this is.
+    pub fn which_log(&self) -> Which {
+        Which {
+            table: self.row.id,
+            revision: self.row.revision,
+            version: self.row.version,
+            viewer: self.claim.seat(&self.head).map_or(Viewer::Public, Viewer::Seat),
+            lang: self.lang,
+        }
+    }
+
+    /// What the lobby knows of the table.
+    pub fn head(&self) -> &Head {
+        &self.head
     }
 
     /// Turns away whoever has no seat; the match looks again when it hears them.

@@ -7,13 +7,14 @@ use axum::extract::State;
 use wire::after::Statistics;
 
 use super::Fault;
-use super::after::{replayed, whole};
+use super::after::{aside, whole};
 use super::body::Key;
 use super::faults::AskingTable;
 use super::tables::{find, title};
 use crate::house::House;
 
-/// Tells a match that is over in numbers: rounds, moves and time of each seat, places and points.
+/// Tells a match that is over in numbers: rounds, moves and time of each seat, places and points,
+/// and what the game itself counts. They count the whole match, without what was taken back.
 #[utoipa::path(
     get,
     path = "/tables/{key}/statistics",
@@ -27,6 +28,10 @@ pub async fn statistics(
 ) -> Result<Json<Statistics>, Fault> {
     let (row, head) = find(&house, &key).await?;
     let record = whole(&house, &row).await?;
-    let verified = replayed(&house, record.clone(), title(&head)?, None).await?;
-    Ok(Json(desk::statistics(&record, &verified.table)))
+    let title = title(&head)?;
+    let counted = aside(&house, move || {
+        let (table, tally) = desk::tally(&record, title)?;
+        Ok(desk::statistics(&record, &table, &tally))
+    });
+    counted.await?.map(Json).map_err(|why: String| Fault::wrong(why))
 }

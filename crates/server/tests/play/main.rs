@@ -11,6 +11,7 @@
 //! - `tokens`: links that carry a seat to another device
 //! - `sleeping`: matches that nobody attends
 //! - `undo`: taking back
+//! - `log`: what happened, for whoever asks
 //! - `chat`: what is said
 //! - `frozen`: other rules, damaged matches
 //! - `garbage`: what makes no sense
@@ -25,6 +26,7 @@ mod clocks;
 mod frozen;
 mod garbage;
 mod lag;
+mod log;
 mod play_on;
 mod seal;
 mod seats;

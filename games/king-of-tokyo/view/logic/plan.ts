@@ -108,7 +108,8 @@ function actOf(event: Event): Act | null {
   return gainOf(event) ?? cardOf(event) ?? fightOf(event);
 }
 
-function gainOf(event: Event): Act | null {
+/** What an event gives to a monster, or takes from it. */
+export function gainOf(event: Event): Act | null {
   const points = told(event, "points-gained");
   if (points) return floats(points.seat, "points", points.points);
   const fewer = told(event, "points-lost");

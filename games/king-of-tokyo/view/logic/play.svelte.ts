@@ -63,7 +63,7 @@ export class Play {
   );
   /** Whether the seat is to decide as soon as everything has been shown. */
   readonly awaited: boolean = $derived.by(
-    () => !this.live && this.match.seat !== null && this.match.must.includes(this.match.seat),
+    () => !this.live && this.match.standing?.ask !== undefined,
   );
   readonly canHold: boolean = $derived.by(
     () => this.prompt?.kind === "roll" && this.now.turn.rerolls > 0 && !this.waits,
@@ -161,10 +161,10 @@ export class Play {
     const after = change.after as unknown as View;
     const before = change.before as unknown as View | null;
     if (before !== null && after.beat < before.beat) {
-      this.#manual = this.match.ask?.decision;
+      this.#manual = change.standing.ask?.decision;
       this.done = null;
     }
-    this.captions = caption(this.captions, change, this.match.standing?.version ?? -1);
+    this.captions = caption(this.captions, change, change.standing.version);
     const rolls = change.events.some(({ event }) => told(event as unknown as Event, "rolled"));
     if (rolls || before === null) {
       this.#threw = change.after;

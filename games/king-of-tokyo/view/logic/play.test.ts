@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Change, Match } from "@shell/match/match.svelte.ts";
-import type { Json } from "@shell/match/wire.ts";
+import type { Json, Standing } from "@shell/match/wire.ts";
 import { views } from "../samples.ts";
 import type { View } from "../types.ts";
 import { USUAL } from "./habits.ts";
@@ -30,6 +30,8 @@ const match = {
   ask: { decision: 7, offers: [{ command: "yield" }, { command: "stay" }] },
   pending: new Map(),
   must: [0],
+  stage: () => () => undefined,
+  show: () => undefined,
   watch: (watcher: (change: Change) => void) => {
     watchers.push(watcher);
     return () => undefined;
@@ -40,8 +42,9 @@ const match = {
 function stand(view: View, decision: number, before: View | null): void {
   match.standing = { view, version: match.standing.version + 1 };
   match.ask = { ...match.ask, decision };
-  const change = { before: before as unknown as Json, after: view as unknown as Json, events: [] };
-  for (const watcher of watchers) watcher(change);
+  const standing = { ...match.standing, ask: match.ask } as unknown as Standing;
+  const [was, is] = [before as unknown as Json, view as unknown as Json];
+  for (const watcher of watchers) watcher({ before: was, after: is, events: [], standing });
   play.answers.judgement = judgementOf(view, []);
 }
 

@@ -47,8 +47,8 @@ copies = copies { $name }
 
 tray = Dice and decisions
 dice = Dice
-your-dice = Your turn
-dice-of = { $name } plays
+your-dice = Your dice
+dice-of = { $name }’s dice
 rerolls = { $count ->
     [one] 1 reroll left
    *[other] { $count } rerolls left
@@ -65,7 +65,6 @@ roll = { $count ->
     [one] Roll 1 die
    *[other] Roll { $count } dice
 }
-waiting = { $name } is to decide
 go-ahead = To my decision
 on-its-way = on its way …
 
@@ -213,7 +212,11 @@ deed-lost = Life lost
 deed-healed = Healed
 deed-energy = Energy won
 deed-cards = Cards bought
-deed-inTokyo = Turns begun in Tokyo
+deed-in-tokyo = Turns begun in Tokyo
 deed-entries = Tokyo taken
 deed-turns = Turns
-counted-since = Counted since this page was opened.
+log-begins = { $name } begins the turn
+log-with = { $what }: { $came }
+log-safe = no damage
+log-poison = poison
+log-shrink = shrink

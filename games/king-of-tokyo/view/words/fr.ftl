@@ -47,8 +47,8 @@ copies = copie { $name }
 
 tray = Dés et décisions
 dice = Dés
-your-dice = À vous
-dice-of = { $name } joue
+your-dice = Vos dés
+dice-of = Dés de { $name }
 rerolls = { $count ->
     [one] encore 1 relance
    *[other] encore { $count } relances
@@ -65,7 +65,6 @@ roll = { $count ->
     [one] Relancer 1 dé
    *[other] Relancer { $count } dés
 }
-waiting = C’est à { $name } de décider
 go-ahead = À ma décision
 on-its-way = en route …
 
@@ -222,7 +221,11 @@ deed-lost = Vie perdue
 deed-healed = Soins
 deed-energy = Énergie gagnée
 deed-cards = Cartes achetées
-deed-inTokyo = Tours commencés à Tokyo
+deed-in-tokyo = Tours commencés à Tokyo
 deed-entries = Tokyo prise
 deed-turns = Tours
-counted-since = Compté depuis l’ouverture de cette page.
+log-begins = { $name } commence son tour
+log-with = { $what } : { $came }
+log-safe = aucun dégât
+log-poison = poison
+log-shrink = rétrécissement

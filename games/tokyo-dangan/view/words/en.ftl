@@ -39,8 +39,6 @@ is-goal-far = your destination, no way can be opened
 is-stop = you can run here
 is-free = your tile fits here
 
-your-turn = Your turn
-turn-of = { $name }’s turn
 actions-left = { $left ->
     [one] One action left
    *[other] { $left } actions left
@@ -61,9 +59,6 @@ turn-left = Turn left
 turn-right = Turn right
 put-back = Put back
 end-turn = End turn
-undo = Undo
-undo-free = Takes your last action back
-undo-closed = Something hidden was shown: ask the others beside the map
 
 close = Close
 place-here = Place
@@ -129,5 +124,4 @@ col-longest = Longest run
 col-laid = Tiles laid
 col-turned = Turned
 col-removed = Removed
-since-here = Counted since this page was opened.
 after-end = All destinations lie open now.

@@ -39,8 +39,6 @@ is-goal-far = votre destination, aucun chemin possible
 is-stop = vous pouvez y filer
 is-free = votre tuile peut aller ici
 
-your-turn = À vous
-turn-of = Au tour de { $name }
 actions-left = { $left ->
     [one] Encore une action
    *[other] Encore { $left } actions
@@ -61,9 +59,6 @@ turn-left = Tourner à gauche
 turn-right = Tourner à droite
 put-back = Reposer
 end-turn = Finir le tour
-undo = Annuler
-undo-free = Reprend votre dernière action
-undo-closed = Quelque chose de caché a été révélé : demandez aux autres à côté du plan
 
 close = Fermer
 place-here = Poser
@@ -129,5 +124,4 @@ col-longest = Le plus long
 col-laid = Tuiles posées
 col-turned = Tournées
 col-removed = Retirées
-since-here = Compté depuis l’ouverture de cette page.
 after-end = Toutes les destinations sont maintenant visibles.

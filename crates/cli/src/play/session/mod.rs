@@ -130,18 +130,18 @@ impl Session {
 
     /// The board as the person sees it.
     pub fn sketch(&self) -> Sketch {
-        self.game().sketch(self.viewer(), &self.words)
+        self.game().sketch(self.viewer(), self.words())
     }
 
     /// What the player in a seat is called.
     pub fn name(&self, seat: Seat) -> String {
-        self.words.name(seat)
+        self.words().name(seat)
     }
 
     /// Why the match ended, once it is over: sentences for all, and a reason for each seat.
     pub fn explanation(&self) -> Option<(Vec<String>, Vec<Option<String>>)> {
         let explained = self.game().explanation()?;
-        let say = |phrase: &Phrase| self.words.say(phrase);
+        let say = |phrase: &Phrase| self.words().say(phrase);
         let seats = explained.seats.values().map(|own| own.as_ref().map(say)).collect();
         Some((explained.why.iter().map(say).collect(), seats))
     }
@@ -149,7 +149,7 @@ impl Session {
     /// A warning for each of these offers that is sure to bring the end.
     pub fn warnings(&self, offers: &[Value]) -> Vec<Option<String>> {
         let warnings = self.game().warnings(self.viewer(), offers);
-        warnings.into_iter().map(|warning| Some(self.words.say(&warning?))).collect()
+        warnings.into_iter().map(|warning| Some(self.words().say(&warning?))).collect()
     }
 
     /// A command in words.

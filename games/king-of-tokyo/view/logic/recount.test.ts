@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { entryOf } from "@shell/match/log.svelte.ts";
+import type { Json, LogEntry, SeenEvent } from "@shell/match/wire.ts";
+import { recount } from "./recount.ts";
+import { GAME } from "./recorded.ts";
+
+const NAMES = ["Ana", "Ben", "Cho"];
+const name = (seat: number) => NAMES[seat] ?? "";
+const say = (key: string, args: Record<string, string | number> = {}) =>
+  key === "log-with" ? `${args["what"]}: ${args["came"]}` : key === "log-begins" ? `${args["name"]} begins` : key;
+
+/** The entries of some lines, each with its events and their words. */
+function entries(...lines: [Json, string][][]): LogEntry[] {
+  return lines.flatMap((events, idx) =>
+    events.map(([event, text]): LogEntry => ({ line: idx + 1, turn: { round: 1, seat: 0 }, deed: "play", event, text })),
+  );
+}
+
+const told = (log: LogEntry[]) => recount(log, say, name).map(({ text }) => text);
+
+test("a roll, its result and its consequences are one or two sentences", () => {
+  const log = entries(
+    [
+      [{ "turn-began": { seat: 0 } }, "Ana's turn"],
+      [{ rolled: { seat: 0, dice: [] } }, "Ana rolls"],
+    ],
+    [[{ rerolled: { seat: 0, dice: [], into: [] } }, "Ana rerolls"]],
+    [
+      [{ "dice-kept": { seat: 0, dice: [] } }, "Ana keeps 3 3 3 ⚡ claw claw"],
+      [{ "points-gained": { seat: 0, points: 3 } }, "Ana gains 3 ★"],
+      [{ "energy-gained": { seat: 0, energy: 1 } }, "Ana gains 1 ⚡"],
+      [{ attacked: { seat: 0, claws: 2 } }, "Ana attacks with 2"],
+      [{ "life-lost": { seat: 1, life: 2 } }, "Ben loses 2 ♥"],
+      [{ "damage-prevented": { seat: 2 } }, "Cho takes no damage"],
+    ],
+  );
+  expect(told(log)).toEqual([
+    "Ana keeps 3 3 3 ⚡ claw claw: +3 ★, +1 ⚡",
+    "Ana attacks with 2: Ben −2 ♥, Cho log-safe",
+  ]);
+});
+
+test("a price is told once, and the same for the same monster becomes one number", () => {
+  const log = entries([
+    [{ "energy-paid": { seat: 0, energy: 4 } }, "Ana pays 4 ⚡"],
+    [{ "card-bought": { seat: 0, card: "skyscraper", price: 4 } }, "Ana buys Skyscraper for 4 ⚡"],
+    [{ "points-gained": { seat: 0, points: 2 } }, "Ana gains 2 ★"],
+    [{ "points-gained": { seat: 0, points: 2 } }, "Ana gains 2 ★"],
+    [{ "card-revealed": { card: "energize" } }, "Energize is revealed"],
+  ]);
+  expect(told(log).at(-1)).toBe("Ana buys Skyscraper for 4 ⚡: +4 ★");
+  expect(told(log)).toHaveLength(1);
+});
+
+test("the beginning of a turn is worth a sentence only if something comes of it", () => {
+  const began: [Json, string] = [{ "turn-began": { seat: 1 } }, "Ben's turn"];
+  expect(told(entries([began]))).toEqual([]);
+  const paid = entries([began, [{ "points-gained": { seat: 1, points: 2 } }, "Ben gains 2 ★"]]);
+  expect(told(paid)).toEqual(["Ben begins: +2 ★"]);
+});
+
+test("a whole game takes less than half the lines, and no blow is left out", () => {
+  const seen = GAME.flatMap(({ events }) => events as readonly SeenEvent[]);
+  const log = seen.map((event) => ({ ...entryOf(event), turn: { round: 1 } }));
+  const sentences = told(log);
+  expect(sentences.length).toBeGreaterThan(10);
+  expect(sentences.length).toBeLessThan(log.length / 2);
+  const blows = seen.filter(({ event }) => typeof event === "object" && event !== null && "attacked" in event);
+  expect(sentences.filter((text) => / attacks with /.test(text))).toHaveLength(blows.length);
+});
