@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use contract::{Awaiting, Happened};
-use table::{Deed, Record, Verified};
+use contract::{Awaiting, Happened, Seat};
+use table::{Deed, Motion, Record, Verified};
 use words::Words;
 
 use crate::args;
@@ -51,21 +51,45 @@ fn text(title: &str, record: &Record, verified: &Verified, words: &Words) -> Str
                 let what = undone.unwrap_or_default();
                 writeln!(text, "{:>4}  {seat}: took back line {to}: {what}", number + 1)
             }
+            Deed::Propose { seat, motion, .. } => {
+                writeln!(text, "{:>4}  {seat}: proposes {}", number + 1, proposal(*motion))
+            }
+            Deed::Agree { seat, .. } => writeln!(text, "{:>4}  {seat}: agrees", number + 1),
+            Deed::Decline { seat, .. } => writeln!(text, "{:>4}  {seat}: declines", number + 1),
+            Deed::Pause { .. } => writeln!(text, "{:>4}  the match is paused", number + 1),
+            Deed::Resume { .. } => writeln!(text, "{:>4}  the match goes on", number + 1),
+            Deed::End { .. } => writeln!(text, "{:>4}  the match is ended", number + 1),
             Deed::Seat { seat, sitter, .. } => {
                 writeln!(text, "{:>4}  {seat}: {} sits there now", number + 1, sitter.name)
             }
         };
     }
+    let agreed = verified.table.ended_by().map(|seats| numbers(seats.iter()));
     let _ = match verified.table.awaiting() {
+        Awaiting::Over(_) if agreed.is_some() => {
+            writeln!(text, "end: without a result, agreed by {}", agreed.unwrap_or_default())
+        }
         Awaiting::Over(outcome) => {
-            let seats: Vec<String> = outcome.winners.iter().map(|seat| seat.to_string()).collect();
-            let winners = if seats.is_empty() { "nobody".into() } else { seats.join(", ") };
+            let seats = numbers(outcome.winners.iter());
+            let winners = if seats.is_empty() { "nobody".into() } else { seats };
             writeln!(text, "end: {}, won by {winners}", outcome.ending)
         }
         Awaiting::Seats(_) => writeln!(text, "the match is not over"),
     };
     let _ = writeln!(text, "verified: {} lines, every digest right", record.lines.len());
     text
+}
+
+fn numbers(seats: impl Iterator<Item = Seat>) -> String {
+    seats.map(|seat| seat.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+fn proposal(motion: Motion) -> String {
+    match motion {
+        Motion::Pause { for_ms } => format!("a pause of {} minutes", for_ms / 60_000),
+        Motion::Resume => "to go on".into(),
+        Motion::End => "to end without a result".into(),
+    }
 }
 
 /// What a line did, in words.

@@ -2,6 +2,7 @@
 //!
 //! - [`mod@standing`]: how things stand for one viewer, and what happened
 //! - [`clock`]: the players' clocks
+//! - [`mod@motion`]: what the people decide together
 //! - [`answer`]: why something was not done
 //! - [`shelf`]: a game with its options, as a lobby shows it
 //! - [`desk`]: one person against bots, spoken to with the messages of the server
@@ -13,6 +14,7 @@
 pub mod answer;
 pub mod clock;
 pub mod desk;
+pub mod motion;
 pub mod replay;
 pub mod shelf;
 pub mod standing;
@@ -21,6 +23,7 @@ pub mod statistics;
 pub use answer::denied;
 pub use clock::clock_rule;
 pub use desk::{Desk, NewDesk};
+pub use motion::motion;
 pub use replay::{Eyes, Replay};
 pub use shelf::game;
 pub use standing::{Told, sitters};

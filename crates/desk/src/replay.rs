@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use contract::{AnyEvent, AnyTitle, Happened, Seat, Viewer};
 use serde_json::Value;
-use table::{Deed, Record, Table};
+use table::{Deed, Motion, Record, Table};
 use wire::Outbound;
 use wire::after::Statistics;
 use wire::outbound::{Event, Standing, Update, Welcome};
@@ -194,7 +194,11 @@ fn seat_of(deed: &Deed) -> Option<Seat> {
         | Deed::AgreeUndo { seat, .. }
         | Deed::DeclineUndo { seat }
         | Deed::Undo { seat, .. }
-        | Deed::Seat { seat, .. } => Some(*seat),
+        | Deed::Seat { seat, .. }
+        | Deed::Propose { seat, .. }
+        | Deed::Agree { seat, .. }
+        | Deed::Decline { seat, .. } => Some(*seat),
+        Deed::Pause { .. } | Deed::Resume { .. } | Deed::End { .. } => None,
     }
 }
 
@@ -206,5 +210,13 @@ fn kind(deed: &Deed) -> &'static str {
         Deed::DeclineUndo { .. } => "decline-undo",
         Deed::Undo { .. } => "undo",
         Deed::Seat { .. } => "seat",
+        Deed::Propose { motion: Motion::Pause { .. }, .. } => "propose-pause",
+        Deed::Propose { motion: Motion::Resume, .. } => "propose-resume",
+        Deed::Propose { motion: Motion::End, .. } => "propose-end",
+        Deed::Agree { .. } => "agree",
+        Deed::Decline { .. } => "decline",
+        Deed::Pause { .. } => "pause",
+        Deed::Resume { .. } => "resume",
+        Deed::End { .. } => "end",
     }
 }

@@ -9,6 +9,7 @@ use wire::outbound::{
 use words::Words;
 
 use crate::clock::clocks;
+use crate::motion::{gave_up, pause, proposal};
 
 /// Who is told, and how.
 #[derive(Clone, Copy)]
@@ -51,6 +52,10 @@ impl Told<'_> {
             undo_is_free: false,
             no_undo: None,
             practice: table.is_practice(),
+            proposal: proposal(table),
+            paused: pause(table),
+            ended_by: table.ended_by(),
+            gave_up: gave_up(table),
         }
     }
 
@@ -58,7 +63,7 @@ impl Told<'_> {
     fn asked(self, table: &Table, seat: Seat) -> Option<Asked> {
         let game = table.game();
         let person = table.sitters().get(seat.idx())?.bot.is_none();
-        if !person || !game.awaiting().seats().contains(seat) {
+        if !person || table.paused().is_some() || !table.awaiting().seats().contains(seat) {
             return None;
         }
         let offers = game.offers(seat);
@@ -117,21 +122,24 @@ fn no_undo(way: Way) -> Option<NoUndo> {
 /// Who sits where.
 pub fn sitters(table: &Table) -> Vec<Sitter> {
     let seats = Seat::all(table.sitters().len()).zip(table.sitters());
-    let why = |seat| {
-        Some(match table.seat_change(seat)? {
-            table::SeatChange::Left => SeatChange::Left,
-            table::SeatChange::OutOfTime => SeatChange::OutOfTime,
-            table::SeatChange::Resigned => SeatChange::Resigned,
-            table::SeatChange::Returned => SeatChange::Returned,
-        })
-    };
     seats
         .map(|(seat, sitter)| Sitter {
             name: sitter.name.clone(),
             bot: sitter.bot.map(|skill| skill.to_string()),
-            why: why(seat),
+            why: table.seat_change(seat).map(seat_change),
         })
         .collect()
+}
+
+/// Why somebody else sits in a seat now.
+pub fn seat_change(why: table::SeatChange) -> SeatChange {
+    match why {
+        table::SeatChange::Left => SeatChange::Left,
+        table::SeatChange::OutOfTime => SeatChange::OutOfTime,
+        table::SeatChange::Resigned => SeatChange::Resigned,
+        table::SeatChange::Returned => SeatChange::Returned,
+        table::SeatChange::TakenOver => SeatChange::TakenOver,
+    }
 }
 
 /// The names of who sits where.

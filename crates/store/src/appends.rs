@@ -22,13 +22,16 @@ const DUPLICATES: &str = "SELECT lines.table_id, lines.number FROM json_each(?) 
 const INSERT_LINES: &str = "INSERT INTO lines (table_id, number, line, command_id)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)";
 
-/// Mostly a line changes nothing but the version; then no index of the lobby is touched.
-const UPDATE_VERSIONS: &str = "UPDATE tables SET version = new.value ->> 1
+/// Mostly a line changes nothing but the version and whose turn it is; then no index of the lobby
+/// is touched.
+const UPDATE_VERSIONS: &str =
+    "UPDATE tables SET version = new.value ->> 1, awaited = new.value ->> 7
     FROM json_each(?) AS new WHERE tables.id = new.value ->> 0";
 
 const UPDATE_HEADS: &str = "UPDATE tables
     SET version = new.value ->> 1, wakes_at = new.value ->> 2, bot_due = new.value ->> 3,
-        outcome = new.value ->> 4, phase = new.value ->> 5, ended_at = new.value ->> 6
+        outcome = new.value ->> 4, phase = new.value ->> 5, ended_at = new.value ->> 6,
+        awaited = new.value ->> 7
     FROM json_each(?) AS new WHERE tables.id = new.value ->> 0";
 
 const INSERT_CHECKPOINTS: &str =
@@ -167,8 +170,9 @@ fn lines(append: &Append) -> Vec<Value> {
 fn head(append: &Append) -> Value {
     let version = append.expected + append.lines.len() as u64;
     let phase = if append.outcome.is_some() { Phase::Over } else { Phase::Live };
-    let Append { table, wake, outcome, ended_at, .. } = append;
-    json!([table.0, version, wake.at_ms, u8::from(wake.bot), outcome, phase.number(), ended_at])
+    let Append { table, wake, outcome, ended_at, awaited, .. } = append;
+    let bot = u8::from(wake.bot);
+    json!([table.0, version, wake.at_ms, bot, outcome, phase.number(), ended_at, awaited])
 }
 
 fn checkpoint(append: &Append) -> Option<Value> {

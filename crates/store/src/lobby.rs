@@ -59,7 +59,8 @@ const CHANGE: &str = "UPDATE tables SET revision = revision + 1, head = ?
 
 /// Where the opener came from is forgotten then: it counted only while the table waited.
 const BEGIN: &str =
-    "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?, client = NULL WHERE id = ?";
+    "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?, awaited = ?, client = NULL
+    WHERE id = ?";
 
 const OPENING: &str = "INSERT INTO checkpoints (table_id, version, checkpoint) VALUES (?, 0, ?)";
 
@@ -80,10 +81,10 @@ pub async fn change(connection: &mut SqliteConnection, change: &TableChange) -> 
     let forget = sqlx::query("DELETE FROM members WHERE table_id = ?").bind(change.id.0);
     forget.execute(&mut *connection).await?;
     join(connection, change.id, &change.people).await?;
-    if let Some(Beginning { opening, wake }) = &change.begins {
+    if let Some(Beginning { opening, wake, awaited }) = &change.begins {
         let at_ms = wake.at_ms.map(|at_ms| at_ms as i64);
-        let begin = sqlx::query(BEGIN).bind(at_ms).bind(wake.bot).bind(change.id.0);
-        begin.execute(&mut *connection).await?;
+        let begin = sqlx::query(BEGIN).bind(at_ms).bind(wake.bot).bind(awaited);
+        begin.bind(change.id.0).execute(&mut *connection).await?;
         sqlx::query(OPENING).bind(change.id.0).bind(opening).execute(connection).await?;
     }
     Ok(Changed::Done)

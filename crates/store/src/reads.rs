@@ -12,7 +12,7 @@ type Found<T> = Result<T, StoreError>;
 macro_rules! select_tables {
     ($rest:literal) => {
         concat!(
-            "SELECT id, key, phase, listed, revision, head, version, outcome, ended_at ",
+            "SELECT id, key, phase, listed, revision, head, version, outcome, ended_at, awaited ",
             "FROM tables ",
             $rest
         )
@@ -30,6 +30,7 @@ pub fn table_row(row: &SqliteRow) -> TableRow {
         head: row.get(5),
         version: row.get::<i64, _>(6) as u64,
         outcome: row.get(7),
+        awaited: row.get(9),
     }
 }
 

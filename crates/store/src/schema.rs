@@ -87,6 +87,11 @@ CREATE TABLE rulings (
 );
 ",
     LISTS,
+    "
+-- The seats of people whom a match waits for, one bit each. Running matches say so with their next
+-- line.
+ALTER TABLE tables ADD COLUMN awaited INTEGER NOT NULL DEFAULT 0;
+",
 ];
 
 /// What lists, limits and the sweep ask for, in columns of its own. The triggers copy it from the

@@ -13,6 +13,7 @@ use typings::Declarations;
 use wire::chat::{Mute, SetSpeakers, Speakers, TableChat};
 use wire::clock::{ClockRule, Clocks, SeatClock};
 use wire::listing::{Listed, Listing};
+use wire::motion::{GaveUp, Motion, Pause, Proposal};
 use wire::outbound::{
     Asked, Chat, Code, Event, NoUndo, Offer, Refused, SeatChange, Sitter, Standing, UndoAsked,
     Undone, Update, Welcome,
@@ -34,6 +35,8 @@ fn the_client_has_the_types_of_messages() {
         .with::<lobby::Join>("Join")
         .with::<lobby::Kick>("Kick")
         .with::<lobby::LetIn>("LetIn")
+        .with::<lobby::Newcomers>("Newcomers")
+        .with::<lobby::TakeOver>("TakeOver")
         .with::<seal::Commit>("Commit")
         .with::<seal::Reveal>("Reveal")
         .with::<SetSpeakers>("SetSpeakers")
@@ -105,6 +108,10 @@ fn inbound() -> Vec<String> {
         Inbound::Command { id: id(), decision: 2, command: json!({ "drop": { "column": 3 } }) },
         Inbound::Undo { id: id() },
         Inbound::AnswerUndo { id: id(), agree: true },
+        Inbound::Propose { id: id(), motion: Motion::Pause { for_ms: 600_000 } },
+        Inbound::Propose { id: id(), motion: Motion::Resume },
+        Inbound::Propose { id: id(), motion: Motion::End },
+        Inbound::AnswerProposal { id: id(), agree: true },
         Inbound::Resign { id: id() },
         Inbound::Leave { id: id() },
         Inbound::TakeBack { id: id() },
@@ -179,7 +186,15 @@ fn standing() -> Standing {
         undo_is_free: false,
         no_undo: Some(NoUndo::Barred),
         practice: true,
+        proposal: Some(Proposal { seat: Seat(0), motion: Motion::Resume, waiting: waits }),
+        paused: Some(Pause { left_ms: 540_000, covered: true }),
+        ended_by: None,
+        gave_up: vec![gave_up()],
     }
+}
+
+fn gave_up() -> GaveUp {
+    GaveUp { seat: Seat(1), name: "Bob".into(), why: SeatChange::Resigned }
 }
 
 /// A match that is over, with as little as can be said of it.
@@ -191,6 +206,10 @@ fn over() -> Standing {
         undo: None,
         no_undo: None,
         practice: false,
+        proposal: None,
+        paused: None,
+        ended_by: Some(SeatSet::only(Seat(0))),
+        gave_up: Vec::new(),
         ..standing()
     }
 }
@@ -260,6 +279,7 @@ fn new_tables() -> Vec<String> {
         bots: vec!["easy".into()],
         commitment: Some("00".repeat(32)),
         practice: true,
+        newcomers: true,
     });
     let mut texts = least::<lobby::NewTable>(&json!({
         "game": "go", "seats": 2, "commitment": "00".repeat(32),
@@ -276,6 +296,7 @@ fn table(is_over: bool) -> lobby::Table {
             commitment: bot.is_none().then(|| "00".repeat(32)),
             revealed: is_over,
             here: !is_over,
+            vacant: is_over,
         })
     };
     let text = |text: &str| is_over.then(|| text.to_owned());
@@ -305,6 +326,7 @@ fn table(is_over: bool) -> lobby::Table {
             muted: !is_over,
             silenced: text("0a1b2c3d4e5f").into_iter().collect(),
         },
+        newcomers: is_over,
     }
 }
 
@@ -312,7 +334,9 @@ fn listing(next: Option<String>) -> Listing {
     let lobby::Table { key, game, phase, private, clock, seats, mine, host, version, .. } =
         table(next.is_some());
     let options = setup().as_object().cloned().unwrap_or_default();
-    let listed = Listed { key, game, phase, private, options, clock, seats, mine, host, version };
+    let your_turn = next.is_some();
+    let listed =
+        Listed { key, game, phase, private, options, clock, seats, mine, host, version, your_turn };
     Listing { tables: vec![listed], next }
 }
 
@@ -355,5 +379,6 @@ fn statistics() -> after::Statistics {
         duration_ms: 60_000,
         ending: Some("twenty-points".into()),
         seats: vec![played, after::SeatStatistics::default()],
+        gave_up: vec![gave_up()],
     }
 }

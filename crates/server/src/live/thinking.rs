@@ -105,8 +105,8 @@ impl Thinking {
 impl Live {
     /// Asks the bots whose turn it is, each once for each decision.
     pub fn ask_bots(&mut self) {
-        let Awaiting::Seats(waiting) = self.table.game().awaiting() else { return };
-        if !self.is_awake() {
+        let Awaiting::Seats(waiting) = self.table.awaiting() else { return };
+        if !self.is_awake() || self.table.paused().is_some() {
             return;
         }
         let attended = self.is_attended();
