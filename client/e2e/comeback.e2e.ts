@@ -20,9 +20,14 @@ test("a match against bots is found again on the first page", async ({ guests })
   expect(page.url()).toBe(url);
   await king.playOut();
   await page.goto("/");
-  await matches.getByText("over", { exact: true }).waitFor();
-  await matches.getByRole("button", { name: /^Forget the match of King of Tokyo/ }).click();
-  await matches.waitFor({ state: "detached" });
+  const finished = page.getByRole("region", { name: "Finished matches" });
+  await finished.getByText("over", { exact: true }).waitFor();
+  const forget = finished.getByRole("button", { name: /^Forget the match of King of Tokyo/ });
+  await forget.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await forget.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Forget this match" }).click();
+  await finished.waitFor({ state: "detached" });
 });
 
 test("an open table is found by others, who join or watch", async ({ guests }) => {
@@ -44,7 +49,7 @@ test("an open table is found by others, who join or watch", async ({ guests }) =
   await watcher.getByText("You are watching.").waitFor();
 
   await friend.goto("/");
-  await friend.getByRole("region", { name: "Your matches" }).getByText("being played").waitFor();
+  await friend.getByRole("region", { name: "Your matches" }).getByText(/being played|Your turn/).waitFor();
 });
 
 test("the same seat on another device, by its link", async ({ guests }) => {
@@ -84,7 +89,8 @@ test("a bot in one's seat, giving up, and a rematch", async ({ guests }) => {
   const players = pages.map((page) => new Player(page, KING, TRAY));
   await whoActs(players);
   await friend.getByRole("button", { name: "Menu" }).click();
-  await friend.getByRole("button", { name: "Leave my seat to a bot" }).click();
+  await friend.getByRole("button", { name: "Leave my seat to a bot …" }).click();
+  await friend.getByRole("button", { name: "Leave my seat to a bot", exact: true }).click();
   await friend.getByText("A bot plays your seat.").waitFor();
   await friend.getByRole("button", { name: "Take my seat back" }).click();
   await friend.getByText("A bot plays your seat.").waitFor({ state: "detached" });

@@ -9,6 +9,7 @@ export interface Wish {
   /** Levels of the bots that sit there too. */
   bots?: string[];
   private?: boolean;
+  clock?: object;
 }
 
 async function post(page: Page, path: string, data: object): Promise<{ key: string }> {
@@ -28,12 +29,12 @@ export function part(): { nonce: string; commitment: string } {
 export async function seatAll(wish: Wish, people: Page[]): Promise<string> {
   const [host, ...others] = people;
   if (host === undefined) throw new Error("somebody has to be the host");
-  const { bots = [], setup = {}, game } = wish;
+  const { bots = [], setup = {}, clock = null, game } = wish;
   const parts = people.map((page) => ({ page, ...part() }));
   const committed = (page: Page) => ({
     commitment: parts.find((part) => part.page === page)?.commitment,
   });
-  const fresh = { game, setup, bots, seats: people.length + bots.length, ...committed(host) };
+  const fresh = { game, setup, bots, clock, seats: people.length + bots.length, ...committed(host) };
   const { key } = await post(host, "tables", { ...fresh, private: wish.private ?? true });
   for (const other of others) await post(other, `tables/${key}/join`, committed(other));
   await post(host, `tables/${key}/start`, {});

@@ -13,11 +13,13 @@ import type {
   Me,
   Mute,
   NewTable,
+  Newcomers,
   Problem,
   Reveal,
   SetSpeakers,
   Statistics,
   Table,
+  TakeOver,
 } from "../match/wire.ts";
 
 export type {
@@ -111,7 +113,7 @@ export async function record(key: string): Promise<string> {
   throw new Fault(error.code, error.message);
 }
 
-/** What can be done to a table before the start, and after the end. */
+/** What can be done to a table besides playing. */
 export type Deed =
   | ({ do: "join" } & Join)
   | { do: "leave" }
@@ -123,6 +125,8 @@ export type Deed =
   | ({ do: "reveal" } & Reveal)
   | ({ do: "chat" } & SetSpeakers)
   | ({ do: "mute" } & Mute)
+  | ({ do: "newcomers" } & Newcomers)
+  | ({ do: "take-over" } & TakeOver)
   | { do: "rematch" };
 
 export function act(key: string, { do: deed, ...body }: Deed): Promise<Table> {

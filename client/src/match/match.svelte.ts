@@ -10,6 +10,7 @@ import type {
   Asked,
   Chat,
   Json,
+  Motion,
   Outbound,
   Outcome,
   Refused,
@@ -169,6 +170,16 @@ export class Match {
 
   answerUndo(agree: boolean): void {
     this.#send({ do: "answer-undo", agree });
+  }
+
+  /** Proposes something to everybody else who sits at the table. */
+  propose(motion: Motion): void {
+    this.#send({ do: "propose", motion });
+  }
+
+  /** Answers a proposal, or withdraws one's own. */
+  answer(agree: boolean): void {
+    this.#send({ do: "answer-proposal", agree });
   }
 
   resign(): void {

@@ -23,3 +23,8 @@ test("a bot that stands in is told from one that began", () => {
   expect(standIn({ name: "Ann", why: "returned" })).toBeNull();
   expect(standIn(undefined)).toBeNull();
 });
+
+test("nobody's turn is announced during a pause", () => {
+  const awaiting = { seats: { must: [0], may: [] } };
+  expect(statusOf(awaiting, [{ name: "Ann" }], 0, true).key).toBe("paused");
+});

@@ -12,8 +12,10 @@ export function statusOf(
   awaiting: Awaiting,
   sitters: readonly Sitter[],
   seat: number | null,
+  paused = false,
 ): Status {
   if ("over" in awaiting) return { key: "status-over", args: {} };
+  if (paused) return { key: "paused", args: {} };
   const { must, may } = awaiting.seats;
   const bot = seat !== null && sitters[seat]?.bot !== undefined;
   if (seat !== null && !bot) {

@@ -20,16 +20,27 @@ play-this = Play it
 rules-english = The clauses are in English.
 chapters = Chapters
 close = Close
+cancel = Cancel
 loading = One moment …
 
 # The first page
 play-now = Play now
 play-now-of = Play { $game } against bots now
+with-friends-of = Play { $game } with friends
 your-name = Your name
 you-are = You play as
 change-name = change
 save = Save
 go-on = Your matches
+finished = Finished matches
+news = { $count ->
+    [one] 1 new: show
+   *[other] { $count } new: show
+}
+how-friends = Play with friends
+how-choose = Choose “With friends” on a game.
+how-send = Send your friends the link.
+how-start = Start when everyone is there.
 phase-open = waits for players
 phase-live = being played
 phase-over = over
@@ -40,6 +51,7 @@ kept-here = { $moves ->
 }
 forget = Forget this match
 forget-of = Forget the match of { $game } with { $names }
+forget-sure = The match of { $game } with { $names } is kept only on this device. Once forgotten, it is gone for good.
 show-all = Show all { $count }
 show-more = Show more
 show-more-of = Show more: { $list }
@@ -63,6 +75,10 @@ seats-free = { $free ->
     [0] all { $all } seats taken
     [one] 1 of { $all } seats free
    *[other] { $free } of { $all } seats free
+}
+seats-vacant = { $count ->
+    [one] 1 seat to take over
+   *[other] { $count } seats to take over
 }
 home-offline = There is no connection to the house. Playing against bots works all the same, here on this device.
 open-record = Open a record …
@@ -116,6 +132,7 @@ add-bot-to = Add a bot as { $colour }
 level-new = New bots play
 remove = Remove
 remove-of = Remove { $name }
+remove-sure = { $name } loses the seat and can’t come back unless you let them.
 removed = Removed players
 let-in = Let back in
 let-in-of = Let { $name } back in
@@ -123,6 +140,10 @@ copy-link = Copy the link for friends
 copied = Copied
 start = Start
 leave = Leave the table
+leave-sure = Your seat becomes free. You can sit down again while a seat is free.
+leave-sure-last = Nobody else is here, so the table closes and its link stops working.
+newcomers = New players may take over seats
+newcomers-why = If someone leaves or gives up, a bot keeps the seat. With this on, anyone who finds the table can take it.
 waits-host = The host starts the match.
 waits-friends = Waiting for more players …
 fair = Nobody can choose or foresee the dice: they are made from a secret with the digest { $digest } … and a part from every player’s browser. After the match you can check it.
@@ -163,6 +184,7 @@ status-clock = The clock runs
 status-over = The match is over
 watching = You are watching.
 choices = Your choices
+choices-changed = Your choices have changed: show
 all-choices = All choices ({ $count })
 search = Search these choices
 search-nothing = No choice has these words.
@@ -232,11 +254,46 @@ copy-seat-link = Continue on another device: copy the link
 copy-seat-why = Whoever has this second link plays in your seat. Keep it to yourself.
 alone-why = This match runs and is kept on this device only.
 leave-seat = Leave my seat to a bot
-leave-why = You can take your seat back until the match ends. If you’re still away then, you lose.
+leave-why = A bot plays for you. You can take your seat back until the match ends; if you’re still away then, you lose. While you’re away, the others decide without you about pausing or ending the match, and if the host lets new players in, one can take your seat.
 take-back = Take my seat back
+vacant-seats = You can join this match: a bot is keeping a seat.
+take-over = Take over { $name }’s seat
 resign = Give up
 resign-sure = You lose the match. A bot plays your seat to the end, and you can’t come back. Give up?
 go-on-playing = Go on playing
+# Deciding together
+paused = Paused
+paused-until = Play continues in { $time }, or sooner if everyone agrees.
+covered = The table is covered so that nobody gains time to think.
+pause = Pause
+ask-pause = Ask for a pause
+pause-why = No clock runs during a pause. It starts when every player agrees.
+pause-length = Length of the pause
+pause-10-minutes = 10 minutes
+pause-1-hour = 1 hour
+pause-1-day = 1 day
+pause-7-days = 7 days
+pause-asked = { $name } asks for a pause of { $minutes ->
+    [60] an hour
+    [1440] a day
+    [10080] a week
+   *[other] { $minutes } minutes
+}.
+pause-mine = You asked for a pause. Waiting for { $waiting }.
+pause-other = { $name } asks for a pause. Waiting for { $waiting }.
+resume = Continue now
+resume-asked = { $name } wants to continue now.
+resume-mine = You want to continue. Waiting for { $waiting }.
+resume-other = { $name } wants to continue. Waiting for { $waiting }.
+ask-end = End without a result
+end-sure = The match ends without a result if every player agrees. Nobody wins or loses.
+end-sure-alone = The match ends now, without a result. Nobody wins or loses.
+end-asked = { $name } asks to end the match without a result.
+end-mine = You asked to end the match without a result. Waiting for { $waiting }.
+end-other = { $name } asks to end the match without a result. Waiting for { $waiting }.
+agree = Agree
+decline = Decline
+withdraw = Withdraw
 you-away-left = A bot plays your seat.
 you-away-out-of-time = Your time ran out, so a bot plays your seat.
 you-away-resigned = You gave up. A bot plays your seat to the end.
@@ -249,6 +306,8 @@ won-by = { $count ->
    *[other] { $winners } share the win
 }
 nobody-won = Nobody wins
+no-result = Ended without a result
+no-result-by = Agreed by { $names }.
 practice-result = Practice match: moves could be taken back freely.
 you-forfeit-resigned = You gave up, so you lost
 you-forfeit-left = You left, so you lost
@@ -256,6 +315,10 @@ you-forfeit-out-of-time = You ran out of time, so you lost
 forfeit-resigned = gave up
 forfeit-left = left the match
 forfeit-out-of-time = ran out of time
+gave-up-to = { $name } left the seat to { $heir }.
+gave-up-resigned = { $name } gave up and lost. { $heir } took over the seat.
+gave-up-left = { $name } left and lost. { $heir } took over the seat.
+gave-up-out-of-time = { $name } ran out of time and lost. { $heir } took over the seat.
 numbers = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -329,6 +392,15 @@ deed-seat-left = { $name } left; a bot plays on
 deed-seat-out-of-time = { $name } ran out of time; a bot plays on
 deed-seat-resigned = { $name } resigned; a bot plays on
 deed-seat-returned = { $name } is back
+deed-seat-taken-over = { $name } takes over from a bot
+deed-propose-pause = { $name } asks for a pause
+deed-propose-resume = { $name } wants to continue
+deed-propose-end = { $name } asks to end without a result
+deed-agree = { $name } agrees
+deed-decline = { $name } declines
+deed-pause = The match is paused
+deed-resume = Play continues
+deed-end = The match ends without a result
 
 # Honest dice
 verify-title = Were the dice honest?

@@ -17,16 +17,27 @@ play-this = Y jouer
 rules-english = Les règles numérotées sont en anglais.
 chapters = Chapitres
 close = Fermer
+cancel = Annuler
 loading = Un instant …
 
 # La première page
 play-now = Jouer
 play-now-of = Jouer à { $game } contre des robots, tout de suite
+with-friends-of = Jouer à { $game } entre amis
 your-name = Votre nom
 you-are = Vous jouez sous le nom
 change-name = changer
 save = Garder
 go-on = Vos parties
+finished = Parties terminées
+news = { $count ->
+    [one] 1 nouveauté : afficher
+   *[other] { $count } nouveautés : afficher
+}
+how-friends = Jouer entre amis
+how-choose = Choisissez « Entre amis » sous un jeu.
+how-send = Envoyez le lien à vos amis.
+how-start = Commencez quand tout le monde est là.
 phase-open = attend des joueurs
 phase-live = en cours
 phase-over = terminée
@@ -37,6 +48,7 @@ kept-here = { $moves ->
 }
 forget = Oublier cette partie
 forget-of = Oublier la partie de { $game } avec { $names }
+forget-sure = La partie de { $game } avec { $names } n’est gardée que sur cet appareil. Oubliée, elle est perdue pour de bon.
 show-all = Tout montrer ({ $count })
 show-more = Voir plus
 show-more-of = Voir plus : { $list }
@@ -60,6 +72,10 @@ seats-free = { $free ->
     [0] les { $all } places sont prises
     [one] 1 place libre sur { $all }
    *[other] { $free } places libres sur { $all }
+}
+seats-vacant = { $count ->
+    [one] 1 place à reprendre
+   *[other] { $count } places à reprendre
 }
 home-offline = Pas de connexion à la maison. Jouer contre des robots marche quand même, ici sur cet appareil.
 open-record = Ouvrir une partie …
@@ -113,6 +129,7 @@ add-bot-to = Ajouter un robot en { $colour }
 level-new = Les nouveaux robots jouent
 remove = Retirer
 remove-of = Retirer { $name }
+remove-sure = { $name } perd sa place et ne pourra revenir que si vous l’acceptez.
 removed = Joueurs retirés
 let-in = Réadmettre
 let-in-of = Réadmettre { $name }
@@ -120,6 +137,10 @@ copy-link = Copier le lien pour les amis
 copied = Copié
 start = Commencer
 leave = Quitter la table
+leave-sure = Votre place se libère. Vous pourrez vous rasseoir tant qu’il reste une place.
+leave-sure-last = Il n’y a personne d’autre : la table ferme et son lien ne marche plus.
+newcomers = De nouveaux joueurs peuvent reprendre une place
+newcomers-why = Si quelqu’un part ou abandonne, un robot garde la place. Avec cette option, quiconque trouve la table peut la prendre.
 waits-host = L’hôte lance la partie.
 waits-friends = On attend d’autres joueurs …
 fair = Personne ne peut choisir ni prévoir les dés : ils viennent d’un secret dont l’empreinte est { $digest } … et d’une part du navigateur de chaque joueur. Après la partie, vous pourrez vérifier.
@@ -158,6 +179,7 @@ status-clock = L’horloge tourne
 status-over = La partie est terminée
 watching = Vous regardez.
 choices = Vos choix
+choices-changed = Vos choix ont changé : afficher
 all-choices = Tous les choix ({ $count })
 search = Chercher parmi ces choix
 search-nothing = Aucun choix n’a ces mots.
@@ -227,11 +249,46 @@ copy-seat-link = Continuer sur un autre appareil : copier le lien
 copy-seat-why = Qui a ce second lien joue à votre place. Gardez-le pour vous.
 alone-why = Cette partie se joue et se garde sur cet appareil seulement.
 leave-seat = Laisser ma place à un robot
-leave-why = Vous pouvez reprendre votre place jusqu’à la fin de la partie. Si vous êtes encore absent à la fin, vous perdez.
+leave-why = Un robot joue pour vous. Vous pouvez reprendre votre place jusqu’à la fin de la partie ; si vous êtes encore absent alors, vous perdez. Pendant ce temps, les autres décident sans vous d’une pause ou de la fin, et si l’hôte accepte de nouveaux joueurs, l’un d’eux peut prendre votre place.
 take-back = Reprendre ma place
+vacant-seats = Vous pouvez entrer dans cette partie : un robot garde une place.
+take-over = Reprendre la place de { $name }
 resign = Abandonner
 resign-sure = Vous perdez la partie. Un robot jouera à votre place jusqu’à la fin, sans retour possible. Abandonner ?
 go-on-playing = Continuer à jouer
+# Décider ensemble
+paused = En pause
+paused-until = La partie reprend dans { $time }, ou plus tôt si tout le monde est d’accord.
+covered = La table est couverte pour que personne ne gagne du temps de réflexion.
+pause = Pause
+ask-pause = Demander une pause
+pause-why = Aucune horloge ne tourne pendant une pause. Elle commence quand tous les joueurs sont d’accord.
+pause-length = Durée de la pause
+pause-10-minutes = 10 minutes
+pause-1-hour = 1 heure
+pause-1-day = 1 jour
+pause-7-days = 7 jours
+pause-asked = { $name } demande une pause { $minutes ->
+    [60] d’une heure
+    [1440] d’un jour
+    [10080] d’une semaine
+   *[other] de { $minutes } minutes
+}.
+pause-mine = Vous avez demandé une pause. En attente de { $waiting }.
+pause-other = { $name } demande une pause. En attente de { $waiting }.
+resume = Reprendre maintenant
+resume-asked = { $name } veut reprendre maintenant.
+resume-mine = Vous voulez reprendre. En attente de { $waiting }.
+resume-other = { $name } veut reprendre. En attente de { $waiting }.
+ask-end = Terminer sans résultat
+end-sure = La partie se termine sans résultat si tous les joueurs sont d’accord. Personne ne gagne ni ne perd.
+end-sure-alone = La partie se termine maintenant, sans résultat. Personne ne gagne ni ne perd.
+end-asked = { $name } propose de terminer la partie sans résultat.
+end-mine = Vous avez proposé de terminer la partie sans résultat. En attente de { $waiting }.
+end-other = { $name } propose de terminer la partie sans résultat. En attente de { $waiting }.
+agree = Accepter
+decline = Refuser
+withdraw = Retirer
 you-away-left = Un robot joue à votre place.
 you-away-out-of-time = Votre temps est écoulé : un robot joue à votre place.
 you-away-resigned = Vous avez abandonné. Un robot joue jusqu’à la fin.
@@ -244,6 +301,8 @@ won-by = { $count ->
    *[other] { $winners } se partagent la victoire
 }
 nobody-won = Personne ne gagne
+no-result = Terminée sans résultat
+no-result-by = D’un commun accord : { $names }.
 practice-result = Partie d’entraînement : les coups pouvaient être repris librement.
 you-forfeit-resigned = Vous avez abandonné : vous perdez
 you-forfeit-left = Vous avez quitté la partie : vous perdez
@@ -251,6 +310,10 @@ you-forfeit-out-of-time = Votre temps est écoulé : vous perdez
 forfeit-resigned = a abandonné
 forfeit-left = a quitté la partie
 forfeit-out-of-time = à court de temps
+gave-up-to = { $name } a laissé sa place à { $heir }.
+gave-up-resigned = { $name } a abandonné et perdu. { $heir } a repris la place.
+gave-up-left = { $name } est parti et a perdu. { $heir } a repris la place.
+gave-up-out-of-time = { $name } n’avait plus de temps et a perdu. { $heir } a repris la place.
 numbers = { $rounds ->
     [one] 1 manche
    *[other] { $rounds } manches
@@ -324,6 +387,15 @@ deed-seat-left = { $name } est parti·e ; un robot continue
 deed-seat-out-of-time = { $name } n’a plus de temps ; un robot continue
 deed-seat-resigned = { $name } a abandonné ; un robot continue
 deed-seat-returned = { $name } est de retour
+deed-seat-taken-over = { $name } prend la place d’un robot
+deed-propose-pause = { $name } demande une pause
+deed-propose-resume = { $name } veut reprendre
+deed-propose-end = { $name } propose de terminer sans résultat
+deed-agree = { $name } accepte
+deed-decline = { $name } refuse
+deed-pause = La partie est en pause
+deed-resume = La partie reprend
+deed-end = La partie se termine sans résultat
 
 # Des dés honnêtes
 verify-title = Les dés étaient-ils honnêtes ?

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use contract::picture::seat_glyph;
 use contract::{Actor, Awaiting, Happened, Phrase, Seat, Speaker};
-use table::{Deed, Record, Verified};
+use table::{Deed, Motion, Record, SeatChange, Verified};
 use words::Words;
 
 use crate::args;
@@ -54,14 +54,29 @@ fn text(title: &str, record: &Record, verified: &Verified, words: &Words) -> Str
                 let what = undone.unwrap_or_default();
                 format!("{} took back line {to}: {what}", who(seat))
             }
-            Deed::Seat { seat, sitter, .. } => match sitter.bot {
-                Some(skill) => format!("{}: a bot ({skill}) plays on", who(seat)),
-                None => format!("{} is back", who(seat)),
+            Deed::Propose { seat, motion, .. } => {
+                format!("{} proposes {}", who(seat), proposal(*motion))
+            }
+            Deed::Agree { seat, .. } => format!("{} agrees", who(seat)),
+            Deed::Decline { seat, .. } => format!("{} declines", who(seat)),
+            Deed::Pause { .. } => "the match is paused".to_owned(),
+            Deed::Resume { .. } => "play continues".to_owned(),
+            Deed::End { .. } => "the match ends without a result".to_owned(),
+            Deed::Seat { seat, sitter, why, .. } => match (sitter.bot, why) {
+                (Some(skill), _) => format!("{}: a bot ({skill}) plays on", who(seat)),
+                (None, SeatChange::TakenOver) => {
+                    format!("{}: {} takes over", who(seat), sitter.name)
+                }
+                (None, _) => format!("{} is back", who(seat)),
             },
         };
         let _ = writeln!(text, "{:>4}  {said}", number + 1);
     }
+    let agreed = verified.table.ended_by().map(|seats| words.say(&Phrase::list(seats.iter())));
     let _ = match verified.table.awaiting() {
+        Awaiting::Over(_) if agreed.is_some() => {
+            writeln!(text, "end: without a result, agreed by {}", agreed.unwrap_or_default())
+        }
         Awaiting::Over(outcome) => {
             let ending = words.say(&Phrase::new(format!("ending-{}", outcome.ending)));
             let winners = words.say(&Phrase::list(outcome.winners.iter()));
@@ -72,6 +87,14 @@ fn text(title: &str, record: &Record, verified: &Verified, words: &Words) -> Str
     };
     let _ = writeln!(text, "verified: {} lines, every digest right", record.lines.len());
     text
+}
+
+fn proposal(motion: Motion) -> String {
+    match motion {
+        Motion::Pause { for_ms } => format!("a pause of {} minutes", for_ms / 60_000),
+        Motion::Resume => "to go on".into(),
+        Motion::End => "to end without a result".into(),
+    }
 }
 
 /// What a line did, in words.

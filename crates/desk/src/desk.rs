@@ -169,6 +169,8 @@ impl Desk {
                 Ok(Vec::new())
             }),
             Inbound::AnswerUndo { id, .. }
+            | Inbound::Propose { id, .. }
+            | Inbound::AnswerProposal { id, .. }
             | Inbound::Resign { id }
             | Inbound::Leave { id }
             | Inbound::TakeBack { id } => vec![unfit(Some(id))],
@@ -243,7 +245,7 @@ impl Desk {
 
     /// When something is due again.
     fn next_ms(&self, now_ms: u64) -> Option<u64> {
-        if matches!(self.table.game().awaiting(), Awaiting::Over(_)) {
+        if matches!(self.table.awaiting(), Awaiting::Over(_)) {
             return None;
         }
         if !self.bots.wanting(&self.table).is_empty() {

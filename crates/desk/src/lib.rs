@@ -3,6 +3,7 @@
 //! - [`mod@standing`]: how things stand for one viewer, and what happened
 //! - [`bots`]: the bots at a table
 //! - [`clock`]: the players' clocks
+//! - [`mod@motion`]: what the people decide together
 //! - [`answer`]: why something was not done
 //! - [`shelf`]: a game with its options, as a lobby shows it
 //! - [`desk`]: one person against bots, spoken to with the messages of the server
@@ -17,6 +18,7 @@ pub mod bots;
 pub mod clock;
 pub mod desk;
 pub mod log;
+pub mod motion;
 pub mod replay;
 pub mod shelf;
 pub mod standing;
@@ -27,6 +29,7 @@ pub use bots::{Bots, Errand, Stuck, Thought};
 pub use clock::clock_rule;
 pub use desk::{Desk, NewDesk};
 pub use log::{log, page};
+pub use motion::motion;
 pub use replay::{Eyes, Replay};
 pub use shelf::game;
 pub use standing::{Told, sitters};

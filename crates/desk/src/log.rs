@@ -1,7 +1,7 @@
 //! The log of a whole match, as somebody could see it when it happened.
 
-use contract::{AnyEvent, AnyTitle, Happened, Turn, Viewer};
-use table::{Deed, Line, Record, Table};
+use contract::{AnyEvent, AnyTitle, Happened, Speaker, Turn, Viewer};
+use table::{Deed, Line, Motion, Record, Table};
 use wire::log::{LogDeed, LogEntry, LogPage, LogTurn};
 use words::Words;
 
@@ -81,7 +81,7 @@ impl<'a> Scribe<'a> {
             seat: None,
             why: None,
             event: Some(event.json()),
-            text: self.words.say_of(&names, &event.tell()),
+            text: self.words.at(&names).say(&event.tell()),
         };
         let events = happened.iter().flat_map(|step| &step.events);
         events
@@ -95,16 +95,34 @@ impl<'a> Scribe<'a> {
 
 /// The entry of a line that is no play of the game.
 pub fn deed(number: u64, line: &Line, at: Turn) -> Option<LogEntry> {
-    let (deed, seat, why) = match &line.deed {
+    let mut because = None;
+    let (deed, seat) = match &line.deed {
         Deed::Play(_) => return None,
-        Deed::AskUndo { seat, .. } => (LogDeed::AskUndo, *seat, None),
-        Deed::AgreeUndo { seat, .. } => (LogDeed::AgreeUndo, *seat, None),
-        Deed::DeclineUndo { seat } => (LogDeed::DeclineUndo, *seat, None),
-        Deed::Undo { seat, .. } => (LogDeed::Undo, *seat, None),
-        Deed::Seat { seat, why, .. } => (LogDeed::Seat, *seat, Some(seat_change(*why))),
+        Deed::AskUndo { seat, .. } => (LogDeed::AskUndo, Some(*seat)),
+        Deed::AgreeUndo { seat, .. } => (LogDeed::AgreeUndo, Some(*seat)),
+        Deed::DeclineUndo { seat } => (LogDeed::DeclineUndo, Some(*seat)),
+        Deed::Undo { seat, .. } => (LogDeed::Undo, Some(*seat)),
+        Deed::Seat { seat, why, .. } => {
+            because = Some(seat_change(*why));
+            (LogDeed::Seat, Some(*seat))
+        }
+        Deed::Propose { seat, motion, .. } => (proposed(*motion), Some(*seat)),
+        Deed::Agree { seat, .. } => (LogDeed::Agree, Some(*seat)),
+        Deed::Decline { seat, .. } => (LogDeed::Decline, Some(*seat)),
+        Deed::Pause { .. } => (LogDeed::Pause, None),
+        Deed::Resume { .. } => (LogDeed::Resume, None),
+        Deed::End { .. } => (LogDeed::End, None),
     };
-    let (seat, text) = (Some(seat), String::new());
+    let (why, text) = (because, String::new());
     Some(LogEntry { line: number, turn: turn(at), deed, seat, why, event: None, text })
+}
+
+fn proposed(motion: Motion) -> LogDeed {
+    match motion {
+        Motion::Pause { .. } => LogDeed::ProposePause,
+        Motion::Resume => LogDeed::ProposeResume,
+        Motion::End => LogDeed::ProposeEnd,
+    }
 }
 
 /// A turn, as messages tell of it.

@@ -199,6 +199,10 @@ fn seat_of(deed: &Deed) -> Option<Seat> {
         | Deed::AgreeUndo { seat, .. }
         | Deed::DeclineUndo { seat }
         | Deed::Undo { seat, .. }
-        | Deed::Seat { seat, .. } => Some(*seat),
+        | Deed::Seat { seat, .. }
+        | Deed::Propose { seat, .. }
+        | Deed::Agree { seat, .. }
+        | Deed::Decline { seat, .. } => Some(*seat),
+        Deed::Pause { .. } | Deed::Resume { .. } | Deed::End { .. } => None,
     }
 }

@@ -11,6 +11,7 @@ use words::Words;
 
 use crate::clock::clocks;
 use crate::log::{deed, turn};
+use crate::motion::{gave_up, pause, proposal};
 
 /// Who is told, and how.
 #[derive(Clone, Copy)]
@@ -54,6 +55,10 @@ impl Told<'_> {
             undo_is_free: false,
             no_undo: None,
             practice: table.is_practice(),
+            proposal: proposal(table),
+            paused: pause(table),
+            ended_by: table.ended_by(),
+            gave_up: gave_up(table),
         }
     }
 
@@ -61,7 +66,7 @@ impl Told<'_> {
     fn asked(self, table: &Table, seat: Seat) -> Option<Asked> {
         let game = table.game();
         let person = table.sitters().get(seat.idx())?.bot.is_none();
-        if !person || !game.awaiting().seats().contains(seat) {
+        if !person || table.paused().is_some() || !table.awaiting().seats().contains(seat) {
             return None;
         }
         let offers = game.offers(seat);
@@ -159,7 +164,10 @@ fn gone_key(change: table::SeatChange) -> &'static str {
     match change {
         table::SeatChange::Resigned => "house-resigned",
         table::SeatChange::OutOfTime => "house-out-of-time",
-        table::SeatChange::Left | table::SeatChange::Returned => "house-left",
+        // Whoever is back or took the seat over has given nothing up.
+        table::SeatChange::Left | table::SeatChange::Returned | table::SeatChange::TakenOver => {
+            "house-left"
+        }
     }
 }
 
@@ -191,6 +199,7 @@ pub fn seat_change(why: table::SeatChange) -> SeatChange {
         table::SeatChange::OutOfTime => SeatChange::OutOfTime,
         table::SeatChange::Resigned => SeatChange::Resigned,
         table::SeatChange::Returned => SeatChange::Returned,
+        table::SeatChange::TakenOver => SeatChange::TakenOver,
     }
 }
 

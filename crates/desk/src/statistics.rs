@@ -4,6 +4,8 @@ use contract::{Actor, AnyGame, AnyTitle, Happened, Seat, Tally};
 use table::{Deed, Record, Sitter, Table};
 use wire::after::{SeatNumber, SeatStatistics, Statistics};
 
+use crate::motion::gave_up;
+
 /// Plays a match again and counts what its game counts; tells the table that it leads to as well.
 ///
 /// # Errors
@@ -53,7 +55,8 @@ pub fn statistics(record: &Record, table: &Table, tally: &Tally) -> Statistics {
                 *at_ms
             }
             Deed::Seat { at_ms, .. } | Deed::AgreeUndo { at_ms, .. } => *at_ms,
-            Deed::AskUndo { .. } | Deed::DeclineUndo { .. } => last_ms,
+            // What people decide together is dated by another clock, and takes no match time.
+            _ => last_ms,
         };
         last_ms = last_ms.max(at_ms);
     }
@@ -61,6 +64,8 @@ pub fn statistics(record: &Record, table: &Table, tally: &Tally) -> Statistics {
     let forfeits = table.forfeits();
     if let Some(outcome) = table.outcome() {
         ending = Some(outcome.ending.to_owned());
+    }
+    if let Some(outcome) = table.outcome().filter(|_| table.ended_by().is_none()) {
         for (seat, numbers) in Seat::all(seats.len()).zip(&mut seats) {
             numbers.place = Some(outcome.places[seat]);
             numbers.score = Some(outcome.scores[seat].into());
@@ -74,7 +79,8 @@ pub fn statistics(record: &Record, table: &Table, tally: &Tally) -> Statistics {
     }
     let (rounds, lines) = (table.game().round(), record.lines.len());
     let practice = table.is_practice();
-    Statistics { rounds, lines, practice, moves, undos, duration_ms: last_ms, ending, seats }
+    let (duration_ms, gave_up) = (last_ms, gave_up(table));
+    Statistics { rounds, lines, practice, moves, undos, duration_ms, ending, seats, gave_up }
 }
 
 /// Counts a move of a seat that took so long.

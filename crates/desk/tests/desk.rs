@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use contract::{
     AnyBot, AnyGame, AnyTitle, Chance, Denied, Drawing, Endless, Meta, Seat, Seed, Sheet, Skill,
+    Speaker,
 };
 use desk::{Desk, NewDesk};
 use serde_json::{Value, json};
@@ -244,8 +245,8 @@ impl AnyTitle for Counting {
         self.0.guess(view, chance)
     }
 
-    fn draw_view(&self, view: &Value) -> Result<Drawing, Denied> {
-        self.0.draw_view(view)
+    fn draw_view(&self, view: &Value, speaker: &dyn Speaker) -> Result<Drawing, Denied> {
+        self.0.draw_view(view, speaker)
     }
 
     fn ask_view(&self, view: &Value, question: &Value) -> Result<Value, Denied> {

@@ -49,6 +49,23 @@ pub struct Head {
     /// Who may chat.
     #[serde(default)]
     pub talk: Talk,
+    /// Whether new players may take over seats that a bot keeps for somebody who gave up.
+    #[serde(default)]
+    pub newcomers: bool,
+    /// Who gave up a seat that somebody else has taken over since, in that order.
+    #[serde(default)]
+    pub former: Vec<Former>,
+}
+
+/// A guest whose seat somebody else has taken over.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Former {
+    /// The guest; nobody if they have deleted their data.
+    pub guest: String,
+    /// The name they had.
+    pub name: String,
+    /// The seat that was theirs.
+    pub seat: Seat,
 }
 
 /// A guest whom the host has kicked.
@@ -81,6 +98,9 @@ pub struct Place {
     /// coming back do not change.
     #[serde(default)]
     pub since: u64,
+    /// Whether a bot keeps the seat for somebody who gave it up, as far as lists have to know.
+    #[serde(default)]
+    pub kept: bool,
 }
 
 impl Place {

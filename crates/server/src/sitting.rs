@@ -153,6 +153,7 @@ mod tests {
             nonce,
             sitting: 0,
             since: 0,
+            kept: false,
         }
     }
 

@@ -51,7 +51,7 @@ async fn begin(store: &SqliteStore, nth: u64) -> Result<TableId, store::StoreErr
         return Err(store::StoreError::Missing);
     };
     let (phase, people) = (Phase::Open, Vec::new());
-    let begins = Some(Beginning { opening: "{}".into(), wake: Wake::default() });
+    let begins = Some(Beginning { opening: "{}".into(), wake: Wake::default(), awaited: 0 });
     store.change_table(TableChange { id, revision: 0, phase, head, people, begins }).await?;
     Ok(id)
 }
@@ -73,6 +73,7 @@ async fn write_all(
             lines: vec!["x".repeat(150)],
             checkpoint: (expected % 64 == 63).then(|| "x".repeat(3_000)),
             wake: Wake::default(),
+            awaited: 0,
             outcome: None,
             ended_at: None,
         };

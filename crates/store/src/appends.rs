@@ -15,7 +15,8 @@ use crate::rows::{Append, Appended, Phase, Wake};
 
 const HEADS: &str = "SELECT id, epoch,
         (SELECT coalesce(max(number), 0) FROM lines WHERE table_id = tables.id),
-        phase, wakes_at, bot_due
+        phase, wakes_at, bot_due,
+        coalesce((SELECT awaited FROM turns WHERE table_id = tables.id), 0)
     FROM tables WHERE id IN (SELECT value FROM json_each(?))";
 
 const DUPLICATES: &str = "SELECT lines.table_id, lines.number FROM json_each(?) AS wanted
@@ -29,6 +30,9 @@ const UPDATE_HEADS: &str = "UPDATE tables
     SET wakes_at = new.value ->> 1, bot_due = new.value ->> 2, outcome = new.value ->> 3,
         phase = new.value ->> 4, ended_at = new.value ->> 5
     FROM json_each(?) AS new WHERE tables.id = new.value ->> 0";
+
+const SET_TURNS: &str = "INSERT OR REPLACE INTO turns (table_id, awaited)
+    SELECT value ->> 0, value ->> 1 FROM json_each(?)";
 
 const INSERT_CHECKPOINTS: &str =
     "INSERT OR REPLACE INTO checkpoints (table_id, version, checkpoint)
@@ -46,6 +50,7 @@ struct Head {
     version: u64,
     phase: Phase,
     wake: Wake,
+    awaited: u8,
 }
 
 /// Adds all that fit; tells what became of each. The appends are of different matches.
@@ -97,7 +102,8 @@ async fn heads(
         let (epoch, version): (i64, i64) = (row.get(1), row.get(2));
         let at_ms = row.get::<Option<i64>, _>(4).map(|at_ms| at_ms as u64);
         let (phase, wake) = (Phase::from_number(row.get(3)), Wake { at_ms, bot: row.get(5) });
-        (row.get(0), Head { epoch: epoch as u64, version: version as u64, phase, wake })
+        let awaited = row.get(6);
+        (row.get(0), Head { epoch: epoch as u64, version: version as u64, phase, wake, awaited })
     };
     Ok(rows.iter().map(head).collect())
 }
@@ -133,6 +139,14 @@ async fn insert(
         fit.iter().filter(|append| !stays(append)).map(|append| head(append)).collect();
     if !changed.is_empty() {
         run(connection, UPDATE_HEADS, changed).await?;
+    }
+    let waits = |append: &&&Append| {
+        heads.get(&append.table.0).is_some_and(|head| head.awaited != append.awaited)
+    };
+    let turns: Vec<Value> =
+        fit.iter().filter(waits).map(|append| json!([append.table.0, append.awaited])).collect();
+    if !turns.is_empty() {
+        run(connection, SET_TURNS, turns).await?;
     }
     let checkpoints: Vec<Value> = fit.iter().filter_map(|append| checkpoint(append)).collect();
     if !checkpoints.is_empty() {

@@ -61,6 +61,8 @@ const CHANGE: &str = "UPDATE tables SET revision = revision + 1, head = ?
 const BEGIN: &str =
     "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?, client = NULL WHERE id = ?";
 
+const FIRST_TURN: &str = "INSERT INTO turns (table_id, awaited) VALUES (?, ?)";
+
 const OPENING: &str = "INSERT INTO checkpoints (table_id, version, checkpoint) VALUES (?, 0, ?)";
 
 pub async fn change(connection: &mut SqliteConnection, change: &TableChange) -> Done<Changed> {
@@ -80,10 +82,12 @@ pub async fn change(connection: &mut SqliteConnection, change: &TableChange) -> 
     let forget = sqlx::query("DELETE FROM members WHERE table_id = ?").bind(change.id.0);
     forget.execute(&mut *connection).await?;
     join(connection, change.id, &change.people).await?;
-    if let Some(Beginning { opening, wake }) = &change.begins {
+    if let Some(Beginning { opening, wake, awaited }) = &change.begins {
         let at_ms = wake.at_ms.map(|at_ms| at_ms as i64);
         let begin = sqlx::query(BEGIN).bind(at_ms).bind(wake.bot).bind(change.id.0);
         begin.execute(&mut *connection).await?;
+        let turn = sqlx::query(FIRST_TURN).bind(change.id.0).bind(awaited);
+        turn.execute(&mut *connection).await?;
         sqlx::query(OPENING).bind(change.id.0).bind(opening).execute(connection).await?;
     }
     Ok(Changed::Done)

@@ -14,7 +14,8 @@ macro_rules! select_tables {
         concat!(
             "SELECT id, key, phase, listed, revision, head, ",
             "(SELECT coalesce(max(number), 0) FROM lines WHERE table_id = tables.id), ",
-            "outcome, ended_at ",
+            "outcome, ended_at, ",
+            "coalesce((SELECT awaited FROM turns WHERE table_id = tables.id), 0) ",
             "FROM tables ",
             $rest
         )
@@ -32,6 +33,7 @@ pub fn table_row(row: &SqliteRow) -> TableRow {
         head: row.get(5),
         version: row.get::<i64, _>(6) as u64,
         outcome: row.get(7),
+        awaited: row.get(9),
     }
 }
 

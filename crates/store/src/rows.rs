@@ -65,6 +65,8 @@ pub struct Append {
     pub checkpoint: Option<String>,
     /// When it goes on by itself.
     pub wake: Wake,
+    /// The seats of people whom the match waits for after it, one bit each.
+    pub awaited: u8,
     /// How it ended, if that was the end.
     pub outcome: Option<String>,
     /// When it ended, in seconds since 1970, if that was the end.
@@ -165,6 +167,8 @@ pub struct TableRow {
     pub version: u64,
     /// How the match ended, as JSON.
     pub outcome: Option<String>,
+    /// The seats of people whom the match waits for, one bit each.
+    pub awaited: u8,
 }
 
 /// A change of a table's head. Phase and wake belong to the match, so a change leaves them alone
@@ -192,6 +196,8 @@ pub struct Beginning {
     pub opening: String,
     /// When the match goes on by itself.
     pub wake: Wake,
+    /// The seats of people whom the match waits for, one bit each.
+    pub awaited: u8,
 }
 
 /// What became of a change.

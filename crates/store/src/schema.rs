@@ -91,6 +91,13 @@ CREATE TABLE rulings (
 -- A match's version is the number of its last line. Written here as well, it dirtied a page of heads
 -- with every line.
 ALTER TABLE tables DROP COLUMN version;
+
+-- The seats of people whom a match waits for, one bit each. Running matches say so with their next
+-- line. A table of its own, because it changes often and its rows are small.
+CREATE TABLE turns (
+    table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    awaited INTEGER NOT NULL
+);
 ",
 ];
 

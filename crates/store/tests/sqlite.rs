@@ -53,7 +53,7 @@ async fn running(store: &SqliteStore, key: &str) -> (TableId, u64) {
         phase: Phase::Open,
         head: "{\"n\":1}".into(),
         people: vec!["bob".into()],
-        begins: Some(Beginning { opening: "opening".into(), wake: Wake::default() }),
+        begins: Some(Beginning { opening: "opening".into(), wake: Wake::default(), awaited: 0 }),
     };
     assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
     (id, store.claim(id).await.unwrap())
@@ -68,6 +68,7 @@ fn lines(table: TableId, epoch: u64, expected: u64, lines: &[&str]) -> Append {
         lines: lines.iter().map(|line| (*line).to_owned()).collect(),
         checkpoint: None,
         wake: Wake::default(),
+        awaited: 0,
         outcome: None,
         ended_at: None,
     }
@@ -231,7 +232,7 @@ async fn a_change_decided_on_another_phase_does_not_revive_a_match_or_begin_it_t
     assert_eq!(store.change_table(note(&over)).await.unwrap(), Changed::Done);
     let noted = store.table("a").await.unwrap().unwrap();
     assert_eq!((noted.phase, noted.outcome.as_deref()), (Phase::Over, Some("{}")));
-    let begins = Some(Beginning { opening: "again".into(), wake: Wake::default() });
+    let begins = Some(Beginning { opening: "again".into(), wake: Wake::default(), awaited: 0 });
     let again = TableChange { begins, ..note(&noted) };
     assert_eq!(store.change_table(again).await.unwrap(), Changed::Conflict);
     assert_eq!(store.opening(id).await.unwrap(), "opening");

@@ -142,7 +142,7 @@ async fn too_many_waiting_tables_are_refused_however_fast_they_come() {
         phase: Phase::Open,
         head: row.head,
         people: vec![],
-        begins: Some(Beginning { opening: "{}".into(), wake: Wake::default() }),
+        begins: Some(Beginning { opening: "{}".into(), wake: Wake::default(), awaited: 0 }),
     };
     store.change_table(change).await.unwrap();
     assert!(done(&&store.create_table(opened_by("y", "ann", "home")).await.unwrap()));

@@ -11,8 +11,9 @@ use serde_json::Value;
 
 use crate::clock::Clocks;
 use crate::line::Line;
+use crate::motion::Accord;
 use crate::record::follow;
-use crate::seating::{SeatChange, Sitter};
+use crate::seating::{GaveUp, SeatChange, Sitter};
 use crate::table::{Base, Denial, Live, Start, Table};
 use crate::undo::UndoAsked;
 
@@ -63,6 +64,12 @@ pub struct Checkpoint {
     pub stand_in: Skill,
     /// The latest time at which somebody changed seats or took back.
     pub reached_ms: u64,
+    /// Who gave up a seat that somebody else has taken over since.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gave_up: Vec<GaveUp>,
+    /// What the people decided together.
+    #[serde(default, skip_serializing_if = "Accord::is_blank")]
+    pub accord: Accord,
 }
 
 impl Table {
@@ -94,6 +101,8 @@ impl Table {
             clocks: self.clocks.clone(),
             stand_in: self.stand_in,
             reached_ms: self.reached_ms,
+            gave_up: self.gave_up.clone(),
+            accord: self.accord.clone(),
         })
     }
 
@@ -151,6 +160,8 @@ impl Table {
         table.clocks = checkpoint.clocks;
         table.stand_in = checkpoint.stand_in;
         table.reached_ms = checkpoint.reached_ms;
+        table.gave_up = checkpoint.gave_up;
+        table.accord = checkpoint.accord;
         Ok(table)
     }
 
@@ -171,6 +182,8 @@ impl Table {
         copy.clocks.clone_from(&self.clocks);
         copy.stand_in = self.stand_in;
         copy.reached_ms = self.reached_ms;
+        copy.gave_up.clone_from(&self.gave_up);
+        copy.accord = self.accord.clone();
         copy
     }
 

@@ -4,6 +4,7 @@
 //! - [`undo`]: taking back; [`way`]: whether that is free, by consent, or barred
 //! - [`practice`]: one person may take back anything
 //! - [`mod@line`]: what a line of the log holds
+//! - [`motion`]: what the people decide together: a pause, an end without a result
 //! - [`seating`]: who sits where, and how that changes while a match runs
 //! - [`mod@outcome`]: how a match ended for the people who played it
 //! - [`clock`]: how long players may think
@@ -18,6 +19,7 @@
 pub mod checkpoint;
 pub mod clock;
 pub mod line;
+pub mod motion;
 pub mod outcome;
 pub mod practice;
 pub mod recall;
@@ -30,8 +32,10 @@ pub mod way;
 pub use checkpoint::Checkpoint;
 pub use clock::{ClockRule, Clocks, SeatClock};
 pub use line::{Deed, Line};
+pub use motion::{Decided, Motion, Paused, Proposed};
+pub use outcome::NO_RESULT;
 pub use record::{Record, Steps, Verified};
-pub use seating::{SeatChange, Sitter};
+pub use seating::{GaveUp, SeatChange, Sitter};
 pub use table::{Denial, Live, Start, Table};
 pub use undo::{Taken, UndoAsked, Undone, hidden_by_undos};
 pub use way::{NoUndo, Way};

@@ -1,9 +1,10 @@
 //! What a line of the log holds.
 
-use contract::{Digest, Entry, Seat};
+use contract::{Digest, Entry, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::motion::Motion;
 use crate::seating::{SeatChange, Sitter};
 
 /// One line of a match's log.
@@ -81,6 +82,68 @@ pub enum Deed {
         /// Match time of it.
         at_ms: u64,
     },
+    /// A seat proposes something that everybody else who sits here has to agree to.
+    Propose {
+        /// Who proposes it.
+        seat: Seat,
+        /// What.
+        motion: Motion,
+        /// Time since the start, pauses included.
+        at_ms: u64,
+    },
+    /// A seat agrees to what was proposed.
+    Agree {
+        /// Who agrees.
+        seat: Seat,
+        /// Time since the start, pauses included.
+        at_ms: u64,
+    },
+    /// A seat declines what was proposed, or withdraws its own proposal.
+    Decline {
+        /// Who declines.
+        seat: Seat,
+        /// Time since the start, pauses included.
+        at_ms: u64,
+    },
+    /// Everybody has agreed to a pause: match time stands still from here.
+    Pause {
+        /// How long it lasts at most.
+        for_ms: u64,
+        /// Time since the start, pauses included.
+        at_ms: u64,
+    },
+    /// The pause is over.
+    Resume {
+        /// Time since the start, pauses included.
+        at_ms: u64,
+    },
+    /// Everybody has agreed to end the match without a result.
+    End {
+        /// Who.
+        agreed: SeatSet,
+        /// Time since the start, pauses included.
+        at_ms: u64,
+    },
+}
+
+impl Deed {
+    /// Whether it is about the people at the table and not about the game: no undo reaches it.
+    pub fn is_about_people(&self) -> bool {
+        match self {
+            Deed::Play(_)
+            | Deed::AskUndo { .. }
+            | Deed::AgreeUndo { .. }
+            | Deed::DeclineUndo { .. }
+            | Deed::Undo { .. } => false,
+            Deed::Seat { .. }
+            | Deed::Propose { .. }
+            | Deed::Agree { .. }
+            | Deed::Decline { .. }
+            | Deed::Pause { .. }
+            | Deed::Resume { .. }
+            | Deed::End { .. } => true,
+        }
+    }
 }
 
 fn is_zero(at_ms: &u64) -> bool {

@@ -8,18 +8,25 @@ use contract::{Awaiting, BySeat, Outcome, Seat, SeatSet};
 use crate::seating::SeatChange;
 use crate::table::Table;
 
+/// The ending of a match that its people ended without a result.
+pub const NO_RESULT: &str = "no-result";
+
 impl Table {
     /// The seats whose person gave the match up: they resigned, or are away and a bot has the seat.
     pub fn forfeits(&self) -> SeatSet {
-        let gone = |seat: &Seat| match self.seat_change(*seat) {
-            Some(SeatChange::Left | SeatChange::OutOfTime | SeatChange::Resigned) => true,
-            Some(SeatChange::Returned) | None => false,
-        };
+        if self.ended_by().is_some() {
+            return SeatSet::EMPTY;
+        }
+        let gone = |seat: &Seat| self.seat_change(*seat).is_some_and(SeatChange::is_absence);
         Seat::all(self.sitters.len()).filter(gone).collect()
     }
 
     /// How the match ended, if it did: as the game says, except that whoever gave it up has lost.
+    /// If everybody agreed to end it without a result, nobody has won or lost.
     pub fn outcome(&self) -> Option<Outcome> {
+        if self.ended_by().is_some() {
+            return Some(no_result(self.sitters.len()));
+        }
         let outcome = self.game.awaiting().outcome().cloned()?;
         Some(without(outcome, self.forfeits()))
     }
@@ -27,6 +34,17 @@ impl Table {
     /// Whom the match waits for, or how it ended for the people at the table.
     pub fn awaiting(&self) -> Awaiting {
         self.outcome().map_or_else(|| self.game.awaiting(), Awaiting::Over)
+    }
+}
+
+/// The outcome of a match that its people ended without a result: there are no places, no points
+/// and no winner.
+fn no_result(seats: usize) -> Outcome {
+    Outcome {
+        winners: SeatSet::EMPTY,
+        places: BySeat::from_fn(seats, |_| 1),
+        scores: BySeat::from_fn(seats, |_| 0),
+        ending: NO_RESULT,
     }
 }
 

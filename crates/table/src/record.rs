@@ -254,7 +254,7 @@ pub(crate) fn follow(
     line: &Line,
 ) -> Result<Vec<Happened>, Denial> {
     let wrong = |why: &str| Denial::Table(format!("line {number}{why}"));
-    // An answer that completes a consent has written the undo after it already.
+    // An answer that completes a consent has written what follows from it already.
     let done = if table.version() < number { redo(table, line) } else { Ok(Vec::new()) };
     let done = done.map_err(|denial| match denial {
         Denial::NeedsHistory => Denial::NeedsHistory,
@@ -297,6 +297,14 @@ fn redo(table: &mut Table, line: &Line) -> Result<Vec<Happened>, Denial> {
             }
             table.seat(*seat, sitter.clone(), *why, *at_ms).map(|()| vec![])
         }
+        Deed::Propose { seat, motion, at_ms } => {
+            table.propose(*seat, *motion, *at_ms).map(|_| vec![])
+        }
+        Deed::Agree { seat, at_ms } => table.answer(*seat, true, *at_ms).map(|_| vec![]),
+        Deed::Decline { seat, at_ms } => table.answer(*seat, false, *at_ms).map(|_| vec![]),
+        Deed::Resume { at_ms } => table.end_pause(*at_ms).map(|_| vec![]),
+        // These follow from the last consent, which has written them already.
+        Deed::Pause { .. } | Deed::End { .. } => Ok(vec![]),
     }
 }
 

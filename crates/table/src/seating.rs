@@ -57,6 +57,31 @@ pub enum SeatChange {
     Resigned,
     /// The person came back.
     Returned,
+    /// Somebody new took the seat over from the bot; the person before them has lost it for good.
+    TakenOver,
+}
+
+impl SeatChange {
+    /// Whether a bot keeps the seat of a person who gave it up, for good or for now.
+    pub fn is_absence(self) -> bool {
+        match self {
+            SeatChange::Left | SeatChange::OutOfTime | SeatChange::Resigned => true,
+            SeatChange::Returned | SeatChange::TakenOver => false,
+        }
+    }
+}
+
+/// Somebody who gave up a seat that another person has taken over since. They have lost, however
+/// the match ends for that seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GaveUp {
+    /// The seat.
+    pub seat: Seat,
+    /// Their name.
+    pub name: String,
+    /// How they gave it up.
+    pub why: SeatChange,
 }
 
 impl Table {
@@ -70,7 +95,18 @@ impl Table {
         self.changes.get(seat.idx()).copied().flatten()
     }
 
-    /// Puts somebody else into a seat. An open question for an undo is withdrawn.
+    /// Who gave up a seat that somebody else has taken over since, in that order.
+    pub fn gave_up(&self) -> &[GaveUp] {
+        &self.gave_up
+    }
+
+    /// Whether a bot keeps the seat of a person who gave it up.
+    pub fn is_kept(&self, seat: Seat) -> bool {
+        let bot = self.sitters.get(seat.idx()).is_some_and(|sitter| sitter.bot.is_some());
+        bot && self.seat_change(seat).is_some_and(SeatChange::is_absence)
+    }
+
+    /// Puts somebody else into a seat. Open questions to the others are withdrawn.
     ///
     /// # Errors
     /// If there is no such seat, if the change makes no sense there, or if time would run
@@ -83,11 +119,16 @@ impl Table {
         at_ms: u64,
     ) -> Result<(), Denial> {
         self.admit_change(seat, &sitter, why, at_ms)?;
-        self.sitters[seat.idx()] = sitter.clone();
-        self.changes[seat.idx()] = Some(why);
+        let before = std::mem::replace(&mut self.sitters[seat.idx()], sitter.clone());
+        let was = self.changes[seat.idx()].replace(why);
+        if let (SeatChange::TakenOver, Some(was)) = (why, was) {
+            self.gave_up.push(GaveUp { seat, name: before.name, why: was });
+        }
         self.asked = None;
+        self.accord.proposed = None;
         self.reached_ms = self.reached_ms.max(at_ms);
-        if let (SeatChange::Returned, Some(clocks)) = (why, &mut self.clocks) {
+        let sits_down = matches!(why, SeatChange::Returned | SeatChange::TakenOver);
+        if let (true, Some(clocks)) = (sits_down, &mut self.clocks) {
             clocks.taken_back(seat);
         }
         self.note(at_ms, None);
@@ -110,6 +151,9 @@ impl Table {
             let why = format!("time does not run backwards: the match is at {} ms", self.now());
             return Err(Denial::Table(why));
         }
+        if self.ended_by().is_some() {
+            return Err(Denial::Table("the match has ended without a result".into()));
+        }
         let person_sits = sits.bot.is_none();
         let resigned = self.seat_change(seat) == Some(SeatChange::Resigned);
         let out_of_time = self.clocks.as_ref().and_then(Clocks::runs_out) == Some((at_ms, seat));
@@ -118,6 +162,11 @@ impl Table {
             SeatChange::Returned if person_sits => "a person sits in that seat already",
             SeatChange::Returned if sitter.bot.is_some() => "only a person takes a seat back",
             SeatChange::Returned => return Ok(()),
+            SeatChange::TakenOver if !self.is_kept(seat) => {
+                "only a seat that a bot keeps for somebody who gave it up can be taken over"
+            }
+            SeatChange::TakenOver if sitter.bot.is_some() => "only a person takes a seat over",
+            SeatChange::TakenOver => return Ok(()),
             _ if !person_sits => "a bot plays that seat already",
             _ if sitter.bot.is_none() => "only a bot can stand in for a person",
             SeatChange::OutOfTime if !out_of_time => "that seat has not run out of time",
@@ -143,6 +192,9 @@ impl Table {
     /// The match time at which something happens by itself: the game's clock acts, or a player
     /// runs out of time.
     pub fn wakes_at(&self) -> Option<u64> {
+        if self.standstill().is_some() {
+            return None;
+        }
         let runs_out = self.clocks.as_ref().and_then(Clocks::runs_out).map(|(at_ms, _)| at_ms);
         let wake = self.game.awaiting().wake_at();
         [runs_out, wake].into_iter().flatten().min()
@@ -151,6 +203,7 @@ impl Table {
     /// Hands the seat that runs out of time by then to a bot.
     pub(crate) fn run_out(&mut self, now_ms: u64) -> Result<Option<Happened>, Denial> {
         let due = self.clocks.as_ref().and_then(Clocks::runs_out);
+        let due = due.filter(|_| self.standstill().is_none());
         let Some((at_ms, seat)) = due.filter(|(at_ms, _)| *at_ms <= now_ms) else {
             return Ok(None);
         };
@@ -169,7 +222,7 @@ impl Table {
 
     /// The persons the game cannot go on without.
     fn thinking(&self) -> SeatSet {
-        let must = match self.game.awaiting() {
+        let must = match self.awaiting() {
             Awaiting::Seats(waiting) => waiting.must,
             Awaiting::Over(_) => SeatSet::EMPTY,
         };

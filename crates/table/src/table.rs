@@ -9,7 +9,8 @@ use serde_json::Value;
 
 use crate::clock::Clocks;
 use crate::line::{Deed, Line};
-use crate::seating::{SeatChange, Sitter};
+use crate::motion::Accord;
+use crate::seating::{GaveUp, SeatChange, Sitter};
 use crate::undo::{UndoAsked, Undone};
 
 /// Why the table did not do something.
@@ -104,6 +105,8 @@ pub struct Table {
     /// Who sits where now, and why if that has changed.
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) changes: Vec<Option<SeatChange>>,
+    /// Who gave up a seat that somebody else has taken over since.
+    pub(crate) gave_up: Vec<GaveUp>,
     pub(crate) seed: Seed,
     pub(crate) opening: Option<Digest>,
     pub(crate) base: Base,
@@ -127,6 +130,10 @@ pub struct Table {
     pub(crate) reached_ms: u64,
     /// The latest time the table was told of, for the players' clocks.
     pub(crate) heard_ms: u64,
+    /// What the people decided together.
+    pub(crate) accord: Accord,
+    /// The latest time since the start, pauses included, that the table was told of.
+    pub(crate) elapsed_ms: u64,
     luck: Vec<u32>,
 }
 
@@ -170,6 +177,7 @@ impl Table {
             began: sitters.clone(),
             sitters,
             changes: vec![None; seats],
+            gave_up: Vec::new(),
             seed,
             opening: game.digest(),
             base: Base {
@@ -189,6 +197,8 @@ impl Table {
             stand_in: Skill::Normal,
             reached_ms: 0,
             heard_ms: 0,
+            accord: Accord::default(),
+            elapsed_ms: 0,
             luck: Vec::new(),
         }
     }
@@ -273,7 +283,9 @@ impl Table {
         actor.seated(self.sitters.len()).map_err(Denial::Table)?;
         let now = self.now();
         let due = self.wakes_at().filter(|wake| *wake <= at_ms);
-        let why = if at_ms > LAST_MS {
+        let why = if let Some(why) = self.standstill() {
+            why.into()
+        } else if at_ms > LAST_MS {
             format!("match time ends at {LAST_MS} ms")
         } else if at_ms < now {
             format!("time does not run backwards: the match is at {now} ms")
@@ -319,6 +331,7 @@ impl Table {
     /// Lets the clock act once, if it is due by then.
     pub(crate) fn wake(&mut self, now_ms: u64) -> Result<Option<Happened>, Denial> {
         let due = self.game.awaiting().wake_at().filter(|&at_ms| at_ms <= now_ms);
+        let due = due.filter(|_| self.standstill().is_none());
         let (Some(at_ms), Some(command)) = (due, self.game.wake()) else { return Ok(None) };
         self.append(Entry::new(Actor::Clock, at_ms, command)).map(Some)
     }
@@ -339,6 +352,10 @@ impl Table {
         let undo = if over { Undo::Barred } else { happened.undo };
         self.live.push(Live { number, actor: entry.actor, at_ms: entry.at_ms, undo });
         self.asked = None;
+        self.lapse(entry.actor.seat());
+        if over {
+            self.accord.proposed = None;
+        }
         self.note(entry.at_ms, entry.actor.seat());
         self.write(Deed::Play(entry), luck)?;
         Ok(happened)

@@ -37,13 +37,13 @@ pub struct Undone {
 }
 
 /// For each line whether an undo took it back, or it only led to one: what a log leaves out.
-/// Somebody who took or left a seat meanwhile stays there.
+/// Whoever took or left a seat meanwhile stays there, and a pause has been a pause.
 pub fn hidden_by_undos(lines: &[Line]) -> Vec<bool> {
     let mut hidden = vec![false; lines.len()];
     for (idx, line) in lines.iter().enumerate() {
         let Deed::Undo { to, .. } = line.deed else { continue };
         for (earlier, hidden) in (1..=idx).zip(&mut hidden) {
-            let stays = matches!(lines[earlier - 1].deed, Deed::Seat { .. });
+            let stays = lines[earlier - 1].deed.is_about_people();
             *hidden |= earlier >= to && !stays;
         }
     }
@@ -104,6 +104,9 @@ impl Table {
     }
 
     fn undo_by(&mut self, seat: Seat, way: Way) -> Result<Taken, Denial> {
+        if let Some(why) = self.standstill() {
+            return Err(Denial::Table(why.into()));
+        }
         if self.asked.is_some() {
             return Err(Denial::Table("an undo is being asked for already".into()));
         }
@@ -180,6 +183,7 @@ impl Table {
             *raised = before.saturating_add(1).saturating_sub(game.decision(seat));
         }
         (self.live, self.game, self.asked) = (live, game, None);
+        self.lapse(Some(seat));
         let at_ms = self.undone_ms();
         self.note(at_ms, None);
         self.undone = Some(Undone { line: self.version() + 1, seat, to });

@@ -99,11 +99,11 @@ impl Table {
         barred.or(self.base.barred)
     }
 
-    fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+    pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         Seat::all(self.sitters.len()).filter(move |other| *other != seat)
     }
 
-    fn is_person(&self, seat: Seat) -> bool {
+    pub(crate) fn is_person(&self, seat: Seat) -> bool {
         self.sitters[seat.idx()].bot.is_none()
     }
 

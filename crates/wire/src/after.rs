@@ -6,6 +6,7 @@ use serde_json::Value;
 #[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
+use crate::motion::GaveUp;
 use crate::outbound::Sitter;
 
 /// One step of a match, seen from somewhere.
@@ -51,6 +52,10 @@ pub struct Statistics {
     pub ending: Option<String>,
     /// Each seat in numbers.
     pub seats: Vec<SeatStatistics>,
+    /// Who gave up a seat that somebody else has taken over since: they have lost.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(as = "Option<Vec<GaveUp>>", optional))]
+    pub gave_up: Vec<GaveUp>,
 }
 
 /// A seat in numbers.

@@ -5,6 +5,8 @@ use serde_json::Value;
 #[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
+use crate::motion::Motion;
+
 /// A message from a client. The first one is [`Inbound::Hello`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
@@ -51,6 +53,21 @@ pub enum Inbound {
         /// As for a command.
         id: String,
         /// Whether to let it happen.
+        agree: bool,
+    },
+    /// Proposes something to everybody else who sits at the table: a pause, going on, or an end
+    /// without a result.
+    Propose {
+        /// As for a command.
+        id: String,
+        /// What.
+        motion: Motion,
+    },
+    /// Answers a proposal, or withdraws one's own.
+    AnswerProposal {
+        /// As for a command.
+        id: String,
+        /// Whether to agree.
         agree: bool,
     },
     /// Gives up: a bot plays the seat to the end.

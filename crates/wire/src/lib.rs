@@ -3,6 +3,7 @@
 //! - [`inbound`]: what a client says on its socket
 //! - [`outbound`]: what the server says
 //! - [`clock`]: how long players may think
+//! - [`motion`]: what the people at a table decide together
 //! - [`seal`]: what everybody adds to the seed, committed to and revealed
 //! - [`chat`]: who may chat at a table
 //! - [`listing`]: lists of tables
@@ -29,6 +30,7 @@ pub mod inbound;
 pub mod listing;
 pub mod lobby;
 pub mod log;
+pub mod motion;
 pub mod outbound;
 pub mod page;
 pub mod seal;

@@ -45,4 +45,6 @@ pub struct Listed {
     pub host: bool,
     /// How many lines the match has.
     pub version: u64,
+    /// Whether the match waits for whoever asks.
+    pub your_turn: bool,
 }

@@ -127,6 +127,33 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
     pub practice: bool,
+    /// Whether new players may take over seats that a bot keeps for somebody who gave up.
+    #[serde(default)]
+    #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
+    pub newcomers: bool,
+}
+
+/// Whether new players may take over seats; for the host, before and during the match.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Newcomers {
+    /// Whether they may.
+    pub allow: bool,
+}
+
+/// Somebody new takes over a seat that a bot keeps.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct TakeOver {
+    /// The seat; the first one that can be taken over if left out.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(maximum = 255))]
+    #[cfg_attr(feature = "types", ts(optional = nullable))]
+    pub seat: Option<u8>,
 }
 
 /// A change of what the host chose, before the start.
@@ -291,6 +318,8 @@ pub struct Table {
     pub rematch: Option<String>,
     /// Who may chat.
     pub chat: TableChat,
+    /// Whether new players may take over seats that a bot keeps for somebody who gave up.
+    pub newcomers: bool,
 }
 
 /// How far a table is.
@@ -322,6 +351,8 @@ pub struct TableSeat {
     pub revealed: bool,
     /// Whether the person has the table open on a socket.
     pub here: bool,
+    /// Whether a bot keeps the seat of a person who gave it up, and somebody new may take it over.
+    pub vacant: bool,
 }
 
 /// What is answered when something is wrong.

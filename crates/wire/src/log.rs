@@ -83,4 +83,20 @@ pub enum LogDeed {
     Undo,
     /// Somebody else sits in a seat from then on.
     Seat,
+    /// A seat proposed a pause.
+    ProposePause,
+    /// A seat proposed to go on before the pause is over.
+    ProposeResume,
+    /// A seat proposed to end without a result.
+    ProposeEnd,
+    /// A seat agreed to what was proposed.
+    Agree,
+    /// A seat declined it.
+    Decline,
+    /// The match was paused.
+    Pause,
+    /// The match went on.
+    Resume,
+    /// The match ended without a result.
+    End,
 }

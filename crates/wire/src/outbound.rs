@@ -11,6 +11,7 @@ use crate::clock::Clocks;
 use crate::house::Announcement;
 use crate::lobby::Table;
 use crate::log::{LogEntry, LogTurn};
+use crate::motion::{GaveUp, Pause, Proposal};
 
 /// A message to a client.
 #[derive(Clone, Debug, Serialize)]
@@ -197,6 +198,24 @@ pub struct Standing {
     #[serde(skip_serializing_if = "is_false")]
     #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
     pub practice: bool,
+    /// The proposal that waits for answers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub proposal: Option<Proposal>,
+    /// The pause that the match is in: no clock runs, and nothing can be played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub paused: Option<Pause>,
+    /// Who agreed to end the match without a result, if they did. Places and points of the outcome
+    /// mean nothing then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<u8>>))]
+    pub ended_by: Option<SeatSet>,
+    /// Who gave up a seat that somebody else has taken over since.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(as = "Option<Vec<GaveUp>>", optional))]
+    pub gave_up: Vec<GaveUp>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
@@ -319,6 +338,8 @@ pub enum SeatChange {
     Resigned,
     /// The person came back.
     Returned,
+    /// Somebody new took the seat over from the bot.
+    TakenOver,
 }
 
 /// An undo that waits for consent.

@@ -14,9 +14,10 @@ use wire::chat::{Mute, SetSpeakers, Speakers, TableChat};
 use wire::clock::{ClockRule, Clocks, SeatClock};
 use wire::listing::{Listed, Listing};
 use wire::log::{LogDeed, LogEntry, LogPage, LogTurn};
+use wire::motion::{GaveUp, Motion, Pause, Proposal};
 use wire::outbound::{
-    Asked, Chat, Code, Event, NoUndo, Offer, Refused, SeatChange, Sitter, Standing, UndoAsked,
-    Undone, Update, Welcome,
+    Asked, Chat, Code, Ended, Event, NoUndo, Offer, Refused, SeatChange, Sitter, Standing,
+    UndoAsked, Undone, Update, Welcome,
 };
 use wire::{Inbound, Outbound, after, house, lobby, page, seal};
 
@@ -35,6 +36,8 @@ fn the_client_has_the_types_of_messages() {
         .with::<lobby::Join>("Join")
         .with::<lobby::Kick>("Kick")
         .with::<lobby::LetIn>("LetIn")
+        .with::<lobby::Newcomers>("Newcomers")
+        .with::<lobby::TakeOver>("TakeOver")
         .with::<seal::Commit>("Commit")
         .with::<seal::Reveal>("Reveal")
         .with::<SetSpeakers>("SetSpeakers")
@@ -107,6 +110,10 @@ fn inbound() -> Vec<String> {
         Inbound::Command { id: id(), decision: 2, command: json!({ "drop": { "column": 3 } }) },
         Inbound::Undo { id: id() },
         Inbound::AnswerUndo { id: id(), agree: true },
+        Inbound::Propose { id: id(), motion: Motion::Pause { for_ms: 600_000 } },
+        Inbound::Propose { id: id(), motion: Motion::Resume },
+        Inbound::Propose { id: id(), motion: Motion::End },
+        Inbound::AnswerProposal { id: id(), agree: true },
         Inbound::Resign { id: id() },
         Inbound::Leave { id: id() },
         Inbound::TakeBack { id: id() },
@@ -179,8 +186,11 @@ fn log_pages() -> Vec<String> {
 
 /// A match that goes on, with everything that can be said of it.
 fn standing() -> Standing {
-    let offer =
-        |label: Option<&str>| Offer { command: json!("pass"), label: label.map(Into::into) };
+    let offer = |label: Option<&str>, warning: Option<&str>| Offer {
+        command: json!("pass"),
+        label: label.map(Into::into),
+        warning: warning.map(Into::into),
+    };
     let waiting =
         Waiting { must: SeatSet::only(Seat(0)), may: SeatSet::only(Seat(1)), wake_at: Some(5_000) };
     let rule = ClockRule::PerGame { seconds: 600, increment: 5 };
@@ -193,16 +203,25 @@ fn standing() -> Standing {
         awaiting: Awaiting::Seats(waiting),
         ask: Some(Asked {
             decision: 2,
-            offers: vec![offer(None), offer(Some("Pass"))],
+            offers: vec![offer(None, None), offer(Some("Pass"), Some("Ends the match: you win."))],
             region: Some(json!({ "anywhere": true })),
         }),
         sitters: [None, Some(SeatChange::Left), Some(SeatChange::OutOfTime)].map(sitter).into(),
+        ended: None,
         clocks: Some(Clocks { rule, seats: vec![clock], at_ms: 10_000 }),
         undo: Some(UndoAsked { seat: Seat(0), to: 3, waiting: waits }),
         undo_is_free: false,
         no_undo: Some(NoUndo::Barred),
         practice: true,
+        proposal: Some(Proposal { seat: Seat(0), motion: Motion::Resume, waiting: waits }),
+        paused: Some(Pause { left_ms: 540_000, covered: true }),
+        ended_by: None,
+        gave_up: vec![gave_up()],
     }
+}
+
+fn gave_up() -> GaveUp {
+    GaveUp { seat: Seat(1), name: "Bob".into(), why: SeatChange::Resigned }
 }
 
 /// A match that is over, with as little as can be said of it.
@@ -210,10 +229,15 @@ fn over() -> Standing {
     Standing {
         awaiting: Awaiting::Over(outcome()),
         ask: None,
+        ended: Some(Ended { why: vec!["Four in a line.".into()], seats: vec![None] }),
         clocks: None,
         undo: None,
         no_undo: None,
         practice: false,
+        proposal: None,
+        paused: None,
+        ended_by: Some(SeatSet::only(Seat(0))),
+        gave_up: Vec::new(),
         ..standing()
     }
 }
@@ -283,6 +307,7 @@ fn new_tables() -> Vec<String> {
         bots: vec!["easy".into()],
         commitment: Some("00".repeat(32)),
         practice: true,
+        newcomers: true,
     });
     let mut texts = least::<lobby::NewTable>(&json!({
         "game": "go", "seats": 2, "commitment": "00".repeat(32),
@@ -299,6 +324,7 @@ fn table(is_over: bool) -> lobby::Table {
             commitment: bot.is_none().then(|| "00".repeat(32)),
             revealed: is_over,
             here: !is_over,
+            vacant: is_over,
         })
     };
     let text = |text: &str| is_over.then(|| text.to_owned());
@@ -328,6 +354,7 @@ fn table(is_over: bool) -> lobby::Table {
             muted: !is_over,
             silenced: text("0a1b2c3d4e5f").into_iter().collect(),
         },
+        newcomers: is_over,
     }
 }
 
@@ -335,7 +362,9 @@ fn listing(next: Option<String>) -> Listing {
     let lobby::Table { key, game, phase, private, clock, seats, mine, host, version, .. } =
         table(next.is_some());
     let options = setup().as_object().cloned().unwrap_or_default();
-    let listed = Listed { key, game, phase, private, options, clock, seats, mine, host, version };
+    let your_turn = next.is_some();
+    let listed =
+        Listed { key, game, phase, private, options, clock, seats, mine, host, version, your_turn };
     Listing { tables: vec![listed], next }
 }
 
@@ -380,5 +409,6 @@ fn statistics() -> after::Statistics {
         duration_ms: 60_000,
         ending: Some("twenty-points".into()),
         seats: vec![played, after::SeatStatistics::default()],
+        gave_up: vec![gave_up()],
     }
 }

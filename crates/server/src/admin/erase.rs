@@ -5,12 +5,12 @@
 
 use std::sync::Arc;
 
-use contract::Seat;
 use store::{Changed, Deed, Done, Phase, Rewrite, Roster};
 
+use super::nameless::{self, Trace};
 use super::protocol::Erased;
+use super::said;
 use super::tables::{Found, found, remove, stop};
-use super::{nameless, said};
 use crate::head::Head;
 use crate::house::House;
 use crate::live::{After, load};
@@ -60,13 +60,14 @@ async fn leave(house: &Arc<House>, found: &Found, guest: &str) -> Result<bool, S
     };
     let has_begun = found.row.phase != Phase::Open;
     let mut head = head.clone();
-    let seat = nameless::forget(&mut head, guest, has_begun);
+    let traces = nameless::forget(&mut head, guest, has_begun);
+    let seat = traces.iter().find(|trace| trace.sits).map(|trace| trace.seat);
     if !has_begun && head.guests().is_empty() {
         remove(house, found).await?;
         return Ok(true);
     }
     let stopped = stop(house, found).await?;
-    let rewrite = rewrite(house, found, &head, guest, seat).await?;
+    let rewrite = rewrite(house, found, &head, guest, &traces).await?;
     match house.store.act(Deed::Rewrite(rewrite)).await.map_err(said)? {
         Done::Changed(Changed::Done) => {}
         _ => return Ok(false),
@@ -84,17 +85,18 @@ async fn rewrite(
     found: &Found,
     head: &Head,
     guest: &str,
-    seat: Option<Seat>,
+    traces: &[Trace],
 ) -> Result<Rewrite, String> {
     let (mut lines, mut checkpoints) = (Vec::new(), Vec::new());
-    if let Some(seat) = seat.filter(|_| found.row.phase != Phase::Open) {
+    // Nobody gives up more than one seat of a match, so there is one trace at most.
+    if let Some(trace) = traces.first().filter(|_| found.row.phase != Phase::Open) {
         let id = found.row.id;
         let log = load::history(house.store.as_ref(), id).await?;
         for (number, text) in (1..).zip(&log) {
-            lines.extend(nameless::line(text, seat)?.map(|text| (number, text)));
+            lines.extend(nameless::line(text, trace)?.map(|text| (number, text)));
         }
         for (version, text) in house.store.checkpoints(id).await.map_err(said)? {
-            checkpoints.push((version, nameless::checkpoint(&text, seat)?));
+            checkpoints.push((version, nameless::checkpoint(&text, trace)?));
         }
     }
     let text = serde_json::to_string(head).map_err(said)?;
@@ -104,7 +106,7 @@ async fn rewrite(
         // Whatever else names the guest, such as a list of those who were asked to leave.
         head: text.replace(guest, ""),
         person: guest.to_owned(),
-        seat: seat.map(|Seat(number)| number),
+        seat: traces.iter().find(|trace| trace.sits).map(|trace| trace.seat.0),
         lines,
         checkpoints,
     })

@@ -3,7 +3,7 @@
 //! Names are no part of the rules or of any digest, so what is left can be replayed as before.
 
 use contract::Seat;
-use table::{Checkpoint, Deed, Line, Record, Sitter};
+use table::{Checkpoint, Deed, GaveUp, Line, Record, Sitter};
 
 use crate::head::Head;
 use crate::live::load;
@@ -11,15 +11,32 @@ use crate::live::load;
 /// What a person is called after their data was deleted.
 pub const NOBODY: &str = "Former player";
 
+/// Where a person's name stands in a match.
+pub struct Trace {
+    /// The seat.
+    pub seat: Seat,
+    /// The name they had there.
+    pub name: String,
+    /// Whether they sit there still; if not, somebody else has taken the seat over.
+    pub sits: bool,
+}
+
 /// Takes a guest out of a head. In a match that has begun, the seat stays, without a name; their
 /// part of the seed stays too, because the dice follow from it.
-pub fn forget(head: &mut Head, guest: &str, has_begun: bool) -> Option<Seat> {
+pub fn forget(head: &mut Head, guest: &str, has_begun: bool) -> Vec<Trace> {
+    let mut traces = Vec::new();
+    for former in head.former.iter_mut().filter(|former| former.guest == guest) {
+        let name = std::mem::replace(&mut former.name, NOBODY.into());
+        former.guest.clear();
+        traces.push(Trace { seat: former.seat, name, sits: false });
+    }
     let seat = head.seat_of(guest);
     if let Some(place) = seat.and_then(|seat| head.seats.get_mut(seat.idx())) {
         match (has_begun, place.as_mut()) {
             (true, Some(place)) => {
                 place.guest = None;
-                place.name = NOBODY.into();
+                let name = std::mem::replace(&mut place.name, NOBODY.into());
+                traces.extend(seat.map(|seat| Trace { seat, name, sits: true }));
             }
             _ => *place = None,
         }
@@ -27,29 +44,36 @@ pub fn forget(head: &mut Head, guest: &str, has_begun: bool) -> Option<Seat> {
     if head.host == guest {
         head.host = head.guests().into_iter().next().unwrap_or_default();
     }
-    seat
+    traces
 }
 
-fn rename(sitters: &mut [Sitter], seat: Seat) {
-    if let Some(sitter) = sitters.get_mut(seat.idx()) {
+fn rename(sitters: &mut [Sitter], trace: &Trace) {
+    let sitter = sitters.get_mut(trace.seat.idx()).filter(|sitter| sitter.name == trace.name);
+    if let Some(sitter) = sitter {
         sitter.name = NOBODY.into();
     }
 }
 
-/// A checkpoint with nobody's name in that seat.
-pub fn checkpoint(text: &str, seat: Seat) -> Result<String, String> {
+/// A checkpoint without that name in that seat.
+pub fn checkpoint(text: &str, trace: &Trace) -> Result<String, String> {
     let mut checkpoint: Checkpoint =
         serde_json::from_str(text).map_err(|error| error.to_string())?;
-    rename(&mut checkpoint.began, seat);
-    rename(&mut checkpoint.sitters, seat);
+    rename(&mut checkpoint.began, trace);
+    rename(&mut checkpoint.sitters, trace);
+    let theirs = |gave_up: &&mut GaveUp| gave_up.seat == trace.seat && gave_up.name == trace.name;
+    for gave_up in checkpoint.gave_up.iter_mut().filter(theirs) {
+        gave_up.name = NOBODY.into();
+    }
     serde_json::to_string(&checkpoint).map_err(|error| error.to_string())
 }
 
-/// A line with nobody's name in that seat; nothing if it names nobody there.
-pub fn line(text: &str, seat: Seat) -> Result<Option<String>, String> {
+/// A line without that name in that seat; nothing if it does not stand there.
+pub fn line(text: &str, trace: &Trace) -> Result<Option<String>, String> {
     let mut line: Line = load::line(text).map_err(|denial| denial.to_string())?;
     match &mut line.deed {
-        Deed::Seat { seat: of, sitter, .. } if *of == seat => sitter.name = NOBODY.into(),
+        Deed::Seat { seat, sitter, .. } if *seat == trace.seat && sitter.name == trace.name => {
+            sitter.name = NOBODY.into();
+        }
         _ => return Ok(None),
     }
     serde_json::to_string(&line).map(Some).map_err(|error| error.to_string())

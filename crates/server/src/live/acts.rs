@@ -14,8 +14,9 @@ impl Live {
     /// Does what a player asks for, and answers.
     pub async fn act(&mut self, act: Act) {
         let Some(seat) = self.seat_of(&act).await else { return };
+        self.let_the_clock_act().await;
+        self.table.tell_time(self.elapsed_ms());
         let now_ms = self.now_ms();
-        self.let_the_clock_act(now_ms).await;
         let before = self.table.version();
         let mut done = self.play(&act, seat, now_ms);
         if done.as_ref().is_err_and(|denial| *denial == Denial::NeedsHistory) {
@@ -37,6 +38,7 @@ impl Live {
         if self.table.version() > before {
             self.refresh().await;
             self.tell_all(before, &happened);
+            self.note_vacancies().await;
         }
     }
 
@@ -61,7 +63,7 @@ impl Live {
     /// Plays in memory.
     fn play(&mut self, act: &Act, seat: Seat, now_ms: u64) -> Result<Vec<Happened>, Denial> {
         let Act { what, lag_ms, .. } = act;
-        if self.table.game().awaiting().outcome().is_some() {
+        if self.table.outcome().is_some() {
             // The secret is out: nobody may go on from here knowing the dice.
             return Err(Denial::Table("the match is over: ask for a rematch".into()));
         }
@@ -79,6 +81,12 @@ impl Live {
             }
             What::Undo => self.table.undo(seat).map(drop)?,
             What::AnswerUndo(agree) => self.table.answer_undo(seat, *agree).map(drop)?,
+            What::Propose(motion) => {
+                self.table.propose(seat, *motion, self.elapsed_ms()).map(drop)?;
+            }
+            What::Answer(agree) => {
+                self.table.answer(seat, *agree, self.elapsed_ms()).map(drop)?;
+            }
             What::Resign => {
                 self.table.seat(seat, stand_in, SeatChange::Resigned, now_ms)?;
             }

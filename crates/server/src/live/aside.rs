@@ -59,7 +59,7 @@ impl Live {
     async fn hand_over(&mut self, seat: Seat) {
         let before = self.table.version();
         let Some(sits) = self.table.sitters().get(seat.idx()) else { return };
-        let is_over = self.table.game().awaiting().outcome().is_some();
+        let is_over = self.table.outcome().is_some();
         if self.broken.is_some() || sits.bot.is_some() || is_over {
             return;
         }

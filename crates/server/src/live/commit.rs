@@ -39,6 +39,7 @@ impl Live {
         if matches!(fate, Fate::Done(_)) {
             self.refresh().await;
             self.tell_all(before, &happened);
+            self.note_vacancies().await;
         }
         fate
     }
@@ -116,6 +117,7 @@ impl Live {
             lines: lines.map_err(unwritable)?,
             checkpoint,
             wake: wake(&self.table, self.head.began_ms),
+            awaited: awaited(&self.table),
             ended_at: outcome.is_some().then(|| self.house.config.clock.date_s()),
             outcome,
         })
@@ -161,13 +163,21 @@ pub fn outcome(table: &Table) -> Option<String> {
     table.outcome().and_then(|outcome| serde_json::to_string(&outcome).ok())
 }
 
+/// The seats of people whom the match waits for, one bit each: what lists tell of it.
+pub fn awaited(table: &Table) -> u8 {
+    let Awaiting::Seats(waiting) = table.awaiting() else { return 0 };
+    let people = waiting.must.iter().filter(|seat| table.sitters()[seat.idx()].bot.is_none());
+    let bits = people.map(|seat| 1u8.checked_shl(seat.0.into()).unwrap_or(0));
+    if table.paused().is_some() { 0 } else { bits.sum() }
+}
+
 /// When the match goes on by itself, in house time.
 pub fn wake(table: &Table, began_ms: u64) -> Wake {
-    if matches!(table.game().awaiting(), Awaiting::Over(_)) {
+    if matches!(table.awaiting(), Awaiting::Over(_)) {
         return Wake::default();
     }
     Wake {
-        at_ms: table.wakes_at().map(|at_ms| at_ms.saturating_add(began_ms)),
+        at_ms: table.due_ms().map(|at_ms| at_ms.saturating_add(began_ms)),
         bot: goes_on_alone(table),
     }
 }

@@ -5,6 +5,7 @@
 //! - [`acts`]: what a player asks for, from arrival to acknowledgement
 //! - [`commit`]: lines become durable
 //! - [`thinking`]: bots, beside the match
+//! - [`takeover`]: somebody new takes a seat that a bot keeps
 //! - [`seats`]: who holds which seat, by the newest head
 //! - [`thinkers`], [`queue`], [`budget`]: the threads they think on, whose turn it is there, and
 //!   how much each client may ask of them
@@ -27,6 +28,7 @@ mod presence;
 mod queue;
 mod seats;
 mod standing;
+mod takeover;
 mod task;
 mod thinkers;
 mod thinking;
@@ -39,7 +41,8 @@ use wire::outbound::Chat;
 
 pub use aside::{After, Aside};
 pub use budget::Budget;
-pub use commit::wake;
+pub use commit::{awaited, wake};
+pub use takeover::TakeOver;
 pub use task::run;
 pub use thinkers::{Thinkers, tidy as tidy_thinkers};
 
@@ -110,6 +113,8 @@ pub enum Message {
     Begun,
     /// A clock may have run out, or bots that play on alone may have to act.
     Wake,
+    /// Somebody new wants a seat that a bot keeps.
+    TakeOver(Box<TakeOver>),
     /// Somebody else has to write to the match's rows.
     Aside(Box<Aside>),
 }
@@ -164,6 +169,10 @@ pub enum What {
     Undo,
     /// Letting another take back, or not.
     AnswerUndo(bool),
+    /// Proposing something to everybody else who sits there.
+    Propose(table::Motion),
+    /// Agreeing to what was proposed, or not.
+    Answer(bool),
     /// Giving up.
     Resign,
     /// Leaving the seat to a bot.

@@ -48,7 +48,10 @@ impl Live {
 /// Whether bots play on although nobody is there: in matches by correspondence, or between several
 /// people, until one of the people has to act. Nobody is waiting for any other match.
 pub fn goes_on_alone(table: &Table) -> bool {
-    let Awaiting::Seats(waiting) = table.game().awaiting() else { return false };
+    if table.paused().is_some() {
+        return false;
+    }
+    let Awaiting::Seats(waiting) = table.awaiting() else { return false };
     let sitters = table.sitters();
     let people = sitters.iter().filter(|sitter| sitter.bot.is_none()).count();
     let by_correspondence =

@@ -112,6 +112,8 @@ impl Live {
             listener.outbox.tell(&Outbound::Welcome(Box::new(welcome)));
             self.audiences.add(audience, listener);
         }
+        self.settle_takeovers().await;
+        self.note_vacancies().await;
     }
 
     async fn read_head(&self) -> Result<Head, Missing> {

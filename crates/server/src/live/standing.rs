@@ -33,6 +33,7 @@ impl Live {
             game: self.head.game.clone(),
             seat: audience.viewer.seat(),
             standing: told(audience, &self.words(audience)).standing(&self.table),
+            // During a pause no clock has run since.
             since_ms: self.now_ms().saturating_sub(self.table.now()),
             chat: chat.collect(),
         }

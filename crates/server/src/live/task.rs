@@ -111,6 +111,9 @@ impl Live {
     async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
         let mut closing = self.house.closing.subscribe();
         let house = Arc::clone(&self.house);
+        // What a crash may have left undone.
+        Box::pin(self.settle_takeovers()).await;
+        Box::pin(self.note_vacancies()).await;
         self.go_on().await;
         loop {
             let times = [self.wakes_at(), self.falls_asleep_at(), self.idle_at()];
@@ -144,6 +147,7 @@ impl Live {
 
     async fn hear(&mut self, message: Message) {
         self.stirred_ms = self.house.now_ms();
+        self.table.tell_time(self.elapsed_ms());
         if !matches!(message, Message::Wake) {
             self.note_presence();
         }
@@ -153,27 +157,37 @@ impl Live {
             Message::Act(act) => self.act(*act).await,
             Message::Chat(chat) => self.audiences.say(chat),
             Message::Begun | Message::Wake => {}
+            Message::TakeOver(wish) => self.take_over(*wish).await,
             Message::Aside(aside) => self.step_aside(*aside).await,
         }
     }
 
     /// Match time.
     pub fn now_ms(&self) -> u64 {
+        self.table.match_ms(self.elapsed_ms()).max(self.table.now())
+    }
+
+    /// Time since the start, pauses included. It never runs backwards, although a crash costs the
+    /// house some of its time.
+    pub fn elapsed_ms(&self) -> u64 {
         let since = self.house.now_ms().saturating_sub(self.head.began_ms);
-        since.max(self.table.now())
+        let paused = self.table.paused().map(|paused| paused.at_ms);
+        since.max(paused.unwrap_or_else(|| self.table.elapsed_of(self.table.now())))
     }
 
     /// Does whatever is due by itself: clocks, then bots; and asks the bots whose turn it is. While
     /// the match sleeps, only clocks go on.
     async fn go_on(&mut self) {
-        if !self.is_awake() {
+        self.table.tell_time(self.elapsed_ms());
+        if !self.is_awake() || self.table.paused().is_some() {
             self.thinking.forget_all();
         }
+        self.thinking.look_around(&self.table);
         while self.broken.is_none() && self.house.now_ms() >= self.hold_until_ms {
-            let now_ms = self.now_ms();
-            let clock_due = self.table.wakes_at().is_some_and(|at_ms| at_ms <= now_ms);
+            let (now_ms, elapsed_ms) = (self.now_ms(), self.elapsed_ms());
+            let clock_due = self.table.due_ms().is_some_and(|at_ms| at_ms <= elapsed_ms);
             if clock_due {
-                self.let_the_clock_act(now_ms).await;
+                self.let_the_clock_act().await;
             } else if let Some(seat) = self.thinking.due(&self.table, now_ms) {
                 self.let_act(seat).await;
             } else {
@@ -183,10 +197,11 @@ impl Live {
         self.ask_bots().await;
     }
 
-    /// Does what the clocks have to do by then, if anything.
-    pub async fn let_the_clock_act(&mut self, now_ms: u64) {
+    /// Does what the clocks have to do by now, if anything.
+    pub async fn let_the_clock_act(&mut self) {
+        self.go_on_after_pause().await;
         let before = self.table.version();
-        match self.table.advance(now_ms) {
+        match self.table.advance(self.now_ms()) {
             Ok(happened) if happened.is_empty() => {}
             Ok(happened) => {
                 self.commit(before, happened, None).await;
@@ -198,11 +213,26 @@ impl Live {
         }
     }
 
+    /// Ends a pause whose time is up.
+    async fn go_on_after_pause(&mut self) {
+        let before = self.table.version();
+        match self.table.end_pause(self.elapsed_ms()) {
+            Ok(true) => {
+                self.commit(before, Vec::new(), None).await;
+            }
+            Ok(false) => {}
+            Err(denial) => {
+                tracing::error!(table = self.row.id.0, %denial, "a pause cannot end");
+                self.reload().await;
+            }
+        }
+    }
+
     /// House time at which something happens by itself.
     fn wakes_at(&self) -> Option<u64> {
-        let match_ms =
-            [self.table.wakes_at(), self.thinking.due_at(&self.table)].into_iter().flatten().min();
-        let at_ms = match_ms?.saturating_add(self.head.began_ms);
+        let bot = self.thinking.due_at(&self.table).map(|at_ms| self.table.elapsed_of(at_ms));
+        let elapsed_ms = [self.table.due_ms(), bot].into_iter().flatten().min();
+        let at_ms = elapsed_ms?.saturating_add(self.head.began_ms);
         Some(at_ms.max(self.hold_until_ms))
     }
 

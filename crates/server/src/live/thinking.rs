@@ -90,7 +90,7 @@ impl Thinking {
     }
 
     /// Notices who sits where now.
-    fn look_around(&mut self, table: &Table) {
+    pub fn look_around(&mut self, table: &Table) {
         for (seat, sitter) in Seat::all(table.sitters().len()).zip(table.sitters()) {
             self.bots.seat(seat, sitter.bot);
             if sitter.bot.is_none() {
@@ -103,8 +103,8 @@ impl Thinking {
 impl Live {
     /// Asks the bots whose turn it is, each once for each decision.
     pub async fn ask_bots(&mut self) {
-        let Awaiting::Seats(_) = self.table.game().awaiting() else { return };
-        if !self.is_awake() {
+        let Awaiting::Seats(_) = self.table.awaiting() else { return };
+        if !self.is_awake() || self.table.paused().is_some() {
             return;
         }
         self.thinking.look_around(&self.table);

@@ -137,6 +137,8 @@ pub async fn list(
 
 /// A table in a list: nothing of it is large, or secret.
 fn entry(house: &House, row: &TableRow, head: &Head, guest: &str) -> Listed {
+    let mine = head.seat_of(guest);
+    let is_awaited = |Seat(number)| row.awaited.checked_shr(number.into()).unwrap_or(0) & 1 == 1;
     Listed {
         key: row.key.clone(),
         game: head.game.clone(),
@@ -145,9 +147,10 @@ fn entry(house: &House, row: &TableRow, head: &Head, guest: &str) -> Listed {
         options: short_options(&head.setup),
         clock: head.clock.map(desk::clock_rule),
         seats: tables::seats(house, row, head),
-        mine: head.seat_of(guest).map(|Seat(number)| number),
+        mine: mine.map(|Seat(number)| number),
         host: head.host == guest,
         version: row.version,
+        your_turn: row.phase == Phase::Live && mine.is_some_and(is_awaited),
     }
 }
 

@@ -74,6 +74,8 @@ pub async fn create(
         sealed: None,
         withheld: Vec::new(),
         talk: Talk::usual(!new.private),
+        newcomers: new.newcomers,
+        former: Vec::new(),
     };
     head.sit_down(Seat(0), host);
     let key = open_table(&house, client, &head, !new.private).await?;
@@ -307,11 +309,12 @@ pub async fn rematch(
         sittings: 0,
         kicked: Vec::new(),
         withheld: Vec::new(),
+        former: Vec::new(),
         ..head.clone()
     };
     for seat in Seat::all(fresh.seats.len()) {
         if let Some(place) = fresh.seats[seat.idx()].take() {
-            fresh.sit_down(seat, place);
+            fresh.sit_down(seat, Place { kept: false, ..place });
         }
     }
     fresh.void_commitments();
@@ -337,7 +340,7 @@ async fn person(house: &House, guest: &str, commitment: Option<String>) -> Resul
     let commitment = Some(checked(commitment)?);
     let name = name_of(house, guest).await?;
     let (guest, nonce) = (Some(guest.to_owned()), String::new());
-    Ok(Place { guest, name, bot: None, commitment, nonce, sitting: 0, since: 0 })
+    Ok(Place { guest, name, bot: None, commitment, nonce, sitting: 0, since: 0, kept: false })
 }
 
 /// A bot for a table where those sit already.
@@ -348,7 +351,16 @@ fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
     }
     let name = bot_name(seats);
     let (commitment, nonce) = (None, String::new());
-    Ok(Place { guest: None, name, bot: Some(skill), commitment, nonce, sitting: 0, since: 0 })
+    Ok(Place {
+        guest: None,
+        name,
+        bot: Some(skill),
+        commitment,
+        nonce,
+        sitting: 0,
+        since: 0,
+        kept: false,
+    })
 }
 
 fn bot_name(seats: &[Option<Place>]) -> String {

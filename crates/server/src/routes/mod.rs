@@ -9,6 +9,7 @@
 //! - [`opening`], [`setup`]: new tables, how many there may be, and what a host may choose
 //! - [`lists`], [`packed`]: lists of tables, in few bytes
 //! - [`chat`]: who may chat
+//! - [`newcomers`]: somebody new takes over a seat of a running match
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
 //! - [`log`]: what happened in a match, for whoever asks
 //! - [`after`], [`statistics`]: records, replays, numbers
@@ -34,6 +35,7 @@ mod kick;
 mod lists;
 mod lobby;
 mod log;
+mod newcomers;
 mod opening;
 mod packed;
 mod privacy;
@@ -58,6 +60,7 @@ pub use after::whole;
 pub use fault::Fault;
 pub use faults::Changing;
 pub use guest::{Address, Client, Guest, name_of};
+pub use kick::is_wanted;
 pub use tables::{Along, change, describe};
 
 use crate::house::House;
@@ -83,6 +86,8 @@ fn api() -> Routes {
         .routes(routes!(lobby::options))
         .routes(routes!(lobby::start))
         .routes(routes!(lobby::rematch))
+        .routes(routes!(newcomers::allow))
+        .routes(routes!(newcomers::take_over))
         .routes(routes!(seal::commit))
         .routes(routes!(seal::reveal))
         .routes(routes!(chat::speakers))

@@ -98,7 +98,8 @@ fn begin(house: &House, head: &mut Head) -> Result<Along, Fault> {
     let table = head.open(title(head)?, house.config.stand_in).map_err(Fault::conflict)?;
     let checkpoint = table.checkpoint().map_err(|denial| denial.to_string())?;
     let opening = serde_json::to_string(&checkpoint).map_err(|error| error.to_string())?;
-    Ok(Along { opening: Some(opening), wake: live::wake(&table, head.began_ms) })
+    let (wake, awaited) = (live::wake(&table, head.began_ms), live::awaited(&table));
+    Ok(Along { opening: Some(opening), wake, awaited })
 }
 
 fn seat_of(head: &Head, guest: &str) -> Result<Seat, Fault> {

@@ -33,6 +33,8 @@ pub struct Along {
     pub opening: Option<String>,
     /// When the match goes on by itself, if it begins.
     pub wake: Wake,
+    /// The seats of people whom the match waits for, if it begins.
+    pub awaited: u8,
 }
 
 /// So often a change is tried again after somebody else was faster.
@@ -47,8 +49,8 @@ pub async fn change(
     for _ in 0..TRIES {
         let (row, mut head) = find(house, key).await?;
         let along = change(&row, &mut head)?;
-        let Along { opening, wake } = along;
-        let begins = opening.map(|opening| Beginning { opening, wake });
+        let Along { opening, wake, awaited } = along;
+        let begins = opening.map(|opening| Beginning { opening, wake, awaited });
         let phase = if begins.is_some() { Phase::Live } else { row.phase };
         let change = TableChange {
             id: row.id,
@@ -137,6 +139,7 @@ pub fn seats(house: &House, row: &TableRow, head: &Head) -> Vec<Option<TableSeat
             commitment: place.commitment.clone(),
             revealed: !place.nonce.is_empty(),
             here: guest.is_some_and(|guest| house.here.is_here(&row.key, guest)),
+            vacant: place.kept && head.newcomers && row.phase == Phase::Live,
         })
     };
     head.seats.iter().map(seat).collect()
@@ -172,6 +175,7 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
         outcome: row.outcome.as_ref().and_then(|text| serde_json::from_str(text).ok()),
         rematch: head.rematch.clone(),
         chat: chat(house, head, guest),
+        newcomers: head.newcomers,
     }
 }
 
@@ -212,7 +216,7 @@ mod tests {
         let signer = Signer::from_hex(&"0".repeat(64)).unwrap();
         let house = Arc::new(House::new(config, Arc::new(store), signer, 0));
         let opening = Some("{}".to_owned());
-        let begin = Along { opening, wake: Wake { at_ms: Some(100), bot: false } };
+        let begin = Along { opening, wake: Wake { at_ms: Some(100), bot: false }, awaited: 0 };
         change(&house, "k", |_, _| Ok(begin.clone())).await.unwrap();
         let append = Append {
             table,
@@ -222,6 +226,7 @@ mod tests {
             lines: vec!["x".into()],
             checkpoint: None,
             wake: Wake { at_ms: Some(200), bot: true },
+            awaited: 0,
             outcome: None,
             ended_at: None,
         };

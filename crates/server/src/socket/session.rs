@@ -292,6 +292,8 @@ impl Session {
             Inbound::Command { id, decision, command } => (id, What::Command { decision, command }),
             Inbound::Undo { id } => (id, What::Undo),
             Inbound::AnswerUndo { id, agree } => (id, What::AnswerUndo(agree)),
+            Inbound::Propose { id, motion } => (id, What::Propose(desk::motion(motion))),
+            Inbound::AnswerProposal { id, agree } => (id, What::Answer(agree)),
             Inbound::Resign { id } => (id, What::Resign),
             Inbound::Leave { id } => (id, What::Leave),
             Inbound::TakeBack { id } => (id, What::TakeBack),
@@ -371,6 +373,10 @@ impl Session {
         }
         if row.phase == Phase::Open {
             return;
+        }
+        if let Some(place) = &mut self.place {
+            // Whoever was watching may have taken a seat over. The match looks again itself.
+            place.sits |= place.claim.seat(&head).is_some();
         }
         if let Some(hello) = self.waits.take()
             && let Err(trouble) = self.take_part(hello, &row, head).await

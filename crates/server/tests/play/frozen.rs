@@ -36,7 +36,7 @@ async fn edited(
         phase: Phase::Open,
         head: model.head,
         people: Vec::new(),
-        begins: Some(Beginning { opening: opening.to_string(), wake: Wake::default() }),
+        begins: Some(Beginning { opening: opening.to_string(), wake: Wake::default(), awaited: 0 }),
     };
     assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
     (key, guests)

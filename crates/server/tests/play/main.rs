@@ -7,6 +7,8 @@
 //! - `seal`: how a match gets its seed
 //! - `waiting`: before the start, and the rematch
 //! - `clocks`: how long players may think
+//! - `pause`: pausing, and ending without a result
+//! - `takeover`: somebody new in a seat that a bot keeps
 //! - `seats`: leaving, resigning, coming back
 //! - `tokens`: links that carry a seat to another device
 //! - `sleeping`: matches that nobody attends
@@ -27,11 +29,13 @@ mod frozen;
 mod garbage;
 mod lag;
 mod log;
+mod pause;
 mod play_on;
 mod seal;
 mod seats;
 mod secrets;
 mod sleeping;
+mod takeover;
 mod together;
 mod tokens;
 mod undo;

@@ -1,0 +1,54 @@
+/** The first page: friends are one click away, and what waits for you comes first. */
+
+import type { Page } from "playwright-core";
+import { seatAll } from "./lobby.ts";
+import { expect, test } from "./test.ts";
+
+/** Counts real clicks from now on, for as long as the page is not loaded anew. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset["clicks"] = "0";
+    const count = () => (dataset["clicks"] = String(Number(dataset["clicks"]) + 1));
+    document.addEventListener("click", count, { capture: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset["clicks"]));
+}
+
+for (const phone of [false, true]) {
+  test(`friends are one click away, and their link two (${phone ? "phone" : "desk"})`, async ({
+    guests,
+  }) => {
+    const page = await guests.visit({ phone });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const how = page.getByRole("heading", { name: "Play with friends" });
+    const place = await how.boundingBox();
+    expect(place?.y, "told at the top").toBeLessThan(phone ? 400 : 300);
+    const clicks = await countClicks(page);
+    await page.getByRole("button", { name: "Play King of Tokyo with friends" }).click();
+    await page.waitForURL(/\/table\//);
+    expect(await clicks()).toBe(1);
+    await page.getByRole("button", { name: "Copy the link for friends" }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    expect(await clicks()).toBe(2);
+    const friend = await guests.visit({ at: page.url() });
+    await friend.getByRole("button", { name: "Sit here" }).first().waitFor();
+  });
+}
+
+test("matches that wait for you come first, then the others, then the games", async ({ guests }) => {
+  const [page, other] = [await guests.visit(), await guests.visit()] as const;
+  const start = { game: "tokyo-dangan", setup: { start: "seat-0" } };
+  const mine = await seatAll(start, [page, other]);
+  const theirs = await seatAll(start, [other, page]);
+  await page.goto("/");
+  const running = page.getByRole("region", { name: "Your matches" });
+  const rows = running.getByRole("listitem");
+  await rows.nth(1).waitFor();
+  const href = (row: number) => rows.nth(row).getByRole("link").getAttribute("href");
+  expect([await href(0), await href(1)]).toEqual([`/table/${mine}`, `/table/${theirs}`]);
+  expect(await rows.nth(0).getByText("Your turn").count()).toBe(1);
+  expect(await rows.nth(1).getByText("Your turn").count()).toBe(0);
+  const [above, below] = [await running.boundingBox(), await page.locator("article").first().boundingBox()];
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+});

@@ -1,0 +1,21 @@
+/** A table on the server for friends, who come by its link. */
+
+import type { GameView } from "../games/shelf.ts";
+import { commitmentOf } from "../games/wasm.ts";
+import { choiceFor } from "./alone.ts";
+import * as api from "./api.ts";
+import { freshPart, keepPart } from "./nonce.ts";
+
+/** Opens a table and tells where it is. */
+export async function openTable(wish: Omit<api.NewTable, "commitment">): Promise<string> {
+  const part = await freshPart("", (nonce) => commitmentOf(wish.game, nonce));
+  const table = await api.openTable({ ...wish, commitment: part.commitment });
+  keepPart(table.key, { ...part, digest: table.secret_digest });
+  return `/table/${table.key}`;
+}
+
+/** A table as most want it: as many seats and the rules of last time, found by its link only. */
+export function friendly(game: GameView): Omit<api.NewTable, "commitment"> {
+  const { levels, setup } = choiceFor(game);
+  return { game: game.id, seats: Math.max(2, levels.length + 1), setup, private: true };
+}

@@ -1,0 +1,54 @@
+/** One's own matches, on the server and in this browser, as the first page lists them. */
+
+import type { Kept } from "../match/kept.ts";
+import { summaryOf } from "../match/kept.ts";
+import { say } from "../words/words.svelte.ts";
+import type { Listed } from "./api.ts";
+
+export interface Entry {
+  key: string;
+  game: string;
+  names: string;
+  state: string;
+  /** Whether the match waits for whoever looks. */
+  turn: boolean;
+  href: string;
+  /** Where it can be seen again, once it is over. */
+  replay: string | null;
+  /** Whether it is kept in this browser. */
+  kept: boolean;
+}
+
+export function onServer(mine: readonly Listed[]): Entry[] {
+  return mine.map((table) => ({
+    key: table.key,
+    game: table.game,
+    names: table.seats.map((seat) => seat?.name ?? say("free-seat")).join(", "),
+    state: table.your_turn ? say("status-yours") : say(`phase-${table.phase}`),
+    turn: table.your_turn,
+    href: `/table/${table.key}`,
+    replay: table.phase === "over" ? `/replay/${table.key}` : null,
+    kept: false,
+  }));
+}
+
+export function onDevice(kept: readonly Kept[]): Entry[] {
+  return kept.map((match) => {
+    const { names, moves, over } = summaryOf(match);
+    return {
+      key: match.id,
+      game: match.game,
+      names: names.join(", "),
+      state: over ? say("phase-over") : say("kept-here", { moves }),
+      turn: false,
+      href: `/alone/${match.game}/${match.id}`,
+      replay: over ? `/replay/alone/${match.id}` : null,
+      kept: true,
+    };
+  });
+}
+
+/** Matches that wait for whoever looks come first; the rest stay as they are. */
+export function inOrder(entries: readonly Entry[]): Entry[] {
+  return [...entries.filter((entry) => entry.turn), ...entries.filter((entry) => !entry.turn)];
+}

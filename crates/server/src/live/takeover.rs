@@ -1,0 +1,164 @@
+//! Somebody new takes a seat that a bot keeps for a person who gave it up.
+//!
+//! The head is written first, then the line: from the first on, the former owner holds nothing any
+//! more. A crash between the two is made good when the match is next opened, because the head has
+//! one more former owner than the table then.
+
+use contract::Seat;
+use store::Phase;
+use table::{SeatChange, Sitter};
+use tokio::sync::oneshot;
+
+use super::task::Live;
+use crate::head::{Former, Head, Place};
+use crate::routes::{self, Along, Fault};
+
+/// Somebody new wants a seat that a bot keeps.
+#[derive(Debug)]
+pub struct TakeOver {
+    /// Who, with their name.
+    pub place: Place,
+    /// Which seat; the first that can be had if nothing is said.
+    pub seat: Option<Seat>,
+    /// Told what became of it.
+    pub done: oneshot::Sender<Result<(), Fault>>,
+}
+
+impl Live {
+    /// Lets somebody new take a seat, and tells them what became of that.
+    pub async fn take_over(&mut self, wish: TakeOver) {
+        let TakeOver { place, seat, done } = wish;
+        self.refresh().await;
+        self.let_the_clock_act().await;
+        let taken = match self.vacant(seat) {
+            Ok(seat) => self.hand_to(seat, &place).await,
+            Err(fault) => Err(fault),
+        };
+        // Whoever asked may have gone; the seat is theirs all the same.
+        let _ = done.send(taken);
+    }
+
+    /// The seat that is wanted, if a bot keeps it.
+    fn vacant(&self, wanted: Option<Seat>) -> Result<Seat, Fault> {
+        if let Some(why) = &self.broken {
+            return Err(Fault::conflict(why.to_string()));
+        }
+        if self.table.outcome().is_some() {
+            return Err(Fault::conflict("the match is over"));
+        }
+        let Some(seat) = wanted else {
+            let mut seats = Seat::all(self.head.seats.len());
+            let kept = seats.find(|seat| self.table.is_kept(*seat));
+            return kept.ok_or_else(|| Fault::conflict("no seat at this table can be taken over"));
+        };
+        match self.table.is_kept(seat) {
+            true => Ok(seat),
+            false => Err(Fault::conflict(
+                "this seat can't be taken over: it isn't one that a bot keeps for a player who \
+                 gave it up",
+            )),
+        }
+    }
+
+    /// Writes the new owner into the head, then into the match.
+    async fn hand_to(&mut self, seat: Seat, place: &Place) -> Result<(), Fault> {
+        let (_, head) = routes::change(&self.house, &self.row.key, |row, head| {
+            if row.phase != Phase::Live {
+                return Err(Fault::conflict("the match is not running"));
+            }
+            admit(head, place)?;
+            head.hand_over(seat, place.clone());
+            Ok(Along::default())
+        })
+        .await?;
+        self.head = head;
+        self.refresh().await;
+        self.settle_takeovers().await;
+        match self.table.is_kept(seat) {
+            false => Ok(()),
+            true => Err(Fault::conflict("this could not be written down: open the table again")),
+        }
+    }
+
+    /// Writes the lines of all takeovers that stand in the head and not yet in the match.
+    pub async fn settle_takeovers(&mut self) {
+        for seat in Seat::all(self.head.seats.len()) {
+            let owners = self.head.former.iter().filter(|former| former.seat == seat).count();
+            let noted = self.table.gave_up().iter().filter(|gave_up| gave_up.seat == seat).count();
+            if owners <= noted || !self.table.is_kept(seat) || self.broken.is_some() {
+                continue;
+            }
+            let before = self.table.version();
+            let name = self.head.names().into_iter().nth(seat.idx()).unwrap_or_default();
+            let now_ms = self.now_ms();
+            let seated = self.table.seat(seat, Sitter::person(name), SeatChange::TakenOver, now_ms);
+            match seated {
+                Ok(()) => {
+                    Box::pin(self.commit(before, Vec::new(), None)).await;
+                }
+                Err(denial) => {
+                    tracing::error!(table = self.row.id.0, %denial, "a seat was not taken over");
+                }
+            }
+        }
+    }
+
+    /// Notes in the head which seats bots keep, where newcomers may take them: lists read only
+    /// heads. Nothing depends on it but what they show.
+    pub async fn note_vacancies(&mut self) {
+        let kept = |seat: Seat| self.table.is_kept(seat);
+        let differs = |(seat, place): (Seat, &Option<Place>)| {
+            place.as_ref().is_some_and(|place| place.kept != kept(seat))
+        };
+        let differs = Seat::all(self.head.seats.len()).zip(&self.head.seats).any(differs);
+        if !self.head.newcomers || !differs || self.broken.is_some() {
+            return;
+        }
+        let noted = routes::change(&self.house, &self.row.key, |row, head| {
+            if row.phase != Phase::Live {
+                return Err(Fault::conflict("the match is not running"));
+            }
+            for (seat, place) in Seat::all(head.seats.len()).zip(&mut head.seats) {
+                place.iter_mut().for_each(|place| place.kept = kept(seat));
+            }
+            Ok(Along::default())
+        });
+        match Box::pin(noted).await {
+            Ok((_, head)) => self.head = head,
+            Err(fault) => {
+                tracing::debug!(table = self.row.id.0, why = fault.message(), "not noted");
+            }
+        }
+    }
+}
+
+/// Whether that person may take over a seat of this table.
+fn admit(head: &Head, place: &Place) -> Result<(), Fault> {
+    let guest = place.guest.as_deref().unwrap_or_default();
+    routes::is_wanted(head, guest)?;
+    if !head.newcomers {
+        return Err(Fault::conflict("the host doesn't let new players take over seats here"));
+    }
+    if head.practice {
+        return Err(Fault::conflict("this table is for practice, with one person and bots"));
+    }
+    if head.seat_of(guest).is_some() {
+        return Err(Fault::conflict("you have a seat at this table already"));
+    }
+    if head.former.iter().any(|former| former.guest == guest) {
+        // Whoever knows one seat's secrets must not learn another's.
+        return Err(Fault::conflict("you gave up a seat in this match, so you can't take another"));
+    }
+    Ok(())
+}
+
+impl Head {
+    /// Lets somebody new sit in the seat of a person who gave it up. The part of the seed stays,
+    /// because the dice follow from it.
+    fn hand_over(&mut self, seat: Seat, newcomer: Place) {
+        let Some(before) = self.seats.get(seat.idx()).cloned().flatten() else { return };
+        let Place { commitment, nonce, guest, name, .. } = before;
+        self.former.push(Former { guest: guest.unwrap_or_default(), name, seat });
+        self.sit_down(seat, Place { commitment, nonce, kept: false, ..newcomer });
+    }
+}

@@ -1,0 +1,103 @@
+//! Somebody new takes over a seat of a running match.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::{Extension, Json};
+use contract::Seat;
+use store::Phase;
+use tokio::sync::oneshot;
+use wire::lobby::{Newcomers, Table, TakeOver};
+
+use super::body::{Body, Key};
+use super::faults::ChangingTable;
+use super::guest::name_of;
+use super::tables::{Along, change, describe, find, hosts, room_for_one_more};
+use super::{Fault, Guest};
+use crate::head::Place;
+use crate::house::House;
+use crate::live::{self, Message};
+
+/// Chooses whether new players may take over seats that bots keep; for the host.
+#[utoipa::path(
+    post,
+    path = "/tables/{key}/newcomers",
+    tag = "lobby",
+    params(("key" = String, Path, description = "The table's key.")),
+    request_body = Newcomers,
+    responses((status = 200, body = Table), ChangingTable),
+)]
+pub async fn allow(
+    State(house): State<Arc<House>>,
+    Extension(Guest(guest)): Extension<Guest>,
+    Key(key): Key,
+    Body(Newcomers { allow }): Body<Newcomers>,
+) -> Result<Json<Table>, Fault> {
+    let (row, head) = change(&house, &key, |_, head| {
+        hosts(head, &guest)?;
+        head.newcomers = allow;
+        Ok(Along::default())
+    })
+    .await?;
+    if row.phase == Phase::Live {
+        // The match notes for the lists which of its seats bots keep.
+        let _ = house.open(&row, head.clone()).send(Message::Wake);
+    }
+    Ok(Json(describe(&house, &row, &head, &guest)))
+}
+
+/// So often a match is opened that leaves memory at the same moment.
+const TRIES: usize = 3;
+
+/// Takes over a seat that a bot keeps for a player who gave it up, where the host allows it.
+///
+/// Whoever gave it up has lost the seat for good, and the match.
+#[utoipa::path(
+    post,
+    path = "/tables/{key}/take-over",
+    tag = "lobby",
+    params(("key" = String, Path, description = "The table's key.")),
+    request_body = TakeOver,
+    responses((status = 200, body = Table), ChangingTable),
+)]
+pub async fn take_over(
+    State(house): State<Arc<House>>,
+    Extension(Guest(guest)): Extension<Guest>,
+    Key(key): Key,
+    Body(TakeOver { seat }): Body<TakeOver>,
+) -> Result<Json<Table>, Fault> {
+    let _turn = room_for_one_more(&house, &guest).await?;
+    let (row, head) = find(&house, &key).await?;
+    if row.phase != Phase::Live {
+        return Err(Fault::conflict("only seats of a running match can be taken over"));
+    }
+    let place = Place {
+        name: name_of(&house, &guest).await?,
+        guest: Some(guest.clone()),
+        bot: None,
+        commitment: None,
+        nonce: String::new(),
+        sitting: 0,
+        since: 0,
+        kept: false,
+    };
+    let (done, answer) = oneshot::channel();
+    let wish = live::TakeOver { place, seat: seat.map(Seat), done };
+    let mut message = Message::TakeOver(Box::new(wish));
+    for _ in 0..TRIES {
+        match house.open(&row, head.clone()).deliver(message).await {
+            Ok(()) => {
+                answer.await.unwrap_or_else(|_| Err(busy()))?;
+                let (row, head) = find(&house, &key).await?;
+                return Ok(Json(describe(&house, &row, &head, &guest)));
+            }
+            Err(unsent) => message = unsent,
+        }
+    }
+    Err(busy())
+}
+
+fn busy() -> Fault {
+    Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "this table is busy: try again")
+}

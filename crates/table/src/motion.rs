@@ -1,0 +1,322 @@
+//! What the people at a table decide together: to pause, to go on, to end without a result.
+//!
+//! Anybody who sits at the table can propose something, and it is done as soon as everybody else
+//! who sits there agrees. Bots are not asked, and nobody is asked whose seat a bot keeps: whoever
+//! leaves lets the others decide.
+//!
+//! - A pause has a length. Until then only everybody together can cut it short, so nobody comes
+//!   back to find that the clock has been running; after that the match goes on by itself, so
+//!   nobody can use a pause to never lose.
+//! - Match time stands still during a pause. Proposals and pauses are therefore dated by the time
+//!   since the start with all pauses in it, which is called *elapsed* here.
+//! - An offer to end the match is meant for the position it was made in. It lapses when the one who
+//!   made it, or somebody who has not answered, makes a move.
+//! - Whoever is turned down has to wait a minute before proposing anything else.
+
+use contract::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::line::Deed;
+use crate::table::{Denial, Table};
+
+/// What can be proposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Motion {
+    /// To stop for that long.
+    Pause {
+        /// How long, in milliseconds.
+        for_ms: u64,
+    },
+    /// To go on before the pause is over.
+    Resume,
+    /// To end the match without a result.
+    End,
+}
+
+/// A proposal that waits for answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proposed {
+    /// Who made it.
+    pub seat: Seat,
+    /// What they propose.
+    pub motion: Motion,
+    /// Who still has to agree.
+    pub waiting: SeatSet,
+}
+
+/// A pause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Paused {
+    /// When it began, in elapsed time.
+    pub at_ms: u64,
+    /// How long it lasts unless everybody agrees to go on sooner.
+    pub for_ms: u64,
+}
+
+impl Paused {
+    /// When the match goes on by itself, in elapsed time.
+    pub fn until_ms(self) -> u64 {
+        self.at_ms.saturating_add(self.for_ms)
+    }
+}
+
+/// What the people at a table have decided so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Accord {
+    /// The proposal that waits for answers.
+    pub proposed: Option<Proposed>,
+    /// The pause that the match is in.
+    pub paused: Option<Paused>,
+    /// How long the earlier pauses lasted altogether.
+    pub idle_ms: u64,
+    /// Who was turned down lately, and until when they may not propose anything.
+    pub hushed: Vec<(Seat, u64)>,
+    /// Who agreed to end the match without a result.
+    pub ended: Option<SeatSet>,
+}
+
+impl Accord {
+    /// Whether nothing was ever decided.
+    pub(crate) fn is_blank(&self) -> bool {
+        *self == Accord::default()
+    }
+}
+
+/// What became of a proposal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decided {
+    /// Everybody agreed, and it is done.
+    Done,
+    /// The others are asked.
+    Asked(Proposed),
+    /// Somebody declined, or it was withdrawn.
+    Declined,
+}
+
+const MINUTE_MS: u64 = 60 * 1_000;
+/// The shortest pause.
+pub const SHORTEST_PAUSE_MS: u64 = MINUTE_MS;
+/// The longest pause.
+pub const LONGEST_PAUSE_MS: u64 = 7 * 24 * 60 * MINUTE_MS;
+/// Whoever is turned down waits this long.
+const HUSH_MS: u64 = MINUTE_MS;
+
+fn denied<T>(why: impl Into<String>) -> Result<T, Denial> {
+    Err(Denial::Table(why.into()))
+}
+
+impl Table {
+    /// The proposal that waits for answers, if there is one.
+    pub fn proposed(&self) -> Option<Proposed> {
+        self.accord.proposed
+    }
+
+    /// The pause that the match is in, if it is.
+    pub fn paused(&self) -> Option<Paused> {
+        self.accord.paused
+    }
+
+    /// How long the pause still lasts, at the latest time that the table was told of.
+    pub fn pause_left_ms(&self) -> Option<u64> {
+        let paused = self.accord.paused?;
+        Some(paused.until_ms().saturating_sub(self.elapsed_ms.max(paused.at_ms)))
+    }
+
+    /// Whether time to look at the table would be worth something during a pause: a clock of the
+    /// game or of the players has been stopped.
+    pub fn is_timed(&self) -> bool {
+        self.clocks.is_some() || self.game.awaiting().wake_at().is_some()
+    }
+
+    /// Who agreed to end the match without a result, if they did.
+    pub fn ended_by(&self) -> Option<SeatSet> {
+        self.accord.ended
+    }
+
+    /// The match time after that much elapsed time.
+    pub fn match_ms(&self, elapsed_ms: u64) -> u64 {
+        let elapsed_ms = self.accord.paused.map_or(elapsed_ms, |paused| paused.at_ms);
+        elapsed_ms.saturating_sub(self.accord.idle_ms)
+    }
+
+    /// The elapsed time at which something happens by itself: a clock acts, or a pause is over.
+    pub fn due_ms(&self) -> Option<u64> {
+        match self.accord.paused {
+            Some(paused) => self.accord.ended.is_none().then(|| paused.until_ms()),
+            None => self.wakes_at().map(|at_ms| self.elapsed_of(at_ms)),
+        }
+    }
+
+    /// The elapsed time at which that match time is reached, if there is no further pause.
+    pub fn elapsed_of(&self, match_ms: u64) -> u64 {
+        match_ms.saturating_add(self.accord.idle_ms)
+    }
+
+    /// Tells the table how much time has elapsed.
+    pub fn tell_time(&mut self, elapsed_ms: u64) {
+        self.elapsed_ms = self.elapsed_ms.max(elapsed_ms);
+    }
+
+    /// One sentence that says why nothing can be played, if the match is paused or was ended.
+    pub(crate) fn standstill(&self) -> Option<&'static str> {
+        if self.accord.ended.is_some() {
+            return Some("the match has ended without a result");
+        }
+        let paused = self.accord.paused.is_some();
+        paused.then_some("the match is paused: wait until it goes on, or propose to go on now")
+    }
+
+    /// Proposes something to everybody else who sits here. Where nobody does, it is done.
+    ///
+    /// # Errors
+    /// If that makes no sense now, or the seat may not propose anything.
+    pub fn propose(
+        &mut self,
+        seat: Seat,
+        motion: Motion,
+        elapsed_ms: u64,
+    ) -> Result<Decided, Denial> {
+        self.admit_motion(seat, elapsed_ms)?;
+        self.admit_proposal(seat, motion, elapsed_ms)?;
+        let waiting: SeatSet = self.others(seat).filter(|other| self.is_person(*other)).collect();
+        let proposed = Proposed { seat, motion, waiting };
+        self.write(Deed::Propose { seat, motion, at_ms: elapsed_ms }, Vec::new())?;
+        self.accord.hushed.retain(|(_, until_ms)| *until_ms > elapsed_ms);
+        self.weigh(proposed, elapsed_ms)
+    }
+
+    /// Agrees to what was proposed, or declines it. Whoever proposed it can withdraw it.
+    ///
+    /// # Errors
+    /// If nothing is being asked of that seat.
+    pub fn answer(&mut self, seat: Seat, agree: bool, elapsed_ms: u64) -> Result<Decided, Denial> {
+        self.admit_motion(seat, elapsed_ms)?;
+        let is_for = |proposed: &Proposed| {
+            proposed.waiting.contains(seat) || (proposed.seat == seat && !agree)
+        };
+        let Some(mut proposed) = self.accord.proposed.filter(is_for) else {
+            return denied(format!("seat {seat} is not being asked to agree to anything"));
+        };
+        if !agree {
+            self.write(Deed::Decline { seat, at_ms: elapsed_ms }, Vec::new())?;
+            self.accord.proposed = None;
+            self.accord.hushed.push((proposed.seat, elapsed_ms.saturating_add(HUSH_MS)));
+            return Ok(Decided::Declined);
+        }
+        proposed.waiting.remove(seat);
+        self.write(Deed::Agree { seat, at_ms: elapsed_ms }, Vec::new())?;
+        self.weigh(proposed, elapsed_ms)
+    }
+
+    /// Goes on with the match if the pause is over by then.
+    ///
+    /// # Errors
+    /// If the line cannot be written.
+    pub fn end_pause(&mut self, elapsed_ms: u64) -> Result<bool, Denial> {
+        match (self.accord.paused, self.accord.ended) {
+            (Some(paused), None) if paused.until_ms() <= elapsed_ms => {
+                self.resume(paused.until_ms())?;
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    }
+
+    /// A move withdraws an offer to end the match, unless somebody made it who has agreed already.
+    pub(crate) fn lapse(&mut self, mover: Option<Seat>) {
+        let concerns = |proposed: &Proposed| {
+            let waits = |seat| proposed.seat == seat || proposed.waiting.contains(seat);
+            proposed.motion == Motion::End && mover.is_some_and(waits)
+        };
+        if self.accord.proposed.as_ref().is_some_and(concerns) {
+            self.accord.proposed = None;
+        }
+    }
+
+    /// Does what was proposed, once nobody is left to be asked.
+    fn weigh(&mut self, proposed: Proposed, elapsed_ms: u64) -> Result<Decided, Denial> {
+        if !proposed.waiting.is_empty() {
+            self.accord.proposed = Some(proposed);
+            return Ok(Decided::Asked(proposed));
+        }
+        self.accord.proposed = None;
+        match proposed.motion {
+            Motion::Pause { for_ms } => self.pause(for_ms, elapsed_ms)?,
+            Motion::Resume => self.resume(elapsed_ms)?,
+            Motion::End => self.end(elapsed_ms)?,
+        }
+        Ok(Decided::Done)
+    }
+
+    fn pause(&mut self, for_ms: u64, elapsed_ms: u64) -> Result<(), Denial> {
+        let at_ms = self.match_ms(elapsed_ms);
+        self.reached_ms = self.reached_ms.max(at_ms);
+        // Clocks are charged up to here. They stand still because match time does.
+        self.note(at_ms, None);
+        self.accord.paused = Some(Paused { at_ms: elapsed_ms, for_ms });
+        self.asked = None;
+        self.write(Deed::Pause { for_ms, at_ms: elapsed_ms }, Vec::new())
+    }
+
+    fn resume(&mut self, elapsed_ms: u64) -> Result<(), Denial> {
+        let Some(paused) = self.accord.paused.take() else { return Ok(()) };
+        let lasted_ms = elapsed_ms.saturating_sub(paused.at_ms);
+        self.accord.idle_ms = self.accord.idle_ms.saturating_add(lasted_ms);
+        // A proposal to go on has come true by itself.
+        self.accord.proposed = None;
+        self.write(Deed::Resume { at_ms: elapsed_ms }, Vec::new())
+    }
+
+    fn end(&mut self, elapsed_ms: u64) -> Result<(), Denial> {
+        let agreed: SeatSet =
+            Seat::all(self.sitters.len()).filter(|seat| self.is_person(*seat)).collect();
+        self.reached_ms = self.reached_ms.max(self.match_ms(elapsed_ms));
+        self.accord.ended = Some(agreed);
+        self.accord.paused = None;
+        self.asked = None;
+        self.write(Deed::End { agreed, at_ms: elapsed_ms }, Vec::new())
+    }
+
+    /// Whether that seat can take part in a decision at that time.
+    fn admit_motion(&self, seat: Seat, elapsed_ms: u64) -> Result<(), Denial> {
+        let Some(sits) = self.sitters.get(seat.idx()) else {
+            return denied(format!("there is no seat {seat}"));
+        };
+        if sits.bot.is_some() {
+            return denied("a bot plays this seat: take it back first");
+        }
+        if self.outcome().is_some() {
+            return denied("the match is over");
+        }
+        let began = self.accord.paused.map_or(0, |paused| paused.at_ms);
+        if elapsed_ms < began || self.match_ms(elapsed_ms) < self.now() {
+            return denied("time does not run backwards");
+        }
+        Ok(())
+    }
+
+    fn admit_proposal(&self, seat: Seat, motion: Motion, elapsed_ms: u64) -> Result<(), Denial> {
+        if let Some(proposed) = self.accord.proposed {
+            let name = &self.sitters[proposed.seat.idx()].name;
+            return denied(format!("{name} has proposed something already: answer that first"));
+        }
+        let hushed = |(who, until_ms): &(Seat, u64)| *who == seat && *until_ms > elapsed_ms;
+        if self.accord.hushed.iter().any(hushed) {
+            return denied("your last proposal was turned down: wait a minute before the next");
+        }
+        match (motion, self.accord.paused) {
+            (Motion::Pause { .. }, Some(_)) => denied("the match is paused already"),
+            (Motion::Resume, None) => denied("the match is not paused"),
+            (Motion::Pause { for_ms }, None)
+                if !(SHORTEST_PAUSE_MS..=LONGEST_PAUSE_MS).contains(&for_ms) =>
+            {
+                denied("a pause lasts between a minute and seven days")
+            }
+            _ => Ok(()),
+        }
+    }
+}
