@@ -177,7 +177,7 @@ fn warned<G: Tabletop>(
         })?;
         let Some(warning) = warning else { continue };
         said::<G>(warning)?;
-        let after = scene.after(&scene.entry(seat.into(), command), chance);
+        let after = scene.after(&scene.entry(seat, command), chance);
         let over = after.is_ok_and(|(after, _)| after.awaiting().outcome().is_some());
         ensure(over || !warning.key.starts_with("house-end-"), "warnings", || {
             format!("{command:?} does not end the match, but its warning says so")
