@@ -12,7 +12,7 @@ export interface Presence {
 
 /** How a player is there; nothing where that is not known, as in a match against bots. */
 export function presenceOf(
-  sitter: Pick<Sitter, "bot" | "why"> | undefined,
+  sitter: Partial<Sitter> | undefined,
   seat: TableSeat | null | undefined,
 ): Presence | null {
   const gone = standIn(sitter);

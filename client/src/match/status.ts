@@ -29,7 +29,7 @@ export function statusOf(
 
 /** Whether a bot plays a person's seat, and how that came: nothing where all is as it began. */
 export function standIn(
-  sitter: Pick<Sitter, "bot" | "why"> | undefined,
+  sitter: Partial<Sitter> | undefined,
 ): "left" | "out-of-time" | "resigned" | null {
   if (sitter?.bot === undefined) return null;
   const { why } = sitter;

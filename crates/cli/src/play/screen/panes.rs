@@ -30,7 +30,13 @@ pub fn header(app: &App, width: u16) -> Vec<Line<'static>> {
         let left_s = wake_at.saturating_sub(app.session.now_ms()).div_ceil(1000);
         left.push(Span::styled(format!("  {left_s} s left"), theme::STRONG));
     }
-    let seats = seats(app);
+    let wide = usize::from(width);
+    let mut seats = seats(app, wide);
+    if Line::from(seats.clone()).width() > wide {
+        // Two columns for the mark, two for the shape, one for the gap.
+        let most = (wide / app.session.sitters().len().max(1)).saturating_sub(5);
+        seats = self::seats(app, most);
+    }
     let used = Line::from(left.clone()).width() + Line::from(seats.clone()).width();
     match usize::from(width).checked_sub(used) {
         Some(gap) => {
@@ -42,8 +48,8 @@ pub fn header(app: &App, width: u16) -> Vec<Line<'static>> {
     }
 }
 
-/// Each seat in its colour; those that the game waits for are marked.
-fn seats(app: &App) -> Vec<Span<'static>> {
+/// Each seat in its colour, with so much of the name; those that the game waits for are marked.
+fn seats(app: &App, most: usize) -> Vec<Span<'static>> {
     let waiting = app.session.waiting();
     let mut spans = Vec::new();
     for seat in Seat::all(app.session.sitters().len()) {
@@ -57,7 +63,8 @@ fn seats(app: &App) -> Vec<Span<'static>> {
         let style = theme::seat(seat);
         spans.push(Span::styled(format!(" {mark}"), style));
         let you = if seat == app.session.me() { " (you)" } else { "" };
-        let text = format!("{} {}{you}", seat_glyph(seat), app.session.name(seat));
+        let name: String = format!("{}{you}", app.session.name(seat)).chars().take(most).collect();
+        let text = format!("{} {name}", seat_glyph(seat));
         spans.push(Span::styled(text, style.add_modifier(weight)));
     }
     spans.push(Span::raw(" "));

@@ -89,7 +89,7 @@ fn board_choices_seats_and_keys_show() {
     screen.assert_shows(&[
         "Connect Four  round 1",
         "▶● Ann (you)",
-        " 1 greedy",
+        "■ greedy",
         "1  2  3  4  5  6  7",
         "Your choices (7)",
         "7  Drop into column 7",
@@ -216,7 +216,7 @@ fn saving_does_not_silently_write_over_a_file() {
 #[test]
 fn a_large_board_scrolls_and_more_commands_are_told_of() {
     let mut screen = Screen::small(toy("bids", 8));
-    screen.assert_shows(&["row 0 of Bids", "PgUp PgDn", "More than these is allowed", "7 greedy"]);
+    screen.assert_shows(&["row 0 of Bids", "PgUp PgDn", "More than these is allowed", "★ greed"]);
     for _ in 0..9 {
         screen.press(KeyCode::PageDown);
     }
