@@ -70,9 +70,12 @@ export class Match {
 
   readonly ask: Asked | null = $derived(this.standing?.ask ?? null);
   readonly sitters: readonly Sitter[] = $derived(this.standing?.sitters ?? []);
+  /** Whether the match is over, with a result or without one. */
+  readonly over: boolean = $derived(this.standing !== null && "over" in this.standing.awaiting);
+  /** How it ended; nothing where everybody agreed to end it without a result. */
   readonly outcome: Outcome | null = $derived.by(() => {
-    const awaiting = this.standing?.awaiting;
-    return awaiting && "over" in awaiting ? awaiting.over : null;
+    const { awaiting, ended_by } = this.standing ?? {};
+    return awaiting && "over" in awaiting && ended_by === undefined ? awaiting.over : null;
   });
   readonly must: readonly number[] = $derived.by(() => {
     const awaiting = this.standing?.awaiting;
