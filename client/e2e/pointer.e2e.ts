@@ -12,6 +12,7 @@ async function boxOf(locator: Locator) {
 
 /** Puts the pointer onto something; tells what lies under it whenever that is asked. */
 async function pointAt(page: Page, locator: Locator): Promise<() => Promise<string>> {
+  await locator.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await boxOf(locator);
   const at = { x: x + width / 2, y: y + height / 2 };
   await page.mouse.move(at.x, at.y);
@@ -119,7 +120,7 @@ test("what is told on a phone does not cover what is in use", async ({ guests })
       const button = document.createElement("button");
       button.id = "in-use";
       const side = low ? "bottom: 110px" : "top: 20px";
-      button.setAttribute("style", `position: fixed; ${side}; left: 120px; z-index: 1; height: 44px`);
+      button.setAttribute("style", `position: fixed; ${side}; left: 120px; z-index: 4; height: 44px`);
       button.textContent = "In use";
       document.body.append(button);
     }, low);

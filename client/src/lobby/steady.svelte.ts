@@ -1,5 +1,7 @@
 /** A list that stands still while somebody points at it: what is new waits until they are done. */
 
+import { untrack } from "svelte";
+
 /** The rows that are shown, each as it is known now. */
 export function inPlace<T>(shown: readonly T[], fresh: readonly T[], keyOf: (row: T) => string): T[] {
   const known = new Map(fresh.map((row) => [keyOf(row), row]));
@@ -26,8 +28,10 @@ export class Steady<T> {
   offer(fresh: readonly T[]): void {
     this.#fresh = fresh;
     if (this.#holds.size === 0 || this.#expected) return this.show();
-    this.shown = inPlace(this.shown, fresh, this.keyOf);
-    this.news = newsIn(this.shown, fresh, this.keyOf);
+    // What is shown is no reason to offer it again.
+    const shown = untrack(() => this.shown);
+    this.shown = inPlace(shown, fresh, this.keyOf);
+    this.news = newsIn(shown, fresh, this.keyOf);
   }
 
   /** Shows everything now. */

@@ -1,5 +1,6 @@
 /** The choices of a seat, in a list that stands still while somebody points at it. */
 
+import { untrack } from "svelte";
 import type { Asked, Offer } from "./wire.ts";
 
 export const keyOf = (offer: Offer): string => JSON.stringify(offer.command);
@@ -18,16 +19,19 @@ export class Choices {
   /** What the seat is asked now. */
   offer(ask: Asked | null): void {
     this.#fresh = ask;
-    const free = this.#holds.size === 0 || this.#acted || this.shown.length === 0;
+    // What is shown is no reason to offer it again.
+    const before = untrack(() => this.shown);
+    const free = this.#holds.size === 0 || this.#acted || before.length === 0;
     if (free) return this.show();
     const fresh = ask?.offers ?? [];
     const known = new Set(fresh.map(keyOf));
-    this.outdated = ask?.decision !== this.#decision;
-    this.gone = new Set(this.shown.map(keyOf).filter((key) => this.outdated || !known.has(key)));
-    if (this.outdated) return;
+    const outdated = ask?.decision !== this.#decision;
+    this.outdated = outdated;
+    this.gone = new Set(before.map(keyOf).filter((key) => outdated || !known.has(key)));
+    if (outdated) return;
     // Below the last one nothing is in the way.
-    const shown = new Set(this.shown.map(keyOf));
-    this.shown = [...this.shown, ...fresh.filter((offer) => !shown.has(keyOf(offer)))];
+    const shown = new Set(before.map(keyOf));
+    this.shown = [...before, ...fresh.filter((offer) => !shown.has(keyOf(offer)))];
   }
 
   /** Whoever points has acted: what comes of it is shown at once. */

@@ -87,9 +87,12 @@ export class Match {
     return going ? (this.standing?.ask ?? null) : null;
   });
   readonly sitters: readonly Sitter[] = $derived(this.standing?.sitters ?? []);
+  /** Whether the match is over, with a result or without one. */
+  readonly over: boolean = $derived(this.shown !== null && "over" in this.shown.awaiting);
+  /** How it ended; nothing where everybody agreed to end it without a result. */
   readonly outcome: Outcome | null = $derived.by(() => {
-    const awaiting = this.shown?.awaiting;
-    return awaiting && "over" in awaiting ? awaiting.over : null;
+    const { awaiting, ended_by } = this.shown ?? {};
+    return awaiting && "over" in awaiting && ended_by === undefined ? awaiting.over : null;
   });
   /** Whom the game waits for, at the moment that is shown. */
   readonly must: readonly number[] = $derived.by(() => {

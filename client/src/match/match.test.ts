@@ -248,3 +248,12 @@ test("a server that goes is no fault of the player", () => {
   ears.hear({ is: "error", code: "frozen", message: "never" });
   expect(match.fault?.code).toBe("frozen");
 });
+
+test("a match that ended without a result is over and has no outcome", () => {
+  const match = new Match(connect);
+  const over = { winners: [], places: [1], scores: [0], ending: "no-result" };
+  ears.hear({ ...welcome(3), awaiting: { over }, ended_by: [0] } as Outbound);
+  expect([match.over, match.outcome]).toEqual([true, null]);
+  ears.hear({ ...welcome(4), awaiting: { over } } as Outbound);
+  expect([match.over, match.outcome]).toEqual([true, over]);
+});

@@ -27,7 +27,7 @@ fn people() -> Table {
 }
 
 fn timed() -> Table {
-    people().with_clock(ClockRule::PerMove { seconds: 60 }, Skill::Random)
+    people().with_clock(ClockRule::PerMove { seconds: 8 }, Skill::Random)
 }
 
 fn entry(table: &Table, seat: Seat, at_ms: u64) -> Entry<serde_json::Value> {
@@ -53,7 +53,9 @@ fn agree_all(table: &mut Table, motion: Motion, at_ms: u64) {
 fn lasts(table: &Table) {
     let record = table.record().unwrap();
     let again = record.replay(&TITLE, None).unwrap().table;
-    let state = |table: &Table| table.checkpoint().unwrap();
+    // Who stands in is written in the lines, so a replay need not know beforehand.
+    let state =
+        |table: &Table| Checkpoint { stand_in: Skill::Normal, ..table.checkpoint().unwrap() };
     assert_eq!(state(&again), state(table), "replayed");
     for upto in 0..record.lines.len() {
         let middle = record.replay(&TITLE, Some(upto)).unwrap().table;
@@ -61,7 +63,11 @@ fn lasts(table: &Table) {
         let checkpoint: Checkpoint = serde_json::from_str(&text).unwrap();
         // A line that follows from the one before it has been written with it.
         let tail = record.lines.get(middle.version()..).unwrap();
-        let restored = Table::restore(&TITLE, checkpoint, tail).unwrap();
+        let restored = match Table::restore(&TITLE, checkpoint, tail) {
+            // An undo that reaches back before the checkpoint.
+            Err(Denial::NeedsHistory) => continue,
+            restored => restored.unwrap(),
+        };
         assert_eq!(state(&restored), state(table), "from line {upto} on");
     }
 }
@@ -124,35 +130,35 @@ fn a_change_of_seats_withdraws_a_proposal() {
 #[test]
 fn nothing_happens_during_a_pause() {
     let mut table = timed();
-    act(&mut table, ANN, 10_000);
-    agree_all(&mut table, PAUSE, 30_000);
+    act(&mut table, ANN, 1_000);
+    agree_all(&mut table, PAUSE, 3_000);
     let before = table.checkpoint().unwrap();
     let late = entry(&table, BOB, table.now());
     assert!(why(table.play(late, None).err().unwrap()).contains("paused"));
     assert!(why(table.undo(ANN).unwrap_err()).contains("paused"));
-    assert_eq!(table.advance(table.match_ms(30_000 + HOUR / 2)).unwrap().len(), 0);
-    assert_eq!((table.wakes_at(), table.due_ms()), (None, Some(30_000 + HOUR)));
-    assert!(!table.end_pause(30_000 + HOUR - 1).unwrap());
+    assert_eq!(table.advance(table.match_ms(3_000 + HOUR / 2)).unwrap().len(), 0);
+    assert_eq!((table.wakes_at(), table.due_ms()), (None, Some(3_000 + HOUR)));
+    assert!(!table.end_pause(3_000 + HOUR - 1).unwrap());
     assert_eq!(table.checkpoint().unwrap(), before, "untouched");
 }
 
 #[test]
 fn a_pause_costs_nobody_time_and_gives_nobody_any() {
     let (mut played, mut paused) = (timed(), timed());
-    agree_all(&mut paused, PAUSE, 30_000);
-    assert!(paused.end_pause(30_000 + HOUR + 5).unwrap());
-    assert_eq!(paused.match_ms(30_000 + HOUR), 30_000, "it ended when its time was up");
-    agree_all(&mut paused, PAUSE, 40_000 + HOUR);
-    agree_all(&mut paused, Motion::Resume, 40_000 + 2 * HOUR - 7);
-    let elapsed_ms = 59_000 + 2 * HOUR - 7;
-    assert_eq!(paused.match_ms(elapsed_ms), 59_000);
+    agree_all(&mut paused, PAUSE, 3_000);
+    assert!(paused.end_pause(3_000 + HOUR + 5).unwrap());
+    assert_eq!(paused.match_ms(3_000 + HOUR), 3_000, "it ended when its time was up");
+    agree_all(&mut paused, PAUSE, 4_000 + HOUR);
+    agree_all(&mut paused, Motion::Resume, 4_000 + 2 * HOUR - 7);
+    let elapsed_ms = 7_900 + 2 * HOUR - 7;
+    assert_eq!(paused.match_ms(elapsed_ms), 7_900);
     for table in [&mut played, &mut paused] {
-        act(table, ANN, 59_000);
+        act(table, ANN, 7_900);
     }
     let left = |table: &Table| table.clocks().unwrap().clone();
     assert_eq!(left(&paused), left(&played));
-    assert_eq!(paused.wakes_at(), Some(60_000), "Bob's minute is the same minute");
-    assert_eq!(paused.due_ms(), Some(60_000 + 2 * HOUR - 7));
+    assert_eq!(paused.wakes_at(), Some(8_000), "Bob's eight seconds are the same");
+    assert_eq!(paused.due_ms(), Some(8_000 + 2 * HOUR - 7));
     lasts(&paused);
 }
 
