@@ -457,6 +457,7 @@ export type Update = {
   after: number;
   /** What happened, as this viewer may know it. */
   events: Array<SeenEvent>;
+  /** What else the log tells: undos, questions about them, and changes of seats. */
   deeds?: Array<LogEntry>;
   /** The undo that was done, if one was: a log hides what it took back. */
   undone?: Undone;
@@ -508,6 +509,35 @@ export type SeenEvent = {
   /** In words. */
   text: string;
 };
+
+/** The turn that something belongs to. */
+export type LogTurn = {
+  /** The round, from 1 up; 0 in games that have none. */
+  round: number;
+  /** Whose turn it was; nothing where everybody plays at once. */
+  seat?: Seat;
+};
+
+/** One thing that the log tells. What was taken back is left out; an undo is one entry. */
+export type LogEntry = {
+  /** The line of the match that it belongs to, counted from 1. */
+  line: number;
+  /** The turn that it belongs to. */
+  turn: LogTurn;
+  /** What kind of thing. */
+  deed: LogDeed;
+  /** Who did it, where it is no event of the game. */
+  seat?: Seat;
+  /** Why somebody else sits in the seat, where that is what happened. */
+  why?: SeatChange;
+  /** What happened as the game writes it, where it is an event of the game. */
+  event?: JsonValue;
+  /** What happened in words; for an undo, what it took back. Empty where only the kind is told. */
+  text: string;
+};
+
+/** What kind of thing an entry of the log tells. */
+export type LogDeed = "play" | "ask-undo" | "agree-undo" | "decline-undo" | "undo" | "seat";
 
 /** An undo that was done. */
 export type Undone = {
@@ -911,7 +941,16 @@ export type SeatStatistics = {
   won: boolean;
   /** Whether its person resigned or was away at the end, and so has lost. */
   forfeit: boolean;
-  numbers: Array<{ what: string; count: number }>;
+  /** What the game itself counts over the whole match; what is missing is 0. */
+  numbers: Array<SeatNumber>;
+};
+
+/** Something that a game counts for each seat. */
+export type SeatNumber = {
+  /** What is counted, by the game's own name for it. */
+  what: string;
+  /** How much of it. */
+  count: number;
 };
 
 /** A view as a picture. */
@@ -942,6 +981,16 @@ export type Turn = {
   next_ms: number | null;
 };
 
+/** A page of a match's log: the newest entries, or those before a cursor. */
+export type LogPage = {
+  /** The version of the match that the log tells of. */
+  version: number;
+  /** The oldest first. A line of the match is never split between two pages. */
+  entries: Array<LogEntry>;
+  /** Ask for `before` this line to get the entries before these; nothing if there are none. */
+  before?: number;
+};
+
 /** Whether the dice of a match were honest. */
 export type Verdict = {
   /** The digest of the secret. */
@@ -961,8 +1010,3 @@ export type Verdict = {
 };
 
 export type Json = JsonValue;
-
-export type LogTurn = { round: number; seat?: Seat };
-export type LogDeed = "play" | "ask-undo" | "agree-undo" | "decline-undo" | "undo" | "seat";
-export type LogEntry = { line: number; turn: LogTurn; deed: LogDeed; seat?: Seat; why?: SeatChange; event?: JsonValue; text: string };
-export type LogPage = { version: number; entries: Array<LogEntry>; before?: number };
