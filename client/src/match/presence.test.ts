@@ -7,6 +7,7 @@ const seat = (here: boolean) => ({
   commitment: null,
   revealed: false,
   here,
+  vacant: false,
 });
 
 test("people are connected or not, with a word and a mark", () => {
