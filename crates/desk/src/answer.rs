@@ -1,7 +1,7 @@
 //! Why something was not done.
 
-use contract::Speaker;
 use contract::Denied;
+use contract::Speaker;
 use table::{Denial, Table};
 use wire::Outbound;
 use wire::outbound::{Code, Refused};

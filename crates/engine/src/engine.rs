@@ -90,7 +90,10 @@ impl Engine {
             Request::Draw { seat } => {
                 let sitters = self.open_table()?.sitters();
                 let names: Vec<String> = sitters.iter().map(|sitter| sitter.name.clone()).collect();
-                let words = self.words.as_ref().ok_or_else(|| Fault::Plain("the game has no English words".into()))?;
+                let words = self
+                    .words
+                    .as_ref()
+                    .ok_or_else(|| Fault::Plain("the game has no English words".into()))?;
                 let drawing = self.game()?.draw(self.viewer(seat)?, &words.at(&names));
                 Ok(json!(drawing.page(self.title.meta().title)))
             }

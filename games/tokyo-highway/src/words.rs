@@ -4,8 +4,8 @@ use contract::{Explanation, Label, Phrase, Seat, sure_warnings};
 use geometry::{Heading, Hundredths, Level, Point, Spot};
 
 use crate::command::{Build, Command, Event, Goal};
-use crate::survey::Survey;
 use crate::setup::OutOfMaterials;
+use crate::survey::Survey;
 use crate::truth::{End, TokyoHighway, Truth};
 use crate::view::View;
 
@@ -152,9 +152,9 @@ impl Label for TokyoHighway {
         for (seat, builder) in self.builders.iter() {
             explained.seats[seat] = Some(match builder.cars {
                 0 => Phrase::new("end-seat-done"),
-                cars => Phrase::new("end-seat-left")
-                    .with("cars", cars)
-                    .with("pieces", builder.pieces()),
+                cars => {
+                    Phrase::new("end-seat-left").with("cars", cars).with("pieces", builder.pieces())
+                }
             });
         }
         explained

@@ -5,8 +5,8 @@ use contract::{Explanation, Label, Phrase, Seat};
 
 use crate::command::{Beat, Command, Event};
 use crate::judging::clause_of;
-use crate::site::Site;
 use crate::setup::Mode;
+use crate::site::Site;
 use crate::state::{End, Phase, SITES, TokyoJutaku};
 use crate::view::View;
 

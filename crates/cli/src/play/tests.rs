@@ -91,11 +91,7 @@ fn undo_takes_back_the_persons_move_and_the_answer() {
     settle(&mut session);
     session.undo().unwrap();
     assert_eq!(session.game().digest(), opening);
-    assert_eq!(
-        told(&session),
-        ["You took back: Ann dropped into column 4"],
-        "one line tells it"
-    );
+    assert_eq!(told(&session), ["You took back: Ann dropped into column 4"], "one line tells it");
     assert_eq!(settle(&mut session), PERSON);
     let trouble = session.undo().unwrap_err();
     assert_eq!(trouble.sentence, "there is nothing to take back");

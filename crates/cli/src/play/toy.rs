@@ -3,9 +3,10 @@
 
 use contract::erased::Title;
 use contract::{
-    About, Actor, Ask, Awaiting, Bot, Chance, Check, Draw, Drawing, Entry, Evaluate, Explanation, Game, Ink,
-    Label, Levels, Meta, Offers, Outcome, Patience, Phrase, Refusal, Reply, Seat, SeatSet, Secrets,
-    SetupOption, Sink, Sketch, Skill, Speaker, Undo, Values, Viewer, Waiting, Window,
+    About, Actor, Ask, Awaiting, Bot, Chance, Check, Draw, Drawing, Entry, Evaluate, Explanation,
+    Game, Ink, Label, Levels, Meta, Offers, Outcome, Patience, Phrase, Refusal, Reply, Seat,
+    SeatSet, Secrets, SetupOption, Sink, Sketch, Skill, Speaker, Undo, Values, Viewer, Waiting,
+    Window,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -264,7 +265,8 @@ impl Label for Toy {
     }
 
     fn warnings(_view: &Toy, offers: &[Command]) -> Vec<Option<Phrase>> {
-        let ends = |command: &Command| (*command == Command::Stop).then(|| Phrase::new("warn-stop"));
+        let ends =
+            |command: &Command| (*command == Command::Stop).then(|| Phrase::new("warn-stop"));
         offers.iter().map(ends).collect()
     }
 }

@@ -1,8 +1,8 @@
 use bots::Budgets;
 use contract::{
-    About, Ask, Bot, BySeat, Chance, Check, Draw, Drawing, Evaluate, Explanation, Game, Ink, Label, Levels, Meta,
-    Phrase, Seat, Secrets, SetupOption, Sketch, Skill, Speaker,
-    Values, Viewer, sure_warnings,
+    About, Ask, Bot, BySeat, Chance, Check, Draw, Drawing, Evaluate, Explanation, Game, Ink, Label,
+    Levels, Meta, Phrase, Seat, Secrets, SetupOption, Sketch, Skill, Speaker, Values, Viewer,
+    sure_warnings,
 };
 use kit::Bag;
 use serde_json::{Value, json};

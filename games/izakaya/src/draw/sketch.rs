@@ -23,7 +23,11 @@ pub fn sketch(facts: &Facts<'_>) -> Sketch {
     let mut sketch = Sketch::default();
     let (head, more) = facts.headline();
     let round = facts.say(&Phrase::new("draw-round").with("round", facts.round()));
-    let head = vec![(Ink::Faint, format!("{round}  ")), (Ink::Strong, head), (Ink::Plain, format!("  {more}"))];
+    let head = vec![
+        (Ink::Faint, format!("{round}  ")),
+        (Ink::Strong, head),
+        (Ink::Plain, format!("  {more}")),
+    ];
     put(&mut sketch, head);
     let (quarter, notes) = (quarter(facts), notes(facts));
     let wide = quarter.first().map_or(0, |row| columns(row));
@@ -222,7 +226,8 @@ fn name_columns(facts: &Facts<'_>) -> usize {
 
 /// The heads of the players' columns.
 fn heads(facts: &Facts<'_>) -> String {
-    let head = |key: &'static str, wide: usize| format!("{:>wide$}", letters(&facts.word(key), wide));
+    let head =
+        |key: &'static str, wide: usize| format!("{:>wide$}", letters(&facts.word(key), wide));
     let [yen, score] = [head("draw-sketch-yen", 5), head("draw-sketch-score", 6)];
     let [did, lots] = [head("draw-sketch-did", 4), head("draw-sketch-lots", 5)];
     format!("{}{yen}{score} {did}{lots}", " ".repeat(name_columns(facts) + 1))

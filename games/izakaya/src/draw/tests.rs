@@ -168,7 +168,8 @@ fn the_sketch_fits_a_terminal_and_shows_every_bottle_and_disc() {
             let within = 2 + side * (super::sketch::cell(side) + 3);
             let streets = lines[2..].iter().map(|line| line.iter().take(within).collect());
             let streets: String = streets.collect::<Vec<String>>().join("\n");
-            let signs = Seat::all(state.count()).map(|seat| count(&streets, &format!("({})", contract::picture::seat_glyph(seat))));
+            let signs = Seat::all(state.count())
+                .map(|seat| count(&streets, &format!("({})", contract::picture::seat_glyph(seat))));
             assert_eq!(signs.sum::<usize>(), state.discs().len(), "{plain}");
         }
     });

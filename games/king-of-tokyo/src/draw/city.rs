@@ -3,8 +3,8 @@
 use contract::{Phrase, Seat};
 use pens::bold;
 
-use super::art::{Monsters, TOKYO, colour};
 use super::Show;
+use super::art::{Monsters, TOKYO, colour};
 use super::pen::{Area, CREAM, GOLD, INK, Pen};
 use crate::monster::Place;
 

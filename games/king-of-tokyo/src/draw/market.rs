@@ -32,7 +32,12 @@ pub fn draw(pen: &mut Pen, view: &Show<'_>, area: Area) {
     if let Some(card) = view.top {
         known_top(pen, card, deck);
     } else if !view.peeked.is_empty() {
-        pen.text((deck.middle(), deck.y + 24), book(11).centred(), CREAM, &view.word("draw-peeked"));
+        pen.text(
+            (deck.middle(), deck.y + 24),
+            book(11).centred(),
+            CREAM,
+            &view.word("draw-peeked"),
+        );
     }
     let y = area.bottom() - h;
     pile(pen, Area { x, y, w: PILE, h }, &view.word("draw-discard"), view.discard.len(), "#5b3a52");

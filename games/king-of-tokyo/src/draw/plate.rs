@@ -3,8 +3,8 @@
 use contract::{Phrase, Seat};
 use pens::{Shape, bold, book};
 
-use super::art::{Monsters, colour};
 use super::Show;
+use super::art::{Monsters, colour};
 use super::pen::{Area, BLOOD, CREAM, GOLD, INK, Pen, SAND, SOFT, STAR};
 use super::shelf::Shelf;
 use super::symbol::{Signs, Symbol};

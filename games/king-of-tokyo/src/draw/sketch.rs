@@ -50,7 +50,10 @@ fn room(sketch: &Sketch) -> usize {
 
 /// Who stands in Tokyo, and how much is left of the deck.
 fn tokyo(sketch: &mut Sketch, view: &Show<'_>) {
-    sketch.line().put(Ink::Faint, format!(" {} ", view.say(&Phrase::new("draw-round").with("round", view.round))));
+    sketch.line().put(
+        Ink::Faint,
+        format!(" {} ", view.say(&Phrase::new("draw-round").with("round", view.round))),
+    );
     space(sketch, view, Place::City, "draw-sketch-city");
     match bay(view) {
         Bay::Open => space(sketch, view, Place::Bay, "draw-sketch-bay"),

@@ -3,8 +3,8 @@
 use contract::Phrase;
 use pens::{bold, book};
 
-use super::art::colour;
 use super::Show;
+use super::art::colour;
 use super::pen::{Area, CREAM, GOLD, Pen};
 use super::symbol::{Signs, Symbol};
 use super::verdict::headline;

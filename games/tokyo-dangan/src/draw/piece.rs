@@ -1,8 +1,8 @@
 //! The trains, and the signs by which seats can be told apart without colours.
 
 use contract::Seat;
-use pens::{Shape, bold};
 pub use pens::colour;
+use pens::{Shape, bold};
 
 use super::pen::Pen;
 use super::place;

@@ -3,12 +3,12 @@
 use contract::{Phrase, Seat, Viewer};
 use geometry::Point;
 
+use super::Show;
 use super::car::sign;
 use super::pen::{
     ABOVE, Area, BELOW, CARD, INK, LINE, NEWEST, Num, Pen, SOFT, YELLOW, bold, book, colour, room,
 };
 use super::standing::{self, Stand};
-use super::Show;
 use crate::sizes::supply;
 use crate::truth::Builder;
 

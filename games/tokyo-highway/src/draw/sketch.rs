@@ -3,15 +3,15 @@
 
 use contract::picture::seat_glyph;
 use contract::{Ink, Phrase, Seat, Sketch, Viewer};
-use pens::letters::letters;
 use geometry::{Bounds, Heading, Point};
+use pens::letters::letters;
 
+use super::Show;
 use super::camera::Angle;
 use super::grid::{Frame, Grid};
 use super::order::ordered;
 use super::solid::{Form, Solid, solids};
 use super::standing::{self, Stand};
-use super::Show;
 use crate::pieces::{Piece, Shape};
 use crate::sizes::table_radius;
 use crate::truth::TokyoHighway;
@@ -22,7 +22,7 @@ const ROWS: usize = 16;
 /// Columns of what stands beside it.
 const BESIDE: usize = 80 - COLUMNS - 2;
 /// Letters of a name that have room.
-const NAME: usize = 6;
+const NAME: usize = 5;
 
 /// The view as lines of text.
 pub fn sketch(state: &Show<'_>, viewer: Viewer) -> Sketch {
@@ -209,11 +209,11 @@ fn tag(grid: &mut Grid, cell: (i32, i32), number: u8) {
 /// What stands beside the table.
 fn beside(state: &Show<'_>, viewer: Viewer) -> Sketch {
     let mut sketch = Sketch::default();
-    let head = |key: &'static str, wide: usize| {
-        format!("{:>wide$}", letters(&state.word(key), wide - 1))
-    };
+    let head =
+        |key: &'static str, wide: usize| format!("{:>wide$}", letters(&state.word(key), wide - 1));
     let heads = [("draw-col-cars", 4), ("draw-col-grey", 5), ("draw-col-yellow", 4)];
-    let heads: String = heads.into_iter().chain([("draw-col-roads", 5)]).map(|(k, w)| head(k, w)).collect();
+    let heads: String =
+        heads.into_iter().chain([("draw-col-roads", 5)]).map(|(k, w)| head(k, w)).collect();
     sketch.line().put(Ink::Faint, format!("{}{heads}", " ".repeat(NAME + 3)));
     for (seat, builder) in state.builders.iter() {
         supplies(&mut sketch, state, seat, *builder);

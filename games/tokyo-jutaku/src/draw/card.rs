@@ -206,7 +206,12 @@ fn faults(pen: &mut Pen, view: &Show<'_>, seat: Seat, plan: Area) {
         x += pen.tag((x, plan.bottom() - 22.0), 16.0, (RED, "#fff"), &view.word(word)) + 8.0;
     }
     if view.marks.is_empty() && facts::has_won(view, seat) {
-        pen.tag((x, plan.bottom() - 22.0), 18.0, (&colour(seat), "#fff"), &view.word("draw-winner"));
+        pen.tag(
+            (x, plan.bottom() - 22.0),
+            18.0,
+            (&colour(seat), "#fff"),
+            &view.word("draw-winner"),
+        );
     }
 }
 

@@ -3,8 +3,8 @@
 use building::{CardId, PieceId};
 use contract::{Phrase, Seat};
 
-use super::card::{borders, paper, ruled, tally};
 use super::Show;
+use super::card::{borders, paper, ruled, tally};
 use super::facts;
 use super::pen::{Area, GOLD, INK, LINE, Papers, Pen, SOFT, bold, book};
 use super::wood::{Carving, Lens, Square, shade};

@@ -218,9 +218,7 @@ fn sum(view: &Show<'_>) -> i32 {
 /// What ends the race, in words.
 pub fn goal(view: &Show<'_>) -> String {
     let seats = view.architects.len();
-    let round = |key: &'static str| {
-        Phrase::new(key).with("round", view.round).with("sites", SITES)
-    };
+    let round = |key: &'static str| Phrase::new(key).with("round", view.round).with("sites", SITES);
     view.say(&match view.setup.mode {
         _ if view.setup.is_sprint(seats) && view.setup.mode == Mode::Race => {
             let site = view.round.min(SITES as u32);

@@ -4,8 +4,8 @@
 use building::Laid;
 use contract::Phrase;
 
-use super::card;
 use super::Show;
+use super::card;
 use super::facts;
 use super::pen::{Area, INK, LINE, Papers, Pen, SOFT, bold, book};
 use super::wood::{Carving, EDGE, Lens, Square, shade};

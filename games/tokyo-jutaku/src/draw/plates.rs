@@ -2,8 +2,8 @@
 
 use contract::{Phrase, Seat};
 
-use super::card;
 use super::Show;
+use super::card;
 use super::facts;
 use super::pen::{Area, GOLD, INK, LINE, PANEL, Papers, Pen, RED, SOFT, bold, book, colour};
 use super::wood::{Carving, EDGE, Lens, shade};
@@ -137,7 +137,9 @@ fn status(view: &Show<'_>, seat: Seat, seen: &Seen) -> (String, String) {
     let word = |key: &'static str, ground: String| (view.word(key), ground);
     match &view.phase {
         Phase::Over { .. } if facts::has_won(view, seat) => word("draw-word-wins", own),
-        Phase::Frozen { claims, .. } if claims.contains(&seat) => word("draw-word-stop", RED.into()),
+        Phase::Frozen { claims, .. } if claims.contains(&seat) => {
+            word("draw-word-stop", RED.into())
+        }
         Phase::Draft { order, .. } | Phase::Movement { order, .. } => {
             match order.iter().position(|other| *other == seat) {
                 Some(0) => word("draw-word-move", own),

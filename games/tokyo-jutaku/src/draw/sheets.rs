@@ -56,7 +56,8 @@ fn sites(speaker: &dyn Speaker) -> Drawing {
     let (width, height) = (left * 2.0 + side * 8.0 + apart, top + (side + 26.0) * rows + 20.0);
     let mut pen = page(width, height, &word("draw-sheet-sites"));
     let half = side * 4.0;
-    let heads = [("option-side-white", left + half / 2.0), ("option-side-blue", left + half * 1.5 + apart)];
+    let heads =
+        [("option-side-white", left + half / 2.0), ("option-side-blue", left + half * 1.5 + apart)];
     for (key, x) in heads {
         pen.text((x, top - 12.0), bold(18.0).centred(), INK, &word(key));
     }

@@ -202,9 +202,7 @@ fn player(view: &Show<'_>, seat: Seat, seen: &Seen) -> Vec<Run> {
     });
     let doing = match (seen.submitted, seen.hand, seen.shown) {
         (true, _, _) => view.word("draw-chosen"),
-        (_, Some(held), _) => {
-            view.say(&Phrase::new("draw-holds").with("piece", held.piece.get()))
-        }
+        (_, Some(held), _) => view.say(&Phrase::new("draw-holds").with("piece", held.piece.get())),
         (_, _, Some(beat)) if view.setup.mode == Mode::Beats => view.say(&beat_word(beat)),
         _ => String::new(),
     };

@@ -101,11 +101,7 @@ fn board_choices_seats_and_keys_show() {
 fn a_number_and_enter_plays_and_the_log_tells_it() {
     let mut screen = Screen::small(connect_four(0));
     screen.type_in("4").assert_shows(&["choice 4_"]);
-    screen.enter().assert_shows(&[
-        "round 2",
-        "Ann dropped into column 4",
-        "greedy dropped into",
-    ]);
+    screen.enter().assert_shows(&["round 2", "Ann dropped into column 4", "greedy dropped into"]);
     screen.type_in("u");
     screen.assert_shows(&["round 1", "You took back: Ann dropped"]);
     screen.press(KeyCode::Down).press(KeyCode::Down).enter();
