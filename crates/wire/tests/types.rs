@@ -156,8 +156,11 @@ fn outbound() -> Vec<String> {
 
 /// A match that goes on, with everything that can be said of it.
 fn standing() -> Standing {
-    let offer =
-        |label: Option<&str>| Offer { command: json!("pass"), label: label.map(Into::into) };
+    let offer = |label: Option<&str>| Offer {
+        command: json!("pass"),
+        label: label.map(Into::into),
+        warning: None,
+    };
     let waiting =
         Waiting { must: SeatSet::only(Seat(0)), may: SeatSet::only(Seat(1)), wake_at: Some(5_000) };
     let rule = ClockRule::PerGame { seconds: 600, increment: 5 };
@@ -173,6 +176,7 @@ fn standing() -> Standing {
             offers: vec![offer(None), offer(Some("Pass"))],
             region: Some(json!({ "anywhere": true })),
         }),
+        ended: None,
         sitters: [None, Some(SeatChange::Left), Some(SeatChange::OutOfTime)].map(sitter).into(),
         clocks: Some(Clocks { rule, seats: vec![clock], at_ms: 10_000 }),
         undo: Some(UndoAsked { seat: Seat(0), to: 3, waiting: waits }),
