@@ -12,7 +12,7 @@ async function openChat(page: Page): Promise<void> {
 }
 
 async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel("Say something").fill(text);
+  await page.getByLabel("Write a message").fill(text);
   await page.getByRole("button", { name: "Send" }).click();
 }
 

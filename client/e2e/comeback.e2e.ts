@@ -21,12 +21,12 @@ test("a match against bots is found again on the first page", async ({ guests })
   await king.playOut();
   await page.goto("/");
   const finished = page.getByRole("region", { name: "Finished matches" });
-  await finished.getByText("over", { exact: true }).waitFor();
+  await finished.getByText("finished", { exact: true }).waitFor();
   const forget = finished.getByRole("button", { name: /^Forget the match of King of Tokyo/ });
   await forget.click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await forget.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Forget this match" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete this match" }).click();
   await finished.waitFor({ state: "detached" });
 });
 
@@ -34,9 +34,9 @@ test("an open table is found by others, who join or watch", async ({ guests }) =
   const host = await guests.visit({ at: "/play/tokyo-dangan" });
   await host.getByRole("radio", { name: "With friends" }).check();
   await host.getByRole("radio", { name: "2", exact: true }).check();
-  await host.getByRole("radio", { name: "Everybody" }).check();
+  await host.getByRole("radio", { name: "Everyone" }).check();
   await host.getByRole("button", { name: "Play with friends" }).click();
-  await host.getByText("Everybody can find this table.").waitFor();
+  await host.getByText("Anyone can find and join this table.").waitFor();
 
   const friend = await guests.visit();
   await friend.getByRole("link", { name: /^Join: Tokyo Dangan/ }).click();
@@ -76,7 +76,7 @@ test("what is said at the table is seen, and counted where it is not", async ({ 
   const [host, friend] = pages;
   await friend.getByRole("tab", { name: "Chat" }).waitFor();
   await host.getByRole("tab", { name: "Chat" }).click();
-  await host.getByLabel("Say something").fill("Konbanwa!");
+  await host.getByLabel("Write a message").fill("Konbanwa!");
   await host.getByRole("button", { name: "Send" }).click();
   await friend.getByRole("tab", { name: /^Chat 1/ }).click();
   await friend.getByRole("list", { name: "Chat" }).getByText("Konbanwa!").waitFor();
@@ -90,19 +90,19 @@ test("a bot in one's seat, giving up, and a rematch", async ({ guests }) => {
   await whoActs(players);
   await friend.getByRole("button", { name: "Menu" }).click();
   await friend.getByRole("button", { name: "Leave my seat to a bot …" }).click();
-  await friend.getByRole("button", { name: "Leave my seat to a bot", exact: true }).click();
-  await friend.getByText("A bot plays your seat.").waitFor();
+  await friend.getByRole("button", { name: "Let a bot play for me", exact: true }).click();
+  await friend.getByText("A bot is playing your seat.").waitFor();
   await friend.getByRole("button", { name: "Take my seat back" }).click();
-  await friend.getByText("A bot plays your seat.").waitFor({ state: "detached" });
+  await friend.getByText("A bot is playing your seat.").waitFor({ state: "detached" });
   await friend.getByRole("button", { name: "Menu" }).click();
   await friend.getByRole("button", { name: /^Give up/ }).click();
-  await friend.getByRole("button", { name: "Give up", exact: true }).click();
+  await friend.getByRole("button", { name: "Resign", exact: true }).click();
   await friend.getByText("You gave up.").waitFor();
 
   await players[0]?.playOut();
   await ending(host).getByRole("button", { name: "Rematch" }).click();
   await host.getByText("Waiting for more players").or(host.getByRole("button", { name: "Start" })).first().waitFor();
   await friend.reload();
-  await ending(friend).getByRole("link", { name: "To the rematch" }).click();
+  await ending(friend).getByRole("link", { name: "Go to the rematch" }).click();
   await friend.getByRole("list", { name: "Players" }).waitFor();
 });

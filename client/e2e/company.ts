@@ -18,7 +18,7 @@ export async function whoActs(players: readonly Player[]): Promise<[Player, ...P
 
 /** How many lines of the log say this. */
 export function linesOf(page: Page, text: RegExp): Promise<number> {
-  const log = page.getByRole("list", { name: "What happened" });
+  const log = page.getByRole("list", { name: "Match log" });
   return log.getByRole("listitem").filter({ hasText: text }).count();
 }
 

@@ -76,7 +76,7 @@ test("what was answered cannot be answered again before the outcome is seen", as
   await expect.poll(() => linesOf(other.page, / keeps /)).toBe(1);
   // Nothing overtakes on a socket: whoever has heard this has heard the acknowledgement too.
   await other.page.getByRole("tab", { name: "Chat" }).click();
-  await other.page.getByLabel("Say something").fill("Well?");
+  await other.page.getByLabel("Write a message").fill("Well?");
   await other.page.getByRole("button", { name: "Send" }).click();
   await actor.page.getByRole("list", { name: "Chat" }).getByText("Well?").waitFor();
   expect(await keep.count()).toBe(0);

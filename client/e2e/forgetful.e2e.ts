@@ -31,7 +31,7 @@ async function bidOnce(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Play Izakaya against bots now" }).click();
   await page.getByRole("button", { name: /^Bid /, disabled: false }).first().click();
   const bid = new RegExp(`^${await ownName(page)} bid \\d+ yen$`);
-  await page.getByRole("list", { name: "What happened" }).getByText(bid).waitFor();
+  await page.getByRole("list", { name: "Match log" }).getByText(bid).waitFor();
 }
 
 for (const finds of [forbidden, full]) {

@@ -27,5 +27,5 @@ test("a table on the server, whose link is copied by hand", async ({ guests, hou
   await page.getByRole("button", { name: "Start", disabled: false }).click();
   await page.getByRole("button", { name: /^Bid /, disabled: false }).first().click();
   const bid = new RegExp(`^${await ownName(page)} bid \\d+ yen$`);
-  await page.getByRole("list", { name: "What happened" }).getByText(bid).waitFor();
+  await page.getByRole("list", { name: "Match log" }).getByText(bid).waitFor();
 });

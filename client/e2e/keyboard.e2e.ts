@@ -14,7 +14,7 @@ test("a whole match of King of Tokyo with keys only", async ({ guests }) => {
   expect(await verdict(page)).toMatch(/You win|wins|share|Nobody/);
   await tabTo(page, /^Play again$/);
   await page.keyboard.press("Enter");
-  await page.getByRole("region", { name: "The end" }).first().waitFor({ state: "detached" });
+  await page.getByRole("region", { name: "Result" }).first().waitFor({ state: "detached" });
 });
 
 test("dice are held by digits, rolled with R", async ({ guests }) => {
@@ -40,7 +40,7 @@ test("a plain table with Tab and Enter", async ({ guests }) => {
   await page.keyboard.press("Enter");
   // What bots bid is secret: only one's own bid is told with its yen.
   const bid = new RegExp(`^${await ownName(page)} bid \\d+ yen$`);
-  await page.getByRole("list", { name: "What happened" }).getByText(bid).waitFor();
+  await page.getByRole("list", { name: "Match log" }).getByText(bid).waitFor();
 });
 
 test("Tokyo Dangan's map with arrows, R and Enter", async ({ guests }) => {

@@ -35,7 +35,7 @@ const KEYS: [RegExp, string][] = [
 async function offered(page: Page): Promise<string[] | null> {
   const told = await page.waitForFunction(
     () => {
-      if (document.querySelector('section[aria-label="The end"]')) return [];
+      if (document.querySelector('section[aria-label="Result"]')) return [];
       const tray = document.querySelector('section[aria-label="Dice and decisions"]');
       const asks = tray?.querySelectorAll<HTMLButtonElement>(".decision button:enabled") ?? [];
       const names = [...asks].map((button) => (button.textContent ?? "").trim());

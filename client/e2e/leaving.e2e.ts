@@ -62,7 +62,7 @@ test("a match that everybody wants to end has no result, on every page", async (
     expect(await each.getByText(/1st|You win|wins/).count()).toBe(0);
   }
   await watcher.goto(`/replay/${key}`);
-  await watcher.getByRole("button", { name: "To the end" }).click();
+  await watcher.getByRole("button", { name: "Go to end" }).click();
   await watcher.getByText("The match ends without a result").waitFor();
 });
 
@@ -75,7 +75,7 @@ test("somebody new takes the seat of who gave up", async ({ guests }) => {
   await menu(quitter);
   await quitter.getByRole("button", { name: "Give up …" }).click();
   await quitter.getByText(/^You lose the match/).waitFor();
-  await quitter.getByRole("button", { name: "Give up", exact: true }).click();
+  await quitter.getByRole("button", { name: "Resign", exact: true }).click();
   await quitter.getByText(/^You gave up/).waitFor();
   const offer = newcomer.getByRole("button", { name: /^Take over .* seat$/ });
   expect(await offer.count()).toBe(0);

@@ -8,7 +8,7 @@ import { Player, TRAY } from "./play.ts";
 import { KING } from "./tastes.ts";
 import { expect, test } from "./test.ts";
 
-const log = (page: Page) => page.getByRole("list", { name: "What happened" });
+const log = (page: Page) => page.getByRole("list", { name: "Match log" });
 const away = (page: Page) => log(page).getByText("While you were away");
 
 test("whoever comes later, or comes back, is told what happened", async ({ guests }) => {

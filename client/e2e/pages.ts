@@ -39,7 +39,7 @@ export function testPages(phone: boolean): void {
     await page.getByRole("button", { name: "Cancel" }).waitFor();
     await check(page, "privacy");
     await page.goto("/nowhere/at/all");
-    await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
     await check(page, "lost");
   });
 
@@ -85,7 +85,7 @@ export function testPages(phone: boolean): void {
     await page.getByRole("heading", { name: "Replay: Tokyo Dangan" }).waitFor();
     await check(page, "replay");
     await page.goto(`/verify/${key}`);
-    await page.getByText("Yes. Everything fits.").waitFor();
+    await page.getByText("Yes. Everything matches.").waitFor();
     await check(page, "verify");
   });
 }

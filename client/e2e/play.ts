@@ -33,7 +33,7 @@ interface Look {
 /** Runs in the page: what is there to be pressed. */
 function lookAround({ place, taste }: { place: string; taste: string[] }): Look | null {
   const text = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
-  const over = document.querySelector('section[aria-label="The end"]') !== null;
+  const over = document.querySelector('section[aria-label="Result"]') !== null;
   const alerts = [...document.querySelectorAll('[role="alert"]')].map(text);
   const region = document.querySelector(`section[aria-label="${place}"]`);
   const pressable = [...(region?.querySelectorAll("button") ?? [])].filter(
@@ -120,7 +120,7 @@ export async function ownName(page: Page): Promise<string> {
 /** What the shell shows when a match is over. */
 export function ending(page: Page): Locator {
   const shell = page.getByRole("link", { name: "Replay", exact: true });
-  return page.getByRole("region", { name: "The end", exact: true }).filter({ has: shell });
+  return page.getByRole("region", { name: "Result", exact: true }).filter({ has: shell });
 }
 
 /** Who won, in the words of the page. */

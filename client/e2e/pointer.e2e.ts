@@ -62,11 +62,11 @@ test("friends come and go, and the buttons of the host stay", async ({ guests })
   const under = await pointAt(host, host.getByRole("button", { name: "Copy the link" }));
   const friend = await guests.visit({ at: `/table/${key}` });
   await friend.getByRole("button", { name: "Sit here" }).click();
-  await host.getByRole("heading", { name: "Everybody is here" }).waitFor();
+  await host.getByRole("heading", { name: "Everyone is here" }).waitFor();
   expect(await under()).toContain("Copy the link");
   await friend.getByRole("button", { name: "Leave the table" }).click();
   await friend.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-  expect(await host.getByRole("heading", { name: "Everybody is here" }).count()).toBe(1);
+  expect(await host.getByRole("heading", { name: "Everyone is here" }).count()).toBe(1);
   await friend.getByRole("button", { name: "Leave the table" }).click();
   await friend.getByRole("dialog").getByRole("button", { name: "Leave the table" }).click();
   await host.getByRole("heading", { name: "1 of 2 seats free" }).waitFor();
@@ -81,7 +81,7 @@ test("nobody is removed by a slip of the hand", async ({ guests }) => {
   await friend.getByRole("button", { name: "Sit here" }).click();
   await host.getByRole("button", { name: /^Remove / }).click();
   await host.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-  expect(await host.getByRole("heading", { name: "Everybody is here" }).count()).toBe(1);
+  expect(await host.getByRole("heading", { name: "Everyone is here" }).count()).toBe(1);
 });
 
 test("a list of tables stands still while somebody points at it", async ({ guests }) => {

@@ -29,9 +29,9 @@ test("a replay from a link: a seat's view, a watcher's, all-seeing", async ({ gu
   // Whoever follows the link later has no seat: nothing secret is shown until it is asked for.
   const reader = await guests.visit({ at: `/replay/${key}` });
   await title(reader).waitFor();
-  const eyes = reader.getByLabel("Seen by");
+  const eyes = reader.getByLabel("View as");
   expect(await eyes.inputValue()).toBe("public");
-  await reader.getByRole("button", { name: "One step on" }).click();
+  await reader.getByRole("button", { name: "Next step" }).click();
   await reader.getByText(/^1 \/ \d+$/).waitFor();
   expect(await goals(reader)).toBe(false);
   await eyes.selectOption("1");
@@ -46,7 +46,7 @@ test("a replay from a link: a seat's view, a watcher's, all-seeing", async ({ gu
   await reader.waitForURL(/step=1&as=0/);
   const friend = await guests.visit({ at: reader.url() });
   await expect.poll(() => goals(friend)).toBe(true);
-  expect(await friend.getByLabel("Seen by").inputValue()).toBe("0");
+  expect(await friend.getByLabel("View as").inputValue()).toBe("0");
   await friend.getByText(/^1 \/ \d+$/).waitFor();
 });
 
@@ -55,20 +55,20 @@ test("a match against bots is replayed, also from its file", async ({ guests }) 
   await page.getByRole("button", { name: "Play King of Tokyo against bots now" }).click();
   await new Player(page, KING, TRAY).playOut();
   const download = page.waitForEvent("download");
-  await ending(page).getByRole("button", { name: "Save the record" }).click();
+  await ending(page).getByRole("button", { name: "Save the match" }).click();
   const file = await (await download).path();
   await ending(page).getByRole("link", { name: "Replay" }).click();
   await page.getByRole("heading", { name: "Replay: King of Tokyo" }).waitFor();
   const steps = page.getByText(/^\d+ \/ \d+$/);
   const [, last] = /\/ (\d+)/.exec((await steps.textContent()) ?? "") ?? [];
   expect(Number(last)).toBeGreaterThan(5);
-  await page.getByRole("button", { name: "To the end" }).click();
+  await page.getByRole("button", { name: "Go to end" }).click();
   await page.getByText(`${last} / ${last}`, { exact: true }).waitFor();
   await page.keyboard.press("ArrowLeft");
   await page.getByText(`${Number(last) - 1} / ${last}`, { exact: true }).waitFor();
 
   const stranger = await guests.visit();
-  await stranger.getByLabel("Open a record …").setInputFiles(file);
+  await stranger.getByLabel("Open a saved game…").setInputFiles(file);
   await stranger.getByRole("heading", { name: "Replay: King of Tokyo" }).waitFor();
   await stranger.getByText(`0 / ${last}`, { exact: true }).waitFor();
 });
@@ -76,8 +76,8 @@ test("a match against bots is replayed, also from its file", async ({ guests }) 
 test("the dice can be checked after the end, and a lie is found out", async ({ guests }) => {
   const { host, key } = await played(guests);
   await ending(host).getByRole("link", { name: "Check the dice" }).click();
-  await host.getByText("Yes. Everything fits.").waitFor();
-  expect(await host.getByText("That is so.").count()).toBe(4);
+  await host.getByText("Yes. Everything matches.").waitFor();
+  expect(await host.getByText("Confirmed.").count()).toBe(4);
 
   const doubter = await guests.visit();
   await doubter.route(`**/api/tables/${key}`, async (route) => {
@@ -87,8 +87,8 @@ test("the dice can be checked after the end, and a lie is found out", async ({ g
     await route.fulfill({ response: answer, json: { ...told, secret_digest } });
   });
   await doubter.goto(`/verify/${key}`);
-  await doubter.getByText("No: something does not fit.").waitFor();
-  expect(await doubter.getByText("That is not so.").count()).toBe(1);
+  await doubter.getByText("No: something doesn’t match.").waitFor();
+  expect(await doubter.getByText("Not confirmed.").count()).toBe(1);
 });
 
 test("before the end the secret stays a secret", async ({ guests }) => {

@@ -25,7 +25,7 @@ async function meet(guests: Guests, game: string, prepare: (host: Page) => Promi
   const friend = await guests.visit({ at: host.url() });
   await sitDown(friend, "Mika");
   const watcher = await guests.visit({ at: host.url() });
-  await host.getByRole("heading", { name: "Everybody is here" }).waitFor();
+  await host.getByRole("heading", { name: "Everyone is here" }).waitFor();
   await host.getByRole("button", { name: "Start" }).click();
   await watcher.getByText("You are watching.").waitFor();
   // Whoever is connected is shown at the players' plates, in words.

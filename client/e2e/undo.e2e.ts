@@ -39,7 +39,7 @@ async function ask(guests: Guests) {
 
 test("a roll is taken back if the other one lets it", async ({ guests }) => {
   const { actor, question } = await ask(guests);
-  await question.getByRole("button", { name: "Let them" }).click();
+  await question.getByRole("button", { name: "Allow" }).click();
   await actor.getByText("2 rerolls left").waitFor();
   await question.waitFor({ state: "detached" });
 });

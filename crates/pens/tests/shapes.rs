@@ -15,11 +15,10 @@ fn client(file: &str) -> PathBuf {
 fn shapes() -> String {
     let path = |shape: Shape| format!("  \"{}\",\n", shape.path((10.0, 10.0), 7.0));
     let paths: String = Shape::ALL.into_iter().map(path).collect();
-    format!(
-        "/** The shapes of seats in a square of 20, as pictures draw them. Written by a test of\n * \
-         crates/pens: TOKYO_REFRESH=1 cargo test -p pens --test shapes */\nexport const SHAPES = \
-         [\n{paths}];\n"
-    )
+    let head =
+        "/** The shapes of seats in a square of 20, as pictures draw them. Written by a test";
+    let more = "of\n * crates/pens: TOKYO_REFRESH=1 cargo test -p pens --test shapes */";
+    format!("{head} {more}\nexport const SHAPES = [\n{paths}];\n")
 }
 
 #[test]

@@ -65,8 +65,8 @@ roll = { $count ->
     [one] Roll 1 die
    *[other] Roll { $count } dice
 }
-go-ahead = To my decision
-on-its-way = on its way …
+go-ahead = Skip to my turn
+on-its-way = sending…
 
 gives = These dice give
 gives-points = { $count ->
@@ -76,8 +76,8 @@ gives-points = { $count ->
 gives-energy = { $count } energy
 gives-life = { $count } life
 gives-idle = { $count ->
-    [one] heart without use
-   *[other] { $count } hearts without use
+    [one] 1 heart wasted
+   *[other] { $count } hearts wasted
 }
 gives-blow = { $name } −{ $count }
 gives-nothing = nothing
@@ -110,9 +110,9 @@ nothing = nothing
 
 ask-roll = { $rerolls ->
     [0] Your last roll
-   *[other] Hold what you like, roll the rest
+   *[other] Hold what you want, roll the rest
 }
-ask-touch = Your dice were changed: one last touch?
+ask-touch = Your dice were changed. Change them one last time?
 ask-meddle = { $active } keeps these dice. Reroll one of them?
 ask-hearts = { $count ->
     [one] One heart left: what is it for?
@@ -122,14 +122,14 @@ ask-jets = { $by } strikes for { $amount }. Yield before it lands?
 ask-brace = { $amount } damage is about to land on you
 ask-soften = You hide from { $amount } damage: every heart cancels one
 ask-yield = { $active } has attacked you in Tokyo. Stay or yield?
-ask-buy = Do you buy anything?
-ask-chance = Just revealed: do you want it before anybody else?
+ask-buy = Buy anything?
+ask-chance = Just revealed: buy it before anyone else?
 ask-ask = { $card }
-ask-order = The end of your turn: what comes first?
+ask-order = End of your turn: what comes first?
 ask-any = You can do this at any time
-ask-price = Every answer but passing costs { $count } ⚡
+ask-price = Anything but passing costs { $count } ⚡
 your-life = You have { $life } life
-dodging-dice = The dice that you dodge with
+dodging-dice = Your dodge dice
 which-die = Which die?
 into-what = Into what?
 kills = eliminates you
@@ -142,14 +142,14 @@ always-keep = Always keep the dice here
 always-skip-buying = Never buy (until I switch this off)
 always-stay = Always stay with { $life } life or more
 always-yield = Always yield with { $life } life or less
-coming = { $what }: by itself, because { $why }.
+coming = { $what } automatically, because { $why }.
 done = Done for you: { $what }, because { $why }.
 wait = Wait
-why-forced = nothing else can be done
+why-forced = it is your only option
 why-wins = it wins the game
 why-yield-at = your life is low
 why-stay-from = your life is high enough
-why-skip-buying = you buy nothing
+why-skip-buying = you chose to skip buying
 why-skip-sweep = nothing can be bought
 why-pass = you always pass here
 
@@ -162,24 +162,24 @@ doubt-rerolls = { $count ->
 doubt-back = Back
 doubt-anyway = { $what } anyway
 
-habits = Always …
-habits-about = What is done for you is said in the tray, and only ever what you could have chosen yourself.
+habits = Always…
+habits-about = Anything done for you is shown in the tray, and is always something you could have chosen yourself.
 habits-tokyo = When I am attacked in Tokyo
 habit-yieldAt = Yield
 habit-stayFrom = Stay
 habit-ask = ask me
 lives-yieldAt = with { $life } life or less
 lives-stayFrom = with { $life } life or more
-habits-does = Do by itself
-habit-forced = Take the only thing that can be done
-habit-skipBuying = Buy nothing
+habits-does = Do this automatically
+habit-forced = Play forced moves automatically
+habit-skipBuying = Skip buying
 habit-skipSweep = End my turn if I can only sweep the cards
 habits-pass = Always pass
 habit-chance = Cards just revealed
-habit-touch = A last touch to my dice
+habit-touch = Last change to my dice
 habit-hearts = Hearts
 habit-brace = Damage about to land on me
-habit-soften = Dice that I dodge with
+habit-soften = My dodge dice
 habits-asks = Help
 habit-confirmDeadly = Ask again before a choice that can eliminate me
 habit-confirmKeep = Ask again before I keep dice with rerolls left
@@ -190,12 +190,12 @@ keys = Keys
 key-digits = Hold a die or let it go; where there are no dice to hold, take that choice
 key-r = Roll the dice that are not held
 key-k = Keep the dice as they lie
-key-enter = The first choice
+key-enter = Take the first choice
 key-y = Yield Tokyo
 key-s = Stay in Tokyo
 key-p = Pass
-key-o = Odds on and off
-key-esc = Back; stop what is about to be done; skip what is shown
+key-o = Show or hide the odds
+key-esc = Back; stop what is about to happen; skip animations
 key-help = This list
 
 end = How the city fell
@@ -203,8 +203,8 @@ king = { $winners } is King of Tokyo
 nobody-wins = Nobody is left
 ending-twenty-points = Twenty points
 ending-last-standing = The last monster standing
-ending-all-fell = Everybody fell at once
-end-deeds = What everybody did
+ending-all-fell = Everyone fell at once
+end-deeds = What everyone did
 end-place = Place
 end-monster = Monster
 deed-damage = Damage dealt

@@ -31,11 +31,11 @@ square-tile = { $square }, near { $name }: { $kind }, open { $sides }
 has-train = { $name }’s train
 has-own-train = your train
 is-goal = your destination, { $tiles ->
-    [0] in reach
-    [one] one action opens the way
-   *[other] { $tiles } actions open the way
+    [0] reachable
+    [one] one action away
+   *[other] { $tiles } actions away
 }
-is-goal-far = your destination, no way can be opened
+is-goal-far = your destination, unreachable
 is-stop = you can run here
 is-free = your tile fits here
 
@@ -45,7 +45,7 @@ actions-left = { $left ->
 }
 round = Round { $round }
 round-of = Round { $round } of { $cap }
-on-its-way = On its way …
+on-its-way = Sending…
 hint-idle = Pick up a tile, or choose a square on the map.
 hint-tile = Choose a square. R, the wheel or another click on the tile turns it.
 hint-tile-touch = Tap a square; tap again to turn, then place.
@@ -63,36 +63,36 @@ end-turn = End turn
 close = Close
 place-here = Place
 lay-here = Lay a tile here
-turn-so = Turn it so
+turn-so = Rotate
 route = Route
 remove = Remove
 run-here = Run here
 clause = rule { $clause }
-nothing-here = Nothing to do here now
+nothing-here = Nothing to do here right now
 
 destinations = { $count ->
     [one] Your last destination
    *[other] Your { $count } destinations
 }
-in-reach = in reach
+in-reach = reachable
 actions-open = { $tiles ->
-    [one] 1 action opens the way
-   *[other] { $tiles } actions open the way
+    [one] 1 action away
+   *[other] { $tiles } actions away
 }
-no-way = no way
-would-be = then { $tiles ->
-    [0] in reach
-    [one] 1 tile
-   *[other] { $tiles } tiles
+no-way = unreachable
+would-be = { $tiles ->
+    [0] reachable after this
+    [one] 1 action after this
+   *[other] { $tiles } actions after this
 }
 show-route = Route to { $name }
-route-open = The way to { $name } is open.
-route-steps = Cheapest way to { $name }: { $tiles ->
+route-open = The route to { $name } is open.
+route-steps = Shortest route to { $name }: { $tiles ->
     [one] one action on { $squares }
    *[other] { $tiles } actions on { $squares }
 }.
-lost-reach = { $name } cut you off at { $square } from: { $cities }
-lost-tiles = { $name } made ways longer at { $square }: { $cities }
+lost-reach = { $name } cut you off from { $cities } at { $square }
+lost-tiles = { $name } lengthened your route at { $square }: { $cities }
 
 players = Players
 score = { $done } of { $all }
@@ -115,7 +115,7 @@ unseen-note = Unseen: in the pile or in hidden hands.
 arrives = { $name } reaches { $city }: { $nth } of { $all }
 ending-fifth-destination = Five destinations reached
 ending-round-cap = The last round is over
-ending-repetition = The same position came for the third time
+ending-repetition = The same position occurred three times
 standings = Standings
 winner = Winner
 col-reached = Destinations
@@ -124,4 +124,4 @@ col-longest = Longest run
 col-laid = Tiles laid
 col-turned = Turned
 col-removed = Removed
-after-end = All destinations lie open now.
+after-end = All destinations are now revealed.

@@ -22,7 +22,7 @@ const ROWS: usize = 16;
 /// Columns of what stands beside it.
 const BESIDE: usize = 80 - COLUMNS - 2;
 /// Letters of a name that have room.
-const NAME: usize = 6;
+const NAME: usize = 5;
 
 /// The view as lines of text.
 pub fn sketch(state: &Show<'_>, viewer: Viewer) -> Sketch {

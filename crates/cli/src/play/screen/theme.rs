@@ -4,8 +4,8 @@ use contract::{Ink, Seat};
 use ratatui::style::{Color, Modifier, Style};
 
 /// A colour for each seat that stays apart from the others for colour-blind eyes (after Okabe and
-/// Ito) and reads on dark and light ground: the nearest that terminals have to the colours of pictures.
-/// Seats have shapes too, so colour never tells alone.
+/// Ito) and reads on dark and light ground: the nearest that terminals have to the colours of
+/// pictures. Seats have shapes too, so colour never tells alone.
 const SEATS: [u8; 8] = [202, 33, 36, 175, 214, 117, 137, 246];
 
 /// What belongs to a seat.
