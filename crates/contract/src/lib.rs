@@ -16,6 +16,7 @@
 //! - [`bot`]: who sits at the table without a body; [`window`]: all that a bot may look through
 //! - [`erased`], [`anybot`]: the object-safe twins of a game and a bot, JSON at their doors;
 //!   [`happened`]: what an act did
+//! - [`sight`]: a view that is read once and then asked many times
 //! - [`mod@digest`], [`mod@clauses`], [`picture`]: fingerprints, numbered rules, drawings
 //! - `types`, with the feature of that name: how types with JSON of their own read in TypeScript
 //!
@@ -39,6 +40,7 @@ pub mod phrase;
 pub mod picture;
 pub mod refusal;
 pub mod seat;
+pub mod sight;
 pub mod speaker;
 pub mod tally;
 pub mod turn;
@@ -67,6 +69,7 @@ pub use phrase::{Arg, Phrase};
 pub use picture::{Drawing, Ink, Sketch};
 pub use refusal::Refusal;
 pub use seat::{Actor, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use sight::AnySight;
 pub use speaker::Speaker;
 pub use tally::Tally;
 pub use turn::Turn;
