@@ -14,7 +14,7 @@ export default defineConfig({
     // Views of games live in their own folders, and reach the shell by this name.
     alias: { "@shell": here("./src") },
     // A game's folder has no packages of its own.
-    dedupe: ["svelte"],
+    dedupe: ["svelte", "three"],
   },
   server: {
     port: 5173,
