@@ -382,3 +382,8 @@ privacy-sure = Delete your data on this server, and everything this site stores 
 privacy-cancel = Cancel
 privacy-done = Your data is deleted.
 announcements = Announcements
+
+# A table in three dimensions that cannot be shown.
+plain-why = The 3D table can't be shown in this browser ({ $why }). You can play with the picture and the list of choices.
+plain-retry = Try the 3D table again
+plain-fine = OK

@@ -377,3 +377,8 @@ privacy-sure = Effacer vos données sur ce serveur, et tout ce que ce site enreg
 privacy-cancel = Annuler
 privacy-done = Vos données sont effacées.
 announcements = Annonces
+
+# Une table en trois dimensions qui ne peut pas être affichée.
+plain-why = La table en 3D ne peut pas être affichée dans ce navigateur ({ $why }). Vous pouvez jouer avec l’image et la liste des choix.
+plain-retry = Réessayer la table en 3D
+plain-fine = OK

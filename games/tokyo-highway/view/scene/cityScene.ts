@@ -10,7 +10,7 @@ import { leftOf, type Pose } from "../space.ts";
 import type { City } from "../city.ts";
 import type { Shape } from "../types.ts";
 import { board } from "./board.ts";
-import { asphalt, discWood, enamel, restShade, roadWood, shade } from "./materials.ts";
+import { asphalt, discWood, enamel, glassMaterial, restShade, roadWood, shade } from "./materials.ts";
 import {
   bandShape,
   carShape,
@@ -28,6 +28,7 @@ const WHITE = new Color("#fff");
 const BLACK = new Color("#000");
 const LIT = new Color("#ff3b2f");
 const TOWER_SHADE = new Vector3(1.75, 1, 1.75);
+const NONE: ReadonlySet<string> = new Set();
 const still = { cast: false, receive: false };
 
 export class CityScene {
@@ -39,6 +40,7 @@ export class CityScene {
   readonly #cars: Pool;
   readonly #spots: Pool;
   readonly #rests: Pool;
+  readonly #glass: Pool;
   readonly #towers = new Map<Shape, Mesh>();
   #board: Group | null = null;
   #radius = 0;
@@ -55,6 +57,7 @@ export class CityScene {
     this.#cars = new Pool(group, carShape(), enamel());
     this.#spots = new Pool(group, spotShape(17), shade(), still, 128);
     this.#rests = new Pool(group, restShape(), restShade(), still, 128);
+    this.#glass = new Pool(group, roadShape(), glassMaterial(), still, 16);
     for (const pool of [this.#spots, this.#rests]) pool.mesh.renderOrder = 1;
     this.repaint(DAY, false);
   }
@@ -71,12 +74,12 @@ export class CityScene {
     this.#radius = 0;
   }
 
-  /** Shows a city; pieces in `lit` are in the way of something. */
-  show(city: City, lit: ReadonlySet<string> = new Set()): void {
+  /** Shows a city: pieces in `lit` are in the way of something, those in `glass` of the eye. */
+  show(city: City, lit: ReadonlySet<string> = NONE, glass: ReadonlySet<string> = NONE): void {
     this.#table(city.table);
     this.#columns(city, lit);
-    this.#highways(city, lit);
-    this.#skyline(city, lit);
+    this.#highways(city, lit, glass);
+    this.#skyline(city, lit, glass);
   }
 
   dispose(): void {
@@ -84,7 +87,8 @@ export class CityScene {
   }
 
   #pools(): Pool[] {
-    return [this.#discs, this.#bands, this.#roads, this.#decks, this.#cars, this.#spots, this.#rests];
+    const flat = [this.#spots, this.#rests, this.#glass];
+    return [this.#discs, this.#bands, this.#roads, this.#decks, this.#cars, ...flat];
   }
 
   #paint(owner: number, piece: string, lit: ReadonlySet<string>): Color {
@@ -116,11 +120,15 @@ export class CityScene {
     for (const pool of [this.#discs, this.#bands, this.#spots]) pool.done();
   }
 
-  #highways(city: City, lit: ReadonlySet<string>): void {
-    const pools = [this.#roads, this.#decks, this.#cars, this.#rests];
+  #highways(city: City, lit: ReadonlySet<string>, glass: ReadonlySet<string>): void {
+    const pools = [this.#roads, this.#decks, this.#cars, this.#rests, this.#glass];
     for (const pool of pools) pool.clear();
     for (const road of city.roads) {
       const matrix = matrixOf(road.pose);
+      if (glass.has(road.piece)) {
+        this.#glass.put(matrix, this.#paint(road.owner, road.piece, lit));
+        continue;
+      }
       this.#roads.put(matrix, this.#paint(road.owner, road.piece, lit));
       this.#decks.put(matrix, lit.has(road.piece) ? LIT : WHITE);
     }
@@ -133,7 +141,7 @@ export class CityScene {
     for (const pool of pools) pool.done();
   }
 
-  #skyline(city: City, lit: ReadonlySet<string>): void {
+  #skyline(city: City, lit: ReadonlySet<string>, glass: ReadonlySet<string>): void {
     for (const tower of this.#towers.values()) tower.visible = false;
     for (const { shape, pose, piece } of city.towers) {
       const tower = this.#tower(shape);
@@ -142,6 +150,10 @@ export class CityScene {
       tower.matrixWorldNeedsUpdate = true;
       const material = tower.material as MeshStandardMaterial;
       material.emissive.set(lit.has(piece) ? LIT : WHITE);
+      const clear = glass.has(piece);
+      if (material.transparent !== clear) material.needsUpdate = true;
+      material.transparent = clear;
+      material.opacity = clear ? 0.22 : 1;
     }
   }
 

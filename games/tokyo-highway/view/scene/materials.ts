@@ -137,3 +137,13 @@ function plankTexture(): CanvasTexture {
 export function tableWood(colour: string): MeshStandardMaterial {
   return new MeshStandardMaterial({ map: plankTexture(), color: colour, roughness: 0.74 });
 }
+
+/** What is in the way of the eye. */
+export function glassMaterial(): MeshStandardMaterial {
+  return new MeshStandardMaterial({
+    transparent: true,
+    opacity: 0.24,
+    depthWrite: false,
+    roughness: 0.2,
+  });
+}

@@ -1,0 +1,13 @@
+import type { Build, Command, Heading, Lie, Parking, Seat, Shape, Spot } from "./types.ts";
+import type { Phrase } from "@shell/match/wire.ts";
+export type Aim = { grey: number } | { junction: number } | "exit";
+export type Trace = { base: number; pointer: Spot; to: Aim; past: number | null; aside: number; far_aside: number; cars: Parking[] | null; snap: boolean };
+export type Refusal = { clause: string; why: Phrase; pieces?: string[] };
+export type Near = { piece: string; part: "road" | "column" | "building"; gap: number; spare: number };
+export type Crossing = { road: number; level: "over" | "under"; at: Spot; height: number; earns: boolean; clause: string; why: Phrase };
+export type Stretch = { from: number; to: number };
+export type Traced = { build: Build; lie: Lie; slope: number; layer: number; far_past: number; snapped: boolean; faults: Refusal[]; wait: Refusal | null; nearest: Near | null; clearance: number; crossings: Crossing[]; earned: number; held: number; stretches: Stretch[]; dead_end: Refusal | null; dead_end_known: boolean };
+export type Band = { least: number; greatest: number; ways: { heading: Heading; from: number; to: number }[] };
+export type Sited = { command: Command; snapped: boolean; faults: Refusal[]; wait: Refusal | null; nearest: Near | null; clearance: number };
+export type Blocked = { clause: string; why: Phrase; bases: { column: number; fault: Refusal }[] };
+export type { Seat, Shape };
