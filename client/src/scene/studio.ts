@@ -15,7 +15,8 @@ import { Lamps } from "./lamps.ts";
 import { DAY, NIGHT, type Mood } from "./moods.ts";
 import type { Pace } from "./quality.ts";
 import { Rig } from "./rig.ts";
-import type { Pane } from "./framing.ts";
+import type { Pane, Point3 } from "./framing.ts";
+import { pixelOf } from "./sights.ts";
 
 /** What a scene cost, for tests and for whoever tunes it. */
 export interface Cost {
@@ -38,6 +39,15 @@ export interface StudioOptions {
   fail: (why: string) => void;
 }
 
+/** A magnified part of the picture, drawn over it: in pixels, round a point of the table. */
+export interface Lens {
+  at: Point3;
+  left: number;
+  top: number;
+  size: number;
+  zoom: number;
+}
+
 /** A lost context that is not given back after so long is gone, in milliseconds. */
 const PATIENCE = 8_000;
 
@@ -48,6 +58,7 @@ export class Studio {
   readonly rig: Rig;
   readonly frames: Frames;
   mood: Mood = DAY;
+  lens: Lens | null = null;
   readonly #renderer: WebGLRenderer;
   readonly #lamps: Lamps;
   readonly #options: StudioOptions;
@@ -148,9 +159,28 @@ export class Studio {
     this.#renderer.render(this.scene, this.rig.camera);
     const { calls, triangles } = this.#renderer.info.render;
     this.#cost = { frames: this.frames.drawn, calls, triangles };
+    if (this.lens) this.#magnify(this.lens);
     if (follows && pace.note(ms)) this.#fit();
     for (const call of this.#after) call();
     return turns || moves;
+  }
+
+  #magnify({ at, left, top, size, zoom }: Lens): void {
+    const { pane, camera } = this.rig;
+    const pixel = pixelOf(at, camera, pane);
+    if (pixel === null) return;
+    const part = size / zoom;
+    const { view } = camera;
+    const [x, y] = [(view?.offsetX ?? 0) + pixel.x - part / 2, (view?.offsetY ?? 0) + pixel.y - part / 2];
+    const near = camera.clone();
+    near.setViewOffset(pane.width, pane.height, x, y, part, part);
+    const bottom = pane.height - top - size;
+    this.#renderer.setScissorTest(true);
+    this.#renderer.setScissor(left, bottom, size, size);
+    this.#renderer.setViewport(left, bottom, size, size);
+    this.#renderer.render(this.scene, near);
+    this.#renderer.setScissorTest(false);
+    this.#renderer.setViewport(0, 0, pane.width, pane.height);
   }
 
   readonly #onLost = (event: Event): void => {

@@ -34,14 +34,14 @@ function wayOf(
 const nothing = () => undefined;
 
 /** Pulls a road out of a base: its end is where the pointer is. */
-function pull(play: Play, picture: Picture, base: number): Grip {
+function pull(play: Play, picture: Picture, base: number, lift: number): Grip {
   let pulled = 0;
   return {
     move: (x, y, dx, dy) => {
       pulled += Math.hypot(dx, dy);
       if (pulled < 6) return;
       if (play.draft?.is !== "road" || play.draft.base !== base) play.pick(base);
-      const at = picture.under({ x, y }, level(play));
+      const at = picture.under({ x, y: y - lift }, level(play));
       if (at && play.draft?.is === "road") play.draft = { ...play.draft, pointer: spotOf(at) };
     },
     drop: (clicked) => {
@@ -114,9 +114,10 @@ function drive(play: Play, picture: Picture, idx: number): Grip {
   };
 }
 
-export function gripOf(hold: Hold, play: Play, picture: Picture): Grip {
+/** What a handle does; `lift`: how far above a finger the end of a road is, in pixels. */
+export function gripOf(hold: Hold, play: Play, picture: Picture, lift: number): Grip {
   if (hold === "far") return carry(play, picture);
   if (hold === "near") return trim(play, picture);
   const number = Number(hold.slice(hold.indexOf("-") + 1));
-  return hold.startsWith("base") ? pull(play, picture, number) : drive(play, picture, number);
+  return hold.startsWith("base") ? pull(play, picture, number, lift) : drive(play, picture, number);
 }

@@ -13,7 +13,7 @@ import { cityOf, extentOf, pointsOf, type City } from "./city.ts";
 import { glassOf } from "./glass.ts";
 import { moving } from "./motion.ts";
 import type { Scene } from "./plan.ts";
-import { CityScene } from "./scene/cityScene.ts";
+import { CityScene, type Lit } from "./scene/cityScene.ts";
 import { GhostScene, type BandSeen, type GhostSeen } from "./scene/ghostScene.ts";
 import { ROAD, tableRadius } from "./sizes.ts";
 import { on, poseOf } from "./space.ts";
@@ -28,6 +28,16 @@ const POLAR: Record<Shot, number> = { orbit: 1.05, plan: 0.001, road: 1.42, eye:
 /** About so much of the table is seen round a base that is picked up: half of 300 mm. */
 const CLOSE = 150;
 
+/** The loupe on a phone, in pixels. */
+const LOUPE = 150;
+const LOUPE_TOP = 150;
+
+export interface Loupe {
+  left: number;
+  top: number;
+  size: number;
+}
+
 /** What is to be seen. */
 export interface Seen {
   view: View;
@@ -36,13 +46,15 @@ export interface Seen {
   ghost: GhostSeen | null;
   /** Whose paint the cars of the ghost wear. */
   seat: number;
-  lit: ReadonlySet<string>;
+  lit: Lit;
 }
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Picture {
   readonly studio: Studio;
+  /** Where what is held is magnified on screen, while a finger covers it. */
+  loupe = $state.raw<Loupe | null>(null);
   /** Where the anchors are on screen, after every frame. */
   pixels = $state.raw<ReadonlyMap<string, Pixel>>(new Map());
   anchors: readonly Anchor[] = [];
@@ -89,6 +101,7 @@ export class Picture {
 
   show(seen: Seen): void {
     this.#seen = seen;
+    this.#lens();
     this.#draw(performance.now());
     this.studio.need();
   }
@@ -120,6 +133,20 @@ export class Picture {
     const { azimuth, polar } = this.studio.rig;
     const points = drum({ ...at, y: 0 }, CLOSE, 50);
     this.studio.rig.show({ points, azimuth, polar: Math.min(polar, 1.1) });
+  }
+
+  /** Magnifies what is held, or stops. */
+  magnify(on: boolean): void {
+    const { width } = this.studio.rig.pane;
+    this.loupe = on ? { left: (width - LOUPE) / 2, top: LOUPE_TOP, size: LOUPE } : null;
+    this.#lens();
+    this.studio.need(false);
+  }
+
+  /** The lens follows what is held. */
+  #lens(): void {
+    const at = this.#seen?.ghost?.column?.at ?? this.#seen?.ghost?.tower?.pose.at ?? null;
+    this.studio.lens = this.loupe && at ? { ...this.loupe, at, zoom: 3 } : null;
   }
 
   pixel(at: Point3): Pixel | null {

@@ -26,10 +26,16 @@ const GREY = new Color("#b4b2ac");
 const YELLOW = new Color("#f0b02c");
 const WHITE = new Color("#fff");
 const BLACK = new Color("#000");
-const LIT = new Color("#ff3b2f");
+/** What is shown apart: in the way of what is held, or still to be crossed. */
+export type Light = "bad" | "open";
+const LIGHTS: Record<Light, Color> = { bad: new Color("#ff2d20"), open: new Color("#ffd84a") };
 const TOWER_SHADE = new Vector3(1.75, 1, 1.75);
 const NONE: ReadonlySet<string> = new Set();
+const DARK: Lit = new Map();
 const still = { cast: false, receive: false };
+
+/** Lit pieces, by name. */
+export type Lit = ReadonlyMap<string, Light>;
 
 export class CityScene {
   readonly group = new Group();
@@ -68,14 +74,13 @@ export class CityScene {
     for (const pool of [this.#spots, this.#rests]) {
       (pool.mesh.material as MeshStandardMaterial).opacity = mood.contact;
     }
-    for (const tower of this.#towers.values()) glow(tower, dark);
     this.#dark = dark;
     this.#mood = mood;
     this.#radius = 0;
   }
 
   /** Shows a city: pieces in `lit` are in the way of something, those in `glass` of the eye. */
-  show(city: City, lit: ReadonlySet<string> = NONE, glass: ReadonlySet<string> = NONE): void {
+  show(city: City, lit: Lit = DARK, glass: ReadonlySet<string> = NONE): void {
     this.#table(city.table);
     this.#columns(city, lit);
     this.#highways(city, lit, glass);
@@ -91,8 +96,8 @@ export class CityScene {
     return [this.#discs, this.#bands, this.#roads, this.#decks, this.#cars, ...flat];
   }
 
-  #paint(owner: number, piece: string, lit: ReadonlySet<string>): Color {
-    return lit.has(piece) ? LIT : (this.#seats[owner] ?? GREY);
+  #paint(owner: number, piece: string, lit: Lit): Color {
+    return lightOf(lit, piece) ?? this.#seats[owner] ?? GREY;
   }
 
   #table(radius: number): void {
@@ -103,11 +108,11 @@ export class CityScene {
     this.group.add(this.#board);
   }
 
-  #columns(city: City, lit: ReadonlySet<string>): void {
+  #columns(city: City, lit: Lit): void {
     for (const pool of [this.#discs, this.#bands, this.#spots]) pool.clear();
     city.discs.forEach((disc, idx) => {
       const turned = turnedAt(disc.at, shadeOf(idx) * 6.28);
-      const base = lit.has(disc.piece) ? LIT : disc.yellow ? YELLOW : GREY;
+      const base = lightOf(lit, disc.piece) ?? (disc.yellow ? YELLOW : GREY);
       const tone = base.clone().multiplyScalar(0.93 + shadeOf(idx + 500) * 0.14);
       this.#discs.put(turned, tone);
       if (disc.top) this.#bands.put(turned, this.#paint(disc.owner, disc.piece, lit));
@@ -120,7 +125,7 @@ export class CityScene {
     for (const pool of [this.#discs, this.#bands, this.#spots]) pool.done();
   }
 
-  #highways(city: City, lit: ReadonlySet<string>, glass: ReadonlySet<string>): void {
+  #highways(city: City, lit: Lit, glass: ReadonlySet<string>): void {
     const pools = [this.#roads, this.#decks, this.#cars, this.#rests, this.#glass];
     for (const pool of pools) pool.clear();
     for (const road of city.roads) {
@@ -130,7 +135,7 @@ export class CityScene {
         continue;
       }
       this.#roads.put(matrix, this.#paint(road.owner, road.piece, lit));
-      this.#decks.put(matrix, lit.has(road.piece) ? LIT : WHITE);
+      this.#decks.put(matrix, lightOf(lit, road.piece) ?? WHITE);
     }
     for (const car of city.cars) {
       this.#cars.put(matrixOf(car.pose), this.#paint(car.owner, car.piece, lit));
@@ -141,7 +146,7 @@ export class CityScene {
     for (const pool of pools) pool.done();
   }
 
-  #skyline(city: City, lit: ReadonlySet<string>, glass: ReadonlySet<string>): void {
+  #skyline(city: City, lit: Lit, glass: ReadonlySet<string>): void {
     for (const tower of this.#towers.values()) tower.visible = false;
     for (const { shape, pose, piece } of city.towers) {
       const tower = this.#tower(shape);
@@ -149,7 +154,8 @@ export class CityScene {
       tower.matrix.copy(matrixOf(pose));
       tower.matrixWorldNeedsUpdate = true;
       const material = tower.material as MeshStandardMaterial;
-      material.emissive.set(lit.has(piece) ? LIT : WHITE);
+      material.emissive.copy(lightOf(lit, piece) ?? WHITE);
+      material.emissiveIntensity = lit.has(piece) ? 1.4 : glowOf(this.#dark);
       const clear = glass.has(piece);
       if (material.transparent !== clear) material.needsUpdate = true;
       material.transparent = clear;
@@ -166,15 +172,19 @@ export class CityScene {
       tower.matrixAutoUpdate = false;
       this.group.add(tower);
       this.#towers.set(shape, tower);
-      glow(tower, this.#dark);
     }
     return tower;
   }
 }
 
+function lightOf(lit: Lit, piece: string): Color | null {
+  const light = lit.get(piece);
+  return light === undefined ? null : LIGHTS[light];
+}
+
 /** By night rooms are lit; by day the sun is brighter than any of them. */
-function glow(tower: Mesh, dark: boolean): void {
-  (tower.material as MeshStandardMaterial).emissiveIntensity = dark ? 0.85 : 0.1;
+function glowOf(dark: boolean): number {
+  return dark ? 0.85 : 0.1;
 }
 
 /** Something that lies along x and up along y, put where a pose says. */
