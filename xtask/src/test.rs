@@ -126,9 +126,12 @@ fn pure_crates(run: &Run<'_>) -> Result<(), Failure> {
 fn digests(run: &Run<'_>) -> Result<(), Failure> {
     let options = Options { target: Target::Node, game: None, out: None };
     build::package(run.root, &toolchain::find(run.root)?, &options)?;
-    let mut node = shell::command(run.root, "node");
-    node.arg("crates/wasm/tests/digests.mjs").arg(options.folder(run.root));
-    shell::run(&mut node)
+    for script in ["digests.mjs", "sight.mjs"] {
+        let mut node = shell::command(run.root, "node");
+        node.arg(format!("crates/wasm/tests/{script}")).arg(options.folder(run.root));
+        shell::run(&mut node)?;
+    }
+    Ok(())
 }
 
 /// Plays a million random games of every game, none of which may go on for ever.

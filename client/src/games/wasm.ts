@@ -3,7 +3,7 @@
 import type { Drawing, Forbidden, Game, Json, Statistics, Verdict } from "../match/wire.ts";
 import { wasmOf } from "./address.ts";
 
-interface Module {
+export interface Module {
   default(init: { module_or_path: string }): Promise<unknown>;
   about(game: string, language: string): string;
   rules(game: string): string;
@@ -13,6 +13,23 @@ interface Module {
   commitment(nonce: string): string;
   verify(game: string, record: string, secret: string, nonces: string): string;
   Replay: new (game: string, record: string, language: string) => Replay;
+  Sight: new (
+    game: string,
+    view: string,
+    seat: number | undefined,
+    language: string,
+    names: string,
+  ) => RawSight;
+}
+
+/** A view that the module keeps, in its own words: JSON texts. */
+export interface RawSight {
+  asked(): boolean;
+  ask(question: string): string;
+  judge(command: string): string;
+  label(command: string): string;
+  say(phrase: string): string;
+  free(): void;
 }
 
 /** A match that was played, in the module's own words: JSON texts. */
@@ -30,7 +47,8 @@ export type { Drawing, Forbidden, Game as About, Values, Verdict } from "../matc
 
 const loaded = new Map<string, Promise<Module>>();
 
-function moduleOf(game: string): Promise<Module> {
+/** The module of a game, loaded once. */
+export function moduleOf(game: string): Promise<Module> {
   let module = loaded.get(game);
   if (module === undefined) {
     module = load(game);

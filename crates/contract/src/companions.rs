@@ -6,9 +6,11 @@ use serde::Serialize;
 
 use crate::bot::{Bot, Skill};
 use crate::chance::Chance;
+use crate::entry::Entry;
 use crate::game::{Game, Plain};
 use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
+use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
 
 /// The constant facts of a game.
@@ -108,6 +110,13 @@ pub trait Label: Game {
     /// A command as whoever sees that view would say it.
     fn label(view: &Self::View, command: &Self::Command) -> Phrase;
 
+    /// The same with a state that was guessed from that view earlier, for games that would have
+    /// to guess one to find the words.
+    fn label_with(view: &Self::View, guess: &Self, command: &Self::Command) -> Phrase {
+        let _ = guess;
+        Self::label(view, command)
+    }
+
     /// An event, as a line of the log.
     fn tell(event: &Self::Event) -> Phrase;
 }
@@ -167,6 +176,29 @@ pub trait Ask: Game {
     /// # Errors
     /// One sentence that says why the question makes no sense here.
     fn ask(view: &Self::View, question: &Self::Question) -> Result<Self::Answer, String>;
+
+    /// The same with a state that was guessed from that view earlier, for games that would have
+    /// to guess one to answer.
+    ///
+    /// # Errors
+    /// As [`Ask::ask`].
+    fn ask_with(
+        view: &Self::View,
+        guess: &Self,
+        question: &Self::Question,
+    ) -> Result<Self::Answer, String> {
+        let _ = guess;
+        Self::ask(view, question)
+    }
+
+    /// Judges a command of a seat as if the game were waiting for that seat, so that players can
+    /// try things out between their turns. Without such a trial it is the plain verdict.
+    ///
+    /// # Errors
+    /// Why the rules would forbid the command.
+    fn try_out(&self, seat: Seat, command: &Self::Command) -> Result<(), Refusal> {
+        self.judge(&Entry::new(seat, self.now(), command.clone()))
+    }
 }
 
 /// Supplies its bots. Most games hand out those of `crates/bots`, with budgets of their own.

@@ -21,6 +21,7 @@ use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
+use crate::sight::{AnySight, Seen};
 use crate::window::Window;
 
 /// Why something was not done.
@@ -96,6 +97,12 @@ pub trait AnyTitle: Send + Sync {
     /// # Errors
     /// If the view or the question cannot be read, or the question makes no sense here.
     fn ask_view(&self, view: &Value, question: &Value) -> Result<Value, Denied>;
+
+    /// Reads a view once, for as many questions and verdicts as it takes.
+    ///
+    /// # Errors
+    /// If the view cannot be read or is not consistent.
+    fn sight(&self, view: &str) -> Result<Box<dyn AnySight>, Denied>;
 }
 
 /// A match in progress.
@@ -257,6 +264,10 @@ impl<G: Tabletop> AnyTitle for Title<G> {
 
     fn ask_view(&self, view: &Value, question: &Value) -> Result<Value, Denied> {
         answered::<G>(&read("view", view)?, question)
+    }
+
+    fn sight(&self, view: &str) -> Result<Box<dyn AnySight>, Denied> {
+        Ok(Box::new(Seen::<G>::read(view)?))
     }
 }
 
@@ -438,11 +449,15 @@ fn json<T: Serialize>(plain: &T) -> Value {
 
 fn read<T: DeserializeOwned>(what: &str, value: &Value) -> Result<T, Denied> {
     T::deserialize(value).map_err(|error| {
-        let mut shown = value.to_string();
-        if let Some((cut, _)) = shown.char_indices().nth(60) {
-            shown.truncate(cut);
-            shown.push('…');
-        }
+        let shown = beginning(&value.to_string());
         Denied::Malformed(format!("this is no {what} of the game: {shown} ({error})"))
     })
+}
+
+/// As much of a text as an error message quotes.
+pub(crate) fn beginning(text: &str) -> String {
+    match text.char_indices().nth(60) {
+        Some((cut, _)) => format!("{}…", &text[..cut]),
+        None => text.to_owned(),
+    }
 }

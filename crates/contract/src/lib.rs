@@ -13,6 +13,7 @@
 //! - [`companions`]: one small trait per further job (describe, label, draw, check, evaluate, ask)
 //! - [`bot`]: who sits at the table without a body; [`window`]: all that a bot may look through
 //! - [`erased`]: the object-safe twin of a game, JSON at its door
+//! - [`sight`]: a view that is read once and then asked many times
 //! - [`mod@digest`], [`mod@clauses`], [`picture`]: fingerprints, numbered rules, drawings
 //! - `types`, with the feature of that name: how types with JSON of their own read in TypeScript
 //!
@@ -33,6 +34,7 @@ pub mod phrase;
 pub mod picture;
 pub mod refusal;
 pub mod seat;
+pub mod sight;
 #[cfg(feature = "types")]
 pub mod types;
 pub mod window;
@@ -55,4 +57,5 @@ pub use phrase::{Arg, Phrase};
 pub use picture::{Drawing, Ink, Sketch};
 pub use refusal::Refusal;
 pub use seat::{Actor, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use sight::AnySight;
 pub use window::Window;

@@ -10,6 +10,7 @@ use crate::phrase::{Arg, Phrase};
 /// Why a command was not accepted: the clause of RULES.md that forbids it, the reason to be said,
 /// and the pieces in the way, so that a view can light them. The state is untouched.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Refusal {
     /// The number of the clause.
     pub clause: Cow<'static, str>,

@@ -5,14 +5,19 @@
 //! - [`Replay`]: a match that was played, step by step
 //! - [`verify`]: whether the dice were honest
 //! - [`about`], [`rules`], [`paint`]: a game in words and pictures
-//! - [`ask`], [`judge`]: what follows from a view alone, without a match
+//! - [`Sight`]: what follows from one view, kept while the view is on screen
+//! - [`ask`], [`judge`]: the same for a single question or verdict
 //!
 //! ```js
 //! const engine = new Engine("connect-four");
 //! engine.line('{"id": 1, "do": "open", "seats": 2, "seed": 7}');
 //! ```
 
-use contract::{AnyTitle, Chance, Denied, Drawing, Entry, Patience, Seat, Seed};
+mod sight;
+
+pub use sight::Sight;
+
+use contract::{AnyTitle, Drawing, Patience, Seed};
 use desk::Eyes;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -80,7 +85,7 @@ pub fn ask(game: &str, view: &str, question: &str) -> Result<String, JsError> {
     Ok(answer.map_err(|denied| JsError::new(&denied.to_string()))?.to_string())
 }
 
-/// Judges a command of a seat from its view: `null` where the rules allow it, else the clause, the
+/// Judges a command of a seat from its view, as [`Sight::judge`] does: `null` where the rules allow it, else the clause, the
 /// reason in words, and the pieces in the way.
 ///
 /// # Errors
@@ -93,23 +98,7 @@ pub fn judge(
     command: &str,
     language: &str,
 ) -> Result<String, JsError> {
-    let title = find(game)?;
-    let words = Words::new(title.meta(), language).map_err(|why| JsError::new(&why))?;
-    // Judging a guess equals judging the truth, whatever is guessed.
-    let mut chance = Chance::new(&Seed::from_number(0), 0);
-    let wrong = |denied: Denied| JsError::new(&denied.to_string());
-    let guess = title.guess(&read(view)?, &mut chance).map_err(wrong)?;
-    let entry = Entry::new(Seat(seat), guess.now(), read(command)?);
-    let forbidden = match guess.judge(&entry) {
-        Ok(()) => None,
-        Err(Denied::Refused(refusal)) => Some(page::Forbidden {
-            why: words.say(&refusal.why),
-            clause: refusal.clause.into_owned(),
-            pieces: refusal.pieces,
-        }),
-        Err(denied) => return Err(wrong(denied)),
-    };
-    written(&forbidden)
+    Sight::new(game, view, Some(seat), language, "[]")?.judge(command)
 }
 
 /// One game's end of the engine protocol.
@@ -299,7 +288,9 @@ fn written(answer: &impl serde::Serialize) -> Result<String, JsError> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
+    use contract::{Chance, Seat};
+
     use super::*;
 
     #[test]
@@ -309,7 +300,7 @@ mod tests {
     }
 
     /// An opening of every game, with the view of its first awaited seat.
-    fn openings() -> Vec<(&'static dyn AnyTitle, Box<dyn contract::AnyGame>, Seat)> {
+    pub fn openings() -> Vec<(&'static dyn AnyTitle, Box<dyn contract::AnyGame>, Seat)> {
         let open = |title: &&'static dyn AnyTitle| {
             let mut chance = Chance::new(&Seed::from_number(7), 0);
             let seats = (*title.meta().seats.start()).max(2);

@@ -2,14 +2,16 @@
 
 use arena::{Bout, play_out};
 use contract::{
-    Awaiting, Bot, Chance, Entry, Game, Levels, Offers, Seat, Seed, Silent, Skill, Viewer,
+    Ask, Awaiting, Bot, Chance, Entry, Game, Levels, Offers, Seat, Seed, Silent, Skill, Viewer,
 };
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use geometry::Heading;
-use tokyo_highway::aim::aim;
+use geometry::{Heading, Spot};
+use tokyo_highway::aim::{Target, aim};
 use tokyo_highway::lattice::TIPS;
+use tokyo_highway::mind::ask::Question;
 use tokyo_highway::solids::Solids;
+use tokyo_highway::trace::question::Trace;
 use tokyo_highway::{Build, Setup, TokyoHighway};
 
 fn main() {
@@ -189,4 +191,45 @@ fn solids(bencher: Bencher) {
 fn view(bencher: Bencher) {
     let (state, _) = late();
     bencher.counter(ItemsCount::new(1u32)).bench_local(|| state.view(Viewer::Public));
+}
+
+/// Pointers round the bases of the late position: what dragging from each of them asks.
+fn pointers(state: &TokyoHighway, seat: Seat, snap: bool) -> Vec<Trace> {
+    let mut found = Vec::new();
+    for (base, column) in state.open_bases(seat) {
+        for target in state.targets(seat, column).take(4) {
+            for step in 0..72 {
+                let way = Heading(step * 500).unit() * f64::from(95 + step % 30);
+                let pointer = Spot::nearest(column.at.to_point() + way);
+                let (past, cars) = (None, None);
+                let (aside, far_aside) = (0, 0);
+                found.push(Trace { base, pointer, to: target, past, aside, far_aside, cars, snap });
+            }
+        }
+    }
+    found
+}
+
+/// What pointers come to, free or snapped. The item rate is moves of a pointer a second.
+#[divan::bench(args = [false, true])]
+fn traces(bencher: Bencher, snap: bool) {
+    let (state, seat) = late();
+    let traces = pointers(&state, seat, snap);
+    bencher.counter(ItemsCount::new(traces.len())).bench_local(|| {
+        let legal = |trace: &Trace| state.trace(seat, trace).is_ok_and(|it| it.faults.is_empty());
+        traces.iter().filter(|trace| legal(divan::black_box(trace))).count()
+    });
+}
+
+/// The band of the first base, asked once for each height.
+#[divan::bench]
+fn band(bencher: Bencher) {
+    let (state, seat) = late();
+    let view = state.view(Viewer::Seat(seat));
+    let base = state.open_bases(seat).next();
+    let Some((base, column)) = base else { unreachable!("the late position has an open base") };
+    let question = Question::Band { base, to: Target::Grey(column.height + 1) };
+    bencher
+        .counter(ItemsCount::new(1u32))
+        .bench_local(|| TokyoHighway::ask_with(&view, &state, &question).is_ok());
 }

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use geometry::{Heading, Hundredths, Point, Spot};
+use serde::{Deserialize, Serialize};
 
 use crate::command::{Build, Goal};
 use crate::pieces::Column;
@@ -26,7 +27,9 @@ impl Tips {
 }
 
 /// What a road is to lead to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Target {
     /// An ordinary column of that height.
     Grey(u8),

@@ -2,10 +2,11 @@
 
 use arrayvec::ArrayVec;
 use contract::{BySeat, Seat};
-use geometry::{Heading, Spot};
+use geometry::{Heading, Pillar, Spot};
 use serde::{Deserialize, Serialize};
 
 use crate::pieces::{Parking, Shape};
+use crate::solids::pillar_at;
 
 /// Most cars that one road can carry.
 pub const MOST_CARS: usize = 8;
@@ -58,6 +59,16 @@ pub struct Build {
     /// The cars to be placed on it.
     #[serde(default)]
     pub cars: ArrayVec<Parking, MOST_CARS>,
+}
+
+impl Build {
+    /// The new column as a solid; none for an exit.
+    pub fn pillar(&self) -> Option<Pillar> {
+        match self.to {
+            Goal::Column { at, height, .. } => Some(pillar_at(at, height)),
+            Goal::Exit { .. } => None,
+        }
+    }
 }
 
 /// Where a new road leads.

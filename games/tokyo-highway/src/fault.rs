@@ -68,6 +68,32 @@ pub enum Fault {
     Slides,
 }
 
+/// Where faults go as they are found.
+pub trait Faults {
+    /// Takes a fault, so that the rest is looked at as well.
+    ///
+    /// # Errors
+    /// The fault, if nothing more is to be looked at.
+    fn found(&mut self, fault: Fault) -> Result<(), Fault>;
+}
+
+/// Looks no further than the first fault.
+pub struct First;
+
+impl Faults for First {
+    fn found(&mut self, fault: Fault) -> Result<(), Fault> {
+        Err(fault)
+    }
+}
+
+/// Takes them all.
+impl Faults for Vec<Fault> {
+    fn found(&mut self, fault: Fault) -> Result<(), Fault> {
+        self.push(fault);
+        Ok(())
+    }
+}
+
 impl Fault {
     /// The fault at length: its clause, its reason and the pieces in the way.
     pub fn refusal(self, truth: &Truth) -> Refusal {
@@ -117,6 +143,22 @@ impl Fault {
             }
             Fault::Slides => Refusal::new("6.9", "too-steep").piece(Piece::NewCar(0).to_string()),
         }
+    }
+
+    /// Whether another place or another way for the ends to lie could put it right.
+    pub fn may_move(self) -> bool {
+        matches!(
+            self,
+            Fault::Lie(_)
+                | Fault::SteepRoad
+                | Fault::FarTip
+                | Fault::OffTable
+                | Fault::ExitOffTable
+                | Fault::ColumnTouches(_)
+                | Fault::ColumnUnder(_)
+                | Fault::OverColumn(_)
+                | Fault::RoadTouches(_)
+        )
     }
 
     /// Whether the fault lies in how the build leads on from its base.

@@ -1,14 +1,14 @@
 //! What may be commanded, and why not.
 
 use contract::{Actor, Refusal, Seat};
-use geometry::{Heading, Spot};
+use geometry::{Heading, Slab, Spot};
 
 use crate::command::{Build, Command};
-use crate::fault::name;
+use crate::fault::{Fault, name};
 use crate::pieces::{Piece, Shape};
 use crate::sizes::table;
 use crate::solids;
-use crate::survey::Survey;
+use crate::survey::{Survey, all};
 use crate::truth::TokyoHighway;
 
 impl TokyoHighway {
@@ -24,9 +24,14 @@ impl TokyoHighway {
             return Err(Refusal::new("4.1", "no-business"));
         };
         self.is_asked(seat)?;
+        self.allow_in_turn(seat, command)
+    }
+
+    /// Whether the seat may command this in a turn of its own.
+    pub(crate) fn allow_in_turn(&self, seat: Seat, command: &Command) -> Result<(), Refusal> {
         match command {
             Command::Pay { yellow } => self.may_pay(*yellow),
-            _ if self.debt.is_some() => Err(Refusal::new("9.2", "pay-first")),
+            _ if self.debt.is_some() => Err(pay_first()),
             Command::Raise { shape, at, heading } => self.may_raise(*shape, *at, *heading),
             _ if self.raising => Err(Refusal::new("2.4", "buildings-first")),
             Command::Build(build) => self.may_build(seat, build).map(|_| ()),
@@ -36,10 +41,22 @@ impl TokyoHighway {
         }
     }
 
-    fn is_asked(&self, seat: Seat) -> Result<(), Refusal> {
-        if self.over.is_some() {
-            return Err(Refusal::new("10.7", "game-over"));
+    /// Whether the game goes on.
+    pub(crate) fn goes_on(&self) -> Result<(), Refusal> {
+        match self.over {
+            Some(_) => Err(Refusal::new("10.7", "game-over")),
+            None => Ok(()),
         }
+    }
+
+    /// Whether it is time for the seat to put something up, and no debt has to be paid first.
+    pub(crate) fn may_put_up(&self, seat: Seat) -> Result<(), Refusal> {
+        self.is_asked(seat)?;
+        if self.debt.is_some() { Err(pay_first()) } else { Ok(()) }
+    }
+
+    fn is_asked(&self, seat: Seat) -> Result<(), Refusal> {
+        self.goes_on()?;
         let asked = self.asked();
         if seat == asked {
             Ok(())
@@ -57,12 +74,15 @@ impl TokyoHighway {
     pub(crate) fn may_build(&self, seat: Seat, build: &Build) -> Result<Survey, Refusal> {
         self.survey(seat, build)
             .and_then(|survey| self.parks(seat, &survey, &build.cars).map(|()| survey))
-            .map_err(|fault| match fault.refusal(self) {
-                refusal if fault.is_at_base() => {
-                    refusal.piece(Piece::Column(build.base).to_string())
-                }
-                refusal => refusal,
-            })
+            .map_err(|fault| self.build_refusal(build, fault))
+    }
+
+    /// A fault of a build at length; where it lies in how the build leads on, with its base.
+    pub(crate) fn build_refusal(&self, build: &Build, fault: Fault) -> Refusal {
+        match fault.refusal(self) {
+            refusal if fault.is_at_base() => refusal.piece(Piece::Column(build.base).to_string()),
+            refusal => refusal,
+        }
     }
 
     fn may_pay(&self, yellow: u8) -> Result<(), Refusal> {
@@ -85,30 +105,44 @@ impl TokyoHighway {
         if !self.raising {
             return Err(Refusal::new("2.5", "no-more-buildings"));
         }
-        if let Some(idx) = self.buildings.iter().position(|other| other.shape == shape) {
+        self.raise_into(shape, at, heading, &mut Err)
+    }
+
+    /// Whether a building can stand there (clauses 2.4 and 2.5), with everything that is wrong
+    /// handed on to whoever collects it.
+    pub(crate) fn raise_into(
+        &self,
+        shape: Shape,
+        at: Spot,
+        heading: Heading,
+        wrong: &mut impl FnMut(Refusal) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        for idx in all(&self.buildings, |other| other.shape == shape) {
             let refusal = Refusal::new("2.4", "shape-taken");
-            return Err(refusal.piece(Piece::Building(idx as u8).to_string()));
+            wrong(refusal.piece(Piece::Building(idx).to_string()))?;
         }
         let block = solids::block_at(shape, at, heading);
         if !block.lies_in(&table(self.count())) {
-            return Err(Refusal::new("2.5", "building-off-table"));
+            wrong(Refusal::new("2.5", "building-off-table"))?;
         }
         let margin = self.setup.margin();
-        let found = |position: Option<usize>| position.map(|idx| idx as u8);
         let solids = &self.solids;
-        let pillar = solids.pillars.iter().position(|old| !block.clears_pillar(old, margin));
-        let touches = |slab: &geometry::Slab| slab.against_block(&block, margin).is_touching();
-        let deck = solids.decks.iter().position(touches);
-        let car = solids.cars.iter().position(touches);
-        let other = solids.blocks.iter().position(|old| !block.clears(old, margin));
-        let piece = found(pillar)
+        let touches = |slab: &Slab| slab.against_block(&block, margin).is_touching();
+        let pillars = all(&solids.pillars, |old| !block.clears_pillar(old, margin));
+        let others = all(&solids.blocks, |old| !block.clears(old, margin));
+        let pieces = pillars
             .map(Piece::Column)
-            .or(found(deck).map(Piece::Road))
-            .or(found(car).map(Piece::Car))
-            .or(found(other).map(Piece::Building));
-        piece.map_or(Ok(()), |piece| {
+            .chain(all(&solids.decks, touches).map(Piece::Road))
+            .chain(all(&solids.cars, touches).map(Piece::Car))
+            .chain(others.map(Piece::Building));
+        for piece in pieces {
             let refusal = Refusal::new("2.5", "building-touches");
-            Err(refusal.with("piece", name(piece)).piece(piece.to_string()))
-        })
+            wrong(refusal.with("piece", name(piece)).piece(piece.to_string()))?;
+        }
+        Ok(())
     }
+}
+
+fn pay_first() -> Refusal {
+    Refusal::new("9.2", "pay-first")
 }

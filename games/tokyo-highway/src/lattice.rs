@@ -67,20 +67,35 @@ impl TokyoHighway {
 
     /// The first build of the lattice that can stand, with what was measured.
     pub fn first_build(&self, seat: Seat) -> Option<(Build, Survey)> {
-        self.search(seat, |_| true)
+        self.search(seat, |_| true, &mut { usize::MAX })
+    }
+
+    /// The same among so many candidates; how many are left shows whether the search was ended.
+    pub(crate) fn first_build_within(
+        &self,
+        seat: Seat,
+        looks: &mut usize,
+    ) -> Option<(Build, Survey)> {
+        self.search(seat, |_| true, looks)
     }
 
     /// The first exit of the lattice that can be built.
     pub fn first_exit(&self, seat: Seat) -> Option<(Build, Survey)> {
-        self.search(seat, |target| target == Target::Exit)
+        self.search(seat, |target| target == Target::Exit, &mut { usize::MAX })
     }
 
-    fn search(&self, seat: Seat, wanted: impl Fn(Target) -> bool) -> Option<(Build, Survey)> {
+    fn search(
+        &self,
+        seat: Seat,
+        wanted: impl Fn(Target) -> bool,
+        looks: &mut usize,
+    ) -> Option<(Build, Survey)> {
         for tips in TIPS {
             for step in 0..HEADINGS {
                 let way = heading(step);
                 for (number, base) in self.open_bases(seat) {
                     for target in self.targets(seat, base).filter(|target| wanted(*target)) {
+                        *looks = looks.checked_sub(1)?;
                         let build = aim(number, base, target, way, tips);
                         if let Ok(survey) = self.survey(seat, &build) {
                             return Some((build, survey));

@@ -9,6 +9,7 @@
 //!   good builds to choose from
 //! - [`view`], [`check`], [`about`], [`words`], [`draw`]: what is shown, states from outside,
 //!   facts, sentences, pictures
+//! - [`trace`]: what a pointer over the table comes to
 //! - [`mind`]: bots and answers to questions
 
 pub mod about;
@@ -29,6 +30,7 @@ pub mod setup;
 pub mod sizes;
 pub mod solids;
 pub mod survey;
+pub mod trace;
 pub mod truth;
 pub mod turn;
 pub mod view;

@@ -2,18 +2,21 @@
 
 use arrayvec::ArrayVec;
 use contract::Seat;
+use geometry::{Pillar, Slab};
 
 use crate::command::MOST_CARS;
-use crate::pieces::Parking;
+use crate::fault::{Fault, Faults, First};
+use crate::pieces::{Parking, Piece};
 use crate::sizes::{CAR, LENGTH};
-use crate::survey::Survey;
+use crate::solids;
+use crate::survey::{Survey, all, numbered};
 use crate::truth::TokyoHighway;
 
 /// Places that are tried, this far apart, in hundredths of a millimetre.
-const STEP: i32 = 200;
+pub(crate) const STEP: i32 = 200;
 /// Half a car, and what is left of the road beyond its middle.
-const FIRST: i32 = (CAR[0] * 50.0) as i32;
-const LAST: i32 = (LENGTH * 100.0) as i32 - FIRST;
+pub(crate) const FIRST: i32 = (CAR[0] * 50.0) as i32;
+pub(crate) const LAST: i32 = (LENGTH * 100.0) as i32 - FIRST;
 /// So near to an end a car would stand in the way of the next road.
 const ENDS: i32 = 2_400;
 
@@ -33,6 +36,68 @@ impl TokyoHighway {
             }
         }
         cars
+    }
+
+    /// Whether the cars of a build can stand where it puts them (clauses 6.7 to 6.9).
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn parks(&self, seat: Seat, survey: &Survey, cars: &[Parking]) -> Result<(), Fault> {
+        self.parks_into(seat, survey, cars, &mut First)
+    }
+
+    /// The same with every fault handed on to whoever collects them.
+    ///
+    /// # Errors
+    /// The first fault that the collector does not take.
+    pub(crate) fn parks_into(
+        &self,
+        seat: Seat,
+        survey: &Survey,
+        cars: &[Parking],
+        faults: &mut impl Faults,
+    ) -> Result<(), Fault> {
+        if cars.is_empty() {
+            return Ok(());
+        }
+        let left = self.builders.get(seat).map_or(0, |builder| builder.cars);
+        if cars.len() > usize::from(survey.earned) {
+            faults.found(Fault::NotEarned(survey.earned))?;
+        }
+        if cars.len() > usize::from(left) {
+            faults.found(Fault::NoCars(left))?;
+        }
+        if survey.deck.slope().abs() > self.setup.car_limit() {
+            faults.found(Fault::Slides)?;
+        }
+        for (this, spot) in numbered(cars) {
+            if !survey.deck.carries(&solids::footprint(*spot)) {
+                faults.found(Fault::CarOff(this))?;
+            }
+            let before = cars.get(..usize::from(this)).unwrap_or_default();
+            for other in all(before, |other| other.overlaps(spot)) {
+                faults.found(Fault::CarTouches(this, Piece::NewCar(other)))?;
+            }
+            self.car_clears(&solids::car(&survey.deck, *spot), this, faults)?;
+        }
+        Ok(())
+    }
+
+    /// Whether a new car keeps off everything that stands already.
+    fn car_clears(&self, car: &Slab, this: u8, faults: &mut impl Faults) -> Result<(), Fault> {
+        let margin = self.setup.margin();
+        let touched = |old: &Slab| car.against(old, margin).is_touching();
+        for idx in all(&self.solids.decks, touched) {
+            faults.found(Fault::CarTouches(this, Piece::Road(idx)))?;
+        }
+        for idx in all(&self.solids.cars, touched) {
+            faults.found(Fault::CarTouches(this, Piece::Car(idx)))?;
+        }
+        let touched = |old: &Pillar| car.against_pillar(old, margin).is_touching();
+        for idx in all(&self.solids.pillars, touched) {
+            faults.found(Fault::CarTouches(this, Piece::Column(idx)))?;
+        }
+        Ok(())
     }
 
     /// The middle of the longest stretch of free places between two of them.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use contract::Seat;
-use geometry::{Heading, Spot};
+use geometry::{Heading, Level, Spot};
 use serde::{Deserialize, Serialize};
 
 use crate::sizes::CAR;
@@ -88,6 +88,20 @@ impl Road {
     /// Whether an end of it rests on that column.
     pub fn rests_on(&self, column: u8) -> bool {
         self.base == column || matches!(self.to, Far::Column { column: far, .. } if far == column)
+    }
+
+    /// Whether a new road of that seat earns a car by passing over or under it: if it belongs to
+    /// somebody else and no road passed there before (clauses 6.1, 6.2 and 6.5).
+    pub fn earns(&self, seat: Seat, level: Level) -> bool {
+        self.owner != seat && !self.is_passed(level)
+    }
+
+    /// Whether some road passes over it, or under it.
+    pub fn is_passed(&self, level: Level) -> bool {
+        match level {
+            Level::Over => self.over,
+            Level::Under => self.under,
+        }
     }
 
     /// How many roads lie under its end on that column.

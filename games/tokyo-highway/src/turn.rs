@@ -30,7 +30,19 @@ impl TokyoHighway {
 
     /// Builds what was surveyed, places its cars and ends the turn.
     pub(crate) fn build(&mut self, build: &Build, survey: &Survey, events: &mut impl Sink<Event>) {
-        let seat = self.active;
+        self.put(self.active, build, survey, events);
+        self.truth.passes = 0;
+        self.end_turn(events);
+    }
+
+    /// Puts what was surveyed on the table, cars included, from the supply of that seat.
+    pub(crate) fn put(
+        &mut self,
+        seat: Seat,
+        build: &Build,
+        survey: &Survey,
+        events: &mut impl Sink<Event>,
+    ) {
         let number = self.roads.len() as u8;
         let column = self.put_column(seat, build, survey);
         let to = match (build.to, column) {
@@ -58,8 +70,6 @@ impl TokyoHighway {
         builder.stuck = false;
         events.push(|| built(seat, number, column, build, survey));
         self.park(seat, number, build, survey, events);
-        self.truth.passes = 0;
-        self.end_turn(events);
     }
 
     /// Puts up the new column, if there is one, and pays for it; its number.

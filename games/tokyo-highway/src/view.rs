@@ -36,7 +36,8 @@ pub struct Lie {
 }
 
 impl Lie {
-    fn of(deck: &Slab) -> Lie {
+    /// How a deck lies.
+    pub(crate) fn of(deck: &Slab) -> Lie {
         let strip = deck.strip();
         Lie {
             from: Spot::nearest(strip.start),

@@ -38,8 +38,8 @@ fn crossings(truth: &Truth, crossed: &[(u8, Level)]) -> Phrase {
     Phrase::new("crossing-and").with("first", first).with("rest", crossings(truth, rest))
 }
 
-fn build_label(view: &View, build: &Build) -> Phrase {
-    let truth = &view.truth;
+fn build_label(state: &TokyoHighway, build: &Build) -> Phrase {
+    let truth: &Truth = state;
     let column = truth.columns.get(usize::from(build.base));
     let from = match column {
         Some(column) if column.junction => "base-junction",
@@ -49,7 +49,6 @@ fn build_label(view: &View, build: &Build) -> Phrase {
         _ => "base-column",
     };
     let from = Phrase::new(from).with("column", build.base);
-    let state = TokyoHighway::new(truth.clone());
     let survey = column.and_then(|column| state.survey(column.owner, build).ok());
     let (key, height) = match build.to {
         Goal::Column { height, junction: true, .. } => ("build-junction", height),
@@ -77,16 +76,20 @@ fn raise_label(shape: &'static str, at: Spot) -> Phrase {
 
 impl Label for TokyoHighway {
     fn label(view: &View, command: &Command) -> Phrase {
+        let state = TokyoHighway::new(view.truth.mended());
+        TokyoHighway::label_with(view, &state, command)
+    }
+
+    fn label_with(_view: &View, state: &TokyoHighway, command: &Command) -> Phrase {
         match command {
             Command::Raise { shape, at, .. } => raise_label(shape.key(), *at),
-            Command::Build(build) => build_label(view, build),
+            Command::Build(build) => build_label(state, build),
             Command::Pass => Phrase::new("pass"),
             Command::Penalty { payer, fallen } => {
                 let total: u32 = fallen.values().map(|count| u32::from(*count)).sum();
                 Phrase::new("penalty").with("payer", *payer).with("count", total)
             }
             Command::Pay { yellow } => {
-                let state = TokyoHighway::new(view.truth.mended());
                 let (to, count) = state.creditor().unwrap_or((Seat(0), 0));
                 let phrase = Phrase::new("pay").with("to", to).with("yellow", *yellow);
                 phrase.with("grey", count.saturating_sub(*yellow))

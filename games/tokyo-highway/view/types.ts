@@ -442,25 +442,95 @@ export type Question =
       height: number;
     };
   }
-  | "forecast";
+  | "forecast"
+  | { trace: Trace }
+  | {
+    band: {
+      /** The column that they lead on from, by number. */
+      base: number;
+      /** What they are to lead to. */
+      to: Target;
+    };
+  }
+  | { site: Site }
+  | {
+    "dead-end": {
+      /** The build, for whoever owns its base. */
+      build: Build;
+    };
+  }
+  | {
+    blocked: {
+      /** The seat. */
+      seat: Seat;
+    };
+  };
+
+/** A road that is being dragged. */
+export type Trace = {
+  /** The column that the road leads on from, by number. */
+  base: number;
+  /**
+   * Where the centre of the new column is wanted, or the far end of an exit. What lies nearer
+   * or farther than a road reaches is brought into reach along its direction.
+   */
+  pointer: Spot;
+  /** What the road is to lead to. */
+  to: Target;
+  /**
+   * How far its tip is to lie past the centre of the base; if nothing is said, what room there
+   * is gets shared between both ends.
+   */
+  past: number | null;
+  /** How far its axis is to run to the left of the centre of the base. */
+  aside: number;
+  /** The same at the new column; exits have none. */
+  far_aside: number;
+  /** Where cars are to stand; if nothing is said, they park by themselves. */
+  cars: Array<Parking> | null;
+  /** Whether to move to the nearest legal place, if there is one close by. */
+  snap: boolean;
+};
+
+/** What a road is to lead to. */
+export type Target = { grey: number } | { junction: number } | "exit";
+
+/** A building that is being dragged. */
+export type Site = {
+  /** Which. */
+  shape: Shape;
+  /** Where its centre is wanted. */
+  at: Spot;
+  /** Which way it is turned. */
+  heading: Heading;
+  /** Whether to move to the nearest legal place, if there is one close by. */
+  snap: boolean;
+};
 
 /** What is answered. Lengths are hundredths of a millimetre. */
 export type Answer =
   | { open: Array<OpenRoad> }
   | { preview: Preview }
   | { reach: Reach }
-  | { forecast: Array<Forecast> };
+  | { forecast: Array<Forecast> }
+  | { trace: Traced }
+  | { band: Band }
+  | { site: Sited }
+  | { "dead-end": Refusal | null }
+  | { blocked: Blocked | null };
 
 /** A road that others can still cross for a car. */
 export type OpenRoad = {
   /** Its number. */
   road: number;
-  /** Whose it is: everybody else can earn a car by it. */
+  /** Whose it is. */
   owner: Seat;
   /** Whether no road passes over it yet. */
   from_above: boolean;
   /** Whether no road passes under it yet. */
   from_below: boolean;
+  /** Who could earn a car by it: everybody else who still builds. */
+  by: Array<Seat>;
 };
 
 /** What a build would earn. */
@@ -515,4 +585,159 @@ export type Step = {
   grey: number;
   /** The yellow pieces that it takes. */
   yellow: number;
+};
+
+/** What a pointer comes to. */
+export type Traced = {
+  /** The build, with its cars. */
+  build: Build;
+  /** How the road lies, or would be drawn if it cannot lie at all. */
+  lie: Lie;
+  /** How much it rises from its base, in hundredths for every millimetre. */
+  slope: number;
+  /** How many roads it lies on at its base. */
+  layer: number;
+  /** How far its far tip lies past the centre of the new column. */
+  far_past: number;
+  /** Whether it was moved off the pointer to where it is legal. */
+  snapped: boolean;
+  /** Everything that is wrong with it, in the order in which the rulebook asks. */
+  faults: Array<Refusal>;
+  /** Why nothing can be built right now, whatever the build: it is not this seat's turn, say. */
+  wait: Refusal | null;
+  /** What it comes nearest to, if anything is near. */
+  nearest: Near | null;
+  /** How much air the rules ask for. */
+  clearance: number;
+  /** The roads that it passes over and under. */
+  crossings: Array<Crossing>;
+  /** How many cars it would earn. */
+  earned: number;
+  /** How many cars the player has left. */
+  held: number;
+  /** Where a car may stand on its axis, if it earns any. */
+  stretches: Array<Stretch>;
+  /** Why the player could not go on after it, although cars are left. */
+  dead_end: Refusal | null;
+  /** Whether that is certain; if not, it takes longer to find out than a pointer may wait. */
+  dead_end_known: boolean;
+};
+
+/**
+ * Why a command was not accepted: the clause of RULES.md that forbids it, the reason to be said,
+ * and the pieces in the way, so that a view can light them. The state is untouched.
+ */
+export type Refusal = {
+  /** The number of the clause. */
+  clause: string;
+  /** The reason. */
+  why: Phrase;
+  /** Ids of the offending pieces, as the game's view calls them. */
+  pieces?: Array<string>;
+};
+
+/**
+ * A message of the game's word lists with its arguments; `crates/words` turns it into a sentence.
+ */
+export type Phrase = {
+  /** The message's name in `words/*.ftl`. */
+  key: string;
+  /** What the message's placeables stand for. */
+  args?: Array<[string, Arg]>;
+};
+
+/** What a placeable stands for. */
+export type Arg =
+  | number
+  | string
+  | Phrase
+  | {
+    /** The seat. */
+    seat: Seat;
+  };
+
+/** What something new comes nearest to. */
+export type Near = {
+  /** The piece on the table. */
+  piece: string;
+  /** What comes near to it. */
+  part: Part;
+  /** The air between them, sideways or up and down, whichever keeps them apart. */
+  gap: number;
+  /** How much of that is more than the rules ask for; negative if it is too little. */
+  spare: number;
+};
+
+/** A part of something new. */
+export type Part = "road" | "column" | "building";
+
+/** A road that the new one passes over or under. */
+export type Crossing = {
+  /** Its number. */
+  road: number;
+  /** Whether the new road passes over it or under it. */
+  level: Side;
+  /** Where, in plan. */
+  at: Spot;
+  /** How high the upper road's top is there. */
+  height: number;
+  /** Whether it earns a car. */
+  earns: boolean;
+  /** The clause that decides that. */
+  clause: string;
+  /** Why it does, or does not. */
+  why: Phrase;
+};
+
+/** On which side of a road another one passes. */
+export type Side = "over" | "under";
+
+/** From one place along a road to another. */
+export type Stretch = { from: number; to: number };
+
+/** Where roads from a base can lead. */
+export type Band = {
+  /** The least distance of the new column from the base, or of the far end of an exit. */
+  least: number;
+  /** The greatest. */
+  greatest: number;
+  /** Where in that ring a build can stand now. */
+  ways: Array<Way>;
+};
+
+/** Distances from a base in one direction. */
+export type Way = { heading: Heading; from: number; to: number };
+
+/** What dragging a building comes to. */
+export type Sited = {
+  /** The command that puts it up. */
+  command: Command;
+  /** Whether it was moved to where it is legal. */
+  snapped: boolean;
+  /** Everything that is wrong with it. */
+  faults: Array<Refusal>;
+  /** Why nothing can be put up right now, whatever it is. */
+  wait: Refusal | null;
+  /** What it comes nearest to, if anything is near. */
+  nearest: Near | null;
+  /** How much air the rules ask for. */
+  clearance: number;
+};
+
+/** Why a seat has to pass. */
+export type Blocked = {
+  /** The clause. */
+  clause: string;
+  /** The reason. */
+  why: Phrase;
+  /** What stands in the way at each of its open bases. */
+  bases: Array<Hindered>;
+};
+
+/** What most often stands in the way of a build from a base. */
+export type Hindered = {
+  /** The base, by number. */
+  column: number;
+  /** What stands in the way. */
+  fault: Refusal;
 };

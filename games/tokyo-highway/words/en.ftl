@@ -131,6 +131,20 @@ nothing-fell = no piece of another player fell
 more-than-stands = { $count } pieces of { $seat } cannot have fallen: { $standing } stand
 game-over = the game is over
 
+crossing-earns-over = +1 car: the first road over road { $road }
+crossing-earns-under = +1 car: the first road under road { $road }
+crossing-own = no car: road { $road } is your own
+crossing-passed-over = no car: another road already passes over road { $road }
+crossing-passed-under = no car: another road already passes under road { $road }
+crossing-not-across = no car: the roads do not cross from side to side
+crossing-shares-column = no car: the roads share a column
+dead-end-no-base = this ends your last highway: you could not build on
+dead-end-no-road = this uses your last road, and you would still have cars left
+dead-end-no-pieces = this uses your last pieces, and you would still have cars left
+dead-end-blocked = after this you would have nowhere left to build
+blocked-everywhere = You have to pass: nothing you can pay for fits at any of your open columns
+blocked-no-base = You have to pass: all your highways have ended
+
 option-start = Who begins
 option-start-random = Chance decides
 option-start-seat-0 = The first seat: let whoever drove on a highway last sit there

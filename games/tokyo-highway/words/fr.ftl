@@ -128,6 +128,20 @@ nothing-fell = aucune pièce d’un autre joueur n’est tombée
 more-than-stands = { $count } pièces de { $seat } ne peuvent pas être tombées : il n’y en a que { $standing } debout
 game-over = la partie est finie
 
+crossing-earns-over = +1 voiture : la première route au-dessus de la route { $road }
+crossing-earns-under = +1 voiture : la première route sous la route { $road }
+crossing-own = pas de voiture : la route { $road } est à vous
+crossing-passed-over = pas de voiture : une autre route passe déjà au-dessus de la route { $road }
+crossing-passed-under = pas de voiture : une autre route passe déjà sous la route { $road }
+crossing-not-across = pas de voiture : les routes ne se croisent pas de part en part
+crossing-shares-column = pas de voiture : les routes partagent une colonne
+dead-end-no-base = cela termine votre dernière autoroute : vous ne pourriez plus construire
+dead-end-no-road = c’est votre dernière route, et il vous resterait des voitures
+dead-end-no-pieces = ce sont vos dernières pièces, et il vous resterait des voitures
+dead-end-blocked = après cela, vous n’auriez plus d’endroit où construire
+blocked-everywhere = Vous devez passer : rien de ce que vous pouvez payer ne tient à vos colonnes ouvertes
+blocked-no-base = Vous devez passer : toutes vos autoroutes sont terminées
+
 option-start = Qui commence
 option-start-random = Le hasard décide
 option-start-seat-0 = Le premier siège : le dernier à avoir pris l’autoroute s’y assoit

@@ -3,9 +3,9 @@
 use contract::{Bot, Chance, Game, Patience, Reply, Seat, Window};
 
 use crate::command::Command;
+use crate::mind::gains::Gains;
 use crate::mind::hands;
 use crate::mind::model::{FREE, Model, Move};
-use crate::mind::sight::Sight;
 use crate::state::{Izakaya, Phase, STEP};
 
 /// A player that does what gains most at once against the best of the others. What has no floor
@@ -66,7 +66,7 @@ fn reach(state: &Izakaya, seat: Seat, chance: &mut Chance) -> Option<Command> {
             None => hands::leftover(state, seat, piece).command,
         });
     }
-    let moves = Sight::of(&model, seat.idx()).moves(&model, seat.idx());
+    let moves = Gains::of(&model, seat.idx()).moves(&model, seat.idx());
     let moves = moves.into_iter().map(|(_, step)| step).collect();
     hands::command(state, &model, best(&model, seat, moves, chance)?)
 }

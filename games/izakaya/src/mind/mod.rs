@@ -2,7 +2,7 @@
 //!
 //! - [`eye`]: what can be seen of pieces and buildings at a glance, before a piece is taken
 //! - [`shape`], [`model`]: the game in a few numbers, to be played on quickly
-//! - [`sight`]: what moves gain at first sight
+//! - [`gains`]: what moves gain at first sight
 //! - [`search`]: looks ahead in a tree over guessed bids and sampled builds
 //! - [`hands`]: from a move to a command: which piece to take, and where to put it
 //! - [`greedy`]: the next score only; [`thinker`]: looks ahead
@@ -12,6 +12,7 @@
 
 pub mod ask;
 pub mod eye;
+pub mod gains;
 pub mod greedy;
 pub mod hands;
 pub mod judgement;
@@ -19,7 +20,6 @@ pub mod levels;
 pub mod model;
 pub mod search;
 pub mod shape;
-pub mod sight;
 pub mod thinker;
 
 #[cfg(test)]

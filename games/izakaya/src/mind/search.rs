@@ -7,8 +7,8 @@
 
 use contract::{Chance, Patience};
 
+use crate::mind::gains::Gains;
 use crate::mind::model::{Model, Move, Stage};
-use crate::mind::sight::Sight;
 use crate::state::PLAYERS;
 
 /// How far a search goes.
@@ -130,13 +130,13 @@ impl Tree {
             }
             Stage::Acting | Stage::Gift => {
                 let seat = model.active();
-                let sight = Sight::of(model, seat);
+                let gains = Gains::of(model, seat);
                 let mut found = match only {
                     Some(only) => {
-                        let gain = |step: Move| (sight.gain(model, seat, step), step);
+                        let gain = |step: Move| (gains.gain(model, seat, step), step);
                         only.into_iter().map(gain).collect()
                     }
-                    None => sight.moves(model, seat),
+                    None => gains.moves(model, seat),
                 };
                 found.sort_by(|one, other| other.0.total_cmp(&one.0));
                 found.truncate(self.settings.width);
@@ -269,7 +269,7 @@ fn most<T>(branches: &[Branch<T>]) -> Option<&Branch<T>> {
     branches.iter().rev().max_by(|one, other| one.visits.total_cmp(&other.visits))
 }
 
-/// Plays to the end by first sight.
+/// Plays to the end by first gains.
 fn play_on(model: &mut Model, chance: &mut Chance) {
     for _ in 0..LONGEST {
         match model.stage {
@@ -283,7 +283,7 @@ fn play_on(model: &mut Model, chance: &mut Chance) {
             }
             Stage::Acting | Stage::Gift => {
                 let seat = model.active();
-                let step = Sight::of(model, seat).quick(model, seat, chance);
+                let step = Gains::of(model, seat).quick(model, seat, chance);
                 model.play(step, chance);
             }
         }

@@ -1,16 +1,17 @@
 //! Open roads, previews, reach and supplies for players.
 
-use contract::{Ask, Chance, Game, Seat};
-use geometry::{Deck, Footing, Hundredths, Level, Meeting, Point, Slab};
+use contract::{Ask, Chance, Game, Refusal, Seat, Viewer};
+use geometry::{Deck, Footing, Heading, Hundredths, Level, Meeting, Point, Slab, Spot};
 use serde::{Deserialize, Serialize};
 
 use crate::aim::{Target, span};
-use crate::command::Build;
+use crate::command::{Build, Command};
 use crate::fault::Fault;
 use crate::pieces::Column;
 use crate::sizes::{REST, ROAD, STOREY, TALLEST};
 use crate::solids::{footing, tip};
 use crate::survey::Survey;
+use crate::trace::question::{Band, Blocked, Site, Sited, Trace, Traced};
 use crate::truth::TokyoHighway;
 use crate::view::View;
 
@@ -35,6 +36,28 @@ pub enum Question {
     },
     /// What is left to build with, and what each next height takes.
     Forecast,
+    /// What a road that is being dragged comes to: for the viewer, or for whoever owns the base
+    /// if the viewer has no seat.
+    Trace(Trace),
+    /// Where roads from a base can lead to something of that height.
+    Band {
+        /// The column that they lead on from, by number.
+        base: u8,
+        /// What they are to lead to.
+        to: Target,
+    },
+    /// What a building that is being dragged comes to.
+    Site(Site),
+    /// Whether the player can go on after a build, searched to the end.
+    DeadEnd {
+        /// The build, for whoever owns its base.
+        build: Build,
+    },
+    /// Why a seat has to pass.
+    Blocked {
+        /// The seat.
+        seat: Seat,
+    },
 }
 
 /// What is answered. Lengths are hundredths of a millimetre.
@@ -47,20 +70,29 @@ pub enum Answer {
     Preview(Preview),
     Reach(Reach),
     Forecast(Vec<Forecast>),
+    Trace(Box<Traced>),
+    Band(Band),
+    Site(Sited),
+    /// Nothing if there is a way on.
+    DeadEnd(Option<Refusal>),
+    /// Nothing if the seat can build.
+    Blocked(Option<Blocked>),
 }
 
 /// A road that others can still cross for a car.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct OpenRoad {
     /// Its number.
     pub road: u8,
-    /// Whose it is: everybody else can earn a car by it.
+    /// Whose it is.
     pub owner: Seat,
     /// Whether no road passes over it yet.
     pub from_above: bool,
     /// Whether no road passes under it yet.
     pub from_below: bool,
+    /// Who could earn a car by it: everybody else who still builds.
+    pub by: Vec<Seat>,
 }
 
 /// What a build would earn.
@@ -134,25 +166,70 @@ impl Ask for TokyoHighway {
         if let Some((column, base)) = state.open_bases(state.active).next() {
             let height = base.height.saturating_add(1);
             questions.push(Question::Reach { column, height });
+            let to = Target::Grey(height);
+            questions.push(Question::Band { base: column, to });
+            let pointer = Spot { x: base.at.x, y: base.at.y.saturating_add(11_000) };
+            let (past, cars) = (None, None);
+            let trace =
+                Trace { base: column, pointer, to, past, aside: 0, far_aside: 0, cars, snap: true };
+            questions.push(Question::Trace(trace));
         }
         if state.over.is_none() && !state.blocked {
             let first = state.first_build(state.active);
-            questions.extend(first.map(|(build, _)| Question::Preview { build }));
+            if let Some((build, _)) = first {
+                questions.push(Question::Preview { build: build.clone() });
+                questions.push(Question::DeadEnd { build });
+            }
         }
+        if let Some(shape) = state.shapes_left().next() {
+            let at = Spot { x: 20_000, y: 0 };
+            questions.push(Question::Site(Site { shape, at, heading: Heading(0), snap: true }));
+        }
+        questions.push(Question::Blocked { seat: state.active });
         questions
     }
 
     fn ask(view: &View, question: &Question) -> Result<Answer, String> {
         let state = TokyoHighway::guess(view, &mut Chance::from_number(0));
+        TokyoHighway::ask_with(view, &state, question)
+    }
+
+    fn ask_with(view: &View, state: &TokyoHighway, question: &Question) -> Result<Answer, String> {
+        let player = |base: u8| match view.viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Public => owner(state, base).unwrap_or(state.active),
+        };
         match question {
-            Question::Open => Ok(Answer::Open(open(&state))),
-            Question::Preview { build } => preview(&state, build).map(Answer::Preview),
-            Question::Reach { column, height } => {
-                reach(&state, *column, *height).map(Answer::Reach)
+            Question::Open => Ok(Answer::Open(open(state))),
+            Question::Preview { build } => preview(state, build).map(Answer::Preview),
+            Question::Reach { column, height } => reach(state, *column, *height).map(Answer::Reach),
+            Question::Forecast => Ok(Answer::Forecast(forecast(state))),
+            Question::Trace(trace) => {
+                let traced = state.trace(player(trace.base), trace)?;
+                Ok(Answer::Trace(Box::new(traced)))
             }
-            Question::Forecast => Ok(Answer::Forecast(forecast(&state))),
+            Question::Band { base, to } => state.band(player(*base), *base, *to).map(Answer::Band),
+            Question::Site(site) => {
+                let seat = view.viewer.seat().unwrap_or(state.active);
+                Ok(Answer::Site(state.site(seat, site)))
+            }
+            Question::DeadEnd { build } => {
+                let seat = owner(state, build.base).unwrap_or(state.active);
+                state.dead_end(seat, build).map(Answer::DeadEnd)
+            }
+            Question::Blocked { seat } => state.why_blocked(*seat).map(Answer::Blocked),
         }
     }
+
+    fn try_out(&self, seat: Seat, command: &Command) -> Result<(), Refusal> {
+        self.goes_on()?;
+        self.allow_in_turn(seat, command)
+    }
+}
+
+/// Whose column that is.
+fn owner(state: &TokyoHighway, column: u8) -> Option<Seat> {
+    state.columns.get(usize::from(column)).map(|column| column.owner)
 }
 
 fn open(state: &TokyoHighway) -> Vec<OpenRoad> {
@@ -161,15 +238,21 @@ fn open(state: &TokyoHighway) -> Vec<OpenRoad> {
         owner: road.owner,
         from_above: !road.over,
         from_below: !road.under,
+        by: others(state, road.owner),
     });
     roads.filter(|road| road.from_above || road.from_below).collect()
 }
 
+/// The other seats that still build and have cars to place.
+fn others(state: &TokyoHighway, owner: Seat) -> Vec<Seat> {
+    let seats = state.builders.iter();
+    let seats = seats.filter(|(seat, it)| *seat != owner && it.building && it.cars > 0);
+    seats.map(|(seat, _)| seat).collect()
+}
+
 fn preview(state: &TokyoHighway, build: &Build) -> Result<Preview, String> {
     let refused = |fault: Fault| format!("it cannot be built, by {}", fault.refusal(state));
-    let column = state.columns.get(usize::from(build.base));
-    let seat =
-        column.map(|column| column.owner).ok_or_else(|| refused(Fault::NoColumn(build.base)))?;
+    let seat = owner(state, build.base).ok_or_else(|| refused(Fault::NoColumn(build.base)))?;
     let survey = state.survey(seat, build).map_err(refused)?;
     state.parks(seat, &survey, &build.cars).map_err(refused)?;
     let crossed = |level: Level| {

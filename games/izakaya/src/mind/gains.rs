@@ -1,4 +1,4 @@
-//! What a seat sees in a position: which moves gain how much, in yen.
+//! Which moves of a seat gain how much in a position, in yen.
 //!
 //! A card is judged by its floors and drinks as they are, and by what may still come: the more
 //! turns are left, the more a card with room and open corners is worth.
@@ -22,9 +22,9 @@ const ANYBODYS: f64 = 0.15;
 /// How much taking a card away from the others counts.
 const DENIED: f64 = 0.3;
 
-/// What a seat sees.
+/// What the moves of a seat gain.
 #[derive(Clone, Debug)]
-pub struct Sight {
+pub struct Gains {
     /// From 0 at the end to 1 while there is time.
     hope: f64,
     /// The floors of each card, hoped ones included: positive where the seat wants it dear,
@@ -36,12 +36,12 @@ pub struct Sight {
     side: [f64; SITES],
 }
 
-impl Sight {
-    /// What a seat sees.
-    pub fn of(model: &Model, seat: usize) -> Sight {
+impl Gains {
+    /// What the moves of a seat gain in a position.
+    pub fn of(model: &Model, seat: usize) -> Gains {
         let hope = hope(model, seat);
-        let mut sight =
-            Sight { hope, pull: [0.0; SITES], drinks: [0.0; SITES], side: [0.0; SITES] };
+        let mut gains =
+            Gains { hope, pull: [0.0; SITES], drinks: [0.0; SITES], side: [0.0; SITES] };
         let rivals = (1.2 / (model.seats as f64 - 1.0)).min(1.0);
         let open = (model.shape.green | model.shape.red) & !model.filled;
         for (card, lot) in model.cards() {
@@ -53,11 +53,11 @@ impl Sight {
                 _ => -rivals,
             };
             let floors = f64::from(lot.floors) + hope * f64::from(lot.room).min(FLOORS);
-            sight.side[card] = side;
-            sight.pull[card] = side * floors;
-            sight.drinks[card] = f64::from(model.drinks(card)) + hope * CORNER * free as f64;
+            gains.side[card] = side;
+            gains.pull[card] = side * floors;
+            gains.drinks[card] = f64::from(model.drinks(card)) + hope * CORNER * free as f64;
         }
-        sight
+        gains
     }
 
     /// What a bottle at a corner gains for each yen that it is worth.

@@ -1,0 +1,64 @@
+/**
+ * What follows from one view, kept while the view is on screen: questions, verdicts and labels,
+ * all answered at once. Made anew for each view, and freed with it.
+ */
+
+import type { Forbidden, Json, Phrase } from "../match/wire.ts";
+import { moduleOf, type Module, type RawSight } from "./wasm.ts";
+
+/** One view of a match: Q, A and C are the game's questions, answers and commands. */
+export interface Sight<Q, A, C> {
+  /** Whether the game waits for this seat now. */
+  readonly asked: boolean;
+  /** Answers a question of the game's own; throws one sentence where it makes no sense. */
+  ask(question: Q): A;
+  /** Judges a command as if it were this seat's turn: nothing where the rules allow it. */
+  judge(command: C): Forbidden | null;
+  /** A command in words. */
+  label(command: C): string;
+  /** A phrase of an answer as a sentence. */
+  say(phrase: Phrase): string;
+  /** Frees the module's memory. Nothing can be asked after that. */
+  free(): void;
+}
+
+/** Reads a view, of a spectator without a seat; throws one sentence where that fails. */
+export type Sights<Q, A, C> = (
+  view: Json,
+  seat: number | null,
+  language: string,
+  names?: readonly string[],
+) => Sight<Q, A, C>;
+
+/** Loads the module of a game; what comes back reads views without waiting. */
+export async function sightsOf<Q, A, C>(game: string): Promise<Sights<Q, A, C>> {
+  return sightsIn<Q, A, C>(await moduleOf(game), game);
+}
+
+/** The same for a module that has been loaded. */
+export function sightsIn<Q, A, C>(module: Pick<Module, "Sight">, game: string): Sights<Q, A, C> {
+  return (view, seat, language, names = []) => {
+    const [seen, called] = [JSON.stringify(view), JSON.stringify(names)];
+    return kept<Q, A, C>(new module.Sight(game, seen, seat ?? undefined, language, called));
+  };
+}
+
+function kept<Q, A, C>(raw: RawSight): Sight<Q, A, C> {
+  const asked = raw.asked();
+  let open: RawSight | null = raw;
+  const at = (): RawSight => {
+    if (open === null) throw new Error("this view has been freed: ask the sight of the next one");
+    return open;
+  };
+  return {
+    asked,
+    ask: (question) => JSON.parse(at().ask(JSON.stringify(question))) as A,
+    judge: (command) => JSON.parse(at().judge(JSON.stringify(command))) as Forbidden | null,
+    label: (command) => at().label(JSON.stringify(command)),
+    say: (phrase) => at().say(JSON.stringify(phrase)),
+    free: () => {
+      open?.free();
+      open = null;
+    },
+  };
+}

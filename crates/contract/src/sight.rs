@@ -1,0 +1,83 @@
+//! A view that is read once and then asked many times: what a page keeps while a piece is dragged.
+
+use serde::de::DeserializeOwned;
+
+use crate::chance::Chance;
+use crate::companions::Tabletop;
+use crate::erased::{Denied, beginning};
+use crate::phrase::Phrase;
+use crate::seat::Seat;
+
+/// What follows from one view, with JSON text at its door. Everything is answered from the view
+/// and a state guessed from it, so it tells nothing that the view does not.
+pub trait AnySight: Send + Sync {
+    /// How many seats the match has.
+    fn seats(&self) -> usize;
+
+    /// Whether the game waits for that seat.
+    fn awaits(&self, seat: Seat) -> bool;
+
+    /// Answers a game's own question: see [`crate::Ask`].
+    ///
+    /// # Errors
+    /// If the question cannot be read or makes no sense here.
+    fn ask(&self, question: &str) -> Result<String, Denied>;
+
+    /// Judges a command as if the game were waiting for that seat: see [`crate::Ask::try_out`].
+    ///
+    /// # Errors
+    /// If the command cannot be read or the rules would forbid it.
+    fn judge(&self, seat: Seat, command: &str) -> Result<(), Denied>;
+
+    /// A command in words.
+    ///
+    /// # Errors
+    /// If the command cannot be read.
+    fn label(&self, command: &str) -> Result<Phrase, Denied>;
+}
+
+/// A view of a typed game, and a state that would look just so.
+pub(crate) struct Seen<G: Tabletop> {
+    view: G::View,
+    guess: G,
+}
+
+impl<G: Tabletop> Seen<G> {
+    /// Reads a view and guesses a state. Verdicts do not depend on what is guessed.
+    pub fn read(view: &str) -> Result<Seen<G>, Denied> {
+        let view: G::View = read("view", view)?;
+        let guess = G::guess(&view, &mut Chance::from_number(0));
+        guess.check().map_err(|why| Denied::Malformed(format!("this view cannot be: {why}")))?;
+        Ok(Seen { view, guess })
+    }
+}
+
+impl<G: Tabletop> AnySight for Seen<G> {
+    fn seats(&self) -> usize {
+        self.guess.seats()
+    }
+
+    fn awaits(&self, seat: Seat) -> bool {
+        self.guess.awaiting().seats().contains(seat)
+    }
+
+    fn ask(&self, question: &str) -> Result<String, Denied> {
+        let question: G::Question = read("question", question)?;
+        let answer = G::ask_with(&self.view, &self.guess, &question).map_err(Denied::Malformed)?;
+        serde_json::to_string(&answer).map_err(|error| Denied::Malformed(error.to_string()))
+    }
+
+    fn judge(&self, seat: Seat, command: &str) -> Result<(), Denied> {
+        Ok(self.guess.try_out(seat, &read("command", command)?)?)
+    }
+
+    fn label(&self, command: &str) -> Result<Phrase, Denied> {
+        Ok(G::label_with(&self.view, &self.guess, &read("command", command)?))
+    }
+}
+
+fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, Denied> {
+    serde_json::from_str(text).map_err(|error| {
+        Denied::Malformed(format!("invalid {what}: {} ({error})", beginning(text)))
+    })
+}

@@ -1,0 +1,126 @@
+// Kept views in wasm: answers, verdicts, labels and words of one view, and how long Tokyo Highway
+// takes over one move of a pointer on a late table of four (printed, never asserted).
+// Run by `cargo xtask test`: node sight.mjs [FOLDER OF THE PACKAGE]
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+
+const GAME = "tokyo-highway";
+const root = resolve(import.meta.dirname, "../../..");
+const folder = resolve(process.argv[2] ?? join(root, "target/wasm/node"));
+const { Engine, Sight } = createRequire(import.meta.url)(join(folder, "tokyo.js"));
+
+/** What the engine answers to one request that must succeed. */
+function ok(engine, request) {
+  const got = JSON.parse(engine.line(JSON.stringify({ id: 1, ...request })));
+  assert.ok("ok" in got, `'${request.do}' was answered with ${JSON.stringify(got)}`);
+  return got.ok;
+}
+
+/** A recorded match of four, before the last builds that were played. */
+function late() {
+  const path = join(root, "games", GAME, "tests/records/four-normal.json");
+  const record = JSON.parse(readFileSync(path, "utf8"));
+  const built = record.lines.map(({ play }, line) => (play && "build" in Object(play.command) ? line : -1));
+  const upto = built.filter((line) => line >= 0).at(-3);
+  const engine = new Engine(GAME);
+  ok(engine, { do: "replay", record, upto });
+  return { engine, ...record.lines[upto].play };
+}
+
+const { engine, actor, command } = late();
+const names = ["Ada", "Ben", "Cleo", "Dan"];
+const view = ok(engine, { do: "view", seat: actor });
+const sightOf = (seat, language = "en") =>
+  new Sight(GAME, JSON.stringify(view), seat, language, JSON.stringify(names));
+const sight = sightOf(actor);
+const ask = (question, of = sight) => JSON.parse(of.ask(JSON.stringify(question)));
+
+/** A pointer over what the build leads to. */
+const trace = (pointer, base = command.build.base, to = { grey: 1 }) => ({
+  trace: { base, pointer, to, past: null, aside: 0, far_aside: 0, cars: null, snap: true },
+});
+const columns = view.truth.columns;
+const base = columns[command.build.base];
+const other = (actor + 1) % names.length;
+
+const tests = {
+  "what was played is legal, and told in words": () => {
+    assert.equal(sight.asked(), true);
+    assert.equal(sight.judge(JSON.stringify(command)), "null");
+    assert.match(sight.label(JSON.stringify(command)), /^(From|Exit from) /);
+  },
+  "whoever is not on turn can try things out": () => {
+    const theirs = sightOf(other);
+    assert.equal(theirs.asked(), false);
+    const own = columns.findIndex(({ owner, junction, outgoing }) => owner === other && outgoing < (junction ? 2 : 1));
+    assert.ok(own >= 0, "they have an open base");
+    const at = { x: columns[own].at.x, y: columns[own].at.y + 11_000 };
+    const { trace: traced } = ask(trace(at, own, { grey: columns[own].height + 1 }), theirs);
+    assert.equal(traced.wait.clause, "4.1");
+    assert.equal(theirs.say(JSON.stringify(traced.wait.why)), `it is the turn of ${names[actor]}`);
+    const verdict = JSON.parse(theirs.judge(JSON.stringify({ build: traced.build })));
+    assert.equal(verdict === null, traced.faults.length === 0);
+    theirs.free();
+  },
+  "faults are said in the language of the view": () => {
+    const french = sightOf(actor, "fr");
+    const at = columns[(command.build.base + 1) % columns.length].at;
+    const { trace: traced } = ask(trace(at, command.build.base, { grey: 90 }), french);
+    const said = traced.faults.map(({ why }) => french.say(JSON.stringify(why)));
+    assert.ok(said.some((text) => text.startsWith("il vous reste")), said.join("; "));
+    french.free();
+  },
+  "nonsense is refused in a sentence": () => {
+    assert.throws(() => sight.ask('{"trace": 7}'), /invalid question: \{"trace": 7\}/);
+    assert.throws(() => ask(trace({ x: 0, y: 0 }, 199)), /there is no column 199/);
+    assert.throws(() => sightOf(9), /there is no seat 9/);
+    assert.throws(() => new Sight(GAME, "{}", 0, "en", "[]"), /invalid view/);
+  },
+};
+
+let failed = 0;
+for (const [name, run] of Object.entries(tests)) {
+  try {
+    run();
+  } catch (error) {
+    failed += 1;
+    console.error(`failed: ${name}: ${error.message}`);
+  }
+}
+console.info(`${Object.keys(tests).length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** The milliseconds of processor time of each of so many moves, in order. */
+function moves(count, snap) {
+  const times = [];
+  for (let move = 0; move < count; move += 1) {
+    const angle = (move * 2 * Math.PI) / count;
+    const away = 9_000 + (move % 7) * 600;
+    const pointer = {
+      x: Math.round(base.at.x + Math.cos(angle) * away),
+      y: Math.round(base.at.y + Math.sin(angle) * away),
+    };
+    const question = trace(pointer, command.build.base, { grey: base.height + (move % 2 ? 1 : -1) || 1 });
+    question.trace.snap = snap;
+    const text = JSON.stringify(question);
+    const begin = process.cpuUsage();
+    JSON.parse(sight.ask(text));
+    const { user, system } = process.cpuUsage(begin);
+    times.push((user + system) / 1000);
+  }
+  return times.sort((one, next) => one - next);
+}
+
+for (const snap of [false, true]) {
+  moves(500, snap);
+  const times = moves(2_000, snap);
+  const at = (part) => times[Math.floor((times.length - 1) * part)].toFixed(2);
+  const kind = snap ? "snapped" : "free";
+  console.info(
+    `one ${kind} move with ${view.truth.roads.length} roads on the table: median ${at(0.5)} ms, ` +
+      `99 of 100 within ${at(0.99)} ms, the longest ${at(1)} ms`,
+  );
+}
