@@ -57,7 +57,7 @@ test("a long frame counts as a short one, so that nothing jumps", () => {
   frames.need();
   clock.pass(16);
   clock.pass(9_000);
-  expect(lengths).toEqual([16, 100]);
+  expect(lengths).toEqual([16, 250]);
 });
 
 test("a stopped scene draws nothing until it starts again", () => {

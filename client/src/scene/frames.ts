@@ -14,7 +14,7 @@ export const BROWSER: Ticker = {
 /** After a pause the first frame counts as one of this length, in milliseconds. */
 const FIRST = 16;
 /** No frame counts as longer than this: a tab in the background comes back without a jump. */
-const LONGEST = 100;
+const LONGEST = 250;
 
 /** Moves everything on by `ms` at the time `now`, draws it, and says whether it still moves. */
 export type Draw = (now: number, ms: number) => boolean;

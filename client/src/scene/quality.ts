@@ -13,6 +13,7 @@ export const QUALITIES: readonly Quality[] = [
   { pixels: 1.5, shadow: 2048 },
   { pixels: 1, shadow: 2048 },
   { pixels: 0.75, shadow: 1024 },
+  { pixels: 0.4, shadow: 512 },
 ];
 
 /** A frame that takes longer is slow, in milliseconds. */

@@ -71,7 +71,9 @@ export class Studio {
   constructor(options: StudioOptions) {
     this.#options = options;
     const { canvas } = options;
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: "default" });
+    // Smooth edges are decided on once: whoever pinned the plainest pictures does without.
+    const antialias = options.pace.quality.pixels >= 1;
+    this.#renderer = new WebGLRenderer({ canvas, antialias });
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.#renderer.shadowMap.autoUpdate = false;

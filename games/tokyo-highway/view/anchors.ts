@@ -3,8 +3,7 @@
 import type { Point3 } from "@shell/scene/framing.ts";
 import { mm, ROAD, STOREY } from "./sizes.ts";
 import { on, pointOf, poseOf } from "./space.ts";
-import type { Traced } from "./trace.ts";
-import type { View } from "./types.ts";
+import type { Traced, View } from "./types.ts";
 
 /** Something pinned to the table, by a name of its own. */
 export interface Anchor {

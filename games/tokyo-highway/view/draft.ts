@@ -1,8 +1,18 @@
 /** What is held before it is built: a road with its column or exit, or a building. Pure. */
 
 import { hundredths } from "./sizes.ts";
-import type { Build, Column, Command, Heading, Parking, Shape, Spot, Step, View } from "./types.ts";
-import type { Trace } from "./trace.ts";
+import type {
+  Build,
+  Column,
+  Command,
+  Heading,
+  Parking,
+  Shape,
+  Spot,
+  Step,
+  Trace,
+  View,
+} from "./types.ts";
 
 export interface RoadDraft {
   is: "road";

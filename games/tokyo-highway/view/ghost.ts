@@ -5,8 +5,7 @@ import type { TowerDraft } from "./draft.ts";
 import type { BandSeen, GhostSeen } from "./scene/ghostScene.ts";
 import { mm } from "./sizes.ts";
 import { angleOf, pointOf, poseOf, upright } from "./space.ts";
-import type { Band, Sited, Traced } from "./trace.ts";
-import type { Spot } from "./types.ts";
+import type { Band, Sited, Spot, Traced } from "./types.ts";
 import { verdictOf } from "./verdict.ts";
 
 /** A road as the rules lay it, also where they forbid it. */

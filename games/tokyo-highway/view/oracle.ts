@@ -3,10 +3,19 @@
 import type { Sight } from "@shell/games/sight.ts";
 import type { Phrase } from "@shell/match/wire.ts";
 import type { Option } from "./draft.ts";
-import type { Answer, Command, Question } from "./types.ts";
-import type { Aim, Band, Blocked, Sited, Trace, Traced } from "./trace.ts";
+import type {
+  Answer,
+  Band,
+  Blocked,
+  Command,
+  OpenRoad,
+  Question,
+  Sited,
+  Target,
+  Trace,
+  Traced,
+} from "./types.ts";
 import type { TowerDraft } from "./draft.ts";
-import type { OpenRoad } from "./types.ts";
 
 type Told<K extends string, A = Answer> = A extends Record<K, infer T> ? T : never;
 
@@ -23,7 +32,7 @@ export class Oracle {
     return this.#ask({ site: { shape, at, heading, snap: !free } }, "site");
   }
 
-  band(base: number, to: Aim): Band {
+  band(base: number, to: Target): Band {
     return this.#ask({ band: { base, to } }, "band");
   }
 

@@ -62,7 +62,11 @@ export class Picture {
   readonly #ghostScene: GhostScene;
   #seen: Seen | null = null;
   #city: City | null = null;
-  #framed = false;
+  /** How far from the middle shadows fall. */
+  #shaded = 0;
+  /** Whether the reader has moved the camera: then it stays where it is. */
+  moved = false;
+  #framed = 0;
 
   constructor(canvas: HTMLCanvasElement, seats: number, fail: (why: string) => void) {
     this.studio = new Studio({
@@ -100,9 +104,12 @@ export class Picture {
   }
 
   show(seen: Seen): void {
+    const grown = this.#seen?.view !== seen.view;
     this.#seen = seen;
     this.#lens();
     this.#draw(performance.now());
+    // A city that grows stays in sight, unless somebody looks elsewhere on purpose.
+    if (grown && !this.moved && seen.ghost === null && seen.scene === null) this.look("orbit");
     this.studio.need();
   }
 
@@ -113,23 +120,22 @@ export class Picture {
 
   resize(pane: Pane): void {
     this.studio.resize(pane);
-    if (!this.#framed && this.#city) {
-      this.look("orbit", false);
-      this.#framed = true;
-    }
+    if (!this.moved) this.look("orbit", false);
   }
 
   /** Looks at the whole city from there; along a road at that road. */
   look(shot: Shot, gently = true, lie: Lie | null = null): void {
     if (this.#city === null) return;
     const polar = POLAR[shot];
-    const azimuth = shot === "plan" ? 0 : this.#framed ? this.studio.rig.azimuth : 0.42;
+    const azimuth = shot === "plan" ? 0 : this.#framed > 0 ? this.studio.rig.azimuth : 0.42;
     if (shot === "road" && lie) return this.#alongRoad(lie, gently);
-    this.studio.rig.show({ points: pointsOf(this.#city), azimuth, polar }, gently);
+    this.studio.rig.show({ points: pointsOf(this.#city), azimuth, polar }, gently && this.#framed > 0);
+    this.#framed += 1;
   }
 
   /** Comes near to a place, from where the camera is. */
   closeTo(at: Point3): void {
+    this.moved = true;
     const { azimuth, polar } = this.studio.rig;
     const points = drum({ ...at, y: 0 }, CLOSE, 50);
     this.studio.rig.show({ points, azimuth, polar: Math.min(polar, 1.1) });
@@ -192,8 +198,6 @@ export class Picture {
     const reach = extentOf(city) + 60;
     if (Math.abs(reach - this.#shaded) > 40) this.studio.shade((this.#shaded = reach + 20));
   }
-
-  #shaded = 0;
 
   #pin(): void {
     const found = this.anchors.map(({ id, at }) => [id, this.pixel(at)] as const);

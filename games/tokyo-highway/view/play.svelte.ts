@@ -27,8 +27,17 @@ import {
 } from "./draft.ts";
 import { Oracle } from "./oracle.ts";
 import { plan, type Scene } from "./plan.ts";
-import type { Sited, Traced } from "./trace.ts";
-import type { Answer, Command, Parking, Question, Shape, Spot, View } from "./types.ts";
+import type {
+  Answer,
+  Command,
+  Parking,
+  Question,
+  Shape,
+  Sited,
+  Spot,
+  Traced,
+  View,
+} from "./types.ts";
 import { inTheWay, isReady, verdictOf, type Verdict } from "./verdict.ts";
 
 export const GAME = "tokyo-highway";

@@ -1,6 +1,6 @@
 /** What the rules think of what is held, for eyes: a colour, and never a colour alone. */
 
-import type { Sited, Traced } from "./trace.ts";
+import type { Sited, Traced } from "./types.ts";
 
 /** Good: solid outline. Tight: less than a millimetre of air, dashed. Bad: hatched. */
 export type Verdict = "good" | "tight" | "bad";
