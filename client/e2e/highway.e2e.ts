@@ -5,8 +5,8 @@ import { Architect, plainly, playAlone } from "./highway.ts";
 import { ending, verdict, type Touch } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-/** A millimetre is 100; the clearance of the rules is 0.30 mm, and 0.20 more is tight. */
-const TIGHT = 0.5;
+/** So much beyond the clearance of the rules is hardly anything, in millimetres. */
+const TIGHT = 0.2;
 
 /** What a player has left, by the words of the table. */
 async function left(page: Page, kind: "Cars" | "Roads" | "Yellow pieces"): Promise<number> {
@@ -81,12 +81,12 @@ test("a junction, and a road with hardly any air beside it", async ({ guests }) 
   await me.pick();
   await me.press(me.button("Snap"));
   expect(await squeeze(me), "no way leads to 0.2 mm beyond the clearance").toBe(true);
-  expect(await me.verdict()).toMatch(/^Tight 0\.[345]\d? mm/);
+  expect(await room(me)).toBeLessThanOrEqual(TIGHT);
   await me.commit();
 });
 
-/** The air that the verdict tells of; nothing where there is much, or none. */
-async function air(me: Architect): Promise<number | null> {
+/** The room to spare that the verdict tells of; nothing where there is much, or none. */
+async function room(me: Architect): Promise<number | null> {
   const told = /^(?:Fits|Tight) ([\d.]+) mm/.exec(await me.verdict());
   return told ? Number(told[1]) : null;
 }
@@ -106,11 +106,11 @@ async function squeeze(me: Architect): Promise<boolean> {
 }
 
 async function nearer(me: Architect, arrow: string): Promise<boolean> {
-  let before = await air(me);
+  let before = await room(me);
   for (let n = 0; n < 60; n += 1) {
     if (before !== null && before <= TIGHT) return true;
     await me.page.keyboard.press(`Shift+${arrow}`);
-    const now = await air(me);
+    const now = await room(me);
     if (now === null || (before !== null && now > before)) return false;
     before = now;
   }

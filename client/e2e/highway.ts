@@ -9,7 +9,7 @@ export function plainly(): void {
 }
 
 /** No match of a test is longer than this. */
-const MOST_TURNS = 60;
+const MOST_TURNS = 400;
 
 export interface Pixel {
   x: number;
@@ -102,6 +102,27 @@ export class Architect {
     await this.page.mouse.up();
   }
 
+  /** Pulls a road out of the first base, to a point of the table (hundredths of a millimetre). */
+  async pull(x: number, y: number): Promise<void> {
+    const from = await this.middle(this.bases.first());
+    const to = await this.pixel(x, y);
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(to.x, to.y, { steps: 8 });
+    await this.page.mouse.up();
+    await this.far.waitFor();
+  }
+
+  /** Where a point of the table is on screen. */
+  async pixel(x: number, y: number, height = 1_000): Promise<Pixel> {
+    const found = await this.board.evaluate(
+      (board: Board, at) => board.tableTest?.pixel(at.x, at.y, at.height) ?? null,
+      { x, y, height },
+    );
+    if (found === null) throw new Error("that point of the table is not on screen");
+    return found;
+  }
+
   /** A finger on the glass, as the browser hears it. */
   private async swipe(from: Pixel, to: Pixel): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
@@ -148,11 +169,8 @@ export class Architect {
   /** One turn by the first idea, or a pass. */
   async act(): Promise<void> {
     const pass = this.button("Pass");
-    if ((await pass.count()) > 0) {
-      await this.press(pass);
-      await pass.waitFor({ state: "detached" });
-      return;
-    }
+    // Who is blocked is asked again as soon as everybody else has built.
+    if ((await pass.count()) > 0) return this.press(pass);
     await this.idea();
     await this.press(this.build);
     await this.build.waitFor({ state: "detached" });

@@ -78,10 +78,17 @@ export class Rig {
     const move = gently && !this.still();
     const { target, distance } = standFor(shot, FOV, this.#pane);
     void this.#controls.normalizeRotations();
-    void this.#controls.rotateTo(nearest(shot.azimuth, this.azimuth), shot.polar, move);
+    void this.#controls.rotateTo(sameWay(shot.azimuth, this.azimuth), shot.polar, move);
     void this.#controls.moveTo(target.x, target.y, target.z, move);
     void this.#controls.dollyTo(distance, move);
     this.need();
+  }
+
+  /** The direction from which points fill the window best. */
+  nearest(points: readonly Point3[], polar: number): number {
+    const turns = Array.from({ length: 24 }, (_, n) => (n / 24) * 2 * Math.PI - Math.PI);
+    const far = (azimuth: number) => standFor({ points, azimuth, polar }, FOV, this.#pane).distance;
+    return turns.reduce((best, turn) => (far(turn) < far(best) - 1 ? turn : best), 0);
   }
 
   /** Turns round what is looked at, by pixels of a drag. */
@@ -131,7 +138,7 @@ export class Rig {
 }
 
 /** The same direction, as few turns away as can be. */
-function nearest(angle: number, from: number): number {
+function sameWay(angle: number, from: number): number {
   const turn = 2 * Math.PI;
   return angle + Math.round((from - angle) / turn) * turn;
 }

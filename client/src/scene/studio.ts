@@ -22,7 +22,7 @@ import { pixelOf } from "./sights.ts";
 export interface Cost {
   /** Frames drawn so far. */
   frames: number;
-  /** Draw calls and triangles of the last frame, its shadows included. */
+  /** Draw calls and triangles of the costliest frame so far: one with shadows. */
   calls: number;
   triangles: number;
 }
@@ -160,7 +160,11 @@ export class Studio {
     if (moves) this.#renderer.shadowMap.needsUpdate = true;
     this.#renderer.render(this.scene, this.rig.camera);
     const { calls, triangles } = this.#renderer.info.render;
-    this.#cost = { frames: this.frames.drawn, calls, triangles };
+    this.#cost = {
+      frames: this.frames.drawn,
+      calls: Math.max(this.#cost.calls, calls),
+      triangles: Math.max(this.#cost.triangles, triangles),
+    };
     if (this.lens) this.#magnify(this.lens);
     if (follows && pace.note(ms)) this.#fit();
     for (const call of this.#after) call();

@@ -19,6 +19,14 @@ export function columnAnchors(view: View, columns: Iterable<number>): Anchor[] {
   });
 }
 
+/** The middles of roads. */
+export function middleAnchors(view: View, roads: readonly number[]): Anchor[] {
+  return roads.flatMap((idx) => {
+    const lie = view.lies[idx];
+    return lie ? [{ id: `open-${idx}`, at: on(poseOf(lie), ROAD.length / 2, 0, 4) }] : [];
+  });
+}
+
 /** The ends, cars and crossings of a road that is held. */
 export function roadAnchors(traced: Traced): Anchor[] {
   const pose = poseOf(traced.lie);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   adopt,
   begin,
+  fitting,
   moved,
   optionOf,
   parkedAt,
@@ -85,6 +86,15 @@ test("a road turns round its base, a building on its spot", () => {
   const tower: TowerDraft = { is: "tower", shape: "square", at, heading: 100, free: false };
   expect(turned(tower, -5, columns)).toMatchObject({ heading: 35_600, at });
   expect(moved(tower, 1.5, -2)).toMatchObject({ at: { x: at.x + 150, y: at.y - 200 } });
+});
+
+test("a road that does not fit straight on turns aside as little as needed", () => {
+  const straight = draft();
+  expect(fitting(straight, columns, () => true)).toEqual(straight);
+  expect(fitting(straight, columns, () => false)).toEqual(straight);
+  const left = turned(straight, 20, columns);
+  const fits = (tried: RoadDraft) => JSON.stringify(tried) === JSON.stringify(left);
+  expect(fitting(straight, columns, fits)).toEqual(left);
 });
 
 test("a build in words becomes what is held, and the same build again", () => {

@@ -143,6 +143,21 @@ export function turned(draft: Draft, degrees: number, columns: readonly Column[]
   return { ...draft, pointer };
 }
 
+/** Turned aside as little as needed until it fits; straight on where it fits nowhere. */
+export function fitting(
+  draft: RoadDraft,
+  columns: readonly Column[],
+  fits: (draft: RoadDraft) => boolean,
+): RoadDraft {
+  for (let aside = 0; aside <= 180; aside += 10) {
+    for (const degrees of aside === 0 ? [0] : [aside, -aside]) {
+      const tried = turned(draft, degrees, columns) as RoadDraft;
+      if (fits(tried)) return tried;
+    }
+  }
+  return draft;
+}
+
 /** Led on to something else; cars and tips begin anew. */
 function aimed(draft: RoadDraft, option: Option | undefined): RoadDraft {
   if (option === undefined || same(option, optionOf(draft.to))) return draft;

@@ -2,20 +2,21 @@
 
 import type { Sight } from "@shell/games/sight.ts";
 import type { Phrase } from "@shell/match/wire.ts";
-import type { Option } from "./draft.ts";
+import type { Option, TowerDraft } from "./draft.ts";
 import type {
   Answer,
   Band,
   Blocked,
+  Build,
   Command,
   OpenRoad,
   Question,
+  Refusal,
   Sited,
   Target,
   Trace,
   Traced,
 } from "./types.ts";
-import type { TowerDraft } from "./draft.ts";
 
 type Told<K extends string, A = Answer> = A extends Record<K, infer T> ? T : never;
 
@@ -34,6 +35,11 @@ export class Oracle {
 
   band(base: number, to: Target): Band {
     return this.#ask({ band: { base, to } }, "band");
+  }
+
+  /** Whether a build leaves its player without a way on; for certain, and not quite at once. */
+  deadEnd(build: Build): Refusal | null {
+    return this.#ask({ "dead-end": { build } }, "dead-end");
   }
 
   open(): OpenRoad[] {

@@ -25,6 +25,9 @@ export const SHOTS: readonly Shot[] = ["orbit", "plan", "road", "eye"];
 
 /** How high the camera is in each of them, from the zenith. */
 const POLAR: Record<Shot, number> = { orbit: 1.05, plan: 0.001, road: 1.42, eye: 1.5 };
+const TALL = 0.8;
+/** From a little to the right, where the first light falls well. */
+const FIRST = 0.42;
 /** About so much of the table is seen round a base that is picked up: half of 300 mm. */
 const CLOSE = 150;
 
@@ -126,10 +129,15 @@ export class Picture {
   /** Looks at the whole city from there; along a road at that road. */
   look(shot: Shot, gently = true, lie: Lie | null = null): void {
     if (this.#city === null) return;
-    const polar = POLAR[shot];
-    const azimuth = shot === "plan" ? 0 : this.#framed > 0 ? this.studio.rig.azimuth : 0.42;
     if (shot === "road" && lie) return this.#alongRoad(lie, gently);
-    this.studio.rig.show({ points: pointsOf(this.#city), azimuth, polar }, gently && this.#framed > 0);
+    const points = pointsOf(this.#city);
+    const { rig } = this.studio;
+    const tall = rig.pane.height > rig.pane.width;
+    // A tall window sees more of the table from further above.
+    const polar = shot === "orbit" && tall ? TALL : POLAR[shot];
+    const turn = this.#framed > 0 ? rig.azimuth : tall ? rig.nearest(points, polar) : FIRST;
+    const azimuth = shot === "plan" && !tall ? 0 : turn;
+    rig.show({ points, azimuth, polar }, gently && this.#framed > 0);
     this.#framed += 1;
   }
 

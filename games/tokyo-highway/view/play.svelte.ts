@@ -10,6 +10,7 @@ import { spoken } from "@shell/words/words.svelte.ts";
 import {
   adoptExit,
   begin,
+  fitting,
   moved,
   optionOf,
   parkedAt,
@@ -32,6 +33,7 @@ import type {
   Command,
   Parking,
   Question,
+  Refusal,
   Shape,
   Sited,
   Spot,
@@ -41,6 +43,9 @@ import type {
 import { inTheWay, isReady, verdictOf, type Verdict } from "./verdict.ts";
 
 export const GAME = "tokyo-highway";
+
+/** A hand that has not moved for so long rests, in milliseconds. */
+const REST = 250;
 
 type Asks = Sights<Question, Answer, Command>;
 
@@ -52,6 +57,8 @@ export class Play {
   pointed = $state<number | null>(null);
   /** Whether what is held was sent and is not yet answered. */
   sent = $state(false);
+  /** Why what is in hand leads to a dead end, once the rules have looked far enough. */
+  deadEnd = $state.raw<Refusal | null>(null);
   /** What the rules cannot answer, and why. */
   broken = $state<string | null>(null);
   #sights = $state.raw<Asks | null>(null);
@@ -111,8 +118,9 @@ export class Play {
       const { oracle } = this;
       return () => oracle?.free();
     });
+    $effect(() => this.#warn());
     $effect(() => {
-      if (match.refused) untrack(() => this.#refused());
+      if (this.sent && !this.waits) untrack(() => this.#answered());
     });
   }
 
@@ -125,8 +133,10 @@ export class Play {
   pick(base: number): void {
     this.stage.skip();
     const draft = begin(this.now, base, this.options.get(base) ?? []);
-    if (draft === null) return;
-    this.draft = draft;
+    const { oracle } = this;
+    if (draft === null || oracle === null) return;
+    const fits = (tried: RoadDraft) => oracle.trace(traceOf(tried)).faults.length === 0;
+    this.draft = fitting(draft, this.now.truth.columns, fits);
     sound("pick");
   }
 
@@ -216,6 +226,15 @@ export class Play {
     return this.traced?.build.cars ?? [];
   }
 
+  /** Warns of a dead end: at once where the rules know, else when the hand rests. */
+  #warn(): (() => void) | void {
+    const { traced, oracle } = this;
+    this.deadEnd = traced?.dead_end ?? null;
+    if (traced === null || oracle === null || traced.dead_end_known || traced.faults.length > 0) return;
+    const timer = setTimeout(() => (this.deadEnd = oracle.deadEnd(traced.build)), REST);
+    return () => clearTimeout(timer);
+  }
+
   #road(change: (draft: RoadDraft, options: Option[]) => RoadDraft): void {
     const { draft } = this;
     if (draft?.is === "road") this.#hold(change(draft, this.options.get(draft.base) ?? []));
@@ -226,22 +245,22 @@ export class Play {
     if (!this.sent) this.draft = draft;
   }
 
-  /** What was sent is built when the table has changed; what is only tried stays in the hand. */
+  /** What is only tried stays in the hand, as long as it can. */
   #hear(change: Change): void {
-    const [before, after] = [change.before, change.after] as unknown as [View | null, View];
-    const mine = this.match.seat;
-    const count = (view: View | null) =>
-      [...(view?.truth.roads ?? []), ...(view?.truth.buildings ?? [])].filter(({ owner }) => owner === mine).length;
-    if (this.sent && count(after) > count(before)) {
-      this.cancel();
-      sound("place");
-    } else if (change.events.length > 0) sound(earned(change) ? "car" : "turn");
-    if (after.truth.over) this.cancel();
+    const { truth } = change.after as unknown as View;
+    if (change.events.length > 0 && !this.sent) sound(earned(change) ? "car" : "turn");
+    const base = this.draft?.is === "road" ? truth.columns[this.draft.base] : null;
+    const gone = base === undefined || (base !== null && base.owner !== this.match.seat);
+    const raised = this.draft?.is === "tower" && !truth.raising;
+    if (truth.over || gone || raised) this.cancel();
   }
 
-  #refused(): void {
+  /** What was sent is built, or refused: then it stays in the hand. */
+  #answered(): void {
+    const refused = this.match.refused !== null || this.match.fault !== null;
     this.sent = false;
-    sound("refuse");
+    if (!refused) this.draft = null;
+    sound(refused ? "refuse" : "place");
   }
 
   #oracleOf(): Oracle | null {

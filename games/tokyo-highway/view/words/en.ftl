@@ -18,7 +18,7 @@ more-faults = { $count ->
     [one] and one more problem
    *[other] and { $count } more problems
 }
-gap = { $mm } mm of air
+spare = { $mm } mm to spare
 earns = { $cars ->
     [one] +1 car
    *[other] +{ $cars } cars
@@ -53,6 +53,8 @@ handle-car = Move car { $number } along the road
 handle-tower = Move the building
 crossing-earns = +1 car
 crossing-none = no car
+open-over = over
+open-under = under
 supplies = What everyone has left
 player = Player
 supply-cars = Cars

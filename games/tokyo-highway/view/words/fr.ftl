@@ -18,7 +18,7 @@ more-faults = { $count ->
     [one] et un autre problème
    *[other] et { $count } autres problèmes
 }
-gap = { $mm } mm d’air
+spare = { $mm } mm de marge
 earns = { $cars ->
     [one] +1 voiture
    *[other] +{ $cars } voitures
@@ -53,6 +53,8 @@ handle-car = Déplacer la voiture { $number } le long de la route
 handle-tower = Déplacer le bâtiment
 crossing-earns = +1 voiture
 crossing-none = pas de voiture
+open-over = dessus
+open-under = dessous
 supplies = Ce qu’il reste à chacun
 player = Joueur
 supply-cars = Voitures
