@@ -18,8 +18,9 @@ const MOST_TRIANGLES = 300_000;
 /** A finished match of four, at its end. */
 async function lateTable(page: Page): Promise<Architect> {
   await page.getByLabel("Open a record …").setInputFiles(RECORD);
-  await page.getByRole("heading", { name: "Replay: Tokyo Highway" }).waitFor();
-  await page.getByRole("button", { name: "To the end" }).click();
+  const title = page.getByRole("heading", { name: "Replay: Tokyo Highway" });
+  await title.waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "To the end" }).click({ timeout: 60_000 });
   const architect = new Architect(page);
   const triangles = async () => (await architect.cost()).triangles;
   await expect.poll(triangles, { timeout: 60_000 }).toBeGreaterThan(60_000);
@@ -165,11 +166,11 @@ test("a build of somebody else takes the spot, and a lost socket sends nothing",
   await first.commit();
   await expect.poll(() => second.verdict()).toMatch(/^Doesn't fit/);
 
-  await second.until("PageUp", /^(Fits|Tight)/, 360);
+  await second.until("Shift+PageUp", /^(Fits|Tight)/, 72);
   await wire.cut();
   await second.drag(second.far, 12, 5);
   await second.far.waitFor();
-  await second.until("PageUp", /^(Fits|Tight)/, 360);
+  await second.until("Shift+PageUp", /^(Fits|Tight)/, 72);
   expect(wire.commands).toEqual([]);
   await expect.poll(() => second.build.getAttribute("aria-disabled")).toBe("false");
   await second.commit();

@@ -31,7 +31,7 @@ async function buildAll(page: Page, touch: Touch): Promise<void> {
 
   // A road into what is already there is refused, with its reason and its rule.
   await me.pick();
-  expect(await me.until("PageUp", /^Doesn't fit/, 360), "nothing is in the way").toBe(true);
+  expect(await me.until("Shift+PageUp", /^Doesn't fit/, 72), "nothing is in the way").toBe(true);
   expect(await me.verdict()).toMatch(/^Doesn't fit .{8,} Rule \d+\.\d+/);
   await page.keyboard.press("Escape");
   await me.far.waitFor({ state: "detached" });
@@ -40,7 +40,7 @@ async function buildAll(page: Page, touch: Touch): Promise<void> {
   // A road of one's own, to wherever it was dragged.
   await me.pick();
   await me.drag(me.far, 37, -23);
-  expect(await me.until("PageDown", /^(Fits|Tight)/, 360)).toBe(true);
+  expect(await me.until("Shift+PageDown", /^(Fits|Tight)/, 72)).toBe(true);
   await me.commit();
   await expect.poll(() => left(page, "Roads")).toBe(roads - 1);
 
@@ -54,7 +54,7 @@ async function buildAll(page: Page, touch: Touch): Promise<void> {
   const cars = await left(page, "Cars");
   await me.pick();
   await me.press(me.button("Exit"));
-  expect(await me.until("PageUp", /^(Fits|Tight).*\+1 car/, 360)).toBe(true);
+  expect(await me.until("Shift+PageUp", /^(Fits|Tight).*\+1 car/, 72)).toBe(true);
   await me.commit();
   await expect.poll(() => left(page, "Cars")).toBe(cars - 1);
 }
@@ -73,7 +73,7 @@ test("a junction, and a road with hardly any air beside it", async ({ guests }) 
   const yellow = await left(page, "Yellow pieces");
   await me.pick();
   await me.press(me.button("Junction"));
-  expect(await me.until("PageUp", /^(Fits|Tight)/, 360)).toBe(true);
+  expect(await me.until("Shift+PageUp", /^(Fits|Tight)/, 72)).toBe(true);
   await me.commit();
   await expect.poll(() => left(page, "Yellow pieces")).toBe(yellow - 1);
 
@@ -94,7 +94,7 @@ async function room(me: Architect): Promise<number | null> {
 /** Turns toward an obstacle, then goes nearer by tenths of a millimetre. */
 async function squeeze(me: Architect): Promise<boolean> {
   for (let tries = 0; tries < 12; tries += 1) {
-    await me.until("PageUp", /^Doesn't fit/, 360);
+    await me.until("Shift+PageUp", /^Doesn't fit/, 72);
     await me.until("PageDown", /^(Fits|Tight)/, 20);
     for (const arrow of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
       if (await nearer(me, arrow)) return true;
@@ -169,7 +169,7 @@ test("a lost graphics context comes back, and the table with it", async ({ guest
     await back;
   });
   await expect.poll(async () => (await me.cost()).frames).toBeGreaterThan(before.frames);
-  expect(await me.until("PageUp", /^(Fits|Tight)/, 360)).toBe(true);
+  expect(await me.until("Shift+PageUp", /^(Fits|Tight)/, 72)).toBe(true);
   await me.commit();
 });
 

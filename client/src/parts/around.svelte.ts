@@ -1,9 +1,28 @@
 /** What every frame round a table says of its match. */
 
+import type { Snippet } from "svelte";
+import type { Statistics } from "../lobby/api.ts";
 import { mutes } from "../match/mutes.svelte.ts";
 import type { Match } from "../match/match.svelte.ts";
 import { standIn, statusOf, type Status } from "../match/status.ts";
+import type { TableTalk } from "../match/talk.ts";
 import { lineText } from "../words/lines.ts";
+
+/** What every frame is given. */
+export interface FrameProps {
+  match: Match;
+  game: string;
+  title: string;
+  /** The table's key on the server; nothing for a match in this browser. */
+  table?: string | null;
+  token?: string | null;
+  /** What is known of the chat; nothing for a match in this browser. */
+  talking?: TableTalk | null;
+  statistics: () => Promise<Statistics>;
+  board: Snippet;
+  /** What can be done when the match is over. */
+  after: Snippet;
+}
 
 export class Around {
   constructor(private readonly match: Match) {}

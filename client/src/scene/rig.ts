@@ -27,7 +27,7 @@ const TURN = Math.PI * 1.1;
 const LOWEST = Math.PI / 2 - 0.035;
 
 export class Rig {
-  readonly camera = new PerspectiveCamera(FOV, 1, 4, 6_000);
+  readonly camera = new PerspectiveCamera(FOV, 1, 12, 6_000);
   readonly #controls: CameraControls;
   #pane: Pane = { width: 1, height: 1, top: 0, right: 0, bottom: 0, left: 0 };
 

@@ -98,7 +98,7 @@ function spot(pen: Pen, x: number, y: number, radius: number, colour: string, so
 
 /** The room round the table, out of focus, as a panorama: the horizon is in the middle. */
 export function roomTexture(mood: Mood): Texture {
-  const [width, height] = [2048, 1024];
+  const [width, height] = [1024, 512];
   const { room } = mood;
   const texture = painted(width, height, 5, (pen, chance) => {
     const wall = pen.createLinearGradient(0, 0, 0, height);
@@ -112,12 +112,12 @@ export function roomTexture(mood: Mood): Texture {
     // Windows and what stands before them, far away.
     for (let n = 0; n < 9; n += 1) {
       pen.globalAlpha = 0.35;
-      spot(pen, ((n + 0.5) / 9) * width, height * (0.5 + chance() * 0.1), 150, room.glow, 1);
+      spot(pen, ((n + 0.5) / 9) * width, height * (0.5 + chance() * 0.1), 75, room.glow, 1);
     }
-    for (let n = 0; n < 320; n += 1) {
+    for (let n = 0; n < 240; n += 1) {
       const colour = room.lamps[Math.floor(chance() * room.lamps.length)] ?? room.glow;
       pen.globalAlpha = 0.1 + chance() * 0.45;
-      const radius = 5 + chance() * 15;
+      const radius = 3 + chance() * 8;
       const y = height * (0.4 + chance() * 0.2);
       spot(pen, radius + chance() * (width - 2 * radius), y, radius, colour, 0.35);
     }

@@ -27,7 +27,8 @@ function wayOf(
   dx: number,
   dy: number,
 ): { x: number; y: number } | null {
-  const [to, from] = [picture.under({ x, y }, height), picture.under({ x: x - dx, y: y - dy }, height)];
+  const to = picture.under({ x, y }, height);
+  const from = picture.under({ x: x - dx, y: y - dy }, height);
   return to && from && { x: to.x - from.x, y: from.z - to.z };
 }
 

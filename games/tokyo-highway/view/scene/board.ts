@@ -9,6 +9,7 @@ import {
   MeshStandardMaterial,
   Vector2,
 } from "three";
+import { laid } from "@shell/scene/layers.ts";
 import type { Mood } from "@shell/scene/moods.ts";
 import { duskTexture } from "@shell/scene/textures.ts";
 import { tableWood } from "./materials.ts";
@@ -40,7 +41,7 @@ export function board(radius: number, mood: Mood): Group {
 /** A thin inlaid line: the edge that the rules know. */
 function line(radius: number): Mesh {
   const profile = [new Vector2(radius, 0.03), new Vector2(radius + 1.6, 0.03)];
-  const material = new MeshStandardMaterial({ color: "#a67c4b", roughness: 0.6 });
+  const material = laid(new MeshStandardMaterial({ color: "#a67c4b", roughness: 0.6 }), "inlay");
   const mesh = new Mesh(new LatheGeometry([...profile].reverse(), 128), material);
   mesh.receiveShadow = true;
   return mesh;
@@ -55,7 +56,7 @@ function dusk(radius: number, mood: Mood): Mesh {
     transparent: true,
     depthWrite: false,
   });
-  const mesh = new Mesh(new CircleGeometry(radius, 96).rotateX(-Math.PI / 2), material);
+  const mesh = new Mesh(new CircleGeometry(radius, 96).rotateX(-Math.PI / 2), laid(material, "light"));
   mesh.position.y = 0.045;
   return mesh;
 }

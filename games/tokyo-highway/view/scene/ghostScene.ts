@@ -5,6 +5,7 @@ import {
   BufferGeometry,
   Color,
   CylinderGeometry,
+  DoubleSide,
   EdgesGeometry,
   Float32BufferAttribute,
   Group,
@@ -18,6 +19,7 @@ import {
 } from "three";
 import { token } from "@shell/scene/colours.ts";
 import type { Point3 } from "@shell/scene/framing.ts";
+import { laid } from "@shell/scene/layers.ts";
 import { prism } from "@shell/scene/shapes.ts";
 import { painted } from "@shell/scene/textures.ts";
 import { RADIUS, ROAD, STOREY, TOWERS } from "../sizes.ts";
@@ -118,9 +120,9 @@ export class GhostScene {
     this.#road = new Solid(road, this.#look);
     const column = new CylinderGeometry(RADIUS, RADIUS, STOREY, 40).translate(0, STOREY / 2, 0);
     this.#column = new Solid(column, this.#look);
-    const flat = { transparent: true, depthWrite: false, toneMapped: false };
-    this.#band = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ ...flat, opacity: 0.16 }));
-    this.#free = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ ...flat, opacity: 0.26 }));
+    const flat = { transparent: true, depthWrite: false, toneMapped: false, side: DoubleSide };
+    this.#band = new Mesh(new BufferGeometry(), laid(new MeshBasicMaterial({ ...flat, opacity: 0.16 }), "band"));
+    this.#free = new Mesh(new BufferGeometry(), laid(new MeshBasicMaterial({ ...flat, opacity: 0.26 }), "band"));
     for (const mesh of [this.#band, this.#free]) {
       mesh.renderOrder = 2;
       mesh.visible = false;
@@ -218,5 +220,4 @@ function ring(mesh: Mesh, middle: Point3, parts: BandSeen["ways"], height: numbe
   mesh.geometry.dispose();
   mesh.geometry = new BufferGeometry();
   mesh.geometry.setAttribute("position", new Float32BufferAttribute(places, 3));
-  (mesh.material as MeshBasicMaterial).side = 2;
 }

@@ -7,22 +7,23 @@ import {
   MeshStandardMaterial,
   MirroredRepeatWrapping,
 } from "three";
+import { laid } from "@shell/scene/layers.ts";
 import { endGrain, painted, softSpot } from "@shell/scene/textures.ts";
 import { ROAD } from "../sizes.ts";
 
 /** Discs are turned wood under thin paint: long grain round the side, end grain on the faces. */
 export function discWood(): MeshStandardMaterial {
-  const map = painted(1024, 512, 3, (pen, chance) => {
+  const map = painted(512, 256, 3, (pen, chance) => {
     pen.fillStyle = "#fff";
-    pen.fillRect(0, 0, 1024, 512);
+    pen.fillRect(0, 0, 512, 256);
     for (let n = 0; n < 260; n += 1) {
-      const y = chance() * 512;
+      const y = chance() * 256;
       pen.fillStyle = `rgb(74 46 20 / ${0.03 + chance() * 0.1})`;
-      pen.fillRect(chance() * 300, y, 120 + chance() * 300, 1 + chance() * 2);
+      pen.fillRect(chance() * 150, y, 60 + chance() * 150, 0.5 + chance());
     }
     pen.fillStyle = "#fff";
-    pen.fillRect(512, 0, 512, 512);
-    endGrain(pen, chance, 512, 0, 512);
+    pen.fillRect(256, 0, 256, 256);
+    endGrain(pen, chance, 256, 0, 256);
   });
   return new MeshStandardMaterial({ map, roughness: 0.72 });
 }
@@ -34,12 +35,12 @@ export function roadWood(): MeshStandardMaterial {
 
 /** What a deck looks like from above: asphalt, crisp marks, worn a little. */
 function deckTexture(): CanvasTexture {
-  const [width, height] = [2048, 160];
+  const [width, height] = [1024, 80];
   const scale = width / ROAD.length;
   return painted(width, height, 21, (pen, chance) => {
     pen.fillStyle = "#41444c";
     pen.fillRect(0, 0, width, height);
-    for (let n = 0; n < 9_000; n += 1) {
+    for (let n = 0; n < 2_500; n += 1) {
       const light = chance() > 0.5 ? "255 255 255" : "0 0 0";
       pen.fillStyle = `rgb(${light} / ${chance() * 0.1})`;
       pen.fillRect(chance() * width, chance() * height, 2, 2);
@@ -51,11 +52,11 @@ function deckTexture(): CanvasTexture {
     }
     pen.fillStyle = "#f4efe2";
     for (let x = 4; x < ROAD.length; x += 8.5) {
-      pen.fillRect(x * scale, height / 2 - 5, 4.4 * scale, 10);
+      pen.fillRect(x * scale, height / 2 - 2.5, 4.4 * scale, 5);
     }
     pen.fillStyle = "rgb(244 239 226 / 0.75)";
-    pen.fillRect(0, 9, width, 5);
-    pen.fillRect(0, height - 14, width, 5);
+    pen.fillRect(0, 4.5, width, 2.5);
+    pen.fillRect(0, height - 7, width, 2.5);
   });
 }
 
@@ -75,12 +76,8 @@ export function enamel(): MeshPhysicalMaterial {
 
 /** A soft shade under pieces. */
 export function shade(): MeshBasicMaterial {
-  return new MeshBasicMaterial({
-    map: softSpot(),
-    transparent: true,
-    depthWrite: false,
-    toneMapped: false,
-  });
+  const look = { map: softSpot(), transparent: true, depthWrite: false, toneMapped: false };
+  return laid(new MeshBasicMaterial(look), "shade");
 }
 
 /** A soft stripe as wide as a road, for the tops of discs. */
@@ -100,12 +97,13 @@ export function restShade(): MeshBasicMaterial {
     pen.fillStyle = fade;
     pen.fillRect(0, 0, 64, 64);
   });
-  return new MeshBasicMaterial({ map, transparent: true, depthWrite: false, toneMapped: false });
+  const look = { map, transparent: true, depthWrite: false, toneMapped: false };
+  return laid(new MeshBasicMaterial(look), "shade");
 }
 
 /** Planks of pale wood. */
 function plankTexture(): CanvasTexture {
-  const size = 2048;
+  const size = 1024;
   const texture = painted(size, size, 8, (pen, chance) => {
     const boards = 6;
     for (let board = 0; board < boards; board += 1) {
@@ -114,9 +112,9 @@ function plankTexture(): CanvasTexture {
       const tone = [250, 238, 218].map((part) => Math.round(part * light));
       pen.fillStyle = `rgb(${tone.join(" ")})`;
       pen.fillRect(0, y, size, high);
-      for (let n = 0; n < 420; n += 1) {
+      for (let n = 0; n < 150; n += 1) {
         const at = y + chance() * high;
-        const bend = (chance() - 0.5) * 30;
+        const bend = (chance() - 0.5) * 16;
         pen.strokeStyle = `rgb(130 88 44 / ${0.015 + chance() * 0.06})`;
         pen.lineWidth = 0.4 + chance() * 1.5;
         pen.beginPath();
@@ -125,12 +123,12 @@ function plankTexture(): CanvasTexture {
         pen.stroke();
       }
       pen.fillStyle = "rgb(92 60 28 / 0.3)";
-      pen.fillRect(0, y, size, 2);
+      pen.fillRect(0, y, size, 1.5);
     }
   });
   texture.wrapS = MirroredRepeatWrapping;
   texture.wrapT = MirroredRepeatWrapping;
-  texture.repeat.set(1.6, 1.6);
+  texture.repeat.set(2.6, 2.6);
   return texture;
 }
 

@@ -106,7 +106,7 @@ function facade(shape: Shape, glow: boolean): CanvasTexture {
   const length = outline.reduce((sum, at, idx) => sum + at.distanceTo(next(outline, idx)), 0);
   const sides = round ? 1 : outline.length;
   const height = TOWERS[shape] - 0.7;
-  const [wide, high] = [1024, 1024];
+  const [wide, high] = [512, 512];
   const seed = 31 + shape.length * 7;
   const texture = painted(wide, high, seed, (pen, chance) => {
     pen.fillStyle = glow ? "#000" : "#fff";
@@ -124,7 +124,7 @@ function facade(shape: Shape, glow: boolean): CanvasTexture {
         const y = high - (9 + floor * FLOOR + 3.7) * mmY;
         if (!glow) {
           pen.fillStyle = "rgb(40 30 20 / 0.13)";
-          pen.fillRect(face * side * mmX, y + 4.3 * mmY, side * mmX, 3);
+          pen.fillRect(face * side * mmX, y + 4.3 * mmY, side * mmX, 1.5);
         }
         for (let bay = 0; bay < bays; bay += 1) {
           const x = (face * side + margin + bay * BAY + 0.65) * mmX;
@@ -132,7 +132,7 @@ function facade(shape: Shape, glow: boolean): CanvasTexture {
           const warm = chance();
           pen.fillStyle = windowOf(glow, lit, warm);
           pen.beginPath();
-          pen.roundRect(x, y, (BAY - 1.3) * mmX, 3.5 * mmY, 3);
+          pen.roundRect(x, y, (BAY - 1.3) * mmX, 3.5 * mmY, 1.5);
           pen.fill();
         }
       }
@@ -153,7 +153,7 @@ function lobby(
   pen.fillStyle = glow ? "#ffd9a0" : "#7d6a55";
   pen.fillRect(x, high - 5.6 * mmY, width, 4.6 * mmY);
   pen.fillStyle = glow ? "#000" : "#fff";
-  for (let post = 0; post <= width; post += width / 4) pen.fillRect(x + post - 3, high - 6 * mmY, 6, 6 * mmY);
+  for (let post = 0; post <= width; post += width / 4) pen.fillRect(x + post - 1.5, high - 6 * mmY, 3, 6 * mmY);
 }
 
 function windowOf(glow: boolean, lit: boolean, warm: number): string {
