@@ -36,14 +36,19 @@ function tooWide(width: number): string[] {
   return [`${scrollWidth} wide, where ${width} are shown`, ...named];
 }
 
-/** Colours and sizes that change take a frame or two, even without movement. */
+/**
+ * Colours and sizes that change take a frame or two, even without movement. Right after a phone's
+ * size changes, Chromium sometimes draws no frame until something else happens: so no wait is endless.
+ */
 async function settled(): Promise<void> {
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const patience = () => new Promise((done) => setTimeout(done, 1_000));
+  const frame = () => Promise.race([new Promise((done) => requestAnimationFrame(done)), patience()]);
   await frame();
   await frame();
   const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
   // What is cancelled has ended too.
-  await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));
+  const finished = document.getAnimations().filter(ends).map((animation) => animation.finished);
+  await Promise.race([Promise.allSettled(finished), patience()]);
 }
 
 async function fits(page: Page, where: string): Promise<void> {

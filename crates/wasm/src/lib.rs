@@ -85,8 +85,8 @@ pub fn ask(game: &str, view: &str, question: &str) -> Result<String, JsError> {
     Ok(answer.map_err(|denied| JsError::new(&denied.to_string()))?.to_string())
 }
 
-/// Judges a command of a seat from its view, as [`Sight::judge`] does: `null` where the rules allow it, else the clause, the
-/// reason in words, and the pieces in the way.
+/// Judges a command of a seat from its view, as [`Sight::judge`] does: `null` where the rules allow
+/// it, else the clause, the reason in words, and the pieces in the way.
 ///
 /// # Errors
 /// If the view or the command cannot be read.

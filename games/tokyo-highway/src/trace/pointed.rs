@@ -1,7 +1,7 @@
 //! From a pointer to the build that it means.
 
 use arrayvec::ArrayVec;
-use geometry::{Heading, Hundredths, Point, Spot};
+use geometry::{Heading, Hundredths, Point, Spot, Tip};
 
 use crate::aim::{Target, span};
 use crate::command::{Build, Goal};
@@ -36,23 +36,46 @@ impl TokyoHighway {
             let to = Goal::Exit { heading: Heading::nearest(axis) };
             return Build { base: number, past, aside, to, cars };
         };
-        let mut away = (spanned * spanned + turn * turn).sqrt();
-        let to = |away: f64| {
-            let at = Spot::nearest(base.at.to_point() + axis * away);
-            Goal::Column { at, height, junction, aside: trace.far_aside }
+        let at = |away: f64| Goal::Column {
+            at: Spot::nearest(base.at.to_point() + axis * away),
+            height,
+            junction,
+            aside: trace.far_aside,
         };
-        let mut build = Build { base: number, past, aside, to: to(away), cars };
+        let mut build = Build { base: number, past, aside, to: at(distance), cars };
+        if !self.far_end_rests(base, &build, trace.far_aside) {
+            let away = (spanned * spanned + turn * turn).sqrt();
+            self.bring_into_reach(base, &mut build, away, reach.far, at);
+        }
+        build
+    }
+
+    /// Whether the far tip rests on the new column: then the pointer is followed to the letter.
+    fn far_end_rests(&self, base: &Column, build: &Build, aside: i32) -> bool {
+        let aside = Hundredths(aside).mm();
+        let deck = self.deck_of(base, build);
+        deck.is_ok_and(|deck| REST.holds(Tip { past: deck.far_past, aside }))
+    }
+
+    /// Moves the new column along its direction until the far tip lies within bounds.
+    fn bring_into_reach(
+        &self,
+        base: &Column,
+        build: &mut Build,
+        mut away: f64,
+        (least, most): (f64, f64),
+        at: impl Fn(f64) -> Goal,
+    ) {
+        build.to = at(away);
         for _ in 0..ROUNDS {
-            let Ok(deck) = self.deck_of(base, &build) else { break };
-            let (least, most) = reach.far;
+            let Ok(deck) = self.deck_of(base, build) else { break };
             let excess = deck.far_past - deck.far_past.clamp(least, most);
             if excess == 0.0 {
                 break;
             }
             away += excess;
-            build.to = to(away);
+            build.to = at(away);
         }
-        build
     }
 }
 
