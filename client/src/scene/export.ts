@@ -65,7 +65,7 @@ function piecesOf(mesh: Mesh): { matrix: Matrix4; tint: Color | null }[] {
 }
 
 export async function glbOf(root: Object3D): Promise<Blob> {
-  const bytes = await new GLTFExporter().parseAsync(expanded(root), { binary: true });
+  const bytes = await new GLTFExporter().parseAsync(expanded(root), { binary: true, trs: true });
   return new Blob([bytes as ArrayBuffer], { type: "model/gltf-binary" });
 }
 
