@@ -14,7 +14,7 @@ export default defineConfig({
     // Views of games live in their own folders, and reach the shell by this name.
     alias: { "@shell": here("./src") },
     // A game's folder has no packages of its own.
-    dedupe: ["svelte"],
+    dedupe: ["svelte", "three"],
   },
   server: {
     port: 5173,
@@ -30,6 +30,10 @@ export default defineConfig({
       output: {
         // The service worker's name never changes: browsers compare what is in it.
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        // Tables in three dimensions share it, and nothing else needs it.
+        codeSplitting: {
+          groups: [{ name: "three", test: /node_modules\/(three\/build|camera-controls)\// }],
+        },
       },
     },
   },

@@ -2,8 +2,9 @@
 
 import type { Page } from "playwright-core";
 import { playAlone, Traveller } from "./dangan.ts";
+import { Architect, plainly } from "./highway.ts";
 import { Player, TRAY, verdict } from "./play.ts";
-import { HIGHWAY, IZAKAYA, JUTAKU, KING } from "./tastes.ts";
+import { IZAKAYA, JUTAKU, KING } from "./tastes.ts";
 import { expect, test } from "./test.ts";
 
 /** From the first page, with one press. */
@@ -26,11 +27,10 @@ test("Tokyo Dangan, on its own map", async ({ guests }) => {
   expect(await verdict(page)).toMatch(/You win|wins|share/);
 });
 
-test("Tokyo Highway, on the plain table", async ({ guests }) => {
-  const page = await guests.visit();
+test("Tokyo Highway, on its own table", async ({ guests }) => {
+  const page = await guests.visit({ finds: plainly });
   await playNow(page, "Tokyo Highway");
-  await page.getByRole("img", { name: "The table of Tokyo Highway" }).waitFor();
-  await new Player(page, HIGHWAY).playOut();
+  await new Architect(page).playOut();
   expect(await verdict(page)).toMatch(/You win|wins|share/);
 });
 

@@ -1,12 +1,13 @@
 /** Without a server: the page, its games and the matches that were begun are all still there. */
 
 import { playAlone, Traveller } from "./dangan.ts";
+import { Architect, plainly } from "./highway.ts";
 import { Player, TRAY, verdict } from "./play.ts";
-import { HIGHWAY, KING } from "./tastes.ts";
+import { KING } from "./tastes.ts";
 import { expect, test } from "./test.ts";
 
 test("whole games with the server stopped", async ({ guests, house }) => {
-  const page = await guests.visit({ keeps: true });
+  const page = await guests.visit({ keeps: true, finds: plainly });
   await page.getByText("Everything is here now").waitFor({ timeout: 30_000 });
   guests.expectTrouble(/net::ERR_CONNECTION_REFUSED/);
   await house.kill();
@@ -28,7 +29,7 @@ test("whole games with the server stopped", async ({ guests, house }) => {
 
   await page.goto("/play/tokyo-highway");
   await page.getByRole("button", { name: "Play against bots" }).click();
-  await new Player(page, HIGHWAY).playOut();
+  await new Architect(page).playOut();
   expect(await verdict(page)).toMatch(/You win|wins|share/);
 
   await page.goto("/rules/izakaya");

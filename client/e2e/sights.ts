@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Guests } from "./browser.ts";
 import { Traveller } from "./dangan.ts";
+import { Architect } from "./highway.ts";
 import { seatAll } from "./lobby.ts";
 import { ending, Player, TRAY } from "./play.ts";
 import { KING } from "./tastes.ts";
@@ -43,6 +44,7 @@ export async function aloneAt(page: Page, { id, title }: Game): Promise<void> {
   await atTable(page);
   if (id === "king-of-tokyo") await new Player(page, KING, TRAY).look();
   else if (id === "tokyo-dangan") await new Traveller(page).turn();
+  else if (id === "tokyo-highway") await new Architect(page).turn();
   else await page.getByRole("img", { name: `The table of ${title}` }).waitFor();
 }
 

@@ -11,6 +11,5 @@ export const KING: Taste = [
   /^(Heal 1|Yield Tokyo)/,
 ];
 export const DANGAN: Taste = [/your destination$/, /^End the turn/];
-export const HIGHWAY: Taste = [/: [1-9] cars?$/, /^From .* no crossing/, /^(From|Exit)/];
 export const JUTAKU: Taste = [/^Start on/, /^Place /, /^Hold/];
 export const IZAKAYA: Taste = [/^Bid /, /^Claim /, /^Put a /, /^Place it/, /^Pass/];

@@ -4,9 +4,11 @@ import type { Component } from "svelte";
 import { wordsOf, type Sources } from "../words/words.svelte.ts";
 import type { Match } from "../match/match.svelte.ts";
 
-/** What a game's own table is given: the match, and nothing else. */
+/** What a game's own table is given: the match, and a way out. */
 export interface TableProps {
   match: Match;
+  /** Called when the table cannot be shown any more: the plain table takes its place. */
+  fail?: (why: string) => void;
 }
 
 /** What a game's `view/index.ts` gives to the shell. */
@@ -23,6 +25,8 @@ export interface GameView {
   words: Sources;
   /** The game's own table, loaded when it is needed; without one the plain table serves. */
   table?: () => Promise<{ default: Component<TableProps> }>;
+  /** Whether that table is a scene: it needs WebGL, and takes the whole window. */
+  scene?: boolean;
 }
 
 const found = import.meta.glob<{ default: GameView }>("../../../games/*/view/index.ts", {

@@ -22,6 +22,8 @@ export class Stage<Scene> {
   view = $state.raw<Json | null>(null);
   /** The beat that is played. */
   scene = $state.raw<Scene | null>(null);
+  /** When it began, on the page's clock: what moves by frames reads how far it is from there. */
+  began = 0;
 
   readonly #planner: Planner<Scene>;
   readonly #match: Match;
@@ -84,6 +86,7 @@ export class Stage<Scene> {
       this.#next();
       return;
     }
+    this.began = performance.now();
     this.scene = beat.scene;
     this.#timer = setTimeout(() => this.#beat(), beat.ms);
   }

@@ -42,6 +42,15 @@ test("a change is shown beat by beat, and then the view", () => {
   expect([stage.view, stage.scene, told]).toEqual([1, null, [1]]);
 });
 
+test("every beat knows when it began", () => {
+  const stage = new Stage(match, twoBeats, () => false);
+  tell(change(0, 1));
+  const first = stage.began;
+  expect(first).toBe(performance.now());
+  vi.advanceTimersByTime(100);
+  expect(stage.began - first).toBe(100);
+});
+
 test("changes wait for each other", () => {
   const stage = new Stage(match, twoBeats, () => false);
   tell(change(0, 1));

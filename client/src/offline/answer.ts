@@ -5,7 +5,7 @@ export interface Kept {
   version: string;
   /** The page itself: paths. */
   shell: string[];
-  /** The modules of the games: paths with versions. */
+  /** What only games need, their modules and three.js: paths with versions. */
   games: string[];
 }
 

@@ -1,0 +1,48 @@
+/** The points of the table that buttons and marks are pinned to. Pure. */
+
+import type { Point3 } from "@shell/scene/framing.ts";
+import { mm, ROAD, STOREY } from "./sizes.ts";
+import { on, pointOf, poseOf } from "./space.ts";
+import type { Traced, View } from "./types.ts";
+
+/** Something pinned to the table, by a name of its own. */
+export interface Anchor {
+  id: string;
+  at: Point3;
+}
+
+/** The tops of columns. */
+export function columnAnchors(view: View, columns: Iterable<number>): Anchor[] {
+  return [...columns].flatMap((idx) => {
+    const column = view.truth.columns[idx];
+    return column ? [{ id: `column-${idx}`, at: pointOf(column.at, column.height * STOREY) }] : [];
+  });
+}
+
+/** The middles of roads. */
+export function middleAnchors(view: View, roads: readonly number[]): Anchor[] {
+  return roads.flatMap((idx) => {
+    const lie = view.lies[idx];
+    return lie ? [{ id: `open-${idx}`, at: on(poseOf(lie), ROAD.length / 2, 0, 4) }] : [];
+  });
+}
+
+/** The ends, cars and crossings of a road that is held. */
+export function roadAnchors(traced: Traced): Anchor[] {
+  const pose = poseOf(traced.lie);
+  const { to } = traced.build;
+  const tip =
+    "column" in to ? pointOf(to.column.at, to.column.height * STOREY) : on(pose, ROAD.length);
+  return [
+    { id: "far", at: tip },
+    { id: "near", at: on(pose, 4, 0, ROAD.thickness) },
+    ...traced.build.cars.map((car, idx) => ({
+      id: `car-${idx}`,
+      at: on(pose, mm(car.along), mm(car.across), ROAD.thickness + 3),
+    })),
+    ...traced.crossings.map((crossing) => ({
+      id: `crossing-${crossing.road}-${crossing.level}`,
+      at: pointOf(crossing.at, mm(crossing.height) + 4),
+    })),
+  ];
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { Change } from "@shell/match/match.svelte.ts";
+import { cityOf } from "./city.ts";
+import { moving } from "./motion.ts";
+import { plan, type Scene } from "./plan.ts";
+import { views } from "./samples.ts";
+import { ROAD } from "./sizes.ts";
+import { on } from "./space.ts";
+import type { View } from "./types.ts";
+
+/** The richest sample, and the same without its last road, column and cars. */
+const after = views.reduce((one, other) => (other.lies.length > one.lies.length ? other : one));
+const road = after.truth.roads.map(({ to }) => "column" in to).lastIndexOf(true);
+const column = (after.truth.roads[road]!.to as { column: { column: number } }).column.column;
+const before: View = {
+  ...after,
+  lies: after.lies.slice(0, road),
+  truth: {
+    ...after.truth,
+    roads: after.truth.roads.slice(0, road),
+    columns: after.truth.columns.slice(0, column),
+    cars: after.truth.cars.filter((car) => car.road < road),
+  },
+};
+const build: Scene = { is: "build", after, road, column, ms: 900 };
+
+test("a build begins as the city was, and ends as it will be", () => {
+  expect(moving(before, build, 0).roads.length).toBe(before.lies.length);
+  const end = moving(before, build, 1);
+  const lying = cityOf(after).roads[road]!.pose;
+  const tip = on(end.roads[road]!.pose, ROAD.length);
+  const there = on(lying, ROAD.length);
+  expect(Math.hypot(tip.x - there.x, tip.y - there.y, tip.z - there.z)).toBeLessThan(0.01);
+  const discs = end.discs.filter(({ piece }) => piece === `column-${column}`);
+  expect(discs).toEqual(cityOf(after).discs.filter(({ piece }) => piece === `column-${column}`));
+});
+
+test("a road hangs above where it will lie, and comes down", () => {
+  const height = (t: number) => on(moving(before, build, t).roads[road]!.pose, ROAD.length).y;
+  expect(height(0.5)).toBeGreaterThan(height(0.7));
+  expect(height(0.7)).toBeGreaterThan(height(1));
+});
+
+test("a car drives along its road to where it stands", () => {
+  const idx = after.truth.cars.map((car) => car.road >= 2).lastIndexOf(true);
+  const car = after.truth.cars[idx]!;
+  const without: View = { ...after, truth: { ...after.truth, cars: after.truth.cars.slice(0, idx) } };
+  const scene: Scene = { is: "park", after, road: car.road, ms: 500 };
+  const at = (t: number) => moving(without, scene, t).cars[idx]!.pose.at;
+  const there = cityOf(after).cars[idx]!.pose.at;
+  expect(at(1)).toEqual(there);
+  expect(Math.hypot(at(0).x - there.x, at(0).z - there.z)).toBeGreaterThan(10);
+});
+
+test("what happened becomes movements, in order, each with its time", () => {
+  const seen = (event: unknown) => ({ event }) as unknown as Change["events"][number];
+  const events = [
+    { built: { seat: 0, road, column, height: 3, junction: false, over: [], under: [], earned: 1 } },
+    { parked: { seat: 0, road, cars: 1, left: 3 } },
+    { over: { places: [1, 2] } },
+    "all-blocked",
+  ].map(seen);
+  const beats = plan({ before: null, after: after as unknown as Change["after"], events });
+  expect(beats.map(({ scene }) => scene.is)).toEqual(["build", "park"]);
+  for (const { scene, ms } of beats) expect(scene.ms).toBe(ms);
+});

@@ -1,0 +1,80 @@
+/** What the rules say of a view: asked of a handle that is kept for as long as the view stands. */
+
+import type { Sight } from "@shell/games/sight.ts";
+import type { Phrase } from "@shell/match/wire.ts";
+import type { Option, TowerDraft } from "./draft.ts";
+import type {
+  Answer,
+  Band,
+  Blocked,
+  Build,
+  Command,
+  OpenRoad,
+  Question,
+  Refusal,
+  Sited,
+  Target,
+  Trace,
+  Traced,
+} from "./types.ts";
+
+type Told<K extends string, A = Answer> = A extends Record<K, infer T> ? T : never;
+
+export class Oracle {
+  readonly #options = new Map<number, Map<number, Option[]>>();
+
+  constructor(private readonly sight: Sight<Question, Answer, Command>) {}
+
+  trace(trace: Trace): Traced {
+    return this.#ask({ trace }, "trace");
+  }
+
+  site({ shape, at, heading, free }: TowerDraft): Sited {
+    return this.#ask({ site: { shape, at, heading, snap: !free } }, "site");
+  }
+
+  band(base: number, to: Target): Band {
+    return this.#ask({ band: { base, to } }, "band");
+  }
+
+  /** Whether a build leaves its player without a way on; for certain, and not quite at once. */
+  deadEnd(build: Build): Refusal | null {
+    return this.#ask({ "dead-end": { build } }, "dead-end");
+  }
+
+  open(): OpenRoad[] {
+    return this.#ask("open", "open");
+  }
+
+  blocked(seat: number): Blocked | null {
+    return this.#ask({ blocked: { seat } }, "blocked");
+  }
+
+  /** What each open base of a seat can lead on to with what the seat has left. */
+  options(seat: number): Map<number, Option[]> {
+    let known = this.#options.get(seat);
+    if (known === undefined) {
+      const steps = this.#ask("forecast", "forecast").find((of) => of.seat === seat)?.next ?? [];
+      known = new Map();
+      for (const step of steps) known.set(step.base, [...(known.get(step.base) ?? []), step]);
+      this.#options.set(seat, known);
+    }
+    return known;
+  }
+
+  say(phrase: Phrase): string {
+    return this.sight.say(phrase);
+  }
+
+  label(command: Command): string {
+    return this.sight.label(command);
+  }
+
+  free(): void {
+    this.sight.free();
+  }
+
+  #ask<K extends string>(question: Question, key: K): Told<K> {
+    return (this.sight.ask(question) as Record<K, Told<K>>)[key];
+  }
+}

@@ -1,0 +1,223 @@
+/** The scene of the table: what is to be seen goes in, where things are on screen comes out. */
+
+import type { Object3D } from "three";
+import { seatPaint } from "@shell/scene/colours.ts";
+import { progress } from "@shell/scene/easing.ts";
+import { drum, type Pane, type Point3 } from "@shell/scene/framing.ts";
+import { paceOf } from "@shell/scene/quality.ts";
+import { pixelOf, pointUnder, type Pixel } from "@shell/scene/sights.ts";
+import { Studio, type Cost } from "@shell/scene/studio.ts";
+import { local } from "@shell/storage.ts";
+import type { Anchor } from "./anchors.ts";
+import { cityOf, extentOf, pointsOf, type City } from "./city.ts";
+import { glassOf } from "./glass.ts";
+import { moving } from "./motion.ts";
+import type { Scene } from "./plan.ts";
+import { CityScene, type Lit } from "./scene/cityScene.ts";
+import { GhostScene, type BandSeen, type GhostSeen } from "./scene/ghostScene.ts";
+import { ROAD, tableRadius } from "./sizes.ts";
+import { on, poseOf } from "./space.ts";
+import type { Lie, View } from "./types.ts";
+
+/** Where the camera stands. */
+export type Shot = "orbit" | "plan" | "road" | "eye";
+export const SHOTS: readonly Shot[] = ["orbit", "plan", "road", "eye"];
+
+/** How high the camera is in each of them, from the zenith. */
+const POLAR: Record<Shot, number> = { orbit: 1.05, plan: 0.001, road: 1.42, eye: 1.5 };
+const TALL = 0.8;
+/** From a little to the right, where the first light falls well. */
+const FIRST = 0.42;
+/** About so much of the table is seen round a base that is picked up: half of 300 mm. */
+const CLOSE = 150;
+
+/** The loupe on a phone, in pixels. */
+const LOUPE = 150;
+const LOUPE_TOP = 150;
+
+export interface Loupe {
+  left: number;
+  top: number;
+  size: number;
+}
+
+/** What is to be seen. */
+export interface Seen {
+  view: View;
+  scene: Scene | null;
+  began: number;
+  ghost: GhostSeen | null;
+  /** Whose paint the cars of the ghost wear. */
+  seat: number;
+  lit: Lit;
+}
+
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export class Picture {
+  readonly studio: Studio;
+  /** Where what is held is magnified on screen, while a finger covers it. */
+  loupe = $state.raw<Loupe | null>(null);
+  /** Where the anchors are on screen, after every frame. */
+  pixels = $state.raw<ReadonlyMap<string, Pixel>>(new Map());
+  anchors: readonly Anchor[] = [];
+  readonly #cityScene: CityScene;
+  readonly #ghostScene: GhostScene;
+  #seen: Seen | null = null;
+  #city: City | null = null;
+  /** How far from the middle shadows fall. */
+  #shaded = 0;
+  /** Whether the reader has moved the camera: then it stays where it is. */
+  moved = false;
+  #framed = 0;
+
+  constructor(canvas: HTMLCanvasElement, seats: number, fail: (why: string) => void) {
+    this.studio = new Studio({
+      canvas,
+      reach: tableRadius(seats),
+      pace: paceOf(local.get("tokyo-quality")),
+      still,
+      pose: (now) => this.#pose(now),
+      fail,
+    });
+    this.#cityScene = new CityScene();
+    this.#ghostScene = new GhostScene();
+    this.studio.table.add(this.#cityScene.group, this.#ghostScene.group);
+    this.studio.after(() => this.#pin());
+  }
+
+  get cost(): Cost {
+    return this.studio.cost;
+  }
+
+  /** The pieces on the table, for whoever writes them to a file. */
+  model(): Object3D {
+    return this.#cityScene.group;
+  }
+
+  get city(): City | null {
+    return this.#city;
+  }
+
+  paint(dark: boolean): void {
+    this.studio.light(dark);
+    this.#cityScene.repaint(this.studio.mood, dark);
+    this.#draw(performance.now());
+    this.studio.need();
+  }
+
+  show(seen: Seen): void {
+    const grown = this.#seen?.view !== seen.view;
+    this.#seen = seen;
+    this.#lens();
+    this.#draw(performance.now());
+    // A city that grows stays in sight, unless somebody looks elsewhere on purpose.
+    if (grown && !this.moved && seen.ghost === null && seen.scene === null) this.look("orbit");
+    this.studio.need();
+  }
+
+  reach(band: BandSeen | null): void {
+    this.#ghostScene.reach(band);
+    this.studio.need(false);
+  }
+
+  resize(pane: Pane): void {
+    this.studio.resize(pane);
+    if (!this.moved) this.look("orbit", false);
+  }
+
+  /** Looks at the whole city from there; along a road at that road. */
+  look(shot: Shot, gently = true, lie: Lie | null = null): void {
+    if (this.#city === null) return;
+    if (shot === "road" && lie) return this.#alongRoad(lie, gently);
+    const points = pointsOf(this.#city);
+    const { rig } = this.studio;
+    const tall = rig.pane.height > rig.pane.width;
+    // A tall window sees more of the table from further above.
+    const polar = shot === "orbit" && tall ? TALL : POLAR[shot];
+    const turn = this.#framed > 0 ? rig.azimuth : tall ? rig.nearest(points, polar) : FIRST;
+    const azimuth = shot === "plan" && !tall ? 0 : turn;
+    rig.show({ points, azimuth, polar }, gently && this.#framed > 0);
+    this.#framed += 1;
+  }
+
+  /** Comes near to a place, from where the camera is. */
+  closeTo(at: Point3): void {
+    this.moved = true;
+    const { azimuth, polar } = this.studio.rig;
+    const points = drum({ ...at, y: 0 }, CLOSE, 50);
+    this.studio.rig.show({ points, azimuth, polar: Math.min(polar, 1.1) });
+  }
+
+  /** Magnifies what is held, or stops. */
+  magnify(on: boolean): void {
+    const { width } = this.studio.rig.pane;
+    this.loupe = on ? { left: (width - LOUPE) / 2, top: LOUPE_TOP, size: LOUPE } : null;
+    this.#lens();
+    this.studio.need(false);
+  }
+
+  /** The lens follows what is held. */
+  #lens(): void {
+    const at = this.#seen?.ghost?.column?.at ?? this.#seen?.ghost?.tower?.pose.at ?? null;
+    this.studio.lens = this.loupe && at ? { ...this.loupe, at, zoom: 3 } : null;
+  }
+
+  pixel(at: Point3): Pixel | null {
+    return pixelOf(at, this.studio.rig.camera, this.studio.rig.pane);
+  }
+
+  /** The point of the table, or at some height above it, under a pixel. */
+  under(pixel: Pixel, height = 0): Point3 | null {
+    return pointUnder(pixel, height, this.studio.rig.camera, this.studio.rig.pane);
+  }
+
+  dispose(): void {
+    this.#cityScene.dispose();
+    this.#ghostScene.dispose();
+    this.studio.dispose();
+  }
+
+  #alongRoad(lie: Lie, gently: boolean): void {
+    const pose = poseOf(lie);
+    const azimuth = Math.atan2(-pose.along.x, -pose.along.z);
+    const points = [on(pose, 0), on(pose, ROAD.length), ...drum(on(pose, ROAD.length), 30, 20)];
+    this.studio.rig.show({ points, azimuth, polar: POLAR.road }, gently);
+  }
+
+  /** Puts everything where it is at that time; tells whether it still moves. */
+  #pose(now: number): boolean {
+    const scene = this.#seen?.scene ?? null;
+    if (scene === null) return false;
+    this.#draw(now);
+    return progress(this.#seen?.began ?? 0, scene.ms, now) < 1;
+  }
+
+  #draw(now: number): void {
+    const seen = this.#seen;
+    if (seen === null) return;
+    const { view, scene, began, ghost } = seen;
+    const city = scene ? moving(view, scene, progress(began, scene.ms, now)) : cityOf(view);
+    this.#city = city;
+    const held = ghost?.column?.at ?? ghost?.tower?.pose.at ?? null;
+    const eye = this.studio.rig.camera.position;
+    this.#cityScene.show(city, seen.lit, held ? glassOf(city, eye, held) : undefined);
+    this.#ghostScene.show(ghost, seatPaint(seen.seat));
+    const reach = extentOf(city) + 60;
+    if (Math.abs(reach - this.#shaded) > 40) this.studio.shade((this.#shaded = reach + 20));
+  }
+
+  #pin(): void {
+    const found = this.anchors.map(({ id, at }) => [id, this.pixel(at)] as const);
+    const fresh = new Map(found.filter((pair): pair is [string, Pixel] => pair[1] !== null));
+    if (!sameMap(this.pixels, fresh)) this.pixels = fresh;
+  }
+}
+
+function sameMap(one: ReadonlyMap<string, Pixel>, other: ReadonlyMap<string, Pixel>): boolean {
+  if (one.size !== other.size) return false;
+  return [...other].every(([id, { x, y }]) => {
+    const before = one.get(id);
+    return before !== undefined && Math.abs(before.x - x) + Math.abs(before.y - y) < 0.1;
+  });
+}

@@ -1,0 +1,276 @@
+/** The table's own memory: what is shown, what is held, and what the rules say of it. */
+
+import { untrack } from "svelte";
+import { sightsOf, type Sights } from "@shell/games/sight.ts";
+import type { Change, Match } from "@shell/match/match.svelte.ts";
+import { Stage } from "@shell/match/stage.svelte.ts";
+import type { Json, Offer } from "@shell/match/wire.ts";
+import { play as sound } from "@shell/sound/sound.ts";
+import { spoken } from "@shell/words/words.svelte.ts";
+import {
+  adoptExit,
+  begin,
+  fitting,
+  moved,
+  optionOf,
+  parkedAt,
+  raised,
+  raiseOf,
+  traceOf,
+  trimmed,
+  turned,
+  withExit,
+  withJunction,
+  type Draft,
+  type Option,
+  type RoadDraft,
+  type Trim,
+} from "./draft.ts";
+import { Oracle } from "./oracle.ts";
+import { plan, type Scene } from "./plan.ts";
+import type {
+  Answer,
+  Command,
+  Parking,
+  Question,
+  Refusal,
+  Shape,
+  Sited,
+  Spot,
+  Traced,
+  View,
+} from "./types.ts";
+import { inTheWay, isReady, verdictOf, type Verdict } from "./verdict.ts";
+
+export const GAME = "tokyo-highway";
+
+/** A hand that has not moved for so long rests, in milliseconds. */
+const REST = 250;
+
+type Asks = Sights<Question, Answer, Command>;
+
+export class Play {
+  readonly match: Match;
+  readonly stage: Stage<Scene>;
+  draft = $state.raw<Draft | null>(null);
+  /** The column that is pointed at. */
+  pointed = $state<number | null>(null);
+  /** Whether what is held was sent and is not yet answered. */
+  sent = $state(false);
+  /** Why what is in hand leads to a dead end, once the rules have looked far enough. */
+  deadEnd = $state.raw<Refusal | null>(null);
+  /** What the rules cannot answer, and why. */
+  broken = $state<string | null>(null);
+  #sights = $state.raw<Asks | null>(null);
+  readonly #unwatch: () => void;
+
+  readonly now: View = $derived.by(() => this.match.standing?.view as unknown as View);
+  readonly view: View = $derived.by(() => (this.stage.view ?? this.now) as unknown as View);
+  readonly seat: number | null = $derived.by(() => this.match.seat);
+
+  readonly oracle: Oracle | null = $derived.by(() => this.#oracleOf());
+  /** What each of the seat's open columns can lead on to. */
+  readonly options: Map<number, Option[]> = $derived.by(() => {
+    const { oracle, seat } = this;
+    return oracle === null || seat === null || this.now.truth.over ? new Map() : oracle.options(seat);
+  });
+
+  readonly traced: Traced | null = $derived.by(() => {
+    const { draft, oracle } = this;
+    return draft?.is === "road" && oracle !== null ? oracle.trace(traceOf(draft)) : null;
+  });
+  readonly sited: Sited | null = $derived.by(() => {
+    const { draft, oracle } = this;
+    return draft?.is === "tower" && oracle !== null ? oracle.site(draft) : null;
+  });
+  readonly judged: Traced | Sited | null = $derived.by(() => this.traced ?? this.sited);
+  readonly verdict: Verdict | null = $derived.by(() => this.judged && verdictOf(this.judged));
+  readonly inTheWay: Set<string> = $derived.by(() => (this.judged ? inTheWay(this.judged) : new Set()));
+  readonly waits: boolean = $derived.by(() => this.match.pending.size > 0);
+  readonly ready: boolean = $derived.by(
+    () => this.judged !== null && isReady(this.judged) && !this.waits && this.match.ask !== null,
+  );
+  readonly offers: readonly Offer[] = $derived.by(() => this.match.ask?.offers ?? []);
+  /** The offer to pass, for who is blocked. */
+  readonly pass: Offer | undefined = $derived.by(() =>
+    this.offers.find(({ command }) => command === "pass"),
+  );
+  /** The buildings that can still be put up, while they are. */
+  readonly shapes: Shape[] = $derived.by(() => {
+    const { truth } = this.now;
+    if (!truth.raising || this.seat === null) return [];
+    const taken = truth.buildings.map(({ shape }) => shape);
+    const all: Shape[] = ["round", "square", "triangle", "hexagon"];
+    const mine = truth.buildings.some(({ owner }) => owner === this.seat);
+    return mine ? [] : all.filter((shape) => !taken.includes(shape));
+  });
+
+  constructor(match: Match) {
+    this.match = match;
+    this.#unwatch = match.watch((change) => this.#hear(change));
+    this.stage = new Stage<Scene>(match, plan);
+    sightsOf<Question, Answer, Command>(GAME).then(
+      (sights) => (this.#sights = sights),
+      (error: unknown) => (this.broken = String(error)),
+    );
+    // A handle is let go of when the next view has its own.
+    $effect(() => {
+      const { oracle } = this;
+      return () => oracle?.free();
+    });
+    $effect(() => this.#warn());
+    $effect(() => {
+      if (this.sent && !this.waits) untrack(() => this.#answered());
+    });
+  }
+
+  close(): void {
+    this.#unwatch();
+    this.stage.close();
+  }
+
+  /** Picks up one of the own open columns: a road leads on from it. */
+  pick(base: number): void {
+    this.stage.skip();
+    const draft = begin(this.now, base, this.options.get(base) ?? []);
+    const { oracle } = this;
+    if (draft === null || oracle === null) return;
+    const fits = (tried: RoadDraft) => oracle.trace(traceOf(tried)).faults.length === 0;
+    this.draft = fitting(draft, this.now.truth.columns, fits);
+    sound("pick");
+  }
+
+  /** Holds a build that somebody named. */
+  adopt(offer: Offer): void {
+    const command = offer.command as unknown as Command;
+    this.stage.skip();
+    if (typeof command === "string" || !("build" in command || "raise" in command)) {
+      this.match.act(offer.command);
+    } else if ("build" in command) {
+      this.draft = adoptExit(command.build, this.now.truth.columns);
+    } else this.draft = { is: "tower", ...command.raise, free: true };
+    sound("pick");
+  }
+
+  /** Takes a building into the hand. */
+  take(shape: Shape, at: Spot): void {
+    this.stage.skip();
+    const heading = this.draft?.is === "tower" ? this.draft.heading : 0;
+    this.draft = { is: "tower", shape, at, heading, free: false };
+    sound("pick");
+  }
+
+  cancel(): void {
+    this.draft = null;
+    this.sent = false;
+  }
+
+  /** Builds what is held: only now is anything sent. */
+  commit(): void {
+    const { draft, traced } = this;
+    if (!this.ready || draft === null) return;
+    const command: Command | null = draft.is === "tower" ? (this.sited?.command ?? raiseOf(draft)) : traced && { build: traced.build };
+    if (command === null) return;
+    this.sent = true;
+    this.match.act(command as unknown as Json);
+  }
+
+  /** Moves what is held on the plan, by millimetres. */
+  move(x: number, y: number): void {
+    if (this.draft) this.#hold(moved(this.draft, x, y));
+  }
+
+  turn(degrees: number): void {
+    if (this.draft) this.#hold(turned(this.draft, degrees, this.now.truth.columns));
+  }
+
+  raise(by: number): void {
+    this.#road((draft, options) => raised(draft, options, by));
+  }
+
+  junction(on: boolean): void {
+    this.#road((draft, options) => withJunction(draft, options, on));
+  }
+
+  exit(on: boolean): void {
+    this.#road((draft, options) => withExit(draft, options, on));
+  }
+
+  /** Turns a junction or an exit on or off, as a key does. */
+  toggle(what: "junction" | "exit"): void {
+    if (this.draft?.is !== "road") return;
+    const now = optionOf(this.draft.to);
+    if (what === "junction") this.junction(!now.junction);
+    else this.exit(now.height > 0);
+  }
+
+  free(on: boolean): void {
+    if (this.draft) this.#hold({ ...this.draft, free: on });
+  }
+
+  /** Fine work at the ends, by millimetres. */
+  trim(trim: Trim, by: number): void {
+    const from = trim === "past" ? (this.traced?.build.past ?? 0) : 0;
+    this.#road((draft) => trimmed(draft, trim, by, from));
+  }
+
+  /** Drags a car of the build along its road, to so many hundredths from its base end. */
+  park(idx: number, along: number): void {
+    const { traced } = this;
+    if (traced) {
+      this.#road((draft) => parkedAt(draft, this.cars, idx, along, traced.stretches));
+    }
+  }
+
+  get cars(): readonly Parking[] {
+    return this.traced?.build.cars ?? [];
+  }
+
+  /** Warns of a dead end: at once where the rules know, else when the hand rests. */
+  #warn(): (() => void) | void {
+    const { traced, oracle } = this;
+    this.deadEnd = traced?.dead_end ?? null;
+    if (traced === null || oracle === null || traced.dead_end_known || traced.faults.length > 0) return;
+    const timer = setTimeout(() => (this.deadEnd = oracle.deadEnd(traced.build)), REST);
+    return () => clearTimeout(timer);
+  }
+
+  #road(change: (draft: RoadDraft, options: Option[]) => RoadDraft): void {
+    const { draft } = this;
+    if (draft?.is === "road") this.#hold(change(draft, this.options.get(draft.base) ?? []));
+  }
+
+  #hold(draft: Draft): void {
+    this.stage.skip();
+    if (!this.sent) this.draft = draft;
+  }
+
+  /** What is only tried stays in the hand, as long as it can. */
+  #hear(change: Change): void {
+    const { truth } = change.after as unknown as View;
+    if (change.events.length > 0 && !this.sent) sound(earned(change) ? "car" : "turn");
+    const base = this.draft?.is === "road" ? truth.columns[this.draft.base] : null;
+    const gone = base === undefined || (base !== null && base.owner !== this.match.seat);
+    const raised = this.draft?.is === "tower" && !truth.raising;
+    if (truth.over || gone || raised) this.cancel();
+  }
+
+  /** What was sent is built, or refused: then it stays in the hand. */
+  #answered(): void {
+    const refused = this.match.refused !== null || this.match.fault !== null;
+    this.sent = false;
+    if (!refused) this.draft = null;
+    sound(refused ? "refuse" : "place");
+  }
+
+  #oracleOf(): Oracle | null {
+    const view = this.match.standing?.view;
+    if (this.#sights === null || view === undefined) return null;
+    const names = this.match.sitters.map(({ name }) => name);
+    return new Oracle(this.#sights(view, this.seat, spoken(), names));
+  }
+}
+
+function earned(change: Change): boolean {
+  return change.events.some(({ event }) => typeof event === "object" && event !== null && "parked" in event);
+}

@@ -1,0 +1,78 @@
+# Tokyo Highway's table in English.
+
+canvas = The city on the table, in three dimensions
+prompt = Your build
+prompt-watch = { $names } to build
+prompt-pick = Your turn: pull a road out of one of your open columns
+prompt-wait = { $names } to build
+prompt-wait-try = { $names } to build. You can try out your next road meanwhile.
+prompt-raise = Choose a building and drag it into place
+prompt-raise-later = { $names } puts up a building
+prompt-blocked = No build can stand: you have to pass
+pass = Pass
+verdict-good = Fits
+verdict-tight = Tight
+verdict-bad = Doesn't fit
+clause = Rule { $clause }
+more-faults = { $count ->
+    [one] and one more problem
+   *[other] and { $count } more problems
+}
+spare = { $mm } mm to spare
+earns = { $cars ->
+    [one] +1 car
+   *[other] +{ $cars } cars
+}
+snapped = moved to where it fits
+height = Height
+junction = Junction
+exit = Exit
+turn = Turn
+snap = Snap
+snap-why = Slide to the nearest spot where it fits
+fine = Fine-tune
+past = Tip (mm)
+aside = Near side (mm)
+far-aside = Far side (mm)
+cancel = Cancel
+build = Build
+build-cars = { $cars ->
+    [one] Build, +1 car
+   *[other] Build, +{ $cars } cars
+}
+put-up = Put it up
+broken = The rules could not be loaded ({ $why }). Reload the page.
+shape-round = Round tower
+shape-square = Square block
+shape-triangle = Triangular block
+shape-hexagon = Hexagonal tower
+handle-base = Build from column { $column }, { $height } high
+handle-far = Move the end of the road
+handle-near = Shift the road on its base
+handle-car = Move car { $number } along the road
+handle-tower = Move the building
+crossing-earns = +1 car
+crossing-none = no car
+open-over = over
+open-under = under
+supplies = What everyone has left
+player = Player
+supply-cars = Cars
+supply-roads = Roads
+supply-grey = Grey pieces
+supply-yellow = Yellow pieces
+builds = Ideas
+builds-why = Good builds in words. Choosing one shows it on the table; nothing is built yet.
+builds-from = From column { $column }
+builds-none = It isn't your turn.
+tools = View
+see-more = View
+camera-orbit = Orbit
+camera-plan = From above
+camera-road = Along the road
+camera-eye = Eye level
+numbers = Heights
+open-roads = Roads to cross
+sound = Sound
+photo = Photo
+photo-done = Done

@@ -1,0 +1,78 @@
+# La table de Tokyo Highway en français.
+
+canvas = La ville sur la table, en trois dimensions
+prompt = Votre construction
+prompt-watch = À { $names } de construire
+prompt-pick = À vous : tirez une route depuis l’une de vos colonnes ouvertes
+prompt-wait = À { $names } de construire
+prompt-wait-try = À { $names } de construire. Vous pouvez déjà essayer votre prochaine route.
+prompt-raise = Choisissez un bâtiment et faites-le glisser à sa place
+prompt-raise-later = { $names } pose un bâtiment
+prompt-blocked = Aucune construction ne tient : vous devez passer
+pass = Passer
+verdict-good = Ça tient
+verdict-tight = C’est juste
+verdict-bad = Ça ne tient pas
+clause = Règle { $clause }
+more-faults = { $count ->
+    [one] et un autre problème
+   *[other] et { $count } autres problèmes
+}
+spare = { $mm } mm de marge
+earns = { $cars ->
+    [one] +1 voiture
+   *[other] +{ $cars } voitures
+}
+snapped = déplacé là où ça tient
+height = Hauteur
+junction = Échangeur
+exit = Sortie
+turn = Tourner
+snap = Aimant
+snap-why = Glisser vers l’endroit le plus proche où ça tient
+fine = Réglage fin
+past = Bout (mm)
+aside = Côté proche (mm)
+far-aside = Côté lointain (mm)
+cancel = Annuler
+build = Construire
+build-cars = { $cars ->
+    [one] Construire, +1 voiture
+   *[other] Construire, +{ $cars } voitures
+}
+put-up = Poser
+broken = Les règles n’ont pas pu être chargées ({ $why }). Rechargez la page.
+shape-round = Tour ronde
+shape-square = Bloc carré
+shape-triangle = Bloc triangulaire
+shape-hexagon = Tour hexagonale
+handle-base = Construire depuis la colonne { $column }, hauteur { $height }
+handle-far = Déplacer le bout de la route
+handle-near = Décaler la route sur sa base
+handle-car = Déplacer la voiture { $number } le long de la route
+handle-tower = Déplacer le bâtiment
+crossing-earns = +1 voiture
+crossing-none = pas de voiture
+open-over = dessus
+open-under = dessous
+supplies = Ce qu’il reste à chacun
+player = Joueur
+supply-cars = Voitures
+supply-roads = Routes
+supply-grey = Pièces grises
+supply-yellow = Pièces jaunes
+builds = Idées
+builds-why = De bonnes constructions en mots. En choisir une la montre sur la table ; rien n’est encore construit.
+builds-from = Depuis la colonne { $column }
+builds-none = Ce n’est pas votre tour.
+tools = Vue
+see-more = Vue
+camera-orbit = Orbite
+camera-plan = D’en haut
+camera-road = Le long de la route
+camera-eye = À hauteur d’yeux
+numbers = Hauteurs
+open-roads = Routes à croiser
+sound = Son
+photo = Photo
+photo-done = Terminé
