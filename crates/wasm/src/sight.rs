@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use contract::{AnySight, AnyTitle, Denied, Phrase, Seat};
+use contract::{AnySight, AnyTitle, Denied, Phrase, Seat, Speaker};
 use wasm_bindgen::prelude::*;
 use wire::page::Forbidden;
 use words::Words;
@@ -112,7 +112,7 @@ impl Sight {
     }
 
     fn spoken(&self, phrase: &Phrase) -> String {
-        self.words.say_of(&self.names, phrase)
+        self.words.at(&self.names).say(phrase)
     }
 }
 
@@ -176,7 +176,7 @@ mod tests {
                 assert!(sight.verdict(&offer.to_string()).unwrap().is_none(), "{offer}");
                 let words = Words::new(title.meta(), "fr").unwrap();
                 let names = ["Hana".to_owned(), "Ren".to_owned()];
-                let said = words.say_of(&names, &game.label(Viewer::Seat(seat), offer).unwrap());
+                let said = words.at(&names).say(&game.label(Viewer::Seat(seat), offer).unwrap());
                 let label = sight.spoken(&sight.sight.label(&offer.to_string()).unwrap());
                 assert_eq!(label, said, "{}", title.meta().id);
             }

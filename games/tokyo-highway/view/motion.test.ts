@@ -60,7 +60,8 @@ test("what happened becomes movements, in order, each with its time", () => {
     { over: { places: [1, 2] } },
     "all-blocked",
   ].map(seen);
-  const beats = plan({ before: null, after: after as unknown as Change["after"], events });
+  const change = { before: null, after, events } as unknown as Change;
+  const beats = plan(change);
   expect(beats.map(({ scene }) => scene.is)).toEqual(["build", "park"]);
   for (const { scene, ms } of beats) expect(scene.ms).toBe(ms);
 });
