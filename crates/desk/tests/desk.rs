@@ -4,8 +4,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use contract::{
-    AnyBot, AnyGame, AnyTitle, Chance, Denied, Drawing, Endless, Meta, Seat, Seed, Sheet, Skill,
-    Speaker,
+    AnyBot, AnyGame, AnySight, AnyTitle, Chance, Denied, Drawing, Endless, Meta, Seat, Seed, Sheet,
+    Skill, Speaker,
 };
 use desk::{Desk, NewDesk};
 use serde_json::{Value, json};
@@ -243,6 +243,10 @@ impl AnyTitle for Counting {
 
     fn guess(&self, view: &Value, chance: &mut Chance) -> Result<Box<dyn AnyGame>, Denied> {
         self.0.guess(view, chance)
+    }
+
+    fn sight(&self, view: &str) -> Result<Box<dyn AnySight>, Denied> {
+        self.0.sight(view)
     }
 
     fn draw_view(&self, view: &Value, speaker: &dyn Speaker) -> Result<Drawing, Denied> {
