@@ -33,3 +33,10 @@ test("ground is known by kind, however the tile lies", () => {
 test("who is not asked has nothing to choose", () => {
   expect(new Offers(null).any).toBe(false);
 });
+
+test("what brings the end of the match is said before it is done", () => {
+  const run = { command: { move: { to: "b1" } } as never, warning: "Ends the match: you win." };
+  const offers = new Offers({ decision: 1, offers: [run, { command: "end" as never }] });
+  expect(offers.warningOf({ move: { to: "b1" } })).toBe("Ends the match: you win.");
+  expect(offers.warningOf("end")).toBeUndefined();
+});

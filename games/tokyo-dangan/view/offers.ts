@@ -15,6 +15,7 @@ export function keyOf(command: Command): string {
 
 export class Offers {
   readonly #all = new Map<string, Json>();
+  readonly #warnings = new Map<string, string>();
   readonly #places = new Map<Kind, Set<Square>>();
   readonly #turns = new Map<Square, Set<Tile>>();
 
@@ -22,6 +23,7 @@ export class Offers {
     for (const offer of ask?.offers ?? []) {
       const command = offer.command as Command;
       this.#all.set(keyOf(command), offer.command);
+      if (offer.warning) this.#warnings.set(keyOf(command), offer.warning);
       if (command === "end") continue;
       if ("place" in command) {
         add(this.#places, kindOf(command.place.tile), command.place.square);
@@ -39,6 +41,11 @@ export class Offers {
   /** The offered command, if it is one. */
   find(command: Command): Json | undefined {
     return this.#all.get(keyOf(command));
+  }
+
+  /** What the command would bring: the end of the match. */
+  warningOf(command: Command): string | undefined {
+    return this.#warnings.get(keyOf(command));
   }
 
   has(command: Command): boolean {
