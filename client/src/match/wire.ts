@@ -248,14 +248,6 @@ export type Offer = {
   warning?: string;
 };
 
-/** Why a match ended and how its places were decided, in the client's language. */
-export type Ended = {
-  /** Sentences: why it ended, what decided the places, how ties were broken. */
-  why: string[];
-  /** What decided each seat's place, where the score alone does not tell. */
-  seats: (string | null)[];
-};
-
 /** Who sits in a seat. */
 export type Sitter = {
   /** The name. */
@@ -268,6 +260,14 @@ export type Sitter = {
 
 /** Why somebody else sits in a seat now. */
 export type SeatChange = "left" | "out-of-time" | "resigned" | "returned" | "taken-over";
+
+/** Why a match ended and how its places were decided, in the client's language. */
+export type Ended = {
+  /** Sentences: why it ended, what decided the places, how ties were broken. */
+  why: Array<string>;
+  /** What decided each seat's place, where the score alone does not tell. */
+  seats: Array<string | null>;
+};
 
 /** The clocks of a match. */
 export type Clocks = {
@@ -537,7 +537,9 @@ export type LogEntry = {
 };
 
 /** What kind of thing an entry of the log tells. */
-export type LogDeed = "play" | "ask-undo" | "agree-undo" | "decline-undo" | "undo" | "seat";
+export type LogDeed =
+  | "play" | "ask-undo" | "agree-undo" | "decline-undo" | "undo" | "seat" | "propose-pause"
+  | "propose-resume" | "propose-end" | "agree" | "decline" | "pause" | "resume" | "end";
 
 /** An undo that was done. */
 export type Undone = {
