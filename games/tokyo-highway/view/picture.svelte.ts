@@ -128,7 +128,7 @@ export class Picture {
 
   /** Looks at the whole city from there; along a road at that road. */
   look(shot: Shot, gently = true, lie: Lie | null = null): void {
-    if (this.#city === null) return;
+    if (this.#city === null || this.studio.rig.pane.width <= 1) return;
     if (shot === "road" && lie) return this.#alongRoad(lie, gently);
     const points = pointsOf(this.#city);
     const { rig } = this.studio;

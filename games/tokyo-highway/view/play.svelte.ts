@@ -135,7 +135,10 @@ export class Play {
     const draft = begin(this.now, base, this.options.get(base) ?? []);
     const { oracle } = this;
     if (draft === null || oracle === null) return;
-    const fits = (tried: RoadDraft) => oracle.trace(traceOf(tried)).faults.length === 0;
+    const fits = (tried: RoadDraft) => {
+      const { faults, snapped } = oracle.trace(traceOf(tried));
+      return faults.length === 0 && !snapped;
+    };
     this.draft = fitting(draft, this.now.truth.columns, fits);
     sound("pick");
   }
