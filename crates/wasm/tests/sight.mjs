@@ -110,13 +110,19 @@ function pointers(count, snap) {
   });
 }
 
-/** What each move came to, and how many milliseconds of processor time it took, as the page asks. */
+/**
+ * What each move came to, and how many milliseconds of processor time it took, as the page asks:
+ * the least of five tries, because the compiler and the collector of node run beside them.
+ */
 function measured(questions) {
   return questions.map((question) => {
-    const begin = process.cpuUsage();
-    const { trace } = ask(question);
-    const { user, system } = process.cpuUsage(begin);
-    return { trace, ms: (user + system) / 1000 };
+    const tries = Array.from({ length: 5 }, () => {
+      const begin = process.cpuUsage();
+      const { trace } = ask(question);
+      const { user, system } = process.cpuUsage(begin);
+      return { trace, ms: (user + system) / 1000 };
+    });
+    return tries.reduce((best, next) => (next.ms < best.ms ? next : best));
   });
 }
 
