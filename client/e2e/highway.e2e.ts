@@ -55,6 +55,16 @@ async function buildAll(page: Page, touch: Touch): Promise<void> {
   await me.pick();
   await me.press(me.button("Exit"));
   expect(await me.until("Shift+PageUp", /^(Fits|Tight).*\+1 car/, 72)).toBe(true);
+
+  // It has parked by itself, and can be dragged along the road.
+  const car = page.getByRole("button", { name: "Move car 1 along the road" });
+  const [parked, base] = [await me.middle(car), await me.middle(me.near)];
+  await me.drag(car, (base.x - parked.x) / 3, (base.y - parked.y) / 3);
+  const moved = async () => {
+    const now = await me.middle(car);
+    return Math.hypot(now.x - parked.x, now.y - parked.y);
+  };
+  await expect.poll(moved).toBeGreaterThan(4);
   await me.commit();
   await expect.poll(() => left(page, "Cars")).toBe(cars - 1);
 }
