@@ -34,11 +34,6 @@ export class Frames {
     private readonly ticker: Ticker = BROWSER,
   ) {}
 
-  /** Whether a frame is due. */
-  get due(): boolean {
-    return this.#handle !== null;
-  }
-
   /** Something changed: the next frame shows it. */
   need(): void {
     if (this.#stopped || this.#handle !== null) return;

@@ -95,10 +95,6 @@ export class Picture {
     return this.#cityScene.group;
   }
 
-  get city(): City | null {
-    return this.#city;
-  }
-
   paint(dark: boolean): void {
     this.studio.light(dark);
     this.#cityScene.repaint(this.studio.mood, dark);

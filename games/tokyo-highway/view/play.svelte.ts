@@ -53,8 +53,6 @@ export class Play {
   readonly match: Match;
   readonly stage: Stage<Scene>;
   draft = $state.raw<Draft | null>(null);
-  /** The column that is pointed at. */
-  pointed = $state<number | null>(null);
   /** Whether what is held was sent and is not yet answered. */
   sent = $state(false);
   /** What others built since this seat acted last: it stays marked until then. */
