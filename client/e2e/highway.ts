@@ -46,6 +46,10 @@ export class Architect {
     return this.page.getByRole("button", { name: "Move the end of the road" });
   }
 
+  get near(): Locator {
+    return this.page.getByRole("button", { name: "Shift the road on its base" });
+  }
+
   get build(): Locator {
     return this.prompt.getByRole("button", { name: /^(Build|Put it up)/ });
   }

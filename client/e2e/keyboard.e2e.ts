@@ -1,6 +1,7 @@
 /** Without a mouse. */
 
 import { walkTo } from "./dangan.ts";
+import { Architect, plainly, playAlone } from "./highway.ts";
 import { tabTo, playByKeys } from "./keyboard.ts";
 import { ownName, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
@@ -56,4 +57,34 @@ test("Tokyo Dangan's map with arrows, R and Enter", async ({ guests }) => {
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Put back" }).waitFor({ state: "detached" });
   await page.getByRole("img", { name: "2 actions left" }).waitFor();
+});
+
+test("Tokyo Highway with nothing but keys: a base, a turn, a build, and it is taken back", async ({ guests }) => {
+  const page = await guests.visit({ finds: plainly });
+  await playAlone(page, 2);
+  const me = new Architect(page);
+  await me.turn();
+  await tabTo(page, /^Build from column/);
+  await page.keyboard.press("Enter");
+  await me.far.waitFor();
+  expect(await me.until("Shift+PageUp", /^(Fits|Tight)/, 72)).toBe(true);
+  await page.keyboard.press("ArrowUp");
+  expect(await me.until("Shift+PageUp", /^(Fits|Tight)/, 72)).toBe(true);
+  await page.keyboard.press("Enter");
+  await me.far.waitFor({ state: "detached" });
+  await me.turn();
+  const roads = page.getByRole("table", { name: "What everyone has left" }).locator("tr.own td").nth(1);
+  expect(await roads.textContent()).toBe("13");
+  await page.keyboard.press("u");
+  await expect.poll(() => roads.textContent()).toBe("14");
+
+  // The same by ideas in words: choosing one only shows it.
+  await page.keyboard.press("b");
+  await tabTo(page, /^From .* to height/);
+  await page.keyboard.press("Enter");
+  await me.far.waitFor();
+  expect(await roads.textContent()).toBe("14");
+  await tabTo(page, /^Build(,|$)/);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => roads.textContent()).toBe("13");
 });

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { fitsSmallest, takesCare } from "./care.ts";
+import { plainly } from "./highway.ts";
 import { seatAll } from "./lobby.ts";
 import { ending, Player, TRAY } from "./play.ts";
 import { aloneAt, gamesOn, overAt } from "./sights.ts";
@@ -44,7 +45,7 @@ export function testPages(phone: boolean): void {
   });
 
   test(`tables against bots, ${on}`, async ({ guests }) => {
-    const page = await guests.visit({ phone });
+    const page = await guests.visit({ phone, finds: plainly });
     for (const game of await gamesOn(page)) {
       await aloneAt(page, game);
       await check(page, game.title);

@@ -40,10 +40,16 @@ test("nothing is drawn while nothing changes", () => {
 test("frames follow each other while something moves, and say how long they took", () => {
   const clock = new Clock();
   const lengths: number[] = [];
-  const frames = new Frames((_, ms) => lengths.push(ms) < 3, clock);
+  const measured: boolean[] = [];
+  const draw = (_: number, ms: number, follows: boolean) => {
+    measured.push(follows);
+    return lengths.push(ms) < 3;
+  };
+  const frames = new Frames(draw, clock);
   frames.need();
   for (let n = 0; n < 6; n += 1) clock.pass(20);
   expect(lengths).toEqual([16, 20, 20]);
+  expect(measured).toEqual([false, true, true]);
   clock.pass(5_000);
   frames.need();
   clock.pass(20);

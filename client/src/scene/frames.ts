@@ -16,8 +16,11 @@ const FIRST = 16;
 /** No frame counts as longer than this: a tab in the background comes back without a jump. */
 const LONGEST = 250;
 
-/** Moves everything on by `ms` at the time `now`, draws it, and says whether it still moves. */
-export type Draw = (now: number, ms: number) => boolean;
+/**
+ * Moves everything on by `ms` at the time `now`, draws it, and says whether it still moves;
+ * `follows` where the frame came right after another, so that `ms` was measured.
+ */
+export type Draw = (now: number, ms: number, follows: boolean) => boolean;
 
 export class Frames {
   /** How many frames were drawn. */
@@ -30,11 +33,6 @@ export class Frames {
     private readonly draw: Draw,
     private readonly ticker: Ticker = BROWSER,
   ) {}
-
-  /** Whether a frame is due. */
-  get due(): boolean {
-    return this.#handle !== null;
-  }
 
   /** Something changed: the next frame shows it. */
   need(): void {
@@ -57,9 +55,10 @@ export class Frames {
 
   #tick(now: number): void {
     this.#handle = null;
+    const follows = this.#last !== null;
     const ms = this.#last === null ? FIRST : Math.min(LONGEST, now - this.#last);
     this.drawn += 1;
-    const moves = this.draw(now, ms);
+    const moves = this.draw(now, ms, follows);
     if (moves) this.need();
     // Between two movements time does not count.
     this.#last = this.#handle === null ? null : now;

@@ -22,7 +22,8 @@ export interface Grip {
   suspend(): void;
 }
 
-export interface Camera2 {
+/** How a camera is moved. */
+export interface Steering {
   turn(dx: number, dy: number): void;
   slide(dx: number, dy: number): void;
   zoom(factor: number): void;
@@ -45,7 +46,7 @@ export class Arbiter {
   constructor(
     /** What a pointer grips at a place, if anything. */
     private readonly gripAt: (touch: Touch) => Grip | null,
-    private readonly camera: Camera2,
+    private readonly camera: Steering,
     /** A click where nothing can be dragged. */
     private readonly click: (touch: Touch) => void = () => undefined,
   ) {}

@@ -26,10 +26,6 @@ export class Pool {
     group.add(this.mesh);
   }
 
-  get count(): number {
-    return this.#count;
-  }
-
   /** Forgets all pieces: they are put down anew. */
   clear(): void {
     this.#count = 0;

@@ -58,10 +58,6 @@ export class Rig {
     return this.#controls.polarAngle;
   }
 
-  get distance(): number {
-    return this.#controls.distance;
-  }
-
   fit(pane: Pane): void {
     this.#pane = pane;
     this.camera.aspect = pane.width / Math.max(1, pane.height);

@@ -18,22 +18,27 @@ const ROUND = 40;
  * half lies on its faces.
  */
 export function disc(radius: number, height: number, bevel: number, sides = ROUND): BufferGeometry {
-  const arc = (n: number) => (n * Math.PI) / 6;
-  const corner = (n: number) =>
-    new Vector2(radius - bevel + bevel * Math.sin(arc(n)), bevel - bevel * Math.cos(arc(n)));
-  const low = [0, 1, 2, 3].map(corner);
-  const high = low.map(({ x, y }) => new Vector2(x, height - y)).reverse();
-  // The rim twice: the texture changes there.
+  const arc = [0, 1, 2, 3].map((n) => (n * Math.PI) / 6);
   const rim = radius - bevel;
-  const profile = [new Vector2(0, 0), new Vector2(rim, 0), ...low, ...high];
-  profile.push(new Vector2(rim, height), new Vector2(0, height));
+  // Faces and bevels have the rim twice: normals and texture change there.
+  const low = [new Vector2(0, 0), new Vector2(rim, 0)].concat(
+    arc.map((a) => new Vector2(rim + bevel * Math.sin(a), bevel - bevel * Math.cos(a))),
+  );
+  const down = [new Vector2(0, -1), new Vector2(0, -1)].concat(
+    arc.map((a) => new Vector2(Math.sin(a), -Math.cos(a))),
+  );
+  const profile = [...low, ...low.map(({ x, y }) => new Vector2(x, height - y)).reverse()];
+  const facing = [...down, ...down.map(({ x, y }) => new Vector2(x, -y)).reverse()];
   const geometry = new LatheGeometry(profile, sides);
-  const [places, uv] = [geometry.getAttribute("position"), geometry.getAttribute("uv")];
-  const ring = profile.length;
-  for (let n = 0; n < places.count; n += 1) {
-    const [x, y, z] = [places.getX(n), places.getY(n), places.getZ(n)];
-    const step = n % ring;
-    const face = step < 2 || step >= ring - 2;
+  const { position, normal, uv } = geometry.attributes;
+  if (!position || !normal || !uv) throw new Error("a lathe has places, normals and a texture");
+  for (let n = 0; n < position.count; n += 1) {
+    const step = n % profile.length;
+    const [x, y, z] = [position.getX(n), position.getY(n), position.getZ(n)];
+    const { x: out, y: up } = facing[step] as Vector2;
+    const angle = (Math.floor(n / profile.length) / sides) * 2 * Math.PI;
+    normal.setXYZ(n, out * Math.sin(angle), up, out * Math.cos(angle));
+    const face = step < 2 || step >= profile.length - 2;
     if (face) uv.setXY(n, 0.75 + (x / radius) * 0.24, 0.5 + (z / radius) * 0.48);
     else uv.setXY(n, 0.01 + Math.abs(((uv.getX(n) * 2) % 2) - 1) * 0.48, y / height);
   }

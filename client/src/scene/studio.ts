@@ -7,6 +7,7 @@ import {
   Scene,
   SRGBColorSpace,
   WebGLRenderer,
+  type Material,
   type Object3D,
   type Texture,
 } from "three";
@@ -81,7 +82,7 @@ export class Studio {
     this.#renderer.outputColorSpace = SRGBColorSpace;
     this.#lamps = new Lamps(this.scene);
     this.scene.add(this.table);
-    this.frames = new Frames((now, ms) => this.#draw(now, ms));
+    this.frames = new Frames((now, ms, follows) => this.#draw(now, ms, follows));
     this.rig = new Rig(options.reach, () => this.frames.need(), options.still);
     canvas.addEventListener("webglcontextlost", this.#onLost);
     canvas.addEventListener("webglcontextrestored", this.#onBack);
@@ -152,9 +153,8 @@ export class Studio {
     this.need();
   }
 
-  #draw(now: number, ms: number): boolean {
+  #draw(now: number, ms: number, follows: boolean): boolean {
     const { pace, pose } = this.#options;
-    const follows = this.frames.drawn > 1 && ms !== 16;
     const turns = this.rig.update(ms);
     const moves = pose(now);
     if (moves) this.#renderer.shadowMap.needsUpdate = true;
@@ -209,7 +209,7 @@ export class Studio {
 function disposeOf(object: Object3D): void {
   const mesh = object as Object3D & {
     geometry?: { dispose(): void };
-    material?: Disposable2 | Disposable2[];
+    material?: Material | Material[];
     dispose?: () => void;
   };
   mesh.geometry?.dispose();
@@ -220,8 +220,4 @@ function disposeOf(object: Object3D): void {
     material.dispose();
   }
   if ("isInstancedMesh" in object) mesh.dispose?.();
-}
-
-interface Disposable2 {
-  dispose(): void;
 }

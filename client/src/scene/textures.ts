@@ -3,7 +3,6 @@
 import {
   CanvasTexture,
   EquirectangularReflectionMapping,
-  RepeatWrapping,
   SRGBColorSpace,
   type Texture,
 } from "three";
@@ -28,27 +27,6 @@ export function painted(
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = 8;
-  return texture;
-}
-
-/** Long grain: fine wavy lines from left to right, on white, to be multiplied with a paint. */
-export function longGrain(depth: number, lines: number, size = 512): CanvasTexture {
-  const texture = painted(size, size, 11, (pen, chance) => {
-    pen.fillStyle = "#fff";
-    pen.fillRect(0, 0, size, size);
-    for (let n = 0; n < lines; n += 1) {
-      const y = chance() * size;
-      const bend = (chance() - 0.5) * size * 0.03;
-      pen.strokeStyle = `rgb(74 46 20 / ${depth * (0.25 + 0.75 * chance())})`;
-      pen.lineWidth = 0.4 + chance() * 1.6;
-      pen.beginPath();
-      pen.moveTo(0, y);
-      pen.bezierCurveTo(size / 3, y + bend, (2 * size) / 3, y - bend, size, y);
-      pen.stroke();
-    }
-  });
-  texture.wrapS = RepeatWrapping;
-  texture.wrapT = RepeatWrapping;
   return texture;
 }
 

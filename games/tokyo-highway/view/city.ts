@@ -34,7 +34,7 @@ export interface TowerSeen {
   pose: Pose;
 }
 
-/** The shade of a road's end on what it rests on. */
+/** The shade of a road's end on what it rests on, and the way that the road leads from there. */
 export interface RestSeen {
   at: Point3;
   turn: number;
@@ -104,9 +104,11 @@ function restsOf({ truth, lies }: View): RestSeen[] {
     if (lie === undefined) return [];
     const turn = Math.atan2(lie.to.y - lie.from.y, lie.to.x - lie.from.x);
     const far = typeof road.to === "object" && "column" in road.to ? road.to.column.column : null;
-    return [road.base, ...(far === null ? [] : [far])].flatMap((column) => {
-      const under = truth.columns[column];
-      return under ? [{ at: pointOf(under.at, under.height * STOREY), turn }] : [];
+    // Seen from either column, the road leads away from it.
+    const ends = [{ column: road.base, turn }, { column: far, turn: turn + Math.PI }];
+    return ends.flatMap(({ column, turn: away }) => {
+      const under = column === null ? undefined : truth.columns[column];
+      return under ? [{ at: pointOf(under.at, under.height * STOREY), turn: away }] : [];
     });
   });
 }

@@ -3,7 +3,7 @@
 import { follow } from "@shell/hand/drag.ts";
 import type { Grip } from "@shell/scene/pointers.ts";
 import { optionOf } from "./draft.ts";
-import { spotOf } from "./space.ts";
+import { pointOf, spotOf } from "./space.ts";
 import { mm, STOREY } from "./sizes.ts";
 import type { Picture } from "./picture.svelte.ts";
 import type { Play } from "./play.svelte.ts";
@@ -49,7 +49,7 @@ function pull(play: Play, picture: Picture, base: number, lift: number): Grip {
       if (!clicked) return;
       play.pick(base);
       const column = play.now.truth.columns[base];
-      if (column) picture.closeTo({ x: mm(column.at.x), y: 0, z: -mm(column.at.y) });
+      if (column) picture.closeTo(pointOf(column.at));
     },
     suspend: nothing,
   };

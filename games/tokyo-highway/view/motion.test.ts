@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Change } from "@shell/match/match.svelte.ts";
 import { cityOf } from "./city.ts";
 import { moving } from "./motion.ts";
-import { plan, type Scene } from "./plan.ts";
+import { builtByOthers, plan, type Scene } from "./plan.ts";
 import { views } from "./samples.ts";
 import { ROAD } from "./sizes.ts";
 import { on } from "./space.ts";
@@ -64,4 +64,13 @@ test("what happened becomes movements, in order, each with its time", () => {
   const beats = plan(change);
   expect(beats.map(({ scene }) => scene.is)).toEqual(["build", "park"]);
   for (const { scene, ms } of beats) expect(scene.ms).toBe(ms);
+});
+
+test("what others built is marked, and what one built oneself is not", () => {
+  const built = { road, column, height: 3, junction: false, over: [], under: [], earned: 0 };
+  const events = [{ built: { seat: 1, ...built } }, { built: { seat: 0, ...built } }, "all-blocked"];
+  const change = { before: null, after: null, events: events.map((event) => ({ event })) };
+  const told = change as unknown as Change;
+  expect(builtByOthers(told, 0)).toEqual([{ road, seat: 1 }]);
+  expect(builtByOthers(told, null)).toHaveLength(2);
 });

@@ -66,10 +66,6 @@ export class Oracle {
     return this.sight.say(phrase);
   }
 
-  label(command: Command): string {
-    return this.sight.label(command);
-  }
-
   free(): void {
     this.sight.free();
   }

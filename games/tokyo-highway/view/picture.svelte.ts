@@ -24,7 +24,7 @@ export type Shot = "orbit" | "plan" | "road" | "eye";
 export const SHOTS: readonly Shot[] = ["orbit", "plan", "road", "eye"];
 
 /** How high the camera is in each of them, from the zenith. */
-const POLAR: Record<Shot, number> = { orbit: 1.05, plan: 0.001, road: 1.42, eye: 1.5 };
+const POLAR: Record<Shot, number> = { orbit: 1.05, plan: 0.001, road: 1.22, eye: 1.5 };
 const TALL = 0.8;
 /** From a little to the right, where the first light falls well. */
 const FIRST = 0.42;
@@ -95,10 +95,6 @@ export class Picture {
     return this.#cityScene.group;
   }
 
-  get city(): City | null {
-    return this.#city;
-  }
-
   paint(dark: boolean): void {
     this.studio.light(dark);
     this.#cityScene.repaint(this.studio.mood, dark);
@@ -128,7 +124,7 @@ export class Picture {
 
   /** Looks at the whole city from there; along a road at that road. */
   look(shot: Shot, gently = true, lie: Lie | null = null): void {
-    if (this.#city === null) return;
+    if (this.#city === null || this.studio.rig.pane.width <= 1) return;
     if (shot === "road" && lie) return this.#alongRoad(lie, gently);
     const points = pointsOf(this.#city);
     const { rig } = this.studio;
@@ -181,7 +177,7 @@ export class Picture {
   #alongRoad(lie: Lie, gently: boolean): void {
     const pose = poseOf(lie);
     const azimuth = Math.atan2(-pose.along.x, -pose.along.z);
-    const points = [on(pose, 0), on(pose, ROAD.length), ...drum(on(pose, ROAD.length), 30, 20)];
+    const points = drum(on(pose, ROAD.length / 2), 80, 30);
     this.studio.rig.show({ points, azimuth, polar: POLAR.road }, gently);
   }
 

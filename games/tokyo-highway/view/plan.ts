@@ -33,6 +33,21 @@ function beatOf(event: Event, after: View): Beat<Scene> | null {
   return null;
 }
 
+/** A road that somebody has just built. */
+export interface Fresh {
+  road: number;
+  seat: number;
+}
+
+/** The roads that others built in a change. */
+export function builtByOthers(change: Change, own: number | null): Fresh[] {
+  return change.events.flatMap((seen) => {
+    const event = seen.event as unknown as Event;
+    if (typeof event === "string" || !("built" in event) || event.built.seat === own) return [];
+    return [{ road: event.built.road, seat: event.built.seat }];
+  });
+}
+
 export function plan(change: Change): Beat<Scene>[] {
   const after = change.after as unknown as View;
   return change.events

@@ -27,7 +27,7 @@ import {
   type Trim,
 } from "./draft.ts";
 import { Oracle } from "./oracle.ts";
-import { plan, type Scene } from "./plan.ts";
+import { builtByOthers, plan, type Fresh, type Scene } from "./plan.ts";
 import type {
   Answer,
   Command,
@@ -53,10 +53,10 @@ export class Play {
   readonly match: Match;
   readonly stage: Stage<Scene>;
   draft = $state.raw<Draft | null>(null);
-  /** The column that is pointed at. */
-  pointed = $state<number | null>(null);
   /** Whether what is held was sent and is not yet answered. */
   sent = $state(false);
+  /** What others built since this seat acted last: it stays marked until then. */
+  fresh = $state.raw<readonly Fresh[]>([]);
   /** Why what is in hand leads to a dead end, once the rules have looked far enough. */
   deadEnd = $state.raw<Refusal | null>(null);
   /** What the rules cannot answer, and why. */
@@ -135,7 +135,10 @@ export class Play {
     const draft = begin(this.now, base, this.options.get(base) ?? []);
     const { oracle } = this;
     if (draft === null || oracle === null) return;
-    const fits = (tried: RoadDraft) => oracle.trace(traceOf(tried)).faults.length === 0;
+    const fits = (tried: RoadDraft) => {
+      const { faults, snapped } = oracle.trace(traceOf(tried));
+      return faults.length === 0 && !snapped;
+    };
     this.draft = fitting(draft, this.now.truth.columns, fits);
     sound("pick");
   }
@@ -169,9 +172,11 @@ export class Play {
   commit(): void {
     const { draft, traced } = this;
     if (!this.ready || draft === null) return;
-    const command: Command | null = draft.is === "tower" ? (this.sited?.command ?? raiseOf(draft)) : traced && { build: traced.build };
+    const build = traced && { build: traced.build };
+    const command = draft.is === "tower" ? (this.sited?.command ?? raiseOf(draft)) : build;
     if (command === null) return;
     this.sent = true;
+    this.fresh = [];
     this.match.act(command as unknown as Json);
   }
 
@@ -248,6 +253,8 @@ export class Play {
   /** What is only tried stays in the hand, as long as it can. */
   #hear(change: Change): void {
     const { truth } = change.after as unknown as View;
+    const known = this.fresh.filter(({ road }) => road < truth.roads.length);
+    this.fresh = change.before === null ? [] : [...known, ...builtByOthers(change, this.match.seat)];
     if (change.events.length > 0 && !this.sent) sound(earned(change) ? "car" : "turn");
     const base = this.draft?.is === "road" ? truth.columns[this.draft.base] : null;
     const gone = base === undefined || (base !== null && base.owner !== this.match.seat);

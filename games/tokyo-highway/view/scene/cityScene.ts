@@ -26,6 +26,8 @@ const GREY = new Color("#b4b2ac");
 const YELLOW = new Color("#f0b02c");
 const WHITE = new Color("#fff");
 const BLACK = new Color("#000");
+/** Rooms by night. */
+const WARM = new Color("#ffbe78");
 /** What is shown apart: in the way of what is held, or still to be crossed. */
 export type Light = "bad" | "open";
 const LIGHTS: Record<Light, Color> = { bad: new Color("#ff2d20"), open: new Color("#ffd84a") };
@@ -154,7 +156,7 @@ export class CityScene {
       tower.matrix.copy(matrixOf(pose));
       tower.matrixWorldNeedsUpdate = true;
       const material = tower.material as MeshStandardMaterial;
-      material.emissive.copy(lightOf(lit, piece) ?? WHITE);
+      material.emissive.copy(lightOf(lit, piece) ?? (this.#dark ? WARM : WHITE));
       material.emissiveIntensity = lit.has(piece) ? 1.4 : glowOf(this.#dark);
       const clear = glass.has(piece);
       if (material.transparent !== clear) material.needsUpdate = true;
@@ -184,7 +186,7 @@ function lightOf(lit: Lit, piece: string): Color | null {
 
 /** By night rooms are lit; by day the sun is brighter than any of them. */
 function glowOf(dark: boolean): number {
-  return dark ? 0.85 : 0.1;
+  return dark ? 0.9 : 0.1;
 }
 
 /** Something that lies along x and up along y, put where a pose says. */

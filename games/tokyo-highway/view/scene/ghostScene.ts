@@ -121,8 +121,10 @@ export class GhostScene {
     const column = new CylinderGeometry(RADIUS, RADIUS, STOREY, 40).translate(0, STOREY / 2, 0);
     this.#column = new Solid(column, this.#look);
     const flat = { transparent: true, depthWrite: false, toneMapped: false, side: DoubleSide };
-    this.#band = new Mesh(new BufferGeometry(), laid(new MeshBasicMaterial({ ...flat, opacity: 0.16 }), "band"));
-    this.#free = new Mesh(new BufferGeometry(), laid(new MeshBasicMaterial({ ...flat, opacity: 0.26 }), "band"));
+    const layer = (opacity: number) =>
+      new Mesh(new BufferGeometry(), laid(new MeshBasicMaterial({ ...flat, opacity }), "band"));
+    this.#band = layer(0.16);
+    this.#free = layer(0.26);
     for (const mesh of [this.#band, this.#free]) {
       mesh.renderOrder = 2;
       mesh.visible = false;

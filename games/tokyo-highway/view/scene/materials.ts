@@ -80,7 +80,7 @@ export function shade(): MeshBasicMaterial {
   return laid(new MeshBasicMaterial(look), "shade");
 }
 
-/** A soft stripe as wide as a road, for the tops of discs. */
+/** A soft stripe as wide as a road that leads away along x, for the tops of discs. */
 export function restShade(): MeshBasicMaterial {
   const map = painted(64, 64, 1, (pen) => {
     const fade = pen.createLinearGradient(0, 0, 0, 64);
@@ -95,6 +95,13 @@ export function restShade(): MeshBasicMaterial {
       fade.addColorStop(at, `rgb(0 0 0 / ${dark})`);
     }
     pen.fillStyle = fade;
+    pen.fillRect(0, 0, 64, 64);
+    // Beyond the tip of the road there is light again.
+    pen.globalCompositeOperation = "destination-in";
+    const along = pen.createLinearGradient(0, 0, 64, 0);
+    along.addColorStop(0.15, "rgb(0 0 0 / 0)");
+    along.addColorStop(0.4, "rgb(0 0 0 / 1)");
+    pen.fillStyle = along;
     pen.fillRect(0, 0, 64, 64);
   });
   const look = { map, transparent: true, depthWrite: false, toneMapped: false };

@@ -53,6 +53,7 @@ handle-car = Move car { $number } along the road
 handle-tower = Move the building
 crossing-earns = +1 car
 crossing-none = no car
+fresh = new
 open-over = over
 open-under = under
 supplies = What everyone has left

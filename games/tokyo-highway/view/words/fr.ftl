@@ -53,6 +53,7 @@ handle-car = Déplacer la voiture { $number } le long de la route
 handle-tower = Déplacer le bâtiment
 crossing-earns = +1 voiture
 crossing-none = pas de voiture
+fresh = nouveau
 open-over = dessus
 open-under = dessous
 supplies = Ce qu’il reste à chacun
