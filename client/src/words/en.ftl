@@ -479,7 +479,6 @@ colour-4 = amber
 colour-5 = sky blue
 colour-6 = brown
 colour-7 = grey
-cancel = Cancel
 
 # A table in three dimensions that cannot be shown.
 plain-why = The 3D table can't be shown in this browser ({ $why }). You can play with the picture and the list of choices.

@@ -474,7 +474,6 @@ colour-4 = ambre
 colour-5 = bleu ciel
 colour-6 = brun
 colour-7 = gris
-cancel = Annuler
 
 # Une table en trois dimensions qui ne peut pas être affichée.
 plain-why = La table en 3D ne peut pas être affichée dans ce navigateur ({ $why }). Vous pouvez jouer avec l’image et la liste des choix.

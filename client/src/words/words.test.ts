@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 test("a fault that the page knows has its own words, another one those of the server", () => {
-  expect(faults.faultText({ code: "frozen", message: "x" })).toContain("cannot go on");
+  expect(faults.faultText({ code: "frozen", message: "x" })).toContain("can’t continue");
   expect(faults.faultText({ code: "strange", message: "as it was said" })).toBe("as it was said");
   expect(faults.thrownText(new Error("plain"))).toBe("plain");
   expect(faults.thrownText("text")).toBe("text");

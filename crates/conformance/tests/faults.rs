@@ -164,6 +164,6 @@ fn an_end_without_an_explanation_is_found() {
 }
 
 #[test]
-fn an_act_that_ends_the_match_without_a_warning_is_found() {
-    assert_eq!(found::<{ Wrong::UnwarnedEnd as u8 }>(), "warnings");
+fn a_warning_of_an_end_that_does_not_come_is_found() {
+    assert_eq!(found::<{ Wrong::FalseWarning as u8 }>(), "warnings");
 }

@@ -248,7 +248,7 @@ fn in_real_time_the_clock_and_the_bots_act_when_they_are_due() {
     assert_eq!(settle(&mut session), PERSON);
     session.pass_time(400);
     assert_eq!(settle(&mut session), Next::Over);
-    assert_eq!(told(&session), ["The clock ticked", "greedy stopped"]);
+    assert_eq!(told(&session), ["The clock ticked", "greedy (Blue) stopped"]);
     let lines = session.record().unwrap().lines;
     assert!(matches!(&lines[1].deed, table::Deed::Play(entry) if entry.at_ms == 1500));
 }

@@ -83,8 +83,10 @@ impl<const WRONG: u8> Label for Lanterns<WRONG> {
     }
 
     fn warnings(view: &View, offers: &[Command]) -> Vec<Option<Phrase>> {
-        let seat = view.viewer.seat().filter(|_| !Wrong::UnwarnedEnd.is(WRONG));
-        let Some(seat) = seat else { return vec![None; offers.len()] };
+        if Wrong::FalseWarning.is(WRONG) {
+            return vec![Some(Phrase::new("house-end-won")); offers.len()];
+        }
+        let Some(seat) = view.viewer.seat() else { return vec![None; offers.len()] };
         let state = Self::guess(view, &mut Chance::from_number(0));
         sure_warnings(&state, seat, offers)
     }

@@ -45,7 +45,7 @@ pub enum Wrong {
     RawName,
     SpeechlessSketch,
     UnexplainedEnd,
-    UnwarnedEnd,
+    FalseWarning,
 }
 
 impl Wrong {

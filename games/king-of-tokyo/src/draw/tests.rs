@@ -59,7 +59,7 @@ struct Long;
 
 impl Speaker for Long {
     fn say(&self, phrase: &Phrase) -> String {
-        phrase.key.trim_start_matches("draw-").to_owned()
+        phrase.key.trim_start_matches("draw-").trim_start_matches("sketch-").to_owned()
     }
 
     fn name(&self, _seat: Seat) -> String {
