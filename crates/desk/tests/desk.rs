@@ -264,9 +264,9 @@ fn a_bot_sits_down_once_and_stays() {
     let new = json!({ "seats": seats, "seat": 0, "seed": 7 });
     let title = Box::leak(Box::new(Counting(catalogue::find("tokyo-dangan").unwrap())));
     let mut desk = Desk::new(title, serde_json::from_value(new).unwrap()).unwrap();
-    let acts = 30;
+    let acts = 10;
     let mut acted = 0;
-    for step in 0.. {
+    for step in 0..1_000 {
         if let Some((decision, offers)) = ask(&mut desk) {
             let (command, _) = offers[step % offers.len()].clone();
             desk.hear(&Inbound::Command { id: format!("a-{step}"), decision, command }, 0);
@@ -276,5 +276,6 @@ fn a_bot_sits_down_once_and_stays() {
             break;
         }
     }
-    assert_eq!(SEATED.load(Ordering::Relaxed), 1, "the same bot decided {acts} times");
+    assert!(acted >= acts, "the bot acted only {acted} times");
+    assert_eq!(SEATED.load(Ordering::Relaxed), 1, "the same bot decided every time");
 }
