@@ -22,7 +22,7 @@ test("a match against bots is found again on the first page", async ({ guests })
   await page.goto("/");
   const finished = page.getByRole("region", { name: "Finished matches" });
   await finished.getByText("finished", { exact: true }).waitFor();
-  const forget = finished.getByRole("button", { name: /^Forget the match of King of Tokyo/ });
+  const forget = finished.getByRole("button", { name: /^Delete the match of King of Tokyo/ });
   await forget.click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await forget.click();
@@ -49,7 +49,7 @@ test("an open table is found by others, who join or watch", async ({ guests }) =
   await watcher.getByText("You are watching.").waitFor();
 
   await friend.goto("/");
-  await friend.getByRole("region", { name: "Your matches" }).getByText(/being played|Your turn/).waitFor();
+  await friend.getByRole("region", { name: "Your matches" }).getByText(/in progress|Your turn/).waitFor();
 });
 
 test("the same seat on another device, by its link", async ({ guests }) => {
@@ -95,9 +95,9 @@ test("a bot in one's seat, giving up, and a rematch", async ({ guests }) => {
   await friend.getByRole("button", { name: "Take my seat back" }).click();
   await friend.getByText("A bot is playing your seat.").waitFor({ state: "detached" });
   await friend.getByRole("button", { name: "Menu" }).click();
-  await friend.getByRole("button", { name: /^Give up/ }).click();
+  await friend.getByRole("button", { name: /^Resign/ }).click();
   await friend.getByRole("button", { name: "Resign", exact: true }).click();
-  await friend.getByText("You gave up.").waitFor();
+  await friend.getByText("You resigned.").waitFor();
 
   await players[0]?.playOut();
   await ending(host).getByRole("button", { name: "Rematch" }).click();

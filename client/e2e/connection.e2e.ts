@@ -43,7 +43,7 @@ test("a command whose answer is lost acts once", async ({ guests }) => {
   await actor.page.getByRole("button", { name: /^Keep the dice/ }).click();
   // The server has done it: the other one sees it. Whoever did it does not know.
   await expect.poll(() => linesOf(other.page, / keeps /)).toBe(1);
-  await actor.page.getByText(/on its way/i).first().waitFor();
+  await actor.page.getByText(/sending…/i).first().waitFor();
   await wire.cut();
   await reaches(actor.page, "Connection lost");
   wire.loses = "nothing";

@@ -13,7 +13,7 @@ test("a whole match of King of Tokyo with keys only", async ({ guests }) => {
   await page.getByRole("heading", { name: "King of Tokyo", level: 1 }).waitFor();
   await playByKeys(page);
   expect(await verdict(page)).toMatch(/You win|wins|share|Nobody/);
-  await tabTo(page, /^Play again$/);
+  await tabTo(page, /^Rematch$/);
   await page.keyboard.press("Enter");
   await page.getByRole("region", { name: "Result" }).first().waitFor({ state: "detached" });
 });

@@ -73,10 +73,10 @@ test("somebody new takes the seat of who gave up", async ({ guests }) => {
   const newcomer = await guests.visit({ at: `/table/${key}` });
   await newcomer.getByText("You are watching.").waitFor();
   await menu(quitter);
-  await quitter.getByRole("button", { name: "Give up …" }).click();
+  await quitter.getByRole("button", { name: "Resign …" }).click();
   await quitter.getByText(/^You lose the match/).waitFor();
   await quitter.getByRole("button", { name: "Resign", exact: true }).click();
-  await quitter.getByText(/^You gave up/).waitFor();
+  await quitter.getByText(/^You resigned/).waitFor();
   const offer = newcomer.getByRole("button", { name: /^Take over .* seat$/ });
   expect(await offer.count()).toBe(0);
   await menu(host);

@@ -12,7 +12,7 @@ test("whole games with the server stopped", async ({ guests, house }) => {
   guests.expectTrouble(/net::ERR_CONNECTION_REFUSED/);
   await house.kill();
   await page.reload();
-  await page.getByText(/^There is no connection to the house/).waitFor();
+  await page.getByText(/^You’re offline/).waitFor();
 
   await page.getByRole("button", { name: "Play King of Tokyo against bots now" }).click();
   const king = new Player(page, KING, TRAY);

@@ -76,7 +76,7 @@ export function testPages(phone: boolean): void {
     await watcher.getByText("You are watching.").waitFor();
     await check(watcher, "watching");
     await watcher.goto(`/verify/${king}`);
-    await watcher.getByText("The match is not over").waitFor();
+    await watcher.getByText("The match isn’t over").waitFor();
     await check(watcher, "verify, too early");
 
     const key = await overAt(guests, page);

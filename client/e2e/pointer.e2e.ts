@@ -1,7 +1,7 @@
 /** Nothing moves under the pointer: a real one, which stays where it was put. */
 
 import type { Locator, Page } from "playwright-core";
-import { part, seatAll } from "./lobby.ts";
+import { part, seatAll, sitDown } from "./lobby.ts";
 import { expect, test } from "./test.ts";
 
 async function boxOf(locator: Locator) {
@@ -61,7 +61,7 @@ test("friends come and go, and the buttons of the host stay", async ({ guests })
   await host.goto(`/table/${key}`);
   const under = await pointAt(host, host.getByRole("button", { name: "Copy the link" }));
   const friend = await guests.visit({ at: `/table/${key}` });
-  await friend.getByRole("button", { name: "Sit here" }).click();
+  await sitDown(friend, "Mika");
   await host.getByRole("heading", { name: "Everyone is here" }).waitFor();
   expect(await under()).toContain("Copy the link");
   await friend.getByRole("button", { name: "Leave the table" }).click();
@@ -78,7 +78,7 @@ test("nobody is removed by a slip of the hand", async ({ guests }) => {
   const key = await openTable(host, { seats: 2 });
   await host.goto(`/table/${key}`);
   const friend = await guests.visit({ at: `/table/${key}` });
-  await friend.getByRole("button", { name: "Sit here" }).click();
+  await sitDown(friend, "Mika");
   await host.getByRole("button", { name: /^Remove / }).click();
   await host.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   expect(await host.getByRole("heading", { name: "Everyone is here" }).count()).toBe(1);

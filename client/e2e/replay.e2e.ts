@@ -95,8 +95,8 @@ test("before the end the secret stays a secret", async ({ guests }) => {
   const pages = [await guests.visit(), await guests.visit()];
   const key = await seatAll({ game: "king-of-tokyo" }, pages);
   const curious = await guests.visit({ at: `/verify/${key}` });
-  await curious.getByText("The match is not over, so the secret is still a secret.").waitFor();
+  await curious.getByText("The match isn’t over, so the secret is still hidden.").waitFor();
   guests.expectTrouble(/status of 40\d/);
   await curious.goto(`/replay/${key}`);
-  await curious.getByText("This match is not over yet").waitFor();
+  await curious.getByText("This match isn’t over yet").waitFor();
 });

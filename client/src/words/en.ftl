@@ -177,8 +177,8 @@ ordinal = { $place ->
 status-yours = Your turn
 status-may = You can act now
 status-others = { $count ->
-    [one] { $names } is to act
-   *[other] { $names } are to act
+    [one] { $names }’s turn
+   *[other] Waiting for { $names }
 }
 status-clock = The clock is running
 status-over = The match is over
@@ -471,7 +471,7 @@ here = online
 name-first = What should the others call you?
 sit-down = Sit down
 why-ended = Why the match ended
-colour-0 = red
+colour-0 = orange
 colour-1 = blue
 colour-2 = green
 colour-3 = pink

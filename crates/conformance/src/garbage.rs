@@ -74,7 +74,7 @@ fn try_state<G: Tabletop>(broken: &Value, chance: &mut Chance) {
     if state.check().is_err() {
         return;
     }
-    let scene = Scene { state: &state, pool: &[], at_ms: state.now() };
+    let scene = Scene { state: &state, pool: &[], at_ms: state.now(), turn: 0 };
     let viewer = scene.viewer(chance);
     let view = state.view(viewer);
     G::guess(&view, chance);

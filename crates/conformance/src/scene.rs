@@ -10,6 +10,8 @@ pub struct Scene<'a, G: Tabletop> {
     pub pool: &'a [G::Command],
     /// A match time at which seats may act now.
     pub at_ms: u64,
+    /// How many states were sampled before: what takes long is tried in turns.
+    pub turn: usize,
 }
 
 impl<G: Tabletop> Scene<'_, G> {

@@ -50,7 +50,7 @@ fn events<G: Tabletop>(
     chance.below(2);
     for entry in scene.next_entries() {
         let here = scene.after(&entry, &mut luck.clone());
-        let twin = Scene { state: other, pool: scene.pool, at_ms: scene.at_ms };
+        let twin = Scene { state: other, ..*scene };
         let there = twin.after(&entry, &mut luck.clone());
         let (Ok((here, told)), Ok((there, told_there))) = (here, there) else { continue };
         if here.view(viewer) != there.view(viewer) {

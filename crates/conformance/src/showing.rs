@@ -92,9 +92,9 @@ fn nameless(said: &str) -> Checked {
     })
 }
 
-/// Draws somebody's view in every language.
-fn drawn<G: Tabletop>(view: &G::View) -> Checked {
-    in_each::<G>(|words| {
+/// Draws somebody's view in one language, each in its turn: pictures take longer than all else.
+fn drawn<G: Tabletop>(view: &G::View, turn: usize) -> Checked {
+    in_turn::<G>(turn, |words| {
         let speaker = Strict::new(words);
         let picture = G::draw(view, &speaker).page(G::META.title);
         let sketch = G::sketch(view, &speaker).plain();
@@ -139,7 +139,7 @@ pub fn explained<G: Tabletop>(state: &G, outcome: &Outcome) -> Checked {
 pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked {
     let state = scene.state;
     let view = state.view(scene.viewer(chance));
-    drawn::<G>(&view)?;
+    drawn::<G>(&view, scene.turn)?;
     for question in G::questions(&view) {
         asked::<G>(&view, &question)?;
     }
@@ -210,19 +210,28 @@ pub fn said<G: Tabletop>(phrase: &Phrase) -> Checked {
 }
 
 /// Tries something in every language of the game.
-fn in_each<G: Tabletop>(mut try_it: impl FnMut(&Words) -> Checked) -> Checked {
+fn in_each<G: Tabletop>(try_it: impl FnMut(&Words) -> Checked) -> Checked {
+    languages::<G>()?.iter().try_for_each(try_it)
+}
+
+/// Tries something in the language whose turn it is.
+fn in_turn<G: Tabletop>(turn: usize, try_it: impl FnOnce(&Words) -> Checked) -> Checked {
+    let languages = languages::<G>()?;
+    languages.get(turn % languages.len().max(1)).map_or(Ok(()), try_it)
+}
+
+fn languages<G: Tabletop>() -> Result<Rc<Vec<Words>>, Fault> {
     thread_local! {
         // Reading the word lists for each phrase would take most of the suite's time.
         static LISTS: RefCell<Option<(&'static str, Rc<Vec<Words>>)>> =
             const { RefCell::new(None) };
     }
-    let lists = LISTS.with_borrow_mut(|lists| match lists {
+    LISTS.with_borrow_mut(|lists| match lists {
         Some((id, lists)) if *id == G::META.id => Ok(Rc::clone(lists)),
         _ => {
             let fresh = Rc::new(crate::shelf::languages::<G>()?);
             *lists = Some((G::META.id, Rc::clone(&fresh)));
             Ok(fresh)
         }
-    })?;
-    lists.iter().try_for_each(&mut try_it)
+    })
 }

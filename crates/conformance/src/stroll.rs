@@ -246,7 +246,8 @@ impl<G: Tabletop> Walk<G> {
 
     fn sample(&mut self, at_ms: u64, chance: &mut Chance, seen: &mut Seen) -> Checked {
         seen.sampled += 1;
-        let scene = Scene { state: &self.state, pool: &self.pool, at_ms };
+        let turn = seen.sampled as usize;
+        let scene = Scene { state: &self.state, pool: &self.pool, at_ms, turn };
         offering::check(&scene, chance)?;
         refusing::check(&scene, chance, seen)?;
         trips::check(&scene, chance)?;

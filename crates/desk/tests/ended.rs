@@ -71,6 +71,6 @@ fn players_without_names_are_called_by_their_colours() {
         let sitters = told(&table, Viewer::Public, language).sitters;
         sitters.into_iter().map(|sitter| sitter.name).collect::<Vec<String>>()
     };
-    assert_eq!(names("en"), ["Red", "Blue"]);
-    assert_eq!(names("fr"), ["Rouge", "Bleu"]);
+    assert_eq!(names("en"), ["Orange", "Blue"]);
+    assert_eq!(names("fr"), ["Orange", "Bleu"]);
 }

@@ -1,7 +1,7 @@
 # What the house says at the table of any game, in English.
 
 # Seats that nobody has named are called by their colours.
-house-seat-0 = Red
+house-seat-0 = Orange
 house-seat-1 = Blue
 house-seat-2 = Green
 house-seat-3 = Pink

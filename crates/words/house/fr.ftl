@@ -1,7 +1,7 @@
 # Ce que dit la maison à la table de n’importe quel jeu, en français.
 
 # Les places que personne n’a nommées portent le nom de leur couleur.
-house-seat-0 = Rouge
+house-seat-0 = Orange
 house-seat-1 = Bleu
 house-seat-2 = Vert
 house-seat-3 = Rose

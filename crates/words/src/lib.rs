@@ -194,7 +194,7 @@ mod tests {
         let names = ["Ann".to_owned(), String::new()];
         assert_eq!(english.at(&names).name(Seat(0)), "Ann");
         assert_eq!(english.at(&names).name(Seat(1)), "Blue");
-        assert_eq!(french.name(Seat(0)), "Rouge");
+        assert_eq!(french.name(Seat(0)), "Orange");
         let twins = ["Ann".to_owned(), "Ann".to_owned()];
         assert_eq!(english.at(&twins).name(Seat(1)), "Ann (Blue)");
     }
