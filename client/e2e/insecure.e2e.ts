@@ -9,7 +9,7 @@ import { expect, test } from "./test.ts";
 test("a match against bots, and a word about https", async ({ guests, house }) => {
   const page = await guests.visit({ at: house.plainUrl });
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  await page.getByText(/^To play without a network this page has to be opened through https/).waitFor();
+  await page.getByText(/^To play offline, open this page over https/).waitFor();
   await page.getByRole("button", { name: "Play King of Tokyo against bots now" }).click();
   await page.getByRole("button", { name: /^Roll 6 dice/, disabled: false }).click();
   await page.getByText("1 reroll left").waitFor();

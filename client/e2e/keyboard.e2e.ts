@@ -35,7 +35,7 @@ test("a plain table with Tab and Enter", async ({ guests }) => {
   await tabTo(page, /^Play against bots$/);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /^Bid/ }).first().waitFor();
-  await tabTo(page, /^Skip to the choices$/);
+  await tabTo(page, /^Skip to your choices$/);
   await page.keyboard.press("Enter");
   await tabTo(page, /^Bid /);
   await page.keyboard.press("Enter");

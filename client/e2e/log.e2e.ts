@@ -47,7 +47,7 @@ test("a table has one undo, and says once whose turn it is", async ({ guests }) 
       await page.getByRole("button", { name: `Play ${title} against bots now` }).click();
       if (title === "King of Tokyo") await whoActs([new Player(page, KING, TRAY)]);
       else await new Traveller(page).turn();
-      await expect.poll(() => seen(page, /^Your turn$/)).toBe(1);
+      await expect.poll(() => seen(page, /^\s*Your turn\s*$/)).toBe(1);
       expect(await seen(page, /^(Undo|Ask to undo)$/)).toBe(1);
       expect(await seen(page, /to act$/)).toBe(0);
       await page.close();

@@ -8,7 +8,7 @@ import { expect, test } from "./test.ts";
 
 test("whole games with the server stopped", async ({ guests, house }) => {
   const page = await guests.visit({ keeps: true, finds: plainly });
-  await page.getByText("Everything is here now").waitFor({ timeout: 30_000 });
+  await page.getByText("Ready to play offline").waitFor({ timeout: 30_000 });
   guests.expectTrouble(/net::ERR_CONNECTION_REFUSED/);
   await house.kill();
   await page.reload();

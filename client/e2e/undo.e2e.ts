@@ -32,8 +32,8 @@ async function ask(guests: Guests) {
   await actor.page.getByRole("button", { name: /^Roll 6 dice/ }).click();
   await actor.page.getByText("1 reroll left").waitFor();
   await actor.page.getByRole("button", { name: "Ask to undo" }).click();
-  await actor.page.getByText(/^You asked to take back/).waitFor();
-  const question = other.page.getByRole("alertdialog", { name: /asks to take back a move/ });
+  await actor.page.getByText(/^Undo requested/).waitFor();
+  const question = other.page.getByRole("alertdialog", { name: /wants to undo a move/ });
   return { actor: actor.page, question };
 }
 
@@ -47,7 +47,7 @@ test("a roll is taken back if the other one lets it", async ({ guests }) => {
 test("and is not if the other one says no", async ({ guests }) => {
   const { actor, question } = await ask(guests);
   await question.getByRole("button", { name: "No", exact: true }).click();
-  await actor.getByText(/^You asked to take back/).waitFor({ state: "detached" });
+  await actor.getByText(/^Undo requested/).waitFor({ state: "detached" });
   expect(await actor.getByText("1 reroll left").count()).toBe(1);
 });
 

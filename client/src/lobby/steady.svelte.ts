@@ -65,9 +65,11 @@ export function still(node: HTMLElement, lists: readonly Holdable[]): { destroy(
     pointerenter: () => hold("pointer", true),
     pointerleave: () => hold("pointer", false),
     focusin: () => hold("focus", true),
-    focusout: (event: FocusEvent) => {
-      if (!node.contains(event.relatedTarget as Node | null)) hold("focus", false);
-    },
+    // The focus is also lost when what has it is removed, in the middle of an update.
+    focusout: () =>
+      queueMicrotask(() => {
+        if (!node.contains(document.activeElement)) hold("focus", false);
+      }),
   };
   const all = Object.entries(on) as [string, EventListener][];
   for (const [name, listen] of all) node.addEventListener(name, listen);

@@ -198,7 +198,10 @@ log-away = While you were away
 log-earlier = Show earlier
 log-again = Try again
 log-missing = The log can’t be loaded.
-log-more = All { $count } steps
+log-more = { $count ->
+    [one] 1 step
+   *[other] All { $count } steps
+}
 log-less = Hide the steps
 chat = Chat
 chat-empty = No messages yet.
