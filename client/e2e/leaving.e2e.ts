@@ -74,7 +74,7 @@ test("somebody new takes the seat of who gave up", async ({ guests }) => {
   await newcomer.getByText("You are watching.").waitFor();
   await menu(quitter);
   await quitter.getByRole("button", { name: "Resign …" }).click();
-  await quitter.getByText(/^You lose the match/).waitFor();
+  await quitter.getByText(/^You will lose the match/).waitFor();
   await quitter.getByRole("button", { name: "Resign", exact: true }).click();
   await quitter.getByText(/^You resigned/).waitFor();
   const offer = newcomer.getByRole("button", { name: /^Take over .* seat$/ });

@@ -48,7 +48,7 @@ test("a table has one undo, and says once whose turn it is", async ({ guests }) 
       if (title === "King of Tokyo") await whoActs([new Player(page, KING, TRAY)]);
       else await new Traveller(page).turn();
       await expect.poll(() => seen(page, /^\s*Your turn\s*$/)).toBe(1);
-      expect(await seen(page, /^(Undo|Ask to undo)$/)).toBe(1);
+      expect(await seen(page, /^\s*(Undo|Ask to undo)\s*$/)).toBe(1);
       expect(await seen(page, /to act$/)).toBe(0);
       await page.close();
     }
