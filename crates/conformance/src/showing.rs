@@ -220,11 +220,13 @@ fn in_turn<G: Tabletop>(turn: usize, try_it: impl FnOnce(&Words) -> Checked) -> 
     languages.get(turn % languages.len().max(1)).map_or(Ok(()), try_it)
 }
 
+/// The languages of one game, by its id.
+type Lists = Option<(&'static str, Rc<Vec<Words>>)>;
+
 fn languages<G: Tabletop>() -> Result<Rc<Vec<Words>>, Fault> {
     thread_local! {
         // Reading the word lists for each phrase would take most of the suite's time.
-        static LISTS: RefCell<Option<(&'static str, Rc<Vec<Words>>)>> =
-            const { RefCell::new(None) };
+        static LISTS: RefCell<Lists> = const { RefCell::new(None) };
     }
     LISTS.with_borrow_mut(|lists| match lists {
         Some((id, lists)) if *id == G::META.id => Ok(Rc::clone(lists)),

@@ -1,5 +1,5 @@
 //! What a bot that sits down in the middle of a match is shown of it.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "../../conformance/tests/lanterns/mod.rs"]
 mod lanterns;

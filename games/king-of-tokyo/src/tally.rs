@@ -97,7 +97,7 @@ mod tests {
         let (own, place) = (state.active, crate::monster::Place::City);
         let mut tally = Tally::new(3);
         let began = Event::TurnBegan { seat: own };
-        let events = [began.clone(), Event::TokyoTaken { seat: own, place }, began];
+        let events = [began, Event::TokyoTaken { seat: own, place }, began];
         count(&state, &events, &mut tally);
         assert_eq!((number(&tally, own, "turns"), number(&tally, own, "in-tokyo")), (2, 1));
         assert_eq!(number(&tally, own, "entries"), 1);

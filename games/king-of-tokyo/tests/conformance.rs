@@ -8,7 +8,7 @@ macro_rules! conforms {
     ($($name:ident: $seats:literal;)*) => {
         $(#[test]
         fn $name() {
-            conform_with::<KingOfTokyo>($seats, &Plan::of(10_000, 88));
+            conform_with::<KingOfTokyo>($seats, &Plan::of(10_000, 300));
         })*
     };
 }

@@ -318,8 +318,11 @@ impl Session {
         let is_first = self.house.here.enter(&hello.key, &present);
         self.watched = Some(Watched { key: hello.key.clone(), changes, present, sits });
         if is_first && sits {
-            // The others see who is there.
+            // The others see who is there. Whoever comes is told the rest anyway.
             self.house.watchers.changed(&hello.key);
+            if let Some(watched) = &mut self.watched {
+                watched.changes.mark_unchanged();
+            }
         }
         if row.phase == Phase::Open {
             keep_deadline(&self.house, &hello.key, &head);

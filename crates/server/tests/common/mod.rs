@@ -174,8 +174,18 @@ impl Client {
         self.socket.send(Message::text(text.to_owned())).await.unwrap();
     }
 
-    /// The next message. The time limit only ends a test that would hang.
+    /// The next message, whoever comes or goes meanwhile.
     pub async fn hear(&mut self) -> Value {
+        loop {
+            let message = self.hear_all().await;
+            if message["is"] != "lobby" || message["phase"] == "open" {
+                return message;
+            }
+        }
+    }
+
+    /// The next message. The time limit only ends a test that would hang.
+    async fn hear_all(&mut self) -> Value {
         loop {
             match self.frame().await {
                 Message::Text(text) => return serde_json::from_str(text.as_str()).unwrap(),
@@ -212,7 +222,7 @@ impl Client {
     /// Hears until a message of that kind comes.
     pub async fn hear_until(&mut self, kind: &str) -> Value {
         loop {
-            let message = self.hear().await;
+            let message = if kind == "lobby" { self.hear_all().await } else { self.hear().await };
             self.note(&message);
             if message["is"] == kind {
                 return message;
