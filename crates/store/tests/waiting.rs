@@ -215,7 +215,7 @@ async fn an_older_file_gets_the_columns_of_its_tables() {
         ALTER TABLE tables DROP COLUMN game; ALTER TABLE tables DROP COLUMN pace;
         ALTER TABLE tables DROP COLUMN free; ALTER TABLE tables DROP COLUMN host;
         ALTER TABLE tables DROP COLUMN client; ALTER TABLE tables DROP COLUMN used_ms;
-        ALTER TABLE tables DROP COLUMN awaited;
+        ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0; DROP TABLE turns;
         PRAGMA user_version = 2;";
     sqlx::raw_sql(back).execute(&mut file).await.unwrap();
     file.close().await.unwrap();

@@ -171,8 +171,8 @@ impl Label for TokyoHighway {
 }
 
 /// A warning before the act that ends the match: the last car while only one other builds, any
-/// road when nobody else has materials, or the last pass in a row. Playing every offer to find out
-/// would search for everybody's next build.
+/// road when nobody else has materials, or a pass after which nobody can go on. Playing every build to find
+/// out would search for everybody's next one.
 fn last_act(state: &TokyoHighway, seat: Seat, command: &Command) -> Option<Phrase> {
     match command {
         Command::Build(build) => {
@@ -194,9 +194,7 @@ fn last_act(state: &TokyoHighway, seat: Seat, command: &Command) -> Option<Phras
                 None => Phrase::new("house-end-won"),
             })
         }
-        Command::Pass if usize::from(state.passes) + 1 >= state.building() => {
-            sure_warnings(state, seat, std::slice::from_ref(command)).pop().flatten()
-        }
+        Command::Pass => sure_warnings(state, seat, std::slice::from_ref(command)).pop().flatten(),
         _ => None,
     }
 }

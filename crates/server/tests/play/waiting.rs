@@ -37,8 +37,7 @@ async fn who_waits_is_told_of_every_change_and_of_the_start() {
     ann.post(&format!("{at}/start"), json!({})).await;
     bob.reveal(&at).await;
     let started = loop {
-        let told = client.hear().await;
-        assert_eq!(told["is"], "lobby", "{told}");
+        let told = client.hear_until("lobby").await;
         if told["phase"] == "live" {
             break told;
         }

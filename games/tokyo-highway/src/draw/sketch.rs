@@ -289,7 +289,8 @@ fn bases_in_words(sketch: &mut Sketch, state: &Show<'_>, seat: Seat) {
         let (x, y) = (base.at.x / 100, base.at.y / 100);
         let key = if base.junction { "draw-base-junction" } else { "draw-base-height" };
         let text = state.say(&Phrase::new(key).with("height", base.height));
-        let text = letters(&format!(" {text} ({x},{y})"), BESIDE - 5);
+        let place = format!(" ({x},{y})");
+        let text = format!(" {}{place}", letters(&text, BESIDE - 6 - place.len()));
         sketch.line().put(Ink::Strong, format!("#{number}"));
         sketch.put(Ink::Seat(seat.0), ring.to_string());
         sketch.put(Ink::Plain, text);
