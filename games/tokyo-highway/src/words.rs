@@ -166,35 +166,6 @@ impl Label for TokyoHighway {
     fn warnings(view: &View, offers: &[Command]) -> Vec<Option<Phrase>> {
         let Some(seat) = view.viewer.seat() else { return vec![None; offers.len()] };
         let state = TokyoHighway::new(view.truth.mended());
-        offers.iter().map(|command| last_act(&state, seat, command)).collect()
-    }
-}
-
-/// A warning before the act that ends the match: the last car while only one other builds, any
-/// road when nobody else has materials, or a pass after which nobody can go on. Playing every build to find
-/// out would search for everybody's next one.
-fn last_act(state: &TokyoHighway, seat: Seat, command: &Command) -> Option<Phrase> {
-    match command {
-        Command::Build(build) => {
-            let own = state.builders.get(seat)?;
-            let loses = state.setup.out_of_materials == OutOfMaterials::Loses;
-            let others = Seat::all(state.count())
-                .filter(|other| *other != seat && state.builders[*other].building);
-            let supplied = others.clone().filter(|other| state.has_materials(*other)).count();
-            let done = build.cars.len() == usize::from(own.cars);
-            let ends = match (loses, done) {
-                (true, true) => others.count() <= 1 || supplied <= 1,
-                (true, false) => supplied == 0,
-                (false, true) => supplied == 0,
-                (false, false) => false,
-            };
-            let first = state.builders.iter().find(|(_, builder)| builder.place == Some(1));
-            ends.then(|| match first {
-                Some((winner, _)) => Phrase::new("house-end-lost").with("winner", winner),
-                None => Phrase::new("house-end-won"),
-            })
-        }
-        Command::Pass => sure_warnings(state, seat, std::slice::from_ref(command)).pop().flatten(),
-        _ => None,
+        sure_warnings(&state, seat, offers)
     }
 }
