@@ -88,8 +88,8 @@ CREATE TABLE rulings (
 ",
     LISTS,
     "
--- A match's version is the number of its last line. Written here as well, it dirtied a page of heads
--- with every line.
+-- A match's version is the number of its last line. Written here as well, it dirtied a page of
+-- heads with every line.
 ALTER TABLE tables DROP COLUMN version;
 
 -- The seats of people whom a match waits for, one bit each. Running matches say so with their next
