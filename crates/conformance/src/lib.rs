@@ -8,12 +8,12 @@
 //! ```
 //!
 //! Random games are played with every number of seats and with random setups. Cheap checks run on
-//! every step, dear ones on sampled states. A fault names the check, the seed and the step.
+//! every step, expensive ones on sampled states. A fault names the check, the seed and the step.
 //!
 //! - [`plan`]: how much is played; [`fault`]: what was found; [`scene`]: one sampled state
 //! - [`stroll`]: random play with the cheap checks
 //! - [`offering`], [`refusing`], [`secrecy`], [`guessing`], [`trips`], [`garbage`], [`showing`],
-//!   [`thinking`]: the dear checks
+//!   [`thinking`]: the expensive checks
 //! - [`shelf`]: facts, options, words and rules
 //! - [`plays`]: golden games; [`walks`]: counts of command paths; [`coverage`]: clauses without a
 //!   test

@@ -7,7 +7,7 @@ use std::env;
 pub struct Plan {
     /// Games for each number of seats.
     pub games: u64,
-    /// The chance that a step is sampled for the dear checks is one in this.
+    /// The chance that a step is sampled for the expensive checks is one in this.
     pub one_in: u32,
     /// A game that takes more entries than this never ends.
     pub limit: u64,

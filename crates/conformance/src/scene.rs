@@ -1,4 +1,4 @@
-//! One sampled state, and what the dear checks need to look at it.
+//! One sampled state, and what the expensive checks need to look at it.
 
 use contract::{Actor, Chance, Entry, Game, Offers, Refusal, Seat, Tabletop, Viewer};
 

@@ -93,7 +93,7 @@ impl Bots {
 
     /// The bots that the match waits for, or that can interject.
     fn awaited(&self, table: &Table) -> SeatSet {
-        let seats = table.game().awaiting().seats();
+        let seats = table.awaiting().seats();
         seats.iter().filter(|seat| self.skills[seat.idx()].is_some()).collect()
     }
 
@@ -220,5 +220,5 @@ impl Bots {
 
 /// Whether the match cannot go on without the seat.
 fn must(table: &Table, seat: Seat) -> bool {
-    matches!(table.game().awaiting(), Awaiting::Seats(waiting) if waiting.must.contains(seat))
+    matches!(table.awaiting(), Awaiting::Seats(waiting) if waiting.must.contains(seat))
 }
