@@ -5,7 +5,7 @@
 //! anything goes on.
 
 use contract::{Awaiting, Chance, MAX_SEATS, Seat, SeatSet, Skill, Waiting};
-use desk::Thought;
+use desk::{Stuck, Thought};
 
 use super::{Session, Trouble};
 use crate::play::thinker::{Errand, Hint};
@@ -103,8 +103,11 @@ impl Session {
         let at_ms = due.at_ms.max(self.table().now());
         let happened = match due.seat {
             Some(seat) => {
-                let act = self.desk.act(seat, at_ms);
-                act.map_err(|stuck| Trouble::from(stuck.to_string()))?.into_iter().collect()
+                let act = self.desk.act(seat, at_ms).map_err(|Stuck(seat)| {
+                    let name = self.name(seat);
+                    Trouble::from(format!("{name} has to act, but found no legal command"))
+                })?;
+                act.into_iter().collect()
             }
             None => self.desk.advance(at_ms).map_err(|denial| self.trouble(&denial))?,
         };
