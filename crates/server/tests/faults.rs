@@ -7,7 +7,7 @@ mod common;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use common::{Scratch, config, running};
+use common::{Scratch, config, running, until_asleep};
 use serde_json::json;
 use server::Server;
 use store::{SqliteStore, Store};
@@ -92,10 +92,7 @@ async fn an_idle_match_leaves_memory_and_comes_back() {
     let (client, before) = guests[0].hello(&key, None).await;
     assert_eq!(server.house().in_memory(), 1);
     drop(client);
-    while server.house().in_memory() > 0 {
-        clock.advance(1_000);
-        tokio::task::yield_now().await;
-    }
+    until_asleep(&server, &clock).await;
     let (_, after) = guests[0].hello(&key, None).await;
     assert_eq!((&after["is"], &after["view"]), (&json!("welcome"), &before["view"]));
 }

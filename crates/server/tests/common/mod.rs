@@ -305,3 +305,21 @@ pub async fn running(server: &Server, people: usize, extra: Value) -> (String, V
     }
     (key, guests)
 }
+
+/// Lets time pass until no match is in memory, once the server knows that everybody has gone.
+///
+/// Time stands still until then: a clock that ran out while somebody still seemed to watch would
+/// fall in another match than the test is about. The time limit only ends a test that would hang.
+pub async fn until_asleep(server: &Server, clock: &HandClock) {
+    let house = server.house();
+    let asleep = async {
+        while house.counts.sockets.load(Ordering::Relaxed) > 0 || house.queued() > 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        while house.in_memory() > 0 {
+            clock.advance(1_000);
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), asleep).await.expect("no match falls asleep");
+}

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::Server;
 
-use crate::common::{Client, Guest, Scratch, config, running};
+use crate::common::{Client, Guest, Scratch, config, running, until_asleep};
 use crate::play_on::{awaited, play_on, settle, sit_down};
 
 /// What a seat has left.
@@ -81,10 +81,7 @@ async fn days_pass_without_anybody_looking() {
     let seat = awaited(&clients);
     let day_ms = 24 * 60 * 60 * 1_000;
     drop(clients);
-    while server.house().in_memory() > 0 {
-        clock.advance(1_000);
-        tokio::task::yield_now().await;
-    }
+    until_asleep(&server, &clock).await;
     clock.advance(day_ms);
     let (mut client, welcome) = guests[seat].hello(&key, None).await;
     assert_eq!(welcome["version"], 0, "a day is not two");

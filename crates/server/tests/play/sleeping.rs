@@ -1,26 +1,13 @@
 //! Matches that nobody attends.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
-use server::{HandClock, Server};
+use server::Server;
 
-use crate::common::{Client, Guest, Scratch, config, running};
+use crate::common::{Client, Guest, Scratch, config, running, until_asleep};
 use crate::play_on::{play_on, settle, sit_down};
 
 /// Bots that pause so long act only when a test says so.
 const FOR_EVER_MS: u64 = 1_000_000_000;
-
-/// Lets time pass until no match is in memory. The time limit only ends a test that would hang.
-async fn until_asleep(server: &Server, clock: &HandClock) {
-    let asleep = async {
-        while server.house().in_memory() > 0 {
-            clock.advance(1_000);
-            tokio::task::yield_now().await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(60), asleep).await.expect("no match falls asleep");
-}
 
 /// Sits down as that guest at a server that was started again.
 async fn back(server: &Server, guest: &Guest, key: &str) -> Client {
