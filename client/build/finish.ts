@@ -42,7 +42,10 @@ function writeOffline(dist: string, files: string[], wasm: Record<string, string
   const text = JSON.stringify(list).replaceAll('"', '\\"');
   const source = readFileSync(worker, "utf8");
   if (!source.includes("__OFFLINE__")) throw new Error("sw.js has no place for the list of files");
-  writeFileSync(worker, source.replace("__OFFLINE__", () => text));
+  writeFileSync(
+    worker,
+    source.replace("__OFFLINE__", () => text),
+  );
 }
 
 /** Packs what can be packed; tells how large each file is as it travels. */
@@ -59,12 +62,16 @@ function pack(dist: string, files: string[]): Map<string, number> {
 
 /** What a browser fetches before any game's own chunk: the document and all that it names. */
 function firstLoad(dist: string): string[] {
-  const named = [...readFileSync(join(dist, "index.html"), "utf8").matchAll(/(?:src|href)="\/([^"]+)"/g)];
+  const named = [
+    ...readFileSync(join(dist, "index.html"), "utf8").matchAll(/(?:src|href)="\/([^"]+)"/g),
+  ];
   return ["index.html", ...named.map((match) => match[1] ?? "")];
 }
 
 function report(what: string, bytes: number, most: number): void {
-  process.stdout.write(`${what}: ${Math.ceil(bytes / 1000)} kB compressed (at most ${most / 1000})\n`);
+  process.stdout.write(
+    `${what}: ${Math.ceil(bytes / 1000)} kB compressed (at most ${most / 1000})\n`,
+  );
   if (bytes > most) throw new Error(`${what} is too large`);
 }
 
@@ -82,7 +89,11 @@ export function finish(dist: string, wasm: Record<string, string>): Plugin {
       report("first load", sum(first), LARGEST_FIRST);
       report("three.js", sum(files.filter(isScene)), LARGEST_SCENE);
       for (const game of Object.keys(wasm)) {
-        report(`wasm of ${game}`, sum(files.filter((file) => file.startsWith(`wasm/${game}/`))), LARGEST_WASM);
+        report(
+          `wasm of ${game}`,
+          sum(files.filter((file) => file.startsWith(`wasm/${game}/`))),
+          LARGEST_WASM,
+        );
       }
     },
   };

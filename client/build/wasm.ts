@@ -9,7 +9,8 @@ export function wasmVersions(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const versions = readdirSync(folder).map((game) => {
     const hash = createHash("sha256");
-    for (const name of ["tokyo.js", "tokyo_bg.wasm"]) hash.update(readFileSync(join(folder, game, name)));
+    for (const name of ["tokyo.js", "tokyo_bg.wasm"])
+      hash.update(readFileSync(join(folder, game, name)));
     return [game, hash.digest("hex").slice(0, 12)] as const;
   });
   return Object.fromEntries(versions);

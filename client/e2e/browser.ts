@@ -21,7 +21,8 @@ function pathOf(named: string): string {
   if (isAbsolute(named)) return named;
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const found = folders.map((folder) => join(folder, named)).find((path) => existsSync(path));
-  if (found === undefined) throw new Error(`there is no ${named}: TOKYO_BROWSER says which browser`);
+  if (found === undefined)
+    throw new Error(`there is no ${named}: TOKYO_BROWSER says which browser`);
   return found;
 }
 
@@ -117,7 +118,9 @@ export class Guests {
     const name = test.toLowerCase().replace(/[^a-z0-9]+/g, "-");
     const shoot = (page: Page, idx: number) =>
       // A page that cannot be photographed any more must not hide what went wrong.
-      page.screenshot({ path: `${SHOTS}/${name}-${idx + 1}.png`, timeout: 5_000 }).catch(() => null);
+      page
+        .screenshot({ path: `${SHOTS}/${name}-${idx + 1}.png`, timeout: 5_000 })
+        .catch(() => null);
     await Promise.all(this.#pages.map(shoot));
   }
 }

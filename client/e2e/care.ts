@@ -42,12 +42,16 @@ function tooWide(width: number): string[] {
  */
 async function settled(): Promise<void> {
   const patience = () => new Promise((done) => setTimeout(done, 1_000));
-  const frame = () => Promise.race([new Promise((done) => requestAnimationFrame(done)), patience()]);
+  const frame = () =>
+    Promise.race([new Promise((done) => requestAnimationFrame(done)), patience()]);
   await frame();
   await frame();
   const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
   // What is cancelled has ended too.
-  const finished = document.getAnimations().filter(ends).map((animation) => animation.finished);
+  const finished = document
+    .getAnimations()
+    .filter(ends)
+    .map((animation) => animation.finished);
   await Promise.race([Promise.allSettled(finished), patience()]);
 }
 

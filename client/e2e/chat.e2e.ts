@@ -17,7 +17,11 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 test("the host chooses who can chat, and mutes; a reader hides", async ({ guests }) => {
-  const [host, player, watcher] = [await guests.visit(), await guests.visit(), await guests.visit()];
+  const [host, player, watcher] = [
+    await guests.visit(),
+    await guests.visit(),
+    await guests.visit(),
+  ];
   // The page has its cookie by then: otherwise the name would be somebody else's.
   await watcher.getByText("You play as").waitFor();
   await watcher.request.post("/api/me", { data: { name: "Eve" } });

@@ -49,7 +49,10 @@ test("an open table is found by others, who join or watch", async ({ guests }) =
   await watcher.getByText("You are watching.").waitFor();
 
   await friend.goto("/");
-  await friend.getByRole("region", { name: "Your matches" }).getByText(/in progress|Your turn/).waitFor();
+  await friend
+    .getByRole("region", { name: "Your matches" })
+    .getByText(/in progress|Your turn/)
+    .waitFor();
 });
 
 test("the same seat on another device, by its link", async ({ guests }) => {
@@ -101,7 +104,11 @@ test("a bot in one's seat, giving up, and a rematch", async ({ guests }) => {
 
   await players[0]?.playOut();
   await ending(host).getByRole("button", { name: "Rematch" }).click();
-  await host.getByText("Waiting for more players").or(host.getByRole("button", { name: "Start" })).first().waitFor();
+  await host
+    .getByText("Waiting for more players")
+    .or(host.getByRole("button", { name: "Start" }))
+    .first()
+    .waitFor();
   await friend.reload();
   await ending(friend).getByRole("link", { name: "Go to the rematch" }).click();
   await friend.getByRole("list", { name: "Players" }).waitFor();

@@ -27,7 +27,8 @@ test("a page that is loaded anew in mid-turn shows the same, and goes on", async
   await page.getByRole("button", { name: /^Roll 5 dice/ }).click();
   await page.getByText("1 reroll left").waitFor();
   const dice = page.getByRole("group", { name: "Dice" }).getByRole("button");
-  const names = () => dice.evaluateAll((all) => all.map((die) => die.ariaLabel?.replace(/^Die \d: /, "")).sort());
+  const names = () =>
+    dice.evaluateAll((all) => all.map((die) => die.ariaLabel?.replace(/^Die \d: /, "")).sort());
   const before = await names();
   expect(before).toHaveLength(6);
   await page.reload();
@@ -43,7 +44,10 @@ test("a command whose answer is lost acts once", async ({ guests }) => {
   await actor.page.getByRole("button", { name: /^Keep the dice/ }).click();
   // The server has done it: the other one sees it. Whoever did it does not know.
   await expect.poll(() => linesOf(other.page, / keeps /)).toBe(1);
-  await actor.page.getByText(/sending…/i).first().waitFor();
+  await actor.page
+    .getByText(/sending…/i)
+    .first()
+    .waitFor();
   await wire.cut();
   await reaches(actor.page, "Connection lost");
   wire.loses = "nothing";
@@ -67,7 +71,9 @@ test("a command that is lost is sent again, and acts once", async ({ guests }) =
   await playOut([actor, other]);
 });
 
-test("what was answered cannot be answered again before the outcome is seen", async ({ guests }) => {
+test("what was answered cannot be answered again before the outcome is seen", async ({
+  guests,
+}) => {
   const { actor, other, wire } = await sit(guests);
   await actor.page.getByRole("tab", { name: "Chat" }).click();
   const release = wire.hold();

@@ -22,7 +22,10 @@ export class Traveller {
   }
 
   square(name: RegExp): Locator {
-    return this.page.getByRole("grid", { name: /^Map of/ }).getByRole("button", { name }).first();
+    return this.page
+      .getByRole("grid", { name: /^Map of/ })
+      .getByRole("button", { name })
+      .first();
   }
 
   /** Waits for the own turn; tells whether there is one. */
@@ -43,7 +46,8 @@ export class Traveller {
     }
     await ground[this.touch]();
     // A finger covers what it touches: so it only chooses the square, and places by a button.
-    if (this.touch === "tap") await this.page.getByRole("button", { name: "Place", exact: true }).tap();
+    if (this.touch === "tap")
+      await this.page.getByRole("button", { name: "Place", exact: true }).tap();
     await putBack.waitFor({ state: "detached" });
   }
 
@@ -87,7 +91,8 @@ const HEIGHT = 9;
  * corner first, then row by row, there and back. Stops on the first square of that name.
  */
 export async function walkTo(page: Page, name: RegExp): Promise<string> {
-  const row = (idx: number) => Array<string>(WIDTH - 1).fill(idx % 2 === 0 ? "ArrowRight" : "ArrowLeft");
+  const row = (idx: number) =>
+    Array<string>(WIDTH - 1).fill(idx % 2 === 0 ? "ArrowRight" : "ArrowLeft");
   const path = [
     ...Array<string>(HEIGHT).fill("ArrowUp"),
     ...Array<string>(WIDTH).fill("ArrowLeft"),

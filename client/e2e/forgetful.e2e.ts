@@ -9,7 +9,8 @@ function forbidden(): void {
   const get = (): never => {
     throw new DOMException("the test forbids it", "SecurityError");
   };
-  for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get });
+  for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(window, name, { get });
 }
 
 /** Runs in the page: as where nothing more goes in. */

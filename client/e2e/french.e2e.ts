@@ -28,7 +28,9 @@ class Reader {
   async read(where: string): Promise<void> {
     const keys = await keysShown(this.page);
     if (keys.length > 0) this.shown[where] = keys;
-    const english = this.page.getByText(/^(Your turn|Players|Choices|Undo|Log|Start|Rules|Replay)$/);
+    const english = this.page.getByText(
+      /^(Your turn|Players|Choices|Undo|Log|Start|Rules|Replay)$/,
+    );
     expect.soft(await english.allTextContents(), `English, ${where}`).toEqual([]);
   }
 }
@@ -56,7 +58,9 @@ test("pages to read and to choose, and every game's table, speak French", async 
   expect(reader.shown).toEqual({});
 });
 
-test("a table on the server, its replay and the check of its dice speak French", async ({ guests }) => {
+test("a table on the server, its replay and the check of its dice speak French", async ({
+  guests,
+}) => {
   const page = await guests.visit({ language: "fr", at: "/play/king-of-tokyo" });
   const reader = new Reader(page);
   await page.getByRole("radio", { name: "Entre amis" }).check();

@@ -28,7 +28,9 @@ async function lateTable(page: Page): Promise<Architect> {
   return architect;
 }
 
-test("a full table of four: few draw calls, and no frame while nothing moves", async ({ guests }) => {
+test("a full table of four: few draw calls, and no frame while nothing moves", async ({
+  guests,
+}) => {
   const page = await guests.visit({ finds: plainly });
   const architect = await lateTable(page);
   const { calls, triangles } = await architect.cost();
@@ -47,7 +49,9 @@ test("a full table of four: few draw calls, and no frame while nothing moves", a
   expect((await architect.cost()).frames).toBe(before);
 });
 
-test("what one move of the pointer costs the rules, on a late table of four", async ({ guests }) => {
+test("what one move of the pointer costs the rules, on a late table of four", async ({
+  guests,
+}) => {
   const page = await guests.visit();
   await page.goto("/rules/tokyo-highway");
   await page.getByRole("heading", { level: 2 }).first().waitFor();
@@ -101,7 +105,9 @@ test("the city as a GLB holds every piece, in metres", async ({ guests }) => {
   const { nodes } = gltf;
   const record = JSON.parse(await readFile(RECORD, "utf8")) as { lines: unknown[] };
   // Four entrances and a road for every build, besides discs, cars, towers and the table.
-  expect(nodes.filter(({ mesh }) => mesh !== undefined).length).toBeGreaterThan(record.lines.length * 4);
+  expect(nodes.filter(({ mesh }) => mesh !== undefined).length).toBeGreaterThan(
+    record.lines.length * 4,
+  );
   const scaled = nodes as { scale?: number[]; matrix?: number[] }[];
   expect(scaled.some(({ scale }) => scale?.[0] === 0.001)).toBe(true);
 
@@ -142,14 +148,17 @@ test("two browsers and a spectator see the same city after every build", async (
     await player.turn();
     await player.act();
   }
-  const versions = () => [...told[0]!.keys()].filter((version) => told.every((one) => one.has(version)));
+  const versions = () =>
+    [...told[0]!.keys()].filter((version) => told.every((one) => one.has(version)));
   await expect.poll(() => versions().length).toBeGreaterThanOrEqual(4);
   for (const version of versions()) {
     expect(new Set(told.map((one) => one.get(version))).size, `version ${version}`).toBe(1);
   }
 });
 
-test("a build of somebody else takes the spot, and a lost socket sends nothing", async ({ guests }) => {
+test("a build of somebody else takes the spot, and a lost socket sends nothing", async ({
+  guests,
+}) => {
   const [host, friend] = [
     await guests.visit({ finds: plainly }),
     await guests.visit({ finds: plainly }),

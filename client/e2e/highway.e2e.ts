@@ -143,7 +143,8 @@ test("three players put up buildings first, by dragging", async ({ guests }) => 
   await me.drag(tower, -140, 40);
   // Wherever that was: there is room on one side or the other.
   const fits = /^(Fits|Tight)/;
-  const found = (await me.until("ArrowLeft", fits, 80)) || (await me.until("ArrowRight", fits, 240));
+  const found =
+    (await me.until("ArrowLeft", fits, 80)) || (await me.until("ArrowRight", fits, 240));
   expect(found).toBe(true);
   await me.press(me.build);
   await tower.waitFor({ state: "detached" });
@@ -152,7 +153,9 @@ test("three players put up buildings first, by dragging", async ({ guests }) => 
   await ending(page).waitFor();
 });
 
-test("nothing is sent by a gesture that leaves the window, and the ghost stays", async ({ guests }) => {
+test("nothing is sent by a gesture that leaves the window, and the ghost stays", async ({
+  guests,
+}) => {
   const page = await guests.visit({ finds: plainly });
   const me = await begin(page, "click");
   const roads = await left(page, "Roads");
@@ -190,7 +193,10 @@ test("without WebGL the picture and the choices serve", async ({ guests }) => {
   const page = await guests.visit({
     finds: () => {
       const { getContext } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
+      HTMLCanvasElement.prototype.getContext = function (
+        this: HTMLCanvasElement,
+        ...asked: unknown[]
+      ) {
         if (String(asked[0]).startsWith("webgl")) return null;
         return getContext.apply(this, asked as Parameters<typeof getContext>);
       } as typeof getContext;

@@ -47,7 +47,10 @@ test("a plain table with Tab and Enter", async ({ guests }) => {
 test("Tokyo Dangan's map with arrows, R and Enter", async ({ guests }) => {
   const page = await guests.visit();
   await page.getByRole("button", { name: "Play Tokyo Dangan against bots now" }).press("Enter");
-  await page.getByRole("button", { name: /^Pick up: /, disabled: false }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Pick up: /, disabled: false })
+    .first()
+    .waitFor();
   await page.keyboard.press("1");
   await page.getByRole("button", { name: "Put back" }).waitFor();
   await tabTo(page, /your train/);
@@ -59,7 +62,9 @@ test("Tokyo Dangan's map with arrows, R and Enter", async ({ guests }) => {
   await page.getByRole("img", { name: "2 actions left" }).waitFor();
 });
 
-test("Tokyo Highway with nothing but keys: a base, a turn, a build, and it is taken back", async ({ guests }) => {
+test("Tokyo Highway with nothing but keys: a base, a turn, a build, and it is taken back", async ({
+  guests,
+}) => {
   const page = await guests.visit({ finds: plainly });
   await playAlone(page, 2);
   const me = new Architect(page);
@@ -73,7 +78,10 @@ test("Tokyo Highway with nothing but keys: a base, a turn, a build, and it is ta
   await page.keyboard.press("Enter");
   await me.far.waitFor({ state: "detached" });
   await me.turn();
-  const roads = page.getByRole("table", { name: "What everyone has left" }).locator("tr.own td").nth(1);
+  const roads = page
+    .getByRole("table", { name: "What everyone has left" })
+    .locator("tr.own td")
+    .nth(1);
   expect(await roads.textContent()).toBe("13");
   await page.keyboard.press("u");
   await expect.poll(() => roads.textContent()).toBe("14");

@@ -36,7 +36,9 @@ for (const phone of [false, true]) {
   });
 }
 
-test("matches that wait for you come first, then the others, then the games", async ({ guests }) => {
+test("matches that wait for you come first, then the others, then the games", async ({
+  guests,
+}) => {
   const [page, other] = [await guests.visit(), await guests.visit()] as const;
   const start = { game: "tokyo-dangan", setup: { start: "seat-0" } };
   const mine = await seatAll(start, [page, other]);
@@ -49,6 +51,9 @@ test("matches that wait for you come first, then the others, then the games", as
   expect([await href(0), await href(1)]).toEqual([`/table/${mine}`, `/table/${theirs}`]);
   expect(await rows.nth(0).getByText("Your turn").count()).toBe(1);
   expect(await rows.nth(1).getByText("Your turn").count()).toBe(0);
-  const [above, below] = [await running.boundingBox(), await page.locator("article").first().boundingBox()];
+  const [above, below] = [
+    await running.boundingBox(),
+    await page.locator("article").first().boundingBox(),
+  ];
   expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
 });

@@ -22,7 +22,9 @@ test("a pause by consent covers the table, outlives a crash and ends by consent"
   await page.getByRole("combobox", { name: "Length of the pause" }).selectOption("1 hour");
   await page.getByRole("button", { name: "Ask for a pause" }).click();
   await page.getByText(/^You asked for a pause/).waitFor();
-  await asked(other).getByText(/asks for a pause of an hour/).waitFor();
+  await asked(other)
+    .getByText(/asks for a pause of an hour/)
+    .waitFor();
   await asked(other).getByRole("button", { name: "Agree" }).click();
   for (const each of pages) {
     await each.getByRole("heading", { name: "Paused" }).waitFor();
@@ -35,7 +37,9 @@ test("a pause by consent covers the table, outlives a crash and ends by consent"
   await page.getByRole("heading", { name: "Paused" }).waitFor();
   await page.getByText(/Play continues in 59:/).waitFor();
   await page.getByRole("button", { name: "Continue now" }).click();
-  await asked(other).getByText(/wants to continue now/).waitFor({ timeout: 20_000 });
+  await asked(other)
+    .getByText(/wants to continue now/)
+    .waitFor({ timeout: 20_000 });
   await asked(other).getByRole("button", { name: "Agree" }).click();
   await Promise.all(pages.map((each) => tray(each).waitFor()));
 });

@@ -34,7 +34,14 @@ export async function seatAll(wish: Wish, people: Page[]): Promise<string> {
   const committed = (page: Page) => ({
     commitment: parts.find((part) => part.page === page)?.commitment,
   });
-  const fresh = { game, setup, bots, clock, seats: people.length + bots.length, ...committed(host) };
+  const fresh = {
+    game,
+    setup,
+    bots,
+    clock,
+    seats: people.length + bots.length,
+    ...committed(host),
+  };
   const { key } = await post(host, "tables", { ...fresh, private: wish.private ?? true });
   for (const other of others) await post(other, `tables/${key}/join`, committed(other));
   await post(host, `tables/${key}/start`, {});

@@ -25,14 +25,18 @@ test("whoever comes later, or comes back, is told what happened", async ({ guest
   await friend.goto(`/table/${key}`);
   await away(friend).waitFor();
   const watcher = await guests.visit({ at: `/table/${key}` });
-  await log(watcher).getByRole("heading", { name: /^Round 1 · / }).waitFor();
+  await log(watcher)
+    .getByRole("heading", { name: /^Round 1 · / })
+    .waitFor();
   expect(await away(watcher).count()).toBe(0);
   const told = await log(host).innerText();
   expect(await log(watcher).innerText()).toBe(told);
 
   // What was seen is no news the next time, and is told all the same.
   await friend.reload();
-  await log(friend).getByRole("heading", { name: /^Round 1 · / }).waitFor();
+  await log(friend)
+    .getByRole("heading", { name: /^Round 1 · / })
+    .waitFor();
   expect(await away(friend).count()).toBe(0);
   expect(await log(friend).innerText()).toBe(told);
 });
@@ -63,6 +67,9 @@ test("King of Tokyo tells a turn in few sentences, and all of it if asked", asyn
   await king.look();
   const rolls = await linesOf(page, /\b(rolls|rerolls)\b/);
   expect(rolls).toBe(0);
-  await log(page).getByRole("button", { name: /^All \d+ steps$/ }).last().click();
+  await log(page)
+    .getByRole("button", { name: /^All \d+ steps$/ })
+    .last()
+    .click();
   await expect.poll(() => linesOf(page, /\b(rolls|rerolls)\b/)).toBeGreaterThan(0);
 });

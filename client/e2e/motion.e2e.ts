@@ -42,6 +42,9 @@ test("King of Tokyo from one own turn to the next, beat by beat", async ({ guest
   await page.getByText("1 reroll left").waitFor();
   const told = await beats.jsonValue();
   for (const bot of ["Hana", "Ren"]) {
-    expect(told.filter((text) => text.includes(bot)), `beats of ${bot}`).not.toEqual([]);
+    expect(
+      told.filter((text) => text.includes(bot)),
+      `beats of ${bot}`,
+    ).not.toEqual([]);
   }
 });

@@ -37,7 +37,9 @@ for (const allowed of [true, false]) {
       finds: () => {
         // Reading the address bar is all that is left where a page may not write to the clipboard.
         Object.defineProperty(navigator, "clipboard", {
-          value: { writeText: async () => (window.name === "no" ? Promise.reject(Error("no")) : null) },
+          value: {
+            writeText: async () => (window.name === "no" ? Promise.reject(Error("no")) : null),
+          },
         });
       },
     });
@@ -89,7 +91,9 @@ test("a list of tables stands still while somebody points at it", async ({ guest
   await openTable(host, { game: "izakaya" });
   await page.clock.install();
   await page.goto("/");
-  const section = page.locator("section").filter({ has: page.getByRole("heading", { name: "Open tables" }) });
+  const section = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Open tables" }) });
   const rows = section.getByRole("listitem");
   await rows.first().waitFor();
   const under = await pointAt(page, rows.first().getByRole("link"));
@@ -120,7 +124,10 @@ test("what is told on a phone does not cover what is in use", async ({ guests })
       const button = document.createElement("button");
       button.id = "in-use";
       const side = low ? "bottom: 110px" : "top: 20px";
-      button.setAttribute("style", `position: fixed; ${side}; left: 120px; z-index: 4; height: 44px`);
+      button.setAttribute(
+        "style",
+        `position: fixed; ${side}; left: 120px; z-index: 4; height: 44px`,
+      );
       button.textContent = "In use";
       document.body.append(button);
     }, low);

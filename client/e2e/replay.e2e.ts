@@ -17,7 +17,8 @@ async function played(guests: Guests): Promise<{ host: Page; key: string }> {
 }
 
 /** Whether the destinations of whoever looks are shown. */
-const goals = (page: Page) => page.getByRole("heading", { name: /^Your .*destinations/ }).isVisible();
+const goals = (page: Page) =>
+  page.getByRole("heading", { name: /^Your .*destinations/ }).isVisible();
 const title = (page: Page) => page.getByRole("heading", { name: "Replay: Tokyo Dangan" });
 
 test("a replay from a link: a seat's view, a watcher's, all-seeing", async ({ guests }) => {

@@ -33,7 +33,9 @@ export async function gamesOn(page: Page): Promise<Game[]> {
 /** Waits for a table in the middle of a match: something to press, or somebody else's turn. */
 export async function atTable(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
-  const status = page.getByText(/^(Your turn|You can act now|.*’s turn|Waiting for .*|À vous|C’est .*)/);
+  const status = page.getByText(
+    /^(Your turn|You can act now|.*’s turn|Waiting for .*|À vous|C’est .*)/,
+  );
   await status.filter({ visible: true }).first().waitFor();
 }
 

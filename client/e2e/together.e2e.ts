@@ -15,7 +15,11 @@ interface Company {
 }
 
 /** The host sends a link, a friend follows it and sits down, somebody else only looks on. */
-async function meet(guests: Guests, game: string, prepare: (host: Page) => Promise<void>): Promise<Company> {
+async function meet(
+  guests: Guests,
+  game: string,
+  prepare: (host: Page) => Promise<void>,
+): Promise<Company> {
   const host = await guests.visit({ at: `/play/${game}` });
   await host.getByRole("radio", { name: "With friends" }).check();
   await prepare(host);

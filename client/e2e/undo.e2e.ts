@@ -59,7 +59,10 @@ test("against bots a roll stays rolled, and the page says why", async ({ guests 
   await page.getByText("1 reroll left").waitFor();
   // It is disabled for those who cannot see why; pressed all the same, it tells.
   await page.getByRole("button", { name: "Undo", exact: true }).click({ force: true });
-  await page.getByRole("status").getByText(/^You can’t undo this/).waitFor();
+  await page
+    .getByRole("status")
+    .getByText(/^You can’t undo this/)
+    .waitFor();
   expect(await page.getByText("1 reroll left").count()).toBe(1);
 });
 

@@ -18,14 +18,16 @@ pub fn build(root: &Path) -> Result<(), Failure> {
     shell::run(npm(root).args(["run", "--silent", "build"]))
 }
 
-/// Checks types and runs the tests that need no browser.
+/// Checks format, habits and types, and runs the tests that need no browser.
 ///
 /// # Errors
 /// If a check fails.
 pub fn check(root: &Path) -> Result<(), Failure> {
     packages(root)?;
-    shell::run(npm(root).args(["run", "--silent", "check"]))?;
-    shell::run(npm(root).args(["run", "--silent", "test"]))
+    for script in ["lint", "check", "test"] {
+        shell::run(npm(root).args(["run", "--silent", script]))?;
+    }
+    Ok(())
 }
 
 /// Installs the packages of the lock file, unless they are there.

@@ -9,7 +9,7 @@ beforeEach(async () => {
   ({ friendly } = await import("./invite.ts"));
 });
 
-const game = (least: number, most: number) => 
+const game = (least: number, most: number) =>
   ({ id: "go", seats: [least, most] }) as unknown as GameView;
 
 test("friends need a seat, even where somebody played alone last time", () => {

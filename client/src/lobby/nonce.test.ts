@@ -16,7 +16,8 @@ const person = (commitment: string | null, revealed = false) => ({
   bot: null,
   commitment,
   revealed,
-  here: true, vacant: false,
+  here: true,
+  vacant: false,
 });
 const table = (commitment: string | null, sealed = false, revealed = false) => ({
   phase: "open" as const,

@@ -6,7 +6,8 @@ const seat = (name: string, bot: string | null) => ({
   bot,
   commitment: bot === null ? `of ${name}` : null,
   revealed: true,
-  here: true, vacant: false,
+  here: true,
+  vacant: false,
 });
 const seats = [seat("Ann", null), seat("Bo", null), seat("Hana", "easy")];
 const open = { secret_digest: "then", seats, sealed: null };

@@ -3,13 +3,21 @@
 import { untrack } from "svelte";
 
 /** The rows that are shown, each as it is known now. */
-export function inPlace<T>(shown: readonly T[], fresh: readonly T[], keyOf: (row: T) => string): T[] {
+export function inPlace<T>(
+  shown: readonly T[],
+  fresh: readonly T[],
+  keyOf: (row: T) => string,
+): T[] {
   const known = new Map(fresh.map((row) => [keyOf(row), row]));
   return shown.map((row) => known.get(keyOf(row)) ?? row);
 }
 
 /** How many rows are not shown yet. */
-export function newsIn<T>(shown: readonly T[], fresh: readonly T[], keyOf: (row: T) => string): number {
+export function newsIn<T>(
+  shown: readonly T[],
+  fresh: readonly T[],
+  keyOf: (row: T) => string,
+): number {
   const keys = new Set(shown.map(keyOf));
   return fresh.filter((row) => !keys.has(keyOf(row))).length;
 }

@@ -3,7 +3,13 @@ import { MatchLog, type News } from "./log.svelte.ts";
 import type { LogEntry, LogPage } from "./wire.ts";
 
 const turn = { round: 1, seat: 0 };
-const entry = (line: number): LogEntry => ({ line, turn, deed: "play", event: line, text: `to ${line}` });
+const entry = (line: number): LogEntry => ({
+  line,
+  turn,
+  deed: "play",
+  event: line,
+  text: `to ${line}`,
+});
 const news = (version: number, extra: Partial<News> = {}): News => ({
   version,
   events: [{ line: version, turn, event: version, text: `to ${version}` }],

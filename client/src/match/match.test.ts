@@ -167,7 +167,11 @@ test("who comes to the table anew sees no movement", () => {
 
 const over = { over: { winners: [0], places: [1], scores: [5], ending: "done" } };
 const others = (version: number): Outbound =>
-  ({ ...update(version - 1, version), awaiting: { seats: { must: [1], may: [] } }, ask: undefined }) as unknown as Outbound;
+  ({
+    ...update(version - 1, version),
+    awaiting: { seats: { must: [1], may: [] } },
+    ask: undefined,
+  }) as unknown as Outbound;
 
 test("while others' acts are being shown, prompt, turn and end wait for what is shown", () => {
   const match = new Match(connect);
@@ -199,7 +203,10 @@ test("one's own acts do not keep one from going on", () => {
 
 test("what came since the last visit is news, and only that", () => {
   const kept: { version: number | null } = { version: 2 };
-  const seen = { read: () => kept.version, write: (version: number) => void (kept.version = version) };
+  const seen = {
+    read: () => kept.version,
+    write: (version: number) => void (kept.version = version),
+  };
   const match = new Match(connect, seen);
   ears.hear(welcome(3));
   expect(match.away).toBe(2);

@@ -54,7 +54,9 @@ test("what happened while one was away is marked, once", () => {
 test("a turn told in few sentences can be unfolded, and the table's own deeds stay", () => {
   const undo: LogEntry = { line: 3, turn: { round: 1, seat: 0 }, deed: "undo", seat: 0, text: "x" };
   const entries = [entry(1, 1, 0), entry(2, 1, 0), undo];
-  const recount = (plays: readonly LogEntry[]) => [{ line: 1, seat: 0, text: `${plays.length} plays` }];
+  const recount = (plays: readonly LogEntry[]) => [
+    { line: 1, seat: 0, text: `${plays.length} plays` },
+  ];
   const rows = rowsOf(entries, { text, recount, away: null });
   expect(rows.map(({ is }) => is)).toEqual(["turn", "told", "told", "detail"]);
   expect(rows[1]).toMatchObject({ told: { text: "2 plays" } });

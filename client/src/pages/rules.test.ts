@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { chapters } from "./rules.ts";
 
 test("chapters hold their clauses, without marks of emphasis", () => {
-  const text = "# Title\nwords\n## 1. Setting up (*Mise*)\n- **1.1** Two `play`.\n- **1.2** More.\n## Empty\n";
+  const text =
+    "# Title\nwords\n## 1. Setting up (*Mise*)\n- **1.1** Two `play`.\n- **1.2** More.\n## Empty\n";
   expect(chapters(text)).toEqual([
     {
       title: "1. Setting up (Mise)",

@@ -1,4 +1,13 @@
-import { BoxGeometry, Color, Group, Matrix4, Mesh, MeshBasicMaterial, MeshStandardMaterial, Vector3 } from "three";
+import {
+  BoxGeometry,
+  Color,
+  Group,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  Vector3,
+} from "three";
 import { expect, test } from "vitest";
 import { expanded } from "./export.ts";
 import { Pool } from "./pool.ts";
@@ -16,7 +25,9 @@ test("instances become meshes of their own, in metres, each in its own colour", 
   expect(group.children.length).toBe(5);
   const places = group.children.map((mesh) => mesh.getWorldPosition(new Vector3()).x);
   places.forEach((x, n) => expect(x).toBeCloseTo(n * 0.1));
-  const reds = group.children.map((mesh) => ((mesh as Mesh).material as MeshStandardMaterial).color.r);
+  const reds = group.children.map(
+    (mesh) => ((mesh as Mesh).material as MeshStandardMaterial).color.r,
+  );
   reds.forEach((red, n) => expect(red).toBeCloseTo(n / 4));
 });
 

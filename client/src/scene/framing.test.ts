@@ -45,7 +45,11 @@ test("a narrow window and panels at the edges ask for more distance", () => {
 test("directions stand upright on each other", () => {
   const [right, up, ahead] = directions(0.7, 1.1);
   const dot = (one: Point3, other: Point3) => one.x * other.x + one.y * other.y + one.z * other.z;
-  for (const pair of [[right, up], [up, ahead], [ahead, right]] as const) {
+  for (const pair of [
+    [right, up],
+    [up, ahead],
+    [ahead, right],
+  ] as const) {
     expect(dot(...pair)).toBeCloseTo(0, 9);
   }
   expect(ahead.y).toBeLessThan(0);

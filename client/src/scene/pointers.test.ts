@@ -15,7 +15,11 @@ const grip: Grip = {
 };
 /** Everything left of 100 can be dragged. */
 const arbiter = () =>
-  new Arbiter(({ x }) => (x < 100 ? grip : null), camera, () => void said.push("click elsewhere"));
+  new Arbiter(
+    ({ x }) => (x < 100 ? grip : null),
+    camera,
+    () => void said.push("click elsewhere"),
+  );
 const at = (x: number, y: number, id = 1, second = false): Touch => ({ id, x, y, second });
 
 beforeEach(() => {

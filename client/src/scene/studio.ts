@@ -177,7 +177,10 @@ export class Studio {
     if (pixel === null) return;
     const part = size / zoom;
     const { view } = camera;
-    const [x, y] = [(view?.offsetX ?? 0) + pixel.x - part / 2, (view?.offsetY ?? 0) + pixel.y - part / 2];
+    const [x, y] = [
+      (view?.offsetX ?? 0) + pixel.x - part / 2,
+      (view?.offsetY ?? 0) + pixel.y - part / 2,
+    ];
     const near = camera.clone();
     near.setViewOffset(pane.width, pane.height, x, y, part, part);
     const bottom = pane.height - top - size;

@@ -109,7 +109,13 @@ export function duskTexture(size = 256): CanvasTexture {
   return painted(size, size, 1, (pen) => {
     const middle = size / 2;
     const fade = pen.createRadialGradient(middle, middle, 0, middle, middle, middle);
-    for (const [at, strength] of [[0, 0], [0.25, 0.06], [0.5, 0.34], [0.8, 0.82], [1, 1]] as const) {
+    for (const [at, strength] of [
+      [0, 0],
+      [0.25, 0.06],
+      [0.5, 0.34],
+      [0.8, 0.82],
+      [1, 1],
+    ] as const) {
       fade.addColorStop(at, `rgb(255 255 255 / ${strength})`);
     }
     pen.fillStyle = fade;

@@ -5,10 +5,11 @@ import french from "./fr.ftl?raw";
 const keys = (source: string) =>
   source.split("\n").flatMap((line) => /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? []);
 
-const sources = import.meta.glob<string>(
-  ["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"],
-  { query: "?raw", import: "default", eager: true },
-);
+const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 test("every language says the same things, each once", () => {
   expect(keys(french)).toEqual(keys(english));

@@ -27,7 +27,10 @@ function records() {
     const folder = join(root, "games", game, "tests/records");
     const files = existsSync(folder) ? readdirSync(folder).sort() : [];
     const recorded = files.filter((file) => file.endsWith(".json"));
-    return recorded.map((file) => ({ name: `${game}/${file}`, path: join(folder, file) }));
+    return recorded.map((file) => ({
+      name: `${game}/${file}`,
+      path: join(folder, file),
+    }));
   });
 }
 
@@ -53,7 +56,12 @@ function playsToTheEnd(game) {
 function botAnswersInTime(game) {
   const engine = new Engine(game);
   const { must } = ok(engine, { do: "open", seed: 7 });
-  const chosen = ok(engine, { do: "choose", seat: must[0], bot: "hard", budget_ms: 50 });
+  const chosen = ok(engine, {
+    do: "choose",
+    seat: must[0],
+    bot: "hard",
+    budget_ms: 50,
+  });
   ok(engine, { do: "judge", seat: must[0], command: chosen.command });
 }
 

@@ -42,7 +42,16 @@ const ask = (question, of = sight) => JSON.parse(of.ask(JSON.stringify(question)
 
 /** A pointer over what the build leads to. */
 const trace = (pointer, base = command.build.base, to = { grey: 1 }) => ({
-  trace: { base, pointer, to, past: null, aside: 0, far_aside: 0, cars: null, snap: true },
+  trace: {
+    base,
+    pointer,
+    to,
+    past: null,
+    aside: 0,
+    far_aside: 0,
+    cars: null,
+    snap: true,
+  },
 });
 const columns = view.truth.columns;
 const base = columns[command.build.base];
@@ -73,7 +82,10 @@ const tests = {
     const at = columns[(command.build.base + 1) % columns.length].at;
     const { trace: traced } = ask(trace(at, command.build.base, { grey: 90 }), french);
     const said = traced.faults.map(({ why }) => french.say(JSON.stringify(why)));
-    assert.ok(said.some((text) => text.startsWith("il vous reste")), said.join("; "));
+    assert.ok(
+      said.some((text) => text.startsWith("il vous reste")),
+      said.join("; "),
+    );
     french.free();
   },
   "nonsense is refused in a sentence": () => {

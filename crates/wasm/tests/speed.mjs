@@ -42,8 +42,18 @@ for (const [name, kind] of RECORDS) {
   const judge = JSON.stringify({ do: "judge", seat: actor, command, at_ms });
   const verdict = JSON.parse(engine.line(judge));
   if (verdict.ok !== true) throw new Error(`${name}: ${JSON.stringify(verdict)}`);
-  const judged = microseconds(engine, { do: "judge", seat: actor, command, at_ms });
-  const refused = microseconds(engine, { do: "judge", seat: other, command, at_ms });
+  const judged = microseconds(engine, {
+    do: "judge",
+    seat: actor,
+    command,
+    at_ms,
+  });
+  const refused = microseconds(engine, {
+    do: "judge",
+    seat: other,
+    command,
+    at_ms,
+  });
   const net = Math.max(judged - refused, 0).toFixed(1);
   console.info(`${name}: ${judged.toFixed(1)} µs a request, ${net} µs of it for the judgement`);
 }

@@ -5,11 +5,16 @@ import english from "./words/en.ftl?raw";
 import french from "./words/fr.ftl?raw";
 import frenchCards from "../words/fr-cards.ftl?raw";
 
-const keys = (source: string) => [...source.matchAll(/^([a-zA-Z-]+) =/gm)].map(([, key]) => key ?? "");
+const keys = (source: string) =>
+  [...source.matchAll(/^([a-zA-Z-]+) =/gm)].map(([, key]) => key ?? "");
 
 /** Everything that is said in so many words; what is put together is said by tests of its own. */
 function said(): string[] {
-  const sources = import.meta.glob<string>("./**/*.svelte", { query: "?raw", import: "default", eager: true });
+  const sources = import.meta.glob<string>("./**/*.svelte", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
   return Object.values(sources).flatMap((source) =>
     [...source.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key]) => key ?? ""),
   );
@@ -28,7 +33,9 @@ test("everything that parts of the table say has words", () => {
 
 test("what is put together has words too", () => {
   const words = new Set(keys(english));
-  const kinds = "roll touch meddle hearts jets brace soften yield buy chance ask order any".split(" ");
+  const kinds = "roll touch meddle hearts jets brace soften yield buy chance ask order any".split(
+    " ",
+  );
   const faces = "one two three energy heart claw".split(" ");
   const why = "forced wins yield-at stay-from skip-buying skip-sweep pass".split(" ");
   const wanted = [
@@ -47,7 +54,12 @@ test("every card has French words of its own", () => {
   const view = views[0];
   if (!view) throw new Error("no view");
   const hands = view.monsters.flatMap((monster) => monster.cards);
-  const cards = [...view.deck, ...view.discard, ...hands, ...view.row.filter((card) => card !== null)];
+  const cards = [
+    ...view.deck,
+    ...view.discard,
+    ...hands,
+    ...view.row.filter((card) => card !== null),
+  ];
   const titles = new Set(cards.map((card) => card.replace(/-2$/, "")));
   expect(titles.size).toBe(64);
   expect(keys(frenchCards).sort()).toEqual([...titles].map((title) => `card-${title}`).sort());

@@ -8,7 +8,10 @@ const write = ({ x, y }: Point) => `${x} ${y}`;
 /** The point half a square from the first towards the second. */
 function edge(from: Point, to: Point): Point {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return { x: from.x + ((to.x - from.x) / far) * 50, y: from.y + ((to.y - from.y) / far) * 50 };
+  return {
+    x: from.x + ((to.x - from.x) / far) * 50,
+    y: from.y + ((to.y - from.y) / far) * 50,
+  };
 }
 
 /** The data of a path along squares: straight on, round the bends of tiles, over the river. */

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { areNeighbours, gridOf, middleOf, nearestCity, placesOf, squareAt, stepFrom } from "./grid.ts";
+import {
+  areNeighbours,
+  gridOf,
+  middleOf,
+  nearestCity,
+  placesOf,
+  squareAt,
+  stepFrom,
+} from "./grid.ts";
 import { views } from "./samples.ts";
 
 const layout = views[0]?.board;
@@ -9,7 +17,11 @@ const at = (square: string) => places.find((place) => place.square === square);
 test("a board is read square by square", () => {
   expect(places).toHaveLength(54);
   expect(places.filter((place) => place.city !== null)).toHaveLength(12);
-  expect(at("a1")).toMatchObject({ ground: "city", idx: 0, city: { name: "Ikebukuro" } });
+  expect(at("a1")).toMatchObject({
+    ground: "city",
+    idx: 0,
+    city: { name: "Ikebukuro" },
+  });
   expect(at("e1")?.ground).toBe("river");
   expect(at("c5")?.ground).toBe("palace");
   expect(at("f9")?.ground).toBe("sea");

@@ -28,7 +28,12 @@ export interface Place {
   idx: number;
 }
 
-const GROUNDS: Record<string, Ground> = { ".": "open", "~": "river", P: "palace", S: "sea" };
+const GROUNDS: Record<string, Ground> = {
+  ".": "open",
+  "~": "river",
+  P: "palace",
+  S: "sea",
+};
 
 /** The name of a square, such as c4; nothing beyond the edge. */
 export function squareAt(column: number, row: number): Square | null {
@@ -38,7 +43,10 @@ export function squareAt(column: number, row: number): Square | null {
 
 /** Column and row of a square, from 0. */
 export function gridOf(square: Square): { column: number; row: number } {
-  return { column: square.charCodeAt(0) - 97, row: Number(square.slice(1)) - 1 };
+  return {
+    column: square.charCodeAt(0) - 97,
+    row: Number(square.slice(1)) - 1,
+  };
 }
 
 /** The middle of a square on the map. */
@@ -63,7 +71,14 @@ export function placesOf(layout: Layout): Place[] {
         const idx = layout.cities.findIndex((city) => city.key === word);
         const ground = idx >= 0 ? "city" : (GROUNDS[word] ?? "palace");
         const square = squareAt(column, row) ?? "a1";
-        return { square, column, row, ground, city: layout.cities[idx] ?? null, idx };
+        return {
+          square,
+          column,
+          row,
+          ground,
+          city: layout.cities[idx] ?? null,
+          idx,
+        };
       }),
   );
 }

@@ -34,7 +34,10 @@ test("every board has its land: a ward for each city, water, a palace with its n
 test("a board without water or palace has none", () => {
   const board = views[0]?.board;
   if (board === undefined) throw new Error("there are no samples");
-  const dry = { ...board, rows: board.rows.map((row) => row.replace(/(?<=\s|^)[~SP](?=\s|$)/g, ".")) };
+  const dry = {
+    ...board,
+    rows: board.rows.map((row) => row.replace(/(?<=\s|^)[~SP](?=\s|$)/g, ".")),
+  };
   const land = landOf(placesOf(dry));
   expect([land.sea, land.river, land.garden]).toEqual(["", "", ""]);
   expect(land.names).toEqual([]);
@@ -44,7 +47,10 @@ test("a course follows bends, and crosses the river straight", () => {
   expect(courseOf(["a1", "b1", "b2"])).toBe("M50 50L100 50Q150 50 150 100L150 150");
   expect(courseOf(["d4", "f4"])).toBe("M350 350L550 350");
   expect(courseOf([])).toBe("");
-  expect(jointOf("d4", "f4")).toEqual({ from: { x: 400, y: 350 }, to: { x: 500, y: 350 } });
+  expect(jointOf("d4", "f4")).toEqual({
+    from: { x: 400, y: 350 },
+    to: { x: 500, y: 350 },
+  });
 });
 
 test("one's own network outshines the one that is looked at", () => {

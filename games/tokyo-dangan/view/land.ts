@@ -4,7 +4,12 @@ import { EDGE, HEIGHT, SIDE, WIDTH, type Ground, type Place, type Point } from "
 import { outline, rounded } from "./outline.ts";
 
 /** The part of the map that is seen. */
-const FRAME = { left: -EDGE, top: -EDGE, right: WIDTH * SIDE + EDGE, bottom: HEIGHT * SIDE + EDGE };
+const FRAME = {
+  left: -EDGE,
+  top: -EDGE,
+  right: WIDTH * SIDE + EDGE,
+  bottom: HEIGHT * SIDE + EDGE,
+};
 
 export interface Land {
   /** One area per city, by its place in the board's list. */
@@ -19,7 +24,12 @@ export interface Land {
   /** Where the keep stands, and whether it has but one square. */
   keeps: { at: Point; alone: boolean }[];
   loop: string;
-  names: { key: "sea" | "river" | "palace"; at: Point; upright: boolean; room: number }[];
+  names: {
+    key: "sea" | "river" | "palace";
+    at: Point;
+    upright: boolean;
+    room: number;
+  }[];
 }
 
 const middle = (place: Place): Point => ({
@@ -43,13 +53,17 @@ export function landOf(places: readonly Place[]): Land {
     const outside = at(column, row) === undefined;
     return place !== undefined && (place.ground === "sea" || (!outside && isIsland(place)));
   };
-  const seaLine = (inset: number) => outline(isWet, [-1, WIDTH], [-1, HEIGHT], inset, 46 - inset / 2);
+  const seaLine = (inset: number) =>
+    outline(isWet, [-1, WIDTH], [-1, HEIGHT], inset, 46 - inset / 2);
   const isPalace = (column: number, row: number) => ground(column, row) === "palace";
   const garden = (inset: number, radius: number) =>
     outline(isPalace, [0, WIDTH - 1], [0, HEIGHT - 1], inset, radius);
   const cities = places.filter((place) => place.city !== null);
   return {
-    wards: cities.map((city) => ({ idx: city.idx, path: wardOf(city, cities) })),
+    wards: cities.map((city) => ({
+      idx: city.idx,
+      path: wardOf(city, cities),
+    })),
     sea: seaLine(2),
     swell: [seaLine(13), seaLine(24)],
     islands: cities.filter(isIsland).map(middle),
@@ -118,7 +132,11 @@ function riverOf(
       });
       // Where it comes from lies beyond the edge.
       if (flows.length < 2) {
-        flows.push(...ways.filter(([dx, dy]) => ground(place.column + dx, place.row + dy) === undefined).slice(0, 1));
+        flows.push(
+          ...ways
+            .filter(([dx, dy]) => ground(place.column + dx, place.row + dy) === undefined)
+            .slice(0, 1),
+        );
       }
       const end = ([dx, dy]: readonly [number, number]): Point => {
         const outside = ground(place.column + dx, place.row + dy) === undefined;
@@ -189,6 +207,9 @@ function nameOf(places: readonly Place[], key: "sea" | "river" | "palace"): Land
   if (best.length === 0) return [];
   const across = best.upright ? 1 : best.length;
   const down = best.upright ? best.length : 1;
-  const at = { x: (best.column + across / 2) * SIDE, y: (best.row + down / 2) * SIDE };
+  const at = {
+    x: (best.column + across / 2) * SIDE,
+    y: (best.row + down / 2) * SIDE,
+  };
   return [{ key, at, upright: best.upright, room: best.length * SIDE - 30 }];
 }

@@ -22,7 +22,10 @@ test("a destination out of reach is a loss, with who did it and where", () => {
 });
 
 test("one's own doings, and destinations reached, are no losses", () => {
-  const [before, after] = [[{ city: "c1" as const, tiles: 0 }], [{ city: "c1" as const, tiles: 1 }]];
+  const [before, after] = [
+    [{ city: "c1" as const, tiles: 0 }],
+    [{ city: "c1" as const, tiles: 1 }],
+  ];
   expect(lossesOf(before, after, turn, 1)).toEqual([]);
   expect(lossesOf(before, [], turn, 0)).toEqual([]);
   expect(lossesOf(before, after, ["repeated"], 0)).toEqual([]);

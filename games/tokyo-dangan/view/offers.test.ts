@@ -35,8 +35,14 @@ test("who is not asked has nothing to choose", () => {
 });
 
 test("what brings the end of the match is said before it is done", () => {
-  const run = { command: { move: { to: "b1" } } as never, warning: "Ends the match: you win." };
-  const offers = new Offers({ decision: 1, offers: [run, { command: "end" as never }] });
+  const run = {
+    command: { move: { to: "b1" } } as never,
+    warning: "Ends the match: you win.",
+  };
+  const offers = new Offers({
+    decision: 1,
+    offers: [run, { command: "end" as never }],
+  });
   expect(offers.warningOf({ move: { to: "b1" } })).toBe("Ends the match: you win.");
   expect(offers.warningOf("end")).toBeUndefined();
 });

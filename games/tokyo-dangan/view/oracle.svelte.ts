@@ -39,7 +39,9 @@ export const whyNot = (view: View, seat: number, command: Command): Promise<Forb
   verdictOf(GAME, view as unknown as Json, seat, command as unknown as Json, spoken());
 
 /** The latest answer to a question that changes; the one before stands until the next is there. */
-export function answered<T>(question: () => Promise<T> | null): { readonly value: T | null } {
+export function answered<T>(question: () => Promise<T> | null): {
+  readonly value: T | null;
+} {
   let value = $state.raw<T | null>(null);
   $effect(() => {
     const asked = question();

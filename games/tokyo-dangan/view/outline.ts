@@ -21,7 +21,10 @@ function edgesOf(area: Inside, columns: Range, rows: Range): Edge[] {
   for (let row = rows[0]; row <= rows[1]; row += 1) {
     for (let column = columns[0]; column <= columns[1]; column += 1) {
       if (!inside(column, row)) continue;
-      const at = (x: number, y: number): Point => ({ x: column + x, y: row + y });
+      const at = (x: number, y: number): Point => ({
+        x: column + x,
+        y: row + y,
+      });
       if (!inside(column, row - 1)) edges.push({ from: at(0, 0), to: at(1, 0) });
       if (!inside(column + 1, row)) edges.push({ from: at(1, 0), to: at(1, 1) });
       if (!inside(column, row + 1)) edges.push({ from: at(1, 1), to: at(0, 1) });
@@ -62,16 +65,27 @@ function cornersOf(loop: Edge[], inset: number): Point[] {
     const next = loop[(idx + 1) % loop.length] ?? edge;
     if (turn(edge, next) === 0) return [];
     // Whoever goes clockwise has the inside on the right.
-    const right = (e: Edge) => ({ x: -(e.to.y - e.from.y), y: e.to.x - e.from.x });
+    const right = (e: Edge) => ({
+      x: -(e.to.y - e.from.y),
+      y: e.to.x - e.from.x,
+    });
     const [a, b] = [right(edge), right(next)];
-    return [{ x: edge.to.x * SIDE + (a.x + b.x) * inset, y: edge.to.y * SIDE + (a.y + b.y) * inset }];
+    return [
+      {
+        x: edge.to.x * SIDE + (a.x + b.x) * inset,
+        y: edge.to.y * SIDE + (a.y + b.y) * inset,
+      },
+    ];
   });
 }
 
 function towards(from: Point, to: Point, by: number): Point {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const share = Math.min(by / far, 0.5);
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  return {
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+  };
 }
 
 const write = (point: Point) => `${Math.round(point.x * 10) / 10} ${Math.round(point.y * 10) / 10}`;

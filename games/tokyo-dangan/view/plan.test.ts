@@ -8,13 +8,24 @@ import type { Event } from "./types.ts";
 const change = (...events: Event[]): Change => ({
   before: {},
   after: {},
-  events: events.map((event) => ({ line: 1, turn: { round: 1 }, event: event as never, text: "" })),
+  events: events.map((event) => ({
+    line: 1,
+    turn: { round: 1 },
+    event: event as never,
+    text: "",
+  })),
   standing: {} as Standing,
 });
 
 /** As a bot's last action was recorded: it moves, arrives, draws, and the turn is over. */
 const lastAction: Event[] = [
-  { moved: { seat: 1, path: ["c7", "d7", "d6", "d5", "f5", "f6"], place: "Toyosu" } },
+  {
+    moved: {
+      seat: 1,
+      path: ["c7", "d7", "d6", "d5", "f5", "f6"],
+      place: "Toyosu",
+    },
+  },
   { arrived: { seat: 1, square: "f6", city: "Toyosu", nth: 2 } },
   { drew: { seat: 1, count: 2 } },
   { "turn-ended": { seat: 1, next: 0 } },
@@ -23,12 +34,17 @@ const lastAction: Event[] = [
 test("a run comes before the arrival, and what cannot be seen takes no time", () => {
   const beats = plan(change(...lastAction));
   expect(beats.map((beat) => beat.scene.is)).toEqual(["run", "arrive"]);
-  expect(beats[0]?.scene).toMatchObject({ seat: 1, path: ["c7", "d7", "d6", "d5", "f5", "f6"] });
+  expect(beats[0]?.scene).toMatchObject({
+    seat: 1,
+    path: ["c7", "d7", "d6", "d5", "f5", "f6"],
+  });
   expect(beats[1]?.scene).toMatchObject({ seat: 1, square: "f6", nth: 2 });
 });
 
 test("a turned tile knows how it lay", () => {
-  const turn: Event = { rotated: { seat: 0, square: "a7", from: "ES", tile: "NE" } };
+  const turn: Event = {
+    rotated: { seat: 0, square: "a7", from: "ES", tile: "NE" },
+  };
   expect(plan(change(turn))).toMatchObject([
     { scene: { is: "rotate", square: "a7", from: "ES", tile: "NE" } },
   ]);

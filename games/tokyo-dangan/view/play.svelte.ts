@@ -51,7 +51,8 @@ export class Play {
     if (square === null || this.ready !== null) return null;
     if (this.draft !== null) return this.draft;
     const laid = this.laid(square) !== null;
-    if (!laid && (square === this.own?.piece || this.offers.kindsFor(square).length > 0)) return null;
+    if (!laid && (square === this.own?.piece || this.offers.kindsFor(square).length > 0))
+      return null;
     const meant: Command = laid ? { remove: { square } } : { move: { to: square } };
     return this.offers.has(meant) ? null : meant;
   });
@@ -78,7 +79,8 @@ export class Play {
 
   /** Turns what is picked up or chosen; tells whether there was anything to turn. */
   turn(by: number): boolean {
-    const turns = this.tile !== null || (this.chosen !== null && this.offers.turnsOf(this.chosen).size > 0);
+    const turns =
+      this.tile !== null || (this.chosen !== null && this.offers.turnsOf(this.chosen).size > 0);
     if (turns) this.quarters += by;
     return turns;
   }

@@ -26,7 +26,10 @@ export function turned(tile: Tile, quarters: number): Tile {
 /** Quarter turns from upright to how it lies. */
 export function quartersOf(tile: Tile): number {
   const upright = UPRIGHT[kindOf(tile)];
-  return Math.max(0, [0, 1, 2, 3].findIndex((quarters) => turned(upright, quarters) === tile));
+  return Math.max(
+    0,
+    [0, 1, 2, 3].findIndex((quarters) => turned(upright, quarters) === tile),
+  );
 }
 
 export function kindOf(tile: Tile): Kind {

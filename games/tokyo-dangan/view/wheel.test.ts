@@ -14,7 +14,9 @@ test("every notch of a mouse is a quarter, however long it is", () => {
 });
 
 test("the small steps of a trackpad add up", () => {
-  expect(turns(...Array.from({ length: 12 }, () => 10))).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1]);
+  expect(turns(...Array.from({ length: 12 }, () => 10))).toEqual([
+    0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1,
+  ]);
 });
 
 test("turning back begins anew, and sideways is no turn", () => {

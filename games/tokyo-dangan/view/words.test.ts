@@ -11,7 +11,11 @@ test("both languages say the same things, each once", () => {
 });
 
 test("every word that a component says is there", () => {
-  const sources = import.meta.glob<string>(["./*.svelte", "./*.ts"], { query: "?raw", import: "default", eager: true });
+  const sources = import.meta.glob<string>(["./*.svelte", "./*.ts"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
   const said = Object.values(sources).flatMap((source) =>
     [...source.matchAll(/\bsay\("([a-z-]+)"/g)].map((match) => match[1] ?? ""),
   );

@@ -15,7 +15,14 @@ export interface Anchor {
 export function columnAnchors(view: View, columns: Iterable<number>): Anchor[] {
   return [...columns].flatMap((idx) => {
     const column = view.truth.columns[idx];
-    return column ? [{ id: `column-${idx}`, at: pointOf(column.at, column.height * STOREY) }] : [];
+    return column
+      ? [
+          {
+            id: `column-${idx}`,
+            at: pointOf(column.at, column.height * STOREY),
+          },
+        ]
+      : [];
   });
 }
 

@@ -10,7 +10,10 @@ const build = (base: number, cars: number): Offer => ({
       past: 0,
       aside: 0,
       to: { exit: { heading: 0 } },
-      cars: Array.from({ length: cars }, (_, idx) => ({ along: idx * 1_400, across: 0 })),
+      cars: Array.from({ length: cars }, (_, idx) => ({
+        along: idx * 1_400,
+        across: 0,
+      })),
     },
   },
 });

@@ -20,7 +20,9 @@ test("every piece of every sample is seen, once", () => {
 });
 
 test("a road is as long in the scene as in the box, and level from side to side", () => {
-  const roads = views.flatMap((view) => cityOf(view).roads.map((road, idx) => ({ road, lie: view.lies[idx] })));
+  const roads = views.flatMap((view) =>
+    cityOf(view).roads.map((road, idx) => ({ road, lie: view.lies[idx] })),
+  );
   expect(roads.length).toBeGreaterThan(20);
   for (const { road, lie } of roads) {
     const end = on(road.pose, ROAD.length);
@@ -33,7 +35,11 @@ test("a road is as long in the scene as in the box, and level from side to side"
 
 test("left in the scene is left in the rules", () => {
   const north = cityOf(views[0]!).roads[0]!.pose;
-  const east = { ...north, along: { x: 1, y: 0, z: 0 }, up: { x: 0, y: 1, z: 0 } };
+  const east = {
+    ...north,
+    along: { x: 1, y: 0, z: 0 },
+    up: { x: 0, y: 1, z: 0 },
+  };
   // Looking east, left is north, which is -z.
   expect(leftOf(east).z).toBeCloseTo(-1);
 });
@@ -41,7 +47,11 @@ test("left in the scene is left in the rules", () => {
 test("cars stand on their roads", () => {
   const cars = views.flatMap((view) => {
     const city = cityOf(view);
-    return view.truth.cars.map((car, idx) => ({ car, seen: city.cars[idx]!, road: city.roads[car.road]! }));
+    return view.truth.cars.map((car, idx) => ({
+      car,
+      seen: city.cars[idx]!,
+      road: city.roads[car.road]!,
+    }));
   });
   expect(cars.length).toBeGreaterThan(5);
   for (const { seen, road, car } of cars) {
@@ -52,7 +62,10 @@ test("cars stand on their roads", () => {
 });
 
 test("points go to the scene and back", () => {
-  expect(spotOf(pointOf({ x: 1234, y: -5678 }, 20))).toEqual({ x: 1234, y: -5678 });
+  expect(spotOf(pointOf({ x: 1234, y: -5678 }, 20))).toEqual({
+    x: 1234,
+    y: -5678,
+  });
 });
 
 test("the camera looks at the whole city, and not at the whole table", () => {

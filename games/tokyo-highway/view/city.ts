@@ -88,7 +88,13 @@ export function discsOf(
 function carOf(car: Car, idx: number, roads: readonly RoadSeen[]): CarSeen[] {
   const road = roads[car.road];
   if (road === undefined) return [];
-  return [{ piece: `car-${idx}`, owner: car.owner, pose: parked(road.pose, car.spot) }];
+  return [
+    {
+      piece: `car-${idx}`,
+      owner: car.owner,
+      pose: parked(road.pose, car.spot),
+    },
+  ];
 }
 
 /** A car on its road, which lies so. */
@@ -105,7 +111,10 @@ function restsOf({ truth, lies }: View): RestSeen[] {
     const turn = Math.atan2(lie.to.y - lie.from.y, lie.to.x - lie.from.x);
     const far = typeof road.to === "object" && "column" in road.to ? road.to.column.column : null;
     // Seen from either column, the road leads away from it.
-    const ends = [{ column: road.base, turn }, { column: far, turn: turn + Math.PI }];
+    const ends = [
+      { column: road.base, turn },
+      { column: far, turn: turn + Math.PI },
+    ];
     return ends.flatMap(({ column, turn: away }) => {
       const under = column === null ? undefined : truth.columns[column];
       return under ? [{ at: pointOf(under.at, under.height * STOREY), turn: away }] : [];

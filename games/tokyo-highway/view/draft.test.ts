@@ -83,9 +83,17 @@ test("a road turns round its base, a building on its spot", () => {
   const at = columns[0]!.at;
   expect(after.pointer.x - at.x).toBeCloseTo(-(before.pointer.y - at.y), -1);
   expect(after.pointer.y - at.y).toBeCloseTo(before.pointer.x - at.x, -1);
-  const tower: TowerDraft = { is: "tower", shape: "square", at, heading: 100, free: false };
+  const tower: TowerDraft = {
+    is: "tower",
+    shape: "square",
+    at,
+    heading: 100,
+    free: false,
+  };
   expect(turned(tower, -5, columns)).toMatchObject({ heading: 35_600, at });
-  expect(moved(tower, 1.5, -2)).toMatchObject({ at: { x: at.x + 150, y: at.y - 200 } });
+  expect(moved(tower, 1.5, -2)).toMatchObject({
+    at: { x: at.x + 150, y: at.y - 200 },
+  });
 });
 
 test("a road that does not fit straight on turns aside as little as needed", () => {
@@ -102,7 +110,14 @@ test("a build in words becomes what is held, and the same build again", () => {
     base: 0,
     past: -455,
     aside: -7,
-    to: { column: { at: { x: 558, y: -7938 }, height: 6, junction: true, aside: 192 } },
+    to: {
+      column: {
+        at: { x: 558, y: -7938 },
+        height: 6,
+        junction: true,
+        aside: 192,
+      },
+    },
     cars: [],
   };
   expect(traceOf(adopt(build))).toEqual({
@@ -118,8 +133,14 @@ test("a build in words becomes what is held, and the same build again", () => {
 });
 
 test("a car goes along its road as far as it can stand there", () => {
-  const cars = [{ along: 5_000, across: 0 }, { along: 7_000, across: 0 }];
-  const stretches = [{ from: 700, to: 4_000 }, { from: 6_000, to: 9_000 }];
+  const cars = [
+    { along: 5_000, across: 0 },
+    { along: 7_000, across: 0 },
+  ];
+  const stretches = [
+    { from: 700, to: 4_000 },
+    { from: 6_000, to: 9_000 },
+  ];
   const along = (wanted: number) => parkedAt(draft(), cars, 1, wanted, stretches).cars?.[1]?.along;
   expect(along(6_543.2)).toBe(6_543);
   expect(along(20_000)).toBe(9_000);

@@ -59,7 +59,9 @@ function aimOf({ height, junction }: Option): Trace["to"] {
 /** What a road in hand leads to: a column of some height, or the table at height 0. */
 export function optionOf(to: Trace["to"]): Option {
   if (to === "exit") return { height: 0, junction: false };
-  return "junction" in to ? { height: to.junction, junction: true } : { height: to.grey, junction: false };
+  return "junction" in to
+    ? { height: to.junction, junction: true }
+    : { height: to.grey, junction: false };
 }
 
 const same = (one: Option, other: Option) =>
@@ -75,7 +77,13 @@ export function begin(view: View, base: number, options: readonly Option[]): Roa
     x: Math.round(column.at.x + Math.cos(heading) * AHEAD),
     y: Math.round(column.at.y + Math.sin(heading) * AHEAD),
   };
-  const straight = { past: null, aside: 0, farAside: 0, cars: null, free: false };
+  const straight = {
+    past: null,
+    aside: 0,
+    farAside: 0,
+    cars: null,
+    free: false,
+  };
   return { is: "road", base, pointer, to: aimOf(first), ...straight };
 }
 
@@ -93,7 +101,14 @@ function headingFrom(view: View, base: number, column: Column): number {
 /** A build that somebody named, as it would be held. */
 export function adopt(build: Build): RoadDraft {
   const { base, past, aside, to, cars } = build;
-  const held = { is: "road" as const, base, past, aside, cars: cars.length > 0 ? cars : null, free: true };
+  const held = {
+    is: "road" as const,
+    base,
+    past,
+    aside,
+    cars: cars.length > 0 ? cars : null,
+    free: true,
+  };
   if ("exit" in to) return { ...held, to: "exit", farAside: 0, pointer: { x: 0, y: 0 } };
   const { at, height, junction, aside: farAside } = to.column;
   return { ...held, to: aimOf({ height, junction }), farAside, pointer: at };
@@ -114,12 +129,24 @@ export function adoptExit(build: Build, columns: readonly Column[]): RoadDraft {
 
 export function traceOf(draft: RoadDraft): Trace {
   const { base, pointer, to, past, aside, farAside, cars, free } = draft;
-  return { base, pointer, to, past, aside, far_aside: farAside, cars, snap: !free };
+  return {
+    base,
+    pointer,
+    to,
+    past,
+    aside,
+    far_aside: farAside,
+    cars,
+    snap: !free,
+  };
 }
 
 /** Moved on the plan, by millimetres. */
 export function moved<D extends Draft>(draft: D, x: number, y: number): D {
-  const by = (spot: Spot) => ({ x: spot.x + hundredths(x), y: spot.y + hundredths(y) });
+  const by = (spot: Spot) => ({
+    x: spot.x + hundredths(x),
+    y: spot.y + hundredths(y),
+  });
   if (draft.is === "tower") return { ...draft, at: by(draft.at) };
   // Cars that were parked by hand stay on their road, wherever it goes.
   return { ...draft, pointer: by((draft as RoadDraft).pointer) };
@@ -175,7 +202,11 @@ export function raised(draft: RoadDraft, options: readonly Option[], by: number)
 }
 
 /** As a junction, or as an ordinary column again; as near in height as can be. */
-export function withJunction(draft: RoadDraft, options: readonly Option[], junction: boolean): RoadDraft {
+export function withJunction(
+  draft: RoadDraft,
+  options: readonly Option[],
+  junction: boolean,
+): RoadDraft {
   const now = optionOf(draft.to);
   const others = options.filter((option) => !isExit(option) && option.junction === junction);
   const near = others.sort(
@@ -186,7 +217,10 @@ export function withJunction(draft: RoadDraft, options: readonly Option[], junct
 
 /** As an exit, or to a column again. */
 export function withExit(draft: RoadDraft, options: readonly Option[], exit: boolean): RoadDraft {
-  return aimed(draft, options.find((option) => isExit(option) === exit && !option.junction));
+  return aimed(
+    draft,
+    options.find((option) => isExit(option) === exit && !option.junction),
+  );
 }
 
 const within = (value: number, least: number, most: number) =>
@@ -210,10 +244,15 @@ export function parkedAt(
   stretches: readonly { from: number; to: number }[],
 ): RoadDraft {
   const clamp = ({ from, to }: { from: number; to: number }) => within(Math.round(along), from, to);
-  const spots = stretches.map(clamp).sort((one, other) => Math.abs(one - along) - Math.abs(other - along));
+  const spots = stretches
+    .map(clamp)
+    .sort((one, other) => Math.abs(one - along) - Math.abs(other - along));
   const spot = spots[0];
   if (spot === undefined) return draft;
-  return { ...draft, cars: cars.map((car, n) => (n === idx ? { ...car, along: spot } : car)) };
+  return {
+    ...draft,
+    cars: cars.map((car, n) => (n === idx ? { ...car, along: spot } : car)),
+  };
 }
 
 /** The command that a building would be put up by. */

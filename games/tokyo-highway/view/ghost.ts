@@ -16,7 +16,11 @@ export function roadGhost(traced: Traced): GhostSeen {
   return {
     verdict: verdictOf(traced),
     road,
-    column: column && { at: pointOf(column.at), height: column.height, junction: column.junction },
+    column: column && {
+      at: pointOf(column.at),
+      height: column.height,
+      junction: column.junction,
+    },
     cars: build.cars.map((spot) => parked(road, spot)),
     tower: null,
   };
@@ -28,7 +32,13 @@ export function towerGhost(sited: Sited, draft: TowerDraft): GhostSeen {
   const { shape, at, heading } =
     typeof command === "object" && "raise" in command ? command.raise : draft;
   const pose = upright(pointOf(at), angleOf(heading));
-  return { verdict: verdictOf(sited), road: null, column: null, cars: [], tower: { shape, pose } };
+  return {
+    verdict: verdictOf(sited),
+    road: null,
+    column: null,
+    cars: [],
+    tower: { shape, pose },
+  };
 }
 
 /** Half of what lies between two directions of a band. */

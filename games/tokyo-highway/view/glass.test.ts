@@ -4,7 +4,13 @@ import { glassOf } from "./glass.ts";
 import { views } from "./samples.ts";
 import { upright, poseBetween } from "./space.ts";
 
-const empty: City = { ...cityOf(views[0]!), discs: [], roads: [], cars: [], towers: [] };
+const empty: City = {
+  ...cityOf(views[0]!),
+  discs: [],
+  roads: [],
+  cars: [],
+  towers: [],
+};
 const eye = { x: 0, y: 300, z: 300 };
 const at = { x: 0, y: 0, z: 0 };
 const road = (y: number, z: number) => ({

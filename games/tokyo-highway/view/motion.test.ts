@@ -44,7 +44,10 @@ test("a road hangs above where it will lie, and comes down", () => {
 test("a car drives along its road to where it stands", () => {
   const idx = after.truth.cars.map((car) => car.road >= 2).lastIndexOf(true);
   const car = after.truth.cars[idx]!;
-  const without: View = { ...after, truth: { ...after.truth, cars: after.truth.cars.slice(0, idx) } };
+  const without: View = {
+    ...after,
+    truth: { ...after.truth, cars: after.truth.cars.slice(0, idx) },
+  };
   const scene: Scene = { is: "park", after, road: car.road, ms: 500 };
   const at = (t: number) => moving(without, scene, t).cars[idx]!.pose.at;
   const there = cityOf(after).cars[idx]!.pose.at;
@@ -55,7 +58,18 @@ test("a car drives along its road to where it stands", () => {
 test("what happened becomes movements, in order, each with its time", () => {
   const seen = (event: unknown) => ({ event }) as unknown as Change["events"][number];
   const events = [
-    { built: { seat: 0, road, column, height: 3, junction: false, over: [], under: [], earned: 1 } },
+    {
+      built: {
+        seat: 0,
+        road,
+        column,
+        height: 3,
+        junction: false,
+        over: [],
+        under: [],
+        earned: 1,
+      },
+    },
     { parked: { seat: 0, road, cars: 1, left: 3 } },
     { over: { places: [1, 2] } },
     "all-blocked",
@@ -67,9 +81,25 @@ test("what happened becomes movements, in order, each with its time", () => {
 });
 
 test("what others built is marked, and what one built oneself is not", () => {
-  const built = { road, column, height: 3, junction: false, over: [], under: [], earned: 0 };
-  const events = [{ built: { seat: 1, ...built } }, { built: { seat: 0, ...built } }, "all-blocked"];
-  const change = { before: null, after: null, events: events.map((event) => ({ event })) };
+  const built = {
+    road,
+    column,
+    height: 3,
+    junction: false,
+    over: [],
+    under: [],
+    earned: 0,
+  };
+  const events = [
+    { built: { seat: 1, ...built } },
+    { built: { seat: 0, ...built } },
+    "all-blocked",
+  ];
+  const change = {
+    before: null,
+    after: null,
+    events: events.map((event) => ({ event })),
+  };
   const told = change as unknown as Change;
   expect(builtByOthers(told, 0)).toEqual([{ road, seat: 1 }]);
   expect(builtByOthers(told, null)).toHaveLength(2);

@@ -31,11 +31,18 @@ function building(city: City, after: City, road: number, column: number | null, 
   });
   const rising = grown
     .filter(({ fall }) => fall > 0)
-    .map(({ disc, fall }) => ({ ...disc, at: { ...disc.at, y: disc.at.y + (1 - fall) * 3 * STOREY } }));
+    .map(({ disc, fall }) => ({
+      ...disc,
+      at: { ...disc.at, y: disc.at.y + (1 - fall) * 3 * STOREY },
+    }));
   const lying = after.roads[road];
   const swing = part(t, discs.length > 0 ? 0.4 : 0, 1);
   const roads = lying && swing > 0 ? [{ ...lying, pose: swung(lying.pose, swing) }] : [];
-  return { ...city, discs: [...city.discs, ...rising], roads: [...city.roads, ...roads] };
+  return {
+    ...city,
+    discs: [...city.discs, ...rising],
+    roads: [...city.roads, ...roads],
+  };
 }
 
 /** A road on its way down, turned round its base end. */
@@ -66,7 +73,12 @@ function parking(city: City, after: City, view: View, road: number, t: number): 
     if (known.has(car.piece) || parked?.road !== road) return [];
     const along = mix(CAR.length / 2, parked.spot.along / 100, drive);
     const back = along - parked.spot.along / 100;
-    return [{ ...car, pose: { ...car.pose, at: plus(car.pose.at, lying.pose.along, back) } }];
+    return [
+      {
+        ...car,
+        pose: { ...car.pose, at: plus(car.pose.at, lying.pose.along, back) },
+      },
+    ];
   });
   const roads = city.roads.length > road ? city.roads : after.roads;
   const discs = city.roads.length > road ? city.discs : after.discs;
@@ -79,6 +91,8 @@ function raising(city: City, after: City, idx: number, t: number): City {
   if (tower === undefined) return city;
   const high = SKY * (1 - settle(t));
   const at = { ...tower.pose.at, y: Math.max(0, high) };
-  return { ...city, towers: [...city.towers, { ...tower, pose: { ...tower.pose, at } }] };
+  return {
+    ...city,
+    towers: [...city.towers, { ...tower, pose: { ...tower.pose, at } }],
+  };
 }
-

@@ -24,7 +24,12 @@ export type Shot = "orbit" | "plan" | "road" | "eye";
 export const SHOTS: readonly Shot[] = ["orbit", "plan", "road", "eye"];
 
 /** How high the camera is in each of them, from the zenith. */
-const POLAR: Record<Shot, number> = { orbit: 1.05, plan: 0.001, road: 1.22, eye: 1.5 };
+const POLAR: Record<Shot, number> = {
+  orbit: 1.05,
+  plan: 0.001,
+  road: 1.22,
+  eye: 1.5,
+};
 const TALL = 0.8;
 /** From a little to the right, where the first light falls well. */
 const FIRST = 0.42;

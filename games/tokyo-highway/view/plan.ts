@@ -6,7 +6,13 @@ import type { Event, View } from "./types.ts";
 
 /** One movement. Pieces are named by their numbers in the view after it. */
 export type Scene =
-  | { is: "build"; after: View; road: number; column: number | null; ms: number }
+  | {
+      is: "build";
+      after: View;
+      road: number;
+      column: number | null;
+      ms: number;
+    }
   | { is: "park"; after: View; road: number; ms: number }
   | { is: "raise"; after: View; building: number; ms: number };
 
@@ -28,7 +34,10 @@ function beatOf(event: Event, after: View): Beat<Scene> | null {
   }
   if ("raised" in event) {
     const { building } = event.raised;
-    return { scene: { is: "raise", after, building, ms: RAISE_MS }, ms: RAISE_MS };
+    return {
+      scene: { is: "raise", after, building, ms: RAISE_MS },
+      ms: RAISE_MS,
+    };
   }
   return null;
 }

@@ -72,7 +72,9 @@ export class Play {
   /** What each of the seat's open columns can lead on to. */
   readonly options: Map<number, Option[]> = $derived.by(() => {
     const { oracle, seat } = this;
-    return oracle === null || seat === null || this.now.truth.over ? new Map() : oracle.options(seat);
+    return oracle === null || seat === null || this.now.truth.over
+      ? new Map()
+      : oracle.options(seat);
   });
 
   readonly traced: Traced | null = $derived.by(() => {
@@ -85,7 +87,9 @@ export class Play {
   });
   readonly judged: Traced | Sited | null = $derived.by(() => this.traced ?? this.sited);
   readonly verdict: Verdict | null = $derived.by(() => this.judged && verdictOf(this.judged));
-  readonly inTheWay: Set<string> = $derived.by(() => (this.judged ? inTheWay(this.judged) : new Set()));
+  readonly inTheWay: Set<string> = $derived.by(() =>
+    this.judged ? inTheWay(this.judged) : new Set(),
+  );
   readonly waits: boolean = $derived.by(() => this.match.pending.size > 0);
   readonly ready: boolean = $derived.by(
     () => this.judged !== null && isReady(this.judged) && !this.waits && this.match.ask !== null,
@@ -235,7 +239,8 @@ export class Play {
   #warn(): (() => void) | void {
     const { traced, oracle } = this;
     this.deadEnd = traced?.dead_end ?? null;
-    if (traced === null || oracle === null || traced.dead_end_known || traced.faults.length > 0) return;
+    if (traced === null || oracle === null || traced.dead_end_known || traced.faults.length > 0)
+      return;
     const timer = setTimeout(() => (this.deadEnd = oracle.deadEnd(traced.build)), REST);
     return () => clearTimeout(timer);
   }
@@ -254,7 +259,8 @@ export class Play {
   #hear(change: Change): void {
     const { truth } = change.after as unknown as View;
     const known = this.fresh.filter(({ road }) => road < truth.roads.length);
-    this.fresh = change.before === null ? [] : [...known, ...builtByOthers(change, this.match.seat)];
+    this.fresh =
+      change.before === null ? [] : [...known, ...builtByOthers(change, this.match.seat)];
     if (change.events.length > 0 && !this.sent) sound(earned(change) ? "car" : "turn");
     const base = this.draft?.is === "road" ? truth.columns[this.draft.base] : null;
     const gone = base === undefined || (base !== null && base.owner !== this.match.seat);
@@ -279,5 +285,7 @@ export class Play {
 }
 
 function earned(change: Change): boolean {
-  return change.events.some(({ event }) => typeof event === "object" && event !== null && "parked" in event);
+  return change.events.some(
+    ({ event }) => typeof event === "object" && event !== null && "parked" in event,
+  );
 }

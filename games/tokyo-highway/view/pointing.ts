@@ -99,7 +99,10 @@ export class Pointing {
   }
 
   #touchOf(event: PointerEvent): Touch {
-    const { left, top } = this.ground().root?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const { left, top } = this.ground().root?.getBoundingClientRect() ?? {
+      left: 0,
+      top: 0,
+    };
     const second = event.button === 1 || event.button === 2;
     const slides = event.shiftKey && event.pointerType === "mouse";
     const [x, y] = [event.clientX - left, event.clientY - top];

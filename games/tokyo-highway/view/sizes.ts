@@ -8,7 +8,12 @@ export const ROAD = { length: 114, width: 10, thickness: 2 };
 export const CAR = { length: 14, width: 6.5, height: 6 };
 
 /** How high each building is. */
-export const TOWERS: Record<Shape, number> = { round: 80, square: 95, triangle: 110, hexagon: 125 };
+export const TOWERS: Record<Shape, number> = {
+  round: 80,
+  square: 95,
+  triangle: 110,
+  hexagon: 125,
+};
 
 /** The radius of the table for so many players (clause 2.1). */
 export function tableRadius(seats: number): number {

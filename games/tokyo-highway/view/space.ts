@@ -61,7 +61,11 @@ export function on(pose: Pose, along: number, left = 0, up = 0): Point3 {
 
 /** Something upright, turned by an angle from east, counter-clockwise in plan. */
 export function upright(at: Point3, turn: number): Pose {
-  return { at, along: { x: Math.cos(turn), y: 0, z: -Math.sin(turn) }, up: { x: 0, y: 1, z: 0 } };
+  return {
+    at,
+    along: { x: Math.cos(turn), y: 0, z: -Math.sin(turn) },
+    up: { x: 0, y: 1, z: 0 },
+  };
 }
 
 /** Hundredths of a degree as an angle. */

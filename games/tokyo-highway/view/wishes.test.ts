@@ -17,7 +17,8 @@ test("Enter on a button presses the button, and builds nothing", () => {
 });
 
 test("with nothing in hand only cameras, numbers and taking back have keys", () => {
-  for (const key of ["ArrowUp", "j", "x", "Enter", "+", "Escape"]) expect(wish(key, false)).toBeNull();
+  for (const key of ["ArrowUp", "j", "x", "Enter", "+", "Escape"])
+    expect(wish(key, false)).toBeNull();
   expect(wish("2", false)).toEqual({ is: "look", shot: "plan" });
   expect(wish("u", false)).toEqual({ is: "undo" });
 });

@@ -5,7 +5,9 @@ import type { Shot } from "./picture.svelte.ts";
 
 export type Wish =
   | Nudge
-  | { is: "commit" | "cancel" | "junction" | "exit" | "snap" | "undo" | "numbers" }
+  | {
+      is: "commit" | "cancel" | "junction" | "exit" | "snap" | "undo" | "numbers";
+    }
   | { is: "look"; shot: Shot };
 
 const HELD: Record<string, Wish> = {

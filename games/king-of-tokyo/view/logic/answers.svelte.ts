@@ -37,19 +37,27 @@ export class Answers {
   best = $state.raw<Odds | null>(null);
 
   constructor(play: Play) {
-    $effect(() => this.#keep(play.now, "cards", (answer) => {
-      if (answer?.cards) this.facts = new Map(answer.cards.map((fact) => [fact.card, fact]));
-    }));
-    $effect(() => this.#keep(play.view, "gain", (answer) => {
-      this.gain = answer?.gain ?? null;
-    }));
-    $effect(() => this.#keep(play.now, "prospects", (answer, view) => {
-      this.judgement = judgementOf(view, answer?.prospects);
-    }));
+    $effect(() =>
+      this.#keep(play.now, "cards", (answer) => {
+        if (answer?.cards) this.facts = new Map(answer.cards.map((fact) => [fact.card, fact]));
+      }),
+    );
+    $effect(() =>
+      this.#keep(play.view, "gain", (answer) => {
+        this.gain = answer?.gain ?? null;
+      }),
+    );
+    $effect(() =>
+      this.#keep(play.now, "prospects", (answer, view) => {
+        this.judgement = judgementOf(view, answer?.prospects);
+      }),
+    );
     const rolling = () => (play.habits.odds && play.prompt?.kind === "roll" ? play.now : null);
-    $effect(() => this.#keep(rolling(), { "best-keep": { goal: play.habits.goal } }, (answer) => {
-      this.best = answer?.odds ?? null;
-    }));
+    $effect(() =>
+      this.#keep(rolling(), { "best-keep": { goal: play.habits.goal } }, (answer) => {
+        this.best = answer?.odds ?? null;
+      }),
+    );
     $effect(() => {
       const reroll = play.now?.turn.rerolls ? loose(play.dice) : [];
       return this.#keep(rolling(), { odds: { reroll, goal: play.habits.goal } }, (answer) => {

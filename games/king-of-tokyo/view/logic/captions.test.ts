@@ -6,11 +6,20 @@ import { caption, NONE } from "./captions.ts";
 
 const standing = {} as Standing;
 const at = (beat: number) => ({ ...views[0], beat }) as unknown as Json;
-const told = (...texts: string[]) => texts.map((text) => ({ event: "deck-shuffled", text }) as SeenEvent);
+const told = (...texts: string[]) =>
+  texts.map((text) => ({ event: "deck-shuffled", text }) as SeenEvent);
 const step = (from: number, to: number, ...texts: string[]): Change => ({
-  before: at(from), after: at(to), events: told(...texts), standing,
+  before: at(from),
+  after: at(to),
+  events: told(...texts),
+  standing,
 });
-const welcome = (beat: number): Change => ({ before: null, after: at(beat), events: [], standing });
+const welcome = (beat: number): Change => ({
+  before: null,
+  after: at(beat),
+  events: [],
+  standing,
+});
 const textsOf = ({ lines }: typeof NONE) => lines.map(({ seen }) => seen.text);
 
 const two = caption(caption(NONE, step(1, 2, "a", "b"), 2), step(2, 3, "c", "d"), 3);

@@ -26,7 +26,11 @@ export function thrown(faces: readonly Face[], before: readonly Die[] = []): Die
  * The same dice with other faces: those held stay, those that were rolled take what is new, and
  * everything else moves as little as it can.
  */
-export function settle(dice: readonly Die[], faces: readonly Face[], rolled: readonly Face[]): Die[] {
+export function settle(
+  dice: readonly Die[],
+  faces: readonly Face[],
+  rolled: readonly Face[],
+): Die[] {
   if (dice.length !== faces.length) return thrown(faces, dice);
   const left = [...faces];
   const again = [...rolled];
@@ -45,7 +49,12 @@ export function settle(dice: readonly Die[], faces: readonly Face[], rolled: rea
   const fresh = sorted(left);
   return dice.map((die) => {
     if (stays.has(die.id)) return die;
-    return { ...die, face: fresh.shift() ?? die.face, held: false, rolls: die.rolls + 1 };
+    return {
+      ...die,
+      face: fresh.shift() ?? die.face,
+      held: false,
+      rolls: die.rolls + 1,
+    };
   });
 }
 

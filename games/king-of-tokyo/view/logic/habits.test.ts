@@ -5,13 +5,30 @@ import { automatic, declineOf, read, USUAL, write, type Habits } from "./habits.
 import { asJson, commandOf } from "./offers.ts";
 import type { Kind, Prompt } from "./prompt.ts";
 
-const offers = (...commands: Command[]): Offer[] => commands.map((command) => ({ command: asJson(command) }));
+const offers = (...commands: Command[]): Offer[] =>
+  commands.map((command) => ({ command: asJson(command) }));
 
 function prompt(kind: Kind, choices: Offer[], habit: string = kind): Prompt {
-  return { kind, habit, card: null, source: null, blow: null, dice: [], count: 0, choices };
+  return {
+    kind,
+    habit,
+    card: null,
+    source: null,
+    blow: null,
+    dice: [],
+    count: 0,
+    choices,
+  };
 }
 
-function answer(habits: Partial<Habits>, kind: Kind, list: Offer[], life = 10, prospects: Prospect[] | null = [], habit?: string) {
+function answer(
+  habits: Partial<Habits>,
+  kind: Kind,
+  list: Offer[],
+  life = 10,
+  prospects: Prospect[] | null = [],
+  habit?: string,
+) {
   return automatic({ ...USUAL, ...habits }, prompt(kind, list, habit), list, life, prospects);
 }
 
@@ -47,7 +64,9 @@ test("buying is skipped always, or where only sweeping is left", () => {
 test("a card's question is passed by its own habit only", () => {
   const list = offers({ use: { card: "psychic-probe", with: { die: "claw" } } }, "pass");
   const pass = ["meddle:psychic-probe"];
-  expect(answer({ pass }, "meddle", list, 10, [], "meddle:psychic-probe")?.offer.command).toBe("pass");
+  expect(answer({ pass }, "meddle", list, 10, [], "meddle:psychic-probe")?.offer.command).toBe(
+    "pass",
+  );
   expect(answer({ pass }, "ask", list, 10, [], "ask:metamorph")).toBeNull();
 });
 
@@ -66,7 +85,9 @@ test("every question that can be declined can be declined for good", () => {
     expect(answer({ pass: [kind] }, kind, list)?.offer.command, kind).toBe(no);
     expect(answer({}, kind, list), kind).toBeNull();
   }
-  expect(declineOf(prompt("ask", offers({ use: { card: "mimic", with: "nothing" } })))).toBeUndefined();
+  expect(
+    declineOf(prompt("ask", offers({ use: { card: "mimic", with: "nothing" } }))),
+  ).toBeUndefined();
   expect(declineOf(prompt("roll", offers("resolve")))).toBeUndefined();
   expect(answer({ pass: ["buy"] }, "buy", offers("sweep", "pass"))).toBeNull();
 });

@@ -43,7 +43,8 @@ export const USUAL: Habits = {
 };
 
 /** Why something was done without asking. */
-export type Why = "forced" | "wins" | "yield-at" | "stay-from" | "skip-buying" | "skip-sweep" | "pass";
+export type Why =
+  "forced" | "wins" | "yield-at" | "stay-from" | "skip-buying" | "skip-sweep" | "pass";
 
 export interface Automatic {
   offer: Offer;

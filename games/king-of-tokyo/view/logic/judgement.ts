@@ -9,7 +9,10 @@ export interface Judgement {
 }
 
 /** Without an answer nothing was judged. */
-export function judgementOf(view: View, prospects: readonly Prospect[] | undefined): Judgement | null {
+export function judgementOf(
+  view: View,
+  prospects: readonly Prospect[] | undefined,
+): Judgement | null {
   return prospects === undefined ? null : { view, prospects };
 }
 

@@ -8,11 +8,14 @@ import { aimsOf } from "./prompt.ts";
 
 /** What a key asks for. */
 export type Wish =
-  | { do: "hold"; idx: number }
-  | { do: "choose"; offer: Offer }
-  | { do: "odds" | "help" | "back" };
+  { do: "hold"; idx: number } | { do: "choose"; offer: Offer } | { do: "odds" | "help" | "back" };
 
-const WORDS: Record<string, Command> = { k: "resolve", y: "yield", s: "stay", p: "pass" };
+const WORDS: Record<string, Command> = {
+  k: "resolve",
+  y: "yield",
+  s: "stay",
+  p: "pass",
+};
 
 /** What is to be decided when the key is pressed. */
 export interface Moment {

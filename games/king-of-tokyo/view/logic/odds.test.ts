@@ -9,7 +9,14 @@ const odds: Odds = {
   reroll: ["one", "two"],
   rerolls: 2,
   expected: { points: 0, energy: 0.25, hearts: 0, claws: 4.5 },
-  faces: { one: none, two: none, three: none, heart: none, energy: [0.75, 0.25, 0, 0, 0, 0, 0], claw: [0, 0, 0, 0, 0.5, 0.375, 0.125] },
+  faces: {
+    one: none,
+    two: none,
+    three: none,
+    heart: none,
+    energy: [0.75, 0.25, 0, 0, 0, 0, 0],
+    claw: [0, 0, 0, 0, 0.5, 0.375, 0.125],
+  },
   points: [1],
   wins: 0,
 };

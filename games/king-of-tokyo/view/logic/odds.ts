@@ -31,6 +31,10 @@ export function rowsOf(odds: Odds): Row[] {
     const count = odds.keep.filter((held) => held === face).length + 1;
     const chance = odds.faces[face].slice(count).reduce((sum, part) => sum + part, 0);
     const mean = odds.expected[goal];
-    return { goal, mean, more: odds.reroll.length === 0 ? null : { count, chance } };
+    return {
+      goal,
+      mean,
+      more: odds.reroll.length === 0 ? null : { count, chance },
+    };
   });
 }

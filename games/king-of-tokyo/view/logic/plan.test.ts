@@ -9,15 +9,21 @@ const views = (change: Change) => [change.before, change.after] as unknown as [V
 const acts = (change: Change): Act[] => plan(change).map((beat) => beat.scene.act);
 
 describe("what events tell", () => {
-  test.each(CHANGES.map((change, idx) => [idx, change] as const))("change %i ends as the view has it", (_, change) => {
-    const [before, after] = views(change);
-    const board = new Board(before, after);
-    events(change).forEach((event) => board.follow(event));
-    const known = (monsters: View["monsters"]) =>
-      monsters.map(({ reached: _reached, cards, ...rest }) => ({ ...rest, cards: [...cards].sort() }));
-    expect(known(board.monsters)).toEqual(known(after.monsters));
-    expect([...board.dice].sort()).toEqual([...after.turn.dice].sort());
-  });
+  test.each(CHANGES.map((change, idx) => [idx, change] as const))(
+    "change %i ends as the view has it",
+    (_, change) => {
+      const [before, after] = views(change);
+      const board = new Board(before, after);
+      events(change).forEach((event) => board.follow(event));
+      const known = (monsters: View["monsters"]) =>
+        monsters.map(({ reached: _reached, cards, ...rest }) => ({
+          ...rest,
+          cards: [...cards].sort(),
+        }));
+      expect(known(board.monsters)).toEqual(known(after.monsters));
+      expect([...board.dice].sort()).toEqual([...after.turn.dice].sort());
+    },
+  );
 
   test("a whole game ends as it ended", () => {
     for (const change of GAME.slice(1)) {
@@ -33,7 +39,9 @@ describe("what events tell", () => {
 
 describe("beats", () => {
   const changeWith = (kind: Parameters<typeof told>[1]) => {
-    const found = CHANGES.find((change) => events(change).some((event) => told(event, kind) !== undefined));
+    const found = CHANGES.find((change) =>
+      events(change).some((event) => told(event, kind) !== undefined),
+    );
     if (!found) throw new Error(`no recorded ${kind}`);
     return found;
   };
@@ -51,15 +59,28 @@ describe("beats", () => {
     });
     if (!change) throw new Error("no recorded wound");
     const attack = acts(change).find((act) => act.is === "attack");
-    expect(attack?.is === "attack" && attack.floats.map((float) => [float.what, float.by < 0])).toEqual([
-      ["life", true],
-    ]);
+    expect(
+      attack?.is === "attack" && attack.floats.map((float) => [float.what, float.by < 0]),
+    ).toEqual([["life", true]]);
   });
 
   test("every kind of event that can be seen has a movement", () => {
     const seen = new Set(CHANGES.flatMap(acts).map((act) => act.is));
     expect([...seen].sort()).toEqual(
-      ["attack", "card", "crown", "dodge", "fall", "floats", "kept", "move", "roll", "row", "stay", "turn"].sort(),
+      [
+        "attack",
+        "card",
+        "crown",
+        "dodge",
+        "fall",
+        "floats",
+        "kept",
+        "move",
+        "roll",
+        "row",
+        "stay",
+        "turn",
+      ].sort(),
     );
   });
 
@@ -75,9 +96,11 @@ describe("beats", () => {
     if (!change) throw new Error("no recorded turn");
     const [before] = views(change);
     const first = plan(change)[0]?.scene;
-    const gained = first?.act.is === "floats" ? first.act.floats.filter((float) => float.what === "points") : [];
+    const gained =
+      first?.act.is === "floats" ? first.act.floats.filter((float) => float.what === "points") : [];
     const sum = gained.reduce((all, float) => all + float.by, 0);
-    const points = (monsters: View["monsters"]) => monsters.reduce((all, monster) => all + monster.points, 0);
+    const points = (monsters: View["monsters"]) =>
+      monsters.reduce((all, monster) => all + monster.points, 0);
     expect(points(first?.monsters ?? [])).toBe(points(before.monsters) + sum);
   });
 });

@@ -23,7 +23,12 @@ export type Act =
   | { is: "reborn"; seat: number }
   | { is: "move"; seat: number; place: Place }
   | { is: "stay"; seat: number }
-  | { is: "card"; seat: number; card: Card; how: "buys" | "uses" | "discards" | "copies" }
+  | {
+      is: "card";
+      seat: number;
+      card: Card;
+      how: "buys" | "uses" | "discards" | "copies";
+    }
   | { is: "row" }
   | { is: "crown"; seat: number };
 
@@ -55,7 +60,9 @@ const MS: Record<Act["is"], number> = {
 const LONGEST = 2400;
 
 /** The one key of an event, and what it holds. */
-type Told = { [K in Event as K extends string ? K : keyof K]: K extends string ? null : K[keyof K] };
+type Told = {
+  [K in Event as K extends string ? K : keyof K]: K extends string ? null : K[keyof K];
+};
 
 /** What an event holds if it is of that kind. */
 export function told<K extends keyof Told>(event: Event, kind: K): Told[K] | undefined {
@@ -86,13 +93,19 @@ export function plan(change: Change): Beat<Scene>[] {
 function paced(scenes: Scene[]): Beat<Scene>[] {
   const whole = scenes.reduce((sum, scene) => sum + MS[scene.act.is], 0);
   const haste = Math.min(1, LONGEST / Math.max(1, whole));
-  return scenes.map((scene) => ({ scene, ms: Math.round(MS[scene.act.is] * haste) }));
+  return scenes.map((scene) => ({
+    scene,
+    ms: Math.round(MS[scene.act.is] * haste),
+  }));
 }
 
 /** Two movements that are seen as one: gains together, and an attack with the wounds it deals. */
 function merge(last: Act, next: Act): Act | null {
   if (next.is !== "floats") return last.is === "row" && next.is === "row" ? next : null;
-  if (last.is === "attack" && next.floats.every((float) => float.by < 0 || float.what === "shield")) {
+  if (
+    last.is === "attack" &&
+    next.floats.every((float) => float.by < 0 || float.what === "shield")
+  ) {
     return { ...last, floats: [...last.floats, ...next.floats] };
   }
   return last.is === "floats" ? { is: "floats", floats: [...last.floats, ...next.floats] } : null;
@@ -220,9 +233,16 @@ export class Board {
 
   #lives(event: Event): void {
     const fallen = told(event, "eliminated");
-    if (fallen) this.#change(fallen.seat, { ...this.#after.monsters[fallen.seat], life: 0 });
+    if (fallen)
+      this.#change(fallen.seat, {
+        ...this.#after.monsters[fallen.seat],
+        life: 0,
+      });
     const reborn = told(event, "reborn");
-    if (reborn) this.#change(reborn.seat, { life: this.#after.monsters[reborn.seat]?.life ?? 0 });
+    if (reborn)
+      this.#change(reborn.seat, {
+        life: this.#after.monsters[reborn.seat]?.life ?? 0,
+      });
   }
 
   #hands(event: Event): void {

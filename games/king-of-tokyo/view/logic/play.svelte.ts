@@ -152,7 +152,8 @@ export class Play {
     if (this.habits.confirmDeadly && falls > 0 && this.offers.length > 1) {
       return falls < 1 ? "risky" : "deadly";
     }
-    const early = command === "resolve" && this.now.turn.rerolls > 0 && this.prompt?.kind === "roll";
+    const early =
+      command === "resolve" && this.now.turn.rerolls > 0 && this.prompt?.kind === "roll";
     return this.habits.confirmKeep && early ? "rerolls" : null;
   }
 
@@ -178,7 +179,9 @@ export class Play {
     untrack(() => {
       if (scene?.act.is === "roll") {
         const { act } = scene;
-        this.dice = act.first ? thrown(scene.dice, this.dice) : settle(this.dice, scene.dice, act.dice);
+        this.dice = act.first
+          ? thrown(scene.dice, this.dice)
+          : settle(this.dice, scene.dice, act.dice);
         if (act.first) this.#shownThrow = true;
       } else if (scene === null && view) {
         const fresh = this.#threw === view && !this.#shownThrow;

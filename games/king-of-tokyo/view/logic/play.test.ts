@@ -17,7 +17,12 @@ class Page extends EventTarget {
 }
 
 const viewAt = (beat: number) =>
-  ({ ...views[0], beat, asked: 0, stack: [{ yield: { seat: 0 } }] }) as unknown as View;
+  ({
+    ...views[0],
+    beat,
+    asked: 0,
+    stack: [{ yield: { seat: 0 } }],
+  }) as unknown as View;
 
 let page: Page;
 let frame: EventTarget;

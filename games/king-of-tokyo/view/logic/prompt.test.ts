@@ -5,14 +5,21 @@ import type { Blow, Command, Frame, View } from "../types.ts";
 import { asJson, commandOf } from "./offers.ts";
 import { aimsOf, promptOf } from "./prompt.ts";
 
-const offers = (...commands: Command[]): Offer[] => commands.map((command) => ({ command: asJson(command) }));
+const offers = (...commands: Command[]): Offer[] =>
+  commands.map((command) => ({ command: asJson(command) }));
 
 function ask(frame: Frame, list: Offer[], change: Partial<View> = {}) {
   const view = { ...views[0], asked: 0, stack: [frame], ...change } as View;
   return promptOf(view, 0, list);
 }
 
-const blow: Blow = { victim: 0, amount: 3, by: 1, attack: true, stage: "falling" };
+const blow: Blow = {
+  victim: 0,
+  amount: 3,
+  by: 1,
+  attack: true,
+  stage: "falling",
+};
 const WINGS: Command = { use: { card: "wings", with: "nothing" } };
 
 test("every frame that asks is a prompt of its own", () => {
@@ -31,7 +38,18 @@ test("every frame that asks is a prompt of its own", () => {
     ask({ "end-step": { left: ["herbivore"], poison: true } }, offers("poison")),
   ].map((prompt) => prompt?.kind);
   expect(kinds).toEqual([
-    "roll", "touch", "buy", "meddle", "hearts", "jets", "brace", "soften", "yield", "chance", "ask", "order",
+    "roll",
+    "touch",
+    "buy",
+    "meddle",
+    "hearts",
+    "jets",
+    "brace",
+    "soften",
+    "yield",
+    "chance",
+    "ask",
+    "order",
   ]);
 });
 
@@ -50,18 +68,26 @@ test("rerolls are not listed: they are made with the dice", () => {
 test("the sensible answer comes first", () => {
   const first = (prompt: ReturnType<typeof ask>) => prompt?.choices[0]?.command;
   const tokyo = offers("yield", "stay");
-  const hurt = (life: number) => ({ monsters: views[0]?.monsters.map((one) => ({ ...one, life })) ?? [] });
+  const hurt = (life: number) => ({
+    monsters: views[0]?.monsters.map((one) => ({ ...one, life })) ?? [],
+  });
   expect(first(ask({ yield: { seat: 0 } }, tokyo, hurt(8)))).toBe("stay");
   expect(first(ask({ yield: { seat: 0 } }, tokyo, hurt(2)))).toBe("yield");
   expect(first(ask({ blow }, offers("stay", "yield")))).toBe("yield");
   expect(first(ask("buying", offers({ buy: { slot: 0 } }, "sweep", "pass")))).toBe("pass");
-  const turn = { ask: { seat: 0, card: "freeze-time", source: "freeze-time", price: 0 } } as const;
+  const turn = {
+    ask: { seat: 0, card: "freeze-time", source: "freeze-time", price: 0 },
+  } as const;
   const use: Command = { use: { card: "freeze-time", with: "nothing" } };
   expect(first(ask(turn, offers("pass", use)))).toEqual(use);
 });
 
 test("what can eliminate comes last, whatever most would choose", () => {
-  const view = { ...views[0], asked: 0, stack: [{ blow: { ...blow, stage: "softened" } }] } as View;
+  const view = {
+    ...views[0],
+    asked: 0,
+    stack: [{ blow: { ...blow, stage: "softened" } }],
+  } as View;
   const list = offers("pass", WINGS);
   const deadly = [{ command: "pass" as const, falls: 1, wins: 0 }];
   expect(promptOf(view, 0, list)?.choices[0]?.command).toBe("pass");
@@ -69,7 +95,10 @@ test("what can eliminate comes last, whatever most would choose", () => {
 });
 
 test("passing for good is remembered for the card whose text asks", () => {
-  const copied = ask({ ask: { seat: 0, card: "mimic", source: "metamorph", price: 0 } }, offers("pass"));
+  const copied = ask(
+    { ask: { seat: 0, card: "mimic", source: "metamorph", price: 0 } },
+    offers("pass"),
+  );
   expect(copied?.habit).toBe("ask:metamorph");
   expect(ask("buying", offers("pass"))?.habit).toBe("buy");
 });

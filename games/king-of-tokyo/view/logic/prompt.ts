@@ -54,7 +54,10 @@ export function promptOf(
   if (seat === null || offers.length === 0) return null;
   const frame = view.stack.at(-1);
   const asked = view.asked === seat && frame !== undefined;
-  const parts: Parts = (asked ? partsOf(frame) : null) ?? { kind: "any", ...NOTHING };
+  const parts: Parts = (asked ? partsOf(frame) : null) ?? {
+    kind: "any",
+    ...NOTHING,
+  };
   const habit = parts.card === null ? parts.kind : `${parts.kind}:${parts.source ?? parts.card}`;
   const wish = favourite(parts, view.monsters[seat]?.life ?? 0);
   return { ...parts, habit, choices: order(choices, wish, prospects) };
@@ -75,7 +78,11 @@ function partsOf(frame: Frame): Parts | null {
   }
   if ("hearts" in frame) return { ...NOTHING, kind: "hearts", count: frame.hearts.left };
   if ("blow" in frame) {
-    return { ...NOTHING, kind: frame.blow.stage === "falling" ? "jets" : "brace", blow: frame.blow };
+    return {
+      ...NOTHING,
+      kind: frame.blow.stage === "falling" ? "jets" : "brace",
+      blow: frame.blow,
+    };
   }
   if ("soften" in frame) return { ...NOTHING, kind: "soften", ...frame.soften };
   if ("yield" in frame) return { ...NOTHING, kind: "yield" };
@@ -130,18 +137,26 @@ export function prospectOf(prospects: readonly Prospect[], command: Command): Pr
 export interface Aim {
   card: Card;
   /** A face to aim at, and what it can become; nothing where the card says what. */
-  dice: { face: Face; offer: Offer | null; turns: { to: Face; offer: Offer }[] }[];
+  dice: {
+    face: Face;
+    offer: Offer | null;
+    turns: { to: Face; offer: Offer }[];
+  }[];
 }
 
 /** The choices that a tray lists, and those that are aimed at dice. */
-export function aimsOf(choices: readonly Offer[]): { plain: Offer[]; aims: Aim[] } {
+export function aimsOf(choices: readonly Offer[]): {
+  plain: Offer[];
+  aims: Aim[];
+} {
   const plain: Offer[] = [];
   const aims = new Map<Card, Aim>();
   for (const offer of choices) {
     const command = commandOf(offer);
     const use = typeof command === "object" && "use" in command ? command.use : null;
     const target = use && typeof use.with === "object" ? use.with : null;
-    const face = target && ("die" in target ? target.die : "turn" in target ? target.turn.from : null);
+    const face =
+      target && ("die" in target ? target.die : "turn" in target ? target.turn.from : null);
     if (!use || !target || !face) {
       plain.push(offer);
       continue;

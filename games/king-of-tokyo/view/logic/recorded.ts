@@ -10,11 +10,9 @@ export const CHANGES = recorded.changes as unknown as Change[];
 /** A whole game of two, change by change. */
 export const GAME: Change[] = (
   recorded.game as unknown as { after: Json; events: SeenEvent[] }[]
-).map(
-  ({ after, events }, idx, game) => ({
-    before: game[idx - 1]?.after ?? null,
-    after,
-    events,
-    standing: { version: idx } as Standing,
-  }),
-);
+).map(({ after, events }, idx, game) => ({
+  before: game[idx - 1]?.after ?? null,
+  after,
+  events,
+  standing: { version: idx } as Standing,
+}));

@@ -7,12 +7,22 @@ import { GAME } from "./recorded.ts";
 const NAMES = ["Ana", "Ben", "Cho"];
 const name = (seat: number) => NAMES[seat] ?? "";
 const say = (key: string, args: Record<string, string | number> = {}) =>
-  key === "log-with" ? `${args["what"]}: ${args["came"]}` : key === "log-begins" ? `${args["name"]} begins` : key;
+  key === "log-with"
+    ? `${args["what"]}: ${args["came"]}`
+    : key === "log-begins"
+      ? `${args["name"]} begins`
+      : key;
 
 /** The entries of some lines, each with its events and their words. */
 function entries(...lines: [Json, string][][]): LogEntry[] {
   return lines.flatMap((events, idx) =>
-    events.map(([event, text]): LogEntry => ({ line: idx + 1, turn: { round: 1, seat: 0 }, deed: "play", event, text })),
+    events.map(([event, text]): LogEntry => ({
+      line: idx + 1,
+      turn: { round: 1, seat: 0 },
+      deed: "play",
+      event,
+      text,
+    })),
   );
 }
 
@@ -65,6 +75,8 @@ test("a whole game takes less than half the lines, and no blow is left out", () 
   const sentences = told(log);
   expect(sentences.length).toBeGreaterThan(10);
   expect(sentences.length).toBeLessThan(log.length / 2);
-  const blows = seen.filter(({ event }) => typeof event === "object" && event !== null && "attacked" in event);
+  const blows = seen.filter(
+    ({ event }) => typeof event === "object" && event !== null && "attacked" in event,
+  );
   expect(sentences.filter((text) => / attacks with /.test(text))).toHaveLength(blows.length);
 });

@@ -39,27 +39,37 @@ function effectsOf(event: Event): Float[] | null {
 /** Whether an entry tells what another one of its line tells as a price. */
 function isPrice({ line, event }: LogEntry, entries: readonly LogEntry[]): boolean {
   const paid = told(event as unknown as Event, "energy-paid");
-  return paid !== undefined && entries.some((other) => {
-    const bought = other.event as unknown as Event;
-    const buyer = told(bought, "card-bought")?.seat ?? told(bought, "card-sold")?.to;
-    return other.line === line && buyer === paid.seat;
-  });
+  return (
+    paid !== undefined &&
+    entries.some((other) => {
+      const bought = other.event as unknown as Event;
+      const buyer = told(bought, "card-bought")?.seat ?? told(bought, "card-sold")?.to;
+      return other.line === line && buyer === paid.seat;
+    })
+  );
 }
 
 /** Adds to what came of it; the same for the same monster becomes one number. */
 function add(effects: Float[], fresh: Float): void {
-  const same = effects.find(({ seat, what, by }) =>
-    seat === fresh.seat && what === fresh.what && Math.sign(by) === Math.sign(fresh.by));
+  const same = effects.find(
+    ({ seat, what, by }) =>
+      seat === fresh.seat && what === fresh.what && Math.sign(by) === Math.sign(fresh.by),
+  );
   if (same) same.by += fresh.by;
   else effects.push({ ...fresh });
 }
 
-function sentencesOf(entries: readonly LogEntry[], say: Say, name: (seat: number) => string): Sentence[] {
+function sentencesOf(
+  entries: readonly LogEntry[],
+  say: Say,
+  name: (seat: number) => string,
+): Sentence[] {
   const sentences: Sentence[] = [];
   for (const entry of entries) {
     const { line, event: json, text } = entry;
     const event = json as unknown as Event;
-    if (ON_THE_WAY.some((kind) => told(event, kind) !== undefined) || isPrice(entry, entries)) continue;
+    if (ON_THE_WAY.some((kind) => told(event, kind) !== undefined) || isPrice(entry, entries))
+      continue;
     const effects = effectsOf(event);
     const began = told(event, "turn-began");
     const last = sentences.at(-1);
@@ -67,7 +77,13 @@ function sentencesOf(entries: readonly LogEntry[], say: Say, name: (seat: number
     if (effects === null || last === undefined || last.line !== line) {
       const seat = effects?.[0]?.seat ?? seatOfEvent(json ?? null);
       const said = began ? say("log-begins", { name: name(began.seat) }) : effects ? "" : text;
-      sentences.push({ line, seat, text: said, effects: [], begins: began !== undefined });
+      sentences.push({
+        line,
+        seat,
+        text: said,
+        effects: [],
+        begins: began !== undefined,
+      });
     }
     const current = sentences.at(-1);
     for (const effect of effects ?? []) if (current) add(current.effects, effect);
@@ -77,11 +93,17 @@ function sentencesOf(entries: readonly LogEntry[], say: Say, name: (seat: number
 }
 
 /** One effect: how much of what, and for whom if that is somebody else. */
-function effectText(effect: Float, seat: number | null, say: Say, name: (seat: number) => string): string {
+function effectText(
+  effect: Float,
+  seat: number | null,
+  say: Say,
+  name: (seat: number) => string,
+): string {
   const { what, by } = effect;
   const count = `${by < 0 ? "−" : "+"}${Math.abs(by)}`;
   const sign = SIGNS[what];
-  const text = what === "shield" ? say("log-safe") : `${count} ${sign === "" ? say(`log-${what}`) : sign}`;
+  const text =
+    what === "shield" ? say("log-safe") : `${count} ${sign === "" ? say(`log-${what}`) : sign}`;
   return effect.seat === seat ? text : `${name(effect.seat)} ${text}`;
 }
 

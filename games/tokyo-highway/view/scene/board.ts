@@ -23,13 +23,19 @@ export function board(radius: number, mood: Mood): Group {
   const group = new Group();
   const rim = radius + MARGIN;
   const arc = [0, 1, 2, 3].map((n) => (n * Math.PI) / 6);
-  const low = arc.map((a) => new Vector2(rim - BEVEL + BEVEL * Math.sin(a), BEVEL - BEVEL * Math.cos(a) - THICK));
+  const low = arc.map(
+    (a) => new Vector2(rim - BEVEL + BEVEL * Math.sin(a), BEVEL - BEVEL * Math.cos(a) - THICK),
+  );
   const high = low.map(({ x, y }) => new Vector2(x, -THICK - y)).reverse();
   const profile = [new Vector2(0, -THICK), ...low, ...high, new Vector2(0, 0)];
   const geometry = new LatheGeometry(profile, 128);
   const [places, uv] = [geometry.getAttribute("position"), geometry.getAttribute("uv")];
   for (let n = 0; n < places.count; n += 1) {
-    uv.setXY(n, 0.5 + places.getX(n) / (rim * 2), 0.5 + (places.getZ(n) + places.getY(n)) / (rim * 2.3));
+    uv.setXY(
+      n,
+      0.5 + places.getX(n) / (rim * 2),
+      0.5 + (places.getZ(n) + places.getY(n)) / (rim * 2.3),
+    );
   }
   const top = new Mesh(geometry, tableWood(mood.table));
   top.receiveShadow = true;
@@ -56,7 +62,10 @@ function dusk(radius: number, mood: Mood): Mesh {
     transparent: true,
     depthWrite: false,
   });
-  const mesh = new Mesh(new CircleGeometry(radius, 96).rotateX(-Math.PI / 2), laid(material, "light"));
+  const mesh = new Mesh(
+    new CircleGeometry(radius, 96).rotateX(-Math.PI / 2),
+    laid(material, "light"),
+  );
   mesh.position.y = 0.045;
   return mesh;
 }

@@ -10,7 +10,15 @@ import { leftOf, type Pose } from "../space.ts";
 import type { City } from "../city.ts";
 import type { Shape } from "../types.ts";
 import { board } from "./board.ts";
-import { asphalt, discWood, enamel, glassMaterial, restShade, roadWood, shade } from "./materials.ts";
+import {
+  asphalt,
+  discWood,
+  enamel,
+  glassMaterial,
+  restShade,
+  roadWood,
+  shade,
+} from "./materials.ts";
 import {
   bandShape,
   carShape,
@@ -30,7 +38,10 @@ const BLACK = new Color("#000");
 const WARM = new Color("#ffbe78");
 /** What is shown apart: in the way of what is held, or still to be crossed. */
 export type Light = "bad" | "open";
-const LIGHTS: Record<Light, Color> = { bad: new Color("#ff2d20"), open: new Color("#ffd84a") };
+const LIGHTS: Record<Light, Color> = {
+  bad: new Color("#ff2d20"),
+  open: new Color("#ffd84a"),
+};
 const TOWER_SHADE = new Vector3(1.75, 1, 1.75);
 const NONE: ReadonlySet<string> = new Set();
 const DARK: Lit = new Map();
@@ -59,9 +70,15 @@ export class CityScene {
   constructor() {
     const { group } = this;
     this.#discs = new Pool(group, discShape(), discWood(), undefined, 128);
-    this.#bands = new Pool(group, bandShape(), roadWood(), { cast: false, receive: true });
+    this.#bands = new Pool(group, bandShape(), roadWood(), {
+      cast: false,
+      receive: true,
+    });
     this.#roads = new Pool(group, roadShape(), roadWood());
-    this.#decks = new Pool(group, deckShape(), asphalt(), { cast: false, receive: true });
+    this.#decks = new Pool(group, deckShape(), asphalt(), {
+      cast: false,
+      receive: true,
+    });
     this.#cars = new Pool(group, carShape(), enamel());
     this.#spots = new Pool(group, spotShape(17), shade(), still, 128);
     this.#rests = new Pool(group, restShape(), restShade(), still, 128);
@@ -194,10 +211,22 @@ export function matrixOf(pose: Pose): Matrix4 {
   const { at, along, up } = pose;
   const right = leftOf(pose);
   return new Matrix4().set(
-    along.x, up.x, -right.x, at.x,
-    along.y, up.y, -right.y, at.y,
-    along.z, up.z, -right.z, at.z,
-    0, 0, 0, 1,
+    along.x,
+    up.x,
+    -right.x,
+    at.x,
+    along.y,
+    up.y,
+    -right.y,
+    at.y,
+    along.z,
+    up.z,
+    -right.z,
+    at.z,
+    0,
+    0,
+    0,
+    1,
   );
 }
 

@@ -48,7 +48,11 @@ export interface BandSeen {
   ways: { from: number; to: number; near: number; far: number }[];
 }
 
-const TOKENS: Record<Verdict, string> = { good: "--good", tight: "--warn", bad: "--bad" };
+const TOKENS: Record<Verdict, string> = {
+  good: "--good",
+  tight: "--warn",
+  bad: "--bad",
+};
 
 /** Red stripes: what is wrong is seen without its colour. */
 function hatch(): CanvasTexture {
@@ -108,19 +112,34 @@ export class GhostScene {
   readonly #towers = new Map<Shape, Solid>();
   readonly #cars: Mesh[] = [];
   readonly #carShape = carShape();
-  readonly #paint = new MeshStandardMaterial({ vertexColors: true, roughness: 0.4 });
+  readonly #paint = new MeshStandardMaterial({
+    vertexColors: true,
+    roughness: 0.4,
+  });
   readonly #band: Mesh;
   readonly #free: Mesh;
 
   constructor() {
-    const faces = new MeshBasicMaterial({ transparent: true, toneMapped: false, depthWrite: false });
-    this.#look = { faces, lines: new LineDashedMaterial({ toneMapped: false }) };
+    const faces = new MeshBasicMaterial({
+      transparent: true,
+      toneMapped: false,
+      depthWrite: false,
+    });
+    this.#look = {
+      faces,
+      lines: new LineDashedMaterial({ toneMapped: false }),
+    };
     const { length, width, thickness } = ROAD;
     const road = new BoxGeometry(length, thickness, width).translate(length / 2, thickness / 2, 0);
     this.#road = new Solid(road, this.#look);
     const column = new CylinderGeometry(RADIUS, RADIUS, STOREY, 40).translate(0, STOREY / 2, 0);
     this.#column = new Solid(column, this.#look);
-    const flat = { transparent: true, depthWrite: false, toneMapped: false, side: DoubleSide };
+    const flat = {
+      transparent: true,
+      depthWrite: false,
+      toneMapped: false,
+      side: DoubleSide,
+    };
     const layer = (opacity: number) =>
       new Mesh(new BufferGeometry(), laid(new MeshBasicMaterial({ ...flat, opacity }), "band"));
     this.#band = layer(0.16);
@@ -149,7 +168,12 @@ export class GhostScene {
     this.#band.visible = band !== null;
     this.#free.visible = band !== null && band.ways.length > 0;
     if (band === null) return;
-    const whole = { from: 0, to: 2 * Math.PI, near: band.least, far: band.greatest };
+    const whole = {
+      from: 0,
+      to: 2 * Math.PI,
+      near: band.least,
+      far: band.greatest,
+    };
     ring(this.#band, band.middle, [whole], 0.1);
     ring(this.#free, band.middle, band.ways, 0.12);
   }
@@ -210,7 +234,10 @@ function ring(mesh: Mesh, middle: Point3, parts: BandSeen["ways"], height: numbe
   for (const { from, to, near, far } of parts) {
     const steps = Math.max(1, Math.ceil((to - from) / 0.06));
     for (let n = 0; n < steps; n += 1) {
-      const [one, other] = [n, n + 1].map((step) => from + ((to - from) * step) / steps) as [number, number];
+      const [one, other] = [n, n + 1].map((step) => from + ((to - from) * step) / steps) as [
+        number,
+        number,
+      ];
       put(one, near);
       put(other, far);
       put(other, near);

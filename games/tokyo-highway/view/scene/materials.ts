@@ -76,7 +76,12 @@ export function enamel(): MeshPhysicalMaterial {
 
 /** A soft shade under pieces. */
 export function shade(): MeshBasicMaterial {
-  const look = { map: softSpot(), transparent: true, depthWrite: false, toneMapped: false };
+  const look = {
+    map: softSpot(),
+    transparent: true,
+    depthWrite: false,
+    toneMapped: false,
+  };
   return laid(new MeshBasicMaterial(look), "shade");
 }
 
@@ -140,7 +145,11 @@ function plankTexture(): CanvasTexture {
 }
 
 export function tableWood(colour: string): MeshStandardMaterial {
-  return new MeshStandardMaterial({ map: plankTexture(), color: colour, roughness: 0.74 });
+  return new MeshStandardMaterial({
+    map: plankTexture(),
+    color: colour,
+    roughness: 0.74,
+  });
 }
 
 /** What is in the way of the eye. */

@@ -63,7 +63,11 @@ const BODY: readonly [number, number][] = [
   [6.9, 1.3],
 ];
 
-function profile(points: readonly (readonly [number, number])[], depth: number, bevel: number): BufferGeometry {
+function profile(
+  points: readonly (readonly [number, number])[],
+  depth: number,
+  bevel: number,
+): BufferGeometry {
   const shape = new Shape();
   points.forEach(([x, y], idx) => (idx === 0 ? shape.moveTo(x, y) : shape.lineTo(x, y)));
   shape.closePath();
@@ -83,10 +87,33 @@ export function carShape(): BufferGeometry {
   const { width } = CAR;
   const body = tinted(profile(BODY, width, 0.5), 1);
   const side = tinted(
-    profile([[-3.9, 3.9], [-2.6, 5.3], [0.9, 5.3], [2.3, 3.9]], width + 0.02, 0.1),
-    0.03, 0.04, 0.06,
+    profile(
+      [
+        [-3.9, 3.9],
+        [-2.6, 5.3],
+        [0.9, 5.3],
+        [2.3, 3.9],
+      ],
+      width + 0.02,
+      0.1,
+    ),
+    0.03,
+    0.04,
+    0.06,
   );
-  const pillar = tinted(profile([[-1.1, 3.8], [-1.1, 5.4], [-0.5, 5.4], [-0.5, 3.8]], width + 0.04, 0.1), 1);
+  const pillar = tinted(
+    profile(
+      [
+        [-1.1, 3.8],
+        [-1.1, 5.4],
+        [-0.5, 5.4],
+        [-0.5, 3.8],
+      ],
+      width + 0.04,
+      0.1,
+    ),
+    1,
+  );
   const front = tinted(box(0.6, 1.5, width - 1.6, 0.2, 1), 0.05, 0.06, 0.09);
   front.rotateZ(0.82).translate(2.62, 4.78, 0);
   const rear = tinted(box(0.5, 1.5, width - 1.6, 0.2, 1), 0.05, 0.06, 0.09);

@@ -46,7 +46,10 @@ export function outlineOf(shape: Shape, inset = 0): Vector2[] {
 function walls(outline: readonly Vector2[], height: number): BufferGeometry {
   const [places, normals, uv]: [number[], number[], number[]] = [[], [], []];
   const round = outline.length > 8;
-  const length = outline.reduce((sum, corner, idx) => sum + corner.distanceTo(next(outline, idx)), 0);
+  const length = outline.reduce(
+    (sum, corner, idx) => sum + corner.distanceTo(next(outline, idx)),
+    0,
+  );
   let way = 0;
   outline.forEach((corner, idx) => {
     const other = next(outline, idx);
@@ -88,8 +91,11 @@ export function towerShape(shape: Shape): BufferGeometry {
   const body = walls(outlineOf(shape), height - 0.7);
   const roof = prism(outlineOf(shape, 0.5), 1.2, 0).translate(0, height - 0.7 - 1.2, 0);
   const rim = prism(outlineOf(shape, 0.01), 1.4, 0.6).translate(0, height - PARAPET, 0);
-  const box = prism(outlineOf(shape, shape === "triangle" ? 6.4 : 8.5), 0.9, 0.3)
-    .translate(0, height - 0.9, 0);
+  const box = prism(outlineOf(shape, shape === "triangle" ? 6.4 : 8.5), 0.9, 0.3).translate(
+    0,
+    height - 0.9,
+    0,
+  );
   const plain = [roof, rim, box].map((part) => {
     const flat = part.index ? part.toNonIndexed() : part;
     const uv = flat.getAttribute("uv");
@@ -153,7 +159,8 @@ function lobby(
   pen.fillStyle = glow ? "#ffd9a0" : "#7d6a55";
   pen.fillRect(x, high - 5.6 * mmY, width, 4.6 * mmY);
   pen.fillStyle = glow ? "#000" : "#fff";
-  for (let post = 0; post <= width; post += width / 4) pen.fillRect(x + post - 1.5, high - 6 * mmY, 3, 6 * mmY);
+  for (let post = 0; post <= width; post += width / 4)
+    pen.fillRect(x + post - 1.5, high - 6 * mmY, 3, 6 * mmY);
 }
 
 function windowOf(glow: boolean, lit: boolean, warm: number): string {
