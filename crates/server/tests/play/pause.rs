@@ -96,8 +96,10 @@ async fn nobody_cuts_a_pause_short_alone_and_nobody_draws_it_out() {
     clock.advance(MINUTE);
     propose(&mut clients[0], "r3", json!("resume")).await;
     answer(&mut clients[1], "yes", true).await;
-    clients[0].catch_up(8).await;
-    assert!(clients[0].standing.get("paused").is_none());
+    for client in &mut clients {
+        client.catch_up(8).await;
+        assert!(client.standing.get("paused").is_none());
+    }
     play_on(&mut clients, 1).await;
 }
 
