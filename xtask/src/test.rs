@@ -36,28 +36,37 @@ const STEPS: [Step; 12] = [
     ("a million games of each game, when deep", million_games),
 ];
 
-/// Runs all steps, and stops at the first that fails.
+/// Runs all steps, stops at the first that fails, and tells how long each took.
 ///
 /// # Errors
 /// If a step fails.
 pub fn run(root: &Path, deep: bool) -> Result<(), Failure> {
     let run = Run { root, deep };
-    let start = Instant::now();
+    let mut took = Vec::new();
     for (name, step) in STEPS {
         println!("\n== {name}");
         let begin = Instant::now();
         let result = step(&run);
-        let seconds = begin.elapsed().as_secs_f64();
-        match result {
-            Ok(()) => println!("== {name}: {seconds:.1} s"),
-            Err(failure) => {
-                let why = format!("{failure}\n== {name} failed after {seconds:.1} s");
-                return Err(Failure::failed(why));
-            }
+        took.push((name, begin.elapsed().as_secs_f64()));
+        if let Err(failure) = result {
+            println!("{}", times(&took));
+            return Err(Failure::failed(format!("{failure}\n== {name} failed")));
         }
     }
-    println!("\n== all is well, after {:.0} s", start.elapsed().as_secs_f64());
+    println!("{}\n== all is well", times(&took));
     Ok(())
+}
+
+/// A table of the steps and how long each took, with the slowest marked.
+fn times(took: &[(&str, f64)]) -> String {
+    let sum: f64 = took.iter().map(|(_, seconds)| seconds).sum();
+    let slowest = took.iter().map(|(_, seconds)| *seconds).fold(0.0, f64::max);
+    let row = |(name, seconds): &(&str, f64)| {
+        let mark = if *seconds == slowest { "  slowest" } else { "" };
+        format!("\n{seconds:>8.1} s  {name}{mark}")
+    };
+    let rows: String = took.iter().map(row).collect();
+    format!("{rows}\n{sum:>8.1} s  in all")
 }
 
 impl Run<'_> {
@@ -149,4 +158,18 @@ fn million_games(run: &Run<'_>) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_summed_and_the_slowest_is_marked() {
+        let table = times(&[("tidy", 0.5), ("tests", 300.0), ("clippy", 99.94)]);
+        let lines: Vec<&str> = table.trim_start_matches('\n').lines().collect();
+        assert_eq!(lines[0], "     0.5 s  tidy");
+        assert_eq!(lines[1], "   300.0 s  tests  slowest");
+        assert_eq!(lines[3], "   400.4 s  in all");
+    }
 }

@@ -7,11 +7,13 @@
 //! - [`sizes`]: lengths of files, functions and lines
 //! - [`marks`]: marks of unfinished work, paths of one machine
 //! - [`folders`]: what every game owes
+//! - [`layers`]: modules that use each other in a circle
 //! - [`twins`]: what is written in both workspaces and must agree
 //! - [`source`]: Rust sources, seen line by line
 
 pub mod depend;
 pub mod folders;
+pub mod layers;
 pub mod marks;
 pub mod purity;
 pub mod sizes;
@@ -77,7 +79,8 @@ pub fn run(root: &Path) -> Result<(), Failure> {
 pub fn check(files: &[TextFile]) -> Vec<Finding> {
     let checks = [depend::check, purity::check, sizes::check, marks::check];
     let per_file = files.iter().flat_map(|file| checks.iter().flat_map(move |check| check(file)));
-    per_file.chain(folders::check(files)).chain(twins::check(files)).collect()
+    let whole = [folders::check, layers::check, twins::check];
+    per_file.chain(whole.iter().flat_map(|check| check(files))).collect()
 }
 
 #[cfg(test)]
