@@ -8,6 +8,7 @@
 //! - [`seating`]: who sits where, and how that changes while a match runs
 //! - [`mod@outcome`]: how a match ended for the people who played it
 //! - [`clock`]: how long players may think
+//! - [`position`]: everything that the next line may depend on, besides the game's own state
 //! - [`checkpoint`]: the match as it stands, to go on from without its history
 //! - [`recall`]: what a bot that sits down in the middle has to know
 //! - [`record`]: the match as one readable file; replay and verification
@@ -21,6 +22,7 @@ pub mod clock;
 pub mod line;
 pub mod motion;
 pub mod outcome;
+pub mod position;
 pub mod practice;
 pub mod recall;
 pub mod record;
@@ -34,6 +36,7 @@ pub use clock::{ClockRule, Clocks, SeatClock};
 pub use line::{Deed, Line};
 pub use motion::{Decided, Motion, Paused, Proposed};
 pub use outcome::NO_RESULT;
+pub use position::{Base, Position};
 pub use record::{Record, Steps, Verified};
 pub use seating::{GaveUp, SeatChange, Sitter};
 pub use table::{Denial, Live, Start, Table};

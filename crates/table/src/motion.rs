@@ -112,48 +112,48 @@ fn denied<T>(why: impl Into<String>) -> Result<T, Denial> {
 impl Table {
     /// The proposal that waits for answers, if there is one.
     pub fn proposed(&self) -> Option<Proposed> {
-        self.accord.proposed
+        self.position.accord.proposed
     }
 
     /// The pause that the match is in, if it is.
     pub fn paused(&self) -> Option<Paused> {
-        self.accord.paused
+        self.position.accord.paused
     }
 
     /// How long the pause still lasts, at the latest time that the table was told of.
     pub fn pause_left_ms(&self) -> Option<u64> {
-        let paused = self.accord.paused?;
+        let paused = self.position.accord.paused?;
         Some(paused.until_ms().saturating_sub(self.elapsed_ms.max(paused.at_ms)))
     }
 
     /// Whether time to look at the table would be worth something during a pause: a clock of the
     /// game or of the players has been stopped.
     pub fn is_timed(&self) -> bool {
-        self.clocks.is_some() || self.game.awaiting().wake_at().is_some()
+        self.position.clocks.is_some() || self.game.awaiting().wake_at().is_some()
     }
 
     /// Who agreed to end the match without a result, if they did.
     pub fn ended_by(&self) -> Option<SeatSet> {
-        self.accord.ended
+        self.position.accord.ended
     }
 
     /// The match time after that much elapsed time.
     pub fn match_ms(&self, elapsed_ms: u64) -> u64 {
-        let elapsed_ms = self.accord.paused.map_or(elapsed_ms, |paused| paused.at_ms);
-        elapsed_ms.saturating_sub(self.accord.idle_ms)
+        let elapsed_ms = self.position.accord.paused.map_or(elapsed_ms, |paused| paused.at_ms);
+        elapsed_ms.saturating_sub(self.position.accord.idle_ms)
     }
 
     /// The elapsed time at which something happens by itself: a clock acts, or a pause is over.
     pub fn due_ms(&self) -> Option<u64> {
-        match self.accord.paused {
-            Some(paused) => self.accord.ended.is_none().then(|| paused.until_ms()),
+        match self.position.accord.paused {
+            Some(paused) => self.position.accord.ended.is_none().then(|| paused.until_ms()),
             None => self.wakes_at().map(|at_ms| self.elapsed_of(at_ms)),
         }
     }
 
     /// The elapsed time at which that match time is reached, if there is no further pause.
     pub fn elapsed_of(&self, match_ms: u64) -> u64 {
-        match_ms.saturating_add(self.accord.idle_ms)
+        match_ms.saturating_add(self.position.accord.idle_ms)
     }
 
     /// Tells the table how much time has elapsed.
@@ -163,10 +163,10 @@ impl Table {
 
     /// One sentence that says why nothing can be played, if the match is paused or was ended.
     pub(crate) fn standstill(&self) -> Option<&'static str> {
-        if self.accord.ended.is_some() {
+        if self.position.accord.ended.is_some() {
             return Some("the match has ended without a result");
         }
-        let paused = self.accord.paused.is_some();
+        let paused = self.position.accord.paused.is_some();
         paused.then_some("the match is paused: wait until it goes on, or propose to go on now")
     }
 
@@ -185,7 +185,7 @@ impl Table {
         let waiting: SeatSet = self.others(seat).filter(|other| self.is_person(*other)).collect();
         let proposed = Proposed { seat, motion, waiting };
         self.write(Deed::Propose { seat, motion, at_ms: elapsed_ms }, Vec::new())?;
-        self.accord.hushed.retain(|(_, until_ms)| *until_ms > elapsed_ms);
+        self.position.accord.hushed.retain(|(_, until_ms)| *until_ms > elapsed_ms);
         self.weigh(proposed, elapsed_ms)
     }
 
@@ -198,13 +198,13 @@ impl Table {
         let is_for = |proposed: &Proposed| {
             proposed.waiting.contains(seat) || (proposed.seat == seat && !agree)
         };
-        let Some(mut proposed) = self.accord.proposed.filter(is_for) else {
+        let Some(mut proposed) = self.position.accord.proposed.filter(is_for) else {
             return denied(format!("seat {seat} is not being asked to agree to anything"));
         };
         if !agree {
             self.write(Deed::Decline { seat, at_ms: elapsed_ms }, Vec::new())?;
-            self.accord.proposed = None;
-            self.accord.hushed.push((proposed.seat, elapsed_ms.saturating_add(HUSH_MS)));
+            self.position.accord.proposed = None;
+            self.position.accord.hushed.push((proposed.seat, elapsed_ms.saturating_add(HUSH_MS)));
             return Ok(Decided::Declined);
         }
         proposed.waiting.remove(seat);
@@ -217,7 +217,7 @@ impl Table {
     /// # Errors
     /// If the line cannot be written.
     pub fn end_pause(&mut self, elapsed_ms: u64) -> Result<bool, Denial> {
-        match (self.accord.paused, self.accord.ended) {
+        match (self.position.accord.paused, self.position.accord.ended) {
             (Some(paused), None) if paused.until_ms() <= elapsed_ms => {
                 self.resume(paused.until_ms())?;
                 Ok(true)
@@ -232,18 +232,18 @@ impl Table {
             let waits = |seat| proposed.seat == seat || proposed.waiting.contains(seat);
             proposed.motion == Motion::End && mover.is_some_and(waits)
         };
-        if self.accord.proposed.as_ref().is_some_and(concerns) {
-            self.accord.proposed = None;
+        if self.position.accord.proposed.as_ref().is_some_and(concerns) {
+            self.position.accord.proposed = None;
         }
     }
 
     /// Does what was proposed, once nobody is left to be asked.
     fn weigh(&mut self, proposed: Proposed, elapsed_ms: u64) -> Result<Decided, Denial> {
         if !proposed.waiting.is_empty() {
-            self.accord.proposed = Some(proposed);
+            self.position.accord.proposed = Some(proposed);
             return Ok(Decided::Asked(proposed));
         }
-        self.accord.proposed = None;
+        self.position.accord.proposed = None;
         match proposed.motion {
             Motion::Pause { for_ms } => self.pause(for_ms, elapsed_ms)?,
             Motion::Resume => self.resume(elapsed_ms)?,
@@ -254,36 +254,36 @@ impl Table {
 
     fn pause(&mut self, for_ms: u64, elapsed_ms: u64) -> Result<(), Denial> {
         let at_ms = self.match_ms(elapsed_ms);
-        self.reached_ms = self.reached_ms.max(at_ms);
+        self.position.reached_ms = self.position.reached_ms.max(at_ms);
         // Clocks are charged up to here. They stand still because match time does.
         self.note(at_ms, None);
-        self.accord.paused = Some(Paused { at_ms: elapsed_ms, for_ms });
-        self.asked = None;
+        self.position.accord.paused = Some(Paused { at_ms: elapsed_ms, for_ms });
+        self.position.asked = None;
         self.write(Deed::Pause { for_ms, at_ms: elapsed_ms }, Vec::new())
     }
 
     fn resume(&mut self, elapsed_ms: u64) -> Result<(), Denial> {
-        let Some(paused) = self.accord.paused.take() else { return Ok(()) };
+        let Some(paused) = self.position.accord.paused.take() else { return Ok(()) };
         let lasted_ms = elapsed_ms.saturating_sub(paused.at_ms);
-        self.accord.idle_ms = self.accord.idle_ms.saturating_add(lasted_ms);
+        self.position.accord.idle_ms = self.position.accord.idle_ms.saturating_add(lasted_ms);
         // A proposal to go on has come true by itself.
-        self.accord.proposed = None;
+        self.position.accord.proposed = None;
         self.write(Deed::Resume { at_ms: elapsed_ms }, Vec::new())
     }
 
     fn end(&mut self, elapsed_ms: u64) -> Result<(), Denial> {
         let agreed: SeatSet =
-            Seat::all(self.sitters.len()).filter(|seat| self.is_person(*seat)).collect();
-        self.reached_ms = self.reached_ms.max(self.match_ms(elapsed_ms));
-        self.accord.ended = Some(agreed);
-        self.accord.paused = None;
-        self.asked = None;
+            Seat::all(self.position.sitters.len()).filter(|seat| self.is_person(*seat)).collect();
+        self.position.reached_ms = self.position.reached_ms.max(self.match_ms(elapsed_ms));
+        self.position.accord.ended = Some(agreed);
+        self.position.accord.paused = None;
+        self.position.asked = None;
         self.write(Deed::End { agreed, at_ms: elapsed_ms }, Vec::new())
     }
 
     /// Whether that seat can take part in a decision at that time.
     fn admit_motion(&self, seat: Seat, elapsed_ms: u64) -> Result<(), Denial> {
-        let Some(sits) = self.sitters.get(seat.idx()) else {
+        let Some(sits) = self.position.sitters.get(seat.idx()) else {
             return denied(format!("there is no seat {seat}"));
         };
         if sits.bot.is_some() {
@@ -292,7 +292,7 @@ impl Table {
         if self.outcome().is_some() {
             return denied("the match is over");
         }
-        let began = self.accord.paused.map_or(0, |paused| paused.at_ms);
+        let began = self.position.accord.paused.map_or(0, |paused| paused.at_ms);
         if elapsed_ms < began || self.match_ms(elapsed_ms) < self.now() {
             return denied("time does not run backwards");
         }
@@ -300,15 +300,15 @@ impl Table {
     }
 
     fn admit_proposal(&self, seat: Seat, motion: Motion, elapsed_ms: u64) -> Result<(), Denial> {
-        if let Some(proposed) = self.accord.proposed {
-            let name = &self.sitters[proposed.seat.idx()].name;
+        if let Some(proposed) = self.position.accord.proposed {
+            let name = &self.position.sitters[proposed.seat.idx()].name;
             return denied(format!("{name} has proposed something already: answer that first"));
         }
         let hushed = |(who, until_ms): &(Seat, u64)| *who == seat && *until_ms > elapsed_ms;
-        if self.accord.hushed.iter().any(hushed) {
+        if self.position.accord.hushed.iter().any(hushed) {
             return denied("your last proposal was turned down: wait a minute before the next");
         }
-        match (motion, self.accord.paused) {
+        match (motion, self.position.accord.paused) {
             (Motion::Pause { .. }, Some(_)) => denied("the match is paused already"),
             (Motion::Resume, None) => denied("the match is not paused"),
             (Motion::Pause { for_ms }, None)

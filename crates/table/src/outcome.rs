@@ -18,14 +18,14 @@ impl Table {
             return SeatSet::EMPTY;
         }
         let gone = |seat: &Seat| self.seat_change(*seat).is_some_and(SeatChange::is_absence);
-        Seat::all(self.sitters.len()).filter(gone).collect()
+        Seat::all(self.position.sitters.len()).filter(gone).collect()
     }
 
     /// How the match ended, if it did: as the game says, except that whoever gave it up has lost.
     /// If everybody agreed to end it without a result, nobody has won or lost.
     pub fn outcome(&self) -> Option<Outcome> {
         if self.ended_by().is_some() {
-            return Some(no_result(self.sitters.len()));
+            return Some(no_result(self.position.sitters.len()));
         }
         let outcome = self.game.awaiting().outcome().cloned()?;
         Some(without(outcome, self.forfeits()))

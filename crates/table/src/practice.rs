@@ -11,23 +11,23 @@ impl Table {
     /// # Errors
     /// If nobody, or more than one person, sits there.
     pub fn practise(mut self) -> Result<Table, Denial> {
-        let people = self.sitters.iter().filter(|sitter| sitter.bot.is_none()).count();
+        let people = self.position.sitters.iter().filter(|sitter| sitter.bot.is_none()).count();
         if people != 1 {
             let why = format!("practice is for one person against bots, and {people} sit here");
             return Err(Denial::Table(why));
         }
-        self.practice = Some(true);
+        self.position.practice = Some(true);
         Ok(self)
     }
 
     /// Whether the one person here may take back anything.
     pub fn is_practice(&self) -> bool {
-        self.practice == Some(true)
+        self.position.practice == Some(true)
     }
 
     /// A table from before there was practice: its recorded undos followed a laxer rule.
     pub(crate) fn without_practice_rule(mut self) -> Table {
-        self.practice = None;
+        self.position.practice = None;
         self
     }
 }

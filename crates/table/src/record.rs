@@ -75,7 +75,7 @@ impl Table {
 impl Record {
     /// The record of a match from any of its checkpoints, all its lines, and its outcome.
     pub fn of(checkpoint: &Checkpoint, lines: Vec<Line>, outcome: Option<Value>) -> Record {
-        let (setup, state) = match &checkpoint.start {
+        let (setup, state) = match &checkpoint.position.start {
             Start::Opened(setup) => (Some(setup.clone()), None),
             Start::Loaded(state) => (None, Some(state.clone())),
         };
@@ -85,10 +85,10 @@ impl Record {
             rules_version: checkpoint.rules_version,
             setup,
             state,
-            seats: checkpoint.began.clone(),
-            clock: checkpoint.clocks.as_ref().map(|clocks: &Clocks| clocks.rule),
-            practice: checkpoint.practice,
-            seed: checkpoint.seed,
+            seats: checkpoint.position.began.clone(),
+            clock: checkpoint.position.clocks.as_ref().map(|clocks: &Clocks| clocks.rule),
+            practice: checkpoint.position.practice,
+            seed: checkpoint.position.seed,
             opening: checkpoint.opening,
             lines,
             outcome,
@@ -199,12 +199,12 @@ impl Record {
             _ => return Err("a record has either a setup or a state to begin from".into()),
         };
         let mut table = table.map_err(|denied| denied.to_string())?;
-        if self.seats.len() != table.sitters.len() {
-            let (said, has) = (self.seats.len(), table.sitters.len());
+        if self.seats.len() != table.position.sitters.len() {
+            let (said, has) = (self.seats.len(), table.position.sitters.len());
             return Err(format!("the record names {said} seats, its state has {has}"));
         }
-        table.sitters.clone_from(&self.seats);
-        table.began.clone_from(&self.seats);
+        table.position.sitters.clone_from(&self.seats);
+        table.position.began.clone_from(&self.seats);
         let table = match self.practice {
             None => table.without_practice_rule(),
             Some(false) => table,
@@ -293,7 +293,7 @@ fn redo(table: &mut Table, line: &Line) -> Result<Vec<Happened>, Denial> {
         Deed::DeclineUndo { seat } => table.answer_undo(*seat, false).map(|_| vec![]),
         Deed::Seat { seat, sitter, why, at_ms } => {
             if let (SeatChange::OutOfTime, Some(skill)) = (why, sitter.bot) {
-                table.stand_in = skill;
+                table.position.stand_in = skill;
             }
             table.seat(*seat, sitter.clone(), *why, *at_ms).map(|()| vec![])
         }

@@ -87,22 +87,22 @@ pub struct GaveUp {
 impl Table {
     /// Who sits where now.
     pub fn sitters(&self) -> &[Sitter] {
-        &self.sitters
+        &self.position.sitters
     }
 
     /// Why that sitter sits there, if it is not the one who began.
     pub fn seat_change(&self, seat: Seat) -> Option<SeatChange> {
-        self.changes.get(seat.idx()).copied().flatten()
+        self.position.changes.get(seat.idx()).copied().flatten()
     }
 
     /// Who gave up a seat that somebody else has taken over since, in that order.
     pub fn gave_up(&self) -> &[GaveUp] {
-        &self.gave_up
+        &self.position.gave_up
     }
 
     /// Whether a bot keeps the seat of a person who gave it up.
     pub fn is_kept(&self, seat: Seat) -> bool {
-        let bot = self.sitters.get(seat.idx()).is_some_and(|sitter| sitter.bot.is_some());
+        let bot = self.position.sitters.get(seat.idx()).is_some_and(|sitter| sitter.bot.is_some());
         bot && self.seat_change(seat).is_some_and(SeatChange::is_absence)
     }
 
@@ -119,16 +119,16 @@ impl Table {
         at_ms: u64,
     ) -> Result<(), Denial> {
         self.admit_change(seat, &sitter, why, at_ms)?;
-        let before = std::mem::replace(&mut self.sitters[seat.idx()], sitter.clone());
-        let was = self.changes[seat.idx()].replace(why);
+        let before = std::mem::replace(&mut self.position.sitters[seat.idx()], sitter.clone());
+        let was = self.position.changes[seat.idx()].replace(why);
         if let (SeatChange::TakenOver, Some(was)) = (why, was) {
-            self.gave_up.push(GaveUp { seat, name: before.name, why: was });
+            self.position.gave_up.push(GaveUp { seat, name: before.name, why: was });
         }
-        self.asked = None;
-        self.accord.proposed = None;
-        self.reached_ms = self.reached_ms.max(at_ms);
+        self.position.asked = None;
+        self.position.accord.proposed = None;
+        self.position.reached_ms = self.position.reached_ms.max(at_ms);
         let sits_down = matches!(why, SeatChange::Returned | SeatChange::TakenOver);
-        if let (true, Some(clocks)) = (sits_down, &mut self.clocks) {
+        if let (true, Some(clocks)) = (sits_down, &mut self.position.clocks) {
             clocks.taken_back(seat);
         }
         self.note(at_ms, None);
@@ -142,8 +142,8 @@ impl Table {
         why: SeatChange,
         at_ms: u64,
     ) -> Result<(), Denial> {
-        let Some(sits) = self.sitters.get(seat.idx()) else {
-            let last = self.sitters.len().saturating_sub(1);
+        let Some(sits) = self.position.sitters.get(seat.idx()) else {
+            let last = self.position.sitters.len().saturating_sub(1);
             let why = format!("there is no seat {seat}: seats go from 0 to {last}");
             return Err(Denial::Table(why));
         };
@@ -156,7 +156,8 @@ impl Table {
         }
         let person_sits = sits.bot.is_none();
         let resigned = self.seat_change(seat) == Some(SeatChange::Resigned);
-        let out_of_time = self.clocks.as_ref().and_then(Clocks::runs_out) == Some((at_ms, seat));
+        let out_of_time =
+            self.position.clocks.as_ref().and_then(Clocks::runs_out) == Some((at_ms, seat));
         let problem = match why {
             SeatChange::Returned if resigned => "who resigned cannot take the seat back",
             SeatChange::Returned if person_sits => "a person sits in that seat already",
@@ -178,15 +179,15 @@ impl Table {
     /// Lets players' clocks run. `stand_in` plays for whoever runs out of time.
     #[must_use]
     pub fn with_clock(mut self, rule: ClockRule, stand_in: Skill) -> Table {
-        self.clocks = Some(Clocks::new(rule, self.sitters.len()));
-        self.stand_in = stand_in;
+        self.position.clocks = Some(Clocks::new(rule, self.position.sitters.len()));
+        self.position.stand_in = stand_in;
         self.note(0, None);
         self
     }
 
     /// The players' clocks, as of the last line.
     pub fn clocks(&self) -> Option<&Clocks> {
-        self.clocks.as_ref()
+        self.position.clocks.as_ref()
     }
 
     /// The match time at which something happens by itself: the game's clock acts, or a player
@@ -195,19 +196,20 @@ impl Table {
         if self.standstill().is_some() {
             return None;
         }
-        let runs_out = self.clocks.as_ref().and_then(Clocks::runs_out).map(|(at_ms, _)| at_ms);
+        let runs_out =
+            self.position.clocks.as_ref().and_then(Clocks::runs_out).map(|(at_ms, _)| at_ms);
         let wake = self.game.awaiting().wake_at();
         [runs_out, wake].into_iter().flatten().min()
     }
 
     /// Hands the seat that runs out of time by then to a bot.
     pub(crate) fn run_out(&mut self, now_ms: u64) -> Result<Option<Happened>, Denial> {
-        let due = self.clocks.as_ref().and_then(Clocks::runs_out);
+        let due = self.position.clocks.as_ref().and_then(Clocks::runs_out);
         let due = due.filter(|_| self.standstill().is_none());
         let Some((at_ms, seat)) = due.filter(|(at_ms, _)| *at_ms <= now_ms) else {
             return Ok(None);
         };
-        let stand_in = self.sitters[seat.idx()].stand_in(self.stand_in);
+        let stand_in = self.position.sitters[seat.idx()].stand_in(self.position.stand_in);
         self.seat(seat, stand_in, SeatChange::OutOfTime, at_ms)?;
         Ok(Some(Happened { undo: Undo::Barred, events: Vec::new() }))
     }
@@ -215,7 +217,7 @@ impl Table {
     /// Notes the time of a line for the players' clocks.
     pub(crate) fn note(&mut self, at_ms: u64, acted: Option<Seat>) {
         let runs = self.thinking();
-        if let Some(clocks) = &mut self.clocks {
+        if let Some(clocks) = &mut self.position.clocks {
             clocks.note(at_ms, acted, runs);
         }
     }
@@ -226,6 +228,6 @@ impl Table {
             Awaiting::Seats(waiting) => waiting.must,
             Awaiting::Over(_) => SeatSet::EMPTY,
         };
-        must.iter().filter(|seat| self.sitters[seat.idx()].bot.is_none()).collect()
+        must.iter().filter(|seat| self.position.sitters[seat.idx()].bot.is_none()).collect()
     }
 }

@@ -1,17 +1,16 @@
 //! Seats, the game, versions, who may act.
 
 use contract::{
-    Actor, AnyGame, AnyTitle, Awaiting, Chance, Denied, Digest, Entry, Happened, Seat, Seed, Skill,
-    Undo,
+    Actor, AnyGame, AnyTitle, Awaiting, Chance, Denied, Digest, Entry, Happened, Seat, Seed, Undo,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::clock::Clocks;
 use crate::line::{Deed, Line};
-use crate::motion::Accord;
-use crate::seating::{GaveUp, SeatChange, Sitter};
-use crate::undo::{UndoAsked, Undone};
+use crate::position::{Base, Position};
+use crate::seating::Sitter;
+use crate::undo::Undone;
 
 /// Why the table did not do something.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,19 +77,6 @@ pub struct Live {
     pub undo: Undo,
 }
 
-/// What the table remembers the match from: the opening, or a checkpoint.
-pub(crate) struct Base {
-    /// How many lines came before.
-    pub version: usize,
-    pub game: Box<dyn AnyGame>,
-    /// The last line in effect before.
-    pub last: Option<Live>,
-    /// The number of each seat's last act in effect before.
-    pub acts: Vec<Option<usize>>,
-    /// The number of the last line in effect before that the rules bar from being taken back.
-    pub barred: Option<usize>,
-}
-
 /// Match time ends here: a number that every language can hold.
 const LAST_MS: u64 = 1 << 53;
 /// A game that wakes more often than this at one go never sleeps.
@@ -99,39 +85,20 @@ const MOST_WAKES: usize = 100_000;
 /// One match.
 pub struct Table {
     pub(crate) title: &'static dyn AnyTitle,
-    pub(crate) start: Start,
-    /// Who sat where at the beginning.
-    pub(crate) began: Vec<Sitter>,
-    /// Who sits where now, and why if that has changed.
-    pub(crate) sitters: Vec<Sitter>,
-    pub(crate) changes: Vec<Option<SeatChange>>,
-    /// Who gave up a seat that somebody else has taken over since.
-    pub(crate) gave_up: Vec<GaveUp>,
-    pub(crate) seed: Seed,
+    pub(crate) position: Position,
+    /// The fingerprint of the state before the first line.
     pub(crate) opening: Option<Digest>,
+    /// What the table remembers the match from: the opening, or a checkpoint.
     pub(crate) base: Base,
+    pub(crate) base_game: Box<dyn AnyGame>,
     pub(crate) game: Box<dyn AnyGame>,
     /// The lines since the base, and those of them in effect.
     pub(crate) lines: Vec<Line>,
     pub(crate) live: Vec<Live>,
-    pub(crate) asked: Option<UndoAsked>,
     /// The last undo that this table has seen.
     pub(crate) undone: Option<Undone>,
-    /// Whether the one person here may take back anything; nothing for a match from before that
-    /// could be chosen.
-    pub(crate) practice: Option<bool>,
-    /// By how much each seat's decision number is above the game's: undoing turns the game's
-    /// numbers back, but an old command must never answer a new question.
-    pub(crate) raised: Vec<u32>,
-    pub(crate) clocks: Option<Clocks>,
-    /// Who plays for a person that runs out of time.
-    pub(crate) stand_in: Skill,
-    /// The latest time at which somebody changed seats or took back.
-    pub(crate) reached_ms: u64,
     /// The latest time the table was told of, for the players' clocks.
     pub(crate) heard_ms: u64,
-    /// What the people decided together.
-    pub(crate) accord: Accord,
     /// The latest time since the start, pauses included, that the table was told of.
     pub(crate) elapsed_ms: u64,
     luck: Vec<u32>,
@@ -162,42 +129,37 @@ impl Table {
         Ok(Table::new(title, Start::Loaded(state), sitters, seed, game))
     }
 
-    pub(crate) fn new(
+    fn new(
         title: &'static dyn AnyTitle,
         start: Start,
         sitters: Vec<Sitter>,
         seed: Seed,
         game: Box<dyn AnyGame>,
     ) -> Table {
-        let seats = sitters.len();
+        let position = Position::first(start, sitters, seed);
+        let base = Base::first(position.sitters.len());
+        Table::at(title, position, base, game.digest(), game)
+    }
+
+    /// A table that remembers nothing before what it starts from.
+    pub(crate) fn at(
+        title: &'static dyn AnyTitle,
+        position: Position,
+        base: Base,
+        opening: Option<Digest>,
+        game: Box<dyn AnyGame>,
+    ) -> Table {
         Table {
             title,
-            start,
-            raised: vec![0; seats],
-            began: sitters.clone(),
-            sitters,
-            changes: vec![None; seats],
-            gave_up: Vec::new(),
-            seed,
-            opening: game.digest(),
-            base: Base {
-                version: 0,
-                game: game.boxed(),
-                last: None,
-                acts: vec![None; seats],
-                barred: None,
-            },
+            opening,
+            position,
+            base,
+            base_game: game.boxed(),
             game,
             lines: Vec::new(),
             live: Vec::new(),
-            asked: None,
             undone: None,
-            practice: Some(false),
-            clocks: None,
-            stand_in: Skill::Normal,
-            reached_ms: 0,
             heard_ms: 0,
-            accord: Accord::default(),
             elapsed_ms: 0,
             luck: Vec::new(),
         }
@@ -238,14 +200,14 @@ impl Table {
     /// The number of the decision that a seat's next command answers. It never falls, not even by
     /// an undo.
     pub fn decision(&self, seat: Seat) -> u32 {
-        let raised = self.raised.get(seat.idx()).copied().unwrap_or(0);
+        let raised = self.position.raised.get(seat.idx()).copied().unwrap_or(0);
         self.game.decision(seat).saturating_add(raised)
     }
 
     /// The match time that the table has reached.
     pub fn now(&self) -> u64 {
         let last = self.last_live().map_or(0, |live| live.at_ms);
-        last.max(self.game.now()).max(self.reached_ms)
+        last.max(self.game.now()).max(self.position.reached_ms)
     }
 
     /// The last line in effect.
@@ -280,7 +242,7 @@ impl Table {
 
     /// Whether that actor could act at that time.
     fn admit(&self, actor: Actor, at_ms: u64) -> Result<(), Denial> {
-        actor.seated(self.sitters.len()).map_err(Denial::Table)?;
+        actor.seated(self.position.sitters.len()).map_err(Denial::Table)?;
         let now = self.now();
         let due = self.wakes_at().filter(|wake| *wake <= at_ms);
         let why = if let Some(why) = self.standstill() {
@@ -320,7 +282,8 @@ impl Table {
 
     /// What comes first by then; the game's clock goes before the players'.
     fn wake_or_run_out(&mut self, now_ms: u64) -> Result<Option<Happened>, Denial> {
-        let runs_out = self.clocks.as_ref().and_then(Clocks::runs_out).map(|(at_ms, _)| at_ms);
+        let runs_out =
+            self.position.clocks.as_ref().and_then(Clocks::runs_out).map(|(at_ms, _)| at_ms);
         let before = runs_out.map_or(now_ms, |at_ms| at_ms.min(now_ms));
         match self.wake(before)? {
             Some(step) => Ok(Some(step)),
@@ -351,10 +314,10 @@ impl Table {
         let over = matches!(self.game.awaiting(), Awaiting::Over(_));
         let undo = if over { Undo::Barred } else { happened.undo };
         self.live.push(Live { number, actor: entry.actor, at_ms: entry.at_ms, undo });
-        self.asked = None;
+        self.position.asked = None;
         self.lapse(entry.actor.seat());
         if over {
-            self.accord.proposed = None;
+            self.position.accord.proposed = None;
         }
         self.note(entry.at_ms, entry.actor.seat());
         self.write(Deed::Play(entry), luck)?;
@@ -363,7 +326,7 @@ impl Table {
 
     /// The chance that line `number` draws from.
     pub(crate) fn chance_of(&self, number: usize, luck: &[u32]) -> Chance {
-        Chance::new(&self.seed, number as u64).scripted(luck.iter().copied())
+        Chance::new(&self.position.seed, number as u64).scripted(luck.iter().copied())
     }
 
     pub(crate) fn write(&mut self, deed: Deed, luck: Vec<u32>) -> Result<(), Denial> {

@@ -64,7 +64,7 @@ pub enum Taken {
 impl Table {
     /// The undo that waits for consent, if there is one.
     pub fn undo_asked(&self) -> Option<UndoAsked> {
-        self.asked
+        self.position.asked
     }
 
     /// The undo that came after version `after`, if one did.
@@ -96,7 +96,7 @@ impl Table {
 
     /// Takes back as a written line says, by the rules of the time it was written.
     pub(crate) fn undo_again(&mut self, seat: Seat) -> Result<Taken, Denial> {
-        let way = match self.practice {
+        let way = match self.position.practice {
             Some(_) => self.undo_way(seat),
             None => self.old_undo_way(seat),
         };
@@ -107,7 +107,7 @@ impl Table {
         if let Some(why) = self.standstill() {
             return Err(Denial::Table(why.into()));
         }
-        if self.asked.is_some() {
+        if self.position.asked.is_some() {
             return Err(Denial::Table("an undo is being asked for already".into()));
         }
         let to = self.last_act(seat).unwrap_or_default();
@@ -117,7 +117,7 @@ impl Table {
             Way::Ask(waiting) => {
                 let asked = UndoAsked { seat, to, waiting };
                 self.write(Deed::AskUndo { seat, to }, Vec::new())?;
-                self.asked = Some(asked);
+                self.position.asked = Some(asked);
                 Ok(Taken::Asked(asked))
             }
         }
@@ -128,12 +128,13 @@ impl Table {
     /// # Errors
     /// If nothing is asked of that seat.
     pub fn answer_undo(&mut self, seat: Seat, agree: bool) -> Result<Taken, Denial> {
-        let Some(mut asked) = self.asked.filter(|asked| asked.waiting.contains(seat)) else {
+        let Some(mut asked) = self.position.asked.filter(|asked| asked.waiting.contains(seat))
+        else {
             return Err(Denial::Table(format!("no undo is being asked of seat {seat}")));
         };
         if !agree {
             self.write(Deed::DeclineUndo { seat }, Vec::new())?;
-            self.asked = None;
+            self.position.asked = None;
             return Ok(Taken::Declined);
         }
         asked.waiting.remove(seat);
@@ -142,7 +143,7 @@ impl Table {
         }
         let at_ms = self.undone_ms();
         self.write(Deed::AgreeUndo { seat, at_ms }, Vec::new())?;
-        self.asked = Some(asked);
+        self.position.asked = Some(asked);
         if asked.waiting.is_empty() {
             self.take_back(asked.seat, asked.to)?;
             return Ok(Taken::Back);
@@ -164,11 +165,11 @@ impl Table {
 
     /// The time of an undo: nothing where no clock runs.
     fn undone_ms(&mut self) -> u64 {
-        if self.clocks.is_none() {
+        if self.position.clocks.is_none() {
             return 0;
         }
-        self.reached_ms = self.now().max(self.heard_ms);
-        self.reached_ms
+        self.position.reached_ms = self.now().max(self.heard_ms);
+        self.position.reached_ms
     }
 
     /// Rebuilds the match without the lines from `to` on, and writes that down.
@@ -178,11 +179,12 @@ impl Table {
         }
         let live: Vec<Live> = self.live.iter().filter(|live| live.number < to).copied().collect();
         let game = self.rebuilt(&live, |_| {})?;
-        for (seat, raised) in Seat::all(self.sitters.len()).zip(&mut self.raised) {
+        for (seat, raised) in Seat::all(self.position.sitters.len()).zip(&mut self.position.raised)
+        {
             let before = self.game.decision(seat).saturating_add(*raised);
             *raised = before.saturating_add(1).saturating_sub(game.decision(seat));
         }
-        (self.live, self.game, self.asked) = (live, game, None);
+        (self.live, self.game, self.position.asked) = (live, game, None);
         self.lapse(Some(seat));
         let at_ms = self.undone_ms();
         self.note(at_ms, None);
@@ -196,7 +198,7 @@ impl Table {
         live: &[Live],
         mut watch: impl FnMut(&dyn AnyGame),
     ) -> Result<Box<dyn AnyGame>, Denial> {
-        let mut game = self.base.game.boxed();
+        let mut game = self.base_game.boxed();
         watch(game.as_ref());
         for Live { number, .. } in live {
             let line = &self.lines[number - 1 - self.base.version];

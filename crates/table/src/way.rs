@@ -82,7 +82,7 @@ impl Table {
                                Only a practice table allows that"
                 .into(),
             NoUndo::Away(seats) => {
-                let name = |seat: Seat| self.sitters[seat.idx()].name.as_str();
+                let name = |seat: Seat| self.position.sitters[seat.idx()].name.as_str();
                 let names: Vec<&str> = seats.iter().map(name).collect();
                 format!(
                     "this can't be taken back now: it needs the consent of {}, away at the moment",
@@ -100,11 +100,11 @@ impl Table {
     }
 
     pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
-        Seat::all(self.sitters.len()).filter(move |other| *other != seat)
+        Seat::all(self.position.sitters.len()).filter(move |other| *other != seat)
     }
 
     pub(crate) fn is_person(&self, seat: Seat) -> bool {
-        self.sitters[seat.idx()].bot.is_none()
+        self.position.sitters[seat.idx()].bot.is_none()
     }
 
     /// Whether a bot plays there for a person who may come back.

@@ -71,7 +71,7 @@ fn a_restored_table_equals_the_one_that_played_it_all() {
         let (table, checkpoints) = stirred(number);
         let whole = table.checkpoint().unwrap();
         for checkpoint in checkpoints {
-            let version = checkpoint.version;
+            let version = checkpoint.base.version;
             let text = serde_json::to_string(&checkpoint).unwrap();
             let again: Checkpoint = serde_json::from_str(&text).unwrap();
             assert_eq!(again, checkpoint, "it can be written and read");
@@ -125,7 +125,7 @@ fn a_table_that_forgot_goes_on_but_asks_for_the_log_before_taking_back_more() {
 #[test]
 fn a_checkpoint_that_was_changed_is_not_believed() {
     let mut checkpoint = open(3).checkpoint().unwrap();
-    checkpoint.sitters.pop();
+    checkpoint.position.sitters.pop();
     assert!(matches!(Table::restore(&TITLE, checkpoint, &[]), Err(Denial::Table(_))));
     let mut checkpoint = open(3).checkpoint().unwrap();
     checkpoint.digest = {

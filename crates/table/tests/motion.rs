@@ -54,8 +54,11 @@ fn lasts(table: &Table) {
     let record = table.record().unwrap();
     let again = record.replay(&TITLE, None).unwrap().table;
     // Who stands in is written in the lines, so a replay need not know beforehand.
-    let state =
-        |table: &Table| Checkpoint { stand_in: Skill::Normal, ..table.checkpoint().unwrap() };
+    let state = |table: &Table| {
+        let mut checkpoint = table.checkpoint().unwrap();
+        checkpoint.position.stand_in = Skill::Normal;
+        checkpoint
+    };
     assert_eq!(state(&again), state(table), "replayed");
     for upto in 0..record.lines.len() {
         let middle = record.replay(&TITLE, Some(upto)).unwrap().table;

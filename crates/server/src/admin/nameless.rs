@@ -58,10 +58,10 @@ fn rename(sitters: &mut [Sitter], trace: &Trace) {
 pub fn checkpoint(text: &str, trace: &Trace) -> Result<String, String> {
     let mut checkpoint: Checkpoint =
         serde_json::from_str(text).map_err(|error| error.to_string())?;
-    rename(&mut checkpoint.began, trace);
-    rename(&mut checkpoint.sitters, trace);
+    rename(&mut checkpoint.position.began, trace);
+    rename(&mut checkpoint.position.sitters, trace);
     let theirs = |gave_up: &&mut GaveUp| gave_up.seat == trace.seat && gave_up.name == trace.name;
-    for gave_up in checkpoint.gave_up.iter_mut().filter(theirs) {
+    for gave_up in checkpoint.position.gave_up.iter_mut().filter(theirs) {
         gave_up.name = NOBODY.into();
     }
     serde_json::to_string(&checkpoint).map_err(|error| error.to_string())
