@@ -4,6 +4,7 @@
 //! is a difference of house times, so that nobody is charged for downtime, and a match that left
 //! memory needs no timer of its own.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
 use async_trait::async_trait;
@@ -102,5 +103,33 @@ impl Clock for HandClock {
     async fn sleep_until(&self, at_ms: u64) {
         // The sender lives as long as the clock, so waiting cannot fail.
         let _ = self.0.subscribe().wait_for(|now_ms| *now_ms >= at_ms).await;
+    }
+}
+
+/// House time: how long servers of this store have been up, altogether.
+#[derive(Clone)]
+pub struct HouseTime {
+    clock: Arc<dyn Clock>,
+    /// House time when this server began.
+    base_ms: u64,
+}
+
+impl HouseTime {
+    /// Goes on from there with that clock.
+    pub fn new(clock: Arc<dyn Clock>, base_ms: u64) -> HouseTime {
+        HouseTime { clock, base_ms }
+    }
+
+    /// What it is now.
+    pub fn now_ms(&self) -> u64 {
+        self.base_ms + self.clock.now_ms()
+    }
+
+    /// Waits until then, or for ever.
+    pub async fn sleep_until(&self, at_ms: Option<u64>) {
+        match at_ms {
+            Some(at_ms) => self.clock.sleep_until(at_ms.saturating_sub(self.base_ms)).await,
+            None => std::future::pending().await,
+        }
     }
 }

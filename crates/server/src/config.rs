@@ -8,9 +8,8 @@ use std::time::Duration;
 use contract::Skill;
 
 use crate::clock::{Clock, RealClock};
-use crate::live::Budget;
 use crate::proxy::Net;
-use crate::serving::{Timeouts, TlsFiles};
+use crate::thinkers::Budget;
 
 const MINUTE_MS: u64 = 60_000;
 
@@ -173,5 +172,43 @@ impl Config {
         let same_host = named.is_some() && named == host;
         let mut known = self.origins.iter().chain(&self.public_url);
         same_host || known.any(|known| known.trim_end_matches('/') == origin)
+    }
+}
+
+/// Where the certificate and its key are, both in PEM format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TlsFiles {
+    /// The server's certificate, followed by those that vouch for it.
+    pub certificates: PathBuf,
+    /// The private key.
+    pub key: PathBuf,
+}
+
+/// How long the server waits for clients.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timeouts {
+    /// From its first byte, until the head of a request is there; from the beginning for the first
+    /// one. Agreeing on encryption may take as long again.
+    pub head: Duration,
+    /// Until the body of a request is there.
+    pub body: Duration,
+    /// Between two requests on one connection.
+    pub idle: Duration,
+    /// Until a client that is sent something takes more of it.
+    pub stalled: Duration,
+    /// Until a socket that says nothing is asked whether anybody is there; as long again, and it is
+    /// closed.
+    pub quiet: Duration,
+}
+
+impl Default for Timeouts {
+    fn default() -> Timeouts {
+        Timeouts {
+            head: Duration::from_secs(10),
+            body: Duration::from_secs(30),
+            idle: Duration::from_secs(75),
+            stalled: Duration::from_secs(30),
+            quiet: Duration::from_secs(45),
+        }
     }
 }

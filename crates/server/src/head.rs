@@ -5,8 +5,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{ClockRule, Sitter, Table};
 
-use crate::seal::Sealed;
 use crate::talk::Talk;
+
+mod sealed;
+
+pub use sealed::Sealed;
 
 /// What the lobby knows of a table, as the store keeps it. It holds the secret: never for players'
 /// eyes before the end.

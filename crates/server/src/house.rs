@@ -1,28 +1,31 @@
 //! What all parts of the server share.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use contract::AnyTitle;
-use store::{Store, TableRow};
-use tokio::sync::{Semaphore, mpsc, watch};
+use store::{Store, StoreError};
+use tokio::sync::{Semaphore, watch};
+use wire::house::Announcement;
+use wire::outbound::Code;
 use words::Words;
 
-use crate::admin::Numbers;
+use crate::census::Numbers;
+use crate::clock::HouseTime;
 use crate::config::Config;
-use crate::head::Head;
+use crate::deadlines::Deadlines;
 use crate::here::Here;
 use crate::identity::Signer;
 use crate::limits::{Buckets, Connections, Turns};
-use crate::live::{self, Handle, Thinkers};
 use crate::logs::Logs;
+use crate::matches::Matches;
 use crate::metrics::Metrics;
 use crate::presence::Presence;
 use crate::readiness::Readiness;
 use crate::rulings::Rulings;
-use crate::seal::Deadlines;
+use crate::thinkers::Thinkers;
 use crate::watchers::Watchers;
 
 /// What all parts of the server share.
@@ -33,6 +36,8 @@ pub struct House {
     pub store: Arc<dyn Store>,
     /// Signs cookies and tokens.
     pub signer: Signer,
+    /// What this server is called among those that share the store; new at every start.
+    pub node: String,
     /// How much each client may still ask for, over HTTP and all its sockets together.
     pub buckets: Buckets<IpAddr>,
     /// What the operator has ruled.
@@ -60,7 +65,9 @@ pub struct House {
     /// What is measured.
     pub metrics: Metrics,
     /// The threads on which bots think.
-    pub thinkers: Thinkers,
+    pub thinkers: Arc<Thinkers>,
+    /// The matches in memory.
+    pub matches: Matches,
     /// Lets only so many records be replayed at the same time.
     pub replays: Arc<Semaphore>,
     /// Logs of matches that were asked for lately.
@@ -71,11 +78,7 @@ pub struct House {
     pub counts: Counts,
     /// Says when the server shuts down.
     pub closing: watch::Sender<bool>,
-    /// House time when this server began.
-    base_ms: u64,
-    live: Mutex<HashMap<String, Handle>>,
-    /// Matches that cannot go on: nobody wakes them in vain.
-    frozen: Mutex<HashSet<String>>,
+    time: HouseTime,
     words: Mutex<HashMap<(&'static str, &'static str), Arc<Words>>>,
 }
 
@@ -96,14 +99,24 @@ pub struct Counts {
 
 impl House {
     /// A house with nobody in it.
-    pub fn new(config: Config, store: Arc<dyn Store>, signer: Signer, base_ms: u64) -> House {
+    pub fn new(
+        config: Config,
+        store: Arc<dyn Store>,
+        signer: Signer,
+        node: String,
+        base_ms: u64,
+    ) -> House {
+        let time = HouseTime::new(Arc::clone(&config.clock), base_ms);
+        let Config { bots, bot_budget, longest_thought, .. } = config;
         House {
-            thinkers: Thinkers::new(config.bots, config.bot_budget),
+            thinkers: Thinkers::new(bots, bot_budget, longest_thought, time.clone()),
+            matches: Matches::default(),
             replays: Arc::new(Semaphore::new(config.bots.max(1))),
             logs: Logs::default(),
             config,
             store,
             signer,
+            node,
             buckets: Buckets::default(),
             rulings: Rulings::default(),
             numbers: Numbers::default(),
@@ -120,87 +133,52 @@ impl House {
             readiness: Readiness::default(),
             counts: Counts::default(),
             closing: watch::Sender::new(false),
-            base_ms,
-            live: Mutex::default(),
-            frozen: Mutex::default(),
+            time,
             words: Mutex::default(),
         }
     }
 
     /// House time: how long servers of this store have been up, altogether.
     pub fn now_ms(&self) -> u64 {
-        self.base_ms + self.config.clock.now_ms()
+        self.time.now_ms()
     }
 
     /// Waits until then, or for ever.
     pub async fn sleep_until(&self, at_ms: Option<u64>) {
-        match at_ms {
-            Some(at_ms) => {
-                self.config.clock.sleep_until(at_ms.saturating_sub(self.base_ms)).await;
-            }
-            None => std::future::pending().await,
+        self.time.sleep_until(at_ms).await;
+    }
+
+    /// Reads the rulings from the store, and tells everybody who keeps to them.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn read_rulings(&self) -> Result<(), StoreError> {
+        self.rulings.replace(self.store.rulings().await?);
+        Ok(())
+    }
+
+    /// Why somebody is shut out, if they are: one sentence.
+    pub fn ban(&self, guest: &str, address: IpAddr) -> Option<String> {
+        let public_id = || self.signer.public_id(guest);
+        self.rulings.ban(public_id, address, self.config.clock.date_s())
+    }
+
+    /// Why whoever is connected has to go, if so.
+    pub fn eviction(&self, guest: &str, address: IpAddr) -> Option<(Code, String)> {
+        if self.rulings.is_erased(guest) {
+            return Some((Code::Closing, "your data was deleted: connect again".into()));
         }
+        self.ban(guest, address).map(|why| (Code::Banned, why))
     }
 
-    /// The task of a match that has begun; it is started where there is none.
-    pub fn open(self: &Arc<House>, row: &TableRow, head: Head) -> Handle {
-        let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(handle) = live.get(&row.key).filter(|handle| !handle.is_closed()) {
-            return handle.clone();
-        }
-        let (sender, inbox) = mpsc::channel(self.config.inbox.max(1));
-        let handle = Handle::new(sender);
-        live.insert(row.key.clone(), handle.clone());
-        drop(live);
-        tokio::spawn(live::run(Arc::clone(self), row.clone(), head, inbox));
-        handle
+    /// Why a guest may not chat, if so: one sentence.
+    pub fn mute(&self, guest: &str) -> Option<String> {
+        self.rulings.mute(|| self.signer.public_id(guest), self.config.clock.date_s())
     }
 
-    /// Tells a match something, if it is in memory and has room.
-    pub fn tell(&self, key: &str, message: live::Message) {
-        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(handle) = live.get(key) {
-            // If there is no room, the match notices by the closed outbox.
-            let _ = handle.send(message);
-        }
-    }
-
-    /// Takes a match out of memory, unless somebody wants something of it.
-    pub fn release(&self, key: &str, inbox: &mut mpsc::Receiver<live::Message>) -> bool {
-        let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-        if !inbox.is_empty() {
-            return false;
-        }
-        inbox.close();
-        live.remove(key);
-        true
-    }
-
-    /// Whether a match is in memory.
-    pub fn is_live(&self, key: &str) -> bool {
-        self.live.lock().unwrap_or_else(PoisonError::into_inner).contains_key(key)
-    }
-
-    /// Notes that a match cannot go on.
-    pub fn freeze(&self, key: &str) {
-        let mut frozen = self.frozen.lock().unwrap_or_else(PoisonError::into_inner);
-        frozen.insert(key.to_owned());
-    }
-
-    /// Whether a match is known not to go on.
-    pub fn is_frozen(&self, key: &str) -> bool {
-        self.frozen.lock().unwrap_or_else(PoisonError::into_inner).contains(key)
-    }
-
-    /// How many matches are in memory.
-    pub fn in_memory(&self) -> usize {
-        self.live.lock().unwrap_or_else(PoisonError::into_inner).len()
-    }
-
-    /// How many messages wait for matches.
-    pub fn queued(&self) -> usize {
-        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-        live.values().map(Handle::queued).sum()
+    /// What is announced now.
+    pub fn announcements(&self) -> Vec<Announcement> {
+        self.rulings.announcements(self.config.clock.date_s())
     }
 
     /// The words of a game in the wanted language, or in its first one. Read once for all tables.

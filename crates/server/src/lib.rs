@@ -25,34 +25,43 @@
 //! **A command is acknowledged after its commit.**
 
 pub mod admin;
+mod census;
 mod clean;
 pub mod clock;
 pub mod config;
+pub mod date;
+mod deadlines;
+mod due;
+mod fault;
 mod head;
 mod here;
 pub mod house;
 mod identity;
 mod limits;
 mod live;
+mod lobby;
 mod logs;
+mod matches;
 mod metrics;
+mod outbox;
 mod presence;
 mod proxy;
 mod readiness;
+mod records;
 mod routes;
 mod rulings;
-mod seal;
 pub mod server;
 mod serving;
 mod sitting;
 mod socket;
 mod sweep;
 mod talk;
+mod thinkers;
 mod watchers;
 
 pub use clock::{Clock, HandClock, RealClock};
-pub use config::{Config, Rate};
-pub use live::Budget;
+pub use config::{Config, Rate, Timeouts, TlsFiles};
 pub use proxy::Net;
 pub use server::{Server, StartError};
-pub use serving::{Timeouts, TlsError, TlsFiles};
+pub use serving::TlsError;
+pub use thinkers::Budget;

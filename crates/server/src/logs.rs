@@ -13,7 +13,7 @@ use store::TableId;
 use tokio::sync::OnceCell;
 use wire::log::LogEntry;
 
-use crate::routes::Fault;
+use crate::fault::Fault;
 
 /// So many logs are kept.
 const MOST_LOGS: usize = 64;

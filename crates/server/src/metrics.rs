@@ -6,8 +6,6 @@ use std::time::Duration;
 
 use wire::outbound::Code;
 
-use crate::house::House;
-
 /// The upper ends of the histograms' buckets, in microseconds.
 const BOUNDS_US: [u64; 14] = [
     250, 500, 1_000, 2_500, 5_000, 10_000, 15_000, 25_000, 50_000, 100_000, 250_000, 500_000,
@@ -33,7 +31,7 @@ impl Histogram {
         self.count.fetch_add(1, Ordering::Relaxed);
     }
 
-    fn write(&self, page: &mut Page, name: &str, help: &str) {
+    pub fn write(&self, page: &mut Page, name: &str, help: &str) {
         page.head(name, "histogram", help);
         // Read first, so that no class is larger than the whole.
         let mut sum = 0;
@@ -51,7 +49,7 @@ impl Histogram {
 }
 
 /// All codes of faults.
-const CODES: [Code; 16] = [
+const CODES: [Code; 15] = [
     Code::Malformed,
     Code::HelloFirst,
     Code::NoTable,
@@ -59,7 +57,6 @@ const CODES: [Code; 16] = [
     Code::Frozen,
     Code::NoSeat,
     Code::SeatGone,
-    Code::BotPlays,
     Code::TooFast,
     Code::ChatClosed,
     Code::Busy,
@@ -93,6 +90,21 @@ impl Metrics {
         }
     }
 
+    /// Writes how many faults clients were told, and how many requests were answered how.
+    pub fn write_faults(&self, page: &mut Page) {
+        page.head("tokyo_errors_total", "counter", "Faults that clients were told, by code.");
+        for (code, counter) in CODES.iter().zip(&self.errors) {
+            let name = serde_json::to_string(code).unwrap_or_default();
+            let count = counter.load(Ordering::Relaxed);
+            page.line(&format!("tokyo_errors_total{{code={name}}}"), count);
+        }
+        page.head("tokyo_http_answers_total", "counter", "Answers to HTTP requests, by class.");
+        for (class, counter) in self.answers.iter().enumerate().skip(1) {
+            let count = counter.load(Ordering::Relaxed);
+            page.line(&format!("tokyo_http_answers_total{{class=\"{class}xx\"}}"), count);
+        }
+    }
+
     /// Counts an answer to an HTTP request.
     pub fn answer(&self, status: u16) {
         if let Some(class) = self.answers.get(usize::from(status / 100)) {
@@ -101,74 +113,24 @@ impl Metrics {
     }
 }
 
+/// A page as Prometheus reads it.
 #[derive(Default)]
-struct Page(String);
+pub struct Page(pub String);
 
 impl Page {
-    fn head(&mut self, name: &str, kind: &str, help: &str) {
+    pub fn head(&mut self, name: &str, kind: &str, help: &str) {
         // Writing into memory cannot fail.
         let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
     }
 
-    fn line(&mut self, name: &str, value: impl std::fmt::Display) {
+    pub fn line(&mut self, name: &str, value: impl std::fmt::Display) {
         let _ = writeln!(self.0, "{name} {value}");
     }
 
-    fn single(&mut self, name: &str, kind: &str, help: &str, value: u64) {
+    pub fn single(&mut self, name: &str, kind: &str, help: &str, value: u64) {
         self.head(name, kind, help);
         self.line(name, value);
     }
-}
-
-/// Everything, as text.
-pub fn page(house: &House) -> String {
-    let (metrics, counts) = (&house.metrics, &house.counts);
-    let mut page = Page::default();
-    let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-    let commit = "From handing lines to the store until they are durable.";
-    metrics.commit.write(&mut page, "tokyo_commit_seconds", commit);
-    let acknowledged = "From a command's arrival until its acknowledgement is sent.";
-    metrics.acknowledgement.write(&mut page, "tokyo_acknowledgement_seconds", acknowledged);
-    for (name, help, value) in [
-        ("tokyo_appends_total", "Appends made durable.", read(&metrics.appends)),
-        ("tokyo_acknowledged_total", "Commands acknowledged.", read(&counts.acknowledged)),
-        ("tokyo_refused_total", "Commands refused.", read(&counts.refused)),
-        ("tokyo_turned_away_total", "Connections without room.", read(&metrics.turned_away)),
-        ("tokyo_resyncs_total", "Clients that read too slowly.", read(&counts.resyncs)),
-    ] {
-        page.single(name, "counter", help, value);
-    }
-    for (name, help, value) in [
-        ("tokyo_sockets", "Sockets and event streams open.", read(&counts.sockets)),
-        ("tokyo_live_matches", "Matches in memory.", house.in_memory() as u64),
-        ("tokyo_queue_depth", "Messages that wait for matches.", house.queued() as u64),
-    ] {
-        page.single(name, "gauge", help, value);
-    }
-    bots(&mut page, house);
-    page.head("tokyo_errors_total", "counter", "Faults that clients were told, by code.");
-    for (code, counter) in CODES.iter().zip(&metrics.errors) {
-        let name = serde_json::to_string(code).unwrap_or_default();
-        page.line(&format!("tokyo_errors_total{{code={name}}}"), read(counter));
-    }
-    page.head("tokyo_http_answers_total", "counter", "Answers to HTTP requests, by class.");
-    for (class, counter) in metrics.answers.iter().enumerate().skip(1) {
-        page.line(&format!("tokyo_http_answers_total{{class=\"{class}xx\"}}"), read(counter));
-    }
-    page.0
-}
-
-/// What the bots are busy with.
-fn bots(page: &mut Page, house: &House) {
-    let bots = house.thinkers.standing();
-    let decisions = "Decisions that bots have made.";
-    page.single("tokyo_bot_decisions_total", "counter", decisions, bots.decisions);
-    page.single("tokyo_bots_thinking", "gauge", "Bots that think.", bots.thinking as u64);
-    let waiting = "Bots that wait for a thread to think on.";
-    page.single("tokyo_bot_queue", "gauge", waiting, bots.waiting as u64);
-    let oldest = "How long the first of them has waited.";
-    page.head("tokyo_bot_oldest_seconds", "gauge", oldest);
-    page.line("tokyo_bot_oldest_seconds", bots.oldest.as_secs_f64());
 }
 
 #[cfg(test)]

@@ -6,13 +6,11 @@ use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
-use store::{Ruled, Ruling, StoreError, TableId};
+use store::{Ruled, Ruling, TableId};
 use tokio::sync::watch;
 use wire::house::Announcement;
-use wire::outbound::Code;
 
-use crate::admin::date;
-use crate::house::House;
+use crate::date;
 use crate::proxy::Net;
 
 /// What the operator has ruled.
@@ -72,6 +70,49 @@ impl Rulings {
         Arc::clone(&self.standing.read().unwrap_or_else(PoisonError::into_inner))
     }
 
+    /// Keeps to these from now on, and tells everybody who has to.
+    pub fn replace(&self, all: Vec<Ruling>) {
+        let standing = Arc::new(Standing::of(all));
+        *self.standing.write().unwrap_or_else(PoisonError::into_inner) = standing;
+        self.changed.send_replace(());
+    }
+
+    /// Why somebody is shut out, if they are: one sentence.
+    pub fn ban(
+        &self,
+        public_id: impl FnOnce() -> String,
+        address: IpAddr,
+        now_s: i64,
+    ) -> Option<String> {
+        let standing = self.standing();
+        let of_network = || {
+            let mut networks = standing.networks.iter();
+            networks.find(|(net, ruling)| net.contains(address) && holds(ruling, now_s))
+        };
+        // A public id is a hash, and mostly nobody is banned.
+        let of_guest = || {
+            let id = (!standing.guests.is_empty()).then(public_id)?;
+            standing.guests.get(&id).filter(|ruling| holds(ruling, now_s))
+        };
+        let ruling = of_guest().or_else(|| of_network().map(|(_, ruling)| ruling))?;
+        Some(sentence("you are banned from this server", ruling))
+    }
+
+    /// Why a guest may not chat, if so: one sentence.
+    pub fn mute(&self, public_id: impl FnOnce() -> String, now_s: i64) -> Option<String> {
+        let standing = self.standing();
+        let id = (!standing.mutes.is_empty()).then(public_id)?;
+        let ruling = standing.mutes.get(&id).filter(|ruling| holds(ruling, now_s))?;
+        Some(sentence("you cannot chat on this server", ruling))
+    }
+
+    /// What is announced now.
+    pub fn announcements(&self, now_s: i64) -> Vec<Announcement> {
+        let standing = self.standing();
+        let now = standing.announcements.iter().filter(|ruling| holds(ruling, now_s));
+        now.map(|ruling| Announcement { id: ruling.id, text: ruling.reason.clone() }).collect()
+    }
+
     /// Why a table is closed, if it is.
     pub fn closed(&self, table: TableId) -> Option<String> {
         self.standing().closed.get(&table.0).map(|ruling| ruling.reason.clone())
@@ -93,59 +134,6 @@ impl Rulings {
     /// Whether a guest's data was deleted since the start.
     pub fn is_erased(&self, guest: &str) -> bool {
         self.erased.lock().unwrap_or_else(PoisonError::into_inner).contains(guest)
-    }
-}
-
-impl House {
-    /// Reads the rulings from the store, and tells everybody who keeps to them.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn read_rulings(&self) -> Result<(), StoreError> {
-        let standing = Arc::new(Standing::of(self.store.rulings().await?));
-        *self.rulings.standing.write().unwrap_or_else(PoisonError::into_inner) = standing;
-        self.rulings.changed.send_replace(());
-        Ok(())
-    }
-
-    /// Why somebody is shut out, if they are: one sentence.
-    pub fn ban(&self, guest: &str, address: IpAddr) -> Option<String> {
-        let (standing, now_s) = (self.rulings.standing(), self.config.clock.date_s());
-        let of_network = || {
-            let mut networks = standing.networks.iter();
-            networks.find(|(net, ruling)| net.contains(address) && holds(ruling, now_s))
-        };
-        // A public id is a hash, and mostly nobody is banned.
-        let of_guest = || {
-            let id = (!standing.guests.is_empty()).then(|| self.signer.public_id(guest))?;
-            standing.guests.get(&id).filter(|ruling| holds(ruling, now_s))
-        };
-        let ruling = of_guest().or_else(|| of_network().map(|(_, ruling)| ruling))?;
-        Some(sentence("you are banned from this server", ruling))
-    }
-
-    /// Why whoever is connected has to go, if so.
-    pub fn eviction(&self, guest: &str, address: IpAddr) -> Option<(Code, String)> {
-        if self.rulings.is_erased(guest) {
-            return Some((Code::Closing, "your data was deleted: connect again".into()));
-        }
-        self.ban(guest, address).map(|why| (Code::Banned, why))
-    }
-
-    /// Why a guest may not chat, if so: one sentence.
-    pub fn mute(&self, guest: &str) -> Option<String> {
-        let (standing, now_s) = (self.rulings.standing(), self.config.clock.date_s());
-        let id = (!standing.mutes.is_empty()).then(|| self.signer.public_id(guest))?;
-        let ruling = standing.mutes.get(&id).filter(|ruling| holds(ruling, now_s))?;
-        Some(sentence("you cannot chat on this server", ruling))
-    }
-
-    /// What is announced now.
-    pub fn announcements(&self) -> Vec<Announcement> {
-        let now_s = self.config.clock.date_s();
-        let standing = self.rulings.standing();
-        let now = standing.announcements.iter().filter(|ruling| holds(ruling, now_s));
-        now.map(|ruling| Announcement { id: ruling.id, text: ruling.reason.clone() }).collect()
     }
 }
 

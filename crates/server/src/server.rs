@@ -13,7 +13,8 @@ use crate::admin;
 use crate::config::Config;
 use crate::house::{House, until_closing};
 use crate::identity::{Signer, random_hex};
-use crate::live::{self, Message};
+use crate::live;
+use crate::matches::Message;
 use crate::routes;
 use crate::serving::{self, Tls, TlsError};
 use crate::sweep::sweep;
@@ -85,7 +86,8 @@ impl Server {
         let address = listener.local_addr().map_err(cannot_listen)?;
         let signer = signer(store.as_ref()).await?;
         let base_ms = store.setting(HOUSE_MS).await?.and_then(|text| text.parse().ok());
-        let house = Arc::new(House::new(config, store, signer, base_ms.unwrap_or(0)));
+        let node = random_hex::<8>().map_err(StartError::Randomness)?;
+        let house = Arc::new(House::new(config, store, signer, node, base_ms.unwrap_or(0)));
         house.read_rulings().await?;
         wake_matches(&house).await?;
         tokio::spawn(keep_time(Arc::clone(&house)));
@@ -150,14 +152,11 @@ impl Server {
 /// How long the server waits for those who should go.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// The key that signs; made once.
+/// The key that signs; made once, by whoever comes first.
 async fn signer(store: &dyn Store) -> Result<Signer, StartError> {
-    if let Some(signer) = store.setting(SECRET).await?.as_deref().and_then(Signer::from_hex) {
-        return Ok(signer);
-    }
-    let secret = random_hex::<32>().map_err(StartError::Randomness)?;
-    store.set_setting(SECRET, secret.clone()).await?;
-    let broken = || StartError::Randomness("the fresh key is no key".into());
+    let fresh = random_hex::<32>().map_err(StartError::Randomness)?;
+    let secret = store.setting_or(SECRET, fresh).await?;
+    let broken = || StartError::Randomness("the key in the store is no key".into());
     Signer::from_hex(&secret).ok_or_else(broken)
 }
 
@@ -165,11 +164,11 @@ async fn signer(store: &dyn Store) -> Result<Signer, StartError> {
 async fn wake_matches(house: &Arc<House>) -> Result<(), StoreError> {
     let horizon_ms = house.now_ms().saturating_add(house.config.idle_ms);
     let due = house.store.due(horizon_ms).await?;
-    for row in due.into_iter().filter(|row| !house.is_frozen(&row.key)) {
+    for row in due.into_iter().filter(|row| !house.matches.is_frozen(&row.key)) {
         match serde_json::from_str(&row.head) {
             Ok(head) => {
                 // A full queue means that the match is awake.
-                let _ = house.open(&row, head).send(Message::Wake);
+                let _ = live::open(house, &row, head).send(Message::Wake);
             }
             Err(error) => tracing::error!(table = row.id.0, %error, "a table cannot be read"),
         }
@@ -191,7 +190,7 @@ async fn keep_time(house: Arc<House>) {
         }
         let now_ms = house.now_ms().to_string();
         let written = house.store.set_setting(HOUSE_MS, now_ms).await;
-        live::tidy_thinkers(&house);
+        house.thinkers.tidy();
         if let Err(error) = written.and(wake_matches(&house).await) {
             tracing::warn!(%error, "keeping time failed");
         }

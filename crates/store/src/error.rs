@@ -22,6 +22,8 @@ pub enum StoreError {
     Missing,
     /// The store is shut down.
     Closed,
+    /// The connection broke before the answer came: it may have been written, or not.
+    Unknown,
     /// Anything else: what the database said.
     Failed(String),
 }
@@ -49,32 +51,12 @@ impl fmt::Display for StoreError {
             ),
             StoreError::Missing => f.write_str("there is no such table"),
             StoreError::Closed => f.write_str("the store is shut down"),
+            StoreError::Unknown => {
+                f.write_str("whether this was written is unknown: ask again before repeating it")
+            }
             StoreError::Failed(why) => write!(f, "the database failed: {why}"),
         }
     }
 }
 
 impl std::error::Error for StoreError {}
-
-// SQLite's result codes; the lowest byte of an extended code.
-const BUSY: u32 = 5;
-const LOCKED: u32 = 6;
-const CORRUPT: u32 = 11;
-const FULL: u32 = 13;
-const NOT_A_DATABASE: u32 = 26;
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> StoreError {
-        let said = error.to_string();
-        let database = error.as_database_error();
-        let code = database.and_then(|database| database.code()?.parse::<u32>().ok());
-        match (code.map(|code| code & 0xff), error) {
-            (Some(FULL), _) => StoreError::Full,
-            (Some(BUSY | LOCKED), _) => StoreError::Locked(said),
-            (Some(CORRUPT | NOT_A_DATABASE), _) => StoreError::Corrupt(said),
-            (_, sqlx::Error::RowNotFound) => StoreError::Missing,
-            (_, sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed) => StoreError::Closed,
-            _ => StoreError::Failed(said),
-        }
-    }
-}

@@ -232,3 +232,31 @@ pub struct Chat {
     /// What.
     pub text: String,
 }
+
+/// A claim to a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// The match.
+    pub table: TableId,
+    /// Who claims it.
+    pub owner: String,
+    /// House time now: a lease that ended by then holds nobody off.
+    pub now_ms: u64,
+    /// House time until which it is theirs.
+    pub until_ms: u64,
+}
+
+/// What became of a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claimed {
+    /// It is theirs, under that epoch.
+    Yes {
+        /// Every append carries it.
+        epoch: u64,
+    },
+    /// Somebody else holds it.
+    No {
+        /// Who.
+        owner: String,
+    },
+}

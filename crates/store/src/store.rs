@@ -1,26 +1,37 @@
-//! The promises that every store keeps.
-
-use std::path::Path;
+//! The promises that every store keeps, by purpose.
+//!
+//! A write that fails with [`StoreError::Unknown`] may have been written: whoever asked has to look
+//! before repeating it. After any other error nothing of it is there.
 
 use async_trait::async_trait;
 
 use crate::error::StoreError;
 use crate::listing::Page;
 use crate::rows::{
-    Append, Appended, Changed, Chat, Created, Loaded, NewTable, Person, TableChange, TableId,
-    TableRow,
+    Append, Appended, Changed, Chat, Claim, Claimed, Created, Loaded, NewTable, Person,
+    TableChange, TableId, TableRow,
 };
 use crate::sweep::Sweep;
 use crate::upkeep::Upkeep;
 
 /// What outlives the process. **Whatever was answered is durable.**
 #[async_trait]
-pub trait Store: Upkeep {
+pub trait Store: MatchLog + Lobby + People + Settings + Upkeep {
+    /// Waits for what is under way and closes.
+    async fn close(&self);
+}
+
+/// Matches, line by line.
+#[async_trait]
+pub trait MatchLog: Send + Sync + 'static {
     /// Adds lines to a match.
     async fn append(&self, append: Append) -> Result<Appended, StoreError>;
 
-    /// Claims a match for its new owner: whoever claimed it before is fenced. Tells the epoch.
-    async fn claim(&self, table: TableId) -> Result<u64, StoreError>;
+    /// Claims a match for an owner, unless another one holds it. Whoever held it before is fenced.
+    async fn claim(&self, claim: Claim) -> Result<Claimed, StoreError>;
+
+    /// Lets go of a match that was claimed under that epoch; nothing if somebody else has it.
+    async fn release(&self, table: TableId, epoch: u64) -> Result<(), StoreError>;
 
     /// The newest checkpoint of a match and the lines after it: costs the size of its state, not
     /// of its history.
@@ -42,7 +53,11 @@ pub trait Store: Upkeep {
 
     /// Running matches where a bot acts although nobody is there, or a clock runs out by then.
     async fn due(&self, by_ms: u64) -> Result<Vec<TableRow>, StoreError>;
+}
 
+/// Tables, before, beside and after their match.
+#[async_trait]
+pub trait Lobby: Send + Sync + 'static {
     /// Opens a table in the lobby, unless too many wait there already.
     async fn create_table(&self, table: NewTable) -> Result<Created, StoreError>;
 
@@ -50,8 +65,9 @@ pub trait Store: Upkeep {
     /// the match's phase and wake alone, unless the match begins with it.
     async fn change_table(&self, change: TableChange) -> Result<Changed, StoreError>;
 
-    /// Takes a table that never began out of the lobby.
-    async fn drop_table(&self, table: TableId) -> Result<(), StoreError>;
+    /// Takes a table that never began out of the lobby, unless it has changed since that revision
+    /// was read. Tells whether it is gone by this.
+    async fn drop_table(&self, table: TableId, revision: u64) -> Result<bool, StoreError>;
 
     /// Drops waiting tables that nobody uses any more. Tells their keys.
     async fn sweep(&self, sweep: Sweep) -> Result<Vec<String>, StoreError>;
@@ -65,28 +81,34 @@ pub trait Store: Upkeep {
     /// At how many tables that wait or are played a person has a seat.
     async fn seated(&self, person: &str) -> Result<u64, StoreError>;
 
-    /// Writes a guest down, or under a new name.
-    async fn save_person(&self, person: Person) -> Result<(), StoreError>;
-
-    /// The guest with that id.
-    async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
-
     /// Adds to a table's chat, of which the newest lines are kept. Tells the number of what was
     /// said.
     async fn say(&self, table: TableId, chat: Chat) -> Result<u64, StoreError>;
 
     /// The last things said, oldest first.
     async fn chat(&self, table: TableId, limit: u32) -> Result<Vec<Chat>, StoreError>;
+}
 
-    /// A value of the house's own, such as the secret that signs cookies.
+/// Guests and their names.
+#[async_trait]
+pub trait People: Send + Sync + 'static {
+    /// Writes a guest down, or under a new name.
+    async fn save_person(&self, person: Person) -> Result<(), StoreError>;
+
+    /// The guest with that id.
+    async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
+}
+
+/// Values of the house's own, such as the secret that signs cookies.
+#[async_trait]
+pub trait Settings: Send + Sync + 'static {
+    /// A value.
     async fn setting(&self, key: &str) -> Result<Option<String>, StoreError>;
 
-    /// Writes such a value.
+    /// Writes a value.
     async fn set_setting(&self, key: &str, value: String) -> Result<(), StoreError>;
 
-    /// A copy of everything, taken while others go on writing.
-    async fn backup(&self, file: &Path) -> Result<(), StoreError>;
-
-    /// Waits for what is under way and closes.
-    async fn close(&self);
+    /// The value that is there; that one, written down, where there is none. However many ask at
+    /// once, all get the same.
+    async fn setting_or(&self, key: &str, value: String) -> Result<String, StoreError>;
 }

@@ -70,6 +70,25 @@ pub enum Outbound {
     Pong {},
 }
 
+impl Outbound {
+    /// What the message is, as `is` says in its JSON form.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Outbound::Welcome(_) => "welcome",
+            Outbound::Resumed { .. } => "resumed",
+            Outbound::Lobby(_) => "lobby",
+            Outbound::Update(_) => "update",
+            Outbound::Ack { .. } => "ack",
+            Outbound::Refused(_) => "refused",
+            Outbound::Error { .. } => "error",
+            Outbound::Chat(_) => "chat",
+            Outbound::Announcements { .. } => "announcements",
+            Outbound::Resync {} => "resync",
+            Outbound::Pong {} => "pong",
+        }
+    }
+}
+
 /// What kind of fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
@@ -91,8 +110,6 @@ pub enum Code {
     /// The seat is no longer the client's: its owner has left it or come back to it, so the seat
     /// token is no longer good. What follows is what everybody may see.
     SeatGone,
-    /// A bot plays the seat: take it back first.
-    BotPlays,
     /// Too many messages in too short a time.
     TooFast,
     /// Nobody may chat at this table, or only players may.

@@ -1,7 +1,7 @@
 //! Answers for people.
 
-use server::admin::date;
 use server::admin::protocol::{Answer, Erased, PersonLine, SeatLine, TableLine, TableSheet};
+use server::date;
 use store::{Phase, Ruled, Ruling, Sizes};
 
 /// An answer as text.

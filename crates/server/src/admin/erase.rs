@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use store::{Changed, Deed, Done, Phase, Rewrite, Roster};
+use store::{Changed, Phase, Rewrite, Roster};
 
 use super::nameless::{self, Trace};
 use super::protocol::Erased;
@@ -13,7 +13,8 @@ use super::said;
 use super::tables::{Found, found, remove, stop};
 use crate::head::Head;
 use crate::house::House;
-use crate::live::{After, load};
+use crate::live::load;
+use crate::matches::After;
 
 /// So often a table is tried again after somebody else was faster.
 const TRIES: usize = 10;
@@ -41,7 +42,7 @@ async fn erase_all(house: &Arc<House>, guest: &str) -> Result<Erased, String> {
         let mentions = Roster { mentions: Some(guest.to_owned()), ..Roster::default() };
         let left = found(house, mentions, u32::MAX).await?;
         if left.is_empty() {
-            house.store.act(Deed::Forget(guest.to_owned())).await.map_err(said)?;
+            house.store.forget_person(guest).await.map_err(said)?;
             house.store.settle().await.map_err(said)?;
             let public_id = house.signer.public_id(guest);
             return Ok(Erased { public_id, tables, chat });
@@ -68,9 +69,9 @@ async fn leave(house: &Arc<House>, found: &Found, guest: &str) -> Result<bool, S
     }
     let stopped = stop(house, found).await?;
     let rewrite = rewrite(house, found, &head, guest, &traces).await?;
-    match house.store.act(Deed::Rewrite(rewrite)).await.map_err(said)? {
-        Done::Changed(Changed::Done) => {}
-        _ => return Ok(false),
+    match house.store.rewrite(rewrite).await.map_err(said)? {
+        Changed::Done => {}
+        Changed::Conflict => return Ok(false),
     }
     house.logs.forget(found.row.id);
     let hand_over = seat.filter(|_| found.row.phase == Phase::Live);

@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 use store::Roster;
 
-use super::date;
 use super::said;
 use super::tables::{Found, found};
+use crate::date;
 use crate::house::House;
 
 /// Everything that is stored about a guest, as JSON.

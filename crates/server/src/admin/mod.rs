@@ -7,13 +7,9 @@
 //! - `people`: who somebody is; `export` and `erase`: everything about them
 //! - `nameless`: heads, lines, checkpoints and records without a person's name
 //! - `retention`: finished matches leave after a while
-//! - `census`: how many tables there are, for the metrics
-//! - [`date`]: seconds as people write them
 //!
 //! **Only the server writes**: the program that the operator runs asks it to.
 
-mod census;
-pub mod date;
 mod erase;
 mod export;
 mod nameless;
@@ -27,7 +23,6 @@ mod tables;
 
 use std::sync::Arc;
 
-pub use census::Numbers;
 pub use erase::erase;
 pub use export::export;
 pub use retention::keep_small;

@@ -9,9 +9,10 @@ use std::sync::Arc;
 use store::Roster;
 
 use super::tables::{Found, found, remove};
-use super::{date, nameless, said};
+use super::{nameless, said};
+use crate::date;
 use crate::house::{House, until_closing};
-use crate::routes::whole;
+use crate::records::whole;
 
 /// So many matches leave before others may write again.
 const BATCH: u32 = 20;

@@ -1,6 +1,6 @@
 //! Bans, mutes, announcements.
 
-use store::{Deed, Done, NewRuling, Ruled, Ruling};
+use store::{NewRuling, Ruled, Ruling};
 
 use super::protocol::Answer;
 use super::{Asked, people, said};
@@ -19,18 +19,14 @@ async fn rule(
     let made_at = house.config.clock.date_s();
     let until = for_s.map(|for_s| made_at.saturating_add_unsigned(for_s));
     let new = NewRuling { ruled, subject, reason, made_at, until };
-    match house.store.act(Deed::Rule(new)).await.map_err(said)? {
-        Done::Ruling(ruling) => {
-            house.read_rulings().await.map_err(said)?;
-            Ok(Answer::Ruled { ruling })
-        }
-        other => Err(format!("the store answered {other:?}")),
-    }
+    let ruling = house.store.rule(new).await.map_err(said)?;
+    house.read_rulings().await.map_err(said)?;
+    Ok(Answer::Ruled { ruling })
 }
 
 /// Takes a ruling back.
 async fn lift(house: &House, ruling: &Ruling) -> Result<(), String> {
-    house.store.act(Deed::Lift(ruling.id)).await.map_err(said)?;
+    house.store.lift(ruling.id).await.map_err(said)?;
     house.read_rulings().await.map_err(said)
 }
 

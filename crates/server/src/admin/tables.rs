@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use store::{Deed, NewRuling, Phase, Roster, Ruled, TableRow};
+use store::{NewRuling, Phase, Roster, Ruled, TableRow};
 use tokio::sync::oneshot;
 
 use super::protocol::{Answer, Said, SeatLine, TableLine, TableSheet};
 use super::{Asked, people, said};
 use crate::head::{Head, Place};
 use crate::house::House;
-use crate::live::load::Missing;
-use crate::live::{After, Aside, Message};
+use crate::live;
+use crate::matches::{After, Aside, Message, Missing};
 
 /// A table, what the lobby knows of it where that can be read, and when it ended.
 pub struct Found {
@@ -118,7 +118,7 @@ pub async fn look(house: &House, table: &str) -> Asked {
         table: line(house, &found),
         setup: found.head.as_ref().map(|head| head.setup.clone()).unwrap_or_default(),
         host: host.map(|host| house.signer.public_id(host)),
-        in_memory: house.is_live(&found.row.key),
+        in_memory: house.matches.is_live(&found.row.key),
         chat: chat.into_iter().map(spoken).collect(),
     })))
 }
@@ -150,7 +150,7 @@ pub async fn stop(house: &Arc<House>, found: &Found) -> Result<Stopped, String> 
     let mut message = Message::Aside(Box::new(Aside { ready, after }));
     // A match that leaves memory just now is opened again.
     for _ in 0..TRIES {
-        match house.open(&found.row, head.clone()).deliver(message).await {
+        match live::open(house, &found.row, head.clone()).deliver(message).await {
             Ok(()) => return Ok(Stopped(is_ready.await.is_ok().then_some(sender))),
             Err(unsent) => message = unsent,
         }
@@ -172,7 +172,7 @@ pub async fn close(house: &Arc<House>, table: &str, reason: String) -> Asked {
         made_at: house.config.clock.date_s(),
         until: None,
     };
-    house.store.act(Deed::Close(found.row.id, new)).await.map_err(said)?;
+    house.store.close_table(found.row.id, new).await.map_err(said)?;
     house.read_rulings().await.map_err(said)?;
     stopped.then(After::Ended(Missing::Closed(reason)));
     house.watchers.changed(&found.row.key);
@@ -181,11 +181,11 @@ pub async fn close(house: &Arc<House>, table: &str, reason: String) -> Asked {
 
 /// Removes a table and everything that belongs to it.
 pub async fn remove(house: &Arc<House>, found: &Found) -> Result<(), String> {
-    let stopped = match house.is_live(&found.row.key) {
+    let stopped = match house.matches.is_live(&found.row.key) {
         true => stop(house, found).await?,
         false => Stopped(None),
     };
-    house.store.act(Deed::Delete(found.row.id)).await.map_err(said)?;
+    house.store.delete_table(found.row.id).await.map_err(said)?;
     house.logs.forget(found.row.id);
     stopped.then(After::Ended(Missing::Deleted));
     house.watchers.changed(&found.row.key);

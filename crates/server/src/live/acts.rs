@@ -7,34 +7,33 @@ use wire::outbound::Code;
 
 use super::commit::Fate;
 use super::task::Live;
-use super::{Act, What};
 use crate::house::count;
+use crate::matches::{Act, Answer, What};
+
+/// What an act has come to.
+struct Done {
+    /// The version that it made.
+    version: u64,
+    /// The version before it.
+    before: usize,
+    happened: Vec<Happened>,
+}
 
 impl Live {
     /// Does what a player asks for, and answers.
-    pub async fn act(&mut self, act: Act) {
-        let Some(seat) = self.seat_of(&act).await else { return };
-        self.let_the_clock_act().await;
-        self.table.tell_time(self.elapsed_ms());
-        let now_ms = self.now_ms();
-        let before = self.table.version();
-        let mut done = self.play(&act, seat, now_ms);
-        if done.as_ref().is_err_and(|denial| *denial == Denial::NeedsHistory) {
-            self.reload_whole().await;
-            done = self.play(&act, seat, now_ms);
-        }
-        let happened = match done {
-            Ok(happened) => happened,
-            Err(denial) => return self.refuse(&act, seat, denial).await,
+    pub async fn act(&mut self, act: Act, answer: Answer) {
+        let Done { version, before, happened } = match self.perform(&act).await {
+            Ok(done) => done,
+            Err(no) => {
+                if let Outbound::Error { code, .. } = no {
+                    self.house.metrics.error(code);
+                }
+                return answer.send(no);
+            }
         };
-        if matches!(act.what, What::Leave | What::TakeBack) && !self.sit_anew(seat).await {
-            return self.not_stored(&act);
-        }
-        let id = self.head.command_id(seat, &act.id);
-        match self.commit_first(before, Some(id)).await {
-            Fate::Done(version) | Fate::Again(version) => self.acknowledge(&act, version),
-            Fate::Lost => return self.not_stored(&act),
-        }
+        count(&self.house.counts.acknowledged);
+        self.house.metrics.acknowledgement.observe(act.arrived.elapsed());
+        answer.send(Outbound::Ack { id: act.id, version });
         if self.table.version() > before {
             self.refresh().await;
             self.tell_all(before, &happened);
@@ -42,22 +41,30 @@ impl Live {
         }
     }
 
-    fn not_stored(&self, act: &Act) {
-        let message = "this could not be written down: send it again";
-        self.trouble(act, Code::NotStored, message);
-    }
-
-    /// Tells a player why nothing came of what they asked for.
-    pub fn trouble(&self, act: &Act, code: Code, message: impl Into<String>) {
-        self.house.metrics.error(code);
-        let (id, message) = (Some(act.id.clone()), message.into());
-        act.outbox.tell(&Outbound::Error { id, code, message });
-    }
-
-    fn acknowledge(&self, act: &Act, version: u64) {
-        count(&self.house.counts.acknowledged);
-        self.house.metrics.acknowledgement.observe(act.arrived.elapsed());
-        act.outbox.tell(&Outbound::Ack { id: act.id.clone(), version });
+    /// Plays, and makes it durable; or tells what is answered instead.
+    async fn perform(&mut self, act: &Act) -> Result<Done, Outbound> {
+        let seat = self.seat_of(act).await?;
+        self.let_the_clock_act().await;
+        self.table.tell_time(self.elapsed_ms());
+        let now_ms = self.now_ms();
+        let before = self.table.version();
+        let mut done = self.play(act, seat, now_ms);
+        if done.as_ref().is_err_and(|denial| *denial == Denial::NeedsHistory) {
+            self.reload_whole().await;
+            done = self.play(act, seat, now_ms);
+        }
+        let happened = match done {
+            Ok(happened) => happened,
+            Err(denial) => return self.refuse(act, seat, denial).await,
+        };
+        if matches!(act.what, What::Leave | What::TakeBack) && !self.sit_anew(seat).await {
+            return Err(not_stored(act));
+        }
+        let id = self.head.command_id(seat, &act.id);
+        match self.commit_first(before, Some(id)).await {
+            Fate::Done(version) | Fate::Again(version) => Ok(Done { version, before, happened }),
+            Fate::Lost => Err(not_stored(act)),
+        }
     }
 
     /// Plays in memory.
@@ -99,16 +106,29 @@ impl Live {
         Ok(Vec::new())
     }
 
-    /// Answers a command that was not accepted. It may be one that was, earlier, and comes again.
-    async fn refuse(&mut self, act: &Act, seat: Seat, denial: Denial) {
+    /// What is answered to a command that was not accepted. It may be one that was, earlier, and
+    /// comes again.
+    async fn refuse(&self, act: &Act, seat: Seat, denial: Denial) -> Result<Done, Outbound> {
         let id = self.head.command_id(seat, &act.id);
         match self.house.store.find_command(self.row.id, &id).await {
-            Ok(Some(version)) => return self.acknowledge(act, version),
+            Ok(Some(version)) => {
+                let before = self.table.version();
+                return Ok(Done { version, before, happened: Vec::new() });
+            }
             Ok(None) => {}
-            Err(error) => return self.trouble(act, Code::NotStored, error.to_string()),
+            Err(error) => return Err(fault(act, Code::NotStored, error.to_string())),
         }
         count(&self.house.counts.refused);
-        let words = self.house.words(self.title, &act.lang);
-        act.outbox.tell(&desk::denied(&self.table, &words, &act.id, &denial));
+        let words = self.house.words(self.title, act.lang);
+        Err(desk::denied(&self.table, &words, &act.id, &denial))
     }
+}
+
+/// What is answered when something is wrong with an act, other than that it is not allowed.
+pub fn fault(act: &Act, code: Code, message: impl Into<String>) -> Outbound {
+    Outbound::Error { id: Some(act.id.clone()), code, message: message.into() }
+}
+
+fn not_stored(act: &Act) -> Outbound {
+    fault(act, Code::NotStored, "this could not be written down: send it again")
 }

@@ -2,35 +2,10 @@
 
 use contract::Seat;
 use table::SeatChange;
-use tokio::sync::oneshot;
 use wire::Outbound;
 
-use super::load::Missing;
 use super::task::Live;
-use crate::head::Head;
-
-/// Asks a match to step aside.
-#[derive(Debug)]
-pub struct Aside {
-    /// Told when nothing of the match is under way any more.
-    pub ready: oneshot::Sender<()>,
-    /// Tells how it goes on; the match waits for it.
-    pub after: oneshot::Receiver<After>,
-}
-
-/// How a match goes on that had stepped aside.
-#[derive(Debug)]
-pub enum After {
-    /// It does not.
-    Ended(Missing),
-    /// Its rows have changed.
-    Changed {
-        /// What the lobby knows of it now.
-        head: Box<Head>,
-        /// A seat that a bot plays from now on.
-        hand_over: Option<Seat>,
-    },
-}
+use crate::matches::{After, Aside};
 
 impl Live {
     /// Steps aside, and goes on as it is told.

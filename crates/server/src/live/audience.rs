@@ -2,17 +2,16 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use axum::extract::ws::Utf8Bytes;
 use contract::{Happened, Viewer};
 use wire::Outbound;
 use wire::outbound::{Chat, Code};
 
-use super::Join;
 use super::seats::{seat_gone, viewer};
 use super::task::Live;
 use crate::head::Head;
+use crate::matches::Join;
+use crate::outbox::{Letter, Outbox};
 use crate::sitting::Claim;
-use crate::socket::{Outbox, encode};
 
 /// Everybody who sees the same in the same words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,17 +56,17 @@ const KEPT_BYTES: usize = 16 * 1024;
 
 struct Sent {
     after: u64,
-    text: Utf8Bytes,
+    letter: Letter,
 }
 
 impl Channel {
     /// Keeps an update for who comes back, and forgets the oldest.
     fn keep(&mut self, sent: Sent, most: usize) {
-        self.kept += sent.text.len();
+        self.kept += sent.letter.text.len();
         self.ring.push_back(sent);
         while self.ring.len() > most || (self.kept > KEPT_BYTES && self.ring.len() > 1) {
             let Some(oldest) = self.ring.pop_front() else { return };
-            self.kept -= oldest.text.len();
+            self.kept -= oldest.letter.text.len();
         }
     }
 }
@@ -100,9 +99,9 @@ impl Audiences {
 
     /// Tells everybody the same.
     pub fn tell(&self, message: &Outbound) {
-        let text = encode(message);
+        let letter = Letter::write(message);
         let sockets = self.all.values().flat_map(|channel| &channel.sockets);
-        sockets.for_each(|listener| listener.outbox.push(text.clone()));
+        sockets.for_each(|listener| listener.outbox.push(letter.clone()));
     }
 
     /// Lets a socket be told.
@@ -125,13 +124,13 @@ impl Audiences {
     }
 
     /// What an audience has been told since that version, if it is still known.
-    fn since(&self, audience: &Audience, seen: u64, version: u64) -> Option<Vec<Utf8Bytes>> {
+    fn since(&self, audience: &Audience, seen: u64, version: u64) -> Option<Vec<Letter>> {
         if seen == version {
             return Some(Vec::new());
         }
         let ring = &self.all.get(audience)?.ring;
         let first = ring.iter().position(|sent| sent.after == seen)?;
-        Some(ring.iter().skip(first).map(|sent| sent.text.clone()).collect())
+        Some(ring.iter().skip(first).map(|sent| sent.letter.clone()).collect())
     }
 }
 
@@ -141,7 +140,7 @@ impl Live {
         self.refresh().await;
         let Join { socket, claim, lang, labels, seen, outbox } = join;
         if let Some(why) = &self.broken {
-            let (code, message) = (Code::Busy, why.to_string());
+            let (code, message) = (why.code(), why.to_string());
             return outbox.tell(&Outbound::Error { id: None, code, message });
         }
         let audience = Audience { viewer: viewer(&claim, &self.head), lang, labels };
@@ -157,7 +156,7 @@ impl Live {
             Some(missed) => {
                 let seat = audience.viewer.seat();
                 outbox.tell(&Outbound::Resumed { seat, version });
-                missed.into_iter().for_each(|text| outbox.push(text));
+                missed.into_iter().for_each(|letter| outbox.push(letter));
             }
             None => {
                 let welcome = self.welcome(&audience).await;
@@ -184,11 +183,11 @@ impl Live {
         let audiences: Vec<Audience> = self.audiences.all.keys().copied().collect();
         for audience in audiences {
             let update = self.update(&audience, after, happened);
-            let text = encode(&Outbound::Update(Box::new(update)));
+            let letter = Letter::write(&Outbound::Update(Box::new(update)));
             let most = self.audiences.ring;
             let Some(channel) = self.audiences.all.get_mut(&audience) else { continue };
-            channel.sockets.iter().for_each(|listener| listener.outbox.push(text.clone()));
-            channel.keep(Sent { after, text }, most);
+            channel.sockets.iter().for_each(|listener| listener.outbox.push(letter.clone()));
+            channel.keep(Sent { after, letter }, most);
         }
     }
 }

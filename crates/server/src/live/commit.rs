@@ -2,13 +2,15 @@
 
 use std::time::Instant;
 
-use contract::{Awaiting, Happened};
-use store::{Append, Appended, Wake};
+use contract::Happened;
+use store::{Append, Appended, Claim, Claimed, TableId};
 use table::{Deed, Line, Table};
 
 use super::load;
-use super::presence::goes_on_alone;
 use super::task::Live;
+use crate::due::{awaited, wake};
+use crate::house::House;
+use crate::matches::Missing;
 
 /// What became of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,9 +127,9 @@ impl Live {
 
     /// Somebody else wrote to the match: become its owner again.
     async fn reclaim(&mut self) {
-        match self.house.store.claim(self.row.id).await {
+        match claim(&self.house, self.row.id).await {
             Ok(epoch) => self.epoch = epoch,
-            Err(error) => tracing::error!(table = self.row.id.0, %error, "a claim failed"),
+            Err(why) => tracing::error!(table = self.row.id.0, %why, "a claim failed"),
         }
     }
 
@@ -158,26 +160,18 @@ impl Live {
     }
 }
 
+/// Becomes the owner of a match. One server has the store to itself, so its claims hold no longer
+/// than the moment: whoever is started after a crash need not wait.
+pub async fn claim(house: &House, table: TableId) -> Result<u64, Missing> {
+    let now_ms = house.now_ms();
+    let claim = Claim { table, owner: house.node.clone(), now_ms, until_ms: now_ms };
+    match house.store.claim(claim).await? {
+        Claimed::Yes { epoch } => Ok(epoch),
+        Claimed::No { owner } => Err(Missing::Store(format!("server {owner} plays it"))),
+    }
+}
+
 /// How the match ended, as JSON.
 pub fn outcome(table: &Table) -> Option<String> {
     table.outcome().and_then(|outcome| serde_json::to_string(&outcome).ok())
-}
-
-/// The seats of people whom the match waits for, one bit each: what lists tell of it.
-pub fn awaited(table: &Table) -> u8 {
-    let Awaiting::Seats(waiting) = table.awaiting() else { return 0 };
-    let people = waiting.must.iter().filter(|seat| table.sitters()[seat.idx()].bot.is_none());
-    let bits = people.map(|seat| 1u8.checked_shl(seat.0.into()).unwrap_or(0));
-    if table.paused().is_some() { 0 } else { bits.sum() }
-}
-
-/// When the match goes on by itself, in house time.
-pub fn wake(table: &Table, began_ms: u64) -> Wake {
-    if matches!(table.awaiting(), Awaiting::Over(_)) {
-        return Wake::default();
-    }
-    Wake {
-        at_ms: table.due_ms().map(|at_ms| at_ms.saturating_add(began_ms)),
-        bot: goes_on_alone(table),
-    }
 }

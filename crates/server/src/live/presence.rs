@@ -2,13 +2,8 @@
 //!
 //! A match that nobody attends sleeps: its bots are asked nothing. Clocks go on, whoever is there.
 
-use contract::Awaiting;
-use table::Table;
-
 use super::task::Live;
-
-/// Who has this long for a decision, or longer, plays by correspondence.
-const CORRESPONDENCE_MS: u64 = 24 * 60 * 60 * 1_000;
+use crate::due::goes_on_alone;
 
 impl Live {
     /// Notes that somebody was there just now.
@@ -43,20 +38,4 @@ impl Live {
         }
         self.grace_ends_at()
     }
-}
-
-/// Whether bots play on although nobody is there: in matches by correspondence, or between several
-/// people, until one of the people has to act. Nobody is waiting for any other match.
-pub fn goes_on_alone(table: &Table) -> bool {
-    if table.paused().is_some() {
-        return false;
-    }
-    let Awaiting::Seats(waiting) = table.awaiting() else { return false };
-    let sitters = table.sitters();
-    let people = sitters.iter().filter(|sitter| sitter.bot.is_none()).count();
-    let by_correspondence =
-        table.clocks().is_some_and(|clocks| clocks.rule.allowance_ms() >= CORRESPONDENCE_MS);
-    let is_missed = people > 1 || (people == 1 && by_correspondence);
-    let mut must = waiting.must.iter().peekable();
-    is_missed && must.peek().is_some() && must.all(|seat| sitters[seat.idx()].bot.is_some())
 }

@@ -11,13 +11,14 @@ use tokio::sync::watch;
 use wire::Outbound;
 use wire::outbound::Code;
 
-use super::Act;
+use super::acts::fault;
 use super::audience::Audience;
-use super::load::Missing;
 use super::task::Live;
+use crate::fault::Fault;
 use crate::head::Head;
 use crate::house::House;
-use crate::routes::{self, Along, Fault};
+use crate::lobby::{self, Along};
+use crate::matches::{Act, Missing};
 use crate::sitting::Claim;
 
 /// Tells when a table's head has changed.
@@ -122,27 +123,23 @@ impl Live {
         serde_json::from_str(&row.head).map_err(|error| Missing::Store(error.to_string()))
     }
 
-    /// The seat of whoever asks for something; nothing if they have none, and have been told.
-    pub async fn seat_of(&mut self, act: &Act) -> Option<Seat> {
+    /// The seat of whoever asks for something, or what is answered if they have none.
+    pub async fn seat_of(&mut self, act: &Act) -> Result<Seat, Outbound> {
         self.refresh().await;
         if let Some(why) = &self.broken {
-            self.trouble(act, Code::Busy, why.to_string());
-            return None;
+            return Err(fault(act, why.code(), why.to_string()));
         }
-        let seat = act.claim.seat(&self.head);
-        if seat.is_none() && act.claim.is_lost(&self.head) {
-            self.trouble(act, Code::SeatGone, GONE);
-        } else if seat.is_none() {
-            self.trouble(act, Code::NoSeat, "you need a seat to do that");
-        }
-        seat
+        act.claim.seat(&self.head).ok_or_else(|| match act.claim.is_lost(&self.head) {
+            true => fault(act, Code::SeatGone, GONE),
+            false => fault(act, Code::NoSeat, "you need a seat to do that"),
+        })
     }
 
     /// Ends the sitting in a seat, durably, before its owner's leaving or coming back is written:
     /// a crash between the two ends tokens early, never late. What was played is forgotten if that
     /// fails. Who sees what changes with the next look at the head.
     pub async fn sit_anew(&mut self, seat: Seat) -> bool {
-        let renewed = routes::change(&self.house, &self.row.key, |row, head| match row.phase {
+        let renewed = lobby::change(&self.house, &self.row.key, |row, head| match row.phase {
             Phase::Live => {
                 head.sit_anew(seat);
                 Ok(Along::default())

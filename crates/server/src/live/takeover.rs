@@ -7,22 +7,12 @@
 use contract::Seat;
 use store::Phase;
 use table::{SeatChange, Sitter};
-use tokio::sync::oneshot;
 
 use super::task::Live;
+use crate::fault::Fault;
 use crate::head::{Former, Head, Place};
-use crate::routes::{self, Along, Fault};
-
-/// Somebody new wants a seat that a bot keeps.
-#[derive(Debug)]
-pub struct TakeOver {
-    /// Who, with their name.
-    pub place: Place,
-    /// Which seat; the first that can be had if nothing is said.
-    pub seat: Option<Seat>,
-    /// Told what became of it.
-    pub done: oneshot::Sender<Result<(), Fault>>,
-}
+use crate::lobby::{self, Along};
+use crate::matches::TakeOver;
 
 impl Live {
     /// Lets somebody new take a seat, and tells them what became of that.
@@ -62,7 +52,7 @@ impl Live {
 
     /// Writes the new owner into the head, then into the match.
     async fn hand_to(&mut self, seat: Seat, place: &Place) -> Result<(), Fault> {
-        let (_, head) = routes::change(&self.house, &self.row.key, |row, head| {
+        let (_, head) = lobby::change(&self.house, &self.row.key, |row, head| {
             if row.phase != Phase::Live {
                 return Err(Fault::conflict("the match is not running"));
             }
@@ -114,7 +104,7 @@ impl Live {
         if !self.head.newcomers || !differs || self.broken.is_some() {
             return;
         }
-        let noted = routes::change(&self.house, &self.row.key, |row, head| {
+        let noted = lobby::change(&self.house, &self.row.key, |row, head| {
             if row.phase != Phase::Live {
                 return Err(Fault::conflict("the match is not running"));
             }
@@ -135,7 +125,7 @@ impl Live {
 /// Whether that person may take over a seat of this table.
 fn admit(head: &Head, place: &Place) -> Result<(), Fault> {
     let guest = place.guest.as_deref().unwrap_or_default();
-    routes::is_wanted(head, guest)?;
+    lobby::is_wanted(head, guest)?;
     if !head.newcomers {
         return Err(Fault::conflict("the host doesn't let new players take over seats here"));
     }

@@ -9,12 +9,13 @@ use tokio::sync::mpsc;
 use wire::Outbound;
 
 use super::audience::Audiences;
-use super::load::Missing;
+use super::commit::claim;
+use super::load;
 use super::seats::Changes;
 use super::thinking::Thinking;
-use super::{Message, load};
 use crate::head::Head;
 use crate::house::{House, until_closing};
+use crate::matches::{Message, Missing};
 
 /// A match in memory.
 pub struct Live {
@@ -64,15 +65,15 @@ pub async fn run(house: Arc<House>, row: TableRow, head: Head, mut inbox: mpsc::
 fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &Missing) {
     let code = why.code();
     if matches!(why, Missing::Frozen(_)) {
-        house.freeze(key);
+        house.matches.freeze(key);
     }
-    while !house.release(key, inbox) {
-        let (id, outbox) = match inbox.try_recv() {
-            Ok(Message::Join(join)) => (None, join.outbox),
-            Ok(Message::Act(act)) => (Some(act.id), act.outbox),
-            _ => continue,
-        };
-        outbox.tell(&Outbound::Error { id, code, message: why.to_string() });
+    let error = |id| Outbound::Error { id, code, message: why.to_string() };
+    while !house.matches.release(key, inbox) {
+        match inbox.try_recv() {
+            Ok(Message::Join(join)) => join.outbox.tell(&error(None)),
+            Ok(Message::Act(act, answer)) => answer.send(error(Some(act.id))),
+            _ => {}
+        }
     }
 }
 
@@ -83,7 +84,7 @@ impl Live {
             return Err(Missing::Closed(why));
         }
         let title = catalogue::find(&head.game).map_err(Missing::Frozen)?;
-        let epoch = house.store.claim(row.id).await?;
+        let epoch = claim(&house, row.id).await?;
         let table = load::newest(house.store.as_ref(), row.id, title).await?;
         let thinking = Thinking::new(&table);
         let (ring, linger_ms) = (house.config.ring, house.config.linger_ms);
@@ -138,10 +139,17 @@ impl Live {
             }
             let now_ms = house.now_ms();
             let idle = self.idle_at().is_some_and(|at_ms| at_ms <= now_ms);
-            if idle && house.release(&self.row.key, &mut inbox) {
+            if idle && house.matches.release(&self.row.key, &mut inbox) {
                 tracing::debug!(table = self.row.id.0, "a match leaves memory");
-                return;
+                return self.let_go().await;
             }
+        }
+    }
+
+    /// Lets another server have the match.
+    async fn let_go(self) {
+        if let Err(error) = self.house.store.release(self.row.id, self.epoch).await {
+            tracing::warn!(table = self.row.id.0, %error, "a match was not released");
         }
     }
 
@@ -154,7 +162,7 @@ impl Live {
         match message {
             Message::Join(join) => self.join(*join).await,
             Message::Left(socket) => self.audiences.leave(socket, self.stirred_ms),
-            Message::Act(act) => self.act(*act).await,
+            Message::Act(act, answer) => self.act(*act, answer).await,
             Message::Chat(chat) => self.audiences.say(chat),
             Message::Begun | Message::Wake => {}
             Message::TakeOver(wish) => self.take_over(*wish).await,

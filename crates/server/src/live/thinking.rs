@@ -3,23 +3,17 @@
 //! Whom to ask and whose answer comes first is up to the desk's bots; here they are sent to think
 //! on other threads, and come back. Nothing is asked while the match sleeps.
 
-use std::sync::{Arc, Weak};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Instant;
 
-use contract::{Awaiting, Chance, MAX_SEATS, Patience, Seat, Seed};
-use desk::{Bots, Thought};
+use contract::{Awaiting, Chance, MAX_SEATS, Seat};
+use desk::Bots;
 use table::Table;
 use tokio::sync::mpsc;
 
 use super::load;
 use super::task::Live;
-use super::thinkers::{self, Job};
-
-/// A bot that comes back from thinking, or did not survive it.
-pub enum Returned {
-    With(Thought),
-    BrokeDown(Seat),
-}
+use crate::thinkers::{Job, Returned, fresh_seed};
 
 /// What the bots of a match are busy with.
 pub struct Thinking {
@@ -125,7 +119,7 @@ impl Live {
         self.thinking.asked[seat.idx()] = Some(Asked { _wanted: held, attended });
         let sender = self.thinking.sender.clone();
         let job = Job { errand, wanted, sender, since: Instant::now() };
-        thinkers::ask(&self.house, &self.client, attended, job);
+        self.house.thinkers.ask(&self.client, attended, job);
     }
 
     /// Lets a bot do what it has decided.
@@ -139,31 +133,5 @@ impl Live {
             Ok(None) => tracing::debug!(table = self.row.id.0, %seat, "a bot was too late"),
             Err(stuck) => tracing::error!(table = self.row.id.0, %stuck, "a bot cannot act"),
         }
-    }
-}
-
-/// Lets a bot think, no longer than that, nor longer than anybody wants to know.
-pub fn think(errand: desk::Errand, longest: Duration, wanted: Weak<()>) -> Thought {
-    let patience = Until { at: Instant::now() + longest, wanted };
-    errand.think(&patience, &mut Chance::new(&fresh_seed(), 0))
-}
-
-/// A bot's own chance has nothing to do with the match's.
-fn fresh_seed() -> Seed {
-    let mut bytes = [0; 32];
-    // Without randomness the bot still plays, only less varied.
-    let _ = getrandom::fill(&mut bytes);
-    Seed(bytes)
-}
-
-/// Patience that ends at a point in time, or when nobody wants the answer any more.
-struct Until {
-    at: Instant,
-    wanted: Weak<()>,
-}
-
-impl Patience for Until {
-    fn is_over(&self) -> bool {
-        self.wanted.strong_count() == 0 || Instant::now() >= self.at
     }
 }

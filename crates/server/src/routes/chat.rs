@@ -9,9 +9,10 @@ use wire::lobby::Table;
 
 use super::body::{Body, Key};
 use super::faults::ChangingTable;
-use super::tables::{Along, change, describe, hosts};
+use super::lobby::told;
 use super::{Fault, Guest};
 use crate::house::House;
+use crate::lobby::{Along, change, hosts};
 
 /// Chooses who may chat; for the host.
 #[utoipa::path(
@@ -28,13 +29,13 @@ pub async fn speakers(
     Key(key): Key,
     Body(SetSpeakers { who }): Body<SetSpeakers>,
 ) -> Result<Json<Table>, Fault> {
-    let (row, head) = change(&house, &key, |_, head| {
+    let found = change(&house, &key, |_, head| {
         hosts(head, &guest)?;
         head.talk.who = who;
         Ok(Along::default())
     })
     .await?;
-    Ok(Json(describe(&house, &row, &head, &guest)))
+    told(&house, &found, &guest)
 }
 
 /// A public id is no longer than this.
@@ -62,11 +63,11 @@ pub async fn mute(
     if speaker == house.signer.public_id(&guest) {
         return Err(Fault::wrong("you cannot mute yourself"));
     }
-    let (row, head) = change(&house, &key, |_, head| {
+    let found = change(&house, &key, |_, head| {
         hosts(head, &guest)?;
         head.talk.mute(&speaker, mute).map_err(Fault::conflict)?;
         Ok(Along::default())
     })
     .await?;
-    Ok(Json(describe(&house, &row, &head, &guest)))
+    told(&house, &found, &guest)
 }

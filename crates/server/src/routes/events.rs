@@ -20,14 +20,15 @@ use wire::Outbound;
 use wire::outbound::Code;
 
 use super::body::{Asked, Key};
+use super::connection::connection;
 use super::faults::AskingTable;
 use super::guest::{Address, Client};
 use super::seat::AtMatch;
 use super::{Fault, Guest};
 use crate::house::{House, count, until_closing};
 use crate::limits::Connection;
-use crate::live::{Join, Message};
-use crate::socket::{Mail, Next, Outbox, connection, encode};
+use crate::matches::{Join, Message};
+use crate::outbox::{Letter, Mail, Next, Outbox};
 
 /// How to be told.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -106,26 +107,17 @@ struct Listener {
     _held: Connection,
 }
 
-/// What an event's head is made from.
-#[derive(Deserialize)]
-struct Mark {
-    is: String,
-    version: Option<u64>,
-}
-
 impl Listener {
     fn join(&self, seen: Option<u64>) -> Result<(), Fault> {
-        self.place.send(|| {
-            let AtMatch { claim, lang, labels, .. } = &self.place;
-            Message::Join(Box::new(Join {
-                socket: self.number,
-                claim: claim.clone(),
-                lang,
-                labels: *labels,
-                seen,
-                outbox: self.outbox.clone(),
-            }))
-        })
+        let AtMatch { claim, lang, labels, .. } = &self.place;
+        self.place.send(Message::Join(Box::new(Join {
+            socket: self.number,
+            claim: claim.clone(),
+            lang,
+            labels: *labels,
+            seen,
+            outbox: self.outbox.clone(),
+        })))
     }
 
     /// The next event, and whether another may follow.
@@ -143,8 +135,8 @@ impl Listener {
                     }
                 }
             };
-            let text = match next {
-                Next::Text(text) => text,
+            let Letter { text, kind, reached } = match next {
+                Next::Letter(letter) => letter,
                 Next::Missed => {
                     // Nobody can ask for the whole view on a stream, so it comes by itself.
                     count(&self.house.counts.resyncs);
@@ -152,12 +144,9 @@ impl Listener {
                     continue;
                 }
             };
-            let mark: Mark = serde_json::from_str(&text).ok()?;
             // The match begins anew: whoever comes back with the last id finds it again.
-            let goes_on = mark.is != "resync" && mark.is != "error";
-            // Before what was missed has come, the client has not reached that version.
-            let reached = mark.version.filter(|_| mark.is != "resumed");
-            let event = Event::default().event(mark.is).data(text.as_str());
+            let goes_on = !matches!(kind, "resync" | "error");
+            let event = Event::default().event(kind).data(text.as_str());
             let event = match reached {
                 Some(version) => event.id(version.to_string()),
                 None => event,
@@ -170,7 +159,7 @@ impl Listener {
 /// The last event of a stream.
 fn last(code: Code, why: &str) -> (Event, bool) {
     let error = Outbound::Error { id: None, code, message: why.to_owned() };
-    (Event::default().event("error").data(encode(&error).as_str()), false)
+    (Event::default().event("error").data(Letter::write(&error).text.as_str()), false)
 }
 
 impl Drop for Listener {

@@ -17,6 +17,7 @@ use super::{Fault, token};
 use crate::clean;
 use crate::house::House;
 use crate::identity::{Known, random_hex};
+use crate::lobby::{chosen_name, name_of};
 use crate::proxy;
 
 /// The guest who asks, by the id in the signed cookie or in the token.
@@ -121,18 +122,6 @@ fn is_welcome(house: &House, headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let host = text(header::HOST);
     text(header::ORIGIN).is_none_or(|origin| house.config.is_own(origin, host))
-}
-
-/// A guest's name, or one made from the id.
-pub async fn name_of(house: &House, guest: &str) -> Result<String, Fault> {
-    let made = || format!("Guest {}", &house.signer.public_id(guest)[..4]);
-    Ok(chosen_name(house, guest).await?.unwrap_or_else(made))
-}
-
-/// The name that a guest chose, if they did.
-async fn chosen_name(house: &House, guest: &str) -> Result<Option<String>, Fault> {
-    // Names from before are held to what names are held to now.
-    Ok(house.store.person(guest).await?.and_then(|person| clean::name(&person.name)))
 }
 
 /// Tells who asks.

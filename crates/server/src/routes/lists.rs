@@ -15,9 +15,10 @@ use wire::listing::{Listed, Listing};
 
 use super::body::Asked;
 use super::faults::Asking;
-use super::{Fault, Guest, packed, tables};
+use super::{Fault, Guest, packed};
 use crate::head::Head;
 use crate::house::House;
+use crate::lobby;
 
 /// Which tables.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
@@ -123,7 +124,7 @@ pub async fn list(
     let more = rows.len() > limit;
     rows.truncate(limit);
     let next = rows.last().filter(|_| more).map(|row| row.id.0.to_string());
-    let listed = rows.iter().filter_map(|row| match tables::read(row) {
+    let listed = rows.iter().filter_map(|row| match lobby::read(row) {
         Ok(head) => Some(entry(&house, row, &head, &guest)),
         // One that cannot be read is missing from the list, and the others are not.
         Err(_) => {
@@ -142,11 +143,11 @@ fn entry(house: &House, row: &TableRow, head: &Head, guest: &str) -> Listed {
     Listed {
         key: row.key.clone(),
         game: head.game.clone(),
-        phase: tables::phase(row.phase),
+        phase: lobby::phase(row.phase),
         private: !row.listed,
         options: short_options(&head.setup),
         clock: head.clock.map(desk::clock_rule),
-        seats: tables::seats(house, row, head),
+        seats: lobby::told_seats(house, row, head),
         mine: mine.map(|Seat(number)| number),
         host: head.host == guest,
         version: row.version,

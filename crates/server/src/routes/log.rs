@@ -11,14 +11,14 @@ use table::Record;
 use utoipa::IntoParams;
 use wire::log::{LogEntry, LogPage};
 
-use super::after::{aside, record_of};
 use super::body::{Asked, Key};
 use super::faults::AskingTable;
 use super::seat::AtMatch;
-use super::tables::title;
 use super::{Fault, Guest};
 use crate::house::House;
+use crate::lobby::title;
 use crate::logs::Which;
+use crate::records::{aside, record_of};
 
 /// Which page of the log, and how it is told.
 #[derive(Debug, Deserialize, IntoParams)]

@@ -2,11 +2,10 @@
 //!
 //! - [`guest`]: who asks, and how often they may
 //! - [`body`]: requests, read strictly
-//! - [`fault`], [`faults`]: what is answered when something is wrong, and how the document says so
+//! - [`faults`], [`lost`]: what is answered when something is wrong, as the document says it
 //! - [`games`]: the shelf
-//! - [`lobby`], [`kick`], [`tables`]: tables, before the match
+//! - [`lobby`]: tables, before the match
 //! - [`seal`]: everybody's part of the seed, committed to and revealed
-//! - [`opening`], [`setup`]: new tables, how many there may be, and what a host may choose
 //! - [`lists`], [`packed`]: lists of tables, in few bytes
 //! - [`chat`]: who may chat
 //! - [`newcomers`]: somebody new takes over a seat of a running match
@@ -14,7 +13,8 @@
 //! - [`log`]: what happened in a match, for whoever asks
 //! - [`after`], [`statistics`]: records, replays, numbers
 //! - [`privacy`]: what is kept about people, and how it is deleted
-//! - [`status`]: how the server does
+//! - [`status`], [`metrics`]: how the server does
+//! - [`connection`]: sockets, and room for them
 //! - [`site`]: the page to play on
 //! - [`trace`]: requests in the log
 //! - [`document`]: all of this as OpenAPI
@@ -25,27 +25,25 @@ mod after;
 mod body;
 mod chat;
 mod command;
+mod connection;
 mod document;
 mod events;
-mod fault;
 mod faults;
 mod games;
 mod guest;
-mod kick;
 mod lists;
 mod lobby;
 mod log;
+mod lost;
+mod metrics;
 mod newcomers;
-mod opening;
 mod packed;
 mod privacy;
 mod seal;
 mod seat;
-mod setup;
 mod site;
 mod statistics;
 mod status;
-mod tables;
 mod token;
 mod trace;
 
@@ -56,15 +54,9 @@ use axum::{Router, middleware};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub use after::whole;
-pub use fault::Fault;
-pub use faults::Changing;
-pub use guest::{Address, Client, Guest, name_of};
-pub use kick::is_wanted;
-pub use tables::{Along, change, describe};
-
+use crate::fault::Fault;
 use crate::house::House;
-use crate::socket;
+use guest::Guest;
 
 type Routes = OpenApiRouter<Arc<House>>;
 
@@ -80,8 +72,8 @@ fn api() -> Routes {
         .routes(routes!(lobby::info))
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::leave))
-        .routes(routes!(kick::kick))
-        .routes(routes!(kick::let_in))
+        .routes(routes!(lobby::kick))
+        .routes(routes!(lobby::let_in))
         .routes(routes!(lobby::add_bot))
         .routes(routes!(lobby::options))
         .routes(routes!(lobby::start))
@@ -99,7 +91,7 @@ fn api() -> Routes {
         .routes(routes!(after::replay))
         .routes(routes!(statistics::statistics))
         .routes(routes!(status::status))
-        .routes(routes!(socket::open))
+        .routes(routes!(connection::open))
         .routes(routes!(document::document))
 }
 
@@ -109,11 +101,6 @@ fn probes() -> Routes {
         .routes(routes!(status::healthy))
         .routes(routes!(status::ready))
         .routes(routes!(status::metrics))
-}
-
-/// Whether that is one of their addresses.
-pub fn is_probe(path: &str) -> bool {
-    ["/healthz", "/readyz", "/metrics"].contains(&path)
 }
 
 /// The document that describes all addresses.
@@ -127,15 +114,15 @@ pub fn router(house: Arc<House>) -> Router {
     let identify = middleware::from_fn_with_state(Arc::clone(&house), guest::identify);
     let (api, _) = api().split_for_parts();
     let api = api
-        .fallback(fault::nothing_here)
-        .method_not_allowed_fallback(fault::not_so)
+        .fallback(lost::nothing_here)
+        .method_not_allowed_fallback(lost::not_so)
         .layer(axum::Extension(document::Written::new(&documented())))
         .layer(identify);
     let (probes, _) = probes().split_for_parts();
     probes
         .nest("/api", api)
         .fallback(site::site)
-        .method_not_allowed_fallback(fault::not_so)
+        .method_not_allowed_fallback(lost::not_so)
         .layer(DefaultBodyLimit::max(house.config.largest_message))
         .layer(middleware::map_response(status::headers))
         .layer(middleware::from_fn_with_state(Arc::clone(&house), trace::trace))
@@ -149,6 +136,7 @@ mod tests {
     use super::*;
     use crate::config::Config;
     use crate::identity::Signer;
+    use crate::serving::is_probe;
 
     /// What a router knows, taken from how it prints itself: axum has no list of its routes.
     fn addresses(router: &Router) -> BTreeSet<String> {
@@ -166,7 +154,7 @@ mod tests {
         let config = Config::new(([127, 0, 0, 1], 0).into(), &folder);
         let store = store::SqliteStore::open(config.database.clone()).await.unwrap();
         let signer = Signer::from_hex(&"0".repeat(64)).unwrap();
-        let house = Arc::new(House::new(config, Arc::new(store), signer, 0));
+        let house = Arc::new(House::new(config, Arc::new(store), signer, "test".into(), 0));
         let known: BTreeSet<String> = documented().paths.paths.keys().cloned().collect();
         assert_eq!(addresses(&router(Arc::clone(&house))), known);
         assert!(known.len() > 20, "{known:?}");

@@ -12,12 +12,12 @@ use wire::lobby::{Newcomers, Table, TakeOver};
 
 use super::body::{Body, Key};
 use super::faults::ChangingTable;
-use super::guest::name_of;
-use super::tables::{Along, change, describe, find, hosts, room_for_one_more};
+use super::lobby::told;
 use super::{Fault, Guest};
 use crate::head::Place;
 use crate::house::House;
-use crate::live::{self, Message};
+use crate::matches::{self, Message};
+use crate::{live, lobby};
 
 /// Chooses whether new players may take over seats that bots keep; for the host.
 #[utoipa::path(
@@ -34,17 +34,13 @@ pub async fn allow(
     Key(key): Key,
     Body(Newcomers { allow }): Body<Newcomers>,
 ) -> Result<Json<Table>, Fault> {
-    let (row, head) = change(&house, &key, |_, head| {
-        hosts(head, &guest)?;
-        head.newcomers = allow;
-        Ok(Along::default())
-    })
-    .await?;
+    let found = lobby::allow_newcomers(&house, &key, &guest, allow).await?;
+    let (row, head) = &found;
     if row.phase == Phase::Live {
         // The match notes for the lists which of its seats bots keep.
-        let _ = house.open(&row, head.clone()).send(Message::Wake);
+        let _ = live::open(&house, row, head.clone()).send(Message::Wake);
     }
-    Ok(Json(describe(&house, &row, &head, &guest)))
+    told(&house, &found, &guest)
 }
 
 /// So often a match is opened that leaves memory at the same moment.
@@ -67,13 +63,13 @@ pub async fn take_over(
     Key(key): Key,
     Body(TakeOver { seat }): Body<TakeOver>,
 ) -> Result<Json<Table>, Fault> {
-    let _turn = room_for_one_more(&house, &guest).await?;
-    let (row, head) = find(&house, &key).await?;
+    let _turn = lobby::room_for_one_more(&house, &guest).await?;
+    let (row, head) = lobby::find(&house, &key).await?;
     if row.phase != Phase::Live {
         return Err(Fault::conflict("only seats of a running match can be taken over"));
     }
     let place = Place {
-        name: name_of(&house, &guest).await?,
+        name: lobby::name_of(&house, &guest).await?,
         guest: Some(guest.clone()),
         bot: None,
         commitment: None,
@@ -83,14 +79,13 @@ pub async fn take_over(
         kept: false,
     };
     let (done, answer) = oneshot::channel();
-    let wish = live::TakeOver { place, seat: seat.map(Seat), done };
+    let wish = matches::TakeOver { place, seat: seat.map(Seat), done };
     let mut message = Message::TakeOver(Box::new(wish));
     for _ in 0..TRIES {
-        match house.open(&row, head.clone()).deliver(message).await {
+        match live::open(&house, &row, head.clone()).deliver(message).await {
             Ok(()) => {
                 answer.await.unwrap_or_else(|_| Err(busy()))?;
-                let (row, head) = find(&house, &key).await?;
-                return Ok(Json(describe(&house, &row, &head, &guest)));
+                return told(&house, &lobby::find(&house, &key).await?, &guest);
             }
             Err(unsent) => message = unsent,
         }

@@ -7,11 +7,12 @@ use contract::Viewer;
 use store::{Phase, TableRow};
 
 use super::Fault;
-use super::tables::{find, title};
 use crate::head::Head;
 use crate::house::{House, language};
-use crate::live::{Message, Unsent};
+use crate::live;
+use crate::lobby::{find, title};
 use crate::logs::Which;
+use crate::matches::{Message, Unsent};
 use crate::sitting::Claim;
 
 /// A guest at a running match.
@@ -77,15 +78,13 @@ impl AtMatch {
         self.claim.seat(&self.head).map(drop).ok_or_else(none)
     }
 
-    /// Sends the match a message, made again where it left memory between two breaths.
-    pub fn send(&self, message: impl Fn() -> Message) -> Result<(), Fault> {
-        let mut sent = Err(Unsent::Gone);
-        for _ in 0..2 {
-            if sent != Err(Unsent::Gone) {
-                break;
-            }
-            sent = self.house.open(&self.row, self.head.clone()).send(message());
-        }
+    /// Sends the match a message, and once more where it left memory between two breaths.
+    pub fn send(&self, message: Message) -> Result<(), Fault> {
+        let way = || live::open(&self.house, &self.row, self.head.clone());
+        let sent = way().send(message).or_else(|unsent| match unsent {
+            Unsent::Gone(message) => way().send(message),
+            Unsent::Busy => Err(Unsent::Busy),
+        });
         sent.map_err(|_| {
             let why = "this table has too much to do: try again";
             Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", why)
@@ -94,6 +93,6 @@ impl AtMatch {
 
     /// Is told nothing more. A match that has left memory needs not be told.
     pub fn depart(&self, socket: u64) {
-        self.house.tell(&self.row.key, Message::Left(socket));
+        self.house.matches.tell(&self.row.key, Message::Left(socket));
     }
 }

@@ -7,11 +7,11 @@ use axum::extract::State;
 use wire::after::Statistics;
 
 use super::Fault;
-use super::after::{aside, whole};
 use super::body::Key;
 use super::faults::AskingTable;
-use super::tables::{find, title};
 use crate::house::House;
+use crate::lobby::{find, title};
+use crate::records::{aside, whole};
 
 /// Tells a match that is over in numbers: rounds, moves and time of each seat, places and points,
 /// and what the game itself counts. They count the whole match, without what was taken back.

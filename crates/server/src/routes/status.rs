@@ -9,10 +9,9 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use wire::status::Status;
 
-use super::Fault;
 use super::faults::Asking;
+use super::{Fault, metrics};
 use crate::house::House;
-use crate::metrics;
 
 /// Tells how the server does.
 #[utoipa::path(
@@ -25,7 +24,7 @@ pub async fn status(State(house): State<Arc<House>>) -> Json<Status> {
     let counts = &house.counts;
     Json(Status {
         house_ms: house.now_ms(),
-        matches_in_memory: house.in_memory(),
+        matches_in_memory: house.matches.count(),
         sockets: counts.sockets.load(Ordering::Relaxed),
         acknowledged: counts.acknowledged.load(Ordering::Relaxed),
         refused: counts.refused.load(Ordering::Relaxed),
@@ -65,7 +64,8 @@ pub async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Faul
 )]
 pub async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
-    let page = metrics::page(&house) + &house.numbers.page(&house).await;
+    let page =
+        metrics::page(&house) + &house.numbers.page(house.store.as_ref(), house.now_ms()).await;
     ([(header::CONTENT_TYPE, kind)], page)
 }
 

@@ -19,8 +19,9 @@ use tokio::sync::watch;
 use super::body::Timely;
 use super::door::{Lane, Pass};
 use super::line::{Line, Phase};
-use super::{Peer, Timeouts};
-use crate::routes::{Fault, is_probe};
+use super::{Peer, is_probe};
+use crate::config::Timeouts;
+use crate::fault::Fault;
 
 /// Who is connected, and how.
 pub struct Caller {

@@ -13,8 +13,8 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-use super::Timeouts;
 use super::door::Pass;
+use crate::config::Timeouts;
 
 /// How far a request has come. The line sees its bytes, the service its head and its answer.
 #[derive(Debug)]

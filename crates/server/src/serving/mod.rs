@@ -29,41 +29,12 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 pub use body::TooSlow;
-pub use tls::{Tls, TlsError, TlsFiles};
+pub use tls::{Tls, TlsError};
 
 use crate::house::{House, until_closing};
 use backoff::Backoff;
 use connection::Caller;
 use door::{Door, Lane};
-
-/// How long the server waits for clients.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Timeouts {
-    /// From its first byte, until the head of a request is there; from the beginning for the first
-    /// one. Agreeing on encryption may take as long again.
-    pub head: Duration,
-    /// Until the body of a request is there.
-    pub body: Duration,
-    /// Between two requests on one connection.
-    pub idle: Duration,
-    /// Until a client that is sent something takes more of it.
-    pub stalled: Duration,
-    /// Until a socket that says nothing is asked whether anybody is there; as long again, and it is
-    /// closed.
-    pub quiet: Duration,
-}
-
-impl Default for Timeouts {
-    fn default() -> Timeouts {
-        Timeouts {
-            head: Duration::from_secs(10),
-            body: Duration::from_secs(30),
-            idle: Duration::from_secs(75),
-            stalled: Duration::from_secs(30),
-            quiet: Duration::from_secs(45),
-        }
-    }
-}
 
 /// Serves whoever comes until the house closes, then waits until everybody has gone.
 pub async fn serve(listener: TcpListener, house: Arc<House>, router: Router, tls: Option<Tls>) {
@@ -144,6 +115,11 @@ fn is_callers_fault(error: &io::Error) -> bool {
 
 /// Where a request comes from, as far as the connection tells.
 pub type Peer = axum::extract::ConnectInfo<SocketAddr>;
+
+/// Whether that is an address of programs that watch over the server.
+pub fn is_probe(path: &str) -> bool {
+    ["/healthz", "/readyz", "/metrics"].contains(&path)
+}
 
 #[cfg(test)]
 mod tests {

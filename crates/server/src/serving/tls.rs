@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use tokio::net::TcpStream;
@@ -14,14 +14,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tokio_rustls::rustls::{Error, InconsistentKeys, ServerConfig};
 use tokio_rustls::server::TlsStream;
 
-/// Where the certificate and its key are, both in PEM format.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TlsFiles {
-    /// The server's certificate, followed by those that vouch for it.
-    pub certificates: PathBuf,
-    /// The private key.
-    pub key: PathBuf,
-}
+use crate::config::TlsFiles;
 
 /// What is wrong with the files, in a sentence.
 #[derive(Debug)]

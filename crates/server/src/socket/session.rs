@@ -15,13 +15,14 @@ use wire::outbound::Code;
 use wire::{Inbound, LONGEST_ID, Outbound};
 
 use super::lag::Lag;
-use super::outbox::{Mail, Next, Outbox};
 use super::quiet::{Quiet, Step};
+use crate::fault::Fault;
 use crate::head::Head;
 use crate::house::{House, count, language, until_closing};
-use crate::live::{self, Act, Handle, Join, Unsent, What};
-use crate::routes::{Fault, describe};
-use crate::seal::keep_deadline;
+use crate::live;
+use crate::lobby::{describe, find, keep_deadline};
+use crate::matches::{self, Act, Answer, Handle, Join, Unsent, What};
+use crate::outbox::{Letter, Mail, Next, Outbox};
 use crate::sitting::Claim;
 
 /// How long a client is sent what is left when the server shuts down.
@@ -124,7 +125,8 @@ impl From<store::StoreError> for Trouble {
 
 impl From<Fault> for Trouble {
     fn from(fault: Fault) -> Trouble {
-        Trouble::new(Code::NotStored, fault.message())
+        let code = if fault.is_missing() { Code::NoTable } else { Code::NotStored };
+        Trouble::new(code, fault.message())
     }
 }
 
@@ -219,10 +221,10 @@ impl Session {
         let mut next = Some(first);
         while let Some(what) = next {
             let text = match what {
-                Next::Text(text) => text,
+                Next::Letter(Letter { text, .. }) => text,
                 Next::Missed => {
                     count(&self.house.counts.resyncs);
-                    super::encode(&Outbound::Resync {})
+                    Letter::write(&Outbound::Resync {}).text
                 }
             };
             socket.feed(Message::Text(text)).await?;
@@ -237,7 +239,7 @@ impl Session {
         self.place = None;
         self.outbox = Outbox::new(1).0;
         let rest = async {
-            while let Some(Next::Text(text)) = mail.next().await {
+            while let Some(Next::Letter(Letter { text, .. })) = mail.next().await {
                 if socket.send(Message::Text(text)).await.is_err() {
                     return;
                 }
@@ -246,7 +248,7 @@ impl Session {
         let _ = tokio::time::timeout(LAST_WORDS, rest).await;
         let message = "the server shuts down: connect again later".to_owned();
         let error = Outbound::Error { id: None, code: Code::Closing, message };
-        let _ = socket.send(Message::Text(super::encode(&error))).await;
+        let _ = socket.send(Message::Text(Letter::write(&error).text)).await;
     }
 
     async fn hear(&mut self, text: &str) {
@@ -305,11 +307,11 @@ impl Session {
     async fn hello(&mut self, hello: Hello) -> Result<(), Trouble> {
         // Watched before it is read, so that no change is missed between the two.
         let changes = self.house.watchers.watch(&hello.key);
-        let (row, head) = match self.find(&hello.key).await {
+        let (row, head) = match find(&self.house, &hello.key).await {
             Ok(found) => found,
-            Err(trouble) => {
+            Err(fault) => {
                 self.house.watchers.leave(&hello.key, changes);
-                return Err(trouble);
+                return Err(fault.into());
             }
         };
         self.depart();
@@ -345,14 +347,6 @@ impl Session {
         owner.unwrap_or_else(|| self.guest.clone())
     }
 
-    /// A table and what the lobby knows of it.
-    async fn find(&self, key: &str) -> Result<(TableRow, Head), Trouble> {
-        let nothing = || Trouble::new(Code::NoTable, "there is no such table");
-        let row = self.house.store.table(key).await?.ok_or_else(nothing)?;
-        let head: Head = serde_json::from_str(&row.head).map_err(|_| nothing())?;
-        Ok((row, head))
-    }
-
     /// Tells the client how a table stands in the lobby.
     fn show(&self, row: &TableRow, head: &Head) {
         let table = describe(&self.house, row, head, &self.guest);
@@ -362,11 +356,11 @@ impl Session {
     /// The watched table has changed: tells how it stands, and takes part if the match began.
     async fn look_again(&mut self) {
         let Some(key) = self.watched.as_ref().map(|watched| watched.key.clone()) else { return };
-        let (row, head) = match self.find(&key).await {
+        let (row, head) = match find(&self.house, &key).await {
             Ok(found) => found,
-            Err(trouble) => {
+            Err(fault) => {
                 self.depart();
-                return self.complain(trouble);
+                return self.complain(fault.into());
             }
         };
         self.show(&row, &head);
@@ -398,10 +392,10 @@ impl Session {
             None => Claim::of_guest(guest),
         };
         let (sits, lang) = (claim.seat(&head).is_some(), language(title, &lang));
-        let mut match_task = self.house.open(row, head.clone());
+        let mut match_task = live::open(&self.house, row, head.clone());
         if match_task.is_closed() {
             // It left memory between two breaths.
-            match_task = self.house.open(row, head);
+            match_task = live::open(&self.house, row, head);
         }
         self.place = Some(Place { key, table: row.id, match_task, claim, sits, lang, labels });
         self.join(seen)
@@ -412,7 +406,7 @@ impl Session {
         let Place { lang, labels, .. } = *place;
         let (socket, claim, outbox) = (self.number, place.claim.clone(), self.outbox.clone());
         let join = Join { socket, claim, lang, labels, seen, outbox };
-        place.match_task.send(live::Message::Join(Box::new(join))).map_err(unsent)
+        place.match_task.send(matches::Message::Join(Box::new(join))).map_err(unsent)
     }
 
     fn act(&self, id: String, what: What) -> Result<(), Trouble> {
@@ -425,10 +419,10 @@ impl Session {
             return Err(Trouble::new(Code::NoSeat, "you need a seat to do that"));
         }
         let claim = place.claim.clone();
-        let (lang, outbox) = (place.lang.to_owned(), self.outbox.clone());
-        let (lag_ms, arrived) = (self.lag.credit_ms(), Instant::now());
-        let act = Act { claim, id, what, lag_ms, arrived, lang, outbox };
-        place.match_task.send(live::Message::Act(Box::new(act))).map_err(unsent)
+        let (lag_ms, arrived, lang) = (self.lag.credit_ms(), Instant::now(), place.lang);
+        let act = Box::new(Act { claim, id, what, lag_ms, arrived, lang });
+        let answer = Answer::Socket(self.outbox.clone());
+        place.match_task.send(matches::Message::Act(act, answer)).map_err(unsent)
     }
 
     fn place(&self) -> Result<&Place, Trouble> {
@@ -452,7 +446,7 @@ impl Session {
         }
         if let Some(place) = self.place.take() {
             // If there is no room, the match notices by the closed outbox.
-            let _ = place.match_task.send(live::Message::Left(self.number));
+            let _ = place.match_task.send(matches::Message::Left(self.number));
         }
     }
 }
@@ -472,7 +466,7 @@ async fn change(watched: &mut Option<Watched>) {
 /// told why if they still read.
 async fn farewell(socket: &mut WebSocket, code: Code, message: String) {
     let error = Outbound::Error { id: None, code, message };
-    let _ = socket.send(Message::Text(super::encode(&error))).await;
+    let _ = socket.send(Message::Text(Letter::write(&error).text)).await;
 }
 
 fn too_fast() -> Trouble {
@@ -482,6 +476,6 @@ fn too_fast() -> Trouble {
 fn unsent(unsent: Unsent) -> Trouble {
     match unsent {
         Unsent::Busy => Trouble::new(Code::Busy, "this table has too much to do: try again"),
-        Unsent::Gone => Trouble::new(Code::Closing, "the match left memory: say hello again"),
+        Unsent::Gone(_) => Trouble::new(Code::Closing, "the match left memory: say hello again"),
     }
 }

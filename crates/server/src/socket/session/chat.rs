@@ -6,8 +6,8 @@ use wire::outbound::{Chat, Code};
 use super::{Place, Session, Trouble, too_fast, unsent};
 use crate::clean;
 use crate::head::Head;
-use crate::live;
-use crate::routes::name_of;
+use crate::lobby::{find, name_of};
+use crate::matches;
 use crate::talk::Silence;
 
 /// In whose name somebody speaks.
@@ -32,7 +32,7 @@ impl Session {
             return Err(too_fast());
         }
         // The head is read anew: what the host has just changed counts from now on.
-        let (_, head) = self.find(&place.key).await?;
+        let (_, head) = find(&self.house, &place.key).await?;
         let Speaker { person, seat, name } = self.speaker(&head, place).await?;
         let id = self.house.signer.public_id(&person);
         head.talk.hears(&id, seat.is_some()).map_err(silenced)?;
@@ -45,7 +45,7 @@ impl Session {
         let number = self.house.store.say(place.table, said.clone()).await?;
         let store::Chat { name, seat, text, .. } = said;
         let chat = Chat { number, name, seat, speaker: Some(id), text };
-        place.match_task.send(live::Message::Chat(chat)).map_err(unsent)
+        place.match_task.send(matches::Message::Chat(chat)).map_err(unsent)
     }
 
     /// The client speaks in the name of its seat, while it has one.

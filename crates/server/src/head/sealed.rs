@@ -1,0 +1,141 @@
+//! How a head binds everybody to their part of the seed.
+
+use contract::Seat;
+use serde::{Deserialize, Serialize};
+use wire::seal::{commitment, is_nonce};
+
+use super::{Head, Place};
+use crate::fault::Fault;
+
+/// The host has started: nonces are being revealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sealed {
+    /// House time at which whoever has not revealed loses the seat.
+    pub until_ms: u64,
+}
+
+impl Head {
+    /// The persons who sit here.
+    fn persons(&mut self) -> impl Iterator<Item = &mut Place> {
+        self.seats.iter_mut().flatten().filter(|place| place.bot.is_none())
+    }
+
+    /// Commits a seat to a nonce.
+    pub fn commit(&mut self, seat: Seat, commitment: &str) {
+        if let Some(place) = self.seats.get_mut(seat.idx()).and_then(Option::as_mut) {
+            place.commitment = Some(commitment.to_owned());
+        }
+    }
+
+    /// Fixes all commitments.
+    ///
+    /// # Errors
+    /// One sentence that says who has not committed.
+    pub fn seal(&mut self, until_ms: u64) -> Result<(), String> {
+        let missing = self.persons().filter(|place| place.commitment.is_none());
+        let missing: Vec<String> = missing.map(|place| place.name.clone()).collect();
+        if !missing.is_empty() {
+            let names = missing.join(", ");
+            return Err(format!("wait until {names} has come to the table, or remove the seat"));
+        }
+        // Parts of matches from before there were commitments count no longer.
+        self.seats.iter_mut().flatten().for_each(|place| place.nonce.clear());
+        self.withheld.clear();
+        self.sealed = Some(Sealed { until_ms });
+        Ok(())
+    }
+
+    /// Takes a seat's nonce. Tells whether that was the last one.
+    ///
+    /// # Errors
+    /// If it is not what the seat committed to.
+    pub fn reveal(&mut self, seat: Seat, nonce: &str) -> Result<bool, Fault> {
+        let place = self.seats.get_mut(seat.idx()).and_then(Option::as_mut);
+        let Some(place) = place.filter(|_| is_nonce(nonce)) else {
+            let why = "a nonce has 16 to 64 letters, digits or signs, without spaces";
+            return Err(Fault::wrong(why));
+        };
+        if place.commitment.as_deref() != Some(commitment(nonce).as_str()) {
+            return Err(Fault::wrong("this nonce is not the one that your seat committed to"));
+        }
+        place.nonce = nonce.to_owned();
+        Ok(self.persons().all(|place| !place.nonce.is_empty()))
+    }
+
+    /// Takes the seats of those who have not revealed, and makes everything else again.
+    pub fn reopen(&mut self, secret: String) {
+        let withholds = |place: &Place| place.bot.is_none() && place.nonce.is_empty();
+        let withheld = self.seats.iter().flatten().filter(|place| withholds(place));
+        self.withheld = withheld.map(|place| place.name.clone()).collect();
+        for seat in &mut self.seats {
+            seat.take_if(|place| withholds(place));
+        }
+        self.void_commitments();
+        self.secret = secret;
+        self.sealed = None;
+        if !self.guests().contains(&self.host) {
+            self.host = self.guests().into_iter().next().unwrap_or_default();
+        }
+    }
+
+    /// Everybody has to commit anew.
+    pub fn void_commitments(&mut self) {
+        for place in self.seats.iter_mut().flatten() {
+            place.commitment = None;
+            place.nonce.clear();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn head(people: &[&str]) -> Head {
+        let seat = |name: &&str| {
+            let commitment = commitment(&nonce(name));
+            serde_json::json!({ "guest": name, "name": name, "bot": null, "nonce": "",
+                "commitment": commitment })
+        };
+        let seats: Vec<serde_json::Value> = people.iter().map(seat).collect();
+        let bot = serde_json::json!({ "guest": null, "name": "Hana", "bot": "easy", "nonce": "" });
+        let seats = [seats, vec![bot]].concat();
+        serde_json::from_value(serde_json::json!({ "game": "g", "setup": {}, "clock": null,
+            "host": "ann", "seats": seats, "secret": "s", "began_ms": 0, "rematch": null }))
+        .unwrap()
+    }
+
+    fn nonce(name: &str) -> String {
+        format!("0123456789abcdef-{name}")
+    }
+
+    #[test]
+    fn only_what_was_committed_to_is_taken_and_the_last_one_is_told() {
+        let mut head = head(&["ann", "bob"]);
+        head.seal(9).unwrap();
+        assert!(head.reveal(Seat(0), &nonce("eve")).is_err(), "another nonce");
+        assert!(head.reveal(Seat(0), "short").is_err());
+        assert!(head.reveal(Seat(2), &nonce("bob")).is_err(), "a bot has none");
+        assert!(!head.reveal(Seat(1), &nonce("bob")).unwrap());
+        assert!(head.reveal(Seat(0), &nonce("ann")).unwrap(), "that was the last one");
+        assert_eq!(head.nonces(), [nonce("ann"), nonce("bob"), String::new()]);
+    }
+
+    #[test]
+    fn who_withholds_loses_the_seat_and_everything_is_made_again() {
+        let mut head = head(&["ann", "bob"]);
+        head.seal(9).unwrap();
+        head.reveal(Seat(1), &nonce("bob")).unwrap();
+        head.reopen("t".into());
+        assert!(head.seats[0].is_none());
+        assert_eq!(
+            (head.withheld.as_slice(), head.host.as_str()),
+            (&["ann".to_owned()][..], "bob")
+        );
+        assert_eq!((head.secret.as_str(), head.sealed), ("t", None));
+        let bob = head.seats[1].as_ref().unwrap();
+        assert_eq!((&bob.commitment, bob.nonce.as_str()), (&None, ""));
+        assert!(head.seats[2].is_some(), "bots have nothing to reveal");
+        assert!(head.seal(9).unwrap_err().contains("bob"), "who has to commit anew is named");
+    }
+}

@@ -1,0 +1,41 @@
+//! Tables before, beside and after their match: what the lobby knows and who may change it.
+//!
+//! - [`find`], [`describe`]: tables, read and told
+//! - [`change`]: how a table is changed, whoever else does so at the same time
+//! - [`may`]: who may do what, and when
+//! - [`places`]: who sits down
+//! - [`open`]: new tables and rematches; [`setup`]: what a host may choose for them
+//! - [`seats`]: sitting down, leaving, bots, and whom the host does not want
+//! - [`options`]: what the host changes afterwards
+//! - [`seal`]: how everybody adds to the seed of a match, bound by commitments
+//!
+//! Nothing here knows HTTP or sockets, except by the status that a [`Fault`](crate::fault::Fault)
+//! carries.
+
+mod change;
+mod describe;
+mod find;
+mod may;
+mod open;
+mod options;
+mod places;
+mod seal;
+mod seats;
+mod setup;
+
+use store::TableRow;
+
+pub use change::{Along, change};
+pub use describe::{describe, phase, seats as told_seats};
+pub use find::{find, read, title};
+pub use may::{hosts, is_wanted, room_for_one_more};
+pub use open::{create, rematch};
+pub use options::{allow_newcomers, set_options};
+pub use places::{chosen_name, name_of};
+pub use seal::{commit, keep_deadline, reveal, start};
+pub use seats::{add_bot, join, kick, leave, let_in};
+
+use crate::head::Head;
+
+/// A table, and what the lobby knows of it.
+pub type Found = (TableRow, Head);

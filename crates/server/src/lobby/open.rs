@@ -1,0 +1,169 @@
+//! New tables, by invitation or as a rematch: no more of them than one may have waiting.
+
+use std::net::IpAddr;
+
+use axum::http::StatusCode;
+use contract::Seat;
+use store::{Created, NewTable, Opener, Phase};
+use wire::lobby as wire_lobby;
+
+use super::Found;
+use super::change::{Along, change, write};
+use super::find::find;
+use super::may::room_for_one_more;
+use super::places::{bot, person};
+use super::setup::{read_clock, tidy};
+use crate::fault::Fault;
+use crate::head::{Head, Place};
+use crate::house::House;
+use crate::identity::random_hex;
+use crate::talk::Talk;
+
+/// Opens a table for a guest, who sits in seat 0 and is the host.
+pub async fn create(
+    house: &House,
+    guest: &str,
+    client: IpAddr,
+    new: wire_lobby::NewTable,
+) -> Result<Found, Fault> {
+    let _turn = room_for_one_more(house, guest).await?;
+    let title = catalogue::find(&new.game).map_err(Fault::wrong)?;
+    let clock = new.clock.map(read_clock).transpose()?;
+    let setup = tidy(title, new.setup, new.seats)?;
+    let mut seats: Vec<Option<Place>> = vec![None; new.seats];
+    let host = person(house, guest, new.commitment).await?;
+    if new.bots.len() >= new.seats {
+        return Err(Fault::wrong("there are more bots than seats beside yours"));
+    }
+    if new.practice && new.bots.len() + 1 != new.seats {
+        let why = "practice is for one person: all other seats need a bot";
+        return Err(Fault::wrong(why));
+    }
+    for (idx, level) in new.bots.iter().enumerate() {
+        let place = bot(level, &seats)?;
+        seats[new.seats - 1 - idx] = Some(place);
+    }
+    let mut head = Head {
+        game: new.game,
+        setup,
+        clock,
+        host: guest.to_owned(),
+        seats,
+        secret: random_hex::<32>()?,
+        practice: new.practice,
+        began_ms: 0,
+        started_from: String::new(),
+        rematch: None,
+        sittings: 0,
+        kicked: Vec::new(),
+        sealed: None,
+        withheld: Vec::new(),
+        talk: Talk::usual(!new.private),
+        newcomers: new.newcomers,
+        former: Vec::new(),
+    };
+    head.sit_down(Seat(0), host);
+    let key = open_table(house, client, &head, !new.private).await?;
+    find(house, &key).await
+}
+
+/// Opens a new table for the same people, or finds the one that is open already.
+pub async fn rematch(
+    house: &House,
+    key: &str,
+    guest: &str,
+    client: IpAddr,
+) -> Result<Found, Fault> {
+    let (row, head) = find(house, key).await?;
+    if row.phase != Phase::Over {
+        return Err(Fault::conflict("the match is not over"));
+    }
+    if head.seat_of(guest).is_none() {
+        return Err(Fault::forbidden("only who played may ask for a rematch"));
+    }
+    // A rematch that nobody came to has expired; then a new one is opened.
+    let gone = match &head.rematch {
+        Some(again) if house.store.table(again).await?.is_some() => {
+            return find(house, again).await;
+        }
+        gone => gone.clone(),
+    };
+    let _turn = room_for_one_more(house, guest).await?;
+    // A seat whose player has deleted their data is free again.
+    let seat = |place: &Option<Place>| place.clone().filter(|place| !place.is_nobody());
+    let mut fresh = Head {
+        host: guest.to_owned(),
+        seats: head.seats.iter().map(seat).collect(),
+        secret: random_hex::<32>()?,
+        began_ms: 0,
+        rematch: None,
+        sittings: 0,
+        kicked: Vec::new(),
+        withheld: Vec::new(),
+        former: Vec::new(),
+        ..head.clone()
+    };
+    for seat in Seat::all(fresh.seats.len()) {
+        if let Some(place) = fresh.seats[seat.idx()].take() {
+            fresh.sit_down(seat, Place { kept: false, ..place });
+        }
+    }
+    fresh.void_commitments();
+    let again = open_table(house, client, &fresh, row.listed).await?;
+    let (_, head) = change(house, key, |_, head| {
+        if head.rematch == gone {
+            head.rematch = Some(again.clone());
+        }
+        Ok(Along::default())
+    })
+    .await?;
+    let chosen = head.rematch.unwrap_or_else(|| again.clone());
+    if chosen != again {
+        // Somebody else was faster, so nobody will ever come to this one.
+        let (row, _) = find(house, &again).await?;
+        house.store.drop_table(row.id, row.revision).await?;
+    }
+    find(house, &chosen).await
+}
+
+/// Opens a table and tells its key.
+async fn open_table(
+    house: &House,
+    client: IpAddr,
+    head: &Head,
+    listed: bool,
+) -> Result<String, Fault> {
+    let now_ms = house.now_ms();
+    if !house.new_tables.take(client, house.config.new_tables, now_ms) {
+        let why = "you open too many tables: wait a moment";
+        return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", why));
+    }
+    let opener = Opener {
+        host: head.host.clone(),
+        most_of_host: house.config.open_tables,
+        client: house.signer.client_id(client),
+        most_of_client: house.config.client_tables,
+    };
+    let key = random_hex::<16>()?;
+    let new = NewTable {
+        key: key.clone(),
+        listed,
+        head: write(head)?,
+        people: head.guests(),
+        now_ms,
+        opener: Some(opener),
+    };
+    match house.store.create_table(new).await? {
+        Created::Done(_) => Ok(key),
+        Created::TooManyOfHost => {
+            Err(too_many("you have too many open tables: start or leave one first"))
+        }
+        Created::TooManyOfClient => Err(too_many(
+            "too many tables opened from your network are waiting: start or leave one first",
+        )),
+    }
+}
+
+fn too_many(why: &str) -> Fault {
+    Fault::new(StatusCode::CONFLICT, "too-many-tables", why)
+}

@@ -1,0 +1,61 @@
+//! Who sits down: people with their names, and bots.
+
+use contract::Skill;
+use table::Sitter;
+
+use super::seal::checked;
+use crate::clean;
+use crate::fault::Fault;
+use crate::head::Place;
+use crate::house::House;
+
+/// A guest's name, or one made from the id.
+pub async fn name_of(house: &House, guest: &str) -> Result<String, Fault> {
+    let made = || format!("Guest {}", &house.signer.public_id(guest)[..4]);
+    Ok(chosen_name(house, guest).await?.unwrap_or_else(made))
+}
+
+/// The name that a guest chose, if they did.
+pub async fn chosen_name(house: &House, guest: &str) -> Result<Option<String>, Fault> {
+    // Names from before are held to what names are held to now.
+    Ok(house.store.person(guest).await?.and_then(|person| clean::name(&person.name)))
+}
+
+/// A person who sits down, committed to a nonce of their own.
+pub async fn person(
+    house: &House,
+    guest: &str,
+    commitment: Option<String>,
+) -> Result<Place, Fault> {
+    let commitment = Some(checked(commitment)?);
+    let name = name_of(house, guest).await?;
+    let (guest, nonce) = (Some(guest.to_owned()), String::new());
+    Ok(Place { guest, name, bot: None, commitment, nonce, sitting: 0, since: 0, kept: false })
+}
+
+/// A bot for a table where those sit already.
+pub fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
+    let skill: Skill = level.parse().map_err(Fault::wrong)?;
+    if matches!(skill, Skill::Search(_)) {
+        return Err(Fault::wrong("choose random, greedy, easy, normal or hard"));
+    }
+    let name = bot_name(seats);
+    let (commitment, nonce) = (None, String::new());
+    Ok(Place {
+        guest: None,
+        name,
+        bot: Some(skill),
+        commitment,
+        nonce,
+        sitting: 0,
+        since: 0,
+        kept: false,
+    })
+}
+
+/// A name for a bot that nobody at the table has.
+pub fn bot_name(seats: &[Option<Place>]) -> String {
+    let taken = |name: &&&str| seats.iter().flatten().any(|place| place.name == **name);
+    let free = Sitter::BOT_NAMES.iter().find(|name| !taken(name));
+    free.map_or_else(|| format!("Bot {}", seats.len()), |name| (*name).to_owned())
+}

@@ -1,0 +1,65 @@
+//! Sockets, and room for them.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use axum::Extension;
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::StatusCode;
+use axum::response::Response;
+
+use super::faults::Changing;
+use super::guest::{Address, Client};
+use super::{Fault, Guest};
+use crate::house::House;
+use crate::limits::Connection;
+use crate::socket;
+
+/// Small buffers: most sockets are quiet most of the time.
+const BUFFER: usize = 4 * 1024;
+
+/// Opens a socket: messages as `Inbound` out, as `Outbound` back, the first one `hello`.
+#[utoipa::path(
+    get,
+    path = "/socket",
+    tag = "play",
+    responses((status = 101, description = "The socket is open."), Changing),
+)]
+pub async fn open(
+    State(house): State<Arc<House>>,
+    Extension(Guest(guest)): Extension<Guest>,
+    Extension(Client(client)): Extension<Client>,
+    Extension(Address(address)): Extension<Address>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Fault> {
+    let no_socket = |no: WebSocketUpgradeRejection| {
+        Fault::new(StatusCode::BAD_REQUEST, "malformed", no.body_text())
+    };
+    let upgrade = upgrade.map_err(no_socket)?;
+    let held = connection(&house, client)?;
+    let largest = house.config.largest_message;
+    let upgrade = upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_message_size(largest)
+        .max_frame_size(largest);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        socket::run(house, guest, address, client, socket).await;
+        drop(held);
+    }))
+}
+
+/// Room for one more connection of that client.
+pub fn connection(house: &House, client: IpAddr) -> Result<Connection, Fault> {
+    if house.counts.sockets.load(Ordering::Relaxed) >= house.config.sockets as u64 {
+        let why = "too many sockets are open: try again later";
+        return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", why));
+    }
+    house.connections.open(client, house.config.client_sockets).ok_or_else(|| {
+        let why = "you hold too many sockets: close one first";
+        Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-sockets", why)
+    })
+}

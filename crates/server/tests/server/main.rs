@@ -1,0 +1,15 @@
+//! The real server, from outside. One program: linking it is what takes time.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod api;
+mod bots;
+mod common;
+mod disk;
+mod faults;
+mod garbage;
+mod guests;
+mod lists;
+mod lobby;
+mod play;
+mod tls;

@@ -1,0 +1,256 @@
+//! The small writes, one by one.
+
+use async_trait::async_trait;
+use sqlx::{Row, SqliteConnection};
+
+use super::failed::Failed;
+use super::writer::Write;
+use crate::rows::{
+    Beginning, Changed, Chat, Claim, Claimed, Created, NewTable, Opener, Person, Phase,
+    TableChange, TableId,
+};
+
+type Done<T> = Result<T, Failed>;
+
+/// Succeeds where nobody holds the match, its lease has run out, or the same owner asks again.
+const CLAIM: &str = "UPDATE tables SET epoch = epoch + 1, owner = ?2, lease_ms = ?3
+    WHERE id = ?1 AND (owner IS NULL OR owner = ?2 OR lease_ms <= ?4) RETURNING epoch";
+
+#[async_trait]
+impl Write for Claim {
+    type Answer = Claimed;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<Claimed> {
+        let claim = sqlx::query(CLAIM)
+            .bind(self.table.0)
+            .bind(&self.owner)
+            .bind(self.until_ms as i64)
+            .bind(self.now_ms as i64);
+        if let Some(row) = claim.fetch_optional(&mut *connection).await? {
+            return Ok(Claimed::Yes { epoch: row.get::<i64, _>(0) as u64 });
+        }
+        let held = sqlx::query("SELECT owner FROM tables WHERE id = ?").bind(self.table.0);
+        Ok(Claimed::No { owner: held.fetch_one(connection).await?.get(0) })
+    }
+}
+
+/// Lets go of a match.
+pub struct Release {
+    pub table: TableId,
+    pub epoch: u64,
+}
+
+#[async_trait]
+impl Write for Release {
+    type Answer = ();
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
+        let release = "UPDATE tables SET owner = NULL, lease_ms = 0 WHERE id = ? AND epoch = ?";
+        let release = sqlx::query(release).bind(self.table.0).bind(self.epoch as i64);
+        release.execute(connection).await?;
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl Write for NewTable {
+    type Answer = Created;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<Created> {
+        create(connection, self).await
+    }
+}
+
+/// Opens a table, unless too many wait already. There is only one writer, so nobody slips past the
+/// count by asking many times at once.
+async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Done<Created> {
+    if let Some(opener) = &table.opener
+        && let Some(too_many) = too_many(connection, opener).await?
+    {
+        return Ok(too_many);
+    }
+    let create = "INSERT INTO tables (key, listed, head, used_ms, client) VALUES (?, ?, ?, ?, ?)
+        RETURNING id";
+    let row = sqlx::query(create)
+        .bind(&table.key)
+        .bind(table.listed)
+        .bind(&table.head)
+        .bind(table.now_ms as i64)
+        .bind(table.opener.as_ref().map(|opener| &opener.client))
+        .fetch_one(&mut *connection)
+        .await?;
+    let id = TableId(row.get(0));
+    join(connection, id, &table.people).await?;
+    Ok(Created::Done(id))
+}
+
+async fn too_many(connection: &mut SqliteConnection, opener: &Opener) -> Done<Option<Created>> {
+    let count = "SELECT (SELECT count(*) FROM tables WHERE phase = 0 AND host = ?),
+        (SELECT count(*) FROM tables WHERE phase = 0 AND client = ?)";
+    let row = sqlx::query(count).bind(&opener.host).bind(&opener.client);
+    let row = row.fetch_one(connection).await?;
+    let (of_host, of_client): (i64, i64) = (row.get(0), row.get(1));
+    Ok(if of_host as usize >= opener.most_of_host {
+        Some(Created::TooManyOfHost)
+    } else if of_client as usize >= opener.most_of_client {
+        Some(Created::TooManyOfClient)
+    } else {
+        None
+    })
+}
+
+/// Only what the lobby knows: phase and wake are the match's own.
+const CHANGE: &str = "UPDATE tables SET revision = revision + 1, head = ?
+    WHERE id = ? AND revision = ? AND phase = ?";
+
+/// Where the opener came from is forgotten then: it counted only while the table waited.
+const BEGIN: &str =
+    "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?, client = NULL WHERE id = ?";
+
+const FIRST_TURN: &str = "INSERT INTO turns (table_id, awaited) VALUES (?, ?)";
+
+const OPENING: &str = "INSERT INTO checkpoints (table_id, version, checkpoint) VALUES (?, 0, ?)";
+
+#[async_trait]
+impl Write for TableChange {
+    type Answer = Changed;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<Changed> {
+        change(connection, self).await
+    }
+}
+
+async fn change(connection: &mut SqliteConnection, change: &TableChange) -> Done<Changed> {
+    if change.begins.is_some() && change.phase != Phase::Open {
+        return Ok(Changed::Conflict);
+    }
+    let done = sqlx::query(CHANGE)
+        .bind(&change.head)
+        .bind(change.id.0)
+        .bind(change.revision as i64)
+        .bind(change.phase.number())
+        .execute(&mut *connection)
+        .await?;
+    if done.rows_affected() == 0 {
+        return Ok(Changed::Conflict);
+    }
+    let forget = sqlx::query("DELETE FROM members WHERE table_id = ?").bind(change.id.0);
+    forget.execute(&mut *connection).await?;
+    join(connection, change.id, &change.people).await?;
+    if let Some(Beginning { opening, wake, awaited }) = &change.begins {
+        let at_ms = wake.at_ms.map(|at_ms| at_ms as i64);
+        let begin = sqlx::query(BEGIN).bind(at_ms).bind(wake.bot).bind(change.id.0);
+        begin.execute(&mut *connection).await?;
+        let turn = sqlx::query(FIRST_TURN).bind(change.id.0).bind(awaited);
+        turn.execute(&mut *connection).await?;
+        sqlx::query(OPENING).bind(change.id.0).bind(opening).execute(connection).await?;
+    }
+    Ok(Changed::Done)
+}
+
+async fn join(connection: &mut SqliteConnection, id: TableId, people: &[String]) -> Done<()> {
+    for person in people {
+        let insert = "INSERT OR IGNORE INTO members (person, table_id) VALUES (?, ?)";
+        sqlx::query(insert).bind(person).bind(id.0).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Takes a table that never began out of the lobby.
+pub struct DropTable {
+    pub table: TableId,
+    pub revision: u64,
+}
+
+#[async_trait]
+impl Write for DropTable {
+    type Answer = bool;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<bool> {
+        let delete = "DELETE FROM tables WHERE id = ? AND phase = 0 AND revision = ?";
+        let delete = sqlx::query(delete).bind(self.table.0).bind(self.revision as i64);
+        Ok(delete.execute(connection).await?.rows_affected() > 0)
+    }
+}
+
+#[async_trait]
+impl Write for Person {
+    type Answer = ();
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
+        let save = "INSERT INTO people (id, name) VALUES (?, ?)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name";
+        sqlx::query(save).bind(&self.id).bind(&self.name).execute(connection).await?;
+        Ok(())
+    }
+}
+
+/// So many things said are kept of a table; older ones go.
+const CHAT_KEPT: i64 = 500;
+
+/// Adds to a table's chat.
+pub struct Say {
+    pub table: TableId,
+    pub chat: Chat,
+}
+
+#[async_trait]
+impl Write for Say {
+    type Answer = u64;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<u64> {
+        let say = "INSERT INTO chat (table_id, number, name, seat, text, person) VALUES
+            (?1, 1 + (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = ?1),
+            ?2, ?3, ?4, ?5)
+            RETURNING number";
+        let row = sqlx::query(say)
+            .bind(self.table.0)
+            .bind(&self.chat.name)
+            .bind(self.chat.seat)
+            .bind(&self.chat.text)
+            .bind(&self.chat.person)
+            .fetch_one(&mut *connection)
+            .await?;
+        let number: i64 = row.get(0);
+        let forget = sqlx::query("DELETE FROM chat WHERE table_id = ? AND number <= ?");
+        forget.bind(self.table.0).bind(number - CHAT_KEPT).execute(connection).await?;
+        Ok(number as u64)
+    }
+}
+
+/// Writes a value of the house's own.
+pub struct SetSetting {
+    pub key: String,
+    pub value: String,
+}
+
+#[async_trait]
+impl Write for SetSetting {
+    type Answer = ();
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
+        let set = "INSERT INTO settings (key, value) VALUES (?, ?)
+            ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+        sqlx::query(set).bind(&self.key).bind(&self.value).execute(connection).await?;
+        Ok(())
+    }
+}
+
+/// Writes a value of the house's own, unless there is one.
+pub struct SettingOr {
+    pub key: String,
+    pub value: String,
+}
+
+#[async_trait]
+impl Write for SettingOr {
+    type Answer = String;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<String> {
+        let insert = "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING";
+        let insert = sqlx::query(insert).bind(&self.key).bind(&self.value);
+        insert.execute(&mut *connection).await?;
+        let read = sqlx::query("SELECT value FROM settings WHERE key = ?").bind(&self.key);
+        Ok(read.fetch_one(connection).await?.get(0))
+    }
+}

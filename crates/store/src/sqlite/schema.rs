@@ -1,0 +1,168 @@
+//! The tables, and how older files are brought up to date.
+
+use sqlx::{Connection, Row, SqliteConnection};
+
+use super::failed::Failed;
+use crate::error::StoreError;
+
+/// One step for each version of the schema: version n is reached by the first n.
+const STEPS: &[&str] = &[
+    "
+CREATE TABLE settings (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE people (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE tables (
+    id INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    phase INTEGER NOT NULL DEFAULT 0,
+    listed INTEGER NOT NULL,
+    revision INTEGER NOT NULL DEFAULT 0,
+    head TEXT NOT NULL,
+    epoch INTEGER NOT NULL DEFAULT 0,
+    version INTEGER NOT NULL DEFAULT 0,
+    wakes_at INTEGER,
+    bot_due INTEGER NOT NULL DEFAULT 0,
+    outcome TEXT
+);
+CREATE INDEX tables_listed ON tables (phase, id) WHERE listed;
+CREATE INDEX tables_bots ON tables (id) WHERE phase = 1 AND bot_due;
+CREATE INDEX tables_wakes ON tables (wakes_at) WHERE phase = 1 AND wakes_at IS NOT NULL;
+
+CREATE TABLE members (
+    person TEXT NOT NULL,
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    PRIMARY KEY (person, table_id)
+) WITHOUT ROWID;
+CREATE INDEX members_of ON members (table_id);
+
+CREATE TABLE lines (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    command_id TEXT,
+    PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX lines_commands ON lines (table_id, command_id)
+    WHERE command_id IS NOT NULL;
+
+CREATE TABLE checkpoints (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    version INTEGER NOT NULL,
+    checkpoint TEXT NOT NULL,
+    PRIMARY KEY (table_id, version)
+);
+
+CREATE TABLE chat (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    seat INTEGER,
+    text TEXT NOT NULL,
+    PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+",
+    "
+-- When a match ended, in seconds since 1970. Those that ended before this was noted count from now.
+ALTER TABLE tables ADD COLUMN ended_at INTEGER;
+UPDATE tables SET ended_at = unixepoch() WHERE phase = 2;
+CREATE INDEX tables_ended ON tables (ended_at) WHERE ended_at IS NOT NULL;
+
+ALTER TABLE chat ADD COLUMN person TEXT;
+CREATE INDEX chat_of ON chat (person) WHERE person IS NOT NULL;
+
+-- What the operator decided: bans, mutes, announcements, closed tables.
+CREATE TABLE rulings (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    until INTEGER
+);
+",
+    LISTS,
+    "
+-- A match's version is the number of its last line. Written here as well, it dirtied a page of
+-- heads with every line.
+ALTER TABLE tables DROP COLUMN version;
+
+-- The seats of people whom a match waits for, one bit each. Running matches say so with their next
+-- line. A table of its own, because it changes often and its rows are small.
+CREATE TABLE turns (
+    table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    awaited INTEGER NOT NULL
+);
+",
+    "
+-- Who plays a running match, and until when nobody else may, in house time.
+ALTER TABLE tables ADD COLUMN owner TEXT;
+ALTER TABLE tables ADD COLUMN lease_ms INTEGER NOT NULL DEFAULT 0;
+",
+];
+
+/// What lists, limits and the sweep ask for, in columns of its own. The triggers copy it from the
+/// head, so the two cannot disagree, and a line that is added costs nothing more than before.
+const LISTS: &str = "
+ALTER TABLE tables ADD COLUMN game TEXT;
+ALTER TABLE tables ADD COLUMN pace TEXT;
+ALTER TABLE tables ADD COLUMN free INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN host TEXT;
+ALTER TABLE tables ADD COLUMN client TEXT;
+ALTER TABLE tables ADD COLUMN used_ms INTEGER NOT NULL DEFAULT 0;
+
+CREATE TRIGGER tables_new AFTER INSERT ON tables BEGIN
+    UPDATE tables SET head = new.head WHERE id = new.id;
+END;
+CREATE TRIGGER tables_head AFTER UPDATE OF head ON tables WHEN json_valid(new.head) BEGIN
+    UPDATE tables SET
+        game = new.head ->> '$.game',
+        host = new.head ->> '$.host',
+        free = (SELECT count(*) FROM json_each(new.head, '$.seats') WHERE type = 'null'),
+        pace = CASE
+            WHEN coalesce(json_type(new.head, '$.clock'), 'null') = 'null' THEN 'untimed'
+            WHEN json_type(new.head, '$.clock.days-per-move') IS NOT NULL THEN 'days'
+            ELSE 'real-time'
+        END
+    WHERE id = new.id;
+END;
+UPDATE tables SET head = head;
+-- Bots of a match that nobody attends sleep now: whoever comes back wakes them.
+UPDATE tables SET bot_due = 0;
+UPDATE tables SET used_ms = coalesce(
+    (SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'house-ms'), 0);
+
+CREATE INDEX tables_games ON tables (phase, game, id) WHERE listed;
+CREATE INDEX tables_hosts ON tables (host) WHERE phase = 0;
+CREATE INDEX tables_clients ON tables (client) WHERE phase = 0;
+CREATE INDEX tables_used ON tables (listed, used_ms) WHERE phase = 0;
+";
+
+/// The newest version that this program knows.
+pub const VERSION: i64 = STEPS.len() as i64;
+
+/// Brings the file up to date, in one transaction.
+pub async fn migrate(connection: &mut SqliteConnection) -> Result<(), Failed> {
+    let found: i64 = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?.get(0);
+    if found > VERSION {
+        return Err(StoreError::Newer { found, known: VERSION }.into());
+    }
+    if found == VERSION {
+        return Ok(());
+    }
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let done = usize::try_from(found).unwrap_or(0);
+    for step in &STEPS[done..] {
+        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+    }
+    let mark = format!("PRAGMA user_version = {VERSION}");
+    sqlx::raw_sql(sqlx::AssertSqlSafe(mark)).execute(&mut *transaction).await?;
+    transaction.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,218 @@
+//! The one task that writes.
+//!
+//! While a commit is under way, further writes wait in a bounded queue; the next commit takes all
+//! of them. So one match alone pays for one flush of the disk each time, and two hundred share it.
+
+use std::collections::HashSet;
+
+use async_trait::async_trait;
+use sqlx::{Connection, SqliteConnection};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::failed::Failed;
+use super::{appends, upkeep};
+use crate::error::StoreError;
+use crate::rows::{Append, Appended};
+
+/// Something to write within a commit. It may be tried again, alone, if its group fails.
+#[async_trait]
+pub trait Write: Send + Sync + 'static {
+    /// What whoever asked is told after the commit.
+    type Answer: Send + 'static;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Self::Answer, Failed>;
+}
+
+/// Where an answer goes.
+pub type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
+
+/// Something that waits to be written, and where the answer goes.
+pub enum Job {
+    /// Lines of a match: those of many matches are written together.
+    Append {
+        append: Append,
+        made: Option<Appended>,
+        reply: Reply<Appended>,
+    },
+    Write(Box<dyn Pending>),
+    /// What SQLite does only outside a transaction.
+    Alone {
+        chore: Chore,
+        reply: Reply<()>,
+    },
+}
+
+/// What SQLite does only outside a transaction.
+#[derive(Clone, Copy, Debug)]
+pub enum Chore {
+    /// Gives free pages back to the disk, at most so many at a time.
+    Shrink(u32),
+    /// Moves everything into the file itself and empties the journal beside it.
+    Settle,
+}
+
+/// A write that waits, whatever it is answered with.
+#[async_trait]
+pub trait Pending: Send {
+    async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), Failed>;
+
+    /// Answers with what was made, or why nothing was.
+    fn answer(self: Box<Self>, written: Result<(), StoreError>);
+}
+
+struct Waiting<W: Write> {
+    write: W,
+    made: Option<W::Answer>,
+    reply: Reply<W::Answer>,
+}
+
+#[async_trait]
+impl<W: Write> Pending for Waiting<W> {
+    async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), Failed> {
+        self.made = Some(self.write.apply(connection).await?);
+        Ok(())
+    }
+
+    fn answer(self: Box<Self>, written: Result<(), StoreError>) {
+        tell(self.reply, written, self.made);
+    }
+}
+
+/// Tells what was made. Nobody waits for the answer of somebody who has gone.
+fn tell<T>(reply: Reply<T>, written: Result<(), StoreError>, made: Option<T>) {
+    let made = made.ok_or(StoreError::Unknown);
+    let _ = reply.send(written.and(made));
+}
+
+impl Job {
+    /// A write, and where its answer goes.
+    pub fn write<W: Write>(write: W, reply: Reply<W::Answer>) -> Job {
+        Job::Write(Box::new(Waiting { write, made: None, reply }))
+    }
+
+    fn answer(self, written: Result<(), StoreError>) {
+        match self {
+            Job::Append { made, reply, .. } => tell(reply, written, made),
+            Job::Write(pending) => pending.answer(written),
+            Job::Alone { reply, .. } => tell(reply, written, Some(())),
+        }
+    }
+}
+
+/// So many writes share a commit at most.
+const LARGEST_GROUP: usize = 512;
+
+pub struct Writer {
+    pub connection: SqliteConnection,
+    pub jobs: mpsc::Receiver<Job>,
+    /// For tests: commits wait until it says so.
+    pub gate: Option<watch::Receiver<bool>>,
+}
+
+impl Writer {
+    /// Writes until nobody can ask for anything any more, then closes the file.
+    pub async fn run(mut self) {
+        let mut waiting: Vec<Job> = Vec::new();
+        while !waiting.is_empty() || self.jobs.recv_many(&mut waiting, LARGEST_GROUP).await > 0 {
+            for job in std::mem::take(&mut waiting) {
+                match job {
+                    Job::Alone { chore, reply } => {
+                        let done = self.tend(chore).await;
+                        tell(reply, done.map_err(StoreError::from), Some(()));
+                    }
+                    other => waiting.push(other),
+                }
+            }
+            let group = one_of_each_match(&mut waiting);
+            if !group.is_empty() {
+                self.write(group).await;
+            }
+        }
+        if let Err(error) = self.connection.close().await {
+            tracing::warn!(%error, "the database did not close cleanly");
+        }
+    }
+
+    async fn tend(&mut self, chore: Chore) -> Result<(), Failed> {
+        match chore {
+            Chore::Shrink(pages) => upkeep::shrink(&mut self.connection, pages).await,
+            Chore::Settle => upkeep::settle(&mut self.connection).await,
+        }
+    }
+
+    /// Writes a group in one commit. If that fails, each on its own, so that one that cannot be
+    /// written does not take the others with it.
+    async fn write(&mut self, mut group: Vec<Job>) {
+        let alone = group.len() == 1;
+        match self.attempt(&mut group).await {
+            Ok(()) => group.into_iter().for_each(|job| job.answer(Ok(()))),
+            Err(Failed(error)) if alone => {
+                group.into_iter().for_each(|job| job.answer(Err(error.clone())));
+            }
+            Err(Failed(error)) => {
+                tracing::warn!(%error, size = group.len(), "a group is written one by one");
+                for job in group {
+                    Box::pin(self.write(vec![job])).await;
+                }
+            }
+        }
+    }
+
+    async fn attempt(&mut self, group: &mut [Job]) -> Result<(), Failed> {
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut self.connection).await?;
+        let filled = self.fill(group).await;
+        if let Some(gate) = &mut self.gate {
+            // A dropped sender opens the gate.
+            let _ = gate.wait_for(|open| *open).await;
+        }
+        let committed = match filled {
+            Ok(()) => sqlx::query("COMMIT").execute(&mut self.connection).await.map(drop),
+            Err(failed) => {
+                self.roll_back().await;
+                return Err(failed);
+            }
+        };
+        if committed.is_err() {
+            self.roll_back().await;
+        }
+        Ok(committed?)
+    }
+
+    /// Some errors end the transaction by themselves; then there is nothing to roll back.
+    async fn roll_back(&mut self) {
+        let _ = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
+    }
+
+    async fn fill(&mut self, group: &mut [Job]) -> Result<(), Failed> {
+        let appends = group.iter().filter_map(|job| match job {
+            Job::Append { append, .. } => Some(append),
+            _ => None,
+        });
+        let appends: Vec<&Append> = appends.collect();
+        let mut appended = match appends.as_slice() {
+            [] => Vec::new().into_iter(),
+            some => appends::apply(&mut self.connection, some).await?.into_iter(),
+        };
+        for job in group {
+            match job {
+                Job::Append { made, .. } => *made = appended.next(),
+                Job::Write(pending) => pending.apply(&mut self.connection).await?,
+                Job::Alone { .. } => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Takes what can share a commit: of each match only the first append, the rest stays for the
+/// next group.
+fn one_of_each_match(waiting: &mut Vec<Job>) -> Vec<Job> {
+    let mut seen = HashSet::new();
+    let mut is_first = |job: &Job| match job {
+        Job::Append { append, .. } => seen.insert(append.table),
+        Job::Write(_) | Job::Alone { .. } => true,
+    };
+    let (group, rest) = std::mem::take(waiting).into_iter().partition(|job| is_first(job));
+    *waiting = rest;
+    group
+}

@@ -1,0 +1,7 @@
+//! The promises of the store, kept by every backend.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod scratch;
+mod sqlite;
+mod suite;

@@ -1,0 +1,244 @@
+//! What is SQLite's own: files, groups of writes, full disks, older schemas.
+
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, Row};
+use store::{
+    Appended, Beginning, Census, Changed, Created, Lobby, MatchLog, NewTable, Opener, Options,
+    Pace, Page, Phase, Roster, Settings, SqliteStore, Store, StoreError, Sweep, TableChange,
+    TableId, TableRow, Tables, Upkeep, Wake,
+};
+use tokio::sync::watch;
+
+use crate::scratch::Scratch;
+use crate::suite::{lines, promises, running};
+
+/// An empty store, and what it lies in.
+async fn empty(name: &str) -> (SqliteStore, Scratch) {
+    let scratch = Scratch::new(name);
+    (scratch.open().await, scratch)
+}
+
+promises!(empty);
+
+fn new(key: &str, head: String) -> NewTable {
+    NewTable { key: key.into(), listed: true, head, people: vec![], now_ms: 0, opener: None }
+}
+
+#[tokio::test]
+async fn what_was_answered_is_there_after_reopening() {
+    let scratch = Scratch::new("reopen");
+    let store = scratch.open().await;
+    let (id, epoch) = running(&store, "a").await;
+    let first = store.append(lines(id, epoch, 0, &["one \"1\"", "two"])).await.unwrap();
+    assert_eq!(first, Appended::Committed { version: 2 });
+    store.close().await;
+    let store = scratch.open().await;
+    let loaded = store.load(id).await.unwrap();
+    assert_eq!(loaded.checkpoint, "opening");
+    assert_eq!(loaded.tail, ["one \"1\"", "two"]);
+    assert_eq!(store.table("a").await.unwrap().unwrap().version, 2);
+}
+
+#[tokio::test]
+async fn one_bad_append_does_not_spoil_its_group() {
+    let scratch = Scratch::new("group");
+    let (open_gate, gate) = watch::channel(true);
+    let options = Options { gate: Some(gate), ..scratch.options() };
+    let store = Arc::new(SqliteStore::open(options).await.unwrap());
+    let mut matches = Vec::new();
+    for key in ["a", "b", "c"] {
+        matches.push(running(store.as_ref(), key).await);
+    }
+    // The first append holds the gate; the others gather behind it and share the next commit.
+    open_gate.send(false).unwrap();
+    let appends = vec![
+        lines(matches[0].0, matches[0].1, 0, &["first"]),
+        lines(matches[0].0, matches[0].1, 1, &["fits"]),
+        lines(matches[1].0, matches[1].1, 7, &["conflicts"]),
+        lines(TableId(999), 1, 0, &["no such table"]),
+        lines(matches[2].0, matches[2].1, 0, &["fits"]),
+    ];
+    let mut answers = Vec::new();
+    for append in appends {
+        let store = Arc::clone(&store);
+        answers.push(tokio::spawn(async move { store.append(append).await }));
+        tokio::task::yield_now().await;
+    }
+    assert!(answers.iter().all(|answer| !answer.is_finished()), "nothing before the commit");
+    open_gate.send(true).unwrap();
+    let mut said = Vec::new();
+    for answer in answers {
+        said.push(answer.await.unwrap());
+    }
+    assert_eq!(said[0], Ok(Appended::Committed { version: 1 }));
+    assert_eq!(said[1], Ok(Appended::Committed { version: 2 }));
+    assert_eq!(said[2], Ok(Appended::Conflict { head: 0 }));
+    assert_eq!(said[3], Err(StoreError::Missing));
+    assert_eq!(said[4], Ok(Appended::Committed { version: 1 }));
+}
+
+#[tokio::test]
+async fn the_live_writer_flushes_the_disk_with_every_commit() {
+    let scratch = Scratch::new("durability");
+    let durability = scratch.open().await.durability().await.unwrap();
+    assert_eq!((durability.journal_mode.as_str(), durability.synchronous), ("wal", 2));
+}
+
+#[tokio::test]
+async fn a_full_disk_is_said_and_loses_nothing() {
+    let scratch = Scratch::new("full");
+    let options = Options { most_pages: Some(40), ..scratch.options() };
+    let store = SqliteStore::open(options).await.unwrap();
+    let (id, epoch) = running(&store, "a").await;
+    let big = "x".repeat(20_000);
+    let mut committed = 0;
+    let error = loop {
+        match store.append(lines(id, epoch, committed, &[&big])).await {
+            Ok(Appended::Committed { version }) => committed = version,
+            Ok(other) => panic!("{other:?}"),
+            Err(error) => break error,
+        }
+    };
+    assert_eq!(error, StoreError::Full);
+    assert!(committed > 0);
+    store.close().await;
+    let store = scratch.open().await;
+    assert_eq!(store.load(id).await.unwrap().tail.len() as u64, committed);
+    let again = store.append(lines(id, epoch, committed, &[&big])).await.unwrap();
+    assert_eq!(again, Appended::Committed { version: committed + 1 });
+}
+
+#[tokio::test]
+async fn a_corrupt_a_locked_and_a_newer_file_are_refused() {
+    let scratch = Scratch::new("refused");
+    std::fs::write(
+        scratch.file(),
+        "this is no database, but it is long enough to look at".repeat(99),
+    )
+    .unwrap();
+    let error = SqliteStore::open(scratch.options()).await.err().unwrap();
+    assert!(matches!(error, StoreError::Corrupt(_)), "{error}");
+
+    std::fs::remove_file(scratch.file()).unwrap();
+    scratch.open().await.close().await;
+    let mut other = SqliteConnectOptions::new().filename(scratch.file()).connect().await.unwrap();
+    let lock = "PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; CREATE TABLE t (x); COMMIT";
+    sqlx::raw_sql(lock).execute(&mut other).await.unwrap();
+    let error = SqliteStore::open(scratch.options()).await.err().unwrap();
+    assert!(matches!(error, StoreError::Locked(_)), "{error}");
+
+    sqlx::raw_sql("PRAGMA user_version = 99").execute(&mut other).await.unwrap();
+    other.close().await.unwrap();
+    let error = SqliteStore::open(scratch.options()).await.err().unwrap();
+    assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error}");
+}
+
+#[tokio::test]
+async fn a_file_of_the_first_schema_is_brought_up_to_date() {
+    let scratch = Scratch::new("first");
+    let file = SqliteConnectOptions::new().filename(scratch.0.join("tokyo.db"));
+    let mut old = file.create_if_missing(true).connect().await.unwrap();
+    sqlx::raw_sql(include_str!("../schema-1.sql")).execute(&mut old).await.unwrap();
+    old.close().await.unwrap();
+
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() as i64;
+    let store = SqliteStore::open(scratch.options()).await.unwrap();
+    let rows = store.roster(Roster::default(), 9).await.unwrap();
+    let ended: Vec<(i64, bool)> =
+        rows.iter().map(|(row, at)| (row.id.0, at.is_some_and(|at| at >= since))).collect();
+    assert_eq!(ended, [(3, true), (2, false), (1, false)], "those that are over end now");
+    assert_eq!(rows[1].1, None);
+    assert_eq!(store.chat(TableId(3), 9).await.unwrap()[0].person, None);
+    assert_eq!(store.rulings().await.unwrap(), []);
+    let census = store.census().await.unwrap();
+    let one = |game: &str, phase| Census { game: game.into(), phase, tables: 1 };
+    let all = [one("go", Phase::Open), one("go", Phase::Live), one("shogi", Phase::Over)];
+    assert_eq!(census, all);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_file_shrinks_when_tables_are_deleted() {
+    let scratch = Scratch::new("shrink");
+    let store = SqliteStore::open(scratch.options()).await.unwrap();
+    let head = "x".repeat(200_000);
+    let (people, now_ms, opener) = (Vec::new(), 0, None);
+    let new = NewTable { key: "k".into(), listed: true, head, people, now_ms, opener };
+    let Created::Done(id) = store.create_table(new).await.unwrap() else { panic!("no limit") };
+    let full = store.sizes().await.unwrap();
+    let tables = full.kinds.iter().find(|size| size.kind == "tables").unwrap();
+    assert_eq!((tables.rows, tables.bytes), (1, 200_000));
+    assert!(store.delete_table(id).await.unwrap());
+    let free = store.sizes().await.unwrap().free;
+    assert!(free > 190_000, "{free}");
+    store.shrink(10).await.unwrap();
+    let less = store.sizes().await.unwrap().free;
+    assert!(less < free && less > 0, "a few pages at a time: {less}");
+    store.shrink(u32::MAX >> 1).await.unwrap();
+    let sizes = store.sizes().await.unwrap();
+    assert_eq!(sizes.free, 0);
+    assert!(sizes.file + 190_000 < full.file, "{sizes:?} {full:?}");
+    store.close().await;
+}
+
+/// A file as the first version of the schema left it.
+#[tokio::test]
+async fn an_older_file_gets_the_columns_of_its_tables() {
+    let scratch = Scratch::new("older");
+    let store = scratch.open().await;
+    let seats = r#"[{"name":"Ann"},null]"#;
+    store
+        .create_table(new(
+            "a",
+            format!(r#"{{"game":"go","host":"ann","seats":{seats},"clock":null}}"#),
+        ))
+        .await
+        .unwrap();
+    store.set_setting("house-ms", "9000".into()).await.unwrap();
+    store.close().await;
+    let mut file = SqliteConnectOptions::new().filename(scratch.file()).connect().await.unwrap();
+    let back = "DROP TRIGGER tables_new; DROP TRIGGER tables_head; DROP INDEX tables_games;
+        DROP INDEX tables_hosts; DROP INDEX tables_clients; DROP INDEX tables_used;
+        ALTER TABLE tables DROP COLUMN game; ALTER TABLE tables DROP COLUMN pace;
+        ALTER TABLE tables DROP COLUMN free; ALTER TABLE tables DROP COLUMN host;
+        ALTER TABLE tables DROP COLUMN client; ALTER TABLE tables DROP COLUMN used_ms;
+        ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0; DROP TABLE turns;
+        ALTER TABLE tables DROP COLUMN owner; ALTER TABLE tables DROP COLUMN lease_ms;
+        PRAGMA user_version = 2;";
+    sqlx::raw_sql(back).execute(&mut file).await.unwrap();
+    file.close().await.unwrap();
+    let store = scratch.open().await;
+    let (game, pace) = (Some("go".into()), Some(Pace::Untimed));
+    let page = Page { game, pace, free: true, ..Page::first(Tables::Public(Phase::Open), 9) };
+    let found = store.tables(page).await.unwrap();
+    assert_eq!(found.iter().map(|row: &TableRow| row.key.as_str()).collect::<Vec<_>>(), ["a"]);
+    let sweep = |by| Sweep { listed_ms: Some(by), most: 9, ..Sweep::default() };
+    assert!(store.sweep(sweep(8_999)).await.unwrap().is_empty(), "it counts as used just now");
+    assert_eq!(store.sweep(sweep(9_000)).await.unwrap(), ["a"]);
+}
+
+#[tokio::test]
+async fn where_a_table_was_opened_from_is_forgotten_when_its_match_begins() {
+    let scratch = Scratch::new("client");
+    let store = scratch.open().await;
+    let opener =
+        Opener { host: "ann".into(), most_of_host: 9, client: "home".into(), most_of_client: 9 };
+    let table = NewTable { opener: Some(opener), ..new("a", "{}".into()) };
+    let Created::Done(id) = store.create_table(table).await.unwrap() else { panic!("no limit") };
+    let change = TableChange {
+        id,
+        revision: 0,
+        phase: Phase::Open,
+        head: "{}".into(),
+        people: vec![],
+        begins: Some(Beginning { opening: "{}".into(), wake: Wake::default(), awaited: 0 }),
+    };
+    assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
+    let mut reader = SqliteConnectOptions::new().filename(scratch.file()).connect().await.unwrap();
+    let begun = "SELECT count(*) FROM tables WHERE phase = 1 AND client IS NOT NULL";
+    let row = sqlx::query(begun).fetch_one(&mut reader).await.unwrap();
+    assert_eq!(row.get::<i64, _>(0), 0);
+}
