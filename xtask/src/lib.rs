@@ -5,12 +5,14 @@
 //! - [`sync`]: the list of games, from the folders of games/
 //! - [`new_game`]: a game copied from the template
 //! - [`wasm`]: the engine for the browser
+//! - [`dist`]: what a release holds
 //! - [`client`]: the page; [`browser`]: its tests in a real browser; [`play`]: all of it, running
 //! - [`game_id`], [`files`], [`shell`], [`apt`], [`failure`]: what these are made of
 
 pub mod apt;
 pub mod browser;
 pub mod client;
+pub mod dist;
 pub mod failure;
 pub mod files;
 pub mod game_id;
@@ -39,7 +41,8 @@ usage: cargo xtask COMMAND
   wasm [--target node|web] [--game ID] [--out DIR]
                       the engine for the browser
   client              the page with the engines of all games, as client/dist
-  browser [WORD ...]  tests of the page in a real browser, those whose names have a WORD";
+  browser [WORD ...]  tests of the page in a real browser, those whose names have a WORD
+  dist                a release in target/dist: the stripped program, licences, checksums";
 
 /// Runs one command of the command line.
 ///
@@ -58,9 +61,10 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
         ["new-game", ..] => Err(Failure::usage("new-game takes one name, such as 'go-moku'")),
         ["wasm", options @ ..] => wasm::run(&root, options),
         ["client"] => client::build(&root),
+        ["dist"] => dist::run(&root),
         ["browser", words @ ..] => browser::run(&root, words),
         ["play", options @ ..] => play::run(&root, options),
-        [command @ ("tidy" | "sync" | "client"), ..] => {
+        [command @ ("tidy" | "sync" | "client" | "dist"), ..] => {
             Err(Failure::usage(format!("{command} takes nothing after it")))
         }
         [] => Err(Failure::usage(USAGE)),
