@@ -34,6 +34,11 @@ pub struct Address(pub IpAddr);
 
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
+/// What a page asks for at once when it is opened, whoever looks at it: no answer depends on the
+/// guest, so none of them makes one. Otherwise each would set a cookie of its own, and the last one
+/// would win over the one that the page has begun to use.
+const FOR_EVERYBODY: [&str; 5] = ["/games", "/house", "/openapi.json", "/status", "/tables"];
+
 /// Finds out who asks; strangers get a cookie. Who asks too often is turned away.
 pub async fn identify(
     State(house): State<Arc<House>>,
@@ -49,6 +54,7 @@ pub async fn identify(
     }
     // A socket is asked for with GET, yet what it carries acts.
     let acts = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
+    let introduces = acts || !FOR_EVERYBODY.contains(&request.uri().path());
     if acts && !is_welcome(&house, request.headers()) {
         let why = "this page may not act here: open the one that this server serves";
         return Fault::new(StatusCode::FORBIDDEN, "origin", why).into_response();
@@ -60,7 +66,7 @@ pub async fn identify(
             (known.guest, is_old)
         }
         Ok(Who::Stranger) => match random_hex::<16>() {
-            Ok(guest) => (guest, true),
+            Ok(guest) => (guest, introduces),
             Err(why) => return Fault::from(why).into_response(),
         },
         Err(fault) => return fault.into_response(),

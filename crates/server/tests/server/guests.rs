@@ -163,3 +163,18 @@ async fn a_guest_knows_whether_they_have_chosen_a_name() {
     assert_eq!(me["named"], json!(false));
     assert!(me["name"].as_str().unwrap().starts_with("Guest "), "{me}");
 }
+
+#[tokio::test]
+async fn a_page_that_asks_for_everything_at_once_makes_one_guest() {
+    let scratch = Scratch::new("first-visit");
+    let server = start(&scratch).await;
+    let nobody = Guest { cookie: "x=y".into(), ..Guest::new(&server, "Ann").await };
+    for path in ["/api/house", "/api/games", "/api/tables?which=mine", "/api/status"] {
+        let (status, head, _) = nobody.request("GET", path, None).await;
+        assert_eq!((status, fresh_cookie(&head)), (200, None), "{path}");
+    }
+    for (method, path) in [("GET", "/api/me"), ("GET", "/api/tables/k"), ("POST", "/api/tables")] {
+        let (_, head, _) = nobody.request(method, path, Some(json!({}))).await;
+        assert!(fresh_cookie(&head).is_some(), "{method} {path}");
+    }
+}
