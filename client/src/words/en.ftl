@@ -112,6 +112,7 @@ found-link = Anyone with the link
 found-all = Everyone
 clock = Time limit
 clock-none = None
+clock-is = Time limit: { $rule }
 clock-per-move = { $seconds } s per move
 clock-per-game = { $minutes } min per player, plus { $increment } s per move
 clock-days = { $days ->
@@ -408,7 +409,8 @@ deed-end = The match ends without a result
 # Honest dice
 verify-title = Were the dice fair?
 verify-table = Back to the table
-verify-why = Before the match the server fixed a secret and showed its digest, and every player’s browser fixed a part of its own and showed a commitment to it. Only then were the parts revealed. All chance of the match follows from the secret and the parts, so neither the server nor a player could choose or foresee it. Now that the match is over, the secret is shown, and anyone can check.
+verify-why = Before the match the server fixed a secret and showed its digest, and every player’s browser fixed a part of its own and showed a commitment to it. Only then were the parts revealed. All chance of the match follows from the secret and the parts, so neither the server nor a player could choose or foresee it.
+verify-over = Now that the match is over, the secret is shown, and anyone can check.
 verify-later = The match isn’t over, so the secret is still hidden. Write down its digest and come back after the end.
 verify-good = Yes. Everything matches.
 verify-bad = No: something doesn’t match.

@@ -18,7 +18,7 @@ rules-english = Les règles numérotées sont en anglais.
 chapters = Chapitres
 close = Fermer
 cancel = Annuler
-loading = Un instant …
+loading = Un instant…
 
 # La première page
 play-now = Jouer
@@ -78,7 +78,7 @@ seats-vacant = { $count ->
    *[other] { $count } places à reprendre
 }
 home-offline = Pas de connexion à la maison. Jouer contre des robots marche quand même, ici sur cet appareil.
-open-record = Ouvrir une partie …
+open-record = Ouvrir une partie…
 open-record-why = Une partie gardée dans un fichier peut être revue ici.
 no-record = Ce fichier n’est pas une partie.
 
@@ -109,6 +109,7 @@ found-link = Qui a le lien
 found-all = Tout le monde
 clock = Temps de réflexion
 clock-none = autant qu’on veut
+clock-is = Temps de réflexion : { $rule }
 clock-per-move = { $seconds } secondes par décision
 clock-per-game = { $minutes } minutes par partie, { $increment } secondes de plus à chaque décision
 clock-days = { $days ->
@@ -142,12 +143,12 @@ leave-sure-last = Il n’y a personne d’autre : la table ferme et son lien ne 
 newcomers = De nouveaux joueurs peuvent reprendre une place
 newcomers-why = Si quelqu’un part ou abandonne, un robot garde la place. Avec cette option, quiconque trouve la table peut la prendre.
 waits-host = L’hôte lance la partie.
-waits-friends = On attend d’autres joueurs …
+waits-friends = On attend d’autres joueurs…
 fair = Personne ne peut choisir ni prévoir les dés : ils viennent d’un secret dont l’empreinte est { $digest } … et d’une part du navigateur de chaque joueur. Après la partie, vous pourrez vérifier.
 not-here = absent
 waits-commitment = En attente de { $names }, qui doit ouvrir cette table.
 waits-away = { $names } n’est pas connecté. Qui ne l’est pas au moment de commencer perd sa place.
-sealed = La partie commence … En attente de { $names }.
+sealed = La partie commence… En attente de { $names }.
 withheld = { $names } n’a pas répondu au début et a perdu sa place. Rien n’a été distribué : tout est tiré à nouveau.
 elsewhere = Votre part des dés est sur un autre appareil ou dans un autre navigateur. Gardez-y la table ouverte, ou participez d’ici.
 contribute-here = Utiliser cet appareil
@@ -219,12 +220,12 @@ talk = Journal et discussion
 unread = nouveaux
 tools = Outils de la table
 menu = Menu
-reach-reaching = Connexion …
+reach-reaching = Connexion…
 reach-there = Connecté
 reach-lost = Connexion perdue
 reach-alone = Sur cet appareil
 lost-why = Nouvel essai automatique. Ce que vous faites entre-temps part dès que la connexion revient.
-on-its-way = En route …
+on-its-way = En route…
 clause = règle { $clause }
 too-late = Trop tard : autre chose s’est passé d’abord. Regardez et choisissez de nouveau.
 picture-of = La table de { $game }
@@ -361,7 +362,7 @@ fault-unreachable = Pas de connexion au serveur. Jouer contre des robots marche 
 
 # Revoir une partie
 replay-of = Revoir : { $game }
-replay-loading = La partie est rejouée …
+replay-loading = La partie est rejouée…
 replay-not-over = Cette partie n’est pas terminée : la revoir montrerait ce qui est caché.
 replay-not-kept = Cette partie n’est plus gardée sur cet appareil.
 replay-no-file = Choisissez le fichier de nouveau : après un rechargement, la page ne le connaît plus.
@@ -400,7 +401,8 @@ deed-end = La partie se termine sans résultat
 # Des dés honnêtes
 verify-title = Les dés étaient-ils honnêtes ?
 verify-table = vers la table
-verify-why = Avant la partie, le serveur a fixé un secret et montré son empreinte, et le navigateur de chaque joueur a fixé sa propre part et montré un engagement. Les parts n’ont été révélées qu’ensuite. Tout le hasard de la partie découle du secret et des parts : ni le serveur ni un joueur ne pouvait le choisir ou le prévoir. La partie est finie, le secret est montré, et chacun peut vérifier.
+verify-why = Avant la partie, le serveur a fixé un secret et montré son empreinte, et le navigateur de chaque joueur a fixé sa propre part et montré un engagement. Les parts n’ont été révélées qu’ensuite. Tout le hasard de la partie découle du secret et des parts : ni le serveur ni un joueur ne pouvait le choisir ou le prévoir.
+verify-over = La partie est terminée : le secret est montré, et chacun peut vérifier.
 verify-later = La partie n’est pas terminée, le secret en est donc encore un. Notez son empreinte et revenez après la fin.
 verify-good = Oui. Tout concorde.
 verify-bad = Non : quelque chose ne concorde pas.

@@ -66,7 +66,7 @@ roll = { $count ->
    *[other] Relancer { $count } dés
 }
 go-ahead = À ma décision
-on-its-way = en route …
+on-its-way = en route…
 
 gives = Ces dés donnent
 gives-points = { $count ->
@@ -171,7 +171,7 @@ doubt-rerolls = { $count ->
 doubt-back = Retour
 doubt-anyway = { $what } quand même
 
-habits = Toujours …
+habits = Toujours…
 habits-about = Ce qui est fait pour vous est dit sous les dés, et n’est jamais que ce que vous auriez pu choisir.
 habits-tokyo = Quand on m’attaque à Tokyo
 habit-yieldAt = Céder

@@ -45,7 +45,7 @@ actions-left = { $left ->
 }
 round = Tour { $round }
 round-of = Tour { $round } sur { $cap }
-on-its-way = En route …
+on-its-way = En route…
 hint-idle = Prenez une tuile, ou choisissez une case du plan.
 hint-tile = Choisissez une case. R, la molette ou un autre clic sur la tuile la tourne.
 hint-tile-touch = Touchez une case ; touchez encore pour tourner, puis posez.
