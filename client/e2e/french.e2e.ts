@@ -181,7 +181,7 @@ for (const id of shelved()) {
     await page.getByText(/^0 \/ \d+$/).waitFor();
     await reader.read(`${id}, replay`);
     await page.getByLabel("Vu par").selectOption("all");
-    await page.getByRole("button", { name: "À la fin" }).click();
+    await page.getByRole("button", { name: "Aller à la fin" }).click();
     await showAll(page);
     await reader.read(`${id}, end of the replay`);
     await page.goto(`/verify/${key}`);

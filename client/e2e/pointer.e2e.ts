@@ -102,7 +102,7 @@ test("a list of tables stands still while somebody points at it", async ({ guest
   await openTable(host, { game: "tokyo-dangan" });
   // The page looks again every fifteen seconds.
   await page.clock.runFor(15_000);
-  const news = section.getByRole("button", { name: "1 new: show" });
+  const news = section.getByRole("button", { name: "Show 1 new" });
   await news.waitFor();
   expect(await rows.first().textContent()).toBe(first);
   expect(await under()).toBe("Join");

@@ -35,7 +35,8 @@ fn browser(root: &Path, names: &[&'static str]) -> Result<&'static str, Failure>
     if found().is_none() && apt::is_ours(root) {
         apt::install(root, &[debian])?;
     }
-    let missing = || Failure::failed(format!("there is no {debian} to test the page in: install it"));
+    let missing =
+        || Failure::failed(format!("there is no {debian} to test the page in: install it"));
     found().ok_or_else(missing)
 }
 
