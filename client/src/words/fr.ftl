@@ -335,7 +335,7 @@ other-match = Changer les réglages
 rematch = Revanche
 rematch-there = Aller à la revanche
 replay = Revoir
-record = Enregistrer la partie
+record = Enregistrer
 verify = Vérifier les dés
 
 # Ce qui ne va pas

@@ -23,7 +23,7 @@ tokyo = Tokyo
 tokyo-city = Tokyo City
 tokyo-bay = Tokyo Bay
 free = libre
-round = Tour { $round }
+round = Manche { $round }
 
 market = Cartes à vendre
 costs = coûte { $price }
@@ -204,7 +204,7 @@ key-y = Céder Tokyo
 key-s = Rester à Tokyo
 key-p = Passer
 key-o = Montrer ou cacher les chances
-key-esc = Retour ; arrêter ce qui va se faire ; sauter ce qui est montré
+key-esc = Retour ; arrêter ce qui va se faire ; passer les animations
 key-help = Cette liste
 
 end = Comment la ville est tombée
