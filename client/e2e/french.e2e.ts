@@ -160,7 +160,7 @@ for (const id of shelved()) {
   test(`${id} speaks French, from the first decision to its replay`, async ({ guests }) => {
     const page = await guests.visit({ language: "fr", finds: plainly });
     const reader = new Reader(page);
-    // Who has a name has a cookie, by which the server knows them from now on.
+    // Whoever is called by a name is known to the server from now on.
     await page.getByRole("button", { name: "changer" }).waitFor();
     const setup = SETUPS[id] ?? {};
     const key = await seatAll({ game: id, setup, bots: ["random", "random"] }, [page]);
