@@ -16,19 +16,19 @@ export const STRANGE = "tokyo.test";
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Where a program is that may be called by its mere name. */
-function pathOf(named: string): string {
+/** Where the browser is that a variable names; its mere name will do. */
+export function browserAt(variable: string, otherwise: string): string {
+  const named = process.env[variable] ?? otherwise;
   if (isAbsolute(named)) return named;
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const found = folders.map((folder) => join(folder, named)).find((path) => existsSync(path));
-  if (found === undefined)
-    throw new Error(`there is no ${named}: TOKYO_BROWSER says which browser`);
+  if (found === undefined) throw new Error(`there is no ${named}: ${variable} says which browser`);
   return found;
 }
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: pathOf(process.env["TOKYO_BROWSER"] ?? "chromium"),
+    executablePath: browserAt("TOKYO_BROWSER", "chromium"),
     args: [
       "--no-sandbox",
       "--disable-quic",

@@ -92,7 +92,7 @@ test("a bot in one's seat, giving up, and a rematch", async ({ guests }) => {
   const players = pages.map((page) => new Player(page, KING, TRAY));
   await whoActs(players);
   await friend.getByRole("button", { name: "Menu" }).click();
-  await friend.getByRole("button", { name: "Let a bot play for me …" }).click();
+  await friend.getByRole("button", { name: "Let a bot play for me…" }).click();
   await friend.getByRole("button", { name: "Let a bot play for me", exact: true }).click();
   await friend.getByText("A bot is playing your seat.").waitFor();
   await friend.getByRole("button", { name: "Take my seat back" }).click();

@@ -108,10 +108,10 @@ export async function walkTo(page: Page, name: RegExp): Promise<string> {
   throw new Error(`no square of these is ${name.source}: ${[...seen].join("; ")}`);
 }
 
-/** Begins a game against bots that a house rule ends after so many rounds. */
+/** Begins a game against bots that a house rule ends after this many rounds. */
 export async function playAlone(page: Page, rounds: number): Promise<void> {
   await page.goto("/play/tokyo-dangan");
   await page.getByText("Rules and options").click();
-  await page.getByLabel(/after so many rounds/).fill(String(rounds));
+  await page.getByLabel(/after this many rounds/).fill(String(rounds));
   await page.getByRole("button", { name: "Play against bots" }).click();
 }

@@ -1,10 +1,23 @@
-/** In French: the page switches at once, and no message shows its key. */
+/** In French: the page switches at once, and nothing of the English lists is seen any more. */
 
 import type { Page } from "playwright-core";
 import { keysShown } from "./care.ts";
+import { decide, endNow } from "./decide.ts";
+import { plainly } from "./highway.ts";
+import { Lists, shelved } from "./lists.ts";
 import { seatAll } from "./lobby.ts";
-import { atTable, gamesOn, overAt } from "./sights.ts";
+import { atTable, gamesOn } from "./sights.ts";
 import { expect, test } from "./test.ts";
+import { showAll, textsIn } from "./texts.ts";
+
+const lists = new Lists();
+
+test("the lists tell English from French", () => {
+  const english = ["Your turn", "Hana’s turn", "Check the dice", "Wood: 3 of 68 pieces"];
+  expect(english.filter((text) => !lists.isEnglish(text))).toEqual([]);
+  const others = ["À vous", "Tokyo Highway", "Normal", "Hana", "3", "Tables ouvertes", "Place 2"];
+  expect(others.filter((text) => lists.isEnglish(text))).toEqual([]);
+});
 
 test("the language is the browser's, and can be changed", async ({ guests }) => {
   const page = await guests.visit({ language: "fr" });
@@ -19,73 +32,164 @@ test("the language is the browser's, and can be changed", async ({ guests }) => 
   await page.getByText("Cinq jeux de société de Tokyo.").waitFor();
 });
 
-/** Whatever looked like a key, by the page that showed it. */
+/** What should not have been said, by the page that said it. */
 class Reader {
-  readonly shown: Record<string, string[]> = {};
+  readonly wrong: Record<string, string[]> = {};
 
   constructor(readonly page: Page) {}
 
   async read(where: string): Promise<void> {
-    const keys = await keysShown(this.page);
-    if (keys.length > 0) this.shown[where] = keys;
-    const english = this.page.getByText(
-      /^(Your turn|Players|Choices|Undo|Log|Start|Rules|Replay)$/,
+    this.judge(where, await textsIn(this.page));
+    this.#note(where, await keysShown(this.page));
+  }
+
+  judge(where: string, texts: readonly string[]): void {
+    this.#note(
+      where,
+      texts.filter((text) => lists.isEnglish(text)),
     );
-    expect.soft(await english.allTextContents(), `English, ${where}`).toEqual([]);
+  }
+
+  #note(where: string, texts: readonly string[]): void {
+    if (texts.length > 0) this.wrong[where] = [...(this.wrong[where] ?? []), ...texts];
   }
 }
 
-test("pages to read and to choose, and every game's table, speak French", async ({ guests }) => {
+test("pages to read and to choose speak French", async ({ guests }) => {
   const page = await guests.visit({ language: "fr" });
   const reader = new Reader(page);
   const games = await gamesOn(page);
   await reader.read("home");
+  await page.getByRole("button", { name: "changer" }).click();
+  await reader.read("a name");
   for (const { id, title } of games) {
     await page.goto(`/play/${id}`);
     await page.getByText("Règles et options").click();
     await reader.read(`new ${id}`);
-    await page.getByRole("button", { name: "Jouer contre des robots" }).click();
-    await atTable(page);
-    await reader.read(id);
+    await page.getByRole("radio", { name: "Entre amis" }).check();
+    await reader.read(`new ${id} with friends`);
     await page.goto(`/rules/${id}`);
     await page.getByRole("heading", { name: `Règles de ${title}` }).waitFor();
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     await reader.read(`rules of ${id}`);
   }
+  await page.goto("/privacy");
+  await page.getByRole("button", { name: "Effacer mes données" }).click();
+  await reader.read("privacy");
   await page.goto("/perdu");
   await page.getByRole("heading", { name: "Cette page n’existe pas" }).waitFor();
   await reader.read("lost");
-  expect(reader.shown).toEqual({});
+  expect(reader.wrong).toEqual({});
 });
 
-test("a table on the server, its replay and the check of its dice speak French", async ({
+const menu = (page: Page) => page.getByRole("button", { name: "Menu" }).click();
+const asked = (page: Page) => page.getByRole("alertdialog");
+
+test("a table on the server speaks French, from the invitation to a pause and an end", async ({
   guests,
 }) => {
   const page = await guests.visit({ language: "fr", at: "/play/king-of-tokyo" });
   const reader = new Reader(page);
   await page.getByRole("radio", { name: "Entre amis" }).check();
-  await reader.read("new with friends");
   await page.getByRole("button", { name: "Jouer entre amis" }).click();
   await page.getByRole("button", { name: "Copier le lien pour les amis" }).waitFor();
+  await page.getByRole("button", { name: "Ajouter un robot" }).first().click();
+  await page.getByRole("button", { name: "Retirer" }).first().waitFor();
   await reader.read("waiting");
-  const king = await seatAll({ game: "king-of-tokyo" }, [page, await guests.visit()]);
-  await page.getByRole("region", { name: "Dés et décisions" }).waitFor();
-  await atTable(page);
-  await reader.read("a seat at King of Tokyo");
-  await page.goto(`/verify/${king}`);
-  await page.getByText("La partie n’est pas terminée").waitFor();
-  await reader.read("verify, too early");
+  const guest = await guests.visit({ language: "fr", phone: true, at: page.url() });
+  await guest.getByRole("button", { name: "S’asseoir ici" }).first().click();
+  const there = new Reader(guest);
+  await there.read("waiting, as a guest");
 
-  const over = await overAt(guests, await guests.visit());
-  await page.goto(`/table/${over}`);
-  await page.getByRole("region", { name: "La fin", exact: true }).first().waitFor();
-  await reader.read("over");
-  await page.goto(`/replay/${over}`);
-  await page.getByRole("heading", { name: "Revoir : Tokyo Dangan" }).waitFor();
-  await page.getByText(/^0 \/ \d+$/).waitFor();
-  await reader.read("replay");
-  await page.goto(`/verify/${over}`);
-  await page.getByText("Oui. Tout concorde.").waitFor();
-  await reader.read("verify");
-  expect(reader.shown).toEqual({});
+  const friend = await guests.visit({ language: "fr" });
+  const key = await seatAll({ game: "king-of-tokyo", clock: { "per-move": { seconds: 600 } } }, [
+    page,
+    friend,
+  ]);
+  await atTable(page);
+  await menu(page);
+  await reader.read("menu");
+  await page.getByRole("button", { name: "Demander une pause" }).click();
+  await asked(friend).waitFor();
+  const other = new Reader(friend);
+  await other.read("asked for a pause");
+  await reader.read("asked for a pause, waiting");
+  await asked(friend).getByRole("button", { name: "Accepter" }).click();
+  await page.getByRole("heading", { name: "En pause" }).waitFor();
+  await reader.read("paused");
+  await guest.goto(`/table/${key}`);
+  await guest.getByText("Vous regardez.").waitFor();
+  await there.read("watching");
+  await guest.goto(`/verify/${key}`);
+  await guest.getByText("La partie n’est pas terminée").waitFor();
+  await there.read("verify, too early");
+  guests.expectTrouble(/status of 40\d/);
+  await guest.goto(`/replay/${key}`);
+  await guest.getByRole("alert").waitFor();
+  await there.read("replay, too early");
+  await guest.goto("/table/nothing");
+  await guest.getByRole("heading", { level: 1 }).waitFor();
+  await there.read("no table");
+  expect([reader.wrong, other.wrong, there.wrong]).toEqual([{}, {}, {}]);
 });
+
+/** How each game is soon over. */
+const SETUPS: Record<string, Record<string, unknown>> = {
+  "tokyo-dangan": { round_cap: 3 },
+};
+/** Games against the clock take a minute at least: they are ended by agreement. */
+const TIMED = ["tokyo-jutaku"];
+/** What King of Tokyo shows on request: habits, help, the deck. */
+const SHEETS = [/^Toujours/, /^Touches/, /^Pioche/];
+
+/** Every sheet of a game's own table, one after the other. */
+async function readSheets(reader: Reader, id: string): Promise<void> {
+  const { page } = reader;
+  for (const name of SHEETS) {
+    const button = page.getByRole("button", { name }).first();
+    if (id !== "king-of-tokyo" || (await button.count()) === 0) continue;
+    await button.click();
+    await page.locator("dialog[open]").waitFor();
+    await reader.read(`${id}, ${name.source}`);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+  }
+}
+
+for (const id of shelved()) {
+  test(`${id} speaks French, from the first decision to its replay`, async ({ guests }) => {
+    const page = await guests.visit({ language: "fr", finds: plainly });
+    const reader = new Reader(page);
+    // Whoever is called by a name is known to the server from now on.
+    await page.getByRole("button", { name: "changer" }).waitFor();
+    const setup = SETUPS[id] ?? {};
+    const key = await seatAll({ game: id, setup, bots: ["random", "random"] }, [page]);
+    await atTable(page);
+    await reader.read(`${id}, at first`);
+    await readSheets(reader, id);
+    const few = await decide(page, key, 3);
+    await showAll(page);
+    await reader.read(`${id}, after a few decisions`);
+    reader.judge(`${id}, refusals`, few.refusals);
+    if (TIMED.includes(id)) await endNow(page, key);
+    else expect((await decide(page, key)).over).toBe(true);
+    await page.getByRole("link", { name: "Revoir", exact: true }).first().waitFor();
+    await showAll(page);
+    await reader.read(`${id}, over`);
+
+    await page.goto(`/replay/${key}`);
+    await page.getByText(/^0 \/ \d+$/).waitFor();
+    await reader.read(`${id}, replay`);
+    await page.getByLabel("Vu par").selectOption("all");
+    await page.getByRole("button", { name: "Aller à la fin" }).click();
+    await showAll(page);
+    await reader.read(`${id}, end of the replay`);
+    await page.goto(`/verify/${key}`);
+    await page.getByText("Oui. Tout concorde.").waitFor();
+    await reader.read(`${id}, verify`);
+    await page.goto("/");
+    await page.getByRole("heading", { name: "Parties terminées" }).waitFor();
+    await reader.read(`home after ${id}`);
+    expect(reader.wrong).toEqual({});
+  });
+}

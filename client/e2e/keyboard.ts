@@ -28,7 +28,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
 const KEYS: [RegExp, string][] = [
   [/^Keep the dice/, "k"],
   [/^Stay in Tokyo/, "s"],
-  [/^(Buy nothing more|Pass|Do not buy|Use no more hearts|Take the damage)/, "p"],
+  [/^(Done buying|Pass|Don’t buy it|Stop using hearts|Take the damage)/, "p"],
 ];
 
 /** What the tray offers, once it is ready; nothing when the match is over. */

@@ -30,6 +30,9 @@ test("a pause by consent covers the table, outlives a crash and ends by consent"
     await each.getByRole("heading", { name: "Paused" }).waitFor();
     await tray(each).waitFor({ state: "detached" });
   }
+  await page.getByRole("list", { name: "Match log" }).getByText("The match is paused").waitFor();
+  // Both know of each other, whoever came first.
+  expect(await page.getByText("away", { exact: true }).count()).toBe(0);
   guests.expectTrouble(/WebSocket connection to .* failed|net::ERR_CONNECTION_REFUSED/);
   await house.kill();
   await house.start();
@@ -49,14 +52,14 @@ test("a match that everybody wants to end has no result, on every page", async (
   const key = await seatAll({ game: "king-of-tokyo" }, [...pages]);
   const [page, other] = pages;
   await menu(page);
-  await page.getByRole("button", { name: "End without a result …" }).click();
+  await page.getByRole("button", { name: "End without a result…" }).click();
   await page.getByText(/if every player agrees/).waitFor();
   await page.getByRole("button", { name: "End without a result", exact: true }).click();
   await asked(other).getByRole("button", { name: "Decline" }).click();
   await page.getByText(/^You asked to end the match/).waitFor({ state: "detached" });
   expect(await page.getByRole("heading", { name: "Ended without a result" }).count()).toBe(0);
   await menu(other);
-  await other.getByRole("button", { name: "End without a result …" }).click();
+  await other.getByRole("button", { name: "End without a result…" }).click();
   await other.getByRole("button", { name: "End without a result", exact: true }).click();
   await asked(page).getByRole("button", { name: "Agree" }).click();
   const watcher = await guests.visit({ at: `/table/${key}` });
@@ -77,7 +80,7 @@ test("somebody new takes the seat of who gave up", async ({ guests }) => {
   const newcomer = await guests.visit({ at: `/table/${key}` });
   await newcomer.getByText("You are watching.").waitFor();
   await menu(quitter);
-  await quitter.getByRole("button", { name: "Resign …" }).click();
+  await quitter.getByRole("button", { name: "Resign…" }).click();
   await quitter.getByText(/^You will lose the match/).waitFor();
   await quitter.getByRole("button", { name: "Resign", exact: true }).click();
   await quitter.getByText(/^You resigned/).waitFor();

@@ -2,6 +2,7 @@
 
 import { createHash, randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 export interface Wish {
   game: string;
@@ -10,6 +11,11 @@ export interface Wish {
   bots?: string[];
   private?: boolean;
   clock?: object;
+}
+
+/** Waits until the server knows who this is: before that, every request makes a guest of its own. */
+export async function known(page: Page): Promise<void> {
+  await expect.poll(() => page.context().cookies()).not.toEqual([]);
 }
 
 async function post(page: Page, path: string, data: object): Promise<{ key: string }> {
@@ -30,6 +36,7 @@ export async function seatAll(wish: Wish, people: Page[]): Promise<string> {
   const [host, ...others] = people;
   if (host === undefined) throw new Error("somebody has to be the host");
   const { bots = [], setup = {}, clock = null, game } = wish;
+  await Promise.all(people.map(known));
   const parts = people.map((page) => ({ page, ...part() }));
   const committed = (page: Page) => ({
     commitment: parts.find((part) => part.page === page)?.commitment,

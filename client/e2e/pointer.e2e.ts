@@ -1,7 +1,7 @@
 /** Nothing moves under the pointer: a real one, which stays where it was put. */
 
 import type { Locator, Page } from "playwright-core";
-import { part, seatAll, sitDown } from "./lobby.ts";
+import { known, part, seatAll, sitDown } from "./lobby.ts";
 import { expect, test } from "./test.ts";
 
 async function boxOf(locator: Locator) {
@@ -24,6 +24,7 @@ async function pointAt(page: Page, locator: Locator): Promise<() => Promise<stri
 }
 
 async function openTable(page: Page, more: object): Promise<string> {
+  await known(page);
   const { commitment } = part();
   const data = { game: "king-of-tokyo", seats: 3, commitment, ...more };
   const answer = await page.request.post("/api/tables", { data });
@@ -102,7 +103,7 @@ test("a list of tables stands still while somebody points at it", async ({ guest
   await openTable(host, { game: "tokyo-dangan" });
   // The page looks again every fifteen seconds.
   await page.clock.runFor(15_000);
-  const news = section.getByRole("button", { name: "1 new: show" });
+  const news = section.getByRole("button", { name: "Show 1 new" });
   await news.waitFor();
   expect(await rows.first().textContent()).toBe(first);
   expect(await under()).toBe("Join");

@@ -6,8 +6,8 @@ export const KING: Taste = [
   / anyway$/,
   /^Keep the dice/,
   /^Stay in Tokyo/,
-  /^Buy nothing more/,
-  /^(Pass|Do not buy|Use no more hearts|Take the damage)/,
+  /^Done buying/,
+  /^(Pass|Don’t buy it|Stop using hearts|Take the damage)/,
   /^(Heal 1|Yield Tokyo)/,
 ];
 export const DANGAN: Taste = [/your destination$/, /^End the turn/];

@@ -60,7 +60,7 @@ test("Tokyo Dangan", async ({ guests }) => {
   const company = await meet(guests, "tokyo-dangan", async (host) => {
     await host.getByRole("radio", { name: "2", exact: true }).check();
     await host.getByText("Rules and options").click();
-    await host.getByLabel(/after so many rounds/).fill("5");
+    await host.getByLabel(/after this many rounds/).fill("5");
   });
   const { host, friend, watcher } = company;
   // Destinations are secret: who looks on sees none before the end.

@@ -1,4 +1,4 @@
-/** Tests of the whole: the built page in Chromium, against the real server. */
+/** Tests of the whole: the built page in real browsers, against the real server. */
 
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";

@@ -1,34 +1,43 @@
-//! Tests in a real browser: the built page, the real server, Chromium.
+//! Tests in real browsers: the built page, the real server, Chromium, and a little Firefox.
 
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 use crate::{apt, client, shell};
 
-/// Where Debian has it, and the names it goes by elsewhere.
-const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+/// The name of Debian's package and program, and the names it goes by elsewhere.
+const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+/// The same of the browser for `firefox.e2e.ts`.
+const FIREFOX: [&str; 2] = ["firefox-esr", "firefox"];
 
 /// Runs the tests of `client/e2e` whose names contain one of these words; all if there is none.
 ///
 /// # Errors
 /// If there is no browser, something does not build, or a test fails.
 pub fn run(root: &Path, words: &[&str]) -> Result<(), Failure> {
-    let browser = browser(root)?;
+    let chromium = browser(root, &CHROMIUM)?;
     client::packages(root)?;
     let mut tests = client::npm(root);
     tests.args(["run", "--silent", "e2e", "--"]).args(words);
-    tests.env("TOKYO_BIN", server(root)?).env("TOKYO_BROWSER", browser);
+    tests.env("TOKYO_BIN", server(root)?).env("TOKYO_BROWSER", chromium);
+    // Whoever runs other tests only needs no Firefox.
+    if words.is_empty() || words.iter().any(|word| "firefox".contains(word)) {
+        tests.env("TOKYO_FIREFOX", browser(root, &FIREFOX)?);
+    }
     shell::run(&mut tests)
 }
 
-/// The browser, installed where it is missing.
-fn browser(root: &Path) -> Result<&'static str, Failure> {
+/// A browser by one of its names, installed where it is missing.
+fn browser(root: &Path, names: &[&'static str]) -> Result<&'static str, Failure> {
     let has = |name: &&str| shell::output(shell::command(root, name).arg("--version")).is_some();
-    let found = || BROWSERS.into_iter().find(|name| has(name));
+    let found = || names.iter().copied().find(|name| has(name));
+    let debian = names.first().copied().unwrap_or_default();
     if found().is_none() && apt::is_ours(root) {
-        apt::install(root, &["chromium"])?;
+        apt::install(root, &[debian])?;
     }
-    found().ok_or_else(|| Failure::failed("there is no Chromium to test the page in: install it"))
+    let missing =
+        || Failure::failed(format!("there is no {debian} to test the page in: install it"));
+    found().ok_or_else(missing)
 }
 
 /// The binary that the other tests were run with; it reads the page from `client/dist`.

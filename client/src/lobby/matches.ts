@@ -34,12 +34,13 @@ export function onServer(mine: readonly Listed[]): Entry[] {
 
 export function onDevice(kept: readonly Kept[]): Entry[] {
   return kept.map((match) => {
-    const { names, moves, over } = summaryOf(match);
+    const { names, moves, over, noResult } = summaryOf(match);
+    const ended = say(noResult ? "no-result" : "phase-over");
     return {
       key: match.id,
       game: match.game,
       names: names.join(", "),
-      state: over ? say("phase-over") : say("kept-here", { moves }),
+      state: over ? ended : say("kept-here", { moves }),
       turn: false,
       href: `/alone/${match.game}/${match.id}`,
       replay: over ? `/replay/alone/${match.id}` : null,

@@ -7,6 +7,8 @@ import * as api from "./api.ts";
 const AGAIN = 30_000;
 
 let told = $state.raw<readonly Announcement[]>([]);
+/** What was announced before the page was there: nothing moves when it is shown. */
+let first: ReadonlySet<number> | null = null;
 /** What this tab was told to hide. */
 let hidden = $state.raw<ReadonlySet<number>>(new Set());
 
@@ -17,7 +19,13 @@ export function announcements(): Announcement[] {
 
 /** All that is announced now. */
 export function announce(all: readonly Announcement[]): void {
+  first ??= new Set(all.map(({ id }) => id));
   told = all;
+}
+
+/** Whether something was announced while the page was being used. */
+export function isLate({ id }: Announcement): boolean {
+  return first !== null && !first.has(id);
 }
 
 /** Hides one until the page is loaded again. */

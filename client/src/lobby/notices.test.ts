@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { announce, announcements, hide, watchNotices } from "./notices.svelte.ts";
+import { announce, announcements, hide, isLate, watchNotices } from "./notices.svelte.ts";
 
 test("what is announced is shown until it is withdrawn or hidden", async () => {
   const all = [
@@ -14,6 +14,9 @@ test("what is announced is shown until it is withdrawn or hidden", async () => {
   stop();
   hide(1);
   expect(announcements()).toEqual([{ id: 2, text: "New game" }]);
+  const late = { id: 3, text: "Back in a minute" };
+  announce([...all, late]);
+  expect(announcements().filter(isLate)).toEqual([late]);
   announce([]);
   expect(announcements()).toEqual([]);
 });

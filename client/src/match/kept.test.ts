@@ -57,10 +57,16 @@ test("where the browser has no more room, the oldest goes", () => {
 
 test("a list says who plays and whether it is over", () => {
   const record = { seats: [{ name: "Ann" }, { name: "Hana" }], lines: [1, 2], outcome: {} };
-  expect(summaryOf(match("a"))).toEqual({ names: ["Ann"], moves: 0, over: false });
+  expect(summaryOf(match("a"))).toMatchObject({ names: ["Ann"], moves: 0, over: false });
   expect(summaryOf(match("a", JSON.stringify(record)))).toEqual({
     names: ["Ann", "Hana"],
     moves: 2,
     over: true,
+    noResult: false,
+  });
+  const agreed = { ...record, outcome: { ending: "no-result" } };
+  expect(summaryOf(match("a", JSON.stringify(agreed)))).toMatchObject({
+    over: true,
+    noResult: true,
   });
 });

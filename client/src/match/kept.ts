@@ -2,6 +2,7 @@
 
 import { local } from "../storage.ts";
 import { forgetSeen } from "./seen.ts";
+import type { Outcome } from "./wire.ts";
 
 /** What is known of a kept match. */
 export interface Kept {
@@ -22,9 +23,13 @@ export interface Summary {
   names: string[];
   moves: number;
   over: boolean;
+  /** Whether everybody agreed to end it without a result. */
+  noResult: boolean;
 }
 
 const PREFIX = "tokyo-match-";
+/** The ending of a match that everybody agreed to end. */
+const NO_RESULT = "no-result";
 /** Older ones make room. */
 const MOST = 20;
 
@@ -71,12 +76,17 @@ export function summaryOf(match: Kept): Summary {
   const names = (seats: { name: string }[]) => seats.map((seat) => seat.name);
   if (match.record === null) {
     const { seats } = JSON.parse(match.fresh) as { seats: { name: string }[] };
-    return { names: names(seats), moves: 0, over: false };
+    return { names: names(seats), moves: 0, over: false, noResult: false };
   }
   const { seats, lines, outcome } = JSON.parse(match.record) as {
     seats: { name: string }[];
     lines: unknown[];
-    outcome?: unknown;
+    outcome?: Outcome | null;
   };
-  return { names: names(seats), moves: lines.length, over: (outcome ?? null) !== null };
+  return {
+    names: names(seats),
+    moves: lines.length,
+    over: (outcome ?? null) !== null,
+    noResult: outcome?.ending === NO_RESULT,
+  };
 }

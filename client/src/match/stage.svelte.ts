@@ -60,7 +60,8 @@ export class Stage<Scene> {
   close(): void {
     clearTimeout(this.#timer);
     this.#unwatch();
-    this.#leave();
+    // A component that goes still reads what was before it went: the match would show that again.
+    queueMicrotask(this.#leave);
   }
 
   /** What the page says about the match follows what the table shows. */

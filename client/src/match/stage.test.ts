@@ -76,3 +76,13 @@ test("a whole view from nowhere is not a movement", () => {
   tell(change(null, 5));
   expect([stage.view, stage.scene]).toEqual([5, null]);
 });
+
+test("a table that goes shows the match as it is after it, not as it was", async () => {
+  const left = vi.fn();
+  const stage = new Stage({ ...match, stage: () => left } as unknown as Match, twoBeats);
+  stage.close();
+  // Within the going of a component, Svelte still tells what was before.
+  expect(left).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(left).toHaveBeenCalledOnce();
+});

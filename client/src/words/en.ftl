@@ -34,8 +34,8 @@ save = Save
 go-on = Your matches
 finished = Finished matches
 news = { $count ->
-    [one] 1 new: show
-   *[other] { $count } new: show
+    [one] Show 1 new
+   *[other] Show { $count } new
 }
 how-friends = Play with friends
 how-choose = Choose “With friends” on a game.
@@ -45,13 +45,13 @@ phase-open = waiting for players
 phase-live = in progress
 phase-over = finished
 kept-here = { $moves ->
-    [0] just begun, on this device
-    [one] after 1 step, on this device
-   *[other] after { $moves } steps, on this device
+    [0] just started, on this device
+    [one] 1 move played, on this device
+   *[other] { $moves } moves played, on this device
 }
 forget = Delete this match
 forget-of = Delete the match of { $game } with { $names }
-forget-sure = The match of { $game } with { $names } is kept only on this device. Once forgotten, it is gone for good.
+forget-sure = The match of { $game } with { $names } is stored only on this device. Once deleted, it is gone for good.
 show-all = Show all { $count }
 show-more = Show more
 show-more-of = Show more: { $list }
@@ -61,7 +61,7 @@ filter-all-games = All games
 filter-pace = Time limit
 filter-all-paces = Any
 pace-untimed = No time limit
-pace-real-time = Minutes or seconds
+pace-real-time = Real time
 pace-days = Days per move
 no-such-tables = No tables match your filter.
 open-tables = Open tables
@@ -112,11 +112,12 @@ found-link = Anyone with the link
 found-all = Everyone
 clock = Time limit
 clock-none = None
+clock-is = Time limit: { $rule }
 clock-per-move = { $seconds } s per move
 clock-per-game = { $minutes } min per player, plus { $increment } s per move
 clock-days = { $days ->
-    [one] 1 day a decision
-   *[other] { $days } days a decision
+    [one] 1 day per move
+   *[other] { $days } days per move
 }
 invite = Play with friends
 no-rules = Can’t load the rules ({ $why }). Please reload the page.
@@ -146,13 +147,13 @@ newcomers = New players may take over seats
 newcomers-why = If someone leaves or gives up, a bot keeps the seat. With this on, anyone who finds the table can take it.
 waits-host = Waiting for the host to start.
 waits-friends = Waiting for more players…
-fair = Nobody can choose or foresee the dice: they are made from a secret with the digest { $digest } … and a part from every player’s browser. After the match you can check it.
+fair = Nobody can choose or predict the dice: they come from a server secret with the digest { $digest }… and a contribution from every player’s browser. You can verify this after the match.
 not-here = away
 waits-commitment = Waiting for { $names } to open this table.
-waits-away = { $names } is not connected. Anyone who isn’t when you start loses their seat.
+waits-away = { $names } isn’t connected. Anyone who isn’t connected when you start loses their seat.
 sealed = Starting… Waiting for { $names }.
-withheld = { $names } didn’t respond at the start and lost the seat. Nothing was dealt; everything will be drawn again.
-elsewhere = Your part of the dice is on another device or in another browser. Keep the table open there, or take part from here.
+withheld = { $names } didn’t respond at the start and lost the seat. Nothing had been dealt yet; everything will be drawn again.
+elsewhere = Your contribution to the dice is on another device or in another browser. Keep the table open there, or use this device instead.
 contribute-here = Use this device
 no-table-title = Table not found
 
@@ -243,7 +244,7 @@ zoom-out = Zoom out
 undo = Undo
 ask-undo = Ask to undo
 no-undo-nothing = You haven’t made a move yet.
-no-undo-barred = You can’t undo this: since then dice were rolled, cards were drawn, something hidden was shown, or the rules make it final.
+no-undo-barred = You can’t undo this: dice have been rolled, cards drawn or secrets revealed since then, or the rules make it final.
 no-undo-away = You can’t undo this now: someone who would have to agree is away.
 took-back = { $name } took back: { $what }
 took-back-move = { $name } took back a move
@@ -259,7 +260,7 @@ alone-why = This match is stored on this device only.
 leave-seat = Let a bot play for me
 leave-why = A bot plays for you. You can take your seat back until the match ends; if you’re still away then, you lose. While you’re away, the others decide without you about pausing or ending the match, and if the host lets new players in, one can take your seat.
 take-back = Take my seat back
-vacant-seats = You can join this match: a bot is keeping a seat.
+vacant-seats = You can join this match: a bot is holding a seat.
 take-over = Take over { $name }’s seat
 resign = Resign
 resign-sure = You will lose the match. A bot will play on in your seat, and you can’t come back. Resign?
@@ -283,7 +284,7 @@ pause-asked = { $name } asks for a pause of { $minutes ->
    *[other] { $minutes } minutes
 }.
 pause-mine = You asked for a pause. Waiting for { $waiting }.
-pause-other = { $name } asks for a pause. Waiting for { $waiting }.
+pause-other = { $name } asked for a pause. Waiting for { $waiting }.
 resume = Continue now
 resume-asked = { $name } wants to continue now.
 resume-mine = You want to continue. Waiting for { $waiting }.
@@ -293,7 +294,7 @@ end-sure = The match ends without a result if every player agrees. Nobody wins o
 end-sure-alone = The match ends now, without a result. Nobody wins or loses.
 end-asked = { $name } asks to end the match without a result.
 end-mine = You asked to end the match without a result. Waiting for { $waiting }.
-end-other = { $name } asks to end the match without a result. Waiting for { $waiting }.
+end-other = { $name } asked to end the match without a result. Waiting for { $waiting }.
 agree = Agree
 decline = Decline
 withdraw = Withdraw
@@ -351,7 +352,7 @@ fault-bot-plays = A bot is playing your seat. Take it back first.
 fault-busy = The server is busy. Your move will be sent again.
 fault-chat-closed = You can’t chat at this table.
 fault-closed = The operator closed this table.
-fault-conflict = Too late: someone else was faster. Please look again.
+fault-conflict = Too late: someone else was faster. Please check the table again.
 fault-forbidden = Only the host can do that.
 fault-frozen = This match can’t continue: the rules have changed since, or its record is damaged.
 fault-kicked = The host has removed you from this table. Only the host can let you back in.
@@ -360,7 +361,9 @@ fault-no-seat = You need a seat to do that.
 fault-no-table = This table doesn’t exist, or everyone has left it.
 fault-not-begun = The match hasn’t started yet.
 fault-not-stored = The server couldn’t save your move. It will be sent again.
+fault-refused = { $message }
 fault-seat-gone = This seat link no longer works. Ask the player for a new one.
+fault-other = { $message }
 fault-reason = Reason: { $reason }
 fault-too-fast = That was too fast. Please wait a moment.
 fault-too-many-tables = You have too many tables waiting for players. Start or leave one first.
@@ -408,16 +411,17 @@ deed-end = The match ends without a result
 # Honest dice
 verify-title = Were the dice fair?
 verify-table = Back to the table
-verify-why = Before the match the server fixed a secret and showed its digest, and every player’s browser fixed a part of its own and showed a commitment to it. Only then were the parts revealed. All chance of the match follows from the secret and the parts, so neither the server nor a player could choose or foresee it. Now that the match is over, the secret is shown, and anyone can check.
+verify-why = Before the match, the server chose a secret and published its digest, and every player’s browser chose a contribution and published a commitment to it. Only then were the contributions revealed. Everything random in the match follows from the secret and the contributions, so neither the server nor any player could choose or predict it.
+verify-over = Now that the match is over, the secret is shown, and anyone can check.
 verify-later = The match isn’t over, so the secret is still hidden. Write down its digest and come back after the end.
 verify-good = Yes. Everything matches.
 verify-bad = No: something doesn’t match.
 check-digest = The secret has the digest that this browser saw before the match.
-check-shown = The secret has the digest that the table shows. (This browser was not there before the match: compare it with one that somebody wrote down.)
-check-nonce = What this browser added is part of the seed.
-check-commitments = Every player’s part is the one they had committed to before any was revealed.
+check-shown = The secret has the digest that the table shows. (This browser wasn’t there before the match, so compare the digest with one that someone wrote down then.)
+check-nonce = This browser’s contribution is part of the seed.
+check-commitments = Every player’s contribution is the one they committed to before any was revealed.
 check-seed = The secret and the nonces give the seed in the record.
-check-lines = Replayed in this browser from that seed, each of the { $lines } lines leads to the recorded state.
+check-lines = Replayed in this browser from that seed, all { $lines } lines lead to the recorded states.
 check-good = Confirmed.
 check-bad = Not confirmed.
 verify-digest = Digest of the secret, shown from the beginning
@@ -430,8 +434,8 @@ verify-last = Digest of the last state
 by-hand = Check it yourself
 by-hand-digest = BLAKE3 of the secret is the digest:
 by-hand-commitment = SHA-256 of “tokyo-tabletop nonce ” and a nonce is its commitment:
-by-hand-seed = The seed is BLAKE3 in key derivation mode over the secret and, for each seat, the length of its nonce (8 bytes, the smallest first) and the nonce:
-by-hand-replay = Save the record and replay it with the program on your own machine. It holds every line to its digest:
+by-hand-seed = The seed is BLAKE3 in key derivation mode over the secret and, for each seat, the length of its nonce (8 bytes, little-endian) and the nonce:
+by-hand-replay = Save the record and replay it with the program on your own machine. It checks every line against its digest:
 by-hand-chance = The opening draws from ChaCha8 stream 0 of that key, line n from stream n.
 
 # Without a network
@@ -440,15 +444,15 @@ offline-insecure = To play offline, open this page over https or on the server�
 
 # Privacy
 privacy = Privacy
-privacy-intro = You play here without an account. This page says what the server stores about you, how long it keeps it, and how you delete it.
+privacy-intro = You play here without an account. This page says what the server stores about you, for how long, and how to delete it.
 privacy-stored = What is stored
 privacy-name = Your name and a random guest id. A signed cookie links this browser to them for a year. It is the only cookie.
 privacy-matches = The tables where you have a seat, and every move of their matches.
 privacy-chat = The messages you write in a table’s chat. Everyone at the table can read them.
 privacy-token = A hash of your bot token, if you made one.
-privacy-rulings = A ban or a mute, if the operator decided on one, with its reason.
-privacy-not = There is no email address, no password, no tracking and no advertising. Your IP address limits abuse while the server runs, and is not stored. Only a keyed hash of it is: the whole hash while a table you opened waits for players, and its first six characters, which many addresses share, with each match you start. A web server in front of this one may keep logs of its own.
-privacy-browser = Your language, your colours, your matches against bots, and how far you have followed each match are stored in this browser only.
+privacy-rulings = A ban or a mute, if the operator imposed one, with its reason.
+privacy-not = There is no email address, no password, no tracking and no advertising. Your IP address is used to limit abuse while the server runs, and is not stored. Only a keyed hash of it is: the full hash while a table you opened waits for players, and its first six characters, which many addresses share, with each match you start. A web server in front of this one may keep its own logs.
+privacy-browser = Your language, your theme, your matches against bots, and how far you have followed each match are stored only in this browser.
 privacy-how-long = How long it is kept
 privacy-keep-name = Your name: until you delete your data. Chat messages: until then, or until the table is deleted; each table keeps its newest 500. Tables that wait for players: ten minutes after everyone has left, or seven days if they are private.
 privacy-keep-ever = Finished matches: until someone deletes them. Your name in them goes when you delete your data.
@@ -457,8 +461,8 @@ privacy-keep-days = Finished matches, with their chat: { $days ->
    *[other] { $days } days
 } after they end. Then they are deleted.
 privacy-archive = A record of the moves is archived, without names.
-privacy-keep-unknown = Finished matches: the server can’t be reached right now, so how long it keeps them is not known.
-privacy-backups = A deletion does not reach into backups that the operator made before.
+privacy-keep-unknown = Finished matches: the server can’t be reached right now, so it isn’t known how long it keeps them.
+privacy-backups = Deleting your data does not remove it from backups that the operator has already made.
 privacy-yours = Your data
 privacy-id = Your public id is { $id }. The operator can find your data with it.
 privacy-deleted = If you delete your data, your name, your seats and your chat messages are removed. Finished matches keep a nameless seat, so that others can still replay them. In running matches a bot takes your seat.
@@ -484,6 +488,6 @@ colour-6 = brown
 colour-7 = grey
 
 # A table in three dimensions that cannot be shown.
-plain-why = The 3D table can't be shown in this browser ({ $why }). You can play with the picture and the list of choices.
+plain-why = The 3D table can’t be shown in this browser ({ $why }). You can play with the picture and the list of choices.
 plain-retry = Try the 3D table again
 plain-fine = OK

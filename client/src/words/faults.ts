@@ -38,7 +38,25 @@ function ruledText(code: string, message: string): string {
 /** One sentence about a fault. */
 export function faultText(fault: { code: string; message: string }): string {
   if (RULED.includes(fault.code)) return ruledText(fault.code, fault.message);
-  return KNOWN.includes(fault.code) ? say(`fault-${fault.code}`) : fault.message;
+  if (KNOWN.includes(fault.code)) return say(`fault-${fault.code}`);
+  // The server speaks English. A list that does so too shows its sentence; others have their own.
+  return say("fault-other", { message: fault.message });
+}
+
+/** What a refusal says of itself. */
+interface Why {
+  why: string;
+  /** The clause of the rules; nothing where the table itself has a reason. */
+  clause?: string | undefined;
+  /** The decision that there is now, if an older one was answered. */
+  decision?: number | undefined;
+}
+
+/** Why a command was refused: rules speak the reader's language, the table itself English only. */
+export function refusalText({ why, clause, decision }: Why): string {
+  // Who was too late needs no numbers of decisions.
+  if (decision !== undefined) return say("too-late");
+  return clause === undefined ? say("fault-refused", { message: why }) : why;
 }
 
 /** The same for whatever was thrown. */

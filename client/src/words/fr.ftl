@@ -5,20 +5,20 @@ players = { $least } à { $most } joueurs
 rules = Règles
 home = Jeux
 language = Langue
-theme-auto = Comme l’appareil
+theme-auto = Comme le système
 theme-light = Clair
 theme-dark = Sombre
-theme-now = Couleurs : { $theme }
+theme-now = Thème : { $theme }
 lost-title = Cette page n’existe pas
-lost-text = { $path } ne mène nulle part. Tous les jeux sont sur la première page.
+lost-text = Il n’y a rien à l’adresse { $path }. Tous les jeux sont sur la page d’accueil.
 rules-of = Règles de { $game }
-skip = Aller à la page
-play-this = Y jouer
-rules-english = Les règles numérotées sont en anglais.
+skip = Aller au contenu
+play-this = Jouer
+rules-english = Les règles sont en anglais.
 chapters = Chapitres
 close = Fermer
 cancel = Annuler
-loading = Un instant …
+loading = Un instant…
 
 # La première page
 play-now = Jouer
@@ -27,12 +27,12 @@ with-friends-of = Jouer à { $game } entre amis
 your-name = Votre nom
 you-are = Vous jouez sous le nom
 change-name = changer
-save = Garder
+save = Enregistrer
 go-on = Vos parties
 finished = Parties terminées
 news = { $count ->
-    [one] 1 nouveauté : afficher
-   *[other] { $count } nouveautés : afficher
+    [one] Afficher 1 nouveauté
+   *[other] Afficher { $count } nouveautés
 }
 how-friends = Jouer entre amis
 how-choose = Choisissez « Entre amis » sous un jeu.
@@ -43,13 +43,13 @@ phase-live = en cours
 phase-over = terminée
 kept-here = { $moves ->
     [0] à peine commencée, sur cet appareil
-    [one] après 1 pas, sur cet appareil
-   *[other] après { $moves } pas, sur cet appareil
+    [one] 1 coup joué, sur cet appareil
+   *[other] { $moves } coups joués, sur cet appareil
 }
-forget = Oublier cette partie
-forget-of = Oublier la partie de { $game } avec { $names }
-forget-sure = La partie de { $game } avec { $names } n’est gardée que sur cet appareil. Oubliée, elle est perdue pour de bon.
-show-all = Tout montrer ({ $count })
+forget = Supprimer cette partie
+forget-of = Supprimer la partie de { $game } avec { $names }
+forget-sure = La partie de { $game } avec { $names } n’est enregistrée que sur cet appareil. Une fois supprimée, elle est perdue pour de bon.
+show-all = Tout afficher ({ $count })
 show-more = Voir plus
 show-more-of = Voir plus : { $list }
 filter = Filtrer les tables
@@ -58,13 +58,13 @@ filter-all-games = Tous les jeux
 filter-pace = Temps de réflexion
 filter-all-paces = Tous
 pace-untimed = Sans limite
-pace-real-time = Minutes ou secondes
-pace-days = Des jours par coup
+pace-real-time = Temps réel
+pace-days = Plusieurs jours par coup
 no-such-tables = Aucune table ne correspond à ce filtre.
 open-tables = Tables ouvertes
-no-open-tables = Aucune table n’attend de joueurs. Ouvrez-en une : choisissez un jeu, puis des amis.
+no-open-tables = Aucune table n’attend de joueurs. Choisissez un jeu pour en ouvrir une.
 live-tables = Parties en cours
-no-live-tables = Personne ne joue en public en ce moment.
+no-live-tables = Aucune partie publique en ce moment.
 join = Rejoindre
 watch = Regarder
 deed-at = { $deed } : { $game } avec { $names }
@@ -77,56 +77,57 @@ seats-vacant = { $count ->
     [one] 1 place à reprendre
    *[other] { $count } places à reprendre
 }
-home-offline = Pas de connexion à la maison. Jouer contre des robots marche quand même, ici sur cet appareil.
-open-record = Ouvrir une partie …
-open-record-why = Une partie gardée dans un fichier peut être revue ici.
-no-record = Ce fichier n’est pas une partie.
+home-offline = Vous êtes hors ligne. Vous pouvez toujours jouer contre des robots sur cet appareil.
+open-record = Ouvrir une partie enregistrée…
+open-record-why = Revoir une partie à partir d’un fichier.
+no-record = Ce fichier n’est pas une partie enregistrée.
 
 # Une nouvelle partie
-with-whom = Avec qui
+with-whom = Adversaires
 with-bots = Contre des robots
 with-friends = Entre amis
 how-many = Joueurs
-opponents = Les autres
-level-of = Comment joue { $name }
+opponents = Robots
+level-of = Niveau de { $name }
 level-easy = Facile
 level-normal = Normal
 level-hard = Difficile
-level-random = Au hasard
-level-greedy = Avide
+level-random = Aléatoire
+level-greedy = Glouton
 play-bots = Jouer contre des robots
 play-solo = Jouer seul
-play-bots-why = Commence tout de suite, sur cet appareil. Vous pourrez continuer demain.
+play-bots-why = Commence tout de suite, sur cet appareil. Vous pourrez continuer quand vous voulez.
 practice = Entraînement
-practice-why = Tout peut être annulé, dés et secrets compris. Le résultat l’indique.
+practice-why = Tout peut être annulé, même les dés et les secrets. Le résultat le précise.
 options = Règles et options
-presets = Tout prêts
+presets = Préréglages
 a-friend = Un ami
 bot-of = Robot : { $level }
 seat-of = Qui joue { $colour }
-who-finds = Qui trouve la table
-found-link = Qui a le lien
+who-finds = Qui peut rejoindre
+found-link = Les personnes qui ont le lien
 found-all = Tout le monde
 clock = Temps de réflexion
-clock-none = autant qu’on veut
-clock-per-move = { $seconds } secondes par décision
-clock-per-game = { $minutes } minutes par partie, { $increment } secondes de plus à chaque décision
+clock-none = Illimité
+clock-is = Temps de réflexion : { $rule }
+clock-per-move = { $seconds } s par coup
+clock-per-game = { $minutes } min par joueur, plus { $increment } s par coup
 clock-days = { $days ->
-    [one] 1 jour par décision
-   *[other] { $days } jours par décision
+    [one] 1 jour par coup
+   *[other] { $days } jours par coup
 }
 invite = Jouer entre amis
-no-rules = Les règles n’ont pas pu être chargées ({ $why }). Rechargez la page.
+no-rules = Impossible de charger les règles ({ $why }). Rechargez la page.
 
 # Une table avant le début
-table-private = Seuls ceux qui ont le lien trouvent cette table.
-table-open = Tout le monde peut trouver cette table.
+table-private = Seules les personnes qui ont le lien peuvent rejoindre.
+table-open = Tout le monde peut trouver et rejoindre cette table.
 all-here = Tout le monde est là
 free-seat = place libre
 sit-here = S’asseoir ici
 add-bot = Ajouter un robot
 add-bot-to = Ajouter un robot en { $colour }
-level-new = Les nouveaux robots jouent
+level-new = Niveau des nouveaux robots
 remove = Retirer
 remove-of = Retirer { $name }
 remove-sure = { $name } perd sa place et ne pourra revenir que si vous l’acceptez.
@@ -138,20 +139,20 @@ copied = Copié
 start = Commencer
 leave = Quitter la table
 leave-sure = Votre place se libère. Vous pourrez vous rasseoir tant qu’il reste une place.
-leave-sure-last = Il n’y a personne d’autre : la table ferme et son lien ne marche plus.
+leave-sure-last = Il n’y a personne d’autre : la table sera fermée et son lien ne fonctionnera plus.
 newcomers = De nouveaux joueurs peuvent reprendre une place
 newcomers-why = Si quelqu’un part ou abandonne, un robot garde la place. Avec cette option, quiconque trouve la table peut la prendre.
-waits-host = L’hôte lance la partie.
-waits-friends = On attend d’autres joueurs …
-fair = Personne ne peut choisir ni prévoir les dés : ils viennent d’un secret dont l’empreinte est { $digest } … et d’une part du navigateur de chaque joueur. Après la partie, vous pourrez vérifier.
+waits-host = En attente de l’hôte, qui lance la partie.
+waits-friends = En attente d’autres joueurs…
+fair = Personne ne peut choisir ni prévoir les dés : ils viennent d’un secret du serveur, d’empreinte { $digest }…, et d’une contribution du navigateur de chaque joueur. Vous pourrez le vérifier après la partie.
 not-here = absent
 waits-commitment = En attente de { $names }, qui doit ouvrir cette table.
-waits-away = { $names } n’est pas connecté. Qui ne l’est pas au moment de commencer perd sa place.
-sealed = La partie commence … En attente de { $names }.
-withheld = { $names } n’a pas répondu au début et a perdu sa place. Rien n’a été distribué : tout est tiré à nouveau.
-elsewhere = Votre part des dés est sur un autre appareil ou dans un autre navigateur. Gardez-y la table ouverte, ou participez d’ici.
+waits-away = { $names } n’est pas connecté. Toute personne non connectée au début perd sa place.
+sealed = La partie commence… En attente de { $names }.
+withheld = { $names } n’a pas répondu au début et a perdu sa place. Rien n’avait été distribué : tout sera tiré à nouveau.
+elsewhere = Votre contribution aux dés est sur un autre appareil ou dans un autre navigateur. Gardez-y la table ouverte, ou utilisez plutôt cet appareil.
 contribute-here = Utiliser cet appareil
-no-table-title = Cette table n’existe pas
+no-table-title = Table introuvable
 
 # À la table
 seats = Joueurs
@@ -182,9 +183,9 @@ choices = Vos choix
 choices-changed = Vos choix ont changé : afficher
 all-choices = Tous les choix ({ $count })
 search = Chercher parmi ces choix
-search-nothing = Aucun choix n’a ces mots.
+search-nothing = Aucun choix ne correspond.
 skip-choices = Aller aux choix
-log = Ce qui s’est passé
+log = Journal de la partie
 log-short = Journal
 log-empty = Rien ne s’est encore passé.
 log-round = Manche { $round }
@@ -196,8 +197,8 @@ log-missing = Impossible de charger le journal.
 log-more = Les { $count } étapes
 log-less = Masquer les étapes
 chat = Discussion
-chat-empty = Personne n’a encore rien dit.
-chat-write = Dire quelque chose
+chat-empty = Aucun message pour l’instant.
+chat-write = Écrire un message
 chat-who = Qui peut écrire
 chat-who-players = Les joueurs
 chat-who-everyone = Tout le monde
@@ -219,35 +220,35 @@ talk = Journal et discussion
 unread = nouveaux
 tools = Outils de la table
 menu = Menu
-reach-reaching = Connexion …
+reach-reaching = Connexion…
 reach-there = Connecté
 reach-lost = Connexion perdue
 reach-alone = Sur cet appareil
-lost-why = Nouvel essai automatique. Ce que vous faites entre-temps part dès que la connexion revient.
-on-its-way = En route …
+lost-why = Reconnexion en cours. Vos coups seront envoyés dès que vous serez de nouveau en ligne.
+on-its-way = Envoi…
 clause = règle { $clause }
-too-late = Trop tard : autre chose s’est passé d’abord. Regardez et choisissez de nouveau.
+too-late = Trop tard : autre chose s’est passé avant. Choisissez de nouveau.
 picture-of = La table de { $game }
-no-table = La table n’a pas pu être chargée ({ $why }). Rechargez la page.
+no-table = Impossible de charger la table ({ $why }). Rechargez la page.
 zoom = Taille de l’image
 zoom-in = Plus grand
 zoom-out = Plus petit
 undo = Annuler
-ask-undo = Demander d’annuler
+ask-undo = Demander à annuler
 no-undo-nothing = Vous n’avez pas encore joué.
-no-undo-barred = Impossible d’annuler : depuis, des dés ont été lancés, des cartes tirées, quelque chose de caché a été révélé, ou la règle rend ce coup définitif.
+no-undo-barred = Impossible d’annuler : depuis, des dés ont été lancés, des cartes tirées ou des secrets révélés, ou bien la règle rend ce coup définitif.
 no-undo-away = Impossible d’annuler pour l’instant : une personne dont l’accord est nécessaire est absente.
-took-back = { $name } a repris : { $what }
-took-back-move = { $name } a repris un coup
-undo-asked = { $name } demande à reprendre un coup.
-undo-agree = D’accord
-undo-decline = Non
-undo-waits = Vous avez demandé à reprendre. On attend { $waiting }.
-undo-waits-for = { $name } demande à reprendre. On attend { $waiting }.
+took-back = { $name } a annulé : { $what }
+took-back-move = { $name } a annulé un coup
+undo-asked = { $name } demande à annuler un coup.
+undo-agree = Accepter
+undo-decline = Refuser
+undo-waits = Annulation demandée. En attente de { $waiting }.
+undo-waits-for = { $name } demande à annuler. En attente de { $waiting }.
 copy-table-link = Copier le lien de cette table
 copy-seat-link = Continuer sur un autre appareil : copier le lien
-copy-seat-why = Qui a ce second lien joue à votre place. Gardez-le pour vous.
-alone-why = Cette partie se joue et se garde sur cet appareil seulement.
+copy-seat-why = Toute personne qui a ce lien peut jouer à votre place. Gardez-le pour vous.
+alone-why = Cette partie n’est enregistrée que sur cet appareil.
 leave-seat = Laisser ma place à un robot
 leave-why = Un robot joue pour vous. Vous pouvez reprendre votre place jusqu’à la fin de la partie ; si vous êtes encore absent alors, vous perdez. Pendant ce temps, les autres décident sans vous d’une pause ou de la fin, et si l’hôte accepte de nouveaux joueurs, l’un d’eux peut prendre votre place.
 take-back = Reprendre ma place
@@ -294,7 +295,7 @@ you-away-out-of-time = Votre temps est écoulé : un robot joue à votre place.
 you-away-resigned = Vous avez abandonné. Un robot joue jusqu’à la fin.
 
 # La fin
-end = La fin
+end = Résultat
 you-won = Vous gagnez !
 won-by = { $count ->
     [one] { $winners } gagne
@@ -303,7 +304,7 @@ won-by = { $count ->
 nobody-won = Personne ne gagne
 no-result = Terminée sans résultat
 no-result-by = D’un commun accord : { $names }.
-practice-result = Partie d’entraînement : les coups pouvaient être repris librement.
+practice-result = Partie d’entraînement : les coups pouvaient être annulés librement.
 you-forfeit-resigned = Vous avez abandonné : vous perdez
 you-forfeit-left = Vous avez quitté la partie : vous perdez
 you-forfeit-out-of-time = Votre temps est écoulé : vous perdez
@@ -325,62 +326,64 @@ moves = Coups
 time-spent = Temps
 time-longest = Le plus long
 undos = { $count ->
-    [one] Un coup a été repris.
-   *[other] { $count } coups ont été repris.
+    [one] Un coup a été annulé.
+   *[other] { $count } coups ont été annulés.
 }
-no-numbers = Les chiffres de cette partie ne sont pas disponibles.
+no-numbers = Statistiques indisponibles.
 again = Rejouer
-other-match = Autre partie
+other-match = Changer les réglages
 rematch = Revanche
-rematch-there = Vers la revanche
+rematch-there = Aller à la revanche
 replay = Revoir
-record = Garder la partie
+record = Enregistrer
 verify = Vérifier les dés
 
 # Ce qui ne va pas
 fault-banned = Vous êtes exclu de ce serveur.
 fault-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
-fault-busy = La table a beaucoup à faire. Votre coup est renvoyé automatiquement.
+fault-busy = Le serveur est occupé. Votre coup sera renvoyé.
 fault-chat-closed = Vous ne pouvez pas écrire à cette table.
 fault-closed = L’opérateur a fermé cette table.
-fault-conflict = Ce n’est plus possible : quelqu’un a été plus rapide. Regardez de nouveau.
+fault-conflict = Trop tard : quelqu’un a été plus rapide. Regardez de nouveau la table.
 fault-forbidden = Seul l’hôte de la table peut faire cela.
-fault-frozen = Cette partie ne peut pas continuer : elle suit d’autres règles, ou elle est abîmée.
+fault-frozen = Cette partie ne peut pas continuer : les règles ont changé depuis, ou son enregistrement est abîmé.
 fault-kicked = L’hôte vous a retiré de cette table. Lui seul peut vous y réadmettre.
 fault-muted = On vous a retiré la parole : vous ne pouvez pas écrire ici.
-fault-no-seat = Seuls ceux qui sont assis à la table peuvent faire cela.
+fault-no-seat = Il vous faut une place à la table pour faire cela.
 fault-no-table = Cette table n’existe pas, ou tout le monde l’a quittée.
 fault-not-begun = La partie n’a pas commencé.
-fault-not-stored = Le serveur n’a pas pu l’écrire. C’est renvoyé automatiquement.
+fault-not-stored = Le serveur n’a pas pu enregistrer votre coup. Il sera renvoyé.
+fault-refused = Ce n’est pas possible maintenant.
 fault-seat-gone = Ce lien de place ne fonctionne plus. Demandez-en un nouveau au joueur.
+fault-other = Le serveur n’a pas accepté cela.
 fault-reason = Motif : { $reason }
-fault-too-fast = C’était beaucoup à la fois. Attendez un instant.
+fault-too-fast = C’était trop rapide. Attendez un instant.
 fault-too-many-tables = Vous avez trop de tables en attente de joueurs. Commencez-en une ou quittez-en une d’abord.
 fault-until = Jusqu’au { $until }.
-fault-unreachable = Pas de connexion au serveur. Jouer contre des robots marche sans lui.
+fault-unreachable = Impossible de joindre le serveur. Vous pouvez toujours jouer contre des robots.
 
 # Revoir une partie
 replay-of = Revoir : { $game }
-replay-loading = La partie est rejouée …
+replay-loading = Chargement de la partie…
 replay-not-over = Cette partie n’est pas terminée : la revoir montrerait ce qui est caché.
-replay-not-kept = Cette partie n’est plus gardée sur cet appareil.
-replay-no-file = Choisissez le fichier de nouveau : après un rechargement, la page ne le connaît plus.
+replay-not-kept = Cette partie n’est plus enregistrée sur cet appareil.
+replay-no-file = Choisissez de nouveau le fichier.
 eyes = Vu par
-eyes-public = quelqu’un qui regarde
-eyes-all = qui voit tout
-eyes-all-why = Vous regardez par-dessus l’épaule de qui agit : chaque secret se voit en son temps, et rien n’est caché dans le journal.
-truth = Montrer tout l’état en texte
+eyes-public = un spectateur
+eyes-all = tout le monde
+eyes-all-why = Vous voyez ce que voit le joueur qui agit : chaque secret apparaît au bon moment, et le journal ne cache rien.
+truth = Afficher tout l’état en texte
 film-controls = Lecture
-film-first = Au début
-film-back = Un pas en arrière
+film-first = Aller au début
+film-back = Étape précédente
 film-play = Lire
 film-pause = Pause
-film-forward = Un pas en avant
-film-last = À la fin
-film-step = Pas
-film-at = Pas { $step } sur { $steps }
+film-forward = Étape suivante
+film-last = Aller à la fin
+film-step = Étape
+film-at = Étape { $step } sur { $steps }
 film-speed = Vitesse
-deed-ask-undo = { $name } demande à reprendre
+deed-ask-undo = { $name } demande à annuler
 deed-agree-undo = { $name } est d’accord
 deed-decline-undo = { $name } refuse
 deed-seat-left = { $name } est parti·e ; un robot continue
@@ -399,19 +402,20 @@ deed-end = La partie se termine sans résultat
 
 # Des dés honnêtes
 verify-title = Les dés étaient-ils honnêtes ?
-verify-table = vers la table
-verify-why = Avant la partie, le serveur a fixé un secret et montré son empreinte, et le navigateur de chaque joueur a fixé sa propre part et montré un engagement. Les parts n’ont été révélées qu’ensuite. Tout le hasard de la partie découle du secret et des parts : ni le serveur ni un joueur ne pouvait le choisir ou le prévoir. La partie est finie, le secret est montré, et chacun peut vérifier.
-verify-later = La partie n’est pas terminée, le secret en est donc encore un. Notez son empreinte et revenez après la fin.
+verify-table = Retour à la table
+verify-why = Avant la partie, le serveur a choisi un secret et publié son empreinte, et le navigateur de chaque joueur a choisi une contribution et publié un engagement. Les contributions n’ont été révélées qu’ensuite. Tout le hasard de la partie découle du secret et des contributions : ni le serveur ni aucun joueur ne pouvait le choisir ou le prévoir.
+verify-over = La partie est terminée : le secret est montré, et chacun peut vérifier.
+verify-later = La partie n’est pas terminée, le secret reste donc caché. Notez son empreinte et revenez après la fin.
 verify-good = Oui. Tout concorde.
 verify-bad = Non : quelque chose ne concorde pas.
 check-digest = Le secret a l’empreinte que ce navigateur a vue avant la partie.
-check-shown = Le secret a l’empreinte que la table montre. (Ce navigateur n’était pas là avant la partie : comparez avec une empreinte notée par quelqu’un.)
-check-nonce = Ce que ce navigateur a ajouté fait partie de la graine.
-check-commitments = La part de chaque joueur est celle à laquelle il s’était engagé avant toute révélation.
+check-shown = Le secret a l’empreinte que la table affiche. (Ce navigateur n’était pas là avant la partie : comparez avec une empreinte que quelqu’un a notée alors.)
+check-nonce = La contribution de ce navigateur fait partie de la graine.
+check-commitments = La contribution de chaque joueur est celle à laquelle il s’était engagé avant toute révélation.
 check-seed = Le secret et les nonces donnent la graine de la partie.
-check-lines = Rejouée dans ce navigateur avec cette graine, chacune des { $lines } lignes mène à l’état noté.
-check-good = C’est le cas.
-check-bad = Ce n’est pas le cas.
+check-lines = Rejouées dans ce navigateur avec cette graine, les { $lines } lignes mènent aux états enregistrés.
+check-good = Confirmé.
+check-bad = Non confirmé.
 verify-digest = Empreinte du secret, montrée dès le début
 verify-secret = Le secret
 verify-commitment = Engagement de { $name }, montré avant le début
@@ -419,16 +423,16 @@ verify-nonce = Nonce de { $name }
 verify-seed = Graine faite du secret et des nonces
 verify-recorded = Graine de la partie
 verify-last = Empreinte du dernier état
-by-hand = Vérifier sans nous
+by-hand = Vérifier vous-même
 by-hand-digest = BLAKE3 du secret est l’empreinte :
 by-hand-commitment = SHA-256 de « tokyo-tabletop nonce » suivi d’une espace et du nonce est son engagement :
-by-hand-seed = La graine est BLAKE3 en mode dérivation de clé sur le secret et, pour chaque place, la longueur de son nonce (8 octets, le plus petit d’abord) et le nonce :
-by-hand-replay = Gardez la partie et rejouez-la avec le programme sur votre machine. Il vérifie l’empreinte de chaque ligne :
+by-hand-seed = La graine est BLAKE3 en mode dérivation de clé sur le secret et, pour chaque place, la longueur de son nonce (8 octets, petit-boutiste) et le nonce :
+by-hand-replay = Enregistrez la partie et rejouez-la avec le programme sur votre machine. Il vérifie l’empreinte de chaque ligne :
 by-hand-chance = Le début tire du flux ChaCha8 0 de cette clé, la ligne n du flux n.
 
-# Without a network
-offline-ready = Tout est là : les parties contre des robots marchent aussi sans réseau.
-offline-insecure = Pour jouer sans réseau, il faut ouvrir cette page en https, ou sur la machine du serveur.
+# Sans réseau
+offline-ready = Prêt à jouer hors ligne.
+offline-insecure = Pour jouer hors ligne, ouvrez cette page en https, ou sur la machine du serveur.
 
 # Vie privée
 privacy = Vie privée
@@ -440,7 +444,7 @@ privacy-chat = Les messages que vous écrivez dans la discussion d’une table. 
 privacy-token = Une empreinte de votre jeton de robot, si vous en avez créé un.
 privacy-rulings = Une exclusion ou une mise en sourdine, si l’opérateur en a décidé une, avec son motif.
 privacy-not = Pas d’adresse électronique, pas de mot de passe, pas de pistage, pas de publicité. Votre adresse IP sert à limiter les abus pendant que le serveur tourne et n’est pas enregistrée. Seule une empreinte à clé l’est : entière tant qu’une table que vous avez ouverte attend des joueurs, et réduite à six caractères, que de nombreuses adresses partagent, avec chaque partie que vous lancez. Un serveur web placé devant celui-ci peut tenir ses propres journaux.
-privacy-browser = Votre langue, vos couleurs, vos parties contre des robots et l’endroit où vous en êtes dans chaque partie sont conservés uniquement dans ce navigateur.
+privacy-browser = Votre langue, votre thème, vos parties contre des robots et l’endroit où vous en êtes dans chaque partie sont conservés uniquement dans ce navigateur.
 privacy-how-long = Combien de temps
 privacy-keep-name = Votre nom : jusqu’à ce que vous supprimiez vos données. Les messages : jusque-là, ou jusqu’à la suppression de la table ; chaque table garde les 500 derniers. Les tables en attente de joueurs : dix minutes après le départ de tous, ou sept jours si elles sont privées.
 privacy-keep-ever = Les parties terminées : jusqu’à ce que quelqu’un les supprime. Votre nom en disparaît quand vous effacez vos données.
@@ -450,7 +454,7 @@ privacy-keep-days = Les parties terminées, avec leur discussion : { $days ->
 } après leur fin. Ensuite, elles sont supprimées.
 privacy-archive = Les coups sont archivés, sans les noms.
 privacy-keep-unknown = Les parties terminées : le serveur est injoignable pour l’instant, leur durée de conservation n’est donc pas connue.
-privacy-backups = Un effacement ne touche pas les sauvegardes que l’opérateur a faites auparavant.
+privacy-backups = L’effacement de vos données ne les retire pas des sauvegardes que l’opérateur a déjà faites.
 privacy-yours = Vos données
 privacy-id = Votre identifiant public est { $id }. Il permet à l’opérateur de retrouver vos données.
 privacy-deleted = Si vous effacez vos données, votre nom, vos places et vos messages sont supprimés. Les parties terminées gardent une place sans nom, pour que les autres puissent les revoir. Dans les parties en cours, un robot prend votre place.

@@ -32,6 +32,13 @@ beforeAll(async () => {
   faults = await import("./faults.ts");
 });
 
+test("a refusal has the words of the rules, or those of the table", () => {
+  const { refusalText } = faults;
+  expect(refusalText({ why: "Too far", clause: "3.1" })).toBe("Too far");
+  expect(refusalText({ why: "not now" })).toBe("not now");
+  expect(refusalText({ why: "x", clause: "3.1", decision: 4 })).toContain("Too late");
+});
+
 test("a fault that the page knows has its own words, another one those of the server", () => {
   expect(faults.faultText({ code: "frozen", message: "x" })).toContain("can’t continue");
   expect(faults.faultText({ code: "strange", message: "as it was said" })).toBe("as it was said");

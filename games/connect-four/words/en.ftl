@@ -6,22 +6,22 @@ dropped = { $seat } dropped into column { $column }
 won = { $seat } has four in line
 filled = The grid is full
 
-not-your-turn = it is the turn of { $seat }
-no-business = only players drop discs
+not-your-turn = it is { $seat }’s turn
+no-business = only players can drop discs
 no-such-column = there is no column { $column }: columns go from 1 to { $columns }
 column-full = column { $column } is full
 game-over = the game is over
 
-option-start = Who begins
-option-start-seat-0 = The first player
-option-start-random = Chance decides
+option-start = Who goes first
+option-start-seat-0 = The first seat
+option-start-random = Random
 preset-standard = Standard
 
 ending-four-in-line = four in line
 ending-full-grid = full grid
 
 end-line = { $seat } had four discs in a line.
-end-full = The grid was full and nobody had four in a line, so both share the win.
+end-full = The grid was full and nobody had four in a line, so both players share the win.
 
 draw-turn = ▶ { $seat }
 draw-won = ★ { $seat }

@@ -56,62 +56,62 @@ reshuffled = The pile was empty: { $count ->
     [one] the discarded tile is
    *[other] the { $count } discarded tiles are
 } the new pile
-turn-ended = It is the turn of { $next }
-won = { $seat } has reached all five destinations and wins
+turn-ended = { $next }’s turn
+won = { $seat } reached all five destinations and wins
 rounds-over = { $rounds ->
     [one] The only round is over
    *[other] All { $rounds } rounds are over
 }
-repeated = The same position has come for the third time
+repeated = The same position has occurred three times
 
-no-business = only players act in this game
-not-your-turn = it is the turn of { $seat }
-no-action-yet = take at least one action before you end the turn
-not-in-hand = you hold no { $kind }
-taken = a tile lies on { $square } already
-place-on-city = { $square } is a city ({ $place }): tiles go on open squares only
-place-on-closed = { $square } belongs to { $ground }: tiles go on open squares only
-no-tile = no tile lies on { $square }
-not-turned = the tile on { $square } lies so already: turn it by one, two or three quarters
-other-kind = a { $kind } lies on { $square }, which no turning makes a { $wanted }
-no-removal = at this table tiles are not removed
-under-piece = the piece of { $seat } stands on the tile on { $square }
+no-business = only players can act in this game
+not-your-turn = it is { $seat }’s turn
+no-action-yet = take at least one action before you end your turn
+not-in-hand = you don’t have a { $kind }
+taken = there is already a tile on { $square }
+place-on-city = { $square } is a city ({ $place }): tiles go only on open squares
+place-on-closed = { $square } is part of { $ground }: tiles go only on open squares
+no-tile = there is no tile on { $square }
+not-turned = the tile on { $square } already lies that way: turn it by one, two or three quarters
+other-kind = the tile on { $square } is a { $kind }: no turn makes it a { $wanted }
+no-removal = tiles can’t be removed at this table
+under-piece = { $seat }’s piece stands on the tile on { $square }
 stop-on-no-road = there is no tile on { $place }: pieces stop on tiles and in cities
-stop-on-closed = { $place } belongs to { $ground }: pieces stop on tiles and in cities
-already-there = your piece is there already
+stop-on-closed = { $place } is part of { $ground }: pieces stop on tiles and in cities
+already-there = your piece is already there
 no-connection = no connected road leads from your piece to { $place }
 game-over = the game is over
 bad-board = the board cannot be used: { $why }
-bad-seats = two to four can play, not { $seats }
-bad-cap = a round cap is 0 for none or up to { $most } rounds, not { $cap }
+bad-seats = two to four people can play, not { $seats }
+bad-cap = the round limit is 0 (none) or up to { $most } rounds, not { $cap }
 
 option-board = The board
 option-board-tokyo = Tokyo
 option-board-yokohama = Yokohama
-option-start = Who begins
-option-start-random = Chance decides
-option-start-seat-0 = The first player: let the youngest sit there
-option-common_start = Everybody starts in the same city
+option-start = Who goes first
+option-start-random = Random
+option-start-seat-0 = The first seat (for the youngest player)
+option-common_start = Everyone starts in the same city
 option-short_first_turn = The very first turn has two actions instead of three
 option-removal = Tiles can be removed
-option-round_cap = House rule: after so many rounds whoever has most destinations wins (0: never)
-option-repetition = House rule: the third repetition of a position ends the game
+option-round_cap = House rule: most destinations wins after this many rounds (0: no limit)
+option-repetition = House rule: the game ends when a position occurs for the third time
 preset-rulebook = Rulebook
-preset-limited = With round cap and repetition rule
-preset-kyoto-style = Kyoto style: one start, no removal
+preset-limited = With round limit and repetition rule
+preset-kyoto-style = Kyoto style: same start, no removal
 
 ending-fifth-destination = fifth destination
-ending-round-cap = round cap
+ending-round-cap = round limit
 ending-repetition = repetition
 
 end-fifth = { $seats } reached all { $count } destinations.
 end-rounds = { $rounds ->
-    [one] The only round was over.
-   *[other] All { $rounds } rounds were over.
+    [one] The only round was played.
+   *[other] All { $rounds } rounds were played.
 }
-end-repetition = The same position came for the third time.
-end-most = The most destinations win.
-end-level = Of those with equally many, the first to get there is ahead.
+end-repetition = The same position occurred three times.
+end-most = The most destinations wins.
+end-level = Ties go to whoever got there first.
 end-seat-first = got there first
 end-seat-later = got there later
 

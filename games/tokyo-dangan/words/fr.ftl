@@ -116,8 +116,8 @@ ending-repetition = répétition
 
 end-fifth = { $seats } : les { $count } destinations sont atteintes.
 end-rounds = { $rounds ->
-    [one] L’unique tour était terminé.
-   *[other] Les { $rounds } tours étaient terminés.
+    [one] La seule manche a été jouée.
+   *[other] Les { $rounds } manches ont été jouées.
 }
 end-repetition = La même position est apparue pour la troisième fois.
 end-most = Le plus de destinations l’emporte.
@@ -130,11 +130,11 @@ draw-wins = { $seat } gagne
 draw-all-win = Tous gagnent
 draw-share = { $seats } gagnent
 draw-by-fifth = à la cinquième destination
-draw-by-rounds = après le dernier tour
+draw-by-rounds = après la dernière manche
 draw-by-repetition = à la troisième répétition
 draw-your-hand = VOTRE MAIN
 draw-no-tiles = aucune tuile
-draw-round = TOUR { $round }
+draw-round = MANCHE { $round }
 draw-your-turn = À vous
 draw-actions = { $count ->
     [one] { $count } action
@@ -149,7 +149,7 @@ draw-sketch-tiles = Vos tuiles
 draw-sketch-goals = À atteindre
 draw-sketch-piles = Pioche { $pile }   retirées { $removed }
 draw-sketch-legend = * à atteindre  ✓ atteinte  gras : à portée
-draw-sketch-round = Tour { $round }
+draw-sketch-round = Manche { $round }
 draw-sketch-left = { $count ->
     [one] { $count } action
    *[other] { $count } actions

@@ -16,7 +16,7 @@ pub const ACID_ATTACK: Title = Title::keep(
     "Acid Attack",
     6,
     "On each of your turns your dice deal 1 more damage to every monster your claws could hit, \
-     even if you rolled no claw. Without a claw it is no attack.",
+     even if you rolled no claw. Without a claw this doesn’t count as an attack.",
     Hooks { damage: Some(|_, _, _| 1), ..Hooks::NONE },
 );
 
@@ -25,7 +25,7 @@ pub const ALPHA_MONSTER: Title = Title::keep(
     "alpha-monster",
     "Alpha Monster",
     5,
-    "Gain 1 point on a turn on which your attack damages somebody.",
+    "Gain 1 point on any turn in which your attack damages a monster.",
     Hooks { attacked: Some(|act, power| act.gain_points(power.seat, 1)), ..Hooks::NONE },
 );
 
@@ -58,8 +58,8 @@ pub const FIRE_BREATHING: Title = Title::keep(
     "fire-breathing",
     "Fire Breathing",
     4,
-    "When your attack damages somebody, the monsters to your left and right each take 1 damage, \
-     wherever they are. This is no attack.",
+    "When your attack damages a monster, the monsters to your left and right each take 1 damage, \
+     wherever they are. This doesn’t count as an attack.",
     Hooks { attacked: Some(breathe), blasted: Some(breathe_after_cards), ..Hooks::NONE },
 );
 
@@ -96,8 +96,8 @@ pub const POISON_QUILLS: Title = Title::keep(
     "poison-quills",
     "Poison Quills",
     3,
-    "When you score three or more 2s, your dice deal 2 more damage. Without a claw it is no \
-     attack.",
+    "When you score three or more 2s, your dice deal 2 more damage. Without a claw this doesn’t \
+     count as an attack.",
     Hooks { damage: Some(quills), ..Hooks::NONE },
 );
 
@@ -110,7 +110,7 @@ pub const POISON_SPIT: Title = Title::keep(
     "poison-spit",
     "Poison Spit",
     4,
-    "Give a poison counter to each monster your attack damages. At the end of its turn a monster \
+    "Give a poison counter to each monster your attack damages. At the end of its turn, a monster \
      takes 1 damage for each of them; a heart removes one instead of healing.",
     Hooks { wounds: Some(poison), ..Hooks::NONE },
 );

@@ -62,7 +62,7 @@ pub const HIGH_ALTITUDE_BOMBING: Title = Title::discard(
     "high-altitude-bombing",
     "High Altitude Bombing",
     4,
-    "Every monster takes 3 damage, you included.",
+    "Every monster takes 3 damage, including you.",
     |act, power| {
         let mut victims = all_others(act, power);
         victims.insert(power.seat);

@@ -46,8 +46,8 @@ pub const DROP_FROM_HIGH_ALTITUDE: Title = Title {
         "drop-from-high-altitude",
         "Drop from High Altitude",
         5,
-        "Gain 2 points and take control of Tokyo if you are not in it. If it is full, whoever \
-         stands in Tokyo City has to leave.",
+        "Gain 2 points and take control of Tokyo if you are not already there. If it is full, the \
+         monster in Tokyo City has to leave.",
         drop_in,
     )
 };

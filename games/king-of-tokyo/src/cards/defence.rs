@@ -28,7 +28,7 @@ pub const JETS: Title = Title::keep(
     "jets",
     "Jets",
     5,
-    "If you yield Tokyo, you take none of that attack's damage.",
+    "If you yield Tokyo, you take no damage from that attack.",
     Hooks { dodges: Some(()), ..Hooks::NONE },
 );
 

@@ -133,7 +133,7 @@ pub const PSYCHIC_PROBE: Title = Title::keep(
     "psychic-probe",
     "Psychic Probe",
     3,
-    "Once in each turn of another monster you may reroll one of its dice after its last roll. If \
+    "Once during each other monster’s turn, you may reroll one of its dice after its last roll. If \
      it becomes a heart, discard this card.",
     Hooks { meddles: Some(()), used: Some(probe), ..Hooks::NONE },
 );
@@ -156,7 +156,7 @@ pub const SMOKE_CLOUD: Title = Title::keep(
     "smoke-cloud",
     "Smoke Cloud",
     4,
-    "Comes with 3 smoke counters. Remove one for one more reroll; discard this card when none is \
+    "Comes with 3 smoke counters. Remove one for one more reroll; discard this card when none are \
      left.",
     Hooks {
         charges: Some(()),

@@ -16,7 +16,7 @@ pub const ENERGY_HOARDER: Title = Title::keep(
     "energy-hoarder",
     "Energy Hoarder",
     3,
-    "At the end of your turn gain 1 point for every 6 energy you have.",
+    "At the end of your turn, gain 1 point for every 6 energy you have.",
     Hooks { ends: Some(has_hoard), turn_end: Some(hoard), ..Hooks::NONE },
 );
 
@@ -34,7 +34,7 @@ pub const HERBIVORE: Title = Title::keep(
     "herbivore",
     "Herbivore",
     5,
-    "At the end of your turn gain 1 point if you damaged nobody in it.",
+    "At the end of your turn, gain 1 point if you damaged nobody during it.",
     Hooks {
         ends: Some(|state, power| !state.turn.hurters.contains(power.seat)),
         turn_end: Some(|act, power| act.gain_points(power.seat, 1)),
@@ -47,7 +47,7 @@ pub const METAMORPH: Title = Title::keep(
     "metamorph",
     "Metamorph",
     3,
-    "At the end of your turn you may discard any of your Keep cards; gain the energy each one \
+    "At the end of your turn, you may discard any of your Keep cards; gain the energy each one \
      costs.",
     Hooks {
         ends: Some(|_, _| true),
@@ -76,7 +76,7 @@ pub const ROOTING_FOR_THE_UNDERDOG: Title = Title::keep(
     "rooting-for-the-underdog",
     "Rooting for the Underdog",
     3,
-    "At the end of a turn gain 1 point if you alone have the fewest.",
+    "At the end of a turn, gain 1 point if you alone have the fewest points.",
     Hooks {
         ends: Some(is_underdog),
         turn_end: Some(cheer),
@@ -110,7 +110,7 @@ pub const SOLAR_POWERED: Title = Title::keep(
     "solar-powered",
     "Solar Powered",
     2,
-    "At the end of your turn gain 1 energy if you have none.",
+    "At the end of your turn, gain 1 energy if you have none.",
     Hooks {
         ends: Some(|state, power| state.monsters[power.seat].energy == 0),
         turn_end: Some(|act, power| act.gain_energy(power.seat, 1)),

@@ -27,8 +27,8 @@ pub const MONSTER_BATTERIES: Title = Title {
         "monster-batteries",
         "Monster Batteries",
         2,
-        "When you buy this, put any amount of your energy on it; the bank adds as much. At the \
-         start of each of your turns take 2 from it. Discard it when it is empty.",
+        "When you buy this, put any amount of your energy on it; the bank adds the same amount. At \
+         the start of each of your turns, take 2 from it. Discard it when it is empty.",
         Hooks {
             charges: Some(()),
             gained: Some(load),

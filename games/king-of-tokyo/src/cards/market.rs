@@ -43,7 +43,7 @@ pub const PARASITIC_TENTACLES: Title = Title::keep(
     "parasitic-tentacles",
     "Parasitic Tentacles",
     4,
-    "When you buy cards, you may buy Keep cards of other monsters. Pay the cost to their owner.",
+    "When you buy cards, you may buy other monsters’ Keep cards. Pay the cost to their owner.",
     Hooks { tentacles: Some(()), ..Hooks::NONE },
 );
 

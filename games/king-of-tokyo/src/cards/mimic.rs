@@ -13,8 +13,8 @@ pub const MIMIC: Title = Title::keep(
     "mimic",
     "Mimic",
     8,
-    "Choose a Keep card that any monster has in play: this card is a fresh copy of it. At the \
-     start of your turn you may pay 1 energy to choose another.",
+    "Choose a Keep card that any monster has in play: this card becomes a fresh copy of it. At the \
+     start of your turn, you may pay 1 energy to choose another.",
     Hooks {
         copies: Some(()),
         insists: Some(()),

@@ -13,7 +13,7 @@ pub const COMPLETE_DESTRUCTION: Title = Title::keep(
     "complete-destruction",
     "Complete Destruction",
     3,
-    "If your dice show all six faces, gain 9 points beside everything else.",
+    "If your dice show all six faces, gain 9 points in addition to everything else.",
     Hooks { dice_kept: Some(destroy), ..Hooks::NONE },
 );
 
@@ -32,7 +32,7 @@ pub const EATER_OF_THE_DEAD: Title = Title::keep(
     "eater-of-the-dead",
     "Eater of the Dead",
     4,
-    "Gain 3 points whenever another monster's life comes to 0.",
+    "Gain 3 points whenever another monster’s life drops to 0.",
     Hooks { other_fell: Some(|act, power| act.gain_points(power.seat, 3)), ..Hooks::NONE },
 );
 

@@ -14,10 +14,10 @@ shrink = Shrink counters
 in-city = City
 in-bay = Bay
 cards-of = { $count ->
-    [one] The card of { $name }
-   *[other] The { $count } cards of { $name }
+    [one] { $name }’s card
+   *[other] { $name }’s { $count } cards
 }
-cards-title = Cards of { $name }
+cards-title = { $name }’s cards
 
 tokyo = Tokyo
 tokyo-city = Tokyo City
@@ -39,7 +39,7 @@ top-card = Top of the deck
 deck = Deck: { $count }
 discard = Discarded: { $count }
 deck-title = Still in the deck
-deck-about = Nobody knows the order. These cards have not been seen yet, or were shuffled in again.
+deck-about = Nobody knows the order. These cards have not been seen yet, or were shuffled back in.
 discard-title = Discarded
 no-cards = No cards
 copied = copied by Mimic
@@ -127,7 +127,7 @@ ask-chance = Just revealed: buy it before anyone else?
 ask-ask = { $card }
 ask-order = End of your turn: what comes first?
 ask-any = You can do this at any time
-ask-price = Anything but passing costs { $count } ⚡
+ask-price = Anything except passing costs { $count } ⚡
 your-life = You have { $life } life
 dodging-dice = Your dodge dice
 which-die = Which die?
@@ -139,7 +139,7 @@ may-win = may win the game
 
 always-pass = Always pass here
 always-keep = Always keep the dice here
-always-skip-buying = Never buy (until I switch this off)
+always-skip-buying = Never buy (until I turn this off)
 always-stay = Always stay with { $life } life or more
 always-yield = Always yield with { $life } life or less
 coming = { $what } automatically, because { $why }.
@@ -187,15 +187,15 @@ habit-odds = Show the odds of the dice
 
 help = Keys
 keys = Keys
-key-digits = Hold a die or let it go; where there are no dice to hold, take that choice
-key-r = Roll the dice that are not held
-key-k = Keep the dice as they lie
+key-digits = Hold or release a die; without dice to hold, take that choice
+key-r = Roll the dice you don’t hold
+key-k = Keep the dice as they are
 key-enter = Take the first choice
 key-y = Yield Tokyo
 key-s = Stay in Tokyo
 key-p = Pass
 key-o = Show or hide the odds
-key-esc = Back; stop what is about to happen; skip animations
+key-esc = Go back; stop what is about to happen; skip animations
 key-help = This list
 
 end = How the city fell
@@ -210,12 +210,12 @@ end-monster = Monster
 deed-damage = Damage dealt
 deed-lost = Life lost
 deed-healed = Healed
-deed-energy = Energy won
+deed-energy = Energy gained
 deed-cards = Cards bought
-deed-in-tokyo = Turns begun in Tokyo
-deed-entries = Tokyo taken
+deed-in-tokyo = Turns started in Tokyo
+deed-entries = Times Tokyo was taken
 deed-turns = Turns
-log-begins = { $name } begins the turn
+log-begins = { $name } starts the turn
 log-with = { $what }: { $came }
 log-safe = no damage
 log-poison = poison

@@ -23,7 +23,7 @@ tokyo = Tokyo
 tokyo-city = Tokyo City
 tokyo-bay = Tokyo Bay
 free = libre
-round = Tour { $round }
+round = Manche { $round }
 
 market = Cartes à vendre
 costs = coûte { $price }
@@ -66,7 +66,7 @@ roll = { $count ->
    *[other] Relancer { $count } dés
 }
 go-ahead = À ma décision
-on-its-way = en route …
+on-its-way = en route…
 
 gives = Ces dés donnent
 gives-points = { $count ->
@@ -171,7 +171,7 @@ doubt-rerolls = { $count ->
 doubt-back = Retour
 doubt-anyway = { $what } quand même
 
-habits = Toujours …
+habits = Toujours…
 habits-about = Ce qui est fait pour vous est dit sous les dés, et n’est jamais que ce que vous auriez pu choisir.
 habits-tokyo = Quand on m’attaque à Tokyo
 habit-yieldAt = Céder
@@ -204,7 +204,7 @@ key-y = Céder Tokyo
 key-s = Rester à Tokyo
 key-p = Passer
 key-o = Montrer ou cacher les chances
-key-esc = Retour ; arrêter ce qui va se faire ; sauter ce qui est montré
+key-esc = Retour ; arrêter ce qui va se faire ; passer les animations
 key-help = Cette liste
 
 end = Comment la ville est tombée

@@ -1,1 +1,1 @@
-about = Secret destinations in a maze of rails that everybody turns.
+about = Secret destinations in a maze of rails that everyone keeps turning.

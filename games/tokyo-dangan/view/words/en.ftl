@@ -52,7 +52,7 @@ hint-tile-touch = Tap a square; tap again to turn, then place.
 hint-square = R or another click turns the tile.
 
 hand = Your tiles
-hand-of = Tiles of { $name }
+hand-of = { $name }’s tiles
 pick = Pick up: { $kind }
 pick-held = { $kind }, picked up, open { $sides }: turn
 turn-left = Turn left
@@ -110,10 +110,10 @@ kind = Kind
 unseen = Unseen
 discard = Discard
 on-map = On the map
-unseen-note = Unseen: in the pile or in hidden hands.
+unseen-note = Unseen: in the pile or in other players’ hands.
 
 arrives = { $name } reaches { $city }: { $nth } of { $all }
-ending-fifth-destination = Five destinations reached
+ending-fifth-destination = All five destinations reached
 ending-round-cap = The last round is over
 ending-repetition = The same position occurred three times
 standings = Standings

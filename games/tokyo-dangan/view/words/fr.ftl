@@ -43,9 +43,9 @@ actions-left = { $left ->
     [one] Encore une action
    *[other] Encore { $left } actions
 }
-round = Tour { $round }
-round-of = Tour { $round } sur { $cap }
-on-its-way = En route …
+round = Manche { $round }
+round-of = Manche { $round } sur { $cap }
+on-its-way = En route…
 hint-idle = Prenez une tuile, ou choisissez une case du plan.
 hint-tile = Choisissez une case. R, la molette ou un autre clic sur la tuile la tourne.
 hint-tile-touch = Touchez une case ; touchez encore pour tourner, puis posez.
@@ -63,7 +63,7 @@ end-turn = Finir le tour
 close = Fermer
 place-here = Poser
 lay-here = Poser une tuile ici
-turn-so = Tourner ainsi
+turn-so = Tourner
 route = Itinéraire
 remove = Retirer
 run-here = Filer ici
@@ -76,23 +76,23 @@ destinations = { $count ->
 }
 in-reach = accessible
 actions-open = { $tiles ->
-    [one] 1 action ouvre la voie
-   *[other] { $tiles } actions ouvrent la voie
+    [one] à 1 action
+   *[other] à { $tiles } actions
 }
-no-way = aucun chemin
-would-be = puis { $tiles ->
-    [0] accessible
-    [one] 1 tuile
-   *[other] { $tiles } tuiles
+no-way = inaccessible
+would-be = { $tiles ->
+    [0] accessible ensuite
+    [one] à 1 action ensuite
+   *[other] à { $tiles } actions ensuite
 }
 show-route = Chemin vers { $name }
 route-open = Le chemin vers { $name } est ouvert.
-route-steps = Chemin le moins cher vers { $name } : { $tiles ->
+route-steps = Chemin le plus court vers { $name } : { $tiles ->
     [one] une action en { $squares }
    *[other] { $tiles } actions en { $squares }
 }.
-lost-reach = { $name } vous a coupé en { $square } de : { $cities }
-lost-tiles = { $name } a allongé des chemins en { $square } : { $cities }
+lost-reach = { $name } vous a coupé de { $cities } en { $square }
+lost-tiles = { $name } a rallongé votre trajet en { $square } : { $cities }
 
 players = Joueurs
 score = { $done } sur { $all }
@@ -114,7 +114,7 @@ unseen-note = Cachées : dans la pile ou dans les mains des autres.
 
 arrives = { $name } atteint { $city } : { $nth } sur { $all }
 ending-fifth-destination = Cinq destinations atteintes
-ending-round-cap = Le dernier tour est fini
+ending-round-cap = La dernière manche est finie
 ending-repetition = La même position est revenue une troisième fois
 standings = Classement
 winner = Vainqueur
