@@ -379,6 +379,7 @@ film-forward = Un pas en avant
 film-last = À la fin
 film-step = Pas
 film-at = Pas { $step } sur { $steps }
+film-lapse = En accéléré
 film-speed = Vitesse
 deed-ask-undo = { $name } demande à reprendre
 deed-agree-undo = { $name } est d’accord

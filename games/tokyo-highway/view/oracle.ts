@@ -18,7 +18,8 @@ import type {
   Traced,
 } from "./types.ts";
 
-type Told<K extends string, A = Answer> = A extends Record<K, infer T> ? T : never;
+type Told<K extends string, A = Answer> =
+  A extends Record<K, infer T> ? T : never;
 
 export class Oracle {
   readonly #options = new Map<number, Map<number, Option[]>>();
@@ -54,9 +55,12 @@ export class Oracle {
   options(seat: number): Map<number, Option[]> {
     let known = this.#options.get(seat);
     if (known === undefined) {
-      const steps = this.#ask("forecast", "forecast").find((of) => of.seat === seat)?.next ?? [];
+      const steps =
+        this.#ask("forecast", "forecast").find((of) => of.seat === seat)
+          ?.next ?? [];
       known = new Map();
-      for (const step of steps) known.set(step.base, [...(known.get(step.base) ?? []), step]);
+      for (const step of steps)
+        known.set(step.base, [...(known.get(step.base) ?? []), step]);
       this.#options.set(seat, known);
     }
     return known;

@@ -14,7 +14,11 @@ import { glassOf } from "./glass.ts";
 import { moving } from "./motion.ts";
 import type { Scene } from "./plan.ts";
 import { CityScene, type Lit } from "./scene/cityScene.ts";
-import { GhostScene, type BandSeen, type GhostSeen } from "./scene/ghostScene.ts";
+import {
+  GhostScene,
+  type BandSeen,
+  type GhostSeen,
+} from "./scene/ghostScene.ts";
 import { ROAD, tableRadius } from "./sizes.ts";
 import { on, poseOf } from "./space.ts";
 import type { Lie, View } from "./types.ts";
@@ -27,14 +31,21 @@ export const SHOTS: readonly Shot[] = ["orbit", "plan", "road", "eye"];
 const POLAR: Record<Shot, number> = {
   orbit: 1.05,
   plan: 0.001,
-  road: 1.22,
-  eye: 1.5,
+  road: 1.2,
+  eye: 1.49,
 };
 const TALL = 0.8;
+/** A long lens: towers stand upright, and the city looks like a model on a table. */
+const FOV = 24;
+/** At eye level the camera stands so much nearer than all of the city needs: among it. */
+const AMONG = 0.82;
 /** From a little to the right, where the first light falls well. */
 const FIRST = 0.42;
 /** About so much of the table is seen round a base that is picked up: half of 300 mm. */
 const CLOSE = 150;
+
+/** How far the camera drifts with every frame of a time lapse, in radians. */
+const DRIFT = 0.004;
 
 /** The loupe on a phone, in pixels. */
 const LOUPE = 150;
@@ -55,6 +66,8 @@ export interface Seen {
   /** Whose paint the cars of the ghost wear. */
   seat: number;
   lit: Lit;
+  /** Whether the camera drifts round the city while things move. */
+  drifts: boolean;
 }
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -76,11 +89,16 @@ export class Picture {
   moved = false;
   #framed = 0;
 
-  constructor(canvas: HTMLCanvasElement, seats: number, fail: (why: string) => void) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    seats: number,
+    fail: (why: string) => void,
+  ) {
     this.studio = new Studio({
       canvas,
       reach: tableRadius(seats),
       pace: paceOf(local.get("tokyo-quality")),
+      fov: FOV,
       still,
       pose: (now) => this.#pose(now),
       fail,
@@ -113,7 +131,8 @@ export class Picture {
     this.#lens();
     this.#draw(performance.now());
     // A city that grows stays in sight, unless somebody looks elsewhere on purpose.
-    if (grown && !this.moved && seen.ghost === null && seen.scene === null) this.look("orbit");
+    if (grown && !this.moved && seen.ghost === null && seen.scene === null)
+      this.look("orbit");
     this.studio.need();
   }
 
@@ -131,12 +150,18 @@ export class Picture {
   look(shot: Shot, gently = true, lie: Lie | null = null): void {
     if (this.#city === null || this.studio.rig.pane.width <= 1) return;
     if (shot === "road" && lie) return this.#alongRoad(lie, gently);
-    const points = pointsOf(this.#city);
+    const points =
+      shot === "eye" ? among(pointsOf(this.#city)) : pointsOf(this.#city);
     const { rig } = this.studio;
     const tall = rig.pane.height > rig.pane.width;
     // A tall window sees more of the table from further above.
     const polar = shot === "orbit" && tall ? TALL : POLAR[shot];
-    const turn = this.#framed > 0 ? rig.azimuth : tall ? rig.nearest(points, polar) : FIRST;
+    const turn =
+      this.#framed > 0
+        ? rig.azimuth
+        : tall
+          ? rig.nearest(points, polar)
+          : FIRST;
     const azimuth = shot === "plan" && !tall ? 0 : turn;
     rig.show({ points, azimuth, polar }, gently && this.#framed > 0);
     this.#framed += 1;
@@ -153,14 +178,19 @@ export class Picture {
   /** Magnifies what is held, or stops. */
   magnify(on: boolean): void {
     const { width } = this.studio.rig.pane;
-    this.loupe = on ? { left: (width - LOUPE) / 2, top: LOUPE_TOP, size: LOUPE } : null;
+    this.loupe = on
+      ? { left: (width - LOUPE) / 2, top: LOUPE_TOP, size: LOUPE }
+      : null;
     this.#lens();
     this.studio.need(false);
   }
 
   /** The lens follows what is held. */
   #lens(): void {
-    const at = this.#seen?.ghost?.column?.at ?? this.#seen?.ghost?.tower?.pose.at ?? null;
+    const at =
+      this.#seen?.ghost?.column?.at ??
+      this.#seen?.ghost?.tower?.pose.at ??
+      null;
     this.studio.lens = this.loupe && at ? { ...this.loupe, at, zoom: 3 } : null;
   }
 
@@ -170,7 +200,12 @@ export class Picture {
 
   /** The point of the table, or at some height above it, under a pixel. */
   under(pixel: Pixel, height = 0): Point3 | null {
-    return pointUnder(pixel, height, this.studio.rig.camera, this.studio.rig.pane);
+    return pointUnder(
+      pixel,
+      height,
+      this.studio.rig.camera,
+      this.studio.rig.pane,
+    );
   }
 
   dispose(): void {
@@ -182,7 +217,7 @@ export class Picture {
   #alongRoad(lie: Lie, gently: boolean): void {
     const pose = poseOf(lie);
     const azimuth = Math.atan2(-pose.along.x, -pose.along.z);
-    const points = drum(on(pose, ROAD.length / 2), 80, 30);
+    const points = drum(on(pose, ROAD.length * 0.6), 36, 12);
     this.studio.rig.show({ points, azimuth, polar: POLAR.road }, gently);
   }
 
@@ -190,6 +225,7 @@ export class Picture {
   #pose(now: number): boolean {
     const scene = this.#seen?.scene ?? null;
     if (scene === null) return false;
+    if (this.#seen?.drifts && !still()) this.studio.rig.spin(DRIFT);
     this.#draw(now);
     return progress(this.#seen?.began ?? 0, scene.ms, now) < 1;
   }
@@ -198,27 +234,57 @@ export class Picture {
     const seen = this.#seen;
     if (seen === null) return;
     const { view, scene, began, ghost } = seen;
-    const city = scene ? moving(view, scene, progress(began, scene.ms, now)) : cityOf(view);
+    const city = scene
+      ? moving(view, scene, progress(began, scene.ms, now))
+      : cityOf(view);
     this.#city = city;
     const held = ghost?.column?.at ?? ghost?.tower?.pose.at ?? null;
     const eye = this.studio.rig.camera.position;
-    this.#cityScene.show(city, seen.lit, held ? glassOf(city, eye, held) : undefined);
+    this.#cityScene.show(
+      city,
+      seen.lit,
+      held ? glassOf(city, eye, held) : undefined,
+    );
     this.#ghostScene.show(ghost, seatPaint(seen.seat));
     const reach = extentOf(city) + 60;
-    if (Math.abs(reach - this.#shaded) > 40) this.studio.shade((this.#shaded = reach + 20));
+    if (Math.abs(reach - this.#shaded) > 40)
+      this.studio.shade((this.#shaded = reach + 20));
   }
 
   #pin(): void {
-    const found = this.anchors.map(({ id, at }) => [id, this.pixel(at)] as const);
-    const fresh = new Map(found.filter((pair): pair is [string, Pixel] => pair[1] !== null));
+    const found = this.anchors.map(
+      ({ id, at }) => [id, this.pixel(at)] as const,
+    );
+    const fresh = new Map(
+      found.filter((pair): pair is [string, Pixel] => pair[1] !== null),
+    );
     if (!sameMap(this.pixels, fresh)) this.pixels = fresh;
   }
 }
 
-function sameMap(one: ReadonlyMap<string, Pixel>, other: ReadonlyMap<string, Pixel>): boolean {
+/** Points drawn together toward their middle. */
+function among(points: readonly Point3[]): Point3[] {
+  const mean = (axis: "x" | "z") =>
+    points.reduce((sum, point) => sum + point[axis], 0) /
+    Math.max(1, points.length);
+  const [x, z] = [mean("x"), mean("z")];
+  return points.map((point) => ({
+    ...point,
+    x: x + (point.x - x) * AMONG,
+    z: z + (point.z - z) * AMONG,
+  }));
+}
+
+function sameMap(
+  one: ReadonlyMap<string, Pixel>,
+  other: ReadonlyMap<string, Pixel>,
+): boolean {
   if (one.size !== other.size) return false;
   return [...other].every(([id, { x, y }]) => {
     const before = one.get(id);
-    return before !== undefined && Math.abs(before.x - x) + Math.abs(before.y - y) < 0.1;
+    return (
+      before !== undefined &&
+      Math.abs(before.x - x) + Math.abs(before.y - y) < 0.1
+    );
   });
 }

@@ -52,14 +52,24 @@ export interface Fresh {
 export function builtByOthers(change: Change, own: number | null): Fresh[] {
   return change.events.flatMap((seen) => {
     const event = seen.event as unknown as Event;
-    if (typeof event === "string" || !("built" in event) || event.built.seat === own) return [];
+    if (
+      typeof event === "string" ||
+      !("built" in event) ||
+      event.built.seat === own
+    )
+      return [];
     return [{ road: event.built.road, seat: event.built.seat }];
   });
 }
 
-export function plan(change: Change): Beat<Scene>[] {
+/** The movements of a change, so many times as fast as at the table. */
+export function plan(change: Change, speed = 1): Beat<Scene>[] {
   const after = change.after as unknown as View;
   return change.events
     .map((seen) => beatOf(seen.event as unknown as Event, after))
-    .filter((beat) => beat !== null);
+    .filter((beat) => beat !== null)
+    .map(({ scene, ms }) => ({
+      scene: { ...scene, ms: ms / speed },
+      ms: ms / speed,
+    }));
 }

@@ -64,9 +64,16 @@ export class Play {
   #sights = $state.raw<Asks | null>(null);
   readonly #unwatch: () => void;
 
-  readonly now: View = $derived.by(() => this.match.standing?.view as unknown as View);
-  readonly view: View = $derived.by(() => (this.stage.view ?? this.now) as unknown as View);
-  readonly seat: number | null = $derived.by(() => this.match.seat);
+  readonly now: View = $derived.by(
+    () => this.match.standing?.view as unknown as View,
+  );
+  readonly view: View = $derived.by(
+    () => (this.stage.view ?? this.now) as unknown as View,
+  );
+  /** The seat that can act here: nobody's in a match of the past. */
+  readonly seat: number | null = $derived.by(() =>
+    this.match.past ? null : this.match.seat,
+  );
 
   readonly oracle: Oracle | null = $derived.by(() => this.#oracleOf());
   /** What each of the seat's open columns can lead on to. */
@@ -79,22 +86,34 @@ export class Play {
 
   readonly traced: Traced | null = $derived.by(() => {
     const { draft, oracle } = this;
-    return draft?.is === "road" && oracle !== null ? oracle.trace(traceOf(draft)) : null;
+    return draft?.is === "road" && oracle !== null
+      ? oracle.trace(traceOf(draft))
+      : null;
   });
   readonly sited: Sited | null = $derived.by(() => {
     const { draft, oracle } = this;
     return draft?.is === "tower" && oracle !== null ? oracle.site(draft) : null;
   });
-  readonly judged: Traced | Sited | null = $derived.by(() => this.traced ?? this.sited);
-  readonly verdict: Verdict | null = $derived.by(() => this.judged && verdictOf(this.judged));
+  readonly judged: Traced | Sited | null = $derived.by(
+    () => this.traced ?? this.sited,
+  );
+  readonly verdict: Verdict | null = $derived.by(
+    () => this.judged && verdictOf(this.judged),
+  );
   readonly inTheWay: Set<string> = $derived.by(() =>
     this.judged ? inTheWay(this.judged) : new Set(),
   );
   readonly waits: boolean = $derived.by(() => this.match.pending.size > 0);
   readonly ready: boolean = $derived.by(
-    () => this.judged !== null && isReady(this.judged) && !this.waits && this.match.ask !== null,
+    () =>
+      this.judged !== null &&
+      isReady(this.judged) &&
+      !this.waits &&
+      this.match.ask !== null,
   );
-  readonly offers: readonly Offer[] = $derived.by(() => this.match.ask?.offers ?? []);
+  readonly offers: readonly Offer[] = $derived.by(
+    () => this.match.ask?.offers ?? [],
+  );
   /** The offer to pass, for who is blocked. */
   readonly pass: Offer | undefined = $derived.by(() =>
     this.offers.find(({ command }) => command === "pass"),
@@ -112,7 +131,9 @@ export class Play {
   constructor(match: Match) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));
-    this.stage = new Stage<Scene>(match, plan);
+    this.stage = new Stage<Scene>(match, (change) =>
+      plan(change, match.past?.speed),
+    );
     sightsOf<Question, Answer, Command>(GAME).then(
       (sights) => (this.#sights = sights),
       (error: unknown) => (this.broken = String(error)),
@@ -151,7 +172,10 @@ export class Play {
   adopt(offer: Offer): void {
     const command = offer.command as unknown as Command;
     this.stage.skip();
-    if (typeof command === "string" || !("build" in command || "raise" in command)) {
+    if (
+      typeof command === "string" ||
+      !("build" in command || "raise" in command)
+    ) {
       this.match.act(offer.command);
     } else if ("build" in command) {
       this.draft = adoptExit(command.build, this.now.truth.columns);
@@ -177,7 +201,8 @@ export class Play {
     const { draft, traced } = this;
     if (!this.ready || draft === null) return;
     const build = traced && { build: traced.build };
-    const command = draft.is === "tower" ? (this.sited?.command ?? raiseOf(draft)) : build;
+    const command =
+      draft.is === "tower" ? (this.sited?.command ?? raiseOf(draft)) : build;
     if (command === null) return;
     this.sent = true;
     this.fresh = [];
@@ -190,7 +215,8 @@ export class Play {
   }
 
   turn(degrees: number): void {
-    if (this.draft) this.#hold(turned(this.draft, degrees, this.now.truth.columns));
+    if (this.draft)
+      this.#hold(turned(this.draft, degrees, this.now.truth.columns));
   }
 
   raise(by: number): void {
@@ -227,7 +253,9 @@ export class Play {
   park(idx: number, along: number): void {
     const { traced } = this;
     if (traced) {
-      this.#road((draft) => parkedAt(draft, this.cars, idx, along, traced.stretches));
+      this.#road((draft) =>
+        parkedAt(draft, this.cars, idx, along, traced.stretches),
+      );
     }
   }
 
@@ -239,15 +267,24 @@ export class Play {
   #warn(): (() => void) | void {
     const { traced, oracle } = this;
     this.deadEnd = traced?.dead_end ?? null;
-    if (traced === null || oracle === null || traced.dead_end_known || traced.faults.length > 0)
+    if (
+      traced === null ||
+      oracle === null ||
+      traced.dead_end_known ||
+      traced.faults.length > 0
+    )
       return;
-    const timer = setTimeout(() => (this.deadEnd = oracle.deadEnd(traced.build)), REST);
+    const timer = setTimeout(
+      () => (this.deadEnd = oracle.deadEnd(traced.build)),
+      REST,
+    );
     return () => clearTimeout(timer);
   }
 
   #road(change: (draft: RoadDraft, options: Option[]) => RoadDraft): void {
     const { draft } = this;
-    if (draft?.is === "road") this.#hold(change(draft, this.options.get(draft.base) ?? []));
+    if (draft?.is === "road")
+      this.#hold(change(draft, this.options.get(draft.base) ?? []));
   }
 
   #hold(draft: Draft): void {
@@ -260,10 +297,15 @@ export class Play {
     const { truth } = change.after as unknown as View;
     const known = this.fresh.filter(({ road }) => road < truth.roads.length);
     this.fresh =
-      change.before === null ? [] : [...known, ...builtByOthers(change, this.match.seat)];
-    if (change.events.length > 0 && !this.sent) sound(earned(change) ? "car" : "turn");
-    const base = this.draft?.is === "road" ? truth.columns[this.draft.base] : null;
-    const gone = base === undefined || (base !== null && base.owner !== this.match.seat);
+      change.before === null
+        ? []
+        : [...known, ...builtByOthers(change, this.seat)];
+    if (change.events.length > 0 && !this.sent && !this.match.past)
+      sound(earned(change) ? "car" : "turn");
+    const base =
+      this.draft?.is === "road" ? truth.columns[this.draft.base] : null;
+    const gone =
+      base === undefined || (base !== null && base.owner !== this.seat);
     const raised = this.draft?.is === "tower" && !truth.raising;
     if (truth.over || gone || raised) this.cancel();
   }
@@ -286,6 +328,7 @@ export class Play {
 
 function earned(change: Change): boolean {
   return change.events.some(
-    ({ event }) => typeof event === "object" && event !== null && "parked" in event,
+    ({ event }) =>
+      typeof event === "object" && event !== null && "parked" in event,
   );
 }

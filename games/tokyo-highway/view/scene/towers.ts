@@ -21,12 +21,21 @@ const BAY = 4.2;
 /** How deep the roof lies within its parapet. */
 const PARAPET = 1.6;
 
-/** The paint of each tower: quiet, so that roads stand out. */
-const PAINT: Record<Shape, string> = {
-  round: "#c9d2cf",
-  square: "#d8cdbb",
-  triangle: "#b7c1cc",
-  hexagon: "#cfc3c3",
+/** How a tower looks: its paint, quiet so that roads stand out, and the form of its windows. */
+interface Look {
+  paint: string;
+  /** The gaps between windows sideways and up: none makes bands of them, or ribs. */
+  aside: number;
+  above: number;
+  /** How round their corners are. */
+  round: number;
+}
+
+const LOOKS: Record<Shape, Look> = {
+  round: { paint: "#f1ead9", aside: 0.28, above: 2.3, round: 0 },
+  square: { paint: "#aab7c0", aside: 1.3, above: 1.9, round: 0.4 },
+  triangle: { paint: "#e8d5ad", aside: 1.9, above: 0.5, round: 0 },
+  hexagon: { paint: "#c9d3c2", aside: 1.5, above: 2.1, round: 1.1 },
 };
 
 /** The outline of a tower in plan, counter-clockwise, its first corner or side to the east. */
@@ -37,7 +46,8 @@ export function outlineOf(shape: Shape, inset = 0): Vector2[] {
       return new Vector2(Math.cos(angle) * radius, Math.sin(angle) * radius);
     });
   if (shape === "round") return regular(48, 15 - inset);
-  if (shape === "square") return regular(4, (13 - inset) * Math.SQRT2, Math.PI / 4);
+  if (shape === "square")
+    return regular(4, (13 - inset) * Math.SQRT2, Math.PI / 4);
   if (shape === "triangle") return regular(3, 36 / Math.sqrt(3) - 2 * inset);
   return regular(6, (15 - inset) / Math.cos(Math.PI / 6));
 }
@@ -53,9 +63,15 @@ function walls(outline: readonly Vector2[], height: number): BufferGeometry {
   let way = 0;
   outline.forEach((corner, idx) => {
     const other = next(outline, idx);
-    const [from, to] = [way / length, (way + corner.distanceTo(other)) / length];
+    const [from, to] = [
+      way / length,
+      (way + corner.distanceTo(other)) / length,
+    ];
     way += corner.distanceTo(other);
-    const flat = new Vector2(other.y - corner.y, corner.x - other.x).normalize();
+    const flat = new Vector2(
+      other.y - corner.y,
+      corner.x - other.x,
+    ).normalize();
     const facing = (at: Vector2) => (round ? at.clone().normalize() : flat);
     const put = (at: Vector2, y: number, u: number) => {
       const normal = facing(at);
@@ -77,10 +93,20 @@ function next(outline: readonly Vector2[], idx: number): Vector2 {
   return outline[(idx + 1) % outline.length] as Vector2;
 }
 
-function withAttributes(places: number[], normals: number[], uv: number[]): BufferGeometry {
+function withAttributes(
+  places: number[],
+  normals: number[],
+  uv: number[],
+): BufferGeometry {
   const geometry = new BufferGeometry();
-  geometry.setAttribute("position", new BufferAttribute(new Float32Array(places), 3));
-  geometry.setAttribute("normal", new BufferAttribute(new Float32Array(normals), 3));
+  geometry.setAttribute(
+    "position",
+    new BufferAttribute(new Float32Array(places), 3),
+  );
+  geometry.setAttribute(
+    "normal",
+    new BufferAttribute(new Float32Array(normals), 3),
+  );
   geometry.setAttribute("uv", new BufferAttribute(new Float32Array(uv), 2));
   return geometry;
 }
@@ -89,13 +115,21 @@ function withAttributes(places: number[], normals: number[], uv: number[]): Buff
 export function towerShape(shape: Shape): BufferGeometry {
   const height = TOWERS[shape];
   const body = walls(outlineOf(shape), height - 0.7);
-  const roof = prism(outlineOf(shape, 0.5), 1.2, 0).translate(0, height - 0.7 - 1.2, 0);
-  const rim = prism(outlineOf(shape, 0.01), 1.4, 0.6).translate(0, height - PARAPET, 0);
-  const box = prism(outlineOf(shape, shape === "triangle" ? 6.4 : 8.5), 0.9, 0.3).translate(
+  const roof = prism(outlineOf(shape, 0.5), 1.2, 0).translate(
     0,
-    height - 0.9,
+    height - 0.7 - 1.2,
     0,
   );
+  const rim = prism(outlineOf(shape, 0.01), 1.4, 0.6).translate(
+    0,
+    height - PARAPET,
+    0,
+  );
+  const box = prism(
+    outlineOf(shape, shape === "triangle" ? 6.4 : 8.5),
+    0.9,
+    0.3,
+  ).translate(0, height - 0.9, 0);
   const plain = [roof, rim, box].map((part) => {
     const flat = part.index ? part.toNonIndexed() : part;
     const uv = flat.getAttribute("uv");
@@ -109,10 +143,14 @@ export function towerShape(shape: Shape): BufferGeometry {
 function facade(shape: Shape, glow: boolean): CanvasTexture {
   const outline = outlineOf(shape);
   const round = outline.length > 8;
-  const length = outline.reduce((sum, at, idx) => sum + at.distanceTo(next(outline, idx)), 0);
+  const length = outline.reduce(
+    (sum, at, idx) => sum + at.distanceTo(next(outline, idx)),
+    0,
+  );
   const sides = round ? 1 : outline.length;
   const height = TOWERS[shape] - 0.7;
-  const [wide, high] = [512, 512];
+  const { aside, above, round: corner } = LOOKS[shape];
+  const [wide, high] = glow ? [512, 512] : [1024, 1024];
   const seed = 31 + shape.length * 7;
   const texture = painted(wide, high, seed, (pen, chance) => {
     pen.fillStyle = glow ? "#000" : "#fff";
@@ -123,22 +161,41 @@ function facade(shape: Shape, glow: boolean): CanvasTexture {
     const margin = (side - bays * BAY) / 2;
     const floors = Math.floor((height - 12) / FLOOR);
     for (let face = 0; face < sides; face += 1) {
-      lobby(pen, glow, (face * side + margin) * mmX, bays * BAY * mmX, high, mmY);
+      if (!glow && !round) corners(pen, face * side * mmX, side * mmX, high);
+      lobby(
+        pen,
+        glow,
+        (face * side + margin) * mmX,
+        bays * BAY * mmX,
+        high,
+        mmY,
+      );
       for (let floor = 0; floor < floors; floor += 1) {
         // Whole floors are dark at times; offices leave the light on side by side.
         const busy = chance();
         const y = high - (9 + floor * FLOOR + 3.7) * mmY;
         if (!glow) {
-          pen.fillStyle = "rgb(40 30 20 / 0.13)";
-          pen.fillRect(face * side * mmX, y + 4.3 * mmY, side * mmX, 1.5);
+          pen.fillStyle = "rgb(40 30 20 / 0.16)";
+          pen.fillRect(
+            face * side * mmX,
+            y + (FLOOR - 0.55) * mmY,
+            side * mmX,
+            0.3 * mmY,
+          );
         }
         for (let bay = 0; bay < bays; bay += 1) {
-          const x = (face * side + margin + bay * BAY + 0.65) * mmX;
-          const lit = chance() < (busy < 0.18 ? 0.05 : 0.5);
+          const x = (face * side + margin + bay * BAY + aside / 2) * mmX;
+          const lit = chance() < (busy < 0.3 ? 0.06 : 0.42);
           const warm = chance();
           pen.fillStyle = windowOf(glow, lit, warm);
           pen.beginPath();
-          pen.roundRect(x, y, (BAY - 1.3) * mmX, 3.5 * mmY, 1.5);
+          pen.roundRect(
+            x,
+            y,
+            (BAY - aside) * mmX,
+            (FLOOR - above) * mmY,
+            corner * mmX,
+          );
           pen.fill();
         }
       }
@@ -146,6 +203,26 @@ function facade(shape: Shape, glow: boolean): CanvasTexture {
   });
   if (glow) texture.colorSpace = NoColorSpace;
   return texture;
+}
+
+/** Corners catch less light: what is square looks it. */
+function corners(
+  pen: CanvasRenderingContext2D,
+  x: number,
+  width: number,
+  high: number,
+): void {
+  const fade = pen.createLinearGradient(x, 0, x + width, 0);
+  for (const [at, dark] of [
+    [0, 0.16],
+    [0.07, 0],
+    [0.93, 0],
+    [1, 0.16],
+  ] as const) {
+    fade.addColorStop(at, `rgb(60 40 24 / ${dark})`);
+  }
+  pen.fillStyle = fade;
+  pen.fillRect(x, 0, width, high);
 }
 
 function lobby(
@@ -164,14 +241,17 @@ function lobby(
 }
 
 function windowOf(glow: boolean, lit: boolean, warm: number): string {
-  if (glow) return lit ? `rgb(255 ${150 + warm * 50} ${60 + warm * 60})` : "#000";
-  return lit ? "#ffe6b4" : `rgb(${92 + warm * 26} ${112 + warm * 26} ${132 + warm * 24})`;
+  if (glow)
+    return lit ? `rgb(255 ${150 + warm * 50} ${60 + warm * 60})` : "#000";
+  return lit
+    ? "#fff3d2"
+    : `rgb(${66 + warm * 40} ${88 + warm * 42} ${112 + warm * 40})`;
 }
 
 export function towerMaterial(shape: Shape): MeshStandardMaterial {
   return new MeshStandardMaterial({
     map: facade(shape, false),
-    color: new Color(PAINT[shape]),
+    color: new Color(LOOKS[shape].paint),
     emissiveMap: facade(shape, true),
     emissive: new Color("#fff"),
     emissiveIntensity: 0.25,
