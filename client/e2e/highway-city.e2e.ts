@@ -207,7 +207,7 @@ test("a replay fills the window, grows in a time lapse, and asks nobody to build
 
   const cars = page.getByRole("table", { name: "What everyone has left" }).locator(".count");
   const left = async () => (await cars.allTextContents()).map(Number);
-  expect(await left()).toEqual([7, 7, 7, 7]);
+  expect(await left()).toEqual([6, 6, 6, 6]);
   await page.getByRole("button", { name: "Time lapse" }).click();
   await page.getByText("30 / 30").waitFor({ timeout: 60_000 });
   await expect.poll(left).toEqual([0, 0, 1, 0]);

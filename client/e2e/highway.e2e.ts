@@ -1,7 +1,7 @@
 /** Tokyo Highway on its own table: built by dragging, judged in the same frame. */
 
 import type { Page } from "playwright-core";
-import { Architect, plainly, playAlone } from "./highway.ts";
+import { Architect, plainly, playAlone, resume } from "./highway.ts";
 import { ending, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
@@ -33,6 +33,14 @@ test("three players put up buildings first, by dragging", async ({ guests }) => 
   expect(found).toBe(true);
   await me.press(me.build);
   await tower.waitFor({ state: "detached" });
+  await me.turn();
+  await me.act();
+});
+
+test("three players with buildings, to the end", async ({ guests }) => {
+  const page = await guests.visit({ finds: plainly });
+  await resume(page, { record: "three-normal", lines: 22, seat: 0 });
+  const me = new Architect(page);
   await me.turn();
   await me.playOut();
   await ending(page).waitFor();

@@ -30,9 +30,7 @@ export function columnAnchors(view: View, columns: Iterable<number>): Anchor[] {
 export function middleAnchors(view: View, roads: readonly number[]): Anchor[] {
   return roads.flatMap((idx) => {
     const lie = view.lies[idx];
-    return lie
-      ? [{ id: `open-${idx}`, at: on(poseOf(lie), ROAD.length / 2, 0, 4) }]
-      : [];
+    return lie ? [{ id: `open-${idx}`, at: on(poseOf(lie), ROAD.length / 2, 0, 4) }] : [];
   });
 }
 
@@ -41,9 +39,7 @@ export function roadAnchors(traced: Traced): Anchor[] {
   const pose = poseOf(traced.lie);
   const { to } = traced.build;
   const tip =
-    "column" in to
-      ? pointOf(to.column.at, to.column.height * STOREY)
-      : on(pose, ROAD.length);
+    "column" in to ? pointOf(to.column.at, to.column.height * STOREY) : on(pose, ROAD.length);
   return [
     { id: "far", at: tip },
     { id: "near", at: on(pose, 4, 0, ROAD.thickness) },

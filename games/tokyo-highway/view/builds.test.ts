@@ -20,13 +20,7 @@ const build = (base: number, cars: number): Offer => ({
 
 test("builds are grouped by base, and those that gain most come first", () => {
   const pass: Offer = { label: "Pass", command: "pass" };
-  const groups = groupsOf([
-    build(7, 0),
-    build(2, 1),
-    pass,
-    build(7, 2),
-    build(2, 0),
-  ]);
+  const groups = groupsOf([build(7, 0), build(2, 1), pass, build(7, 2), build(2, 0)]);
   expect(groups.map(({ base }) => base)).toEqual([null, 2, 7]);
   expect(groups.map(({ offers }) => offers.map(({ label }) => label))).toEqual([
     ["Pass"],

@@ -13,17 +13,13 @@ const commandOf = (offer: Offer) => offer.command as unknown as Command;
 
 function baseOf(offer: Offer): number | null {
   const command = commandOf(offer);
-  return typeof command === "object" && "build" in command
-    ? command.build.base
-    : null;
+  return typeof command === "object" && "build" in command ? command.build.base : null;
 }
 
 /** How many cars it places. */
 function gainOf(offer: Offer): number {
   const command = commandOf(offer);
-  return typeof command === "object" && "build" in command
-    ? command.build.cars.length
-    : 0;
+  return typeof command === "object" && "build" in command ? command.build.cars.length : 0;
 }
 
 export function groupsOf(offers: readonly Offer[]): Group[] {

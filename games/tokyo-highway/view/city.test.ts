@@ -8,12 +8,8 @@ test("every piece of every sample is seen, once", () => {
   for (const view of views) {
     const { truth } = view;
     const city = cityOf(view);
-    expect(city.discs.length).toBe(
-      truth.columns.reduce((sum, { height }) => sum + height, 0),
-    );
-    expect(city.discs.filter(({ top }) => top).length).toBe(
-      truth.columns.length,
-    );
+    expect(city.discs.length).toBe(truth.columns.reduce((sum, { height }) => sum + height, 0));
+    expect(city.discs.filter(({ top }) => top).length).toBe(truth.columns.length);
     expect(city.discs.filter(({ yellow }) => yellow).length).toBe(
       truth.columns.filter(({ junction }) => junction).length,
     );
@@ -31,9 +27,7 @@ test("a road is as long in the scene as in the box, and level from side to side"
   for (const { road, lie } of roads) {
     const end = on(road.pose, ROAD.length);
     const to = pointOf(lie?.to ?? { x: 0, y: 0 }, (lie?.to_height ?? 0) / 100);
-    expect(Math.hypot(end.x - to.x, end.y - to.y, end.z - to.z)).toBeLessThan(
-      0.05,
-    );
+    expect(Math.hypot(end.x - to.x, end.y - to.y, end.z - to.z)).toBeLessThan(0.05);
     expect(leftOf(road.pose).y).toBeCloseTo(0, 9);
     expect(road.pose.up.y).toBeGreaterThan(0.8);
   }
@@ -62,9 +56,7 @@ test("cars stand on their roads", () => {
   expect(cars.length).toBeGreaterThan(5);
   for (const { seen, road, car } of cars) {
     const deck = on(road.pose, car.spot.along / 100, 0, ROAD.thickness);
-    expect(
-      Math.hypot(seen.pose.at.x - deck.x, seen.pose.at.z - deck.z),
-    ).toBeLessThan(CAR.width);
+    expect(Math.hypot(seen.pose.at.x - deck.x, seen.pose.at.z - deck.z)).toBeLessThan(CAR.width);
     expect(seen.pose.at.y).toBeCloseTo(deck.y, 6);
   }
 });

@@ -58,9 +58,7 @@ export function cityOf(view: View): City {
     pose: poseOf(lie),
   }));
   return {
-    discs: truth.columns.flatMap((column, idx) =>
-      discsOf(column, `column-${idx}`),
-    ),
+    discs: truth.columns.flatMap((column, idx) => discsOf(column, `column-${idx}`)),
     roads,
     cars: truth.cars.flatMap((car, idx) => carOf(car, idx, roads)),
     towers: truth.buildings.map((building, idx) => ({
@@ -100,10 +98,7 @@ function carOf(car: Car, idx: number, roads: readonly RoadSeen[]): CarSeen[] {
 }
 
 /** A car on its road, which lies so. */
-export function parked(
-  road: Pose,
-  spot: { along: number; across: number },
-): Pose {
+export function parked(road: Pose, spot: { along: number; across: number }): Pose {
   const at = on(road, mm(spot.along), mm(spot.across), ROAD.thickness);
   return { ...road, at };
 }
@@ -114,10 +109,7 @@ function restsOf({ truth, lies }: View): RestSeen[] {
     const lie = lies[idx];
     if (lie === undefined) return [];
     const turn = Math.atan2(lie.to.y - lie.from.y, lie.to.x - lie.from.x);
-    const far =
-      typeof road.to === "object" && "column" in road.to
-        ? road.to.column.column
-        : null;
+    const far = typeof road.to === "object" && "column" in road.to ? road.to.column.column : null;
     // Seen from either column, the road leads away from it.
     const ends = [
       { column: road.base, turn },
@@ -125,9 +117,7 @@ function restsOf({ truth, lies }: View): RestSeen[] {
     ];
     return ends.flatMap(({ column, turn: away }) => {
       const under = column === null ? undefined : truth.columns[column];
-      return under
-        ? [{ at: pointOf(under.at, under.height * STOREY), turn: away }]
-        : [];
+      return under ? [{ at: pointOf(under.at, under.height * STOREY), turn: away }] : [];
     });
   });
 }
@@ -138,9 +128,7 @@ export function pointsOf(city: City): Point3[] {
     ...drum({ x: 0, y: 0, z: 0 }, 130),
     ...city.discs.map(({ at }) => ({ ...at, y: at.y + STOREY })),
     ...city.roads.flatMap(({ pose }) => [pose.at, on(pose, ROAD.length)]),
-    ...city.towers.flatMap(({ pose, shape }) =>
-      drum(pose.at, 18, TOWERS[shape]),
-    ),
+    ...city.towers.flatMap(({ pose, shape }) => drum(pose.at, 18, TOWERS[shape])),
   ];
 }
 

@@ -38,9 +38,7 @@ test("a road that is picked up leads straight on, a road's length away", () => {
   const up = { x: ramp.from.x - ramp.to.x, y: ramp.from.y - ramp.to.y };
   expect(Math.hypot(ahead.x, ahead.y)).toBeCloseTo(10_900, -1);
   const turn = ahead.x * up.y - ahead.y * up.x;
-  expect(
-    turn / (Math.hypot(ahead.x, ahead.y) * Math.hypot(up.x, up.y)),
-  ).toBeCloseTo(0, 3);
+  expect(turn / (Math.hypot(ahead.x, ahead.y) * Math.hypot(up.x, up.y))).toBeCloseTo(0, 3);
 });
 
 test("nothing can be picked up where nothing can be built", () => {
@@ -103,8 +101,7 @@ test("a road that does not fit straight on turns aside as little as needed", () 
   expect(fitting(straight, columns, () => true)).toEqual(straight);
   expect(fitting(straight, columns, () => false)).toEqual(straight);
   const left = turned(straight, 20, columns);
-  const fits = (tried: RoadDraft) =>
-    JSON.stringify(tried) === JSON.stringify(left);
+  const fits = (tried: RoadDraft) => JSON.stringify(tried) === JSON.stringify(left);
   expect(fitting(straight, columns, fits)).toEqual(left);
 });
 
@@ -144,8 +141,7 @@ test("a car goes along its road as far as it can stand there", () => {
     { from: 700, to: 4_000 },
     { from: 6_000, to: 9_000 },
   ];
-  const along = (wanted: number) =>
-    parkedAt(draft(), cars, 1, wanted, stretches).cars?.[1]?.along;
+  const along = (wanted: number) => parkedAt(draft(), cars, 1, wanted, stretches).cars?.[1]?.along;
   expect(along(6_543.2)).toBe(6_543);
   expect(along(20_000)).toBe(9_000);
   expect(along(4_300)).toBe(4_000);

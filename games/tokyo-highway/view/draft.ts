@@ -68,14 +68,9 @@ const same = (one: Option, other: Option) =>
   one.height === other.height && one.junction === other.junction;
 
 /** Picks a base up: the road goes on as the last one came. */
-export function begin(
-  view: View,
-  base: number,
-  options: readonly Option[],
-): RoadDraft | null {
+export function begin(view: View, base: number, options: readonly Option[]): RoadDraft | null {
   const column = view.truth.columns[base];
-  const first =
-    options.find((option) => !isExit(option) && !option.junction) ?? options[0];
+  const first = options.find((option) => !isExit(option) && !option.junction) ?? options[0];
   if (column === undefined || first === undefined) return null;
   const heading = headingFrom(view, base, column);
   const pointer = {
@@ -98,10 +93,8 @@ function headingFrom(view: View, base: number, column: Column): number {
     "column" in to ? to.column.column === base : "ramp" in to && from === base,
   );
   const [road, lie] = [view.truth.roads[idx], view.lies[idx]];
-  if (road === undefined || lie === undefined)
-    return Math.atan2(-column.at.y, -column.at.x);
-  const [from, to] =
-    "ramp" in road.to ? [lie.to, lie.from] : [lie.from, lie.to];
+  if (road === undefined || lie === undefined) return Math.atan2(-column.at.y, -column.at.x);
+  const [from, to] = "ramp" in road.to ? [lie.to, lie.from] : [lie.from, lie.to];
   return Math.atan2(to.y - from.y, to.x - from.x);
 }
 
@@ -116,8 +109,7 @@ export function adopt(build: Build): RoadDraft {
     cars: cars.length > 0 ? cars : null,
     free: true,
   };
-  if ("exit" in to)
-    return { ...held, to: "exit", farAside: 0, pointer: { x: 0, y: 0 } };
+  if ("exit" in to) return { ...held, to: "exit", farAside: 0, pointer: { x: 0, y: 0 } };
   const { at, height, junction, aside: farAside } = to.column;
   return { ...held, to: aimOf({ height, junction }), farAside, pointer: at };
 }
@@ -161,14 +153,9 @@ export function moved<D extends Draft>(draft: D, x: number, y: number): D {
 }
 
 /** Turned, a road round its base and a building on its spot; degrees, counter-clockwise. */
-export function turned(
-  draft: Draft,
-  degrees: number,
-  columns: readonly Column[],
-): Draft {
+export function turned(draft: Draft, degrees: number, columns: readonly Column[]): Draft {
   if (draft.is === "tower") {
-    const heading =
-      (draft.heading + Math.round(degrees * 100) + 36_000) % 36_000;
+    const heading = (draft.heading + Math.round(degrees * 100) + 36_000) % 36_000;
     return { ...draft, heading };
   }
   const base = columns[draft.base];
@@ -205,17 +192,10 @@ function aimed(draft: RoadDraft, option: Option | undefined): RoadDraft {
 }
 
 /** The next height up or down of the same kind; nothing changes where there is none. */
-export function raised(
-  draft: RoadDraft,
-  options: readonly Option[],
-  by: number,
-): RoadDraft {
+export function raised(draft: RoadDraft, options: readonly Option[], by: number): RoadDraft {
   const now = optionOf(draft.to);
   const rising = options
-    .filter(
-      (option) =>
-        isExit(option) === isExit(now) && option.junction === now.junction,
-    )
+    .filter((option) => isExit(option) === isExit(now) && option.junction === now.junction)
     .sort((one, other) => one.height - other.height);
   const beyond = rising.filter(({ height }) => (height - now.height) * by > 0);
   return aimed(draft, by > 0 ? beyond[0] : beyond.at(-1));
@@ -228,22 +208,15 @@ export function withJunction(
   junction: boolean,
 ): RoadDraft {
   const now = optionOf(draft.to);
-  const others = options.filter(
-    (option) => !isExit(option) && option.junction === junction,
-  );
+  const others = options.filter((option) => !isExit(option) && option.junction === junction);
   const near = others.sort(
-    (one, other) =>
-      Math.abs(one.height - now.height) - Math.abs(other.height - now.height),
+    (one, other) => Math.abs(one.height - now.height) - Math.abs(other.height - now.height),
   );
   return aimed(draft, near[0]);
 }
 
 /** As an exit, or to a column again. */
-export function withExit(
-  draft: RoadDraft,
-  options: readonly Option[],
-  exit: boolean,
-): RoadDraft {
+export function withExit(draft: RoadDraft, options: readonly Option[], exit: boolean): RoadDraft {
   return aimed(
     draft,
     options.find((option) => isExit(option) === exit && !option.junction),
@@ -256,12 +229,7 @@ const within = (value: number, least: number, most: number) =>
 export type Trim = "past" | "aside" | "farAside";
 
 /** Fine work at the ends, by millimetres; `from` is where a tip lies that was left to itself. */
-export function trimmed(
-  draft: RoadDraft,
-  trim: Trim,
-  by: number,
-  from: number,
-): RoadDraft {
+export function trimmed(draft: RoadDraft, trim: Trim, by: number, from: number): RoadDraft {
   const value = (draft[trim] ?? from) + hundredths(by);
   const [least, most] = trim === "past" ? PAST : [-ASIDE, ASIDE];
   return { ...draft, [trim]: within(value, least, most) };
@@ -275,8 +243,7 @@ export function parkedAt(
   along: number,
   stretches: readonly { from: number; to: number }[],
 ): RoadDraft {
-  const clamp = ({ from, to }: { from: number; to: number }) =>
-    within(Math.round(along), from, to);
+  const clamp = ({ from, to }: { from: number; to: number }) => within(Math.round(along), from, to);
   const spots = stretches
     .map(clamp)
     .sort((one, other) => Math.abs(one - along) - Math.abs(other - along));

@@ -20,9 +20,7 @@ const road = (y: number, z: number) => ({
 });
 
 test("a road between the camera and what is held turns to glass", () => {
-  expect([...glassOf({ ...empty, roads: [road(50, 50)] }, eye, at)]).toEqual([
-    "road-1",
-  ]);
+  expect([...glassOf({ ...empty, roads: [road(50, 50)] }, eye, at)]).toEqual(["road-1"]);
 });
 
 test("a road behind, beside or below does not", () => {

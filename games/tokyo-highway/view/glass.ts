@@ -9,8 +9,7 @@ import { on, plus, unit } from "./space.ts";
 const ROAD_NEAR = 9;
 const TOWER_NEAR = 22;
 
-const dot = (one: Point3, other: Point3) =>
-  one.x * other.x + one.y * other.y + one.z * other.z;
+const dot = (one: Point3, other: Point3) => one.x * other.x + one.y * other.y + one.z * other.z;
 
 /** The distance of two stretches in space, sampled: looks alone depend on it. */
 function apart(from: Point3, to: Point3, eye: Point3, at: Point3): number {
@@ -33,8 +32,7 @@ function apart(from: Point3, to: Point3, eye: Point3, at: Point3): number {
 export function glassOf(city: City, eye: Point3, at: Point3): Set<string> {
   const hides = new Set<string>();
   for (const { piece, pose } of city.roads) {
-    if (apart(pose.at, on(pose, ROAD.length), eye, at) < ROAD_NEAR)
-      hides.add(piece);
+    if (apart(pose.at, on(pose, ROAD.length), eye, at) < ROAD_NEAR) hides.add(piece);
   }
   for (const { piece, pose, shape } of city.towers) {
     const top = { ...pose.at, y: TOWERS[shape] };

@@ -41,11 +41,9 @@ function pull(play: Play, picture: Picture, base: number, lift: number): Grip {
     move: (x, y, dx, dy) => {
       pulled += Math.hypot(dx, dy);
       if (pulled < 6) return;
-      if (play.draft?.is !== "road" || play.draft.base !== base)
-        play.pick(base);
+      if (play.draft?.is !== "road" || play.draft.base !== base) play.pick(base);
       const at = picture.under({ x, y: y - lift }, level(play));
-      if (at && play.draft?.is === "road")
-        play.draft = { ...play.draft, pointer: spotOf(at) };
+      if (at && play.draft?.is === "road") play.draft = { ...play.draft, pointer: spotOf(at) };
     },
     drop: (clicked) => {
       if (!clicked) return;
@@ -64,10 +62,7 @@ function carry(play: Play, picture: Picture): Grip {
       const way = wayOf(picture, level(play), x, y, dx, dy);
       if (way === null) return;
       const spare = play.judged?.nearest?.spare;
-      const { x: east, y: north } = follow(
-        way,
-        spare === undefined ? null : mm(spare),
-      );
+      const { x: east, y: north } = follow(way, spare === undefined ? null : mm(spare));
       play.move(east, north);
     },
     drop: nothing,
@@ -107,16 +102,12 @@ function drive(play: Play, picture: Picture, idx: number): Grip {
       const { traced } = play;
       if (traced === null) return;
       const { lie } = traced;
-      const at = picture.under(
-        { x, y },
-        mm((lie.from_height + lie.to_height) / 2),
-      );
+      const at = picture.under({ x, y }, mm((lie.from_height + lie.to_height) / 2));
       if (at === null) return;
       const spot = spotOf(at);
       const { along } = axes(lie);
       const flat = Math.hypot(lie.to.x - lie.from.x, lie.to.y - lie.from.y);
-      const way =
-        (spot.x - lie.from.x) * along[0] + (spot.y - lie.from.y) * along[1];
+      const way = (spot.x - lie.from.x) * along[0] + (spot.y - lie.from.y) * along[1];
       play.park(idx, (way / flat) * 11_400);
     },
     drop: nothing,
@@ -125,16 +116,9 @@ function drive(play: Play, picture: Picture, idx: number): Grip {
 }
 
 /** What a handle does; `lift`: how far above a finger the end of a road is, in pixels. */
-export function gripOf(
-  hold: Hold,
-  play: Play,
-  picture: Picture,
-  lift: number,
-): Grip {
+export function gripOf(hold: Hold, play: Play, picture: Picture, lift: number): Grip {
   if (hold === "far") return carry(play, picture);
   if (hold === "near") return trim(play, picture);
   const number = Number(hold.slice(hold.indexOf("-") + 1));
-  return hold.startsWith("base")
-    ? pull(play, picture, number, lift)
-    : drive(play, picture, number);
+  return hold.startsWith("base") ? pull(play, picture, number, lift) : drive(play, picture, number);
 }

@@ -9,14 +9,9 @@ import { on } from "./space.ts";
 import type { View } from "./types.ts";
 
 /** The richest sample, and the same without its last road, column and cars. */
-const after = views.reduce((one, other) =>
-  other.lies.length > one.lies.length ? other : one,
-);
-const road = after.truth.roads
-  .map(({ to }) => "column" in to)
-  .lastIndexOf(true);
-const column = (after.truth.roads[road]!.to as { column: { column: number } })
-  .column.column;
+const after = views.reduce((one, other) => (other.lies.length > one.lies.length ? other : one));
+const road = after.truth.roads.map(({ to }) => "column" in to).lastIndexOf(true);
+const column = (after.truth.roads[road]!.to as { column: { column: number } }).column.column;
 const before: View = {
   ...after,
   lies: after.lies.slice(0, road),
@@ -35,18 +30,13 @@ test("a build begins as the city was, and ends as it will be", () => {
   const lying = cityOf(after).roads[road]!.pose;
   const tip = on(end.roads[road]!.pose, ROAD.length);
   const there = on(lying, ROAD.length);
-  expect(
-    Math.hypot(tip.x - there.x, tip.y - there.y, tip.z - there.z),
-  ).toBeLessThan(0.01);
+  expect(Math.hypot(tip.x - there.x, tip.y - there.y, tip.z - there.z)).toBeLessThan(0.01);
   const discs = end.discs.filter(({ piece }) => piece === `column-${column}`);
-  expect(discs).toEqual(
-    cityOf(after).discs.filter(({ piece }) => piece === `column-${column}`),
-  );
+  expect(discs).toEqual(cityOf(after).discs.filter(({ piece }) => piece === `column-${column}`));
 });
 
 test("a road hangs above where it will lie, and comes down", () => {
-  const height = (t: number) =>
-    on(moving(before, build, t).roads[road]!.pose, ROAD.length).y;
+  const height = (t: number) => on(moving(before, build, t).roads[road]!.pose, ROAD.length).y;
   expect(height(0.5)).toBeGreaterThan(height(0.7));
   expect(height(0.7)).toBeGreaterThan(height(1));
 });
@@ -66,8 +56,7 @@ test("a car drives along its road to where it stands", () => {
 });
 
 test("what happened becomes movements, in order, each with its time", () => {
-  const seen = (event: unknown) =>
-    ({ event }) as unknown as Change["events"][number];
+  const seen = (event: unknown) => ({ event }) as unknown as Change["events"][number];
   const events = [
     {
       built: {

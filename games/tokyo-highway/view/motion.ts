@@ -17,26 +17,16 @@ const SKY = 90;
 export function moving(before: View, scene: Scene, t: number): City {
   const city = cityOf(before);
   const after = cityOf(scene.after);
-  if (scene.is === "build")
-    return building(city, after, scene.road, scene.column, t);
-  if (scene.is === "park")
-    return parking(city, after, scene.after, scene.road, t);
+  if (scene.is === "build") return building(city, after, scene.road, scene.column, t);
+  if (scene.is === "park") return parking(city, after, scene.after, scene.road, t);
   return raising(city, after, scene.building, t);
 }
 
-function building(
-  city: City,
-  after: City,
-  road: number,
-  column: number | null,
-  t: number,
-): City {
+function building(city: City, after: City, road: number, column: number | null, t: number): City {
   const discs = after.discs.filter(({ piece }) => piece === `column-${column}`);
   // The column is up when the road has come down half-way.
   const grown = discs.map((disc, idx) => {
-    const fall = easeOut(
-      part(t, (0.55 * idx) / discs.length, 0.2 + (0.55 * idx) / discs.length),
-    );
+    const fall = easeOut(part(t, (0.55 * idx) / discs.length, 0.2 + (0.55 * idx) / discs.length));
     return { disc, fall };
   });
   const rising = grown
@@ -47,8 +37,7 @@ function building(
     }));
   const lying = after.roads[road];
   const swing = part(t, discs.length > 0 ? 0.4 : 0, 1);
-  const roads =
-    lying && swing > 0 ? [{ ...lying, pose: swung(lying.pose, swing) }] : [];
+  const roads = lying && swing > 0 ? [{ ...lying, pose: swung(lying.pose, swing) }] : [];
   return {
     ...city,
     discs: [...city.discs, ...rising],
@@ -74,13 +63,7 @@ function swung(pose: Pose, t: number): Pose {
 }
 
 /** The last cars of a road drive up to where they stand. */
-function parking(
-  city: City,
-  after: City,
-  view: View,
-  road: number,
-  t: number,
-): City {
+function parking(city: City, after: City, view: View, road: number, t: number): City {
   const lying = after.roads[road];
   if (lying === undefined) return city;
   const known = new Set(city.cars.map(({ piece }) => piece));

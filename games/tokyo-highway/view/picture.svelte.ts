@@ -14,12 +14,8 @@ import { glassOf } from "./glass.ts";
 import { moving } from "./motion.ts";
 import type { Scene } from "./plan.ts";
 import { CityScene, type Lit } from "./scene/cityScene.ts";
-import {
-  GhostScene,
-  type BandSeen,
-  type GhostSeen,
-} from "./scene/ghostScene.ts";
-import { ROAD, tableRadius } from "./sizes.ts";
+import { GhostScene, type BandSeen, type GhostSeen } from "./scene/ghostScene.ts";
+import { ROAD, STOREY, tableRadius } from "./sizes.ts";
 import { on, poseOf } from "./space.ts";
 import type { Lie, View } from "./types.ts";
 
@@ -49,7 +45,8 @@ const DRIFT = 0.004;
 
 /** The loupe on a phone, in pixels. */
 const LOUPE = 150;
-const LOUPE_TOP = 150;
+const LOUPE_TOP = 190;
+const LOUPE_EDGE = 12;
 
 export interface Loupe {
   left: number;
@@ -89,11 +86,7 @@ export class Picture {
   moved = false;
   #framed = 0;
 
-  constructor(
-    canvas: HTMLCanvasElement,
-    seats: number,
-    fail: (why: string) => void,
-  ) {
+  constructor(canvas: HTMLCanvasElement, seats: number, fail: (why: string) => void) {
     this.studio = new Studio({
       canvas,
       reach: tableRadius(seats),
@@ -131,8 +124,7 @@ export class Picture {
     this.#lens();
     this.#draw(performance.now());
     // A city that grows stays in sight, unless somebody looks elsewhere on purpose.
-    if (grown && !this.moved && seen.ghost === null && seen.scene === null)
-      this.look("orbit");
+    if (grown && !this.moved && seen.ghost === null && seen.scene === null) this.look("orbit");
     this.studio.need();
   }
 
@@ -150,18 +142,12 @@ export class Picture {
   look(shot: Shot, gently = true, lie: Lie | null = null): void {
     if (this.#city === null || this.studio.rig.pane.width <= 1) return;
     if (shot === "road" && lie) return this.#alongRoad(lie, gently);
-    const points =
-      shot === "eye" ? among(pointsOf(this.#city)) : pointsOf(this.#city);
+    const points = shot === "eye" ? among(pointsOf(this.#city)) : pointsOf(this.#city);
     const { rig } = this.studio;
     const tall = rig.pane.height > rig.pane.width;
     // A tall window sees more of the table from further above.
     const polar = shot === "orbit" && tall ? TALL : POLAR[shot];
-    const turn =
-      this.#framed > 0
-        ? rig.azimuth
-        : tall
-          ? rig.nearest(points, polar)
-          : FIRST;
+    const turn = this.#framed > 0 ? rig.azimuth : tall ? rig.nearest(points, polar) : FIRST;
     const azimuth = shot === "plan" && !tall ? 0 : turn;
     rig.show({ points, azimuth, polar }, gently && this.#framed > 0);
     this.#framed += 1;
@@ -178,19 +164,14 @@ export class Picture {
   /** Magnifies what is held, or stops. */
   magnify(on: boolean): void {
     const { width } = this.studio.rig.pane;
-    this.loupe = on
-      ? { left: (width - LOUPE) / 2, top: LOUPE_TOP, size: LOUPE }
-      : null;
+    this.loupe = on ? { left: (width - LOUPE) / 2, top: LOUPE_TOP, size: LOUPE } : null;
     this.#lens();
     this.studio.need(false);
   }
 
   /** The lens follows what is held. */
   #lens(): void {
-    const at =
-      this.#seen?.ghost?.column?.at ??
-      this.#seen?.ghost?.tower?.pose.at ??
-      null;
+    const at = this.#seen?.ghost?.column?.at ?? this.#seen?.ghost?.tower?.pose.at ?? null;
     this.studio.lens = this.loupe && at ? { ...this.loupe, at, zoom: 3 } : null;
   }
 
@@ -200,12 +181,7 @@ export class Picture {
 
   /** The point of the table, or at some height above it, under a pixel. */
   under(pixel: Pixel, height = 0): Point3 | null {
-    return pointUnder(
-      pixel,
-      height,
-      this.studio.rig.camera,
-      this.studio.rig.pane,
-    );
+    return pointUnder(pixel, height, this.studio.rig.camera, this.studio.rig.pane);
   }
 
   dispose(): void {
@@ -234,39 +210,33 @@ export class Picture {
     const seen = this.#seen;
     if (seen === null) return;
     const { view, scene, began, ghost } = seen;
-    const city = scene
-      ? moving(view, scene, progress(began, scene.ms, now))
-      : cityOf(view);
+    const city = scene ? moving(view, scene, progress(began, scene.ms, now)) : cityOf(view);
     this.#city = city;
     const held = ghost?.column?.at ?? ghost?.tower?.pose.at ?? null;
     const eye = this.studio.rig.camera.position;
-    this.#cityScene.show(
-      city,
-      seen.lit,
-      held ? glassOf(city, eye, held) : undefined,
-    );
+    this.#cityScene.show(city, seen.lit, held ? glassOf(city, eye, held) : undefined);
     this.#ghostScene.show(ghost, seatPaint(seen.seat));
     const reach = extentOf(city) + 60;
-    if (Math.abs(reach - this.#shaded) > 40)
-      this.studio.shade((this.#shaded = reach + 20));
+    if (Math.abs(reach - this.#shaded) > 40) this.studio.shade((this.#shaded = reach + 20));
   }
 
   #pin(): void {
-    const found = this.anchors.map(
-      ({ id, at }) => [id, this.pixel(at)] as const,
-    );
-    const fresh = new Map(
-      found.filter((pair): pair is [string, Pixel] => pair[1] !== null),
-    );
+    const found = this.anchors.map(({ id, at }) => [id, this.pixel(at)] as const);
+    const fresh = new Map(found.filter((pair): pair is [string, Pixel] => pair[1] !== null));
     if (!sameMap(this.pixels, fresh)) this.pixels = fresh;
   }
+}
+
+/** What of a thing in hand has to be seen: the top of its column, or the foot of a building. */
+function heldAt({ column, tower }: GhostSeen): Point3 | null {
+  if (column) return { ...column.at, y: column.height * STOREY };
+  return tower?.pose.at ?? null;
 }
 
 /** Points drawn together toward their middle. */
 function among(points: readonly Point3[]): Point3[] {
   const mean = (axis: "x" | "z") =>
-    points.reduce((sum, point) => sum + point[axis], 0) /
-    Math.max(1, points.length);
+    points.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, points.length);
   const [x, z] = [mean("x"), mean("z")];
   return points.map((point) => ({
     ...point,
@@ -275,16 +245,10 @@ function among(points: readonly Point3[]): Point3[] {
   }));
 }
 
-function sameMap(
-  one: ReadonlyMap<string, Pixel>,
-  other: ReadonlyMap<string, Pixel>,
-): boolean {
+function sameMap(one: ReadonlyMap<string, Pixel>, other: ReadonlyMap<string, Pixel>): boolean {
   if (one.size !== other.size) return false;
   return [...other].every(([id, { x, y }]) => {
     const before = one.get(id);
-    return (
-      before !== undefined &&
-      Math.abs(before.x - x) + Math.abs(before.y - y) < 0.1
-    );
+    return before !== undefined && Math.abs(before.x - x) + Math.abs(before.y - y) < 0.1;
   });
 }

@@ -52,12 +52,7 @@ export interface Fresh {
 export function builtByOthers(change: Change, own: number | null): Fresh[] {
   return change.events.flatMap((seen) => {
     const event = seen.event as unknown as Event;
-    if (
-      typeof event === "string" ||
-      !("built" in event) ||
-      event.built.seat === own
-    )
-      return [];
+    if (typeof event === "string" || !("built" in event) || event.built.seat === own) return [];
     return [{ road: event.built.road, seat: event.built.seat }];
   });
 }

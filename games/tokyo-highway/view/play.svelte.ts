@@ -37,6 +37,7 @@ import type {
   Shape,
   Sited,
   Spot,
+  Step,
   Traced,
   View,
 } from "./types.ts";
@@ -64,20 +65,14 @@ export class Play {
   #sights = $state.raw<Asks | null>(null);
   readonly #unwatch: () => void;
 
-  readonly now: View = $derived.by(
-    () => this.match.standing?.view as unknown as View,
-  );
-  readonly view: View = $derived.by(
-    () => (this.stage.view ?? this.now) as unknown as View,
-  );
+  readonly now: View = $derived.by(() => this.match.standing?.view as unknown as View);
+  readonly view: View = $derived.by(() => (this.stage.view ?? this.now) as unknown as View);
   /** The seat that can act here: nobody's in a match of the past. */
-  readonly seat: number | null = $derived.by(() =>
-    this.match.past ? null : this.match.seat,
-  );
+  readonly seat: number | null = $derived.by(() => (this.match.past ? null : this.match.seat));
 
   readonly oracle: Oracle | null = $derived.by(() => this.#oracleOf());
   /** What each of the seat's open columns can lead on to. */
-  readonly options: Map<number, Option[]> = $derived.by(() => {
+  readonly options: Map<number, Step[]> = $derived.by(() => {
     const { oracle, seat } = this;
     return oracle === null || seat === null || this.now.truth.over
       ? new Map()
@@ -86,34 +81,22 @@ export class Play {
 
   readonly traced: Traced | null = $derived.by(() => {
     const { draft, oracle } = this;
-    return draft?.is === "road" && oracle !== null
-      ? oracle.trace(traceOf(draft))
-      : null;
+    return draft?.is === "road" && oracle !== null ? oracle.trace(traceOf(draft)) : null;
   });
   readonly sited: Sited | null = $derived.by(() => {
     const { draft, oracle } = this;
     return draft?.is === "tower" && oracle !== null ? oracle.site(draft) : null;
   });
-  readonly judged: Traced | Sited | null = $derived.by(
-    () => this.traced ?? this.sited,
-  );
-  readonly verdict: Verdict | null = $derived.by(
-    () => this.judged && verdictOf(this.judged),
-  );
+  readonly judged: Traced | Sited | null = $derived.by(() => this.traced ?? this.sited);
+  readonly verdict: Verdict | null = $derived.by(() => this.judged && verdictOf(this.judged));
   readonly inTheWay: Set<string> = $derived.by(() =>
     this.judged ? inTheWay(this.judged) : new Set(),
   );
   readonly waits: boolean = $derived.by(() => this.match.pending.size > 0);
   readonly ready: boolean = $derived.by(
-    () =>
-      this.judged !== null &&
-      isReady(this.judged) &&
-      !this.waits &&
-      this.match.ask !== null,
+    () => this.judged !== null && isReady(this.judged) && !this.waits && this.match.ask !== null,
   );
-  readonly offers: readonly Offer[] = $derived.by(
-    () => this.match.ask?.offers ?? [],
-  );
+  readonly offers: readonly Offer[] = $derived.by(() => this.match.ask?.offers ?? []);
   /** The offer to pass, for who is blocked. */
   readonly pass: Offer | undefined = $derived.by(() =>
     this.offers.find(({ command }) => command === "pass"),
@@ -131,9 +114,7 @@ export class Play {
   constructor(match: Match) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));
-    this.stage = new Stage<Scene>(match, (change) =>
-      plan(change, match.past?.speed),
-    );
+    this.stage = new Stage<Scene>(match, (change) => plan(change, match.past?.speed));
     sightsOf<Question, Answer, Command>(GAME).then(
       (sights) => (this.#sights = sights),
       (error: unknown) => (this.broken = String(error)),
@@ -172,10 +153,7 @@ export class Play {
   adopt(offer: Offer): void {
     const command = offer.command as unknown as Command;
     this.stage.skip();
-    if (
-      typeof command === "string" ||
-      !("build" in command || "raise" in command)
-    ) {
+    if (typeof command === "string" || !("build" in command || "raise" in command)) {
       this.match.act(offer.command);
     } else if ("build" in command) {
       this.draft = adoptExit(command.build, this.now.truth.columns);
@@ -201,8 +179,7 @@ export class Play {
     const { draft, traced } = this;
     if (!this.ready || draft === null) return;
     const build = traced && { build: traced.build };
-    const command =
-      draft.is === "tower" ? (this.sited?.command ?? raiseOf(draft)) : build;
+    const command = draft.is === "tower" ? (this.sited?.command ?? raiseOf(draft)) : build;
     if (command === null) return;
     this.sent = true;
     this.fresh = [];
@@ -215,8 +192,7 @@ export class Play {
   }
 
   turn(degrees: number): void {
-    if (this.draft)
-      this.#hold(turned(this.draft, degrees, this.now.truth.columns));
+    if (this.draft) this.#hold(turned(this.draft, degrees, this.now.truth.columns));
   }
 
   raise(by: number): void {
@@ -253,9 +229,7 @@ export class Play {
   park(idx: number, along: number): void {
     const { traced } = this;
     if (traced) {
-      this.#road((draft) =>
-        parkedAt(draft, this.cars, idx, along, traced.stretches),
-      );
+      this.#road((draft) => parkedAt(draft, this.cars, idx, along, traced.stretches));
     }
   }
 
@@ -267,24 +241,15 @@ export class Play {
   #warn(): (() => void) | void {
     const { traced, oracle } = this;
     this.deadEnd = traced?.dead_end ?? null;
-    if (
-      traced === null ||
-      oracle === null ||
-      traced.dead_end_known ||
-      traced.faults.length > 0
-    )
+    if (traced === null || oracle === null || traced.dead_end_known || traced.faults.length > 0)
       return;
-    const timer = setTimeout(
-      () => (this.deadEnd = oracle.deadEnd(traced.build)),
-      REST,
-    );
+    const timer = setTimeout(() => (this.deadEnd = oracle.deadEnd(traced.build)), REST);
     return () => clearTimeout(timer);
   }
 
   #road(change: (draft: RoadDraft, options: Option[]) => RoadDraft): void {
     const { draft } = this;
-    if (draft?.is === "road")
-      this.#hold(change(draft, this.options.get(draft.base) ?? []));
+    if (draft?.is === "road") this.#hold(change(draft, this.options.get(draft.base) ?? []));
   }
 
   #hold(draft: Draft): void {
@@ -296,16 +261,11 @@ export class Play {
   #hear(change: Change): void {
     const { truth } = change.after as unknown as View;
     const known = this.fresh.filter(({ road }) => road < truth.roads.length);
-    this.fresh =
-      change.before === null
-        ? []
-        : [...known, ...builtByOthers(change, this.seat)];
+    this.fresh = change.before === null ? [] : [...known, ...builtByOthers(change, this.seat)];
     if (change.events.length > 0 && !this.sent && !this.match.past)
       sound(earned(change) ? "car" : "turn");
-    const base =
-      this.draft?.is === "road" ? truth.columns[this.draft.base] : null;
-    const gone =
-      base === undefined || (base !== null && base.owner !== this.seat);
+    const base = this.draft?.is === "road" ? truth.columns[this.draft.base] : null;
+    const gone = base === undefined || (base !== null && base.owner !== this.seat);
     const raised = this.draft?.is === "tower" && !truth.raising;
     if (truth.over || gone || raised) this.cancel();
   }
@@ -328,7 +288,6 @@ export class Play {
 
 function earned(change: Change): boolean {
   return change.events.some(
-    ({ event }) =>
-      typeof event === "object" && event !== null && "parked" in event,
+    ({ event }) => typeof event === "object" && event !== null && "parked" in event,
   );
 }

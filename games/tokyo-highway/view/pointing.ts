@@ -63,9 +63,7 @@ export class Pointing {
 
   /** Cancelled by the system: nothing is decided, and what is in hand stays. */
   readonly breakOff = (event?: PointerEvent | FocusEvent): void => {
-    this.#arbiter.breakOff(
-      event && "pointerId" in event ? event.pointerId : undefined,
-    );
+    this.#arbiter.breakOff(event && "pointerId" in event ? event.pointerId : undefined);
     this.ground().picture?.magnify(false);
   };
 
@@ -114,10 +112,7 @@ export class Pointing {
 
 /** Whether something belongs to the scene: the canvas, or a handle over it. */
 function isScene(target: HTMLElement): boolean {
-  return (
-    target instanceof HTMLCanvasElement ||
-    target.closest("[data-grip]") !== null
-  );
+  return target instanceof HTMLCanvasElement || target.closest("[data-grip]") !== null;
 }
 
 /** Whether a pointer is on the road or column in hand. */
@@ -126,8 +121,7 @@ function onGhost(picture: Picture, { x, y }: Touch): boolean {
   if (!far) return false;
   const from = near ?? far;
   const [dx, dy] = [far.x - from.x, far.y - from.y];
-  const along =
-    ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1);
+  const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const part = Math.min(1, Math.max(0, along));
   return Math.hypot(x - from.x - part * dx, y - from.y - part * dy) < NEAR;
 }

@@ -56,11 +56,7 @@ export function leftOf(pose: Pose): Point3 {
 
 /** A point on something: so far along, to the left, and up. */
 export function on(pose: Pose, along: number, left = 0, up = 0): Point3 {
-  return plus(
-    plus(plus(pose.at, pose.along, along), leftOf(pose), left),
-    pose.up,
-    up,
-  );
+  return plus(plus(plus(pose.at, pose.along, along), leftOf(pose), left), pose.up, up);
 }
 
 /** Something upright, turned by an angle from east, counter-clockwise in plan. */

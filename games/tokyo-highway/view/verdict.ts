@@ -8,13 +8,9 @@ export type Verdict = "good" | "tight" | "bad";
 /** Less air than this looks dangerous, in hundredths of a millimetre. */
 const TIGHT = 100;
 
-export function verdictOf(
-  judged: Pick<Traced | Sited, "faults" | "nearest">,
-): Verdict {
+export function verdictOf(judged: Pick<Traced | Sited, "faults" | "nearest">): Verdict {
   if (judged.faults.length > 0) return "bad";
-  return judged.nearest !== null && judged.nearest.gap < TIGHT
-    ? "tight"
-    : "good";
+  return judged.nearest !== null && judged.nearest.gap < TIGHT ? "tight" : "good";
 }
 
 /** The pieces that are in the way. */
@@ -23,8 +19,6 @@ export function inTheWay(judged: Pick<Traced | Sited, "faults">): Set<string> {
 }
 
 /** Whether it can be sent as it is. */
-export function isReady(
-  judged: Pick<Traced | Sited, "faults" | "wait">,
-): boolean {
+export function isReady(judged: Pick<Traced | Sited, "faults" | "wait">): boolean {
   return judged.faults.length === 0 && judged.wait === null;
 }

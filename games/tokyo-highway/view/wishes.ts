@@ -6,8 +6,7 @@ import type { Shot } from "./picture.svelte.ts";
 export type Wish =
   | Nudge
   | {
-      is:
-        "commit" | "cancel" | "junction" | "exit" | "snap" | "undo" | "numbers";
+      is: "commit" | "cancel" | "junction" | "exit" | "snap" | "undo" | "numbers";
     }
   | { is: "look"; shot: Shot };
 
@@ -29,13 +28,8 @@ const ALWAYS: Record<string, Wish> = {
 };
 
 /** What is asked for; `held` says whether something is in hand, `focused` whether a button is. */
-export function wishOf(
-  pressed: Pressed,
-  held: boolean,
-  focused: boolean,
-): Wish | null {
-  const key =
-    pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
+export function wishOf(pressed: Pressed, held: boolean, focused: boolean): Wish | null {
+  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
   // A button that has the focus is pressed by Enter.
   if (held && !(focused && key === "Enter")) {
     const wish = HELD[key] ?? nudgeOf(pressed);

@@ -42,19 +42,12 @@ export function board(radius: number, mood: Mood, dark: boolean): Group {
   const rim = radius + MARGIN;
   const arc = [0, 1, 2, 3].map((n) => (n * Math.PI) / 6);
   const low = arc.map(
-    (a) =>
-      new Vector2(
-        rim - BEVEL + BEVEL * Math.sin(a),
-        BEVEL - BEVEL * Math.cos(a) - THICK,
-      ),
+    (a) => new Vector2(rim - BEVEL + BEVEL * Math.sin(a), BEVEL - BEVEL * Math.cos(a) - THICK),
   );
   const high = low.map(({ x, y }) => new Vector2(x, -THICK - y)).reverse();
   const profile = [new Vector2(0, -THICK), ...low, ...high, new Vector2(0, 0)];
   const geometry = new LatheGeometry(profile, 128);
-  const [places, uv] = [
-    geometry.getAttribute("position"),
-    geometry.getAttribute("uv"),
-  ];
+  const [places, uv] = [geometry.getAttribute("position"), geometry.getAttribute("uv")];
   for (let n = 0; n < places.count; n += 1) {
     uv.setXY(
       n,
@@ -65,26 +58,15 @@ export function board(radius: number, mood: Mood, dark: boolean): Group {
   const top = new Mesh(geometry, tableWood(mood.table));
   top.receiveShadow = true;
   top.name = "table";
-  group.add(
-    top,
-    plan(radius, INKS[dark ? "night" : "day"]),
-    line(radius),
-    dusk(rim - 2, mood),
-  );
+  group.add(top, plan(radius, INKS[dark ? "night" : "day"]), line(radius), dusk(rim - 2, mood));
   return group;
 }
 
 /** A thin inlaid line: the edge that the rules know. */
 function line(radius: number): Mesh {
   const profile = [new Vector2(radius, 0.03), new Vector2(radius + 1.6, 0.03)];
-  const material = laid(
-    new MeshStandardMaterial({ color: "#a67c4b", roughness: 0.6 }),
-    "inlay",
-  );
-  const mesh = new Mesh(
-    new LatheGeometry([...profile].reverse(), 128),
-    material,
-  );
+  const material = laid(new MeshStandardMaterial({ color: "#a67c4b", roughness: 0.6 }), "inlay");
+  const mesh = new Mesh(new LatheGeometry([...profile].reverse(), 128), material);
   mesh.receiveShadow = true;
   return mesh;
 }

@@ -1,13 +1,6 @@
 /** Puts a city on screen: a thin layer over what is to be seen. */
 
-import {
-  Color,
-  Group,
-  Matrix4,
-  Mesh,
-  Vector3,
-  type MeshStandardMaterial,
-} from "three";
+import { Color, Group, Matrix4, Mesh, Vector3, type MeshStandardMaterial } from "three";
 import { seatPaint } from "@shell/scene/colours.ts";
 import type { Point3 } from "@shell/scene/framing.ts";
 import { DAY, type Mood } from "@shell/scene/moods.ts";
@@ -119,14 +112,7 @@ export class CityScene {
 
   #pools(): Pool[] {
     const flat = [this.#spots, this.#rests, this.#glass];
-    return [
-      this.#discs,
-      this.#bands,
-      this.#roads,
-      this.#decks,
-      this.#cars,
-      ...flat,
-    ];
+    return [this.#discs, this.#bands, this.#roads, this.#decks, this.#cars, ...flat];
   }
 
   #paint(owner: number, piece: string, lit: Lit): Color {
@@ -146,14 +132,10 @@ export class CityScene {
     city.discs.forEach((disc, idx) => {
       const turned = turnedAt(disc.at, shadeOf(idx) * 6.28);
       const base = lightOf(lit, disc.piece) ?? (disc.yellow ? YELLOW : GREY);
-      const tone = base
-        .clone()
-        .multiplyScalar(0.93 + shadeOf(idx + 500) * 0.14);
+      const tone = base.clone().multiplyScalar(0.93 + shadeOf(idx + 500) * 0.14);
       this.#discs.put(turned, tone);
-      if (disc.top)
-        this.#bands.put(turned, this.#paint(disc.owner, disc.piece, lit));
-      if (disc.at.y === 0)
-        this.#spots.put(turnedAt({ ...disc.at, y: 0.06 }, 0), BLACK);
+      if (disc.top) this.#bands.put(turned, this.#paint(disc.owner, disc.piece, lit));
+      if (disc.at.y === 0) this.#spots.put(turnedAt({ ...disc.at, y: 0.06 }, 0), BLACK);
     });
     for (const { pose } of city.towers) {
       const wide = turnedAt({ ...pose.at, y: 0.06 }, 0).scale(TOWER_SHADE);
@@ -163,13 +145,7 @@ export class CityScene {
   }
 
   #highways(city: City, lit: Lit, glass: ReadonlySet<string>): void {
-    const pools = [
-      this.#roads,
-      this.#decks,
-      this.#cars,
-      this.#rests,
-      this.#glass,
-    ];
+    const pools = [this.#roads, this.#decks, this.#cars, this.#rests, this.#glass];
     for (const pool of pools) pool.clear();
     for (const road of city.roads) {
       const matrix = matrixOf(road.pose);
@@ -181,16 +157,10 @@ export class CityScene {
       this.#decks.put(matrix, lightOf(lit, road.piece) ?? WHITE);
     }
     for (const car of city.cars) {
-      this.#cars.put(
-        matrixOf(car.pose),
-        this.#paint(car.owner, car.piece, lit),
-      );
+      this.#cars.put(matrixOf(car.pose), this.#paint(car.owner, car.piece, lit));
     }
     for (const rest of city.rests) {
-      this.#rests.put(
-        turnedAt({ ...rest.at, y: rest.at.y + 0.05 }, rest.turn),
-        BLACK,
-      );
+      this.#rests.put(turnedAt({ ...rest.at, y: rest.at.y + 0.05 }, rest.turn), BLACK);
     }
     for (const pool of pools) pool.done();
   }
@@ -203,9 +173,7 @@ export class CityScene {
       tower.matrix.copy(matrixOf(pose));
       tower.matrixWorldNeedsUpdate = true;
       const material = tower.material as MeshStandardMaterial;
-      material.emissive.copy(
-        lightOf(lit, piece) ?? (this.#dark ? WARM : WHITE),
-      );
+      material.emissive.copy(lightOf(lit, piece) ?? (this.#dark ? WARM : WHITE));
       material.emissiveIntensity = lit.has(piece) ? 1.4 : glowOf(this.#dark);
       const clear = glass.has(piece);
       if (material.transparent !== clear) material.needsUpdate = true;

@@ -79,10 +79,7 @@ class Solid {
 
   constructor(geometry: BufferGeometry, look: GhostLook, sharp = 30) {
     this.#faces = new Mesh(geometry, look.faces);
-    this.#edges = new LineSegments(
-      new EdgesGeometry(geometry, sharp),
-      look.lines,
-    );
+    this.#edges = new LineSegments(new EdgesGeometry(geometry, sharp), look.lines);
     this.#edges.computeLineDistances();
     this.#faces.renderOrder = 3;
     this.#edges.renderOrder = 4;
@@ -133,17 +130,9 @@ export class GhostScene {
       lines: new LineDashedMaterial({ toneMapped: false }),
     };
     const { length, width, thickness } = ROAD;
-    const road = new BoxGeometry(length, thickness, width).translate(
-      length / 2,
-      thickness / 2,
-      0,
-    );
+    const road = new BoxGeometry(length, thickness, width).translate(length / 2, thickness / 2, 0);
     this.#road = new Solid(road, this.#look);
-    const column = new CylinderGeometry(RADIUS, RADIUS, STOREY, 40).translate(
-      0,
-      STOREY / 2,
-      0,
-    );
+    const column = new CylinderGeometry(RADIUS, RADIUS, STOREY, 40).translate(0, STOREY / 2, 0);
     this.#column = new Solid(column, this.#look);
     const flat = {
       transparent: true,
@@ -152,10 +141,7 @@ export class GhostScene {
       side: DoubleSide,
     };
     const layer = (opacity: number) =>
-      new Mesh(
-        new BufferGeometry(),
-        laid(new MeshBasicMaterial({ ...flat, opacity }), "band"),
-      );
+      new Mesh(new BufferGeometry(), laid(new MeshBasicMaterial({ ...flat, opacity }), "band"));
     this.#band = layer(0.16);
     this.#free = layer(0.26);
     for (const mesh of [this.#band, this.#free]) {
@@ -163,12 +149,7 @@ export class GhostScene {
       mesh.visible = false;
       mesh.frustumCulled = false;
     }
-    this.group.add(
-      this.#band,
-      this.#free,
-      this.#road.group,
-      this.#column.group,
-    );
+    this.group.add(this.#band, this.#free, this.#road.group, this.#column.group);
   }
 
   show(ghost: GhostSeen | null, paint: Color): void {
@@ -205,20 +186,18 @@ export class GhostScene {
 
   #tint(verdict: Verdict, paint: Color): void {
     const { faces, lines } = this.#look;
-    const colour = token(TOKENS[verdict]);
-    faces.color.setStyle(colour);
-    faces.opacity = verdict === "bad" ? 0.62 : 0.42;
+    const colour = vivid(TOKENS[verdict]);
+    faces.color.copy(colour);
+    faces.opacity = verdict === "bad" ? 0.66 : 0.5;
     const map = verdict === "bad" ? this.#hatch : null;
     if (faces.map !== map) faces.needsUpdate = true;
     faces.map = map;
-    lines.color.setStyle(colour);
+    lines.color.copy(colour);
     lines.dashSize = verdict === "tight" ? 3 : 1e6;
     lines.gapSize = verdict === "tight" ? 2 : 0;
     this.#paint.color.copy(paint);
-    (this.#free.material as MeshBasicMaterial).color.setStyle(token("--good"));
-    (this.#band.material as MeshBasicMaterial).color.setStyle(
-      token("--ink-soft"),
-    );
+    (this.#free.material as MeshBasicMaterial).color.copy(vivid("--good"));
+    (this.#band.material as MeshBasicMaterial).color.setStyle(token("--ink-soft"));
   }
 
   #tower(shape: Shape): Solid {
@@ -247,26 +226,25 @@ export class GhostScene {
   }
 }
 
+/** A colour of the page, where it has to shine on wood instead of being read on paper. */
+function vivid(name: string): Color {
+  const colour = new Color().setStyle(token(name));
+  const { h, s } = colour.getHSL({ h: 0, s: 0, l: 0 }, "srgb");
+  return colour.setHSL(h, Math.max(s, 0.82), 0.47, "srgb");
+}
+
 /** Parts of a flat ring, as one shape. */
-function ring(
-  mesh: Mesh,
-  middle: Point3,
-  parts: BandSeen["ways"],
-  height: number,
-): void {
+function ring(mesh: Mesh, middle: Point3, parts: BandSeen["ways"], height: number): void {
   const places: number[] = [];
   const put = (angle: number, away: number) =>
-    places.push(
-      middle.x + Math.cos(angle) * away,
-      height,
-      middle.z - Math.sin(angle) * away,
-    );
+    places.push(middle.x + Math.cos(angle) * away, height, middle.z - Math.sin(angle) * away);
   for (const { from, to, near, far } of parts) {
     const steps = Math.max(1, Math.ceil((to - from) / 0.06));
     for (let n = 0; n < steps; n += 1) {
-      const [one, other] = [n, n + 1].map(
-        (step) => from + ((to - from) * step) / steps,
-      ) as [number, number];
+      const [one, other] = [n, n + 1].map((step) => from + ((to - from) * step) / steps) as [
+        number,
+        number,
+      ];
       put(one, near);
       put(other, far);
       put(other, near);

@@ -23,9 +23,7 @@ const RINGS = [0.25, 0.63, 0.85] as const;
 
 function through(places: readonly Place[], closed = false): Path2D {
   const path = new Path2D();
-  places.forEach(([x, y], idx) =>
-    idx === 0 ? path.moveTo(x, y) : path.lineTo(x, y),
-  );
+  places.forEach(([x, y], idx) => (idx === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
   if (closed) path.closePath();
   return path;
 }
@@ -40,13 +38,8 @@ const polar = (angle: number, away: number): Place => [
 
 /** A way round the middle, a little uneven, as what has grown over centuries is. */
 function roundAt(angle: number, radius: number, seed: number): Place {
-  const slow =
-    0.05 * Math.sin(angle * 2 + seed) +
-    0.035 * Math.sin(angle * 3 + seed * 2.3);
-  return polar(
-    angle,
-    radius * (1 + slow + 0.02 * Math.sin(angle * 5 + seed * 0.7)),
-  );
+  const slow = 0.05 * Math.sin(angle * 2 + seed) + 0.035 * Math.sin(angle * 3 + seed * 2.3);
+  return polar(angle, radius * (1 + slow + 0.02 * Math.sin(angle * 5 + seed * 0.7)));
 }
 
 function round(radius: number, seed: number): Path2D {
@@ -59,10 +52,7 @@ function round(radius: number, seed: number): Path2D {
 /** The coast from the east to the south-west, moved out to sea by so much. */
 function coast(out: number): Place[] {
   return places(140, (t) => {
-    const bays =
-      0.045 * Math.sin(t * 9) +
-      0.03 * Math.sin(t * 21 + 1) +
-      0.012 * Math.sin(t * 47);
+    const bays = 0.045 * Math.sin(t * 9) + 0.03 * Math.sin(t * 21 + 1) + 0.012 * Math.sin(t * 47);
     const open = 0.75 * (1 - t) ** 3 + 0.6 * t ** 4;
     return polar(-0.35 + t * 2.1, 0.7 + bays + open + out);
   });
@@ -106,8 +96,7 @@ interface Avenue {
   bend: number;
 }
 
-const directionOf = ({ angle, bend }: Avenue, away: number) =>
-  angle + bend * away * away;
+const directionOf = ({ angle, bend }: Avenue, away: number) => angle + bend * away * away;
 
 function avenuesOf(chance: Chance): Avenue[] {
   return Array.from({ length: 13 }, (_, n) => ({
@@ -117,20 +106,13 @@ function avenuesOf(chance: Chance): Avenue[] {
 }
 
 /** Between two avenues and two rings there is a quarter; its streets run their own way. */
-function quarters(
-  pen: Pen,
-  chance: Chance,
-  avenues: readonly Avenue[],
-  inks: Inks,
-): void {
+function quarters(pen: Pen, chance: Chance, avenues: readonly Avenue[], inks: Inks): void {
   const rings = [MOAT * 1.2, RINGS[0], LOOP, RINGS[1], RINGS[2], 1.08];
   avenues.forEach((avenue, idx) => {
     const next = avenues[(idx + 1) % avenues.length] ?? avenue;
     rings
       .slice(1)
-      .forEach((far, ring) =>
-        quarter(pen, chance, [avenue, next], [rings[ring] ?? 0, far], inks),
-      );
+      .forEach((far, ring) => quarter(pen, chance, [avenue, next], [rings[ring] ?? 0, far], inks));
   });
 }
 
@@ -172,10 +154,7 @@ function quarter(
 /** Parks and shrines lie here and there, and have no streets. */
 function parks(pen: Pen, chance: Chance, inks: Inks): void {
   for (let n = 0; n < 15; n += 1) {
-    const place = polar(
-      (n / 15) * 2 * Math.PI + chance() * 0.4,
-      0.22 + chance() * 0.7,
-    );
+    const place = polar((n / 15) * 2 * Math.PI + chance() * 0.4, 0.22 + chance() * 0.7);
     const outline = round(0.022 + chance() * 0.038, chance() * 6);
     pen.save();
     pen.translate(...place);
@@ -225,12 +204,7 @@ function railway(pen: Pen, inks: Inks): void {
   pen.fillStyle = `rgb(${inks.paper} / 0.95)`;
   for (let n = 0; n < 29; n += 1) {
     pen.beginPath();
-    pen.arc(
-      ...roundAt((n / 29) * 2 * Math.PI + 0.05 * Math.sin(n * 5), LOOP, 6),
-      0.0085,
-      0,
-      7,
-    );
+    pen.arc(...roundAt((n / 29) * 2 * Math.PI + 0.05 * Math.sin(n * 5), LOOP, 6), 0.0085, 0, 7);
     pen.fill();
     pen.stroke();
   }

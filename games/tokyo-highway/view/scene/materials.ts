@@ -132,14 +132,7 @@ function plankTexture(): CanvasTexture {
         pen.lineWidth = 0.4 + chance() * 1.5;
         pen.beginPath();
         pen.moveTo(0, at);
-        pen.bezierCurveTo(
-          size * 0.3,
-          at + bend,
-          size * 0.7,
-          at - bend,
-          size,
-          at,
-        );
+        pen.bezierCurveTo(size * 0.3, at + bend, size * 0.7, at - bend, size, at);
         pen.stroke();
       }
       pen.fillStyle = "rgb(92 60 28 / 0.3)";

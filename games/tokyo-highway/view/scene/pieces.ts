@@ -21,32 +21,19 @@ export function discShape(): BufferGeometry {
 
 /** The painted band of the owner round the uppermost disc. */
 export function bandShape(): BufferGeometry {
-  return new CylinderGeometry(
-    RADIUS + HAIR,
-    RADIUS + HAIR,
-    1.7,
-    40,
-    1,
-    true,
-  ).translate(0, 6.6, 0);
+  return new CylinderGeometry(RADIUS + HAIR, RADIUS + HAIR, 1.7, 40, 1, true).translate(0, 6.6, 0);
 }
 
 /** A road from its base end along x, its underside at the origin. */
 export function roadShape(): BufferGeometry {
   const { length, width, thickness } = ROAD;
-  return box(length, thickness - HAIR, width, 0.3).translate(
-    length / 2,
-    (thickness - HAIR) / 2,
-    0,
-  );
+  return box(length, thickness - HAIR, width, 0.3).translate(length / 2, (thickness - HAIR) / 2, 0);
 }
 
 /** The asphalt on it. */
 export function deckShape(): BufferGeometry {
   const { length, width, thickness } = ROAD;
-  const plane = new PlaneGeometry(length - 1.4, width - 1.9).rotateX(
-    -Math.PI / 2,
-  );
+  const plane = new PlaneGeometry(length - 1.4, width - 1.9).rotateX(-Math.PI / 2);
   return plane.translate(length / 2, thickness, 0);
 }
 
@@ -82,9 +69,7 @@ function profile(
   bevel: number,
 ): BufferGeometry {
   const shape = new Shape();
-  points.forEach(([x, y], idx) =>
-    idx === 0 ? shape.moveTo(x, y) : shape.lineTo(x, y),
-  );
+  points.forEach(([x, y], idx) => (idx === 0 ? shape.moveTo(x, y) : shape.lineTo(x, y)));
   shape.closePath();
   const geometry = new ExtrudeGeometry(shape, {
     depth: depth - 2 * bevel,
@@ -134,24 +119,16 @@ export function carShape(): BufferGeometry {
   const rear = tinted(box(0.5, 1.5, width - 1.6, 0.2, 1), 0.05, 0.06, 0.09);
   rear.rotateZ(-0.66).translate(-3.9, 4.85, 0);
   const lights = [-1, 1].map((hand) =>
-    tinted(box(0.5, 0.8, 1.3, 0.15, 1), 3, 2.8, 2.2).translate(
-      6.72,
-      2.6,
-      hand * 1.9,
-    ),
+    tinted(box(0.5, 0.8, 1.3, 0.15, 1), 3, 2.8, 2.2).translate(6.72, 2.6, hand * 1.9),
   );
   const wheels = [-1, 1].flatMap((hand) =>
     [-4, 4].map((x) => {
-      const wheel = new CylinderGeometry(1.55, 1.55, 1.3, 14).rotateX(
-        Math.PI / 2,
-      );
+      const wheel = new CylinderGeometry(1.55, 1.55, 1.3, 14).rotateX(Math.PI / 2);
       return tinted(wheel, 0.02).translate(x, 1.55, hand * (width / 2 - 0.66));
     }),
   );
   const parts = [body, side, pillar, front, rear, ...lights, ...wheels];
-  const merged = mergeGeometries(
-    parts.map((part) => (part.index ? part.toNonIndexed() : part)),
-  );
+  const merged = mergeGeometries(parts.map((part) => (part.index ? part.toNonIndexed() : part)));
   for (const part of parts) part.dispose();
   return merged;
 }

@@ -46,8 +46,7 @@ export function outlineOf(shape: Shape, inset = 0): Vector2[] {
       return new Vector2(Math.cos(angle) * radius, Math.sin(angle) * radius);
     });
   if (shape === "round") return regular(48, 15 - inset);
-  if (shape === "square")
-    return regular(4, (13 - inset) * Math.SQRT2, Math.PI / 4);
+  if (shape === "square") return regular(4, (13 - inset) * Math.SQRT2, Math.PI / 4);
   if (shape === "triangle") return regular(3, 36 / Math.sqrt(3) - 2 * inset);
   return regular(6, (15 - inset) / Math.cos(Math.PI / 6));
 }
@@ -63,15 +62,9 @@ function walls(outline: readonly Vector2[], height: number): BufferGeometry {
   let way = 0;
   outline.forEach((corner, idx) => {
     const other = next(outline, idx);
-    const [from, to] = [
-      way / length,
-      (way + corner.distanceTo(other)) / length,
-    ];
+    const [from, to] = [way / length, (way + corner.distanceTo(other)) / length];
     way += corner.distanceTo(other);
-    const flat = new Vector2(
-      other.y - corner.y,
-      corner.x - other.x,
-    ).normalize();
+    const flat = new Vector2(other.y - corner.y, corner.x - other.x).normalize();
     const facing = (at: Vector2) => (round ? at.clone().normalize() : flat);
     const put = (at: Vector2, y: number, u: number) => {
       const normal = facing(at);
@@ -93,20 +86,10 @@ function next(outline: readonly Vector2[], idx: number): Vector2 {
   return outline[(idx + 1) % outline.length] as Vector2;
 }
 
-function withAttributes(
-  places: number[],
-  normals: number[],
-  uv: number[],
-): BufferGeometry {
+function withAttributes(places: number[], normals: number[], uv: number[]): BufferGeometry {
   const geometry = new BufferGeometry();
-  geometry.setAttribute(
-    "position",
-    new BufferAttribute(new Float32Array(places), 3),
-  );
-  geometry.setAttribute(
-    "normal",
-    new BufferAttribute(new Float32Array(normals), 3),
-  );
+  geometry.setAttribute("position", new BufferAttribute(new Float32Array(places), 3));
+  geometry.setAttribute("normal", new BufferAttribute(new Float32Array(normals), 3));
   geometry.setAttribute("uv", new BufferAttribute(new Float32Array(uv), 2));
   return geometry;
 }
@@ -115,21 +98,13 @@ function withAttributes(
 export function towerShape(shape: Shape): BufferGeometry {
   const height = TOWERS[shape];
   const body = walls(outlineOf(shape), height - 0.7);
-  const roof = prism(outlineOf(shape, 0.5), 1.2, 0).translate(
+  const roof = prism(outlineOf(shape, 0.5), 1.2, 0).translate(0, height - 0.7 - 1.2, 0);
+  const rim = prism(outlineOf(shape, 0.01), 1.4, 0.6).translate(0, height - PARAPET, 0);
+  const box = prism(outlineOf(shape, shape === "triangle" ? 6.4 : 8.5), 0.9, 0.3).translate(
     0,
-    height - 0.7 - 1.2,
-    0,
-  );
-  const rim = prism(outlineOf(shape, 0.01), 1.4, 0.6).translate(
-    0,
-    height - PARAPET,
+    height - 0.9,
     0,
   );
-  const box = prism(
-    outlineOf(shape, shape === "triangle" ? 6.4 : 8.5),
-    0.9,
-    0.3,
-  ).translate(0, height - 0.9, 0);
   const plain = [roof, rim, box].map((part) => {
     const flat = part.index ? part.toNonIndexed() : part;
     const uv = flat.getAttribute("uv");
@@ -143,10 +118,7 @@ export function towerShape(shape: Shape): BufferGeometry {
 function facade(shape: Shape, glow: boolean): CanvasTexture {
   const outline = outlineOf(shape);
   const round = outline.length > 8;
-  const length = outline.reduce(
-    (sum, at, idx) => sum + at.distanceTo(next(outline, idx)),
-    0,
-  );
+  const length = outline.reduce((sum, at, idx) => sum + at.distanceTo(next(outline, idx)), 0);
   const sides = round ? 1 : outline.length;
   const height = TOWERS[shape] - 0.7;
   const { aside, above, round: corner } = LOOKS[shape];
@@ -162,26 +134,14 @@ function facade(shape: Shape, glow: boolean): CanvasTexture {
     const floors = Math.floor((height - 12) / FLOOR);
     for (let face = 0; face < sides; face += 1) {
       if (!glow && !round) corners(pen, face * side * mmX, side * mmX, high);
-      lobby(
-        pen,
-        glow,
-        (face * side + margin) * mmX,
-        bays * BAY * mmX,
-        high,
-        mmY,
-      );
+      lobby(pen, glow, (face * side + margin) * mmX, bays * BAY * mmX, high, mmY);
       for (let floor = 0; floor < floors; floor += 1) {
         // Whole floors are dark at times; offices leave the light on side by side.
         const busy = chance();
         const y = high - (9 + floor * FLOOR + 3.7) * mmY;
         if (!glow) {
           pen.fillStyle = "rgb(40 30 20 / 0.16)";
-          pen.fillRect(
-            face * side * mmX,
-            y + (FLOOR - 0.55) * mmY,
-            side * mmX,
-            0.3 * mmY,
-          );
+          pen.fillRect(face * side * mmX, y + (FLOOR - 0.55) * mmY, side * mmX, 0.3 * mmY);
         }
         for (let bay = 0; bay < bays; bay += 1) {
           const x = (face * side + margin + bay * BAY + aside / 2) * mmX;
@@ -189,13 +149,7 @@ function facade(shape: Shape, glow: boolean): CanvasTexture {
           const warm = chance();
           pen.fillStyle = windowOf(glow, lit, warm);
           pen.beginPath();
-          pen.roundRect(
-            x,
-            y,
-            (BAY - aside) * mmX,
-            (FLOOR - above) * mmY,
-            corner * mmX,
-          );
+          pen.roundRect(x, y, (BAY - aside) * mmX, (FLOOR - above) * mmY, corner * mmX);
           pen.fill();
         }
       }
@@ -206,12 +160,7 @@ function facade(shape: Shape, glow: boolean): CanvasTexture {
 }
 
 /** Corners catch less light: what is square looks it. */
-function corners(
-  pen: CanvasRenderingContext2D,
-  x: number,
-  width: number,
-  high: number,
-): void {
+function corners(pen: CanvasRenderingContext2D, x: number, width: number, high: number): void {
   const fade = pen.createLinearGradient(x, 0, x + width, 0);
   for (const [at, dark] of [
     [0, 0.16],
@@ -241,11 +190,8 @@ function lobby(
 }
 
 function windowOf(glow: boolean, lit: boolean, warm: number): string {
-  if (glow)
-    return lit ? `rgb(255 ${150 + warm * 50} ${60 + warm * 60})` : "#000";
-  return lit
-    ? "#fff3d2"
-    : `rgb(${66 + warm * 40} ${88 + warm * 42} ${112 + warm * 40})`;
+  if (glow) return lit ? `rgb(255 ${150 + warm * 50} ${60 + warm * 60})` : "#000";
+  return lit ? "#fff3d2" : `rgb(${66 + warm * 40} ${88 + warm * 42} ${112 + warm * 40})`;
 }
 
 export function towerMaterial(shape: Shape): MeshStandardMaterial {
