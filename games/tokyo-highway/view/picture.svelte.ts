@@ -164,14 +164,19 @@ export class Picture {
   /** Magnifies what is held, or stops. */
   magnify(on: boolean): void {
     const { width } = this.studio.rig.pane;
-    this.loupe = on ? { left: (width - LOUPE) / 2, top: LOUPE_TOP, size: LOUPE } : null;
+    const held = on && this.#seen?.ghost ? heldAt(this.#seen.ghost) : null;
+    const pixel = held && this.pixel(held);
+    // Nothing covers what is in hand: near the loupe's place, it makes room to the other side.
+    const near = pixel !== null && pixel.y < LOUPE_TOP + LOUPE + 60;
+    const aside = near ? (pixel.x > width / 2 ? LOUPE_EDGE : width - LOUPE - LOUPE_EDGE) : null;
+    this.loupe = on ? { left: aside ?? (width - LOUPE) / 2, top: LOUPE_TOP, size: LOUPE } : null;
     this.#lens();
     this.studio.need(false);
   }
 
   /** The lens follows what is held. */
   #lens(): void {
-    const at = this.#seen?.ghost?.column?.at ?? this.#seen?.ghost?.tower?.pose.at ?? null;
+    const at = this.#seen?.ghost ? heldAt(this.#seen.ghost) : null;
     this.studio.lens = this.loupe && at ? { ...this.loupe, at, zoom: 3 } : null;
   }
 
@@ -212,9 +217,12 @@ export class Picture {
     const { view, scene, began, ghost } = seen;
     const city = scene ? moving(view, scene, progress(began, scene.ms, now)) : cityOf(view);
     this.#city = city;
-    const held = ghost?.column?.at ?? ghost?.tower?.pose.at ?? null;
+    const held = ghost ? heldAt(ghost) : null;
     const eye = this.studio.rig.camera.position;
-    this.#cityScene.show(city, seen.lit, held ? glassOf(city, eye, held) : undefined);
+    const glass = held ? glassOf(city, eye, held) : new Set<string>();
+    // What is pointed out is not to be seen through.
+    for (const piece of seen.lit.keys()) glass.delete(piece);
+    this.#cityScene.show(city, seen.lit, glass);
     this.#ghostScene.show(ghost, seatPaint(seen.seat));
     const reach = extentOf(city) + 60;
     if (Math.abs(reach - this.#shaded) > 40) this.studio.shade((this.#shaded = reach + 20));
