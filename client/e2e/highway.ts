@@ -1,5 +1,7 @@
 /** Plays Tokyo Highway on its own table: pulls roads, reads the verdict, builds. */
 
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "playwright-core";
 import { ending, type Touch } from "./play.ts";
 
@@ -7,6 +9,88 @@ import { ending, type Touch } from "./play.ts";
 export function plainly(): void {
   localStorage.setItem("tokyo-quality", "4");
 }
+
+/** A match that was played, up to some line, and whose seat in it is taken now. */
+export interface Cut {
+  record: string;
+  lines: number;
+  seat: number;
+}
+
+const GAME = "tokyo-highway";
+const KEPT = "tokyo-match-resumed";
+
+/** Where the record of a match lies that the rules' own tests use. */
+export function recordOf(name: string): string {
+  const path = `../../games/${GAME}/tests/records/${name}.json`;
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+/** Goes on with a match in its middle, against bots in the other seats. */
+export async function resume(page: Page, { record, lines, seat }: Cut): Promise<void> {
+  const whole = JSON.parse(await readFile(recordOf(record), "utf8")) as {
+    setup: object;
+    seed: string;
+    seats: { bot?: string }[];
+    lines: object[];
+    outcome?: object;
+  };
+  const { outcome: _, ...rest } = whole;
+  const seats = whole.seats.map(({ bot }, idx) =>
+    idx === seat ? { name: "Aki" } : { name: `Bot ${idx}`, bot },
+  );
+  const so = { ...rest, seats, lines: whole.lines.slice(0, lines) };
+  const fresh = { setup: whole.setup, seats, seat, seed: whole.seed, practice: false };
+  const kept = {
+    ...{ id: "resumed", game: GAME, seat, pace: 0, at: 1 },
+    ...{ record: JSON.stringify(so), fresh: JSON.stringify(fresh) },
+  };
+  await page.addInitScript(listenToWorkers);
+  await page.goto("/");
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    KEPT,
+    JSON.stringify(kept),
+  ] as const);
+  await page.goto(`/alone/${GAME}/resumed`);
+}
+
+/** Runs in the page before it: notes what the match offers, as its worker tells it. */
+function listenToWorkers(): void {
+  const Real = Worker;
+  window.Worker = class extends Real {
+    constructor(...made: ConstructorParameters<typeof Worker>) {
+      super(...made);
+      this.addEventListener("message", ({ data }: MessageEvent<{ messages?: unknown[] }>) => {
+        for (const message of data.messages ?? []) {
+          const { ask } = message as { ask?: { offers: unknown[] } };
+          if (ask) Object.assign(window, { offered: ask.offers });
+        }
+      });
+    }
+  };
+}
+
+/** A text that is the same for the same command, whatever the order of its parts. */
+function plain(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+/** The commands that the match offers now, each as a text. */
+export async function offersIn(page: Page): Promise<string[]> {
+  const offered = await page.evaluate(
+    () => (window as unknown as { offered?: { command: unknown }[] }).offered ?? [],
+  );
+  return offered.map(({ command }) => plain(command));
+}
+
+/** How far below the end of a road the finger is that pulls it, in pixels. */
+const FINGER = 64;
+/** In so many moves a pointer goes from one place to another. */
+const GLIDE = 4;
 
 /** No match of a test is longer than this. */
 const MOST_TURNS = 400;
@@ -83,10 +167,39 @@ export class Architect {
     return (await ending(this.page).count()) === 0;
   }
 
-  /** Takes up the first open column. */
-  async pick(): Promise<void> {
-    await this.press(this.bases.first());
+  /** Takes up an open column, the first if none is named. */
+  async pick(base?: number): Promise<void> {
+    const name = new RegExp(`^Build from column ${base},`);
+    const handle = this.page.getByRole("button", { name });
+    await this.press(base === undefined ? this.bases.first() : handle);
     await this.far.waitFor();
+  }
+
+  /** What this player has left, by the words of the table. */
+  async left(kind: "Cars" | "Roads" | "Yellow pieces"): Promise<number> {
+    const table = this.page.getByRole("table", { name: "What everyone has left" });
+    const titles = await table.getByRole("columnheader").allTextContents();
+    const column = titles.findIndex((title) => title.includes(kind));
+    const own = table.locator("tr.own").locator("th, td").nth(column);
+    return Number(await own.textContent());
+  }
+
+  /** The lines of the record of a match that was resumed. */
+  async #record(): Promise<{ play?: { actor: number; command: unknown } }[]> {
+    const kept = await this.page.evaluate((key) => localStorage.getItem(key), KEPT);
+    const { record } = JSON.parse(kept ?? "") as { record: string };
+    return (JSON.parse(record) as { lines: { play?: { actor: number; command: unknown } }[] })
+      .lines;
+  }
+
+  async lines(): Promise<number> {
+    return (await this.#record()).length;
+  }
+
+  /** The last command of a seat, as a text. */
+  async built(seat: number): Promise<string> {
+    const own = (await this.#record()).filter(({ play }) => play?.actor === seat);
+    return plain(own.at(-1)?.play?.command);
   }
 
   /** Where a handle is. */
@@ -99,11 +212,15 @@ export class Architect {
   /** Drags a handle by the real pointer. */
   async drag(handle: Locator, dx: number, dy: number): Promise<void> {
     const from = await this.middle(handle);
-    if (this.touch === "tap") return this.swipe(from, { x: from.x + dx, y: from.y + dy });
-    await this.page.mouse.move(from.x, from.y);
-    await this.page.mouse.down();
-    await this.page.mouse.move(from.x + dx, from.y + dy, { steps: 6 });
-    await this.page.mouse.up();
+    const to = { x: from.x + dx, y: from.y + dy };
+    await this.#gesture(from, (move) => this.#glide(from, to, move));
+  }
+
+  async #glide(from: Pixel, to: Pixel, move: (to: Pixel) => Promise<void>): Promise<void> {
+    for (let step = 1; step <= GLIDE; step += 1) {
+      const part = step / GLIDE;
+      await move({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    }
   }
 
   /** Pulls a road out of the first base, to a point of the table (hundredths of a millimetre). */
@@ -127,19 +244,61 @@ export class Architect {
     return found;
   }
 
+  /** Pulls a road out of a base, to where a point of the table is so many storeys up. */
+  async pullTo(base: number, x: number, y: number, storeys: number): Promise<void> {
+    const handle = this.page.getByRole("button", { name: `Build from column ${base},` });
+    const [from, on] = [await this.middle(handle), await this.#onTable(x, y, storeys)];
+    // A finger holds the end of the road from below.
+    const to = { x: on.x, y: on.y + (this.touch === "tap" ? FINGER : 0) };
+    await this.#gesture(from, (move) => this.#glide(from, to, move));
+    await this.far.waitFor();
+  }
+
+  /** Moves the end toward a point pixel by pixel, in one gesture, until something holds. */
+  async nudge(
+    x: number,
+    y: number,
+    storeys: number,
+    holds: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const [from, to] = [await this.middle(this.far), await this.#onTable(x, y, storeys)];
+    const long = Math.hypot(to.x - from.x, to.y - from.y);
+    let found = false;
+    await this.#gesture(from, async (move) => {
+      for (let way = 1; way < 400 && !found; way += 1) {
+        const part = way / long;
+        await move({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+        found = await holds();
+      }
+    });
+    return found;
+  }
+
+  /** Where a point of the table is on the page. */
+  async #onTable(x: number, y: number, storeys: number): Promise<Pixel> {
+    const box = await this.board.boundingBox();
+    const at = await this.pixel(x, y, storeys * 1_000);
+    return { x: at.x + (box?.x ?? 0), y: at.y + (box?.y ?? 0) };
+  }
+
+  /** Something is held down, moved, and let go of. */
+  async #gesture(from: Pixel, moves: (move: (to: Pixel) => Promise<void>) => Promise<void>) {
+    if (this.touch === "tap") return this.#finger(from, moves);
+    const { mouse } = this.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await moves(({ x, y }) => mouse.move(x, y));
+    await mouse.up();
+  }
+
   /** A finger on the glass, as the browser hears it. */
-  private async swipe(from: Pixel, to: Pixel): Promise<void> {
+  async #finger(from: Pixel, moves: (move: (to: Pixel) => Promise<void>) => Promise<void>) {
     const session = await this.page.context().newCDPSession(this.page);
-    const say = (type: "touchStart" | "touchMove" | "touchEnd", at: Pixel | null) =>
-      session.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+    const say = async (type: "touchStart" | "touchMove" | "touchEnd", at: Pixel | null) => {
+      await session.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+    };
     await say("touchStart", from);
-    for (let step = 1; step <= 6; step += 1) {
-      const part = step / 6;
-      await say("touchMove", {
-        x: from.x + (to.x - from.x) * part,
-        y: from.y + (to.y - from.y) * part,
-      });
-    }
+    await moves((to) => say("touchMove", to));
     await say("touchEnd", null);
     await session.detach();
   }

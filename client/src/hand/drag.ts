@@ -5,10 +5,13 @@ const ROOM = 4;
 /** At contact it moves by this part of the pointer's way. */
 const SLOWEST = 0.2;
 
-/** What part of the pointer's way a piece goes; `spare` is its room beyond what the rules need. */
+/**
+ * What part of the pointer's way a piece goes; `spare` is its room beyond what the rules need, or
+ * what it lacks of that: whoever is deep in something else wants to get out of it.
+ */
 export function gainFor(spare: number | null): number {
-  if (spare === null || spare >= ROOM) return 1;
-  return SLOWEST + (1 - SLOWEST) * (Math.max(0, spare) / ROOM);
+  if (spare === null || Math.abs(spare) >= ROOM) return 1;
+  return SLOWEST + (1 - SLOWEST) * (Math.abs(spare) / ROOM);
 }
 
 export interface Way {

@@ -6,7 +6,8 @@ test("a piece follows the pointer as it is where there is room, and slowly near 
   expect(gainFor(null)).toBe(1);
   expect(gainFor(10)).toBe(1);
   expect(gainFor(0)).toBeCloseTo(0.2);
-  expect(gainFor(-3)).toBeCloseTo(0.2);
+  expect(gainFor(-1)).toBe(gainFor(1));
+  expect(gainFor(-9)).toBe(1);
   expect(gainFor(1)).toBeLessThan(gainFor(2));
   expect(follow({ x: 10, y: -5 }, 0)).toEqual({ x: expect.closeTo(2), y: expect.closeTo(-1) });
 });

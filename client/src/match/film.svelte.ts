@@ -10,7 +10,9 @@ export type Eyes = string;
 
 /** How long a step is looked at, in milliseconds, at speed 1. */
 const LOOK = 1_600;
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+/** So fast that a whole match passes in seconds. */
+const LAPSE = 8;
 
 export class Film {
   step = $state(0);
@@ -39,6 +41,7 @@ export class Film {
       };
     };
     this.match = new Match(connect);
+    this.match.past = this;
     this.look(eyesFor(eyes, seats));
     this.go(step);
   }
@@ -64,6 +67,13 @@ export class Film {
     if (this.step === this.steps) this.go(0);
     this.playing = true;
     this.#wait();
+  }
+
+  /** The whole match from its beginning, in a few seconds. */
+  lapse(): void {
+    this.speed = LAPSE;
+    this.go(0);
+    this.play();
   }
 
   pause(): void {

@@ -88,3 +88,14 @@ test("a link names a step and eyes, as far as there are such", () => {
   expect(stepFor("-1")).toBe(0);
   expect(stepFor(null)).toBe(0);
 });
+
+test("a time lapse shows the whole match from its beginning, step by step", () => {
+  const film = new Film(replay, 2, 3, "public");
+  film.lapse();
+  expect(film.step).toBe(0);
+  expect(film.match.past?.speed).toBe(8);
+  vi.advanceTimersByTime(1_000);
+  expect(film.step).toBe(STEPS);
+  expect(film.playing).toBe(false);
+  expect(asked.slice(-STEPS)).toEqual([1, 2, 3, 4, 5].map((step) => `update ${step} public`));
+});

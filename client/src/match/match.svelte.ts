@@ -35,6 +35,11 @@ export interface Fault {
   message: string;
 }
 
+/** How a match of the past is shown: so many times as fast as it was played. */
+export interface Past {
+  readonly speed: number;
+}
+
 /** Lines of the chat that are kept. */
 const CHAT = 500;
 /** What the other end could not take is said again after so long, in milliseconds. */
@@ -63,6 +68,8 @@ export class Match {
   recount = $state.raw<Recount | null>(null);
   /** The match in numbers once it is over, or that they cannot be had. */
   numbers = $state.raw<Statistics | "missing" | null>(null);
+  /** Set where the match is replayed: whoever looks through a seat's eyes cannot act for it. */
+  past = $state.raw<Past | null>(null);
   chat = $state.raw<Chat[]>([]);
   /** The number of the last of these that is no news to whoever sits here. */
   chatRead = $state(0);

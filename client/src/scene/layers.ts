@@ -3,7 +3,7 @@
 import type { Material } from "three";
 
 /** From the table up. */
-const LAYERS = { light: 2, inlay: 4, shade: 6, band: 8 };
+const LAYERS = { ink: 1, light: 2, inlay: 4, shade: 6, band: 8 };
 
 /** Lifts a material above what it lies on, without moving it. */
 export function laid<M extends Material>(material: M, layer: keyof typeof LAYERS): M {

@@ -19,7 +19,7 @@ CameraControls.install({
   THREE: { Box3, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 },
 });
 
-/** How much of what is above and below is seen, in degrees. */
+/** How much of what is above and below is seen where a table does not say, in degrees. */
 const FOV = 32;
 /** A drag over the whole height of the window turns the camera by so much. */
 const TURN = Math.PI * 1.1;
@@ -27,7 +27,7 @@ const TURN = Math.PI * 1.1;
 const LOWEST = Math.PI / 2 - 0.035;
 
 export class Rig {
-  readonly camera = new PerspectiveCamera(FOV, 1, 12, 6_000);
+  readonly camera: PerspectiveCamera;
   readonly #controls: CameraControls;
   #pane: Pane = { width: 1, height: 1, top: 0, right: 0, bottom: 0, left: 0 };
 
@@ -36,12 +36,15 @@ export class Rig {
     reach: number,
     private readonly need: () => void,
     private readonly still: () => boolean,
+    private readonly fov: number = FOV,
   ) {
+    this.camera = new PerspectiveCamera(fov, 1, 12, 8_000);
     this.#controls = new CameraControls(this.camera);
     this.#controls.smoothTime = 0.16;
     this.#controls.maxPolarAngle = LOWEST;
     this.#controls.minDistance = 45;
-    this.#controls.maxDistance = reach * 5;
+    // A longer lens stands further away to see as much.
+    this.#controls.maxDistance = (reach * 5 * FOV) / fov;
     const corner = new Vector3(reach, 0, reach);
     this.#controls.setBoundary(new Box3(corner.clone().negate(), corner.setY(160)));
   }
@@ -72,7 +75,7 @@ export class Rig {
   /** Goes to where something is seen; at once where nothing should move. */
   show(shot: Shot, gently = true): void {
     const move = gently && !this.still();
-    const { target, distance } = standFor(shot, FOV, this.#pane);
+    const { target, distance } = standFor(shot, this.fov, this.#pane);
     void this.#controls.normalizeRotations();
     void this.#controls.rotateTo(sameWay(shot.azimuth, this.azimuth), shot.polar, move);
     void this.#controls.moveTo(target.x, target.y, target.z, move);
@@ -83,7 +86,8 @@ export class Rig {
   /** The direction from which points fill the window best. */
   nearest(points: readonly Point3[], polar: number): number {
     const turns = Array.from({ length: 24 }, (_, n) => (n / 24) * 2 * Math.PI - Math.PI);
-    const far = (azimuth: number) => standFor({ points, azimuth, polar }, FOV, this.#pane).distance;
+    const far = (azimuth: number) =>
+      standFor({ points, azimuth, polar }, this.fov, this.#pane).distance;
     return turns.reduce((best, turn) => (far(turn) < far(best) - 1 ? turn : best), 0);
   }
 
@@ -128,7 +132,7 @@ export class Rig {
 
   /** How long a pixel is at what is looked at. */
   #perPixel(): number {
-    const high = 2 * Math.tan((FOV * Math.PI) / 360) * this.#controls.distance;
+    const high = 2 * Math.tan((this.fov * Math.PI) / 360) * this.#controls.distance;
     return high / Math.max(1, this.#pane.height);
   }
 }

@@ -33,6 +33,8 @@ export interface StudioOptions {
   /** As far from the middle as things can be. */
   reach: number;
   pace: Pace;
+  /** How much of what is above and below is seen, in degrees: less shows towers upright. */
+  fov?: number;
   still: () => boolean;
   /** Moves everything to where it is at that time; tells whether it still moves. */
   pose: (now: number) => boolean;
@@ -83,7 +85,7 @@ export class Studio {
     this.#lamps = new Lamps(this.scene);
     this.scene.add(this.table);
     this.frames = new Frames((now, ms, follows) => this.#draw(now, ms, follows));
-    this.rig = new Rig(options.reach, () => this.frames.need(), options.still);
+    this.rig = new Rig(options.reach, () => this.frames.need(), options.still, options.fov);
     canvas.addEventListener("webglcontextlost", this.#onLost);
     canvas.addEventListener("webglcontextrestored", this.#onBack);
     this.light(false);

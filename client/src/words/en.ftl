@@ -390,6 +390,7 @@ film-forward = Next step
 film-last = Go to end
 film-step = Step
 film-at = Step { $step } of { $steps }
+film-lapse = Time lapse
 film-speed = Speed
 deed-ask-undo = { $name } asks to undo
 deed-agree-undo = { $name } agrees

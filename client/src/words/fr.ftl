@@ -382,6 +382,7 @@ film-forward = Étape suivante
 film-last = Aller à la fin
 film-step = Étape
 film-at = Étape { $step } sur { $steps }
+film-lapse = En accéléré
 film-speed = Vitesse
 deed-ask-undo = { $name } demande à annuler
 deed-agree-undo = { $name } est d’accord

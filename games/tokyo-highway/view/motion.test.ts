@@ -104,3 +104,23 @@ test("what others built is marked, and what one built oneself is not", () => {
   expect(builtByOthers(told, 0)).toEqual([{ road, seat: 1 }]);
   expect(builtByOthers(told, null)).toHaveLength(2);
 });
+
+test("a time lapse shows the same movements, each in a part of its time", () => {
+  const built = {
+    seat: 0,
+    road,
+    column,
+    height: 3,
+    junction: false,
+    over: [],
+    under: [],
+    earned: 0,
+  };
+  const events = [{ event: { built } }];
+  const change = { before: {}, after, events } as unknown as Change;
+  const [beat] = plan(change);
+  const [quick] = plan(change, 8);
+  expect(quick?.ms).toBe((beat?.ms ?? 0) / 8);
+  expect(quick?.scene.ms).toBe(quick?.ms);
+  expect(quick?.scene.is).toBe("build");
+});

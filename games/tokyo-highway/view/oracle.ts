@@ -2,7 +2,7 @@
 
 import type { Sight } from "@shell/games/sight.ts";
 import type { Phrase } from "@shell/match/wire.ts";
-import type { Option, TowerDraft } from "./draft.ts";
+import type { TowerDraft } from "./draft.ts";
 import type {
   Answer,
   Band,
@@ -13,6 +13,7 @@ import type {
   Question,
   Refusal,
   Sited,
+  Step,
   Target,
   Trace,
   Traced,
@@ -21,7 +22,7 @@ import type {
 type Told<K extends string, A = Answer> = A extends Record<K, infer T> ? T : never;
 
 export class Oracle {
-  readonly #options = new Map<number, Map<number, Option[]>>();
+  readonly #options = new Map<number, Map<number, Step[]>>();
 
   constructor(private readonly sight: Sight<Question, Answer, Command>) {}
 
@@ -51,7 +52,7 @@ export class Oracle {
   }
 
   /** What each open base of a seat can lead on to with what the seat has left. */
-  options(seat: number): Map<number, Option[]> {
+  options(seat: number): Map<number, Step[]> {
     let known = this.#options.get(seat);
     if (known === undefined) {
       const steps = this.#ask("forecast", "forecast").find((of) => of.seat === seat)?.next ?? [];

@@ -15,7 +15,7 @@ import { moving } from "./motion.ts";
 import type { Scene } from "./plan.ts";
 import { CityScene, type Lit } from "./scene/cityScene.ts";
 import { GhostScene, type BandSeen, type GhostSeen } from "./scene/ghostScene.ts";
-import { ROAD, tableRadius } from "./sizes.ts";
+import { ROAD, STOREY, tableRadius } from "./sizes.ts";
 import { on, poseOf } from "./space.ts";
 import type { Lie, View } from "./types.ts";
 
@@ -27,18 +27,26 @@ export const SHOTS: readonly Shot[] = ["orbit", "plan", "road", "eye"];
 const POLAR: Record<Shot, number> = {
   orbit: 1.05,
   plan: 0.001,
-  road: 1.22,
-  eye: 1.5,
+  road: 1.2,
+  eye: 1.49,
 };
 const TALL = 0.8;
+/** A long lens: towers stand upright, and the city looks like a model on a table. */
+const FOV = 24;
+/** At eye level the camera stands so much nearer than all of the city needs: among it. */
+const AMONG = 0.82;
 /** From a little to the right, where the first light falls well. */
 const FIRST = 0.42;
 /** About so much of the table is seen round a base that is picked up: half of 300 mm. */
 const CLOSE = 150;
 
+/** How far the camera drifts with every frame of a time lapse, in radians. */
+const DRIFT = 0.004;
+
 /** The loupe on a phone, in pixels. */
 const LOUPE = 150;
-const LOUPE_TOP = 150;
+const LOUPE_TOP = 190;
+const LOUPE_EDGE = 12;
 
 export interface Loupe {
   left: number;
@@ -55,6 +63,8 @@ export interface Seen {
   /** Whose paint the cars of the ghost wear. */
   seat: number;
   lit: Lit;
+  /** Whether the camera drifts round the city while things move. */
+  drifts: boolean;
 }
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -81,6 +91,7 @@ export class Picture {
       canvas,
       reach: tableRadius(seats),
       pace: paceOf(local.get("tokyo-quality")),
+      fov: FOV,
       still,
       pose: (now) => this.#pose(now),
       fail,
@@ -131,7 +142,7 @@ export class Picture {
   look(shot: Shot, gently = true, lie: Lie | null = null): void {
     if (this.#city === null || this.studio.rig.pane.width <= 1) return;
     if (shot === "road" && lie) return this.#alongRoad(lie, gently);
-    const points = pointsOf(this.#city);
+    const points = shot === "eye" ? among(pointsOf(this.#city)) : pointsOf(this.#city);
     const { rig } = this.studio;
     const tall = rig.pane.height > rig.pane.width;
     // A tall window sees more of the table from further above.
@@ -153,14 +164,19 @@ export class Picture {
   /** Magnifies what is held, or stops. */
   magnify(on: boolean): void {
     const { width } = this.studio.rig.pane;
-    this.loupe = on ? { left: (width - LOUPE) / 2, top: LOUPE_TOP, size: LOUPE } : null;
+    const held = on && this.#seen?.ghost ? heldAt(this.#seen.ghost) : null;
+    const pixel = held && this.pixel(held);
+    // Nothing covers what is in hand: near the loupe's place, it makes room to the other side.
+    const near = pixel !== null && pixel.y < LOUPE_TOP + LOUPE + 60;
+    const aside = near ? (pixel.x > width / 2 ? LOUPE_EDGE : width - LOUPE - LOUPE_EDGE) : null;
+    this.loupe = on ? { left: aside ?? (width - LOUPE) / 2, top: LOUPE_TOP, size: LOUPE } : null;
     this.#lens();
     this.studio.need(false);
   }
 
   /** The lens follows what is held. */
   #lens(): void {
-    const at = this.#seen?.ghost?.column?.at ?? this.#seen?.ghost?.tower?.pose.at ?? null;
+    const at = this.#seen?.ghost ? heldAt(this.#seen.ghost) : null;
     this.studio.lens = this.loupe && at ? { ...this.loupe, at, zoom: 3 } : null;
   }
 
@@ -182,7 +198,7 @@ export class Picture {
   #alongRoad(lie: Lie, gently: boolean): void {
     const pose = poseOf(lie);
     const azimuth = Math.atan2(-pose.along.x, -pose.along.z);
-    const points = drum(on(pose, ROAD.length / 2), 80, 30);
+    const points = drum(on(pose, ROAD.length * 0.6), 36, 12);
     this.studio.rig.show({ points, azimuth, polar: POLAR.road }, gently);
   }
 
@@ -190,6 +206,7 @@ export class Picture {
   #pose(now: number): boolean {
     const scene = this.#seen?.scene ?? null;
     if (scene === null) return false;
+    if (this.#seen?.drifts && !still()) this.studio.rig.spin(DRIFT);
     this.#draw(now);
     return progress(this.#seen?.began ?? 0, scene.ms, now) < 1;
   }
@@ -200,9 +217,12 @@ export class Picture {
     const { view, scene, began, ghost } = seen;
     const city = scene ? moving(view, scene, progress(began, scene.ms, now)) : cityOf(view);
     this.#city = city;
-    const held = ghost?.column?.at ?? ghost?.tower?.pose.at ?? null;
+    const held = ghost ? heldAt(ghost) : null;
     const eye = this.studio.rig.camera.position;
-    this.#cityScene.show(city, seen.lit, held ? glassOf(city, eye, held) : undefined);
+    const glass = held ? glassOf(city, eye, held) : new Set<string>();
+    // What is pointed out is not to be seen through.
+    for (const piece of seen.lit.keys()) glass.delete(piece);
+    this.#cityScene.show(city, seen.lit, glass);
     this.#ghostScene.show(ghost, seatPaint(seen.seat));
     const reach = extentOf(city) + 60;
     if (Math.abs(reach - this.#shaded) > 40) this.studio.shade((this.#shaded = reach + 20));
@@ -213,6 +233,24 @@ export class Picture {
     const fresh = new Map(found.filter((pair): pair is [string, Pixel] => pair[1] !== null));
     if (!sameMap(this.pixels, fresh)) this.pixels = fresh;
   }
+}
+
+/** What of a thing in hand has to be seen: the top of its column, or the foot of a building. */
+function heldAt({ column, tower }: GhostSeen): Point3 | null {
+  if (column) return { ...column.at, y: column.height * STOREY };
+  return tower?.pose.at ?? null;
+}
+
+/** Points drawn together toward their middle. */
+function among(points: readonly Point3[]): Point3[] {
+  const mean = (axis: "x" | "z") =>
+    points.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, points.length);
+  const [x, z] = [mean("x"), mean("z")];
+  return points.map((point) => ({
+    ...point,
+    x: x + (point.x - x) * AMONG,
+    z: z + (point.z - z) * AMONG,
+  }));
 }
 
 function sameMap(one: ReadonlyMap<string, Pixel>, other: ReadonlyMap<string, Pixel>): boolean {

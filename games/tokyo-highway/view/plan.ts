@@ -57,9 +57,14 @@ export function builtByOthers(change: Change, own: number | null): Fresh[] {
   });
 }
 
-export function plan(change: Change): Beat<Scene>[] {
+/** The movements of a change, so many times as fast as at the table. */
+export function plan(change: Change, speed = 1): Beat<Scene>[] {
   const after = change.after as unknown as View;
   return change.events
     .map((seen) => beatOf(seen.event as unknown as Event, after))
-    .filter((beat) => beat !== null);
+    .filter((beat) => beat !== null)
+    .map(({ scene, ms }) => ({
+      scene: { ...scene, ms: ms / speed },
+      ms: ms / speed,
+    }));
 }

@@ -37,6 +37,7 @@ import type {
   Shape,
   Sited,
   Spot,
+  Step,
   Traced,
   View,
 } from "./types.ts";
@@ -66,11 +67,12 @@ export class Play {
 
   readonly now: View = $derived.by(() => this.match.standing?.view as unknown as View);
   readonly view: View = $derived.by(() => (this.stage.view ?? this.now) as unknown as View);
-  readonly seat: number | null = $derived.by(() => this.match.seat);
+  /** The seat that can act here: nobody's in a match of the past. */
+  readonly seat: number | null = $derived.by(() => (this.match.past ? null : this.match.seat));
 
   readonly oracle: Oracle | null = $derived.by(() => this.#oracleOf());
   /** What each of the seat's open columns can lead on to. */
-  readonly options: Map<number, Option[]> = $derived.by(() => {
+  readonly options: Map<number, Step[]> = $derived.by(() => {
     const { oracle, seat } = this;
     return oracle === null || seat === null || this.now.truth.over
       ? new Map()
@@ -112,7 +114,7 @@ export class Play {
   constructor(match: Match) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));
-    this.stage = new Stage<Scene>(match, plan);
+    this.stage = new Stage<Scene>(match, (change) => plan(change, match.past?.speed));
     sightsOf<Question, Answer, Command>(GAME).then(
       (sights) => (this.#sights = sights),
       (error: unknown) => (this.broken = String(error)),
@@ -259,11 +261,11 @@ export class Play {
   #hear(change: Change): void {
     const { truth } = change.after as unknown as View;
     const known = this.fresh.filter(({ road }) => road < truth.roads.length);
-    this.fresh =
-      change.before === null ? [] : [...known, ...builtByOthers(change, this.match.seat)];
-    if (change.events.length > 0 && !this.sent) sound(earned(change) ? "car" : "turn");
+    this.fresh = change.before === null ? [] : [...known, ...builtByOthers(change, this.seat)];
+    if (change.events.length > 0 && !this.sent && !this.match.past)
+      sound(earned(change) ? "car" : "turn");
     const base = this.draft?.is === "road" ? truth.columns[this.draft.base] : null;
-    const gone = base === undefined || (base !== null && base.owner !== this.match.seat);
+    const gone = base === undefined || (base !== null && base.owner !== this.seat);
     const raised = this.draft?.is === "tower" && !truth.raising;
     if (truth.over || gone || raised) this.cancel();
   }

@@ -428,20 +428,6 @@ export type Base = {
 /** What can be asked about a position. */
 export type Question =
   | "open"
-  | {
-    preview: {
-      /** The build, for whoever owns its base. */
-      build: Build;
-    };
-  }
-  | {
-    reach: {
-      /** The column that the road leads on from, by number. */
-      column: number;
-      /** The height of the new column. */
-      height: number;
-    };
-  }
   | "forecast"
   | { trace: Trace }
   | {
@@ -510,8 +496,6 @@ export type Site = {
 /** What is answered. Lengths are hundredths of a millimetre. */
 export type Answer =
   | { open: Array<OpenRoad> }
-  | { preview: Preview }
-  | { reach: Reach }
   | { forecast: Array<Forecast> }
   | { trace: Traced }
   | { band: Band }
@@ -531,35 +515,6 @@ export type OpenRoad = {
   from_below: boolean;
   /** Who could earn a car by it: everybody else who still builds. */
   by: Array<Seat>;
-};
-
-/** What a build would earn. */
-export type Preview = {
-  /** The roads that it would pass over. */
-  over: Array<number>;
-  /** The roads that it would pass under. */
-  under: Array<number>;
-  /** How many cars it would earn. */
-  earned: number;
-  /** How many of them can be placed on it. */
-  cars: number;
-  /** How much it rises from its base, in hundredths for every millimetre. */
-  slope: number;
-  /** How many roads it would lie on at its base. */
-  layer: number;
-  /** The least air between it and what it passes over or under; nothing if it passes nothing. */
-  clearance: number | null;
-};
-
-/**
- * How near and how far the centre of a column can stand, with the road over both centres and on
- * no other road.
- */
-export type Reach = {
-  /** The least distance. */
-  least: number;
-  /** The greatest distance. */
-  greatest: number;
 };
 
 /** What a seat has left. */

@@ -1,16 +1,12 @@
-//! Open roads, previews, reach and supplies for players.
+//! Open roads, supplies, and what something that is being dragged comes to, for players.
 
 use contract::{Ask, Chance, Game, Refusal, Seat, Viewer};
-use geometry::{Deck, Footing, Heading, Hundredths, Level, Meeting, Point, Slab, Spot};
+use geometry::{Heading, Spot};
 use serde::{Deserialize, Serialize};
 
-use crate::aim::{Target, span};
+use crate::aim::Target;
 use crate::command::{Build, Command};
-use crate::fault::Fault;
 use crate::pieces::Column;
-use crate::sizes::{REST, ROAD, STOREY, TALLEST};
-use crate::solids::{footing, tip};
-use crate::survey::Survey;
 use crate::trace::question::{Band, Blocked, Site, Sited, Trace, Traced};
 use crate::truth::TokyoHighway;
 use crate::view::View;
@@ -22,18 +18,6 @@ use crate::view::View;
 pub enum Question {
     /// Which roads can still be crossed for a car, over or under them.
     Open,
-    /// What a build would earn, or which clause forbids it.
-    Preview {
-        /// The build, for whoever owns its base.
-        build: Build,
-    },
-    /// How near and how far a column of that height can stand from a column.
-    Reach {
-        /// The column that the road leads on from, by number.
-        column: u8,
-        /// The height of the new column.
-        height: u8,
-    },
     /// What is left to build with, and what each next height takes.
     Forecast,
     /// What a road that is being dragged comes to: for the viewer, or for whoever owns the base
@@ -67,8 +51,6 @@ pub enum Question {
 #[allow(missing_docs)]
 pub enum Answer {
     Open(Vec<OpenRoad>),
-    Preview(Preview),
-    Reach(Reach),
     Forecast(Vec<Forecast>),
     Trace(Box<Traced>),
     Band(Band),
@@ -93,37 +75,6 @@ pub struct OpenRoad {
     pub from_below: bool,
     /// Who could earn a car by it: everybody else who still builds.
     pub by: Vec<Seat>,
-}
-
-/// What a build would earn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Preview {
-    /// The roads that it would pass over.
-    pub over: Vec<u8>,
-    /// The roads that it would pass under.
-    pub under: Vec<u8>,
-    /// How many cars it would earn.
-    pub earned: u8,
-    /// How many of them can be placed on it.
-    pub cars: u8,
-    /// How much it rises from its base, in hundredths for every millimetre.
-    pub slope: i32,
-    /// How many roads it would lie on at its base.
-    pub layer: u8,
-    /// The least air between it and what it passes over or under; nothing if it passes nothing.
-    pub clearance: Option<i32>,
-}
-
-/// How near and how far the centre of a column can stand, with the road over both centres and on
-/// no other road.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Reach {
-    /// The least distance.
-    pub least: i32,
-    /// The greatest distance.
-    pub greatest: i32,
 }
 
 /// What a seat has left.
@@ -165,7 +116,6 @@ impl Ask for TokyoHighway {
         let mut questions = vec![Question::Open, Question::Forecast];
         if let Some((column, base)) = state.open_bases(state.active).next() {
             let height = base.height.saturating_add(1);
-            questions.push(Question::Reach { column, height });
             let to = Target::Grey(height);
             questions.push(Question::Band { base: column, to });
             let pointer = Spot { x: base.at.x, y: base.at.y.saturating_add(11_000) };
@@ -177,7 +127,6 @@ impl Ask for TokyoHighway {
         if state.over.is_none() && !state.blocked {
             let first = state.first_build(state.active);
             if let Some((build, _)) = first {
-                questions.push(Question::Preview { build: build.clone() });
                 questions.push(Question::DeadEnd { build });
             }
         }
@@ -201,8 +150,6 @@ impl Ask for TokyoHighway {
         };
         match question {
             Question::Open => Ok(Answer::Open(open(state))),
-            Question::Preview { build } => preview(state, build).map(Answer::Preview),
-            Question::Reach { column, height } => reach(state, *column, *height).map(Answer::Reach),
             Question::Forecast => Ok(Answer::Forecast(forecast(state))),
             Question::Trace(trace) => {
                 let traced = state.trace(player(trace.base), trace)?;
@@ -249,83 +196,6 @@ fn others(state: &TokyoHighway, owner: Seat) -> Vec<Seat> {
     let seats = seats.filter(|(seat, it)| *seat != owner && it.building && it.cars > 0);
     seats.map(|(seat, _)| seat).collect()
 }
-
-fn preview(state: &TokyoHighway, build: &Build) -> Result<Preview, String> {
-    let refused = |fault: Fault| format!("it cannot be built, by {}", fault.refusal(state));
-    let seat = owner(state, build.base).ok_or_else(|| refused(Fault::NoColumn(build.base)))?;
-    let survey = state.survey(seat, build).map_err(refused)?;
-    state.parks(seat, &survey, &build.cars).map_err(refused)?;
-    let crossed = |level: Level| {
-        let these = survey.crossed.iter().filter(|(_, crossed)| *crossed == level);
-        these.map(|(idx, _)| *idx).collect()
-    };
-    Ok(Preview {
-        over: crossed(Level::Over),
-        under: crossed(Level::Under),
-        earned: survey.earned,
-        cars: state.parking(seat, &survey).len() as u8,
-        slope: Hundredths::nearest(survey.deck.slope()).0,
-        layer: survey.layer,
-        clearance: clearance(state, build, &survey),
-    })
-}
-
-/// The least air above and below a road, where it passes roads and cars.
-fn clearance(state: &TokyoHighway, build: &Build, survey: &Survey) -> Option<i32> {
-    let margin = state.setup.margin();
-    let roads = state.roads.iter().zip(&state.solids.decks);
-    let roads = roads.filter(|(road, _)| !road.rests_on(build.base)).map(|(_, deck)| deck);
-    let air = |other: &Slab| match survey.deck.against(other, margin) {
-        Meeting::Over(air) | Meeting::Under(air) => Some(air),
-        Meeting::Apart | Meeting::Touching => None,
-    };
-    let least = roads.chain(&state.solids.cars).filter_map(air);
-    least.min_by(f64::total_cmp).map(|air| Hundredths::nearest(air).0)
-}
-
-fn reach(state: &TokyoHighway, number: u8, height: u8) -> Result<Reach, String> {
-    let Some(base) = state.columns.get(usize::from(number)) else {
-        return Err(format!("there is no column {number}"));
-    };
-    if height == 0 || height > TALLEST {
-        return Err(format!("a column is 1 to {TALLEST} pieces high, not {height}"));
-    }
-    let (shortest, longest) = REST.range(0.0).ok_or("roads rest on no column")?;
-    let rise = (f64::from(height) - f64::from(base.height)) * STOREY;
-    let steep = || format!("no road leads from height {} to height {height}", base.height);
-    let limit = state.setup.road_limit();
-    // Rounded towards the middle of the range.
-    let pasts = (shortest * 100.0) as i32..=(longest * 100.0) as i32;
-    let from = |past: i32, step: i32| settle(base, (height, rise), past, step, limit);
-    let greatest = pasts.clone().find_map(|past| from(past, -1)).ok_or_else(steep)?;
-    let least = pasts.rev().find_map(|past| from(past, 1)).ok_or_else(steep)?;
-    Ok(Reach { least, greatest })
-}
-
-/// The distance at which both tips lie that far past their centres, moved by hundredths until
-/// the road rests well; nothing if it is too steep there.
-fn settle(
-    base: &Column,
-    (height, rise): (u8, f64),
-    past: i32,
-    step: i32,
-    limit: f64,
-) -> Option<i32> {
-    let past = Hundredths(past);
-    let nearest = Hundredths::nearest(span(rise, past.mm(), past.mm())).0;
-    (0..SLACK).map(|shift| nearest + step * shift).find(|distance| {
-        let centre = base.at.to_point() + Point::new(Hundredths(*distance).mm(), 0.0);
-        let far = Footing { centre, height: f64::from(height) * STOREY };
-        let deck = Deck::between(&ROAD, footing(base), far, tip(past.0, 0), 0.0, &[]);
-        deck.is_ok_and(|deck| {
-            let rests = REST.holds(geometry::Tip { past: deck.far_past, aside: 0.0 });
-            rests && deck.slab.slope().abs() <= limit
-        })
-    })
-}
-
-/// How many hundredths are tried.
-const SLACK: i32 = 8;
 
 fn forecast(state: &TokyoHighway) -> Vec<Forecast> {
     let of = |seat: Seat| {

@@ -7,7 +7,7 @@
 //! - [`planner`]: plays the build that is judged best: easy and normal
 //! - [`search`]: looks ahead in a tree of builds: hard
 //! - [`levels`]: which bot sits down for which skill
-//! - [`ask`]: open roads, previews, reach and supplies for players
+//! - [`ask`]: open roads, supplies, and what is being dragged, for players
 
 pub mod ask;
 pub mod chances;

@@ -42,7 +42,7 @@ const LIGHTS: Record<Light, Color> = {
   bad: new Color("#ff2d20"),
   open: new Color("#ffd84a"),
 };
-const TOWER_SHADE = new Vector3(1.75, 1, 1.75);
+const TOWER_SHADE = new Vector3(1.4, 1, 1.4);
 const NONE: ReadonlySet<string> = new Set();
 const DARK: Lit = new Map();
 const still = { cast: false, receive: false };
@@ -122,7 +122,7 @@ export class CityScene {
   #table(radius: number): void {
     if (this.#radius === radius) return;
     if (this.#board) this.group.remove(this.#board);
-    this.#board = board(radius, this.#mood);
+    this.#board = board(radius, this.#mood, this.#dark);
     this.#radius = radius;
     this.group.add(this.#board);
   }

@@ -186,17 +186,17 @@ export class GhostScene {
 
   #tint(verdict: Verdict, paint: Color): void {
     const { faces, lines } = this.#look;
-    const colour = token(TOKENS[verdict]);
-    faces.color.setStyle(colour);
-    faces.opacity = verdict === "bad" ? 0.62 : 0.42;
+    const colour = vivid(TOKENS[verdict]);
+    faces.color.copy(colour);
+    faces.opacity = verdict === "bad" ? 0.66 : 0.5;
     const map = verdict === "bad" ? this.#hatch : null;
     if (faces.map !== map) faces.needsUpdate = true;
     faces.map = map;
-    lines.color.setStyle(colour);
+    lines.color.copy(colour);
     lines.dashSize = verdict === "tight" ? 3 : 1e6;
     lines.gapSize = verdict === "tight" ? 2 : 0;
     this.#paint.color.copy(paint);
-    (this.#free.material as MeshBasicMaterial).color.setStyle(token("--good"));
+    (this.#free.material as MeshBasicMaterial).color.copy(vivid("--good"));
     (this.#band.material as MeshBasicMaterial).color.setStyle(token("--ink-soft"));
   }
 
@@ -224,6 +224,13 @@ export class GhostScene {
     });
     this.#cars.forEach((car, idx) => (car.visible = idx < cars.length));
   }
+}
+
+/** A colour of the page, where it has to shine on wood instead of being read on paper. */
+function vivid(name: string): Color {
+  const colour = new Color().setStyle(token(name));
+  const { h, s } = colour.getHSL({ h: 0, s: 0, l: 0 }, "srgb");
+  return colour.setHSL(h, Math.max(s, 0.82), 0.47, "srgb");
 }
 
 /** Parts of a flat ring, as one shape. */

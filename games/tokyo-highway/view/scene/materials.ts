@@ -28,9 +28,9 @@ export function discWood(): MeshStandardMaterial {
   return new MeshStandardMaterial({ map, roughness: 0.72 });
 }
 
-/** The painted wood of a road, under its asphalt. */
+/** The painted wood of a road, under its asphalt. Seats' paint keeps its hue under any light. */
 export function roadWood(): MeshStandardMaterial {
-  return new MeshStandardMaterial({ roughness: 0.62 });
+  return new MeshStandardMaterial({ roughness: 0.62, toneMapped: false });
 }
 
 /** What a deck looks like from above: asphalt, crisp marks, worn a little. */
@@ -68,6 +68,7 @@ export function asphalt(): MeshStandardMaterial {
 export function enamel(): MeshPhysicalMaterial {
   return new MeshPhysicalMaterial({
     vertexColors: true,
+    toneMapped: false,
     roughness: 0.34,
     clearcoat: 0.8,
     clearcoatRoughness: 0.18,

@@ -21,12 +21,21 @@ const BAY = 4.2;
 /** How deep the roof lies within its parapet. */
 const PARAPET = 1.6;
 
-/** The paint of each tower: quiet, so that roads stand out. */
-const PAINT: Record<Shape, string> = {
-  round: "#c9d2cf",
-  square: "#d8cdbb",
-  triangle: "#b7c1cc",
-  hexagon: "#cfc3c3",
+/** How a tower looks: its paint, quiet so that roads stand out, and the form of its windows. */
+interface Look {
+  paint: string;
+  /** The gaps between windows sideways and up: none makes bands of them, or ribs. */
+  aside: number;
+  above: number;
+  /** How round their corners are. */
+  round: number;
+}
+
+const LOOKS: Record<Shape, Look> = {
+  round: { paint: "#f1ead9", aside: 0.28, above: 2.3, round: 0 },
+  square: { paint: "#aab7c0", aside: 1.3, above: 1.9, round: 0.4 },
+  triangle: { paint: "#e8d5ad", aside: 1.9, above: 0.5, round: 0 },
+  hexagon: { paint: "#c9d3c2", aside: 1.5, above: 2.1, round: 1.1 },
 };
 
 /** The outline of a tower in plan, counter-clockwise, its first corner or side to the east. */
@@ -112,7 +121,8 @@ function facade(shape: Shape, glow: boolean): CanvasTexture {
   const length = outline.reduce((sum, at, idx) => sum + at.distanceTo(next(outline, idx)), 0);
   const sides = round ? 1 : outline.length;
   const height = TOWERS[shape] - 0.7;
-  const [wide, high] = [512, 512];
+  const { aside, above, round: corner } = LOOKS[shape];
+  const [wide, high] = glow ? [512, 512] : [1024, 1024];
   const seed = 31 + shape.length * 7;
   const texture = painted(wide, high, seed, (pen, chance) => {
     pen.fillStyle = glow ? "#000" : "#fff";
@@ -123,22 +133,23 @@ function facade(shape: Shape, glow: boolean): CanvasTexture {
     const margin = (side - bays * BAY) / 2;
     const floors = Math.floor((height - 12) / FLOOR);
     for (let face = 0; face < sides; face += 1) {
+      if (!glow && !round) corners(pen, face * side * mmX, side * mmX, high);
       lobby(pen, glow, (face * side + margin) * mmX, bays * BAY * mmX, high, mmY);
       for (let floor = 0; floor < floors; floor += 1) {
         // Whole floors are dark at times; offices leave the light on side by side.
         const busy = chance();
         const y = high - (9 + floor * FLOOR + 3.7) * mmY;
         if (!glow) {
-          pen.fillStyle = "rgb(40 30 20 / 0.13)";
-          pen.fillRect(face * side * mmX, y + 4.3 * mmY, side * mmX, 1.5);
+          pen.fillStyle = "rgb(40 30 20 / 0.16)";
+          pen.fillRect(face * side * mmX, y + (FLOOR - 0.55) * mmY, side * mmX, 0.3 * mmY);
         }
         for (let bay = 0; bay < bays; bay += 1) {
-          const x = (face * side + margin + bay * BAY + 0.65) * mmX;
-          const lit = chance() < (busy < 0.18 ? 0.05 : 0.5);
+          const x = (face * side + margin + bay * BAY + aside / 2) * mmX;
+          const lit = chance() < (busy < 0.3 ? 0.06 : 0.42);
           const warm = chance();
           pen.fillStyle = windowOf(glow, lit, warm);
           pen.beginPath();
-          pen.roundRect(x, y, (BAY - 1.3) * mmX, 3.5 * mmY, 1.5);
+          pen.roundRect(x, y, (BAY - aside) * mmX, (FLOOR - above) * mmY, corner * mmX);
           pen.fill();
         }
       }
@@ -146,6 +157,21 @@ function facade(shape: Shape, glow: boolean): CanvasTexture {
   });
   if (glow) texture.colorSpace = NoColorSpace;
   return texture;
+}
+
+/** Corners catch less light: what is square looks it. */
+function corners(pen: CanvasRenderingContext2D, x: number, width: number, high: number): void {
+  const fade = pen.createLinearGradient(x, 0, x + width, 0);
+  for (const [at, dark] of [
+    [0, 0.16],
+    [0.07, 0],
+    [0.93, 0],
+    [1, 0.16],
+  ] as const) {
+    fade.addColorStop(at, `rgb(60 40 24 / ${dark})`);
+  }
+  pen.fillStyle = fade;
+  pen.fillRect(x, 0, width, high);
 }
 
 function lobby(
@@ -165,13 +191,13 @@ function lobby(
 
 function windowOf(glow: boolean, lit: boolean, warm: number): string {
   if (glow) return lit ? `rgb(255 ${150 + warm * 50} ${60 + warm * 60})` : "#000";
-  return lit ? "#ffe6b4" : `rgb(${92 + warm * 26} ${112 + warm * 26} ${132 + warm * 24})`;
+  return lit ? "#fff3d2" : `rgb(${66 + warm * 40} ${88 + warm * 42} ${112 + warm * 40})`;
 }
 
 export function towerMaterial(shape: Shape): MeshStandardMaterial {
   return new MeshStandardMaterial({
     map: facade(shape, false),
-    color: new Color(PAINT[shape]),
+    color: new Color(LOOKS[shape].paint),
     emissiveMap: facade(shape, true),
     emissive: new Color("#fff"),
     emissiveIntensity: 0.25,

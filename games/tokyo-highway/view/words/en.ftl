@@ -25,6 +25,10 @@ earns = { $cars ->
 }
 snapped = moved to where it fits
 height = Height
+takes = { $yellow ->
+    [0] takes { $grey } grey
+   *[other] takes { $grey } grey, { $yellow } yellow
+}
 junction = Junction
 exit = Exit
 turn = Turn

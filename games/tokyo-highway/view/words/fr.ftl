@@ -25,6 +25,16 @@ earns = { $cars ->
 }
 snapped = déplacé là où ça tient
 height = Hauteur
+takes = { $yellow ->
+    [0] prend { $grey } { $grey ->
+        [one] grise
+       *[other] grises
+    }
+   *[other] prend { $grey } { $grey ->
+        [one] grise
+       *[other] grises
+    }, { $yellow } jaune
+}
 junction = Échangeur
 exit = Sortie
 turn = Tourner
