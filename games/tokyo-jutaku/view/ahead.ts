@@ -56,8 +56,7 @@ export function supplyOf(view: View, seat: number | null): readonly number[] {
 export function ownerOf(view: View, piece: number): number | null {
   const owner = view.architects.findIndex(
     ({ hand, site }) =>
-      hand?.piece === piece ||
-      site?.standing.some(({ pose }) => pose.piece === piece),
+      hand?.piece === piece || site?.standing.some(({ pose }) => pose.piece === piece),
   );
   return owner === -1 ? null : owner;
 }

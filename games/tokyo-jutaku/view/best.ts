@@ -6,8 +6,7 @@ import type { Setup } from "./types.ts";
 const KEPT = "tokyo-jutaku-best";
 
 /** What was achieved: seconds of a sprint (less is better), or yen of a tour. */
-export type Result =
-  { is: "seconds"; value: number } | { is: "yen"; value: number };
+export type Result = { is: "seconds"; value: number } | { is: "yen"; value: number };
 
 /** Results are only compared with those of the same race. */
 export function raceOf(setup: Setup): string {
@@ -22,8 +21,7 @@ export function bestOf(race: string): number | null {
 /** Keeps a result if it is the best; tells whether it is. */
 export function keepBest(race: string, result: Result): boolean {
   const known = bestOf(race);
-  const better = (old: number) =>
-    result.is === "yen" ? result.value > old : result.value < old;
+  const better = (old: number) => (result.is === "yen" ? result.value > old : result.value < old);
   if (known !== null && !better(known)) return false;
   local.set(KEPT, JSON.stringify({ ...all(), [race]: result.value }));
   return true;
@@ -32,9 +30,7 @@ export function keepBest(race: string, result: Result): boolean {
 function all(): Record<string, number> {
   try {
     const kept: unknown = JSON.parse(local.get(KEPT) ?? "{}");
-    return typeof kept === "object" && kept !== null
-      ? (kept as Record<string, number>)
-      : {};
+    return typeof kept === "object" && kept !== null ? (kept as Record<string, number>) : {};
   } catch {
     // Somebody else wrote there: it is begun anew.
     return {};

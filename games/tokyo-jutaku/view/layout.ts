@@ -31,31 +31,25 @@ export function layoutOf(tall: boolean, others: number): Layout {
 
 /** The tray at the right hand, rivals' desks at the left. */
 function inLandscape(others: number): Layout {
-  const tray = { x: HALF + 8 + 34, z: 0, width: 68, depth: 78 };
+  const tray = { x: HALF + 13 + 31, z: 0, width: 62, depth: 80 };
   const columns = others > 3 ? 2 : 1;
   const rows = Math.ceil(others / columns);
-  const scale = rows <= 2 ? 0.42 : rows === 3 ? 0.32 : 0.24;
+  const scale = rows <= 2 ? 0.38 : rows === 3 ? 0.32 : 0.24;
   const step = CARD * scale + 9;
   const rivals = Array.from({ length: others }, (_, idx) => ({
     x: -(HALF + 10 + (CARD * scale) / 2) - Math.floor(idx / rows) * step,
     z: ((idx % rows) - (rows - 1) / 2) * step,
     scale,
   }));
-  const left =
-    others === 0
-      ? -HALF - EDGE
-      : Math.min(...rivals.map(({ x }) => x)) - scale * HALF;
+  const left = others === 0 ? -HALF - EDGE : Math.min(...rivals.map(({ x }) => x)) - scale * HALF;
   const right = tray.x + tray.width / 2;
-  const points = frame(left - 2, right + 2, -HALF - EDGE, HALF + EDGE);
+  const points = frame(left - 3, right + 4, -HALF - EDGE, HALF + EDGE);
   return { site: { x: 0, z: 0, scale: 1 }, rivals, tray, points };
 }
 
 /** The tray below, where thumbs are; rivals' desks on the far side. */
 function inPortrait(others: number): Layout {
-  const scale = Math.min(
-    0.24,
-    (CARD + 4 - others * 2) / (Math.max(1, others) * CARD),
-  );
+  const scale = Math.min(0.24, (CARD + 4 - others * 2) / (Math.max(1, others) * CARD));
   const step = CARD * scale + 3;
   const far = -HALF - 6 - (CARD * scale) / 2;
   const rivals = Array.from({ length: others }, (_, idx) => ({
@@ -63,17 +57,12 @@ function inPortrait(others: number): Layout {
     z: far,
     scale,
   }));
-  const tray = { x: 0, z: HALF + 6 + 26, width: 72, depth: 52 };
+  const tray = { x: 0, z: HALF + 8 + 24, width: 72, depth: 48 };
   const top = others === 0 ? -HALF - EDGE : far - (CARD * scale) / 2 - 2;
   const points = frame(-HALF - 3, HALF + 3, top, tray.z + tray.depth / 2 + 2);
   return { site: { x: 0, z: 0, scale: 1 }, rivals, tray, points };
 }
 
-function frame(
-  left: number,
-  right: number,
-  far: number,
-  near: number,
-): Point3[] {
+function frame(left: number, right: number, far: number, near: number): Point3[] {
   return [left, right].flatMap((x) => [far, near].map((z) => ({ x, y: 0, z })));
 }

@@ -14,8 +14,7 @@ import type {
   Tried,
 } from "./types.ts";
 
-type Told<K extends string, A = Answer> =
-  A extends Record<K, infer T> ? T : never;
+type Told<K extends string, A = Answer> = A extends Record<K, infer T> ? T : never;
 
 export class Oracle {
   constructor(private readonly sight: Sight<Question, Answer, Command>) {}

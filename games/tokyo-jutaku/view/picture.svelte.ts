@@ -48,6 +48,7 @@ export class Picture {
   readonly #cards = new Map<string, CanvasTexture>();
   #layout: Layout | null = null;
   #dealt = "";
+  #shown: readonly (CardSeen | null)[] = [];
 
   constructor(
     canvas: HTMLCanvasElement,
@@ -64,11 +65,7 @@ export class Picture {
     });
     const outlines = shapes.map(({ outline }) => outline);
     this.#heap = new Heap(outlines, MOST, still);
-    this.studio.table.add(
-      this.#desk.group,
-      this.#heap.group,
-      this.#ghost.group,
-    );
+    this.studio.table.add(this.#desk.group, this.#heap.group, this.#ghost.group);
     this.studio.shade(130);
     this.studio.after(() => this.#pin());
   }
@@ -79,7 +76,8 @@ export class Picture {
 
   paint(dark: boolean): void {
     this.studio.light(dark);
-    this.#desk.repaint(this.studio.mood);
+    this.#desk.repaint(this.studio.mood, dark);
+    this.#deal();
     this.studio.need();
   }
 
@@ -91,9 +89,7 @@ export class Picture {
       this.#dealt = "";
       this.look(false, false);
     }
-    const names = cards
-      .map((card) => (card ? `${card.card}-${card.side}` : "-"))
-      .join();
+    const names = cards.map((card) => (card ? `${card.card}-${card.side}` : "-")).join();
     if (names === this.#dealt) return;
     this.#dealt = names;
     const faces = cards.map((card) => card && this.#face(card));
@@ -110,17 +106,11 @@ export class Picture {
     const outline = seen ? this.shapes[seen.pose.piece]?.outline : undefined;
     const { site } = this.#layout ?? {};
     if (seen && outline && site) {
-      const corners = laidOut(outline, seen.pose).map(
-        ([x, y]): [number, number] => {
-          const at = onDesk(site, { x, y });
-          return [at.x, at.z];
-        },
-      );
-      this.#ghost.show(
-        corners,
-        0.5 + (seen.floor - 1) * (THICK + lift),
-        seen.verdict,
-      );
+      const corners = laidOut(outline, seen.pose).map(([x, y]): [number, number] => {
+        const at = onDesk(site, { x, y });
+        return [at.x, at.z];
+      });
+      this.#ghost.show(corners, 0.5 + (seen.floor - 1) * (THICK + lift), seen.verdict);
     } else this.#ghost.show(null, 0, "plain");
     this.studio.need();
   }
@@ -135,10 +125,7 @@ export class Picture {
     const layout = this.#layout;
     if (layout === null || this.studio.rig.pane.width <= 1) return;
     const points = low ? drum({ x: 0, y: 0, z: 0 }, 46, 34) : layout.points;
-    this.studio.rig.show(
-      { points, azimuth: low ? 0.5 : 0, polar: low ? LOW : POLAR },
-      gently,
-    );
+    this.studio.rig.show({ points, azimuth: low ? 0.5 : 0, polar: low ? LOW : POLAR }, gently);
   }
 
   pixel(at: Point3): Pixel | null {
@@ -146,12 +133,7 @@ export class Picture {
   }
 
   under(pixel: Pixel, height: number): Point3 | null {
-    return pointUnder(
-      pixel,
-      height,
-      this.studio.rig.camera,
-      this.studio.rig.pane,
-    );
+    return pointUnder(pixel, height, this.studio.rig.camera, this.studio.rig.pane);
   }
 
   dispose(): void {
@@ -159,6 +141,13 @@ export class Picture {
     this.#ghost.dispose();
     for (const texture of this.#cards.values()) texture.dispose();
     this.studio.dispose();
+  }
+
+  #deal(): void {
+    if (this.#layout === null) return;
+    const { site, rivals } = this.#layout;
+    const faces = this.#shown.map((card) => card && this.#face(card));
+    this.#desk.deal([site, ...rivals], faces);
   }
 
   #face({ ground, card, side }: CardSeen): CanvasTexture {
@@ -171,10 +160,7 @@ export class Picture {
   #pin(): void {
     const rivals = this.#layout?.rivals ?? [];
     const pins = rivals.flatMap(({ x, z, scale }) => {
-      const [at, edge] = [
-        this.pixel({ x, y: 0, z }),
-        this.pixel({ x: x + 35 * scale, y: 0, z }),
-      ];
+      const [at, edge] = [this.pixel({ x, y: 0, z }), this.pixel({ x: x + 35 * scale, y: 0, z })];
       return at && edge ? [{ ...at, size: 2 * (edge.x - at.x) }] : [];
     });
     const same =
@@ -183,10 +169,7 @@ export class Picture {
         const old = this.pins[idx];
         return (
           old &&
-          Math.abs(old.x - pin.x) +
-            Math.abs(old.y - pin.y) +
-            Math.abs(old.size - pin.size) <
-            0.2
+          Math.abs(old.x - pin.x) + Math.abs(old.y - pin.y) + Math.abs(old.size - pin.size) < 0.2
         );
       });
     if (!same) this.pins = pins;

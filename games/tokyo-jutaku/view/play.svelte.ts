@@ -6,13 +6,7 @@ import type { Change, Match } from "@shell/match/match.svelte.ts";
 import type { Json } from "@shell/match/wire.ts";
 import { play as sound } from "@shell/sound/sound.ts";
 import { spoken } from "@shell/words/words.svelte.ts";
-import {
-  flipped,
-  movedTo,
-  settled,
-  turned,
-  twisted,
-} from "@shell/wood/pose.ts";
+import { flipped, movedTo, settled, turned, twisted } from "@shell/wood/pose.ts";
 import { ahead, ownerOf, supplyOf, type Own } from "./ahead.ts";
 import { badOf } from "./faults.ts";
 import { Oracle } from "./oracle.ts";
@@ -80,13 +74,14 @@ export class Play {
   watched = $state<number | null>(null);
   cursor = $state<number | null>(null);
   judged = $state.raw<readonly Judged[]>([]);
-  notice = $state.raw<Notice | null>(null);
+  /** A piece that somebody else was first to take. */
+  lost = $state<number | null>(null);
+  /** What else did not go as wished. */
+  #told = $state.raw<Notice | null>(null);
   /** The page's clock, for whatever counts. */
   clock = $state(performance.now());
   /** A solution that is being shown, and how many of its pieces lie. */
-  solution = $state.raw<{ standing: readonly Standing[]; laid: number } | null>(
-    null,
-  );
+  solution = $state.raw<{ standing: readonly Standing[]; laid: number } | null>(null);
   broken = $state<string | null>(null);
   /** How long the last pointer took from move to verdict, in milliseconds. */
   cost = 0;
@@ -101,9 +96,7 @@ export class Play {
   #fading: ReturnType<typeof setTimeout> | undefined;
   #laying: ReturnType<typeof setInterval> | undefined;
 
-  readonly now: View = $derived.by(
-    () => this.match.standing?.view as unknown as View,
-  );
+  readonly now: View = $derived.by(() => this.match.standing?.view as unknown as View);
   readonly view: View = $derived.by(() => this.#admired ?? this.now);
   readonly seat: number | null = $derived.by(() => this.match.seat);
   readonly focus: number = $derived.by(() => this.watched ?? this.seat ?? 0);
@@ -126,27 +119,20 @@ export class Play {
     const floorOf = (pose: Pose) => {
       const found = commands.find(
         (command) =>
-          typeof command === "object" &&
-          "place" in command &&
-          command.place.pose === pose,
+          typeof command === "object" && "place" in command && command.place.pose === pose,
       );
       return (found && floors.get(found)) ?? 1;
     };
     return ahead(this.view, this.seat, commands, floorOf);
   });
-  readonly hand: number | null = $derived.by(() =>
-    this.beats ? this.lifted : this.own.hand,
-  );
+  readonly hand: number | null = $derived.by(() => (this.beats ? this.lifted : this.own.hand));
   readonly supply: readonly number[] = $derived.by(() =>
-    supplyOf(this.view, this.seat).filter(
-      (piece) => !this.own.taken.has(piece),
-    ),
+    supplyOf(this.view, this.seat).filter((piece) => !this.own.taken.has(piece)),
   );
   /** What would come of letting go now. */
   readonly tried: Tried | null = $derived.by(() => {
     const { pose, oracle, hand, over } = this;
-    if (pose === null || oracle === null || hand !== pose.piece || !over)
-      return null;
+    if (pose === null || oracle === null || hand !== pose.piece || !over) return null;
     const began = performance.now();
     const tried = oracle.try(pose, this.free ? 0 : PULL[this.now.setup.assist]);
     this.cost = performance.now() - began;
@@ -154,13 +140,14 @@ export class Play {
   });
   /** Whether pieces can be taken and placed now. */
   readonly building: boolean = $derived.by(() => {
-    const site =
-      this.seat === null ? null : this.now.architects[this.seat]?.site;
-    const submitted =
-      this.seat !== null && this.now.architects[this.seat]?.beat !== null;
-    return (
-      this.phase === "building" && Boolean(site) && !(this.beats && submitted)
-    );
+    const site = this.seat === null ? null : this.now.architects[this.seat]?.site;
+    const submitted = this.seat !== null && this.now.architects[this.seat]?.beat !== null;
+    return this.phase === "building" && Boolean(site) && !(this.beats && submitted);
+  });
+  /** Whether the hands are not free yet, right after a piece went back. */
+  readonly busy: boolean = $derived.by(() => {
+    const until = this.seat === null ? null : this.now.architects[this.seat]?.busy_until;
+    return typeof until === "number" && until > this.time;
   });
   readonly canStop: boolean = $derived.by(() => {
     const me = this.seat === null ? undefined : this.now.architects[this.seat];
@@ -171,15 +158,20 @@ export class Play {
   /** Whether the map is needed: to start, or to move. */
   readonly moves: boolean = $derived.by(() => {
     if (this.phase === "draft" || this.phase === "movement") return true;
-    return (
-      this.seat !== null && this.now.architects[this.seat]?.moving !== null
-    );
+    return this.seat !== null && this.now.architects[this.seat]?.moving !== null;
   });
   /** Whether it is the own turn on the map. */
   readonly asked: boolean = $derived.by(
-    () =>
-      this.moves && this.seat !== null && this.match.must.includes(this.seat),
+    () => this.moves && this.seat !== null && this.match.must.includes(this.seat),
   );
+  /** What did not go as wished. Who was first may be heard later than that somebody was. */
+  readonly notice: Notice | null = $derived.by(() => {
+    const { lost } = this;
+    if (lost === null) return this.#told;
+    const owner = ownerOf(this.now, lost);
+    if (owner === null) return { key: "taken-gone", args: { piece: lost } };
+    return { key: "taken-by", args: { name: this.name(owner), piece: lost } };
+  });
   readonly marks: Set<number> = $derived.by(() => badOf(this.now.marks));
 
   constructor(match: Match) {
@@ -192,8 +184,7 @@ export class Play {
     );
     $effect(() => {
       const { oracle } = this;
-      if (oracle && untrack(() => this.shapes.length === 0))
-        this.shapes = oracle.wood();
+      if (oracle && untrack(() => this.shapes.length === 0)) this.shapes = oracle.wood();
       return () => oracle?.free();
     });
     // A piece that came into the hand without the pointer is held above the site.
@@ -203,8 +194,7 @@ export class Play {
     });
     $effect(() => {
       const { refused } = this.match;
-      if (refused)
-        untrack(() => this.#refused(refused.pieces?.[0], refused.clause));
+      if (refused) untrack(() => this.#refused(refused.pieces?.[0], refused.clause));
     });
   }
 
@@ -230,11 +220,9 @@ export class Play {
 
   /** Takes a piece: at once in the hand, whatever the server will say. */
   grab(piece: number): boolean {
-    if (!this.building || this.hand !== null || !this.supply.includes(piece))
-      return false;
-    this.notice = null;
-    const busy =
-      this.seat !== null && this.now.architects[this.seat]?.busy_until;
+    if (!this.building || this.hand !== null || !this.supply.includes(piece)) return false;
+    this.lost = this.#told = null;
+    const busy = this.seat !== null && this.now.architects[this.seat]?.busy_until;
     if (busy && busy > this.time) return false;
     this.over = false;
     this.pose = { piece, flip: false, rotation: 0, x: MIDDLE, y: MIDDLE };
@@ -275,8 +263,7 @@ export class Play {
   /** Takes the piece placed last off the site. */
   giveBack(): void {
     if (this.beats) this.match.act({ beat: "return" } as unknown as Json);
-    else if (this.hand === null && this.own.standing.length > 0)
-      this.#rush("return");
+    else if (this.hand === null && this.own.standing.length > 0) this.#rush("return");
   }
 
   stop(): void {
@@ -327,8 +314,7 @@ export class Play {
     this.solution = { standing, laid: 0 };
     this.#laying = setInterval(() => {
       const shown = this.solution;
-      if (shown === null || shown.laid >= shown.standing.length)
-        clearInterval(this.#laying);
+      if (shown === null || shown.laid >= shown.standing.length) clearInterval(this.#laying);
       else {
         this.solution = { ...shown, laid: shown.laid + 1 };
         sound("place");
@@ -346,9 +332,7 @@ export class Play {
     const stands = () => this.oracle?.allows(command) ?? false;
     const id = this.match.rush(command as unknown as Json, stands);
     if (id === null) return false;
-    const open = this.#intents.filter((intent) =>
-      this.match.pending.has(intent.id),
-    );
+    const open = this.#intents.filter((intent) => this.match.pending.has(intent.id));
     this.#intents = [...open, { id, command, floor }];
     return true;
   }
@@ -366,14 +350,9 @@ export class Play {
     sound("refuse");
     const number = Number(piece?.replace("piece-", ""));
     if (clause !== "3.3" || !Number.isInteger(number)) return;
-    const owner = ownerOf(this.now, number);
-    if (owner === null)
-      this.notice = { key: "taken-gone", args: { piece: number } };
-    else
-      this.notice = {
-        key: "taken-by",
-        args: { name: this.name(owner), piece: number },
-      };
+    this.lost = number;
+    // It is said at the hand already.
+    this.match.refused = null;
   }
 
   #hear(change: Change): void {
@@ -390,18 +369,14 @@ export class Play {
     if (typeof event === "string") return;
     if ("stopped" in event && event.stopped.seat !== this.seat) sound("bell");
     if ("placed" in event && event.placed.seat !== this.seat) sound("tick");
-    if (
-      "dropped" in event &&
-      event.dropped.late &&
-      event.dropped.seat === this.seat
-    ) {
-      this.notice = {
+    if ("dropped" in event && event.dropped.late && event.dropped.seat === this.seat) {
+      this.#told = {
         key: "held-too-long",
         args: { piece: event.dropped.piece },
       };
     }
     if ("clashed" in event && event.clashed.seat === this.seat) {
-      this.notice = { key: "clashed", args: { piece: event.clashed.piece } };
+      this.#told = { key: "clashed", args: { piece: event.clashed.piece } };
     }
   }
 

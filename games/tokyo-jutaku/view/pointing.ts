@@ -76,27 +76,18 @@ export class Pointing {
     const at = this.#at(event);
     const grip = this.#grip;
     if (this.#second?.id === event.pointerId && grip) {
-      const before = Math.atan2(
-        this.#second.y - grip.y,
-        this.#second.x - grip.x,
-      );
+      const before = Math.atan2(this.#second.y - grip.y, this.#second.x - grip.x);
       const after = Math.atan2(at.y - grip.y, at.x - grip.x);
-      this.play.twist(
-        -Math.atan2(Math.sin(after - before), Math.cos(after - before)),
-      );
+      this.play.twist(-Math.atan2(Math.sin(after - before), Math.cos(after - before)));
       this.#second = { id: event.pointerId, ...at };
     } else if (grip?.id === event.pointerId) {
       grip.moved += Math.hypot(at.x - grip.x, at.y - grip.y);
       [grip.x, grip.y] = [at.x, at.y];
       if (grip.moved >= SLIP || !grip.finger) this.#carry(at, grip.finger);
     } else if (this.#turning) {
-      this.ground().picture?.studio.rig.turn(
-        at.x - this.#turning.x,
-        at.y - this.#turning.y,
-      );
+      this.ground().picture?.studio.rig.turn(at.x - this.#turning.x, at.y - this.#turning.y);
       this.#turning = at;
-    } else if (event.pointerType === "mouse" && this.play.hand !== null)
-      this.#carry(at, false);
+    } else if (event.pointerType === "mouse" && this.play.hand !== null) this.#carry(at, false);
   };
 
   readonly up = (event: PointerEvent): void => {
@@ -111,8 +102,7 @@ export class Pointing {
     const clicked = grip.moved < SLIP;
     // The click that takes a piece keeps it in hand.
     if (grip.fresh && clicked) return;
-    if (!grip.fresh && clicked && grip.finger)
-      this.#carry(this.#at(event), false);
+    if (!grip.fresh && clicked && grip.finger) this.#carry(this.#at(event), false);
     // A finger that only moved what was in hand has not let go of it yet.
     if (grip.finger && !grip.fresh && !clicked) return;
     if (this.play.over) this.play.place();
@@ -160,8 +150,7 @@ export class Pointing {
     if (!point) return;
     const card = onCard(layout.site, point.x, point.z);
     const over =
-      Math.abs(point.x - layout.site.x) < HALF &&
-      Math.abs(point.z - layout.site.z) < HALF;
+      Math.abs(point.x - layout.site.x) < HALF && Math.abs(point.z - layout.site.z) < HALF;
     this.play.hold(card.x, card.y, over && this.play.focus === this.play.seat);
   }
 
@@ -170,10 +159,7 @@ export class Pointing {
     const point = picture?.under(at, 0);
     const { x, z, width, depth } = layout.tray;
     if (!point) return false;
-    return (
-      Math.abs(point.x - x) < width / 2 + 4 &&
-      Math.abs(point.z - z) < depth / 2 + 4
-    );
+    return Math.abs(point.x - x) < width / 2 + 4 && Math.abs(point.z - z) < depth / 2 + 4;
   }
 
   #at(event: PointerEvent): { x: number; y: number } {

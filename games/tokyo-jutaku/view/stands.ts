@@ -48,19 +48,12 @@ const CARD = 70;
 const HANG = 3.5;
 
 /** The name of a piece of wood: there is one of each, or one for each seat. */
-export function idOf(
-  apart: boolean,
-  seat: number | null,
-  piece: number,
-): string {
+export function idOf(apart: boolean, seat: number | null, piece: number): string {
   return apart ? `${seat ?? ID.own}-${piece}` : String(piece);
 }
 
 /** A pose on a card, on the desk. */
-export function onDesk(
-  plot: Plot,
-  pose: Pick<Pose, "x" | "y">,
-): { x: number; z: number } {
+export function onDesk(plot: Plot, pose: Pick<Pose, "x" | "y">): { x: number; z: number } {
   return {
     x: plot.x + (pose.x / 1_000 - CARD / 2) * plot.scale,
     z: plot.z - (pose.y / 1_000 - CARD / 2) * plot.scale,
@@ -68,11 +61,7 @@ export function onDesk(
 }
 
 /** A point of the desk, on a card. */
-export function onCard(
-  plot: Plot,
-  x: number,
-  z: number,
-): { x: number; y: number } {
+export function onCard(plot: Plot, x: number, z: number): { x: number; y: number } {
   return {
     x: ((x - plot.x) / plot.scale + CARD / 2) * 1_000,
     y: (CARD / 2 - (z - plot.z) / plot.scale) * 1_000,
@@ -84,22 +73,14 @@ const turnOf = (rotation: number) => (rotation * Math.PI) / 18_000;
 /** The pieces of the pile in the order of the tray: by kin, then by number. */
 export function pileOf(desk: DeskSeen, shapes: readonly Shape[]): number[] {
   const held = desk.held?.piece;
-  const order = (piece: number) =>
-    ORDER.indexOf(shapes[piece]?.kin ?? "gems") * 100 + piece;
+  const order = (piece: number) => ORDER.indexOf(shapes[piece]?.kin ?? "gems") * 100 + piece;
   return desk.pile
     .filter((piece) => piece !== held)
     .filter((piece) => desk.kin === null || shapes[piece]?.kin === desk.kin)
     .sort((one, other) => order(one) - order(other));
 }
 
-export const ORDER: readonly Kin[] = [
-  "blocks",
-  "triangles",
-  "slants",
-  "ramps",
-  "corners",
-  "gems",
-];
+export const ORDER: readonly Kin[] = ["blocks", "triangles", "slants", "ramps", "corners", "gems"];
 
 export function standsOf(desk: DeskSeen, shapes: readonly Shape[]): Stand[] {
   const { layout, apart, viewer } = desk;
@@ -117,17 +98,10 @@ export function standsOf(desk: DeskSeen, shapes: readonly Shape[]): Stand[] {
     scale,
     tint: piece === desk.cursor ? "glow" : undefined,
   }));
-  return [
-    ...pile,
-    ...desk.sites.flatMap((site) => onSite(site, desk)),
-    ...inHand(desk),
-  ];
+  return [...pile, ...desk.sites.flatMap((site) => onSite(site, desk)), ...inHand(desk)];
 }
 
-function onSite(
-  { seat, plot, standing, bad, hand }: SiteSeen,
-  desk: DeskSeen,
-): Stand[] {
+function onSite({ seat, plot, standing, bad, hand }: SiteSeen, desk: DeskSeen): Stand[] {
   const lift = plot.scale === 1 ? desk.lift : 0;
   const placed = standing.map(({ pose, floor }, idx): Stand => {
     return {

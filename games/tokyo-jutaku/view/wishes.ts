@@ -27,19 +27,14 @@ const BROWSE: Record<string, number> = {
 };
 
 /** What is asked for; `held` says whether a piece is in hand, `focused` whether a control is. */
-export function wishOf(
-  pressed: PressedCode,
-  held: boolean,
-  focused: boolean,
-): Wish | null {
+export function wishOf(pressed: PressedCode, held: boolean, focused: boolean): Wish | null {
   const { code } = pressed;
   // Space and Enter belong to the control that has the focus.
   if (code === "Space") return focused ? null : { is: "stop" };
   if (focused && (code === "Enter" || code === "NumpadEnter")) return null;
   if (held) return handWish(pressed) ?? ALWAYS[code] ?? null;
   const digit = /^(?:Digit|Numpad)([0-6])$/.exec(code)?.[1];
-  if (digit !== undefined)
-    return { is: "kin", kin: ORDER[Number(digit) - 1] ?? null };
+  if (digit !== undefined) return { is: "kin", kin: ORDER[Number(digit) - 1] ?? null };
   if (code === "Enter" || code === "NumpadEnter") return { is: "take" };
   const by = focused ? undefined : BROWSE[code];
   return by === undefined ? (ALWAYS[code] ?? null) : { is: "browse", by };

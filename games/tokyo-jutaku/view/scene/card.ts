@@ -7,10 +7,7 @@ import type { Ground, Side } from "../types.ts";
 const CARD = 70;
 const SIZE = 1024;
 
-const PAPER: Record<
-  Side,
-  { paper: string; site: string; ink: string; faint: string }
-> = {
+const PAPER: Record<Side, { paper: string; site: string; ink: string; faint: string }> = {
   white: {
     paper: "#f3ecdd",
     site: "#fffdf7",

@@ -30,8 +30,7 @@ function planks(): CanvasTexture {
   const map = painted(width, height, 31, (pen, chance) => {
     for (let plank = 0; plank < 4; plank += 1) {
       const [y, deep] = [(plank * height) / 4, height / 4];
-      pen.fillStyle =
-        ["#d9bf98", "#d2b58b", "#dec7a2", "#d5ba90"][plank] ?? "#d9bf98";
+      pen.fillStyle = ["#d9bf98", "#d2b58b", "#dec7a2", "#d5ba90"][plank] ?? "#d9bf98";
       pen.fillRect(0, y, width, deep);
       for (let n = 0; n < 70; n += 1) {
         pen.fillStyle = `rgb(110 70 30 / ${0.02 + chance() * 0.06})`;
@@ -80,13 +79,11 @@ export class Desk {
   });
   readonly #places = new Group();
   readonly #cards = new Group();
+  #glow = 0;
 
   constructor() {
     this.#top = new MeshStandardMaterial({ map: planks(), roughness: 0.72 });
-    const top = new Mesh(
-      new PlaneGeometry(900, 900).rotateX(-Math.PI / 2),
-      this.#top,
-    );
+    const top = new Mesh(new PlaneGeometry(900, 900).rotateX(-Math.PI / 2), this.#top);
     top.position.y = -1.2;
     top.receiveShadow = true;
     this.#dusk.map = duskTexture();
@@ -98,7 +95,8 @@ export class Desk {
     this.group.add(top, shade, this.#places, this.#cards);
   }
 
-  repaint(mood: Mood): void {
+  repaint(mood: Mood, dark: boolean): void {
+    this.#glow = dark ? 0.05 : 0.22;
     this.#top.color.set(mood.table);
     this.#dusk.color.set(mood.dusk.colour);
     this.#dusk.opacity = mood.dusk.strength;
@@ -107,8 +105,7 @@ export class Desk {
   /** Mats and tray, where the layout has them. */
   lay(layout: Layout): void {
     dispose(this.#places);
-    for (const plot of [layout.site, ...layout.rivals])
-      this.#places.add(this.#matAt(plot));
+    for (const plot of [layout.site, ...layout.rivals]) this.#places.add(this.#matAt(plot));
     this.#places.add(this.#trayAt(layout.tray));
   }
 
@@ -119,7 +116,13 @@ export class Desk {
       const map = faces[idx];
       if (!map) return;
       const size = CARD * plot.scale;
-      const paper = new MeshStandardMaterial({ map, roughness: 0.95 });
+      // Paper is brighter than the light that falls on it allows for.
+      const glow = {
+        emissive: "#fff",
+        emissiveMap: map,
+        emissiveIntensity: this.#glow,
+      };
+      const paper = new MeshStandardMaterial({ map, roughness: 0.95, ...glow });
       const card = new Mesh(new BoxGeometry(size, 0.3, size), [
         this.#walls,
         this.#walls,

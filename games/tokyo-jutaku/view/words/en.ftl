@@ -60,6 +60,7 @@ prompt-frozen = Hands off the wood!
 prompt-out = No site is left for you
 prompt-submitted = Waiting for the others
 prompt-beat = Choose a piece and place it, or hold
+prompt-busy = One moment…
 prompt-grab = Grab a piece
 floor = Floor { $floor }
 verdict-good = Fits

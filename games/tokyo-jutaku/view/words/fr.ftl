@@ -60,6 +60,7 @@ prompt-frozen = On ne touche plus au bois !
 prompt-out = Il ne reste aucun terrain pour vous
 prompt-submitted = On attend les autres
 prompt-beat = Choisissez une pièce et posez-la, ou attendez
+prompt-busy = Un instant…
 prompt-grab = Prenez une pièce
 floor = Étage { $floor }
 verdict-good = Bien posée
