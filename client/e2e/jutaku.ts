@@ -23,7 +23,7 @@ interface Told {
   pile(): { piece: number; x: number; z: number }[];
   own(): { hand: number | null; standing: { pose: Pose; floor: number }[]; pose: Pose | null };
   site(): Site | null;
-  cost(): { frames: number; calls: number; triangles: number; tryMs: number };
+  cost(): { frames: number; calls: number; triangles: number; moves: number[] };
 }
 
 type Board = HTMLElement & { tableTest?: Told };

@@ -83,8 +83,6 @@ export class Play {
   /** A solution that is being shown, and how many of its pieces lie. */
   solution = $state.raw<{ standing: readonly Standing[]; laid: number } | null>(null);
   broken = $state<string | null>(null);
-  /** How long the last pointer took from move to verdict, in milliseconds. */
-  cost = 0;
   shapes = $state.raw<readonly Shape[]>([]);
   #sights = $state.raw<Asks | null>(null);
   #intents = $state.raw<readonly Intent[]>([]);
@@ -133,10 +131,7 @@ export class Play {
   readonly tried: Tried | null = $derived.by(() => {
     const { pose, oracle, hand, over } = this;
     if (pose === null || oracle === null || hand !== pose.piece || !over) return null;
-    const began = performance.now();
-    const tried = oracle.try(pose, this.free ? 0 : PULL[this.now.setup.assist]);
-    this.cost = performance.now() - began;
-    return tried;
+    return oracle.try(pose, this.free ? 0 : PULL[this.now.setup.assist]);
   });
   /** Whether pieces can be taken and placed now. */
   readonly building: boolean = $derived.by(() => {

@@ -44,6 +44,8 @@ export class Pointing {
   #second: { id: number; x: number; y: number } | null = null;
   #turning: { x: number; y: number } | null = null;
   #rolled = 0;
+  /** How long the last moves took from the pointer to the verdict, in milliseconds, for tests. */
+  readonly costs: number[] = [];
 
   constructor(
     private readonly play: Play,
@@ -143,7 +145,16 @@ export class Pointing {
     return found !== null && this.play.grab(found);
   }
 
-  #carry({ x, y }: { x: number; y: number }, finger: boolean): void {
+  #carry(at: { x: number; y: number }, finger: boolean): void {
+    const began = performance.now();
+    this.#hold(at, finger);
+    // Whether it may lie there is known before the next frame.
+    void this.play.tried;
+    this.costs.push(performance.now() - began);
+    if (this.costs.length > 200) this.costs.shift();
+  }
+
+  #hold({ x, y }: { x: number; y: number }, finger: boolean): void {
     const { picture, layout } = this.ground();
     const high = ((this.play.tried?.floor ?? 1) - 1) * 6 + 3;
     const point = picture?.under({ x, y: y - (finger ? LIFT : 0) }, high);
