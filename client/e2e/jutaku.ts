@@ -95,6 +95,10 @@ export class Builder {
     return this.page.getByRole("button", { name: "Stop! My site is finished" });
   }
 
+  get map(): Locator {
+    return this.page.getByRole("region", { name: "Map", exact: true });
+  }
+
   /** What everybody has to notice. */
   get banner(): Locator {
     return this.board.locator(".banner");
@@ -119,9 +123,7 @@ export class Builder {
 
   /** Takes the site that is easiest to build, when it is one's turn on the map. */
   async choose(): Promise<void> {
-    const cells = this.page
-      .getByRole("region", { name: "Map", exact: true })
-      .locator("button[aria-disabled=false]");
+    const cells = this.map.locator("button[aria-disabled=false]");
     await cells.first().waitFor({ timeout: 30_000 });
     const labels = await cells.evaluateAll((all) =>
       all.map((one) => one.getAttribute("aria-label") ?? ""),

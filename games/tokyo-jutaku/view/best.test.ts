@@ -30,10 +30,12 @@ test("only like is compared with like", () => {
   const setup = views[0]?.setup;
   if (setup === undefined) throw new Error("there are samples");
   const races = [
-    raceOf({ ...setup, mode: "race", side: "white" }),
-    raceOf({ ...setup, mode: "race", side: "blue" }),
-    raceOf({ ...setup, mode: "attack", side: "blue", attack: 5 }),
-    raceOf({ ...setup, mode: "attack", side: "blue", attack: 10 }),
+    raceOf({ ...setup, mode: "race", side: "white" }, null),
+    raceOf({ ...setup, mode: "race", side: "blue" }, null),
+    raceOf({ ...setup, mode: "attack", side: "blue", attack: 5 }, null),
+    raceOf({ ...setup, mode: "attack", side: "blue", attack: 10 }, null),
+    raceOf({ ...setup, mode: "daily", side: "white" }, 3),
+    raceOf({ ...setup, mode: "daily", side: "white" }, 4),
   ];
-  expect(new Set(races).size).toBe(4);
+  expect(new Set(races).size).toBe(6);
 });

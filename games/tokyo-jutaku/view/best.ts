@@ -8,10 +8,11 @@ const KEPT = "tokyo-jutaku-best";
 /** What was achieved: seconds of a sprint (less is better), or yen of a tour. */
 export type Result = { is: "seconds"; value: number } | { is: "yen"; value: number };
 
-/** Results are only compared with those of the same race. */
-export function raceOf(setup: Setup): string {
+/** Results are only compared with those of the same race; on one site only with that site's. */
+export function raceOf(setup: Setup, card: number | null): string {
   const length = setup.mode === "attack" ? `-${setup.attack}` : "";
-  return `${setup.mode}-${setup.side}-${setup.assist}${length}`;
+  const site = setup.mode === "daily" && card !== null ? `-${card}` : "";
+  return `${setup.mode}-${setup.side}-${setup.assist}${length}${site}`;
 }
 
 export function bestOf(race: string): number | null {

@@ -144,6 +144,12 @@ export class Play {
     const until = this.seat === null ? null : this.now.architects[this.seat]?.busy_until;
     return typeof until === "number" && until > this.time;
   });
+  /** Whether as many pieces stand there as are asked for: now or never. */
+  readonly full: boolean = $derived.by(() => {
+    const site = this.seat === null ? null : this.now.architects[this.seat]?.site;
+    const ground = site ? this.ground(site.card, site.side) : null;
+    return ground !== null && this.own.standing.length === ground.pieces;
+  });
   readonly canStop: boolean = $derived.by(() => {
     const me = this.seat === null ? undefined : this.now.architects[this.seat];
     if (!me || this.own.standing.length === 0 || this.own.stopped) return false;

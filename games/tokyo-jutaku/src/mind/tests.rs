@@ -4,7 +4,7 @@ use arena::{Bout, play_out};
 use building::{CardId, PieceId, PieceSet, Side, deck};
 use contract::{
     Awaiting, Bot, Chance, Endless, Entry, Evaluate, Game, Levels, Seat, Seed, Silent, Skill,
-    Viewer, Window,
+    Window,
 };
 
 use crate::command::{Beat, Command};

@@ -61,6 +61,7 @@ prompt-out = No site is left for you
 prompt-submitted = Waiting for the others
 prompt-beat = Choose a piece and place it, or hold
 prompt-busy = One moment…
+prompt-full = All pieces stand: ring the bell!
 prompt-grab = Grab a piece
 floor = Floor { $floor }
 verdict-good = Fits

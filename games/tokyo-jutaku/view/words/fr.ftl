@@ -61,6 +61,7 @@ prompt-out = Il ne reste aucun terrain pour vous
 prompt-submitted = On attend les autres
 prompt-beat = Choisissez une pièce et posez-la, ou attendez
 prompt-busy = Un instant…
+prompt-full = Toutes les pièces sont là : sonnez !
 prompt-grab = Prenez une pièce
 floor = Étage { $floor }
 verdict-good = Bien posée
