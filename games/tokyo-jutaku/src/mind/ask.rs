@@ -32,7 +32,8 @@ pub enum Question {
     },
     /// What is wrong with the building, where that is shown (clause 4.2).
     Verdict,
-    /// What would come of letting go of a piece here: as far as the assist level tells (clause 4.2).
+    /// What would come of letting go of a piece here, as far as the assist level tells it
+    /// (clause 4.2).
     Try {
         /// How the piece is held.
         pose: Pose,
