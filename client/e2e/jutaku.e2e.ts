@@ -46,6 +46,19 @@ test("a solo sprint: a site is built by thumb on a phone", async ({ guests }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test("the site of the day: the time is kept, and a solution is shown", async ({ guests }) => {
+  const page = await come(guests);
+  await seatAll({ game: "tokyo-jutaku", setup: { ...GUIDED, mode: "daily" } }, [page]);
+  const builder = new Builder(page);
+  await builder.ready();
+  await builder.finish();
+  await builder.press(builder.stop);
+  await page.getByText("Your best yet!").waitFor();
+  await page.getByRole("link", { name: "Try again" }).waitFor();
+  await page.getByRole("button", { name: "Show me a solution" }).click();
+  await page.getByRole("button", { name: "Back to what was built" }).click();
+});
+
 test("a race: a contested piece, a false stop, a right one, and everybody moves", async ({
   guests,
 }) => {
