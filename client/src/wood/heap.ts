@@ -21,7 +21,7 @@ export interface Stand {
   /** Counter-clockwise from above, in radians. */
   turn: number;
   scale: number;
-  tint?: "bad" | "glow" | "faint" | undefined;
+  tint?: "bad" | "glow" | undefined;
   /** Follows a hand: it is there at once. */
   held?: boolean;
 }
@@ -110,11 +110,6 @@ export class Heap {
     return this.#moving;
   }
 
-  /** Where a piece is just now. */
-  at(id: string): Stand | null {
-    return this.#flying.get(id)?.to ?? null;
-  }
-
   dispose(): void {
     this.#wood.dispose();
     this.#numbers.dispose();
@@ -166,8 +161,7 @@ export class Heap {
 function tinted({ piece, tint }: Stand): Color {
   const tone = toneOf(piece);
   if (tint === "bad") return tone.lerp(BAD, 0.62);
-  if (tint === "glow") return tone.lerp(GLOW, 0.55);
-  return tint === "faint" ? tone.multiplyScalar(0.55) : tone;
+  return tint === "glow" ? tone.lerp(GLOW, 0.55) : tone;
 }
 
 /** On the way between two places: in an arc, turning the short way. */

@@ -15,14 +15,12 @@ export interface Pose {
 
 export type Corner = readonly [number, number];
 
-/** The side of a card, in micrometres. */
-export const CARD = 70_000;
 /** No piece may be held farther away than this. */
 const REACH = 200_000;
 const TURN = 36_000;
 /** A turn of the wheel, in hundredths of a degree; with a modifier only one degree. */
-export const DETENT = 1_500;
-export const FINE = 100;
+const DETENT = 1_500;
+const FINE = 100;
 
 const within = (rotation: number) => ((rotation % TURN) + TURN) % TURN;
 const reachable = (way: number) => Math.round(Math.min(REACH, Math.max(-REACH, way)));

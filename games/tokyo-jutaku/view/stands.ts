@@ -42,14 +42,13 @@ export interface DeskSeen {
   viewer: number | null;
 }
 
-const ID = { own: "own" };
 const CARD = 70;
 /** What is in hand hangs above what it would lie on. */
 const HANG = 3.5;
 
 /** The name of a piece of wood: there is one of each, or one for each seat. */
 export function idOf(apart: boolean, seat: number | null, piece: number): string {
-  return apart ? `${seat ?? ID.own}-${piece}` : String(piece);
+  return apart ? `${seat ?? "pile"}-${piece}` : String(piece);
 }
 
 /** A pose on a card, on the desk. */
