@@ -34,13 +34,15 @@ test("Tokyo Highway, on its own table", async ({ guests }) => {
   expect(await verdict(page)).toMatch(/You win|wins|share/);
 });
 
-test("Tokyo Jutaku, on the plain table, by options that end it soon", async ({ guests }) => {
-  const page = await guests.visit({ at: "/play/tokyo-jutaku" });
+test("Tokyo Jutaku, on its own table by labelled choices, by options that end it soon", async ({
+  guests,
+}) => {
+  const page = await guests.visit({ at: "/play/tokyo-jutaku", finds: plainly });
   await page.getByText("Rules and options").click();
   await page.getByLabel("How the race is run").selectOption("beats");
   await page.getByLabel(/the match ends after so many minutes/).fill("1");
   await page.getByRole("button", { name: "Play against bots" }).click();
-  await page.getByRole("img", { name: "The table of Tokyo Jutaku" }).waitFor();
+  await page.getByRole("button", { name: "All choices" }).click();
   await new Player(page, JUTAKU).playOut();
   expect(await verdict(page)).toMatch(/You win|wins|share/);
 });

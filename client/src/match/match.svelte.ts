@@ -49,6 +49,15 @@ const LATER_CODES = ["not-stored", "busy", "too-fast"];
 /** A message of its own without the id: that is added when it is sent. */
 type Anonymous<M> = M extends Lasting ? Omit<M, "id"> : never;
 
+/** A command that was sent before the one ahead of it was answered. */
+interface Rushed {
+  command: Json;
+  /** Whether it is still meant and still allowed, as far as the page can tell. */
+  stands: () => boolean;
+  /** Whether it was sent a second time. */
+  again: boolean;
+}
+
 export class Match {
   reach = $state<Reach>("reaching");
   game = $state<string | null>(null);
@@ -109,6 +118,7 @@ export class Match {
 
   /** What is durable but not yet seen: the version that each act made. */
   readonly #acked = new Map<string, number>();
+  readonly #rushed = new Map<string, Rushed>();
   readonly #watchers = new Set<(change: Change) => void>();
   readonly #link: Link;
   /** How many stages show the match at their own pace. */
@@ -174,6 +184,20 @@ export class Match {
     this.#send({ do: "command", decision, command });
   }
 
+  /**
+   * Plays a command at once, also while earlier ones are unanswered: it answers the decision that
+   * comes after theirs. Where that turns out otherwise, it is sent once more if it still stands.
+   * Tells its id in `pending`; nothing where nothing is asked.
+   */
+  rush(command: Json, stands: () => boolean): string | null {
+    const decision = this.standing?.ask?.decision;
+    if (decision === undefined) return null;
+    const ahead = [...this.pending.values()].filter((said) => said.do === "command").length;
+    const id = this.#post({ do: "command", decision: decision + ahead, command });
+    this.#rushed.set(id, { command, stands, again: false });
+    return id;
+  }
+
   undo(): void {
     this.#send({ do: "undo" });
   }
@@ -210,13 +234,27 @@ export class Match {
 
   /** One thing at a time: a second click before the first is answered is no second wish. */
   #send(message: Anonymous<Lasting>): void {
-    if (this.pending.size > 0) return;
+    if (this.pending.size === 0) this.#post(message);
+  }
+
+  #post(message: Anonymous<Lasting>): string {
     this.#count += 1;
     const whole = { ...message, id: `${this.#name}-${this.#count}` } as Lasting;
     this.refused = null;
     this.fault = null;
     this.pending = new Map(this.pending).set(whole.id, whole);
     this.#link.say(whole);
+    return whole.id;
+  }
+
+  /** What was sent ahead met another decision than expected: it is sent once more, or forgotten. */
+  #rushAgain(rushed: Rushed, decision: number): void {
+    if (rushed.again || !rushed.stands()) return;
+    // Those that were sent again before this one are answered before it.
+    const ahead = [...this.pending.keys()].filter((id) => this.#rushed.get(id)?.again).length;
+    const { command, stands } = rushed;
+    const id = this.#post({ do: "command", decision: decision + ahead, command });
+    this.#rushed.set(id, { command, stands, again: true });
   }
 
   #hear(message: Outbound): void {
@@ -243,10 +281,13 @@ export class Match {
         this.#acked.set(message.id, message.version);
         this.#settle();
         break;
-      case "refused":
+      case "refused": {
+        const rushed = this.#rushed.get(message.id);
         this.#answered(message.id);
-        this.refused = message;
+        if (rushed && message.decision !== undefined) this.#rushAgain(rushed, message.decision);
+        else this.refused = message;
         break;
+      }
       case "error":
         // What could not be stored may have been stored: it is said again, and acts once.
         if (LATER_CODES.includes(message.code)) {
@@ -316,6 +357,7 @@ export class Match {
 
   #answered(id: string): void {
     this.#acked.delete(id);
+    this.#rushed.delete(id);
     const left = new Map(this.pending);
     left.delete(id);
     this.pending = left;

@@ -2,7 +2,7 @@
 
 import { local } from "../storage.ts";
 
-export type Sound = "pick" | "place" | "car" | "refuse" | "turn";
+export type Sound = "pick" | "place" | "car" | "refuse" | "turn" | "tick" | "bell";
 
 const KEPT = "tokyo-sound";
 
@@ -28,6 +28,11 @@ const NOTES: Record<Sound, readonly Note[]> = {
   ],
   refuse: [{ from: 160, to: 130, long: 0.14, loud: 0.18, shape: "sawtooth" }],
   turn: [{ from: 780, to: 780, long: 0.16, loud: 0.1, shape: "sine" }],
+  tick: [{ from: 1_400, to: 900, long: 0.02, loud: 0.05, shape: "square" }],
+  bell: [
+    { from: 1_760, to: 1_755, long: 0.5, loud: 0.22, shape: "sine" },
+    { from: 2_640, to: 2_630, long: 0.7, loud: 0.1, shape: "sine" },
+  ],
 };
 
 let context: AudioContext | null = null;

@@ -175,6 +175,24 @@ impl Building {
         self.judge_laid_loosely(&pose.lay())
     }
 
+    /// Everything that would be wrong with a piece that lies like this, what makes it impossible
+    /// first. Nothing exactly where [`Building::judge`] allows it.
+    pub fn faults(&self, laid: &Laid) -> Vec<Fault> {
+        let floor = self.floor_of(laid);
+        let mut faults: Vec<Fault> = self.judge_laid_loosely(laid).err().into_iter().collect();
+        faults.extend(self.border_for(laid).err());
+        faults.extend(self.capped_floor(laid).err());
+        let falls = faults.first().is_some_and(|fault| matches!(fault, Fault::Falls { .. }));
+        if floor > 1 && !falls && !self.supports(laid, floor) {
+            faults.push(Fault::Unsupported { piece: self.len(), below: self.under(laid, floor) });
+        }
+        let mut mates = self.on_floor(floor).peekable();
+        if mates.peek().is_some() && !mates.any(|(_, mate)| mate.touches(laid)) {
+            faults.push(Fault::Apart { floor, pieces: vec![self.len()] });
+        }
+        faults
+    }
+
     fn judge_laid_loosely(&self, laid: &Laid) -> Result<Placed, Fault> {
         self.fresh(laid.pose())?;
         let card = Bounds { low: Point::new(0, 0), high: Point::new(CARD_UM, CARD_UM) };

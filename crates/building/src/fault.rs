@@ -108,6 +108,11 @@ impl Fault {
         }
     }
 
+    /// Whether wood cannot lie so at all, rules or no rules.
+    pub fn is_physical(&self) -> bool {
+        self.rule() <= 2
+    }
+
     /// The pieces that it is about, the guilty ones first.
     pub fn pieces(&self) -> Vec<usize> {
         match self {

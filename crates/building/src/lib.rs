@@ -25,7 +25,9 @@
 //!
 //! - [`align`]: poses with a side laid along a line
 //! - [`mod@candidates`]: legal placements of a piece
-//! - [`mod@snap`]: the nearest legal pose
+//! - [`mod@snap`]: the nearest legal pose, and the nearest with sides along edges
+//! - [`hand`]: what a hand learns before it lets go
+//! - [`wood`]: the box as a page shows it
 //! - [`solver`]: the rest of a building
 //!
 //! Geometry:
@@ -66,6 +68,7 @@ pub mod district;
 pub mod family;
 pub mod fault;
 pub mod flush;
+pub mod hand;
 pub mod house;
 #[rustfmt::skip]
 pub mod outlines;
@@ -83,6 +86,7 @@ pub mod snap;
 pub mod solver;
 pub mod tolerances;
 pub mod verify;
+pub mod wood;
 
 pub use angle::Angle;
 pub use bounds::Bounds;
@@ -92,6 +96,7 @@ pub use deck::{BadData, CardId, Deck, N_CARDS, deck};
 pub use district::{District, Requirement, Side};
 pub use family::{Family, N_PIECES};
 pub use fault::Fault;
+pub use hand::{Magnet, Trial, try_pose};
 pub use house::House;
 pub use piece::{Piece, PieceId, pieces};
 pub use plot::{Border, Plot};
@@ -99,7 +104,8 @@ pub use point::Point;
 pub use pose::{CARD_UM, Laid, POSE_REACH_UM, Pose};
 pub use set::PieceSet;
 pub use site::{Card, Certificate, Lot, Quarter, Site};
-pub use snap::snap;
+pub use snap::{edges, snap};
 pub use solver::{Search, solve};
 pub use tolerances::{TOLERANCES, Tolerances};
 pub use verify::verify;
+pub use wood::{Ground, Kin, Shape, ground, shapes};

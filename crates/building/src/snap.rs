@@ -1,4 +1,5 @@
-//! The magnet: the nearest legal pose to one that a hand has only roughly found.
+//! The magnets: the nearest legal pose to one that a hand has only roughly found, and the nearest
+//! pose with sides along edges, legal or not.
 
 use crate::Angle;
 use crate::Building;
@@ -37,6 +38,77 @@ pub fn snap(building: &Building, pose: Pose, radius_um: i32) -> Option<(Pose, Pl
     found.dedup();
     let judged = found.into_iter().take(JUDGED);
     judged.map(|(_, to)| to).find_map(|to| building.judge(to).ok().map(|placed| (to, placed)))
+}
+
+/// Sides lie along an edge if they share at least this much of it, in micrometres.
+const SHARED: i64 = 1_000;
+
+/// The nearest pose within a radius that lays sides along nearby edges, without judging it: in a
+/// corner or end to end rather than along a single edge. Nothing where no edge is so near.
+pub fn edges(building: &Building, pose: Pose, radius_um: i32) -> Option<Pose> {
+    let radius = i64::from(radius_um.clamp(0, crate::CARD_UM));
+    let lines = near_lines(building, pose, radius);
+    let mut found: Vec<(bool, i64, Pose)> = Vec::new();
+    for (rotation, turned_by) in turns(pose, &lines) {
+        let left = radius * radius - turned_by * turned_by;
+        let turned = Pose::new(pose.piece(), pose.flip(), rotation, pose.at());
+        let outline = turned.map(Pose::outline).unwrap_or_default();
+        for (single, shift) in contacts(&outline, &lines, left) {
+            let to = Pose::new(pose.piece(), pose.flip(), rotation, pose.at() + shift);
+            let cost = shift.square() + turned_by * turned_by;
+            found.extend(to.map(|to| (single, cost, to)));
+        }
+    }
+    found.into_iter().min().map(|(_, _, to)| to)
+}
+
+/// The moves no longer than the root of a square that bring sides onto edges, and whether onto a
+/// single one.
+fn contacts(outline: &[Point], lines: &[Guide], most: i64) -> Vec<(bool, Point)> {
+    let mut single: Vec<((Point, Point), &Guide, Point)> = Vec::new();
+    let mut found = Vec::new();
+    for (from, to) in sides(outline) {
+        for line in lines.iter().filter(|line| is_along(to - from, line)) {
+            let ends = [line.from() - from, line.to() - to];
+            found.extend(
+                ends.into_iter().filter(|end| end.square() <= most).map(|end| (false, end)),
+            );
+            let shift = onto(line.to() - line.from(), line.from() - from);
+            single.extend(
+                shift
+                    .filter(|shift| shift.square() <= most && shares((from, to), line, *shift))
+                    .map(|shift| ((from, to), line, shift)),
+            );
+        }
+    }
+    for (idx, (side, line, shift)) in single.iter().enumerate() {
+        found.push((true, *shift));
+        let way = line.to() - line.from();
+        for (other_side, other, other_shift) in &single[idx + 1..] {
+            let corner = both(way, *shift, other.to() - other.from(), *other_shift);
+            let fits = |corner: &Point| {
+                corner.square() <= most
+                    && shares(*side, line, *corner)
+                    && shares(*other_side, other, *corner)
+            };
+            found.extend(corner.filter(fits).map(|corner| (false, corner)));
+        }
+    }
+    found
+}
+
+/// Whether a side has the direction of a line.
+fn is_along(side: Point, line: &Guide) -> bool {
+    let way = line.to() - line.from();
+    side.dot(way) > 0 && side.cross(way).abs() <= side.dot(way) / 1_000
+}
+
+/// Whether a moved side shares enough of a line that it lies along.
+fn shares((from, to): (Point, Point), line: &Guide, shift: Point) -> bool {
+    let way = line.to() - line.from();
+    let length = way.square().isqrt().max(1);
+    let at = |point: Point| way.dot(point + shift - line.from()) / length;
+    at(to).min(length) - at(from).max(0) >= SHARED
 }
 
 /// The lines that the piece could reach.
@@ -92,11 +164,10 @@ fn shifts(pose: Pose, rotation: Angle, lines: &[Guide], most: i64) -> Vec<Point>
     let mut contacts: Vec<(Point, Point)> = Vec::new();
     for (from, to) in sides(&outline) {
         for line in lines {
-            let (way, side) = (line.to() - line.from(), to - from);
-            let parallel = side.dot(way) > 0 && side.cross(way).abs() <= side.dot(way) / 1_000;
-            if !parallel {
+            if !is_along(to - from, line) {
                 continue;
             }
+            let way = line.to() - line.from();
             shifts.extend([line.from() - from, line.to() - to]);
             if let Some(shift) = onto(way, line.from() - from) {
                 shifts.push(shift);

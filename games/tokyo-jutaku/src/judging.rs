@@ -340,7 +340,7 @@ pub fn clause_of(fault: &Fault) -> (&'static str, &'static str) {
 }
 
 /// Names every piece that the fault is about: the one in question, then those that stand there.
-fn refusal(fault: &Fault, site: &Site, pose: Pose) -> Refusal {
+pub(crate) fn refusal(fault: &Fault, site: &Site, pose: Pose) -> Refusal {
     let (clause, key) = clause_of(fault);
     let standing = site.building().standing();
     fault.pieces().into_iter().fold(Refusal::new(clause, key), |refusal, idx| {

@@ -1,12 +1,16 @@
 //! Places, verdicts and the magnet for players.
 
-use building::{Fault, PieceId, Pose, candidates, snap};
-use contract::Ask;
+use building::{
+    CardId, Fault, Ground, Magnet, PieceId, Pose, Shape, Side, Standing, Trial, candidates, deck,
+    ground, shapes, snap, try_pose,
+};
+use contract::{Ask, Refusal};
 use serde::{Deserialize, Serialize};
 
+use crate::judging::refusal;
 use crate::setup::Assist;
 use crate::site::Site;
-use crate::state::TokyoJutaku;
+use crate::state::{Phase, TokyoJutaku};
 use crate::view::View;
 
 /// What can be asked about one's own site.
@@ -28,10 +32,48 @@ pub enum Question {
     },
     /// What is wrong with the building, where that is shown (clause 4.2).
     Verdict,
+    /// What would come of letting go of a piece here, as far as the assist level tells it
+    /// (clause 4.2).
+    Try {
+        /// How the piece is held.
+        pose: Pose,
+        /// How far a magnet may move it, in micrometres; 0 for no magnet.
+        radius: i32,
+    },
+    /// The wooden pieces, by number.
+    Wood,
+    /// A side of a card.
+    Ground {
+        /// The card.
+        card: CardId,
+        /// The side.
+        side: Side,
+    },
+    /// A building that fits on a side of a card: of cards that nobody builds on any more.
+    Solution {
+        /// The card.
+        card: CardId,
+        /// The side.
+        side: Side,
+    },
+}
+
+/// What would come of letting go of a piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Tried {
+    /// How it would lie, drawn by the magnet.
+    pub pose: Pose,
+    /// On which floor.
+    pub floor: u8,
+    /// Why it cannot be placed like this; nothing if it can.
+    pub bars: Vec<Refusal>,
+    /// What else would be wrong, where that is shown.
+    pub marks: Vec<Refusal>,
 }
 
 /// What is answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
@@ -48,6 +90,14 @@ pub enum Answer {
     Loose,
     /// What is wrong; nothing if the building is finished and right.
     Verdict(Vec<Fault>),
+    /// What would come of it.
+    Try(Tried),
+    /// The pieces.
+    Wood(Vec<Shape>),
+    /// The side of the card.
+    Ground(Ground),
+    /// The pieces of the building, from the ground up.
+    Solution(Vec<Standing>),
 }
 
 impl Ask for TokyoJutaku {
@@ -55,43 +105,111 @@ impl Ask for TokyoJutaku {
     type Answer = Answer;
 
     fn questions(view: &View) -> Vec<Question> {
-        let Ok(site) = shown(view) else { return Vec::new() };
-        let mut questions = Vec::new();
+        let mut questions = vec![Question::Wood];
+        if let Some(card) = CardId::all().next() {
+            questions.push(Question::Ground { card, side: Side::White });
+        }
+        if let Some((card, side)) = over(view).next() {
+            questions.push(Question::Solution { card, side });
+        }
+        let Ok(site) = shown(view) else { return questions };
         let piece = PieceId::all().find(|piece| site.building().find(*piece).is_none());
         if let Some(piece) = piece {
             questions.push(Question::Fits { piece });
             let place = candidates(site.building(), piece).first().map(|place| place.pose);
-            questions.extend(place.map(|pose| Question::Snap { pose, radius: 2_000 }));
+            questions.extend(place.into_iter().flat_map(|pose| {
+                let radius = 2_000;
+                [Question::Snap { pose, radius }, Question::Try { pose, radius }]
+            }));
         }
         questions.push(Question::Verdict);
         questions
     }
 
     fn ask(view: &View, question: &Question) -> Result<Answer, String> {
+        match *question {
+            Question::Wood => return Ok(Answer::Wood(shapes())),
+            Question::Ground { card, side } => {
+                return ground(card, side)
+                    .map(Answer::Ground)
+                    .ok_or("there is no such card".to_owned());
+            }
+            Question::Solution { card, side } => return solution(view, card, side),
+            Question::Try { radius, .. } | Question::Snap { radius, .. } if radius < 0 => {
+                return Err("a radius cannot be negative".to_owned());
+            }
+            Question::Try { pose, radius } => return try_on(view, pose, radius),
+            _ => {}
+        }
         let site = shown(view)?;
-        let fresh = |piece: PieceId| match site.building().find(piece) {
-            Some(_) => Err(format!("piece {} stands on the site already", piece.get())),
-            None => Ok(()),
-        };
         match *question {
             Question::Fits { piece } => {
-                fresh(piece)?;
+                fresh(site, piece)?;
                 Ok(Answer::Fits(candidates(site.building(), piece).len()))
             }
-            Question::Snap { radius, .. } if radius < 0 => {
-                Err("a radius cannot be negative".to_owned())
-            }
             Question::Snap { pose, radius } => {
-                fresh(pose.piece())?;
+                fresh(site, pose.piece())?;
                 let near = snap(site.building(), pose, radius);
                 Ok(near.map_or(Answer::Loose, |(pose, placed)| Answer::Snap {
                     pose,
                     floor: placed.floor,
                 }))
             }
-            Question::Verdict => Ok(Answer::Verdict(site.verdict())),
+            _ => Ok(Answer::Verdict(site.verdict())),
         }
     }
+}
+
+/// A piece that is held cannot stand on the site.
+fn fresh(site: &Site, piece: PieceId) -> Result<(), String> {
+    match site.building().find(piece) {
+        Some(_) => Err(format!("piece {} stands on the site already", piece.get())),
+        None => Ok(()),
+    }
+}
+
+/// Tries a pose with the help of the assist level: a master is only told what wood cannot do, and
+/// has only edges to go by.
+fn try_on(view: &View, pose: Pose, radius: i32) -> Result<Answer, String> {
+    let site = own_site(view)?;
+    fresh(site, pose.piece())?;
+    let magnet = match view.setup.assist {
+        _ if radius == 0 => Magnet::Off,
+        Assist::Master => Magnet::Edges,
+        Assist::Guided | Assist::Standard => Magnet::Legal,
+    };
+    let Trial { pose, floor, faults } = try_pose(site.building(), pose, magnet, radius);
+    let strict = view.setup.assist == Assist::Guided;
+    let (bars, marks): (Vec<Fault>, Vec<Fault>) =
+        faults.into_iter().partition(|fault| strict || fault.is_physical());
+    let marks = if view.setup.assist == Assist::Master { Vec::new() } else { marks };
+    let told = |faults: Vec<Fault>| -> Vec<Refusal> {
+        faults.iter().map(|fault| refusal(fault, site, pose)).collect()
+    };
+    Ok(Answer::Try(Tried { pose, floor, bars: told(bars), marks: told(marks) }))
+}
+
+/// The cards that nobody builds on any more: those that were completed, and when the match is over
+/// also those in front of the players.
+fn over(view: &View) -> impl Iterator<Item = (CardId, Side)> {
+    let ended = matches!(view.phase, Phase::Over { .. });
+    let seats = view.architects.len();
+    view.architects.iter().flat_map(move |(seat, own)| {
+        let left = own.site.as_ref().filter(|_| ended).map(|site| (site.card, site.side));
+        let side = view.setup.side_of(seat, seats);
+        let done = own.done.iter().map(move |card| (*card, side));
+        done.chain(left).filter_map(|(card, side)| Some((CardId::new(card)?, side)))
+    })
+}
+
+/// The building that was stored with the card.
+fn solution(view: &View, card: CardId, side: Side) -> Result<Answer, String> {
+    if !over(view).any(|known| known == (card, side)) {
+        return Err("a solution is only shown when nobody builds on the card any more".to_owned());
+    }
+    let lot = deck().site(card, side).and_then(|site| site.borders.first());
+    let known = lot.and_then(|lot| lot.solutions.first());
+    known.map(|known| Answer::Solution(known.standing())).ok_or("no solution is known".to_owned())
 }
 
 /// The site of the player who asks, where help is given: a master has only the verdict.
@@ -99,6 +217,10 @@ fn shown(view: &View) -> Result<&Site, String> {
     if view.setup.assist == Assist::Master {
         return Err("with this assist level nothing is shown before the verdict".to_owned());
     }
+    own_site(view)
+}
+
+fn own_site(view: &View) -> Result<&Site, String> {
     let own = view.viewer.seat().and_then(|seat| view.architects.get(seat));
     let own = own.ok_or("only a seat has a site: ask from a seat")?;
     own.site.as_ref().ok_or_else(|| "there is no site in front of this seat".to_owned())

@@ -7,7 +7,7 @@
 //! - [`levels`]: which bot sits down for which skill
 //! - [`pace`]: how long that takes
 //! - [`judgement`]: how good a state is for a seat
-//! - [`ask`]: places, verdicts and the magnet for players
+//! - [`ask`]: places, trials, verdicts and the magnet for players
 
 pub mod aimless;
 pub mod ask;
@@ -19,6 +19,8 @@ pub mod pace;
 pub mod plan;
 pub mod prospect;
 
+#[cfg(test)]
+mod ask_tests;
 #[cfg(test)]
 mod tests;
 

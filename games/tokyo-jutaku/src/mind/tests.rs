@@ -3,12 +3,11 @@
 use arena::{Bout, play_out};
 use building::{CardId, PieceId, PieceSet, Side, deck};
 use contract::{
-    Ask, Awaiting, Bot, Chance, Endless, Entry, Evaluate, Game, Levels, Seat, Seed, Silent, Skill,
-    Viewer, Window,
+    Awaiting, Bot, Chance, Endless, Entry, Evaluate, Game, Levels, Seat, Seed, Silent, Skill,
+    Window,
 };
 
 use crate::command::{Beat, Command};
-use crate::mind::ask::{Answer, Question};
 use crate::mind::builder::Builder;
 use crate::mind::manner::{EASY, HARD, Manner, NORMAL};
 use crate::mind::pace;
@@ -16,11 +15,10 @@ use crate::mind::plan::Plan;
 use crate::setup::{Assist, Mode, Setup};
 use crate::site::Site;
 use crate::state::{Phase, TokyoJutaku};
-use crate::view::View;
 
 const SKILLS: [Skill; 4] = [Skill::Random, Skill::Easy, Skill::Normal, Skill::Hard];
 
-fn blue(mode: Mode) -> Setup {
+pub(super) fn blue(mode: Mode) -> Setup {
     Setup { mode, side: Side::Blue, attack: 3, limit: 10, ..Setup::for_bots() }
 }
 
@@ -29,7 +27,7 @@ fn opened(setup: &Setup, seats: usize, number: u64) -> TokyoJutaku {
 }
 
 /// Lets the clock run until that seat may build.
-fn building(setup: &Setup, seats: usize, number: u64) -> TokyoJutaku {
+pub(super) fn building(setup: &Setup, seats: usize, number: u64) -> TokyoJutaku {
     let mut state = opened(setup, seats, number);
     let mut chance = Chance::from_number(number + 1);
     while !matches!(state.phase, Phase::Building) {
@@ -279,41 +277,6 @@ fn evaluations_share_one_point_and_follow_the_building() {
     play(&mut state, Seat(1), 0, Command::Place { pose });
     assert!(state.evaluate(Seat(1)) > before);
     assert!((all(&state) - 1.0).abs() < 1e-9);
-}
-
-fn ask(view: &View, question: &Question) -> Result<Answer, String> {
-    <TokyoJutaku as Ask>::ask(view, question)
-}
-
-#[test]
-fn questions_are_answered_from_the_own_site() {
-    let mut state = building(&blue(Mode::Race), 2, 18);
-    let view = state.view(Viewer::Seat(Seat(0)));
-    let piece = PieceId::new(0).unwrap();
-    let Ok(Answer::Fits(places)) = ask(&view, &Question::Fits { piece }) else {
-        unreachable!("a seat asks about its site")
-    };
-    let site = state.architects[Seat(0)].site.as_ref().unwrap();
-    let found = building::candidates(site.building(), piece);
-    assert_eq!(places, found.len());
-    let pose = found[0].pose;
-    let snapped = ask(&view, &Question::Snap { pose, radius: 0 });
-    assert_eq!(snapped, Ok(Answer::Snap { pose, floor: 1 }));
-    let Ok(Answer::Verdict(faults)) = ask(&view, &Question::Verdict) else {
-        unreachable!("the standard level shows what is wrong")
-    };
-    assert!(!faults.is_empty(), "nothing is built");
-    assert!(ask(&view, &Question::Snap { pose, radius: -1 }).is_err());
-    state.setup.assist = Assist::Master;
-    let view = state.view(Viewer::Seat(Seat(0)));
-    let snap = Question::Snap { pose, radius: 2_000 };
-    for question in [Question::Verdict, Question::Fits { piece }, snap] {
-        assert!(ask(&view, &question).is_err(), "a master has only the verdict");
-    }
-    assert!(TokyoJutaku::questions(&view).is_empty());
-    state.setup.assist = Assist::Standard;
-    let nobody = state.view(Viewer::Public);
-    assert!(ask(&nobody, &Question::Fits { piece }).is_err());
 }
 
 /// The medians that players meet: 90, 60 and 40 seconds for a white site of three floors. The

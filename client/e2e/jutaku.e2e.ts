@@ -1,0 +1,148 @@
+/** Tokyo Jutaku on its own table, with the real pointer. */
+
+import type { Page } from "playwright-core";
+import type { Guests } from "./browser.ts";
+import { plainly } from "./highway.ts";
+import { Builder } from "./jutaku.ts";
+import { tabTo } from "./keyboard.ts";
+import { seatAll } from "./lobby.ts";
+import { expect, test } from "./test.ts";
+import { Wire } from "./wire.ts";
+
+const GUIDED = { side: "blue", assist: "guided", idle_hold: 0 };
+
+/** Somebody who is known to the server: the first page has been read. */
+async function come(guests: Guests, phone = false): Promise<Page> {
+  const page = await guests.visit({ finds: plainly, phone });
+  await page.getByRole("button", { name: "Play Tokyo Jutaku against bots now" }).waitFor();
+  return page;
+}
+
+test("a solo sprint: a site is built by mouse, and the bell is right", async ({ guests }) => {
+  const page = await come(guests);
+  await seatAll({ game: "tokyo-jutaku", setup: GUIDED }, [page]);
+  const builder = new Builder(page);
+  await builder.choose();
+  await builder.ready();
+  await builder.finish();
+  const { moves, calls } = await builder.told("cost");
+  const sorted = moves.sort((one, other) => one - other);
+  const [median, worst] = [sorted[sorted.length >> 1] ?? 0, sorted.at(-1) ?? 0];
+  const ms = `median ${median.toFixed(1)} ms, at most ${worst.toFixed(1)} ms`;
+  process.stdout.write(`pointer move to verdict: ${ms}; ${calls} draw calls\n`);
+  await page.keyboard.press("Space");
+  await builder.banner.getByText(/did it!/).waitFor();
+});
+
+test("a solo sprint: a site is built by thumb on a phone", async ({ guests }) => {
+  const page = await come(guests, true);
+  await seatAll({ game: "tokyo-jutaku", setup: GUIDED }, [page]);
+  const builder = new Builder(page, true);
+  await builder.choose();
+  await builder.ready();
+  await builder.finish();
+  await builder.stop.tap();
+  await builder.banner.getByText(/did it!/).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("the site of the day: the time is kept, and a solution is shown", async ({ guests }) => {
+  const page = await come(guests);
+  await seatAll({ game: "tokyo-jutaku", setup: { ...GUIDED, mode: "daily" } }, [page]);
+  const builder = new Builder(page);
+  await builder.ready();
+  await builder.finish();
+  await builder.press(builder.stop);
+  await page.getByText("Your best yet!").waitFor();
+  await page.getByRole("link", { name: "Try again" }).waitFor();
+  await page.getByRole("button", { name: "Show me a solution" }).click();
+  await page.getByRole("button", { name: "Back to what was built" }).click();
+});
+
+test("a race: a contested piece, a false stop, a right one, and everybody moves", async ({
+  guests,
+}) => {
+  const pages = [await come(guests), await come(guests)];
+  const wires = await Promise.all(pages.map((page) => Wire.between(page)));
+  const setup = { ...GUIDED, assist: "standard" };
+  await seatAll({ game: "tokyo-jutaku", setup, bots: ["easy"] }, pages);
+  const [first, second] = pages.map((page) => new Builder(page)) as [Builder, Builder];
+  // Whose turn it is on the map is drawn by chance.
+  await Promise.all([first.choose(), second.choose()]);
+  await Promise.all([first.ready(), second.ready()]);
+
+  // The second does not hear that the first has taken it, and reaches for it too.
+  const [piece] = await first.plan();
+  if (piece === undefined) throw new Error("a site has pieces");
+  const release = wires[1]?.hold();
+  await first.lift(piece.piece);
+  await expect.poll(async () => (await first.told("own")).hand).toBe(piece.piece);
+  await second.lift(piece.piece);
+  release?.();
+  await second.prompt.getByText(new RegExp(`was first: piece ${piece.piece} is gone`)).waitFor();
+  expect((await second.told("own")).hand).toBeNull();
+  await second.page.mouse.up();
+
+  // A stop with the first piece alone is wrong, and everybody sees why.
+  await first.page.mouse.up();
+  await first.stands(piece.piece);
+  await first.press(first.stop);
+  await second.banner.getByText(/Not quite/).waitFor();
+  await second.banner.getByText("Pieces are missing").waitFor();
+  await first.prompt.getByText(/Grab a piece|Against|Fits/).waitFor();
+
+  // Back to the empty site, and then right: bots have taken wood meanwhile.
+  await first.page.keyboard.press("Backspace");
+  await expect.poll(async () => (await first.told("own")).standing.length).toBe(0);
+  await first.finish();
+  await expect.poll(() => first.stop.getAttribute("aria-disabled")).toBe("false");
+  await first.press(first.stop);
+  await first.banner.getByText(/did it!/).waitFor();
+  await first.choose();
+  const map = second.page.getByRole("region", { name: "Map", exact: true });
+  await map.getByRole("button", { name: "Keep my card" }).click({ timeout: 40_000 });
+  await Promise.all([first.ready(), second.ready()]);
+});
+
+test("beats by keys alone", async ({ guests }) => {
+  const page = await come(guests);
+  const setup = { mode: "beats", side: "blue", assist: "guided" };
+  await seatAll({ game: "tokyo-jutaku", setup }, [page]);
+  await tabTo(page, /^[A-F][1-6]: /);
+  await page.keyboard.press("Enter");
+  const builder = new Builder(page);
+  await builder.prompt.getByText("Choose a piece and place it").waitFor();
+  await tabTo(page, /^All choices/);
+  await page.keyboard.press("Enter");
+  // Every placement has a label: its piece, its place and its floor.
+  await tabTo(page, /^Place /);
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await builder.told("own")).standing.length).toBe(1);
+});
+
+test("a match goes on after the connection was lost with a piece in hand", async ({ guests }) => {
+  const page = await come(guests);
+  const wire = await Wire.between(page);
+  await seatAll({ game: "tokyo-jutaku", setup: GUIDED }, [page]);
+  const builder = new Builder(page);
+  await builder.choose();
+  await builder.ready();
+  const [pose] = await builder.plan();
+  if (pose === undefined) throw new Error("a site has pieces");
+  await builder.lift(pose.piece);
+  await expect.poll(() => wire.commands.length).toBe(2);
+  wire.loses = "commands";
+  await wire.cut();
+  await page.getByText("Connection lost", { exact: true }).first().waitFor();
+  // What is in hand stays there, and is placed while nobody listens.
+  expect((await builder.told("own")).hand).toBe(pose.piece);
+  wire.loses = "nothing";
+  const to = await builder.onSite(pose, 1);
+  await builder.turnTo(pose);
+  await page.mouse.move(to.x + 1, to.y);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+  await page.getByText("Connected", { exact: true }).first().waitFor({ timeout: 20_000 });
+  await builder.stands(pose.piece);
+  await builder.prompt.getByRole("button", { name: "Take back the last piece" }).waitFor();
+});

@@ -1,0 +1,403 @@
+/** The table's own memory: what is seen, what is held, and what the rules say of it. */
+
+import { untrack } from "svelte";
+import { sightsOf, type Sights } from "@shell/games/sight.ts";
+import type { Change, Match } from "@shell/match/match.svelte.ts";
+import type { Json } from "@shell/match/wire.ts";
+import { play as sound } from "@shell/sound/sound.ts";
+import { spoken } from "@shell/words/words.svelte.ts";
+import { flipped, movedTo, settled, turned, twisted } from "@shell/wood/pose.ts";
+import { ahead, ownerOf, supplyOf, type Own } from "./ahead.ts";
+import { badOf } from "./faults.ts";
+import { Oracle } from "./oracle.ts";
+import type {
+  Answer,
+  Command,
+  Event,
+  Fault,
+  Ground,
+  Kin,
+  Pose,
+  Question,
+  Shape,
+  Side,
+  Standing,
+  Tried,
+  View,
+} from "./types.ts";
+
+export const GAME = "tokyo-jutaku";
+
+/** How far a magnet pulls, in micrometres, by the help that the table gives. */
+const PULL = { guided: 4_000, standard: 2_500, master: 2_000 };
+/** A verdict stays for so long, and a right one keeps the wood where it is, in milliseconds. */
+const VERDICT = 4_500;
+const ADMIRED = 1_800;
+/** Pieces of a solution are laid one after the other. */
+const LAYING = 420;
+const MIDDLE = 35_000;
+
+/** What a stop came to. */
+export interface Judged {
+  seat: number;
+  faults: readonly Fault[];
+  yen: number;
+}
+
+export interface Notice {
+  key: string;
+  args: Record<string, string | number>;
+}
+
+interface Intent {
+  id: string;
+  command: Command;
+  floor: number;
+}
+
+type Asks = Sights<Question, Answer, Command>;
+
+export class Play {
+  readonly match: Match;
+  /** How the piece in hand is held. */
+  pose = $state.raw<Pose | null>(null);
+  /** Whether it is held above the own site. */
+  over = $state(false);
+  /** The piece that is lifted in beats, where nothing is taken before it is placed. */
+  lifted = $state<number | null>(null);
+  /** Whether the magnet is off. */
+  free = $state(false);
+  kin = $state<Kin | null>(null);
+  tidy = $state(true);
+  lift = $state(false);
+  /** The seat whose site is looked at; nothing for one's own. */
+  watched = $state<number | null>(null);
+  cursor = $state<number | null>(null);
+  judged = $state.raw<readonly Judged[]>([]);
+  /** A piece that somebody else was first to take. */
+  lost = $state<number | null>(null);
+  /** What else did not go as wished. */
+  #told = $state.raw<Notice | null>(null);
+  /** The page's clock, for whatever counts. */
+  clock = $state(performance.now());
+  /** A solution that is being shown, and how many of its pieces lie. */
+  solution = $state.raw<{ standing: readonly Standing[]; laid: number } | null>(null);
+  broken = $state<string | null>(null);
+  shapes = $state.raw<readonly Shape[]>([]);
+  #sights = $state.raw<Asks | null>(null);
+  #intents = $state.raw<readonly Intent[]>([]);
+  /** The view before a right stop, while it is admired. */
+  #admired = $state.raw<View | null>(null);
+  readonly #grounds = new Map<string, Ground>();
+  readonly #unwatch: () => void;
+  readonly #ticking: ReturnType<typeof setInterval>;
+  #fading: ReturnType<typeof setTimeout> | undefined;
+  #laying: ReturnType<typeof setInterval> | undefined;
+
+  readonly now: View = $derived.by(() => this.match.standing?.view as unknown as View);
+  readonly view: View = $derived.by(() => this.#admired ?? this.now);
+  readonly seat: number | null = $derived.by(() => this.match.seat);
+  readonly focus: number = $derived.by(() => this.watched ?? this.seat ?? 0);
+  readonly beats: boolean = $derived.by(() => this.now.setup.mode === "beats");
+  readonly phase: string = $derived.by(() => {
+    const { phase } = this.now;
+    return typeof phase === "string" ? phase : (Object.keys(phase)[0] ?? "");
+  });
+  readonly time: number = $derived.by(() => {
+    const { standing, heardAt } = this.match;
+    const passed = standing?.paused ? 0 : Math.max(0, this.clock - heardAt);
+    return (standing?.at_ms ?? 0) + passed;
+  });
+  readonly oracle: Oracle | null = $derived.by(() => this.#oracleOf());
+  /** The own hands and site, with what is on its way to the server. */
+  readonly own: Own = $derived.by(() => {
+    const open = this.#intents.filter(({ id }) => this.match.pending.has(id));
+    const floors = new Map(open.map(({ command, floor }) => [command, floor]));
+    const commands = open.map(({ command }) => command);
+    const floorOf = (pose: Pose) => {
+      const found = commands.find(
+        (command) =>
+          typeof command === "object" && "place" in command && command.place.pose === pose,
+      );
+      return (found && floors.get(found)) ?? 1;
+    };
+    return ahead(this.view, this.seat, commands, floorOf);
+  });
+  readonly hand: number | null = $derived.by(() => (this.beats ? this.lifted : this.own.hand));
+  readonly supply: readonly number[] = $derived.by(() =>
+    supplyOf(this.view, this.seat).filter((piece) => !this.own.taken.has(piece)),
+  );
+  /** What would come of letting go now. */
+  readonly tried: Tried | null = $derived.by(() => {
+    const { pose, oracle, hand, over } = this;
+    if (pose === null || oracle === null || hand !== pose.piece || !over) return null;
+    return oracle.try(pose, this.free ? 0 : PULL[this.now.setup.assist]);
+  });
+  /** Whether pieces can be taken and placed now. */
+  readonly building: boolean = $derived.by(() => {
+    const site = this.seat === null ? null : this.now.architects[this.seat]?.site;
+    const submitted = this.seat !== null && this.now.architects[this.seat]?.beat !== null;
+    return this.phase === "building" && Boolean(site) && !(this.beats && submitted);
+  });
+  /** Whether the hands are not free yet, right after a piece went back. */
+  readonly busy: boolean = $derived.by(() => {
+    const until = this.seat === null ? null : this.now.architects[this.seat]?.busy_until;
+    return typeof until === "number" && until > this.time;
+  });
+  /** Whether as many pieces stand there as are asked for: now or never. */
+  readonly full: boolean = $derived.by(() => {
+    const site = this.seat === null ? null : this.now.architects[this.seat]?.site;
+    const ground = site ? this.ground(site.card, site.side) : null;
+    return ground !== null && this.own.standing.length === ground.pieces;
+  });
+  readonly canStop: boolean = $derived.by(() => {
+    const me = this.seat === null ? undefined : this.now.architects[this.seat];
+    if (!me || this.own.standing.length === 0 || this.own.stopped) return false;
+    const claims = this.phase === "frozen" || this.building;
+    return claims && (me.hushed_until === null || me.hushed_until <= this.time);
+  });
+  /** Whether the map is needed: to start, or to move. */
+  readonly moves: boolean = $derived.by(() => {
+    if (this.phase === "draft" || this.phase === "movement") return true;
+    return this.seat !== null && this.now.architects[this.seat]?.moving !== null;
+  });
+  /** Whether it is the own turn on the map. */
+  readonly asked: boolean = $derived.by(
+    () => this.moves && this.seat !== null && this.match.must.includes(this.seat),
+  );
+  /** What did not go as wished. Who was first may be heard later than that somebody was. */
+  readonly notice: Notice | null = $derived.by(() => {
+    const { lost } = this;
+    if (lost === null) return this.#told;
+    const owner = ownerOf(this.now, lost);
+    if (owner === null) return { key: "taken-gone", args: { piece: lost } };
+    return { key: "taken-by", args: { name: this.name(owner), piece: lost } };
+  });
+  readonly marks: Set<number> = $derived.by(() => badOf(this.now.marks));
+
+  constructor(match: Match) {
+    this.match = match;
+    this.#unwatch = match.watch((change) => this.#hear(change));
+    this.#ticking = setInterval(() => (this.clock = performance.now()), 100);
+    sightsOf<Question, Answer, Command>(GAME).then(
+      (sights) => (this.#sights = sights),
+      (error: unknown) => (this.broken = String(error)),
+    );
+    $effect(() => {
+      const { oracle } = this;
+      if (oracle && untrack(() => this.shapes.length === 0)) this.shapes = oracle.wood();
+      return () => oracle?.free();
+    });
+    // A piece that came into the hand without the pointer is held above the site.
+    $effect(() => {
+      const { hand } = this;
+      untrack(() => this.#handHas(hand));
+    });
+    $effect(() => {
+      const { refused } = this.match;
+      if (refused) untrack(() => this.#refused(refused.pieces?.[0], refused.clause));
+    });
+  }
+
+  close(): void {
+    clearInterval(this.#ticking);
+    clearInterval(this.#laying);
+    clearTimeout(this.#fading);
+    this.#unwatch();
+  }
+
+  ground(card: number, side: Side): Ground | null {
+    const key = `${card}-${side}`;
+    const known = this.#grounds.get(key);
+    if (known !== undefined || this.oracle === null) return known ?? null;
+    const ground = this.oracle.ground(card, side);
+    this.#grounds.set(key, ground);
+    return ground;
+  }
+
+  name(seat: number): string {
+    return this.match.sitters[seat]?.name ?? "";
+  }
+
+  /** Takes a piece: at once in the hand, whatever the server will say. */
+  grab(piece: number): boolean {
+    if (!this.building || this.hand !== null || !this.supply.includes(piece)) return false;
+    this.lost = this.#told = null;
+    const busy = this.seat !== null && this.now.architects[this.seat]?.busy_until;
+    if (busy && busy > this.time) return false;
+    this.over = false;
+    this.pose = { piece, flip: false, rotation: 0, x: MIDDLE, y: MIDDLE };
+    if (this.beats) this.lifted = piece;
+    else if (!this.#rush({ grab: { piece } })) return false;
+    this.cursor = null;
+    sound("pick");
+    return true;
+  }
+
+  /** Puts the piece in hand back. */
+  back(): void {
+    if (this.hand === null) return;
+    if (this.beats) this.lifted = null;
+    else this.#rush("drop");
+    this.pose = null;
+    sound("pick");
+  }
+
+  /** Lets go of the piece in hand where it is held; tells whether it may lie there. */
+  place(): boolean {
+    const { pose, tried, hand } = this;
+    if (pose === null || hand === null || !this.building) return false;
+    if (tried === null || tried.bars.length > 0) {
+      sound("refuse");
+      return false;
+    }
+    const command = { place: { pose: tried.pose } };
+    if (this.beats) {
+      this.match.act({ beat: command } as unknown as Json);
+      this.lifted = null;
+    } else this.#rush(command, tried.floor);
+    this.pose = null;
+    sound("place");
+    return true;
+  }
+
+  /** Takes the piece placed last off the site. */
+  giveBack(): void {
+    if (this.beats) this.match.act({ beat: "return" } as unknown as Json);
+    else if (this.hand === null && this.own.standing.length > 0) this.#rush("return");
+  }
+
+  stop(): void {
+    if (!this.canStop) return;
+    sound("bell");
+    if (this.beats) this.match.act({ beat: "stop" } as unknown as Json);
+    else this.#rush("stop");
+  }
+
+  /** Holds, votes, moves and the like: one thing at a time. */
+  act(command: Command): void {
+    this.match.act(command as unknown as Json);
+  }
+
+  /** Moves the piece in hand to a point of the card, in micrometres. */
+  hold(x: number, y: number, over: boolean): void {
+    const piece = this.hand;
+    if (piece === null) return;
+    const pose = this.pose ?? { piece, flip: false, rotation: 0, x, y };
+    this.over = over;
+    this.pose = movedTo({ ...pose, piece }, x, y);
+  }
+
+  turn(steps: number, fine: boolean): void {
+    if (this.pose === null) return;
+    this.pose = turned(this.pose, steps, fine);
+    sound("tick");
+  }
+
+  twist(radians: number): void {
+    if (this.pose) this.pose = twisted(this.pose, radians);
+  }
+
+  settle(): void {
+    if (this.pose) this.pose = settled(this.pose);
+  }
+
+  flip(): void {
+    if (this.pose === null) return;
+    this.pose = flipped(this.pose);
+    sound("tick");
+  }
+
+  /** Shows how a card could have been built, piece by piece. */
+  showSolution(card: number, side: Side): void {
+    clearInterval(this.#laying);
+    const standing = this.oracle?.solution(card, side) ?? [];
+    this.solution = { standing, laid: 0 };
+    this.#laying = setInterval(() => {
+      const shown = this.solution;
+      if (shown === null || shown.laid >= shown.standing.length) clearInterval(this.#laying);
+      else {
+        this.solution = { ...shown, laid: shown.laid + 1 };
+        sound("place");
+      }
+    }, LAYING);
+  }
+
+  hideSolution(): void {
+    clearInterval(this.#laying);
+    this.solution = null;
+  }
+
+  /** Sent at once; sent again only if the rules still allow it. */
+  #rush(command: Command, floor = 1): boolean {
+    const stands = () => this.oracle?.allows(command) ?? false;
+    const id = this.match.rush(command as unknown as Json, stands);
+    if (id === null) return false;
+    const open = this.#intents.filter((intent) => this.match.pending.has(intent.id));
+    this.#intents = [...open, { id, command, floor }];
+    return true;
+  }
+
+  #handHas(piece: number | null): void {
+    if (piece === null) this.pose = null;
+    else if (this.pose?.piece !== piece) {
+      this.pose = { piece, flip: false, rotation: 0, x: MIDDLE, y: MIDDLE };
+      this.over = true;
+    }
+  }
+
+  /** Somebody else was first: the page says who. */
+  #refused(piece: string | undefined, clause: string | undefined): void {
+    sound("refuse");
+    const number = Number(piece?.replace("piece-", ""));
+    if (clause !== "3.3" || !Number.isInteger(number)) return;
+    this.lost = number;
+    // It is said at the hand already.
+    this.match.refused = null;
+  }
+
+  #hear(change: Change): void {
+    const events = change.events.map(({ event }) => event as unknown as Event);
+    const judged = events.flatMap((event) =>
+      typeof event === "object" && "judged" in event ? [event.judged] : [],
+    );
+    if (judged.length > 0) this.#verdict(judged, change);
+    for (const event of events) this.#sense(event);
+  }
+
+  #sense(event: Event): void {
+    if (event === "begun") sound("turn");
+    if (typeof event === "string") return;
+    if ("stopped" in event && event.stopped.seat !== this.seat) sound("bell");
+    if ("placed" in event && event.placed.seat !== this.seat) sound("tick");
+    if ("dropped" in event && event.dropped.late && event.dropped.seat === this.seat) {
+      this.#told = {
+        key: "held-too-long",
+        args: { piece: event.dropped.piece },
+      };
+    }
+    if ("clashed" in event && event.clashed.seat === this.seat) {
+      this.#told = { key: "clashed", args: { piece: event.clashed.piece } };
+    }
+  }
+
+  #verdict(judged: readonly Judged[], change: Change): void {
+    clearTimeout(this.#fading);
+    this.judged = judged;
+    const right = judged.some(({ faults }) => faults.length === 0);
+    sound(right ? "car" : "refuse");
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (right && !still && change.before !== null) {
+      this.#admired = change.before as unknown as View;
+      setTimeout(() => (this.#admired = null), ADMIRED);
+    }
+    this.#fading = setTimeout(() => (this.judged = []), VERDICT);
+  }
+
+  #oracleOf(): Oracle | null {
+    const view = this.match.standing?.view;
+    if (this.#sights === null || view === undefined) return null;
+    const names = this.match.sitters.map(({ name }) => name);
+    return new Oracle(this.#sights(view, this.seat, spoken(), names));
+  }
+}

@@ -1,0 +1,95 @@
+# Tokyo Jutaku's table in English.
+
+canvas = Your desk with the site, the pile of wood, and the other players' desks
+broken = The rules could not be loaded: { $why }
+choices = All choices
+tools = See more
+see-more = View
+map = Map
+close-map = Close the map
+lift = Lift the floors apart
+camera = Free camera
+sound = Sound
+status = Your site
+pieces = Pieces
+floors = Floors
+worth = Worth
+earned = Earned
+clock = Time
+pile = The pile
+kin-blocks = Squares and rectangles
+kin-triangles = Triangles
+kin-slants = Diamonds and slanted blocks
+kin-ramps = Ramps and lampshades
+kin-corners = Corners, steps and arrows
+kin-gems = Kites, houses and hexagons
+messy = A messy pile
+stop = Stop! My site is finished
+stop-short = Stop
+hushed = You can call again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+stopped = Stop!
+right = { $name } did it!
+wrong = Not quite, { $name }
+yen = +{ $yen } yen
+countdown = { $count }
+fault-off-card = A piece is not wholly on the card
+fault-twice = The same piece stands there twice
+fault-falls = A piece would fall
+fault-outside-border = A piece crosses the border
+fault-unsupported = A piece sticks out over the floor below
+fault-overlapping = Pieces of one floor overlap
+fault-apart = Pieces of a floor don't touch side by side
+fault-too-many-pieces = Too many pieces
+fault-too-few-pieces = Pieces are missing
+fault-too-high = Too many floors
+fault-too-low = Floors are missing
+fault-other-border = Pieces lie in both borders
+look-at = Look at { $name }'s desk: { $pieces } pieces
+watching = { $name }'s desk
+back-home = Back to my desk
+prompt = What you can do
+prompt-watch = You are watching
+prompt-others-move = { $names } to choose a site
+prompt-start = Choose your first site
+prompt-move = Choose your next site
+prompt-ready = Get ready
+prompt-frozen = Hands off the wood!
+prompt-out = No site is left for you
+prompt-submitted = Waiting for the others
+prompt-beat = Choose a piece and place it, or hold
+prompt-busy = One moment…
+prompt-full = All pieces stand: ring the bell!
+prompt-grab = Grab a piece
+floor = Floor { $floor }
+verdict-good = Fits
+verdict-warn = Against the rules
+verdict-bad = Can't lie here
+turn-left = Turn left
+turn-right = Turn right
+flip = Flip
+back = Put back
+place = Place
+return = Take back the last piece
+hold = Hold
+withdraw = Change my mind
+clear = { $count ->
+    [0] Everyone clears?
+   *[other] Everyone clears? ({ $count } for it)
+}
+keep = Keep my card
+cell = { $cell }: { $name }, { $pieces } pieces on { $floors } floors, { $yen } yen
+taken-by = { $name } was first: piece { $piece } is gone
+taken-gone = Piece { $piece } is gone
+held-too-long = You held piece { $piece } for too long: it is back in the pile
+clashed = Somebody else got piece { $piece }
+medal-bronze = Bronze medal
+medal-silver = Silver medal
+medal-gold = Gold medal
+new-best = Your best yet!
+best = Best before: { $best }
+try-again = Try again
+show-solution = Show me a solution
+hide-solution = Back to what was built

@@ -1,0 +1,95 @@
+# La table de Tokyo Jutaku en français.
+
+canvas = Votre bureau avec le terrain, le tas de bois et les bureaux des autres
+broken = Les règles n'ont pas pu être chargées : { $why }
+choices = Tous les choix
+tools = Voir plus
+see-more = Vue
+map = Plan
+close-map = Fermer le plan
+lift = Écarter les étages
+camera = Caméra libre
+sound = Son
+status = Votre terrain
+pieces = Pièces
+floors = Étages
+worth = Valeur
+earned = Gagné
+clock = Temps
+pile = Le tas
+kin-blocks = Carrés et rectangles
+kin-triangles = Triangles
+kin-slants = Losanges et blocs penchés
+kin-ramps = Rampes et abat-jour
+kin-corners = Équerres, marches et flèches
+kin-gems = Cerfs-volants, maisons et hexagones
+messy = Un tas en désordre
+stop = Stop ! Mon terrain est fini
+stop-short = Stop
+hushed = Vous pourrez appeler dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}
+stopped = Stop !
+right = Bravo, { $name } !
+wrong = Pas tout à fait, { $name }
+yen = +{ $yen } yens
+countdown = { $count }
+fault-off-card = Une pièce dépasse de la carte
+fault-twice = La même pièce y est deux fois
+fault-falls = Une pièce tomberait
+fault-outside-border = Une pièce franchit la bordure
+fault-unsupported = Une pièce dépasse de l'étage du dessous
+fault-overlapping = Des pièces d'un étage se chevauchent
+fault-apart = Des pièces d'un étage ne se touchent pas côte à côte
+fault-too-many-pieces = Trop de pièces
+fault-too-few-pieces = Il manque des pièces
+fault-too-high = Trop d'étages
+fault-too-low = Il manque des étages
+fault-other-border = Des pièces sont dans les deux bordures
+look-at = Regarder le bureau de { $name } : { $pieces } pièces
+watching = Le bureau de { $name }
+back-home = Retour à mon bureau
+prompt = Ce que vous pouvez faire
+prompt-watch = Vous regardez
+prompt-others-move = À { $names } de choisir un terrain
+prompt-start = Choisissez votre premier terrain
+prompt-move = Choisissez votre prochain terrain
+prompt-ready = Préparez-vous
+prompt-frozen = On ne touche plus au bois !
+prompt-out = Il ne reste aucun terrain pour vous
+prompt-submitted = On attend les autres
+prompt-beat = Choisissez une pièce et posez-la, ou attendez
+prompt-busy = Un instant…
+prompt-full = Toutes les pièces sont là : sonnez !
+prompt-grab = Prenez une pièce
+floor = Étage { $floor }
+verdict-good = Bien posée
+verdict-warn = Contre les règles
+verdict-bad = Impossible ici
+turn-left = Tourner à gauche
+turn-right = Tourner à droite
+flip = Retourner
+back = Remettre
+place = Poser
+return = Reprendre la dernière pièce
+hold = Attendre
+withdraw = Changer d'avis
+clear = { $count ->
+    [0] Tout débarrasser ?
+   *[other] Tout débarrasser ? ({ $count } pour)
+}
+keep = Garder ma carte
+cell = { $cell } : { $name }, { $pieces } pièces sur { $floors } étages, { $yen } yens
+taken-by = { $name } a été plus rapide : la pièce { $piece } est partie
+taken-gone = La pièce { $piece } est partie
+held-too-long = Vous avez gardé la pièce { $piece } trop longtemps : elle est de retour dans le tas
+clashed = Quelqu'un d'autre a eu la pièce { $piece }
+medal-bronze = Médaille de bronze
+medal-silver = Médaille d'argent
+medal-gold = Médaille d'or
+new-best = Votre record !
+best = Ancien record : { $best }
+try-again = Réessayer
+show-solution = Me montrer une solution
+hide-solution = Retour à ce qui a été bâti
