@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import type { Guests } from "./browser.ts";
 import { Traveller } from "./dangan.ts";
 import { Architect } from "./highway.ts";
+import { Regular } from "./izakaya.ts";
 import { seatAll } from "./lobby.ts";
 import { ending, Player, TRAY } from "./play.ts";
 import { KING } from "./tastes.ts";
@@ -47,6 +48,7 @@ export async function aloneAt(page: Page, { id, title }: Game): Promise<void> {
   if (id === "king-of-tokyo") await new Player(page, KING, TRAY).look();
   else if (id === "tokyo-dangan") await new Traveller(page).turn();
   else if (id === "tokyo-highway") await new Architect(page).turn();
+  else if (id === "izakaya") await new Regular(page).asked();
   else await page.getByRole("img", { name: `The table of ${title}` }).waitFor();
 }
 
