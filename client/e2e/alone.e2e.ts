@@ -47,10 +47,10 @@ test("Tokyo Jutaku, on its own table by labelled choices, by options that end it
   expect(await verdict(page)).toMatch(/You win|wins|share/);
 });
 
-test("Izakaya, on the plain table", async ({ guests }) => {
-  const page = await guests.visit({ at: "/play/izakaya" });
+test("Izakaya, on its own table by labelled choices", async ({ guests }) => {
+  const page = await guests.visit({ at: "/play/izakaya", finds: plainly });
   await page.getByRole("button", { name: "Play against bots" }).click();
-  await page.getByRole("img", { name: "The table of Izakaya" }).waitFor();
+  await page.getByRole("button", { name: "All choices" }).click();
   await new Player(page, IZAKAYA).playOut();
   expect(await verdict(page)).toMatch(/You win|wins|share/);
 });

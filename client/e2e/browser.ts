@@ -56,6 +56,15 @@ export interface Coming {
   finds?: () => void;
 }
 
+/** A page that finds this has a browser without 3D pictures: plain tables serve. */
+export function withoutWebGl(): void {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
+    if (String(asked[0]).startsWith("webgl")) return null;
+    return getContext.apply(this, asked as Parameters<typeof getContext>);
+  } as typeof getContext;
+}
+
 /** All who visit during one test. */
 export class Guests {
   readonly #contexts: BrowserContext[] = [];

@@ -1,6 +1,7 @@
 /** Tokyo Highway on its own table: built by dragging, judged in the same frame. */
 
 import type { Page } from "playwright-core";
+import { withoutWebGl } from "./browser.ts";
 import { Architect, plainly, playAlone, resume } from "./highway.ts";
 import { ending, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
@@ -83,18 +84,7 @@ test("a lost graphics context comes back, and the table with it", async ({ guest
 });
 
 test("without WebGL the picture and the choices serve", async ({ guests }) => {
-  const page = await guests.visit({
-    finds: () => {
-      const { getContext } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.getContext = function (
-        this: HTMLCanvasElement,
-        ...asked: unknown[]
-      ) {
-        if (String(asked[0]).startsWith("webgl")) return null;
-        return getContext.apply(this, asked as Parameters<typeof getContext>);
-      } as typeof getContext;
-    },
-  });
+  const page = await guests.visit({ finds: withoutWebGl });
   await playAlone(page, 2);
   await page.getByRole("img", { name: "The table of Tokyo Highway" }).waitFor();
   await page.getByText(/3D table can't be shown/).waitFor();

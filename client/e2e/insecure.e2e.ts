@@ -26,6 +26,7 @@ test("a table on the server, whose link is copied by hand", async ({ guests, hou
   await page.getByRole("button", { name: "Add a bot as blue" }).click();
   await page.getByRole("button", { name: "Start", disabled: false }).click();
   await page.getByRole("button", { name: /^Bid /, disabled: false }).first().click();
+  await page.keyboard.press("l");
   const bid = new RegExp(`^${await ownName(page)} bid \\d+ yen$`);
   await page.getByRole("list", { name: "Match log" }).getByText(bid).waitFor();
 });

@@ -1,5 +1,6 @@
 /** Without a mouse. */
 
+import { withoutWebGl } from "./browser.ts";
 import { walkTo } from "./dangan.ts";
 import { Architect, plainly, playAlone } from "./highway.ts";
 import { tabTo, playByKeys } from "./keyboard.ts";
@@ -31,7 +32,7 @@ test("dice are held by digits, rolled with R", async ({ guests }) => {
 });
 
 test("a plain table with Tab and Enter", async ({ guests }) => {
-  const page = await guests.visit({ at: "/play/izakaya" });
+  const page = await guests.visit({ at: "/play/izakaya", finds: withoutWebGl });
   await tabTo(page, /^Play against bots$/);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /^Bid/ }).first().waitFor();

@@ -6,6 +6,7 @@ import type { Guests } from "./browser.ts";
 import { Traveller } from "./dangan.ts";
 import { Architect } from "./highway.ts";
 import { Builder } from "./jutaku.ts";
+import { Regular } from "./izakaya.ts";
 import { seatAll } from "./lobby.ts";
 import { ending, Player, TRAY } from "./play.ts";
 import { KING } from "./tastes.ts";
@@ -49,6 +50,7 @@ export async function aloneAt(page: Page, { id, title }: Game): Promise<void> {
   else if (id === "tokyo-dangan") await new Traveller(page).turn();
   else if (id === "tokyo-highway") await new Architect(page).turn();
   else if (id === "tokyo-jutaku") await new Builder(page).map.waitFor();
+  else if (id === "izakaya") await new Regular(page).asked();
   else await page.getByRole("img", { name: `The table of ${title}` }).waitFor();
 }
 

@@ -36,6 +36,8 @@ export interface StudioOptions {
   /** How much of what is above and below is seen, in degrees: less shows towers upright. */
   fov?: number;
   still: () => boolean;
+  /** The light by day and in dark mode; a table by a window where nothing is said. */
+  moods?: { day: Mood; night: Mood };
   /** Moves everything to where it is at that time; tells whether it still moves. */
   pose: (now: number) => boolean;
   /** The picture is gone and does not come back by itself. */
@@ -67,6 +69,7 @@ export class Studio {
   readonly #options: StudioOptions;
   readonly #after = new Set<() => void>();
   #shadows = 400;
+  #dark = false;
   #lost: ReturnType<typeof setTimeout> | undefined;
   #cost: Cost = { frames: 0, calls: 0, triangles: 0 };
 
@@ -108,7 +111,9 @@ export class Studio {
   }
 
   light(dark: boolean): void {
-    this.mood = dark ? NIGHT : DAY;
+    const { day, night } = this.#options.moods ?? { day: DAY, night: NIGHT };
+    this.#dark = dark;
+    this.mood = dark ? night : day;
     this.#lamps.light(this.mood);
     this.#renderer.toneMappingExposure = this.mood.exposure;
     this.need();
@@ -204,7 +209,7 @@ export class Studio {
 
   readonly #onBack = (): void => {
     clearTimeout(this.#lost);
-    this.light(this.mood === NIGHT);
+    this.light(this.#dark);
     this.frames.start();
     this.need();
   };

@@ -260,7 +260,13 @@ pub fn clause_of(fault: &Fault) -> (&'static str, &'static str) {
 
 /// Names every piece that the fault is about: the one in question, then those that stand there.
 /// Where the card allows no more, it is the card that is in the way.
-fn fault_refusal(site: &Site, border: usize, fault: &Fault, pose: Pose, card: Address) -> Refusal {
+pub(crate) fn fault_refusal(
+    site: &Site,
+    border: usize,
+    fault: &Fault,
+    pose: Pose,
+    card: Address,
+) -> Refusal {
     let (clause, key) = clause_of(fault);
     let house = site.houses.get(border);
     let standing = house.map(|house| house.building().standing()).unwrap_or_default();

@@ -10,6 +10,8 @@ const view: GameView = {
   shelf: 5,
   Box,
   words: { en, fr },
+  table: () => import("./Table.svelte"),
+  scene: true,
 };
 
 export default view;

@@ -411,6 +411,13 @@ export type Region = {
 export type Question =
   | "scores"
   | "threshold"
+  | "worths"
+  | {
+    after: {
+      /** What would be done. */
+      command: Command;
+    };
+  }
   | {
     lines: {
       /** Whose discs. */
@@ -432,16 +439,39 @@ export type Question =
       /** How far it may be moved, in micrometres. */
       radius: number;
     };
+  }
+  | {
+    try: {
+      /** The card. */
+      card: Address;
+      /** How the piece is held. */
+      pose: Pose;
+      /** How far a magnet may move it, in micrometres; 0 for no magnet. */
+      radius: number;
+    };
+  }
+  | "wood"
+  | {
+    ground: {
+      /** The card. */
+      card: CardId;
+      /** The side. */
+      side: Side;
+    };
   };
 
 /** What is answered. */
 export type Answer =
   | { scores: Array<Score> }
   | { threshold: Threshold }
+  | { worths: Array<Lot> }
   | { lines: Array<Gap> }
   | { places: Array<Place> }
   | { snap: Place }
-  | "loose";
+  | "loose"
+  | { try: Tried }
+  | { wood: Array<Shape> }
+  | { ground: Ground };
 
 /** What a seat's cards are worth. */
 export type Score = {
@@ -481,10 +511,101 @@ export type Threshold = {
   rounds: number | null;
 };
 
+/** What a card of the quarter is worth to whoever owns it. */
+export type Lot = {
+  /** The card. */
+  card: Address;
+  /** Whose pyramid stands there. */
+  owner: Seat | null;
+  /** The floors of its buildings. */
+  floors: number;
+  /** What the bottles at its corners are worth together, in yen. */
+  drinks: number;
+  /** What it brings, in yen. */
+  yen: number;
+};
+
 /** A place for a piece. */
 export type Place = {
   /** How it would lie. */
   pose: Pose;
   /** On which floor. */
   floor: number;
+};
+
+/** What would come of letting go of a piece. */
+export type Tried = {
+  /** How it would lie, drawn by the magnet. */
+  pose: Pose;
+  /** On which floor. */
+  floor: number;
+  /** Why it cannot be placed like this; nothing if it can. */
+  bars: Array<Refusal>;
+};
+
+/**
+ * Why a command was not accepted: the clause of RULES.md that forbids it, the reason to be said,
+ * and the pieces in the way, so that a view can light them. The state is untouched.
+ */
+export type Refusal = {
+  /** The number of the clause. */
+  clause: string;
+  /** The reason. */
+  why: Phrase;
+  /** Ids of the offending pieces, as the game's view calls them. */
+  pieces?: Array<string>;
+};
+
+/**
+ * A message of the game's word lists with its arguments; `crates/words` turns it into a sentence.
+ */
+export type Phrase = {
+  /** The message's name in `words/*.ftl`. */
+  key: string;
+  /** What the message's placeables stand for. */
+  args?: Array<[string, Arg]>;
+};
+
+/** What a placeable stands for. */
+export type Arg =
+  | number
+  | string
+  | Phrase
+  | {
+    /** The seat. */
+    seat: Seat;
+  };
+
+/** A piece of wood, for the eye. */
+export type Shape = {
+  /** The corners in micrometres, counter-clockwise, round the centre of gravity. */
+  outline: Array<[number, number]>;
+  /** Whether turning it over makes another piece of it. */
+  chiral: boolean;
+  /** What it looks like. */
+  kin: Kin;
+  /** What it is called. */
+  called: Phrase;
+  /** Its measures. */
+  measures: Phrase;
+};
+
+/** Pieces that look alike, for whoever looks for one in the pile. */
+export type Kin = "blocks" | "triangles" | "slants" | "ramps" | "corners" | "gems";
+
+/** A side of a card, for the eye. */
+export type Ground = {
+  /**
+   * The lines of its borders in micrometres, counter-clockwise; the card's lower left corner is
+   * the origin.
+   */
+  borders: Array<Array<[number, number]>>;
+  /** The floors that are required. */
+  floors: number;
+  /** The pieces that are required. */
+  pieces: number;
+  /** What it is worth. */
+  yen: number;
+  /** Its name: the district, and the number there. */
+  name: string;
 };

@@ -3,12 +3,14 @@
 //! Whether a pose is allowed, and by which clause not, is what judging a `Place` says; it needs no
 //! question of its own.
 
-use building::{House, PieceId, Point, Pose, candidates, snap};
-use contract::{Ask, Chance, Seat};
+use building::{CardId, Ground, Pose, Shape, Side, ground, shapes};
+use contract::{Ask, Chance, Entry, Game, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
+use super::wood::{Place, Tried, holds, in_hand, nearest, places, site, tried};
 use crate::acting::{LINES_FROM, is_lined};
 use crate::auction::{ROUNDS, STILL, threshold};
+use crate::command::Command;
 use crate::grid::{Address, Gap};
 use crate::site::Site;
 use crate::state::{CLAIMS, Izakaya, Phase};
@@ -23,6 +25,14 @@ pub enum Question {
     Scores,
     /// How near the end is.
     Threshold,
+    /// What every card of the quarter is worth as things stand, whoever owns it.
+    Worths,
+    /// What every card would be worth after a bottle, a price, a claim or, once its piece is
+    /// taken, a placement. Nothing tells what a piece would bring before (clause 7.1).
+    After {
+        /// What would be done.
+        command: Command,
+    },
     /// The gaps where a claim disc would bring a seat a free piece.
     Lines {
         /// Whose discs.
@@ -42,10 +52,28 @@ pub enum Question {
         /// How far it may be moved, in micrometres.
         radius: i32,
     },
+    /// What would come of letting go of the piece that one has taken here.
+    Try {
+        /// The card.
+        card: Address,
+        /// How the piece is held.
+        pose: Pose,
+        /// How far a magnet may move it, in micrometres; 0 for no magnet.
+        radius: i32,
+    },
+    /// The wooden pieces, by number.
+    Wood,
+    /// A side of a card.
+    Ground {
+        /// The card.
+        card: CardId,
+        /// The side.
+        side: Side,
+    },
 }
 
 /// What is answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
@@ -53,6 +81,8 @@ pub enum Answer {
     Scores(Vec<Score>),
     /// How near the end is.
     Threshold(Threshold),
+    /// Every card but the dead one, row by row.
+    Worths(Vec<Lot>),
     /// The gaps.
     Lines(Vec<Gap>),
     /// Lower floors come first.
@@ -61,6 +91,12 @@ pub enum Answer {
     Snap(Place),
     /// There is no allowed pose so near.
     Loose,
+    /// What would come of it.
+    Try(Tried),
+    /// The pieces.
+    Wood(Vec<Shape>),
+    /// The side of the card.
+    Ground(Ground),
 }
 
 /// What a seat's cards are worth.
@@ -89,6 +125,22 @@ pub struct Worth {
     pub yen: i32,
 }
 
+/// What a card of the quarter is worth to whoever owns it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Lot {
+    /// The card.
+    pub card: Address,
+    /// Whose pyramid stands there.
+    pub owner: Option<Seat>,
+    /// The floors of its buildings.
+    pub floors: u8,
+    /// What the bottles at its corners are worth together, in yen.
+    pub drinks: i32,
+    /// What it brings, in yen.
+    pub yen: i32,
+}
+
 /// How near the end is (clauses 9.1 to 9.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -107,24 +159,21 @@ pub struct Threshold {
     pub rounds: Option<u32>,
 }
 
-/// A place for a piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Place {
-    /// How it would lie.
-    pub pose: Pose,
-    /// On which floor.
-    pub floor: u8,
-}
-
 impl Ask for Izakaya {
     type Question = Question;
     type Answer = Answer;
 
     fn questions(view: &View) -> Vec<Question> {
-        let mut questions = vec![Question::Scores, Question::Threshold];
+        let mut questions = vec![Question::Scores, Question::Threshold, Question::Worths];
+        questions.push(Question::Wood);
+        questions.push(Question::Ground { card: view.claim_card, side: Side::Blue });
         let seat = view.viewer.seat().filter(|seat| seat.idx() < view.players.len());
         let state = whole(view);
+        let bottle = state.open_colours().next().zip(state.open_corners().next());
+        let bottle = bottle.map(|(colour, corner)| Command::Bottle { colour, corner });
+        let tried =
+            |command: &Command| seat.is_some_and(|seat| state.try_out(seat, command).is_ok());
+        questions.extend(bottle.filter(tried).map(|command| Question::After { command }));
         if state.count() >= LINES_FROM {
             questions.push(Question::Lines { seat: seat.unwrap_or(Seat(0)) });
         }
@@ -134,7 +183,10 @@ impl Ask for Izakaya {
             if let Some((card, site)) = first {
                 questions.push(Question::Places { card });
                 let pose = places(site, piece).first().map(|place| place.pose);
-                questions.extend(pose.map(|pose| Question::Snap { card, pose, radius: 2_000 }));
+                questions.extend(pose.into_iter().flat_map(|pose| {
+                    let radius = 2_000;
+                    [Question::Snap { card, pose, radius }, Question::Try { card, pose, radius }]
+                }));
             }
         }
         questions
@@ -148,22 +200,47 @@ impl Ask for Izakaya {
                 Ok(Answer::Scores(scores.collect()))
             }
             Question::Threshold => Ok(Answer::Threshold(end_of(&state))),
+            Question::Worths => Ok(Answer::Worths(lots(&state))),
+            Question::After { command } => after(&state, view, command).map(Answer::Worths),
             Question::Lines { seat } => lines(&state, seat).map(Answer::Lines),
             Question::Places { card } => {
                 let piece = in_hand(&state, view)?;
                 Ok(Answer::Places(places(site(&state, card)?, piece)))
             }
+            Question::Wood => Ok(Answer::Wood(shapes())),
+            Question::Ground { card, side } => {
+                ground(card, side).map(Answer::Ground).ok_or("there is no such card".to_owned())
+            }
+            Question::Try { card, pose, radius } => {
+                holds(&state, view, pose, radius)?;
+                Ok(Answer::Try(tried(card, site(&state, card)?, pose, radius)))
+            }
             Question::Snap { card, pose, radius } => {
-                let piece = in_hand(&state, view)?;
-                if pose.piece() != piece {
-                    return Err(format!("the piece taken is {piece}, not {}", pose.piece()));
-                }
-                if radius < 0 {
-                    return Err("a radius cannot be negative".to_owned());
-                }
+                holds(&state, view, pose, radius)?;
                 let nearest = nearest(site(&state, card)?, pose, radius);
                 Ok(nearest.map_or(Answer::Loose, Answer::Snap))
             }
+        }
+    }
+
+    /// Between turns one can look at what a disc would do, as if it were one's turn.
+    fn try_out(&self, seat: Seat, command: &Command) -> Result<(), Refusal> {
+        let entry = Entry::new(seat, self.now, *command);
+        let looks = matches!(
+            command,
+            Command::Bottle { .. } | Command::Price { .. } | Command::Claim { .. }
+        );
+        let own = self.order.iter().position(|each| *each == seat);
+        match own {
+            Some(turn)
+                if looks
+                    && !self.must().contains(seat)
+                    && !matches!(self.phase, Phase::Over { .. }) =>
+            {
+                let turn = turn as u8;
+                Izakaya { phase: Phase::Acting { turn }, ..self.clone() }.judge(&entry)
+            }
+            _ => self.judge(&entry),
         }
     }
 }
@@ -181,6 +258,42 @@ fn score(state: &Izakaya, seat: Seat) -> Score {
         Worth { card, floors, drinks, yen: state.worth(card) }
     };
     Score { seat, yen: state.score(seat), cards: own.map(worth).collect() }
+}
+
+fn lots(state: &Izakaya) -> Vec<Lot> {
+    let cards = state.grid().addresses().zip(&state.sites);
+    let live = cards.filter(|(_, site)| site.is_live());
+    let lot = |(card, site): (Address, &Site)| {
+        let (floors, drinks) = (site.floors(), state.drinks(card));
+        Lot { card, owner: site.owner, floors, drinks, yen: state.worth(card) }
+    };
+    live.map(lot).collect()
+}
+
+/// What every card would be worth after that command of whoever asks, also between turns.
+fn after(state: &Izakaya, view: &View, command: Command) -> Result<Vec<Lot>, String> {
+    let seat = view.viewer.seat().ok_or("only a seat can do something: ask from a seat")?;
+    state
+        .try_out(seat, &command)
+        .map_err(|refusal| format!("clause {} forbids it", refusal.clause))?;
+    let mut next = state.clone();
+    match command {
+        Command::Bottle { colour, corner } => next.bottles.put(corner, colour),
+        Command::Price { from, to } => {
+            next.market.coins[from] = next.market.coins[from].saturating_sub(1);
+            next.market.coins[to] = next.market.coins[to].saturating_add(1);
+        }
+        Command::Claim { card, .. } => {
+            if let Some(site) = next.site_mut(card) {
+                site.owner = Some(seat);
+            }
+        }
+        Command::Place { card, pose } => {
+            next.site_mut(card).and_then(|site| site.place(pose));
+        }
+        _ => return Err("only a bottle, a price, a claim or a placement changes scores".to_owned()),
+    }
+    Ok(lots(&next))
 }
 
 fn end_of(state: &Izakaya) -> Threshold {
@@ -213,37 +326,4 @@ fn lines(state: &Izakaya, seat: Seat) -> Result<Vec<Gap>, String> {
         is_lined(discs, *gap, state.setup.lines)
     });
     Ok(gaps)
-}
-
-/// The piece that whoever asks has taken. Before that nothing says where it fits (clause 7.1).
-fn in_hand(state: &Izakaya, view: &View) -> Result<PieceId, String> {
-    let seat = view.viewer.seat().ok_or("only a seat can have taken a piece: ask from a seat")?;
-    match state.phase {
-        Phase::Placing { piece, .. } if state.active() == Some(seat) => Ok(piece),
-        _ => Err("this seat has taken no piece: where pieces fit is told only then".to_owned()),
-    }
-}
-
-fn site(state: &Izakaya, card: Address) -> Result<&Site, String> {
-    let site = state.site(card).ok_or_else(|| format!("there is no card {card}"))?;
-    if site.is_live() { Ok(site) } else { Err(format!("nothing can be built on {card}")) }
-}
-
-fn places(site: &Site, piece: PieceId) -> Vec<Place> {
-    let all = site.houses.iter().flat_map(|house| candidates(house.building(), piece));
-    let mut places: Vec<Place> =
-        all.map(|each| Place { pose: each.pose, floor: each.placed.floor }).collect();
-    places.sort_by_key(|place| (place.floor, place.pose));
-    places
-}
-
-/// The nearest allowed pose in any of the borders.
-fn nearest(site: &Site, pose: Pose, radius: i32) -> Option<Place> {
-    let within = |house: &House| snap(house.building(), pose, radius);
-    let found = site.houses.iter().filter_map(within);
-    let away = |place: &Place| -> i64 {
-        let shift: Point = place.pose.at() - pose.at();
-        shift.square()
-    };
-    found.map(|(pose, placed)| Place { pose, floor: placed.floor }).min_by_key(away)
 }

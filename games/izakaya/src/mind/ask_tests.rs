@@ -57,6 +57,51 @@ fn scores_are_told_card_by_card() {
 }
 
 #[test]
+fn what_a_bottle_a_price_or_a_claim_would_bring_is_told_also_between_turns() {
+    let (mut state, seat) = acting(2);
+    let other = Seat(1 - seat.0);
+    state.site_mut(card("A1")).unwrap().owner = Some(other);
+    state.bottles.put("1-1".parse().unwrap(), Colour::Red);
+    state.market.coins[Colour::Red] = 3;
+    let drinks = |command: Command, of: &str| {
+        let Ok(Answer::Worths(lots)) = ask(&state, other, Question::After { command }) else {
+            panic!("it can be looked at")
+        };
+        let lot = lots.iter().find(|lot| lot.card == card(of)).copied().unwrap();
+        (lot.owner, lot.drinks)
+    };
+    let corner = "2-1".parse().unwrap();
+    assert_eq!(drinks(Command::Bottle { colour: Colour::Red, corner }, "B1"), (None, 600));
+    let cheaper = Command::Price { from: Colour::Red, to: Colour::Blue };
+    assert_eq!(drinks(cheaper, "A1"), (Some(other), 200));
+    let claim = Command::Claim { gap: "B1-C1".parse().unwrap(), card: card("B1") };
+    assert_eq!(drinks(claim, "B1"), (Some(other), 300));
+    let Ok(Answer::Worths(now)) = ask(&state, seat, Question::Worths) else {
+        panic!("everybody may know")
+    };
+    assert_eq!(now.len(), 8, "nobody builds on the card in the middle");
+    assert_eq!(now[0].owner, Some(other));
+}
+
+#[test]
+fn what_wood_would_bring_is_told_only_once_it_is_taken() {
+    let (state, seat) = acting(2);
+    let piece = state.supply.iter().next().unwrap();
+    let after = |state: &Izakaya, command| ask(state, seat, Question::After { command });
+    assert!(after(&state, Command::Take { piece }).is_err());
+    let (state, seat) = placing();
+    let Ok(Answer::Places(places)) = ask(&state, seat, Question::Places { card: card("A1") })
+    else {
+        panic!("the seat has a piece")
+    };
+    let command = Command::Place { card: card("A1"), pose: places[0].pose };
+    let Ok(Answer::Worths(lots)) = after(&state, command) else { panic!("it is taken") };
+    assert_eq!(lots[0].floors, 1);
+    assert!(ask(&state, Seat(1 - seat.0), Question::After { command }).is_err());
+    assert!(after(&state, Command::Bid { yen: 0 }).is_err());
+}
+
+#[test]
 fn the_end_is_told_by_pot_quiet_and_rounds() {
     let (mut state, seat) = acting(2);
     state.pot = 1_100;
@@ -169,4 +214,37 @@ fn every_example_is_answered() {
             assert!(<Izakaya as Ask>::ask(&view, &question).is_ok(), "{question:?}");
         }
     }
+}
+
+#[test]
+fn letting_go_of_a_piece_is_tried_with_and_without_a_magnet() {
+    let (state, seat) = placing();
+    let Ok(Answer::Places(places)) = ask(&state, seat, Question::Places { card: card("A1") })
+    else {
+        panic!("the seat has a piece")
+    };
+    let place = places[0].pose;
+    let aside = place.at() + Point::new(900, -400);
+    let held = Pose::new(place.piece(), place.flip(), place.rotation(), aside).unwrap();
+    let tried =
+        |radius| match ask(&state, seat, Question::Try { card: card("A1"), pose: held, radius }) {
+            Ok(Answer::Try(tried)) => tried,
+            other => panic!("{other:?}"),
+        };
+    assert_eq!((tried(0).pose, tried(0).floor), (held, 1));
+    let drawn = tried(3_000);
+    assert!(drawn.bars.is_empty());
+    let command = Command::Place { card: card("A1"), pose: drawn.pose };
+    assert!(state.judge(&Entry::new(seat, 0, command)).is_ok());
+    let far = Pose::new(place.piece(), false, place.rotation(), Point::new(-60_000, 0)).unwrap();
+    let Ok(Answer::Try(off)) =
+        ask(&state, seat, Question::Try { card: card("A1"), pose: far, radius: 0 })
+    else {
+        panic!("any pose can be tried")
+    };
+    assert_eq!(off.bars[0].clause, "8.3", "far outside of the border");
+    let stranger = Seat(1 - seat.0);
+    assert!(
+        ask(&state, stranger, Question::Try { card: card("A1"), pose: held, radius: 0 }).is_err()
+    );
 }

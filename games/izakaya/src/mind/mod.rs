@@ -8,7 +8,8 @@
 //! - [`greedy`]: the next score only; [`thinker`]: looks ahead
 //! - [`levels`]: which bot sits down for which skill
 //! - [`judgement`]: how a position is judged, for the bots of the house
-//! - [`ask`]: scores, places, the magnet, lines and the pot for players
+//! - [`ask`]: scores, what would change them, lines and the pot for players; [`wood`]: places and
+//!   the magnet for the piece in hand
 
 pub mod ask;
 pub mod eye;
@@ -21,6 +22,7 @@ pub mod model;
 pub mod search;
 pub mod shape;
 pub mod thinker;
+pub mod wood;
 
 #[cfg(test)]
 mod ask_tests;

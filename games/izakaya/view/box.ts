@@ -1,0 +1,30 @@
+/** The things in the box as the rules describe them: wood and cards. Asked once for a match. */
+
+import type { Corner } from "@shell/wood/pose.ts";
+import type { Oracle } from "./oracle.ts";
+import type { CardId, Ground, View } from "./types.ts";
+
+export interface Box {
+  outlines: readonly (readonly Corner[])[];
+  /** What taking each piece is called, with its shape and measures. */
+  pieces: readonly string[];
+  print: (card: CardId, blue: boolean) => Ground;
+}
+
+export function boxOf(oracle: Oracle, view: View): Box {
+  const shapes = oracle.wood();
+  const grounds = new Map<string, Ground>();
+  const sides = ["blue", "white"] as const;
+  for (const card of [...view.sites.map((site) => site.card), view.claim_card]) {
+    for (const side of sides) grounds.set(`${card}-${side}`, oracle.ground(card, side));
+  }
+  return {
+    outlines: shapes.map(({ outline }) => outline),
+    pieces: shapes.map((_, piece) => oracle.label({ take: { piece } })),
+    print: (card, blue) => {
+      const ground = grounds.get(`${card}-${blue ? "blue" : "white"}`);
+      if (ground === undefined) throw new Error(`card ${card} is not in this match`);
+      return ground;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/** Turns what happened into scenes: one after the other, each with its reason on the board. */
+
+import type { Change } from "@shell/match/match.svelte.ts";
+import type { Beat } from "@shell/match/stage.svelte.ts";
+import type { Address, Colour, Corner, Event, Gap, View } from "./types.ts";
+
+/** The table at one moment: a view, and the bids in open hands while they are being shown. */
+export interface Moment {
+  view: View;
+  open: readonly number[] | null;
+}
+
+/** What an act was about: where its words stand on the board. */
+export type Spot =
+  | { is: "corner"; corner: Corner }
+  | { is: "gap"; gap: Gap }
+  | { is: "card"; card: Address }
+  | { is: "bay"; colour: Colour }
+  | { is: "wood" }
+  | { is: "row" };
+
+export interface Scene {
+  from: Moment;
+  to: Moment;
+  seat: number | null;
+  spot: Spot;
+  says: string;
+  ms: number;
+}
+
+const ACT_MS = 1_100;
+const SHORT_MS = 420;
+const REVEAL_MS = 1_500;
+const ORDER_MS = 900;
+
+/** Where an event happened, and how long it is shown; nothing for those that need no scene. */
+function shownAs(event: Event): { seat: number | null; spot: Spot; ms: number } | null {
+  if ("bottled" in event) {
+    const { seat, corner } = event.bottled;
+    return { seat, spot: { is: "corner", corner }, ms: ACT_MS };
+  }
+  if ("priced" in event) {
+    const { seat, to } = event.priced;
+    return { seat, spot: { is: "bay", colour: to }, ms: ACT_MS };
+  }
+  if ("claimed" in event) {
+    const { seat, gap } = event.claimed;
+    return { seat, spot: { is: "gap", gap }, ms: ACT_MS };
+  }
+  if ("took" in event) return { seat: event.took.seat, spot: { is: "wood" }, ms: 800 };
+  if ("placed" in event) {
+    const { seat, card } = event.placed;
+    return { seat, spot: { is: "card", card }, ms: ACT_MS };
+  }
+  if ("gave-up" in event) return { seat: event["gave-up"].seat, spot: { is: "wood" }, ms: ACT_MS };
+  if ("passed" in event) return { seat: event.passed.seat, spot: { is: "row" }, ms: SHORT_MS };
+  if ("bid-placed" in event)
+    return {
+      seat: event["bid-placed"].seat,
+      spot: { is: "row" },
+      ms: SHORT_MS,
+    };
+  if ("last-phase" in event) return { seat: null, spot: { is: "row" }, ms: ACT_MS };
+  return null;
+}
+
+export function plan(change: Change): Beat<Scene>[] {
+  const [before, after] = [change.before, change.after] as unknown as [View, View];
+  const still = { view: before, open: null };
+  const end = { view: after, open: null };
+  const beats: Beat<Scene>[] = [];
+  for (const { event: raw, text } of change.events) {
+    const event = raw as unknown as Event;
+    if ("bids-revealed" in event) {
+      beats.push(...reveal(event["bids-revealed"].bids, before, after, text));
+      continue;
+    }
+    const shown = shownAs(event);
+    if (shown === null) continue;
+    // Only the first act of a change moves anything: what follows from it is there by then.
+    const from = beats.length === 0 ? still : end;
+    beats.push({
+      scene: { from, to: end, says: text, ...shown },
+      ms: shown.ms,
+    });
+  }
+  // The last bid and the opening of all are one change: nobody's hand closes for a moment only.
+  const opens = beats.some(({ scene }) => scene.to.open !== null);
+  return opens ? beats.filter(({ scene }) => scene.ms !== SHORT_MS) : beats;
+}
+
+/** All hands open together; then the order of play re-forms. */
+function reveal(bids: readonly number[], before: View, after: View, says: string): Beat<Scene>[] {
+  const players = before.players.map((player) => ({
+    ...player,
+    has_bid: true,
+  }));
+  const closed = { view: { ...before, players }, open: null };
+  const open = { view: { ...before, players }, open: bids };
+  const common = { seat: null, spot: { is: "row" } as const, says };
+  return [
+    {
+      scene: { ...common, from: closed, to: open, ms: REVEAL_MS },
+      ms: REVEAL_MS,
+    },
+    {
+      scene: {
+        ...common,
+        from: open,
+        to: { view: after, open: null },
+        ms: ORDER_MS,
+      },
+      ms: ORDER_MS,
+    },
+  ];
+}
+
+/** A place where somebody else has just acted. */
+export interface Fresh {
+  seat: number;
+  spot: Spot;
+  says: string;
+}
+
+/** What others did in a change. */
+export function doneByOthers(change: Change, own: number | null): Fresh[] {
+  return change.events.flatMap(({ event, text }) => {
+    const shown = shownAs(event as unknown as Event);
+    if (shown === null || shown.seat === null || shown.seat === own) return [];
+    if (shown.spot.is === "row" || shown.spot.is === "wood") return [];
+    return [{ seat: shown.seat, spot: shown.spot, says: text }];
+  });
+}

@@ -1,0 +1,94 @@
+# Izakaya's table in English.
+
+canvas = The quarter on the table, in three dimensions
+prompt = Your move
+board = The quarter
+broken = The rules could not be loaded ({ $why }). Reload the page.
+clause = Rule { $clause }
+cancel = Back
+pass = Pass
+choices = All choices
+yen = { $yen } yen
+ask-bid = Your secret bid for the order of play
+ask-act = Your turn: put a disc on a drink, a card beside the quarter or the architect
+ask-bottle = Where does the { $colour } bottle go? Pick a corner.
+ask-from = Which drink gets cheaper?
+ask-to = The coin leaves { $colour }. Which drink gets dearer?
+ask-gap = Pick a gap for your claim disc
+ask-claim = Which of the two cards gets your pyramid?
+ask-wood = Pick a piece to lift it and look at it
+ask-gift = Three in line: a free piece for you. Pick one to look at it.
+ask-take = { $piece }? That is final: nothing tells where it fits before.
+ask-card = Choose a card to build on
+ask-place = Drag the piece into place
+wait-bid = Your bid of { $yen } yen is in your fist. Waiting for { $names }.
+wait-act = { $names } to act
+wait-bids = Everybody bids in secret: waiting for { $names }
+take = Take it
+verdict-good = Fits, on floor { $floor }
+verdict-bad = Doesn't fit
+turn-left = Turn left
+turn-right = Turn right
+flip = Flip
+magnet = Magnet
+other-card = Another card
+place = Build
+take-back = Take the bid back
+give-up = Put the piece back: it fits on no card
+disc = Action disc: drag it onto a place, or press the place
+purse = Purse
+purse-more = 100 yen more
+purse-less = 100 yen less
+bid = Bid { $yen } yen
+left = { $yen } yen left
+warn-end = This alone fills the pot: the next action phase would be the last.
+warn-near = With the bids of the others the pot may be full after this: { $missing } yen are missing.
+meter = Pot { $pot } of { $end } yen
+meter-missing = { $missing } yen until the last phase
+meter-last = This action phase is the last
+meter-quiet = { $count ->
+    [one] One auction without bids ends the game
+   *[other] { $count } auctions without bids end the game
+}
+order = Order of play
+standings = Score now
+standing = { $name }: { $score } yen, { $cash } yen in the purse
+ledger = Earlier bids
+ledger-none = No auction yet
+round = Round { $round }
+again = Watch this round again
+again-stop = Back to the table
+values = Values
+view = View
+see-all = Whole table
+see-plan = From above
+see-wood = The wood
+sound = Sound
+time = { $seconds } seconds left to place the piece
+time-bid = { $seconds } seconds left to bid
+fresh = new
+name-card = { $card }, { $district }
+name-dead = { $card }, { $district }: nobody builds here
+name-corner = Corner between { $cards }
+name-gap = Gap between { $one } and { $other }
+name-colour = { $colour }: { $yen } yen, { $left ->
+    [0] no bottle left
+    [one] one bottle left
+   *[other] { $left } bottles left
+}
+name-price = Price card: moves a coin from one drink to another
+name-claim = Claim card: a disc in a gap, a pyramid on a card
+name-architect = Architect: take a piece of wood and build
+card-worth = { $owner }: { $floors ->
+    [one] one floor
+   *[other] { $floors } floors
+} × { $drinks } yen = { $yen } yen
+card-mine = yours
+card-nobody = unclaimed
+colour-white = white
+colour-blue = blue
+colour-red = red
+colour-yellow = yellow
+colour-green = green
+colour-black = black
+and = { $list } and { $last }
