@@ -15,6 +15,9 @@ export interface Pose {
 
 export type Corner = readonly [number, number];
 
+/** The side of a site card, in micrometres. */
+export const CARD = 70_000;
+
 /** No piece may be held farther away than this. */
 const REACH = 200_000;
 const TURN = 36_000;
