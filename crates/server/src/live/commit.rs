@@ -160,11 +160,11 @@ impl Live {
     }
 }
 
-/// Becomes the owner of a match. One server has the store to itself, so its claims hold no longer
-/// than the moment: whoever is started after a crash need not wait.
+/// Becomes the owner of a match. One server has the store to itself, so its claims hold nobody off:
+/// whoever is started after a crash, which costs the house some of its time, need not wait.
 pub async fn claim(house: &House, table: TableId) -> Result<u64, Missing> {
-    let now_ms = house.now_ms();
-    let claim = Claim { table, owner: house.node.clone(), now_ms, until_ms: now_ms };
+    let (owner, now_ms) = (house.node.clone(), house.now_ms());
+    let claim = Claim { table, owner, now_ms, until_ms: 0 };
     match house.store.claim(claim).await? {
         Claimed::Yes { epoch } => Ok(epoch),
         Claimed::No { owner } => Err(Missing::Store(format!("server {owner} plays it"))),
