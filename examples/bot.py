@@ -144,7 +144,9 @@ def play(server, table):
         command = choose(message["view"], ask["offers"])
         body = {"id": uuid.uuid4().hex, "decision": answered, "command": command}
         answer = server.ask("POST", f"/api/tables/{table}/command", body)
-        if answer["is"] == "refused":
+        # Somebody else may have been faster, and the question is another one by now: it comes
+        # with the next message. Any other refusal is a mistake of this bot.
+        if answer["is"] == "refused" and "decision" not in answer:
             print(f"refused: {answer['why']}", file=sys.stderr)
 
 

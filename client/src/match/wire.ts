@@ -588,8 +588,7 @@ export type Arg =
 /** What kind of fault. */
 export type Code =
   | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "seat-gone"
-  | "bot-plays" | "too-fast" | "chat-closed" | "busy" | "not-stored" | "closing" | "closed"
-  | "banned" | "muted";
+  | "too-fast" | "chat-closed" | "busy" | "not-stored" | "closing" | "closed" | "banned" | "muted";
 
 /** Something that the operator tells everybody. */
 export type Announcement = {

@@ -159,6 +159,20 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked 
     Ok(())
 }
 
+/// So many worlds that a seat can imagine are asked before something counts as sure.
+const GUESSES: usize = 4;
+
+/// Whether a command ends the match in truth and, as far as its seat can tell, in every world.
+fn is_sure_to_end<G: Tabletop>(scene: &Scene<'_, G>, seat: Seat, command: &G::Command) -> bool {
+    if sure_end(scene.state, seat, command).is_none() {
+        return false;
+    }
+    let view = scene.state.view(Viewer::Seat(seat));
+    let mut chance = Chance::from_number(0);
+    let mut imagined = (0..GUESSES).map(|_| G::guess(&view, &mut chance));
+    imagined.all(|guess| sure_end(&guess, seat, command).is_some())
+}
+
 /// Whatever is sure to end the match comes with a warning, and a warning that it ends holds.
 fn warned<G: Tabletop>(
     scene: &Scene<'_, G>,
@@ -171,7 +185,7 @@ fn warned<G: Tabletop>(
         format!("{} warnings for {} offers", warnings.len(), offers.len())
     })?;
     for (command, warning) in offers.iter().zip(warnings) {
-        let ends = sure_end(scene.state, seat, command).is_some();
+        let ends = is_sure_to_end(scene, seat, command);
         ensure(!ends || warning.is_some(), "warnings", || {
             format!("{command:?} ends the match, and nothing says so before")
         })?;

@@ -13,7 +13,7 @@ use crate::state::{Phase, TokyoJutaku};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Region {
-    /// The piece in hand; in beats any piece of the supply.
+    /// The piece in hand, or the one that can be nudged; in beats any piece of the supply.
     pub piece: Option<PieceId>,
     /// The card to build on.
     pub card: u8,
@@ -77,7 +77,13 @@ impl TokyoJutaku {
             }
             None => {
                 into.list.extend(plain.into_iter().filter(good));
-                into.list.extend(self.nudges(site).take(NUDGES).filter(good));
+                let nudges: Vec<Command> = self.nudges(site).take(NUDGES).filter(good).collect();
+                if let Some((_, last)) = site.without_last().filter(|_| self.setup.nudge) {
+                    // There are more ways to nudge it than are listed.
+                    let (card, side) = (site.card, site.side);
+                    into.region = Some(Region { piece: Some(last), card, side });
+                }
+                into.list.extend(nudges);
                 if own.busy_until.is_none() {
                     let grab = |piece| Command::Grab { piece };
                     into.list.extend(self.supply(seat).iter().map(grab));

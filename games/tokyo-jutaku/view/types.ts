@@ -536,7 +536,7 @@ export type Medal = "bronze" | "silver" | "gold";
 
 /** What lies beyond the list: every way that a piece can lie on the site. */
 export type Region = {
-  /** The piece in hand; in beats any piece of the supply. */
+  /** The piece in hand, or the one that can be nudged; in beats any piece of the supply. */
   piece: PieceId | null;
   /** The card to build on. */
   card: number;
