@@ -180,7 +180,11 @@ for (const id of shelved()) {
     await page.goto(`/replay/${key}`);
     await page.getByText(/^0 \/ \d+$/).waitFor();
     await reader.read(`${id}, replay`);
-    await page.getByLabel("Vu par").selectOption("all");
+    const eyes = page.getByLabel("Vu par");
+    // At a table that takes the whole window it stands in a drawer.
+    if (!(await eyes.isVisible()))
+      await page.getByRole("button", { name: "Journal de la partie" }).click();
+    await eyes.selectOption("all");
     await page.getByRole("button", { name: "Aller à la fin" }).click();
     await showAll(page);
     await reader.read(`${id}, end of the replay`);

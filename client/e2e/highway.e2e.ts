@@ -87,5 +87,5 @@ test("without WebGL the picture and the choices serve", async ({ guests }) => {
   const page = await guests.visit({ finds: withoutWebGl });
   await playAlone(page, 2);
   await page.getByRole("img", { name: "The table of Tokyo Highway" }).waitFor();
-  await page.getByText(/3D table can't be shown/).waitFor();
+  await page.getByText(/3D table can’t be shown/).waitFor();
 });
