@@ -1,6 +1,7 @@
 /** Browsers that keep nothing: where storage is forbidden, or full. */
 
 import type { Page } from "playwright-core";
+import { withoutWebGl } from "./browser.ts";
 import { ownName } from "./play.ts";
 import { test } from "./test.ts";
 
@@ -27,8 +28,9 @@ async function rollOnce(page: Page): Promise<void> {
   await page.getByText("1 reroll left").waitFor();
 }
 
-/** Izakaya is played on the plain table: whatever fails here is the shell's. */
+/** Izakaya is played on the plain table, for want of 3D: whatever fails here is the shell's. */
 async function bidOnce(page: Page): Promise<void> {
+  await page.evaluate(withoutWebGl);
   await page.getByRole("button", { name: "Play Izakaya against bots now" }).click();
   await page.getByRole("button", { name: /^Bid /, disabled: false }).first().click();
   const bid = new RegExp(`^${await ownName(page)} bid \\d+ yen$`);

@@ -474,8 +474,13 @@ fn too_fast() -> Trouble {
 }
 
 fn unsent(unsent: Unsent) -> Trouble {
-    match unsent {
-        Unsent::Busy => Trouble::new(Code::Busy, "this table has too much to do: try again"),
-        Unsent::Gone(_) => Trouble::new(Code::Closing, "the match left memory: say hello again"),
-    }
+    let (code, why) = match unsent {
+        Unsent::Busy => (Code::Busy, "this table has too much to do: try again"),
+        // What was meant for it has gone with it.
+        Unsent::Gone(message) => {
+            drop(message);
+            (Code::Closing, "the match left memory: say hello again")
+        }
+    };
+    Trouble::new(code, why)
 }
