@@ -1,13 +1,13 @@
 //! One SQLite file, no set-up.
 //!
-//! - [`schema`]: the tables and how old files are brought up to date
-//! - [`writer`]: the one task that writes; it groups whatever waits into one commit
-//! - [`appends`]: the lines of many matches in a handful of statements
-//! - [`lobby`], [`sweep`], [`deeds`], [`rulings`]: the small writes, one by one
-//! - [`reads`], [`listing`]: the questions, on connections of their own
-//! - [`upkeep`]: what the operator asks, and what keeps the file small
-//! - [`copy`](mod@copy): the whole file, while another program writes to it
-//! - [`failed`]: what SQLite says when something fails
+//! - `schema`: the tables and how old files are brought up to date
+//! - `writer`: the one task that writes; it groups whatever waits into one commit
+//! - `appends`: the lines of many matches in a handful of statements
+//! - `lobby`, `sweep`, `deeds`, `rulings`: the small writes, one by one
+//! - `reads`, `listing`: the questions, on connections of their own
+//! - `upkeep`: what the operator asks, and what keeps the file small
+//! - `copy`: the whole file, while another program writes to it
+//! - `failed`: what SQLite says when something fails
 
 mod appends;
 mod copy;
