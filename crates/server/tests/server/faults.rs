@@ -72,7 +72,7 @@ async fn a_slow_reader_is_told_to_resynchronise_and_holds_nobody_up() {
         slow.say(json!({ "do": "resync" })).await;
     }
     quick.say(json!({ "do": "chat", "text": "still here" })).await;
-    assert_eq!(quick.hear().await["text"], "still here");
+    assert_eq!(quick.hear_until("chat").await["text"], "still here");
     slow.hear_until("resync").await;
     assert!(server.house().counts.resyncs.load(Ordering::Relaxed) > 0);
     slow.say(json!({ "do": "resync" })).await;
