@@ -123,7 +123,7 @@ test("five players, two of them people: a bid is a secret, can be withdrawn, and
   const [mine, theirs] = [new Regular(one), new Regular(other)];
   expect(await mine.asked()).toBe("bid");
   expect(await theirs.asked()).toBe("bid");
-  await watcher.getByText(/^Everybody bids in secret/).waitFor();
+  await watcher.getByText(/^Everyone bids in secret/).waitFor();
 
   /** What the other browser hears of a bid, without what counts up in every message. */
   const hears = async (yen: number) => {
@@ -195,7 +195,7 @@ test("a round by keys alone, and what is heard on the way", async ({ guests }) =
   const piece = me.spot(/^Take piece 0 /);
   await piece.focus();
   await keyboard.press("Enter");
-  await me.prompt.getByText(/That is final/).waitFor();
+  await me.prompt.getByText(/Taking it is final/).waitFor();
   await keyboard.press("Enter");
   await me.prompt.getByText(/^Choose a card/).waitFor();
   await me.spot(/^A1, [A-Z]\w+/).focus();
@@ -223,7 +223,7 @@ test("by finger on a phone", async ({ guests }) => {
   await me.take(0);
   await me.over(/^[A-E][1-5], /);
   const card = me.prompt.getByRole("status").first();
-  expect(await card.innerText()).toMatch(/Fits|Doesn't fit/);
+  expect(await card.innerText()).toMatch(/Fits|Doesn’t fit/);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
 });

@@ -95,9 +95,9 @@ export class Regular {
     await this.press(this.spot(/^Price card/));
     await this.prompt.getByText("Which drink gets cheaper?").waitFor();
     await this.press(this.spot(/: [1-9]\d* yen, /));
-    await this.prompt.getByText(/Which drink gets dearer/).waitFor();
+    await this.prompt.getByText(/Which drink gets more expensive/).waitFor();
     await this.decide(this.spot(/: \d+ yen, /));
-    await this.prompt.getByText(/Which drink gets dearer/).waitFor({ state: "detached" });
+    await this.prompt.getByText(/Which drink gets more expensive/).waitFor({ state: "detached" });
   }
 
   async claim(): Promise<void> {
@@ -115,7 +115,7 @@ export class Regular {
     }
     const piece = this.spot(new RegExp(`^Take piece ${number} `));
     await this.press(piece);
-    await this.prompt.getByText(/That is final/).waitFor();
+    await this.prompt.getByText(/Taking it is final/).waitFor();
     await this.press(this.button("Take it"));
     await this.prompt.getByText(/^Choose a card/).waitFor();
   }

@@ -4,7 +4,7 @@ use contract::Awaiting;
 use store::Wake;
 use table::Table;
 
-/// Who has this long for a decision, or longer, plays by correspondence.
+/// Players with this long for a decision, or longer, play by correspondence.
 const CORRESPONDENCE_MS: u64 = 24 * 60 * 60 * 1_000;
 
 /// Whether bots play on although nobody is there: in matches by correspondence, or between several

@@ -79,7 +79,7 @@ pub async fn rematch(
         return Err(Fault::conflict("the match is not over"));
     }
     if head.seat_of(guest).is_none() {
-        return Err(Fault::forbidden("only who played may ask for a rematch"));
+        return Err(Fault::forbidden("only the players of this match can ask for a rematch"));
     }
     // A rematch that nobody came to has expired; then a new one is opened.
     let gone = match &head.rematch {
