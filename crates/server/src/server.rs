@@ -180,22 +180,24 @@ async fn wake_matches(house: &Arc<House>) -> Result<(), StoreError> {
 /// and now and then sweeps the lobby.
 async fn keep_time(house: Arc<House>) {
     let mut closing = house.closing.subscribe();
-    let mut next_ms = house.now_ms();
-    let mut sweep_ms = next_ms;
+    // Counted from when a beat began, not from when its work was done: a slow store puts off no
+    // sweep.
+    let mut beat_ms = house.now_ms();
+    let mut sweep_ms = beat_ms;
     loop {
-        next_ms = next_ms.max(house.now_ms()).saturating_add(house.config.heartbeat_ms.max(1));
+        let next_ms = beat_ms.saturating_add(house.config.heartbeat_ms.max(1));
         tokio::select! {
             () = house.sleep_until(Some(next_ms)) => {}
             () = until_closing(&mut closing) => return,
         }
-        let now_ms = house.now_ms().to_string();
-        let written = house.store.set_setting(HOUSE_MS, now_ms).await;
+        beat_ms = house.now_ms();
+        let written = house.store.set_setting(HOUSE_MS, beat_ms.to_string()).await;
         house.thinkers.tidy();
         if let Err(error) = written.and(wake_matches(&house).await) {
             tracing::warn!(%error, "keeping time failed");
         }
-        if house.now_ms() >= sweep_ms.saturating_add(house.config.sweep_ms) {
-            sweep_ms = house.now_ms();
+        if beat_ms >= sweep_ms.saturating_add(house.config.sweep_ms) {
+            sweep_ms = beat_ms;
             if let Err(error) = sweep(&house).await {
                 tracing::warn!(%error, "the lobby could not be swept");
             }

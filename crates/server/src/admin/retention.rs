@@ -24,6 +24,7 @@ pub async fn keep_small(house: Arc<House>) {
     let mut closing = house.closing.subscribe();
     let mut stuck = HashSet::new();
     loop {
+        let began_ms = house.now_ms();
         tokio::select! {
             swept = sweep(&house, &mut stuck) => {
                 if let Err(error) = swept {
@@ -32,7 +33,7 @@ pub async fn keep_small(house: Arc<House>) {
             }
             () = until_closing(&mut closing) => return,
         }
-        let next_ms = house.now_ms().saturating_add(house.config.sweep_ms.max(1));
+        let next_ms = began_ms.saturating_add(house.config.sweep_ms.max(1));
         tokio::select! {
             () = house.sleep_until(Some(next_ms)) => {}
             () = until_closing(&mut closing) => return,

@@ -2,6 +2,7 @@
 
 use std::io::Read;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use crate::common::{Guest, Scratch, config, start};
 use serde_json::{Value, json};
@@ -109,10 +110,15 @@ async fn a_long_list_is_packed_for_who_can_unpack_it() {
 }
 
 /// Waits until a table has gone. The answer to a stranger keeps no table alive.
+/// The time limit only ends a test that would hang.
 async fn until_gone(stranger: &Guest, key: &str) {
-    while stranger.request("GET", &format!("/api/tables/{key}"), None).await.0 != 404 {
-        tokio::task::yield_now().await;
-    }
+    let gone = async {
+        while stranger.request("GET", &format!("/api/tables/{key}"), None).await.0 != 404 {
+            tokio::task::yield_now().await;
+        }
+    };
+    let limit = Duration::from_secs(60);
+    tokio::time::timeout(limit, gone).await.unwrap_or_else(|_| panic!("{key} stays"));
 }
 
 #[tokio::test]
