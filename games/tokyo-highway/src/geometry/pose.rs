@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Point;
+use crate::geometry::Point;
 
 /// A length in hundredths of a millimetre.
 #[derive(

@@ -1,6 +1,6 @@
 //! Upright blocks with a round or convex outline.
 
-use crate::{Bounds, Convex, Disc, Pillar};
+use crate::geometry::{Bounds, Convex, Disc, Pillar};
 
 /// The plan of a block.
 #[allow(clippy::large_enum_variant, reason = "blocks are few, and nothing here goes to the heap")]

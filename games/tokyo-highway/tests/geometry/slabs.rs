@@ -3,13 +3,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod brute;
-
-use brute::{
+use super::brute::{
     CONFIGURATIONS, Numbers, Region, Tally, any_place, any_slab, boundary, brought, distance,
     moved, outline, under,
 };
-use geometry::{Level, Meeting, Point, Slab, Strip, crossing};
+use tokyo_highway::geometry::{Level, Meeting, Point, Slab, Strip, crossing};
 
 const TOLERANCE: f64 = 1e-6;
 

@@ -1,6 +1,6 @@
 //! Rectangles with a direction.
 
-use crate::{Bounds, Point};
+use crate::geometry::{Bounds, Point};
 
 /// A rectangle that runs from a start along an axis. Its own coordinates are *along* (from the
 /// start) and *across* (from the axis, positive to the left).

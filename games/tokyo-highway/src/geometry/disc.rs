@@ -1,6 +1,6 @@
 //! Discs, and what lies inside of a round table.
 
-use crate::{Bounds, Convex, Point, Strip};
+use crate::geometry::{Bounds, Convex, Point, Strip};
 
 /// A disc.
 #[derive(Clone, Copy, Debug, PartialEq)]

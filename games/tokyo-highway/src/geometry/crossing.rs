@@ -1,6 +1,6 @@
 //! One slab crossing another from side to side.
 
-use crate::{Point, Slab};
+use crate::geometry::{Point, Slab};
 
 /// Which of two crossing slabs is higher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub fn crossing(new: &Slab, old: &Slab) -> Option<Level> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Heading, Strip};
+    use crate::geometry::{Heading, Strip};
 
     fn slab(x: f64, y: f64, heading: i32, under: f64) -> Slab {
         let axis = Heading(heading).unit();

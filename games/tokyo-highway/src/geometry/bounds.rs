@@ -1,6 +1,6 @@
 //! Upright boxes, for cheap refusals.
 
-use crate::Point;
+use crate::geometry::Point;
 
 /// The smallest upright box round a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,7 +3,7 @@
 //! `cargo bench -p geometry`
 
 use divan::counter::ItemsCount;
-use geometry::{
+use tokyo_highway::geometry::{
     Block, Convex, Deck, Disc, Footing, Footprint, Heading, Outline, Pillar, Point, Sizes, Slab,
     Tip, crossing,
 };

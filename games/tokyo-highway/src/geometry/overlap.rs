@@ -1,6 +1,6 @@
 //! Slab against slab.
 
-use crate::{Convex, Meeting, Point, Slab};
+use crate::geometry::{Convex, Meeting, Point, Slab};
 
 /// What two plans have in common, and how far apart the undersides are there. Everything is in
 /// the first strip's coordinates, where its own sides are upright and level.

@@ -34,7 +34,7 @@
 //! A level deck and one that climbs across it:
 //!
 //! ```
-//! use geometry::{Deck, Footing, Level, Meeting, Point, Sizes, Tip, crossing};
+//! use tokyo_highway::geometry::{Deck, Footing, Level, Meeting, Point, Sizes, Tip, crossing};
 //!
 //! let sizes = Sizes { length: 114.0, width: 10.0, thickness: 2.0, radius: 9.5 };
 //! let middle = Tip { past: 2.0, aside: 0.0 };
@@ -47,7 +47,7 @@
 //! let new = lay(0.0, -55.0, 20.0, 0.0, 55.0, 30.0)?;
 //! assert!(matches!(new.against(&old, 0.3), Meeting::Over(gap) if gap > 12.0));
 //! assert_eq!(crossing(&new, &old), Some(Level::Over));
-//! # Ok::<(), geometry::Unbuildable>(())
+//! # Ok::<(), tokyo_highway::geometry::Unbuildable>(())
 //! ```
 
 pub mod block;

@@ -3,7 +3,7 @@
 
 #![allow(dead_code, reason = "every test takes what it needs")]
 
-use geometry::{Convex, Disc, Point, Slab, Strip};
+use tokyo_highway::geometry::{Convex, Disc, Point, Slab, Strip};
 
 /// How many configurations each predicate is compared on.
 pub const CONFIGURATIONS: usize = 100_000;

@@ -1,14 +1,12 @@
 //! Slabs that rest on one disc, compared with brute force: as boxes in space where they lie on each
 //! other, by strokes outside of the disc. Tolerances: 0.001 and 0.0005 millimetres.
 
-mod brute;
-
 use std::f64::consts::TAU;
 
-use brute::{
+use super::brute::{
     CONFIGURATIONS, Numbers, Region, Sweep, Tally, boundary, depth, moved, outline, under,
 };
-use geometry::{Deck, Disc, Footing, Meeting, Point, Sizes, Slab, Strip, Tip};
+use tokyo_highway::geometry::{Deck, Disc, Footing, Meeting, Point, Sizes, Slab, Strip, Tip};
 
 /// How deep boxes may seem to cut: the crate leaves out overlaps of a millionth, on faces that
 /// may be a thousand times as steep.

@@ -1,6 +1,6 @@
 //! Upright cylinders.
 
-use crate::Disc;
+use crate::geometry::Disc;
 
 /// A cylinder that stands on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]

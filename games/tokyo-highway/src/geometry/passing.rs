@@ -1,6 +1,6 @@
 //! Slab against pillar and block.
 
-use crate::{Block, Convex, Disc, Meeting, Outline, Pillar, Point, Slab};
+use crate::geometry::{Block, Convex, Disc, Meeting, Outline, Pillar, Point, Slab};
 
 impl Slab {
     /// Whether this slab hides any of a disc from someone who looks straight down.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::{Bounds, Point, Strip};
+use crate::geometry::{Bounds, Point, Strip};
 
 /// A convex polygon, counter-clockwise. One that is built has up to eight corners; two of them
 /// have at most sixteen in common.

@@ -1,6 +1,6 @@
 //! A strip with a sloping underside and an even thickness.
 
-use crate::{Bounds, Strip};
+use crate::geometry::{Bounds, Strip};
 
 /// A box on a slope. The plan of its underside is a strip, its underside rises evenly along the
 /// axis, and its top runs a constant height above the underside. Its ends are square to the slope,
@@ -126,7 +126,7 @@ fn outline(strip: &Strip, (before, beyond): (f64, f64)) -> Strip {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Point;
+    use crate::geometry::Point;
 
     #[test]
     fn a_box_stands_on_the_slope() {

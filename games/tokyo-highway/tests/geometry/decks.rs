@@ -1,10 +1,10 @@
 //! Laid decks, what stands on them and how their tips rest, compared with brute force.
 //! Tolerance: a millionth of a millimetre.
 
-mod brute;
-
-use brute::{CONFIGURATIONS, Numbers, Tally, boundary};
-use geometry::{Deck, Footing, Footprint, Point, Rest, Sizes, Slab, Strip, Tip, Unbuildable};
+use super::brute::{CONFIGURATIONS, Numbers, Tally, boundary};
+use tokyo_highway::geometry::{
+    Deck, Footing, Footprint, Point, Rest, Sizes, Slab, Strip, Tip, Unbuildable,
+};
 
 const TOLERANCE: f64 = 1e-6;
 

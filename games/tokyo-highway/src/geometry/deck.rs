@@ -33,8 +33,8 @@
 //! the next slope. Where the face of a leaning tip meets the edge of another stick there is no
 //! such formula, and the slope is halved in.
 
-use crate::stack::{Contact, Facet, Landing};
-use crate::{DUST, Disc, Point, Slab, Strip, Tip};
+use crate::geometry::stack::{Contact, Facet, Landing};
+use crate::geometry::{DUST, Disc, Point, Slab, Strip, Tip};
 
 /// The sizes of a stick and of the columns under it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -103,7 +103,7 @@ impl Deck {
     /// # Errors
     ///
     /// If no stick of that size lies so. Whether the tips rest well is asked of
-    /// [`Rest`](crate::Rest).
+    /// [`Rest`](crate::geometry::Rest).
     pub fn between<'a>(
         sizes: &Sizes,
         base: Footing,
@@ -356,7 +356,7 @@ fn at_least_zero(number: f64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Heading, Rest};
+    use crate::geometry::{Heading, Rest};
 
     const SIZES: Sizes = Sizes { length: 114.0, width: 10.0, thickness: 2.0, radius: 9.5 };
     const REST: Rest = Rest { radius: 9.5, half_width: 5.0, least: 3.0 };

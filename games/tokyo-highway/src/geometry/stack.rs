@@ -9,8 +9,8 @@
 
 use arrayvec::ArrayVec;
 
-use crate::shared::rim_points;
-use crate::{Convex, DUST, Disc, Point, Slab, Strip};
+use crate::geometry::shared::rim_points;
+use crate::geometry::{Convex, DUST, Disc, Point, Slab, Strip};
 
 /// Where something is touched: so far along the new deck from its tip, and so high.
 #[derive(Clone, Copy, Debug, PartialEq)]

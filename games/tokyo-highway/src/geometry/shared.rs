@@ -1,7 +1,7 @@
 //! Slabs that rest on the same disc, seen outside of it.
 
-use crate::overlap::{Air, Overlap};
-use crate::{Disc, Meeting, Point, Slab};
+use crate::geometry::overlap::{Air, Overlap};
+use crate::geometry::{Disc, Meeting, Point, Slab};
 
 impl Slab {
     /// What this slab, which is new, is to one that rests on the same disc, outside of that disc:
@@ -49,7 +49,7 @@ pub(crate) fn rim_points(from: Point, to: Point, centre: Point, square: f64) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Heading, Strip};
+    use crate::geometry::{Heading, Strip};
 
     const COLUMN: Disc = Disc::new(Point::ORIGIN, 9.5);
 

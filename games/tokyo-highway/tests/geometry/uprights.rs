@@ -3,13 +3,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod brute;
-
-use brute::{
+use super::brute::{
     CONFIGURATIONS, Numbers, Region, Tally, any_slab, boundary, brought, distance, moved, outline,
     under,
 };
-use geometry::{Block, Convex, Disc, Meeting, Outline, Pillar, Point, Slab, Strip};
+use tokyo_highway::geometry::{Block, Convex, Disc, Meeting, Outline, Pillar, Point, Slab, Strip};
 
 const TOLERANCE: f64 = 1e-6;
 const MARGIN: f64 = 0.3;
