@@ -2,11 +2,10 @@ import type { GameView } from "@shell/games/shelf.ts";
 import Box from "./Box.svelte";
 import en from "./box/en.ftl?raw";
 import fr from "./box/fr.ftl?raw";
+import { facts } from "./facts.ts";
 
 const view: GameView = {
-  id: "king-of-tokyo",
-  title: "King of Tokyo",
-  seats: [2, 6],
+  ...facts,
   shelf: 1,
   Box,
   words: { en, fr },
