@@ -3,7 +3,7 @@
  * command, E its event. Without them it is JSON, which is all that the shell knows.
  *
  * The types of a game are generated from its rules, and a table is only ever given a match of its
- * own game (`matchOf` in `games/own.svelte.ts`). So `asTold` is the one place where JSON becomes typed.
+ * own game (`matchOf`). So `asTold` is the one place where JSON becomes typed.
  */
 
 import type * as wire from "./wire.ts";
