@@ -3,8 +3,9 @@ import Box from "./Box.svelte";
 import en from "./box/en.ftl?raw";
 import fr from "./box/fr.ftl?raw";
 import { facts } from "./facts.ts";
+import type { Command, Event, View } from "./types.ts";
 
-const view: GameView = {
+const view: GameView<View, Command, Event> = {
   ...facts,
   shelf: 4,
   Box,
