@@ -1,7 +1,7 @@
 /** Plays Izakaya on its own table: fills the purse, presses places, corners and cards, builds. */
 
 import type { Locator, Page } from "playwright-core";
-import { finger, type Pixel } from "./finger.ts";
+import { finger, fingers, type Pixel } from "./finger.ts";
 import { CHOICES, ending, Player, type Touch } from "./play.ts";
 import { IZAKAYA } from "./tastes.ts";
 
@@ -10,6 +10,7 @@ interface Told {
   pixel(x: number, y: number, z: number): { x: number; y: number } | null;
   cost(): { frames: number; calls: number; triangles: number };
   listed(): boolean;
+  turned(): number | null;
 }
 
 type Board = HTMLElement & { tableTest?: Told };
@@ -185,6 +186,22 @@ export class Regular {
     await mouse.down();
     await moves(({ x, y }) => mouse.move(x, y));
     await mouse.up();
+  }
+
+  /** Turns the piece in hand by two fingers, by so many degrees; tells how it lies then. */
+  async twist(degrees: number): Promise<number | null> {
+    const { x, y } = await this.#middle();
+    const at = (angle: number) => {
+      const [dx, dy] = [Math.cos(angle) * 70, Math.sin(angle) * 70];
+      return [
+        { x: x + dx, y: y + dy },
+        { x: x - dx, y: y - dy },
+      ];
+    };
+    await fingers(this.page, at(0), async (to) => {
+      for (let n = 1; n <= 6; n += 1) await to(at((((degrees / 6) * n) / 180) * Math.PI));
+    });
+    return this.board.evaluate((board: Board) => board.tableTest?.turned() ?? null);
   }
 
   /** Drags the action disc out of the prompt onto a place, or to where nothing is. */
