@@ -6,8 +6,8 @@ import { tabTo } from "./keyboard.ts";
 
 /** More decisions than a short match has. */
 const MOST = 60;
-/** Round and round, farther each time: somewhere on the card a small piece fits. */
-const RINGS = 12;
+/** Round and round, farther each time: somewhere near the middle a small piece fits. */
+const RINGS = 10;
 
 type Deed = "wood" | "claim" | "price" | "bottle";
 
@@ -16,6 +16,13 @@ const PLACES: Record<Deed, RegExp> = {
   claim: /^Claim card/,
   price: /^Price card/,
   bottle: /: \d+ yen, .*left/,
+};
+
+/** What the focus comes to on the way from a place to the deed. */
+const STEPS: Record<Exclude<Deed, "wood">, RegExp[]> = {
+  claim: [/^Gap/, /^[A-E][1-5], /],
+  price: [/: \d+ yen, /, /: \d+ yen, /],
+  bottle: [/^Corner/],
 };
 
 export class Keys {
@@ -49,33 +56,39 @@ export class Keys {
 
   async #act(): Promise<void> {
     const { me, page } = this;
-    if ((await me.prompt.getByText(/^Three in line/).count()) > 0) return this.#take(null);
+    if ((await me.prompt.getByText(/^Three in line/).count()) > 0) return this.#take();
     const wishes: Deed[] = ["claim", "wood", "bottle", "price"];
     const turn = this.done.length % wishes.length;
     for (const deed of [...wishes.slice(turn), ...wishes]) {
       if ((await me.spot(PLACES[deed]).count()) === 0) continue;
       this.done.push(deed);
       await tabTo(page, PLACES[deed]);
-      // The focus leads on from each step to the next.
-      await page.keyboard.press("Enter");
-      if (deed === "wood") return this.#take(/^Take piece/);
-      const steps = { claim: /^[A-E][1-5], /, bottle: /^Corner/, price: /: \d+ yen, / };
-      if (deed !== "bottle") {
-        await me.focused(deed === "claim" ? /^Gap/ : /: \d+ yen, /);
-        await page.keyboard.press("Enter");
-      }
-      await me.focused(steps[deed]);
+      if (deed === "wood") return this.#take();
+      for (const next of STEPS[deed]) await this.#enter(next);
       await page.keyboard.press("Enter");
       return me.settled();
     }
     throw new Error("nothing can be done with a disc");
   }
 
+  /** Enter leads on: something else has the focus then, and it is what comes next. */
+  async #enter(next: RegExp): Promise<void> {
+    const before = await this.page.evaluate(() => document.activeElement?.ariaLabel ?? "");
+    await this.page.keyboard.press("Enter");
+    await this.page.waitForFunction(
+      ({ before, like }) => {
+        const now = document.activeElement?.ariaLabel ?? "";
+        return now !== before && new RegExp(like).test(now);
+      },
+      { before, like: next.source },
+    );
+  }
+
   /** Takes the first piece that the keys come to: looked at by Enter, taken by another. */
-  async #take(focused: RegExp | null): Promise<void> {
+  async #take(): Promise<void> {
     const { me, page } = this;
-    if (focused) await me.focused(focused);
-    else await tabTo(page, /^Take piece/);
+    if ((await me.prompt.getByText(/^Three in line/).count()) > 0) await tabTo(page, /^Take piece/);
+    else await this.#enter(/^Take piece/);
     await page.keyboard.press("Enter");
     await me.prompt.getByText(/Taking it is final/).waitFor();
     await page.keyboard.press("Enter");
@@ -83,25 +96,26 @@ export class Keys {
     await this.#build();
   }
 
-  /** Holds the piece over one card after the other until it fits somewhere. */
+  /** Holds the piece over a card and moves it; where it does not fit, the list of choices helps. */
   async #build(): Promise<void> {
     const { me, page } = this;
-    const ways = ["ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp"];
-    for (const way of [null, ...ways]) {
-      await tabTo(page, /^[A-E][1-5], /);
-      if (way !== null) await page.keyboard.press(way);
-      await page.keyboard.press("Enter");
-      if ((await me.button("Build").count()) === 0) continue;
+    await tabTo(page, /^[A-E][1-5], /);
+    await page.keyboard.press("Enter");
+    if ((await me.button("Build").count()) > 0) {
       if (await this.#fits()) {
         await page.keyboard.press("Enter");
         return me.settled();
       }
       await page.keyboard.press("Escape");
     }
-    throw new Error("the piece fits on none of the cards that were tried");
+    await page.keyboard.press("b");
+    await tabTo(page, /^(Place it|Put the piece back)/);
+    await page.keyboard.press("Enter");
+    await me.prompt.getByText(/^Choose a card/).waitFor({ state: "detached" });
+    await page.keyboard.press("b");
   }
 
-  /** Moves the piece in hand outwards in a spiral, and turns it, until it fits. */
+  /** Moves the piece in hand outwards in a spiral until it fits. */
   async #fits(): Promise<boolean> {
     const { me, page } = this;
     const fits = async () => (await me.prompt.getByText(/^Fits/).count()) > 0;

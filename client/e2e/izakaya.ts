@@ -55,11 +55,6 @@ export class Regular {
     if (this.touch === "tap") await this.press(this.prompt.locator(".button.main").first());
   }
 
-  /** Waits until that place on the board has the focus. */
-  focused(name: RegExp): Promise<void> {
-    return this.board.locator(":focus").and(this.board.getByRole("button", { name })).waitFor();
-  }
-
   /** Waits until what was decided last is done. */
   settled(): Promise<void> {
     return this.prompt
