@@ -1,7 +1,8 @@
 /** The games on the shelf: whatever folder under `games/` has a view. */
 
 import type { Component } from "svelte";
-import { wordsOf, type Sources } from "../words/words.svelte.ts";
+import type { Lists } from "../words/lists.ts";
+import { wordsOf } from "../words/words.svelte.ts";
 import type { Match } from "../match/match.svelte.ts";
 
 /** What a game's own table is given: the match, and a way out. */
@@ -22,7 +23,7 @@ export interface GameView {
   /** The picture on the box. */
   Box: Component;
   /** What is written on it: `about`, one sentence. */
-  words: Sources;
+  words: Lists;
   /** The game's own table, loaded when it is needed; without one the plain table serves. */
   table?: () => Promise<{ default: Component<TableProps> }>;
   /** Whether that table is a scene: it needs WebGL, and takes the whole window. */

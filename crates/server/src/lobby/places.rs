@@ -35,9 +35,9 @@ pub async fn person(
 
 /// A bot for a table where those sit already.
 pub fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
-    let skill: Skill = level.parse().map_err(Fault::wrong)?;
+    let skill: Skill = level.parse().map_err(|why| Fault::NoLevel { why })?;
     if matches!(skill, Skill::Search(_)) {
-        return Err(Fault::wrong("choose random, greedy, easy, normal or hard"));
+        return Err(Fault::Level);
     }
     let name = bot_name(seats);
     let (commitment, nonce) = (None, String::new());
