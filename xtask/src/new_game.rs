@@ -29,7 +29,7 @@ pub fn run(root: &Path, name: &str) -> Result<(), Failure> {
 games/{id} is ready: it plays connect four under its own name. Next:
   1. write the rules, clause by clause, in games/{id}/RULES.md
   2. make them true in games/{id}/src/rules.rs, with a test per clause in tests/rulebook.rs
-  3. choose the words in games/{id}/words/en.ftl and fr.ftl, the facts in src/about.rs
+  3. choose the words in games/{id}/words, in every language, and the facts in src/about.rs
   4. cargo xtask test"
     );
     Ok(())

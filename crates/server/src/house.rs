@@ -184,18 +184,11 @@ impl House {
     /// The words of a game in the wanted language, or in its first one. Read once for all tables.
     pub fn words(&self, title: &'static dyn AnyTitle, lang: &str) -> Arc<Words> {
         let meta = title.meta();
-        let lang = language(title, lang);
+        let lang = meta.language(Some(lang));
         let mut all = self.words.lock().unwrap_or_else(PoisonError::into_inner);
         let read = || Arc::new(Words::new(meta, lang).unwrap_or_default());
         Arc::clone(all.entry((meta.id, lang)).or_insert_with(read))
     }
-}
-
-/// The language that a game speaks with who wants that one.
-pub fn language(title: &'static dyn AnyTitle, wanted: &str) -> &'static str {
-    let known = || title.meta().words.iter().map(|(language, _)| *language);
-    let short = wanted.get(..2).unwrap_or("en");
-    known().find(|language| *language == short).or_else(|| known().next()).unwrap_or("en")
 }
 
 /// Waits until the server shuts down.

@@ -5,9 +5,14 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-/// What the house says at any table, by language. The first is the fallback.
-const HOUSE: [(&str, &str); 2] =
-    [("en", include_str!("../house/en.ftl")), ("fr", include_str!("../house/fr.ftl"))];
+mod guest;
+mod house;
+
+pub use guest::{guest_name, guest_number};
+use house::HOUSE;
+
+/// The language that every list is written in first: for whoever reads no other.
+pub const FIRST: &str = "en";
 
 /// The words of one game in one language, with the game's first language to fall back on, and
 /// those of the house. The default knows none, and says every message by its key.
@@ -35,7 +40,7 @@ impl Words {
             all.collect::<Result<Vec<_>, String>>()
         };
         let mut bundles = of(meta.words)?;
-        bundles.extend(of(&HOUSE)?);
+        bundles.extend(of(HOUSE)?);
         Ok(Words { bundles, names: Vec::new() })
     }
 
@@ -108,9 +113,18 @@ impl Words {
         let Some(name) = names.get(seat.idx()).filter(|name| !name.is_empty()) else {
             return colour();
         };
+        let called = self.named(name);
         match names.iter().filter(|other| *other == name).count() {
-            0 | 1 => name.clone(),
-            _ => format!("{name} ({})", colour()),
+            0 | 1 => called,
+            _ => format!("{called} ({})", colour()),
+        }
+    }
+
+    /// What somebody is called: the name they chose, or that they are a guest, with their number.
+    pub fn named(&self, name: &str) -> String {
+        match guest_number(name) {
+            Some(number) => self.say(&Phrase::new("house-guest").with("number", number)),
+            None => name.to_owned(),
         }
     }
 }
@@ -184,8 +198,9 @@ mod tests {
 
     #[test]
     fn every_language_of_the_house_says_the_same() {
-        let [first, others @ ..] = HOUSE.map(|(_, source)| keys(source).collect::<Vec<_>>());
-        assert!(!first.is_empty() && others.iter().all(|other| *other == first));
+        let all: Vec<Vec<&str>> = HOUSE.iter().map(|(_, source)| keys(source).collect()).collect();
+        assert!(HOUSE[0].0 == FIRST && !all[0].is_empty());
+        assert!(all.len() > 1 && all.iter().all(|other| *other == all[0]));
     }
 
     #[test]
@@ -195,6 +210,9 @@ mod tests {
         assert_eq!(english.at(&names).name(Seat(0)), "Ann");
         assert_eq!(english.at(&names).name(Seat(1)), "Blue");
         assert_eq!(french.name(Seat(0)), "Orange");
+        let guests = [guest_name("ab12"), "Guest 09af".to_owned()];
+        assert_eq!(french.at(&guests).name(Seat(0)), "Invité ab12");
+        assert_eq!(french.at(&guests).name(Seat(1)), "Invité 09af", "as tables had it before");
         let twins = ["Ann".to_owned(), "Ann".to_owned()];
         assert_eq!(english.at(&twins).name(Seat(1)), "Ann (Blue)");
     }

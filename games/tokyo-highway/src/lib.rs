@@ -21,6 +21,7 @@ pub mod draw;
 pub mod fault;
 pub mod judging;
 pub mod lattice;
+mod lists;
 pub mod mind;
 pub mod parking;
 pub mod penalty;

@@ -9,9 +9,9 @@ use crate::fault::Fault;
 use crate::head::Place;
 use crate::house::House;
 
-/// A guest's name, or one made from the id.
+/// A guest's name, or a number made from the id.
 pub async fn name_of(house: &House, guest: &str) -> Result<String, Fault> {
-    let made = || format!("Guest {}", &house.signer.public_id(guest)[..4]);
+    let made = || words::guest_name(&house.signer.public_id(guest)[..4]);
     Ok(chosen_name(house, guest).await?.unwrap_or_else(made))
 }
 

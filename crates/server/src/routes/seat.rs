@@ -7,7 +7,7 @@ use store::{Phase, TableRow};
 
 use super::Fault;
 use crate::head::Head;
-use crate::house::{House, language};
+use crate::house::House;
 use crate::live;
 use crate::lobby::{find, title};
 use crate::logs::Which;
@@ -43,7 +43,7 @@ impl AtMatch {
         if row.phase == Phase::Open {
             return Err(Fault::NotBegun);
         }
-        let lang = language(title(&head)?, lang.unwrap_or("en"));
+        let lang = title(&head)?.meta().language(lang);
         let claim = Claim::of_guest(guest);
         Ok(AtMatch { house: Arc::clone(house), row, head, claim, lang, labels })
     }

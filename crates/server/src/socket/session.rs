@@ -18,7 +18,7 @@ use super::lag::Lag;
 use super::quiet::{Quiet, Step};
 use crate::fault::Fault;
 use crate::head::Head;
-use crate::house::{House, count, language, until_closing};
+use crate::house::{House, count, until_closing};
 use crate::live;
 use crate::lobby::{describe, find, keep_deadline};
 use crate::matches::{self, Act, Answer, Handle, Join, Unsent, What};
@@ -88,7 +88,7 @@ struct Watched {
 struct Hello {
     key: String,
     seen: Option<u64>,
-    lang: String,
+    lang: Option<String>,
     token: Option<String>,
     labels: bool,
 }
@@ -265,7 +265,6 @@ impl Session {
                 return Ok(());
             }
             Inbound::Hello { table: key, seen, lang, token, labels } => {
-                let lang = lang.unwrap_or_else(|| "en".into());
                 return self.hello(Hello { key, seen, lang, token, labels }).await;
             }
             Inbound::Resync {} if self.waits.is_some() => {
@@ -374,7 +373,7 @@ impl Session {
             Some(token) => Claim::with_token(signer, &key, &head, guest, &token),
             None => Claim::of_guest(guest),
         };
-        let (sits, lang) = (claim.seat(&head).is_some(), language(title, &lang));
+        let (sits, lang) = (claim.seat(&head).is_some(), title.meta().language(lang.as_deref()));
         let mut match_task = live::open(&self.house, row, head.clone());
         if match_task.is_closed() {
             // It left memory between two breaths.
