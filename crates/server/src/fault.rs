@@ -435,3 +435,35 @@ impl IntoResponse for Fault {
         (status, Json(Problem { error })).into_response()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn status_word_and_code_follow_from_the_reason() {
+        let kind = |fault: Fault| {
+            let Kind(status, word, code) = fault.kind();
+            (status.as_u16(), word, code)
+        };
+        assert_eq!(kind(Fault::SeatTaken), (409, "conflict", Code::Busy));
+        assert_eq!(kind(Fault::NoSeat), (403, "forbidden", Code::NoSeat));
+        assert_eq!(kind(Fault::Nonce), (422, "wrong", Code::Malformed));
+        assert_eq!(kind(Fault::from(StoreError::Missing)), (404, "no-table", Code::NoTable));
+        let malformed = Fault::malformed(StatusCode::PAYLOAD_TOO_LARGE, "too large");
+        assert_eq!(kind(malformed), (413, "malformed", Code::Malformed));
+    }
+
+    #[test]
+    fn what_the_operator_ruled_is_told_whole_and_in_parts() {
+        let (until_s, reason) = (Some(1_794_794_459), Some("insults".to_owned()));
+        let banned = Fault::Banned { until_s, reason };
+        let english = "you are banned from this server until 2026-11-16 02:00 UTC: insults";
+        assert_eq!(banned.to_string(), english);
+        let phrase = contract::Phrase::new("fault-banned").with("until_s", 1_794_794_459_i64);
+        assert_eq!(banned.phrase(), phrase.with("reason", "insults"));
+        let for_good = Fault::Banned { until_s: None, reason: None };
+        assert_eq!(for_good.to_string(), "you are banned from this server");
+        assert_eq!(for_good.phrase(), contract::Phrase::new("fault-banned"));
+    }
+}

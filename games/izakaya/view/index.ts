@@ -1,10 +1,10 @@
 import type { GameView } from "@shell/games/shelf.ts";
 import Box from "./Box.svelte";
+import { facts } from "./facts.ts";
+import type { Command, Event, View } from "./types.ts";
 
-const view: GameView = {
-  id: "izakaya",
-  title: "Izakaya",
-  seats: [2, 5],
+const view: GameView<View, Command, Event> = {
+  ...facts,
   shelf: 5,
   Box,
   words: import.meta.glob("./box/*.ftl", {

@@ -1,10 +1,10 @@
 import type { GameView } from "@shell/games/shelf.ts";
 import Box from "./Box.svelte";
+import { facts } from "./facts.ts";
+import type { Command, Event, View } from "./types.ts";
 
-const view: GameView = {
-  id: "king-of-tokyo",
-  title: "King of Tokyo",
-  seats: [2, 6],
+const view: GameView<View, Command, Event> = {
+  ...facts,
   shelf: 1,
   Box,
   words: import.meta.glob("./box/*.ftl", {

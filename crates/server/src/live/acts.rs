@@ -32,7 +32,7 @@ impl Live {
             }
         };
         count(&self.house.counts.acknowledged);
-        self.house.metrics.acknowledgement.observe(act.arrived.elapsed());
+        self.house.metrics.acknowledged(act.arrived.elapsed());
         answer.send(Outbound::Ack { id: act.id, version });
         if self.table.version() > before {
             self.refresh().await;
@@ -122,7 +122,9 @@ impl Live {
         count(&self.house.counts.refused);
         let words = self.house.words(self.title, act.lang);
         Err(match denial {
-            Denial::Game(Denied::Malformed(why)) => No::Fault(Fault::Command { why }),
+            Denial::Game(Denied::Malformed(why)) => {
+                No::Fault(Fault::Command { why: why.to_string() })
+            }
             denial => No::Refused(desk::denied(&self.table, &words, &act.id, &denial)),
         })
     }

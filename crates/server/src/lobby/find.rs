@@ -22,5 +22,5 @@ pub fn read(row: &TableRow) -> Result<Head, Fault> {
 
 /// The game of a table.
 pub fn title(head: &Head) -> Result<&'static dyn AnyTitle, Fault> {
-    catalogue::find(&head.game).map_err(|why| Fault::NoGame { why })
+    catalogue::find(&head.game).map_err(|why| Fault::NoGame { why: why.to_string() })
 }

@@ -26,7 +26,7 @@ pub async fn create(
     new: wire_lobby::NewTable,
 ) -> Result<Found, Fault> {
     let _turn = room_for_one_more(house, guest).await?;
-    let title = catalogue::find(&new.game).map_err(|why| Fault::NoGame { why })?;
+    let title = catalogue::find(&new.game).map_err(|why| Fault::NoGame { why: why.to_string() })?;
     let clock = new.clock.map(read_clock).transpose()?;
     let setup = tidy(title, new.setup, new.seats)?;
     let mut seats: Vec<Option<Place>> = vec![None; new.seats];

@@ -1,6 +1,6 @@
 //! Who sits down: people with their names, and bots.
 
-use contract::Skill;
+use contract::{Malformed, Skill};
 use table::Sitter;
 
 use super::seal::checked;
@@ -35,7 +35,8 @@ pub async fn person(
 
 /// A bot for a table where those sit already.
 pub fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
-    let skill: Skill = level.parse().map_err(|why| Fault::NoLevel { why })?;
+    let unknown = |why: Malformed| Fault::NoLevel { why: why.to_string() };
+    let skill: Skill = level.parse().map_err(unknown)?;
     if matches!(skill, Skill::Search(_)) {
         return Err(Fault::Level);
     }

@@ -367,7 +367,8 @@ impl Session {
     /// Takes part in a match that has begun.
     async fn take_part(&mut self, hello: Hello, row: &TableRow, head: Head) -> Result<(), Trouble> {
         let Hello { key, seen, lang, token, labels } = hello;
-        let title = catalogue::find(&head.game).map_err(|why| Fault::Frozen { why })?;
+        let title =
+            catalogue::find(&head.game).map_err(|why| Fault::Frozen { why: why.to_string() })?;
         let (signer, guest) = (&self.house.signer, self.guest.as_str());
         let claim = match token {
             Some(token) => Claim::with_token(signer, &key, &head, guest, &token),

@@ -1,0 +1,16 @@
+import type { GameView } from "@shell/games/shelf.ts";
+import Box from "./Box.svelte";
+import { facts } from "./facts.ts";
+
+const view: GameView = {
+  ...facts,
+  shelf: SHELF,
+  Box,
+  words: import.meta.glob("./box/*.ftl", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+};
+
+export default view;
