@@ -2,7 +2,7 @@
 
 import type { FluentVariable } from "@fluent/bundle";
 import type { Arg, Phrase } from "../match/wire.ts";
-import { named } from "./names.ts";
+import { nameText } from "./names.ts";
 import { say, spoken } from "./words.svelte.ts";
 
 /** What a fault says of itself. */
@@ -17,7 +17,7 @@ export interface FaultTold {
 
 function variable(arg: Arg): FluentVariable {
   if (typeof arg === "number") return arg;
-  if (typeof arg === "string") return named(arg);
+  if (typeof arg === "string") return nameText(arg);
   return "key" in arg ? (phraseText(arg) ?? arg.key) : arg.seat;
 }
 

@@ -6,7 +6,7 @@ import { say } from "./words.svelte.ts";
 const NUMBERED = /^(?:#|Guest )([0-9a-f]{4})$/;
 
 /** What somebody is called: the name they chose, or that they are a guest, with their number. */
-export function named(name: string): string {
+export function nameText(name: string): string {
   const number = NUMBERED.exec(name)?.[1];
   return number === undefined ? name : say("guest-numbered", { number });
 }

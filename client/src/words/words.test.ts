@@ -97,10 +97,10 @@ test("what the operator decided is told with its end and its reason", () => {
 });
 
 test("a guest without a name is called so in the reader's language", async () => {
-  const { named } = await import("./names.ts");
-  expect(named("#ab12")).toBe("Guest ab12");
-  expect(named("Guest 09af")).toBe("Guest 09af");
-  expect(["Ann", "#1", "Guest of Ann", "#ab12x"].map(named)).toEqual([
+  const { nameText } = await import("./names.ts");
+  expect(nameText("#ab12")).toBe("Guest ab12");
+  expect(nameText("Guest 09af")).toBe("Guest 09af");
+  expect(["Ann", "#1", "Guest of Ann", "#ab12x"].map(nameText)).toEqual([
     "Ann",
     "#1",
     "Guest of Ann",

@@ -25,27 +25,19 @@ test("everything that parts of the table say has words", () => {
 
 test("what is put together has words too", () => {
   const words = new Set(keys(english));
-  const kinds =
-    "roll touch meddle hearts jets brace soften yield buy chance ask order any".split(
-      " ",
-    );
+  const kinds = "roll touch meddle hearts jets brace soften yield buy chance ask order any".split(
+    " ",
+  );
   const faces = "one two three energy heart claw".split(" ");
-  const why =
-    "forced wins yield-at stay-from skip-buying skip-sweep pass".split(" ");
+  const why = "forced wins yield-at stay-from skip-buying skip-sweep pass".split(" ");
   const wanted = [
     ...kinds.map((kind) => `ask-${kind}`),
     ...faces.map((face) => `face-${face}`),
-    ..."touch hearts brace soften chance"
-      .split(" ")
-      .map((kind) => `habit-${kind}`),
+    ..."touch hearts brace soften chance".split(" ").map((kind) => `habit-${kind}`),
     ...why.map((reason) => `why-${reason}`),
     ...GOALS.map(({ goal }) => `goal-${goal}`),
     ...["deadly", "risky", "rerolls"].map((reason) => `doubt-${reason}`),
-    ...["city", "bay"].flatMap((place) => [
-      `in-${place}`,
-      `tokyo-${place}`,
-      `enters-${place}`,
-    ]),
+    ...["city", "bay"].flatMap((place) => [`in-${place}`, `tokyo-${place}`, `enters-${place}`]),
   ];
   expect(wanted.filter((key) => !words.has(key))).toEqual([]);
 });
@@ -62,9 +54,7 @@ test("every card has words of its own", () => {
   ];
   const titles = new Set(cards.map((card) => card.replace(/-2$/, "")));
   expect(titles.size).toBe(64);
-  expect(keys(englishCards).sort()).toEqual(
-    [...titles].map((title) => `card-${title}`).sort(),
-  );
+  expect(keys(englishCards).sort()).toEqual([...titles].map((title) => `card-${title}`).sort());
 });
 
 test("Burrowing says in every language what happens from Tokyo Bay", () => {

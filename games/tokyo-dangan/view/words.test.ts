@@ -16,8 +16,6 @@ test("every word that a component says is there", () => {
   // Other words are put together from what the view says.
   const made = /^(kind|col|ending)-/;
   const text = Object.values(sources).join("\n");
-  const unsaid = keys(english).filter(
-    (key) => !made.test(key) && !text.includes(`"${key}"`),
-  );
+  const unsaid = keys(english).filter((key) => !made.test(key) && !text.includes(`"${key}"`));
   expect(unsaid).toEqual([]);
 });
