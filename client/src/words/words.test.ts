@@ -1,6 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test, vi } from "vitest";
-import { folders, gaps, sourcesOf, spokenIn } from "../../build/languages.ts";
+import { complete, folders, gaps, sourcesOf, spokenIn } from "../../build/languages.ts";
 import type { Arg } from "../match/wire.ts";
 import { keysIn, placeablesIn } from "./lists.ts";
 import { REASONS } from "./reasons.ts";
@@ -20,6 +22,28 @@ test("no language lacks anything, on the page or in a game", () => {
   expect(spokenIn(ROOT).length).toBeGreaterThan(1);
   const missing = gaps(ROOT).map(({ language, folder, keys }) => `${language}: ${folder}: ${keys}`);
   expect(missing).toEqual([]);
+});
+
+test("a language is offered as soon as its files say everything", () => {
+  const root = mkdtempSync(`${tmpdir()}/languages-`);
+  const write = (path: string, text: string) => {
+    mkdirSync(`${root}/${path.slice(0, path.lastIndexOf("/"))}`, { recursive: true });
+    writeFileSync(`${root}/${path}`, text);
+  };
+  try {
+    write("client/src/words/en.ftl", "yes = Yes\n");
+    write("games/go/words/en.ftl", "go = Go\n");
+    write("games/go/words/cards.en.ftl", "card-one = One\n");
+    write("client/src/words/eo.ftl", "yes = Jes\n");
+    write("games/go/words/eo.ftl", "go = Iru\n");
+    expect(complete(root)).toEqual(["en"]);
+    const missing = { language: "eo", folder: "games/go/words", keys: ["card-one"] };
+    expect(gaps(root)).toEqual([missing]);
+    write("games/go/words/cards.eo.ftl", "card-one = Unu\n");
+    expect(complete(root)).toEqual(["en", "eo"]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
 
 test("no language says anything twice, or anything that English does not", () => {
