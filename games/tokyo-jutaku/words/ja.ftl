@@ -137,6 +137,7 @@ option-idle_hold = ピースを持っていられる秒数（0：無制限）
 option-fine = 誤ったストップの罰金（100円単位）
 option-attack = タイムアタックの時間（分）
 option-limit = ハウスルール：対戦の制限時間（分、0：無制限）
+option-day = 敷地の日付（UTC）
 preset-race = レース
 preset-first-game = はじめての対戦：やさしい敷地、ガイドつき
 preset-beats = ビート
