@@ -557,9 +557,12 @@ export type Refused = {
   id: string;
   /** The clause of the rules; nothing where the table itself has a reason. */
   clause?: string;
-  /** One sentence, in the client's language. */
+  /**
+   * One sentence: in the client's language where the rules have a reason, in English where the
+   * table has.
+   */
   why: string;
-  /** The message and its arguments, for who says it in other words. */
+  /** The sentence's key and arguments, for who says it in other words. */
   reason?: Phrase;
   /** The pieces in the way. */
   pieces?: Array<string>;
@@ -958,6 +961,14 @@ export type SeatNumber = {
   count: number;
 };
 
+/** The rules of a game. */
+export type Rules = {
+  /** The language that they are written in. */
+  language: string;
+  /** Numbered clauses in Markdown. */
+  text: string;
+};
+
 /** A view as a picture. */
 export type Drawing = {
   /** Width in user units. */
@@ -1015,11 +1026,3 @@ export type Verdict = {
 };
 
 export type Json = JsonValue;
-
-/** The rules of a game. */
-export type Rules = {
-  /** The language that they are written in. */
-  language: string;
-  /** Numbered clauses in Markdown. */
-  text: string;
-};

@@ -164,6 +164,7 @@ you = you
 you-name = You
 guest-name = Guest
 guest-numbered = Guest { $number }
+former-player = Former player
 to-act = to play
 time-left = time left
 away-left = away, a bot is playing

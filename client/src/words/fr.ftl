@@ -161,6 +161,7 @@ you = vous
 you-name = Vous
 guest-name = Invité
 guest-numbered = Invité { $number }
+former-player = Ancien joueur
 to-act = à son tour
 time-left = temps restant
 away-left = absent, un robot joue
