@@ -118,8 +118,10 @@ export type Outbound =
     id?: string;
     /** What kind of fault. */
     code: Code;
-    /** One sentence. */
+    /** One sentence, in English. */
     message: string;
+    /** The sentence's key and arguments, for who says it in another language. */
+    reason?: Phrase;
   }
   | { is: "chat" } & Chat
   | {
@@ -854,8 +856,10 @@ export type Problem = {
 export type Trouble = {
   /** A word for programs. */
   code: string;
-  /** A sentence for people. */
+  /** A sentence for people, in English. */
   message: string;
+  /** The sentence's key and arguments, for who says it in another language. */
+  reason?: Phrase;
 };
 
 /** Who has left a table. */
@@ -1011,3 +1015,11 @@ export type Verdict = {
 };
 
 export type Json = JsonValue;
+
+/** The rules of a game. */
+export type Rules = {
+  /** The language that they are written in. */
+  language: string;
+  /** Numbered clauses in Markdown. */
+  text: string;
+};

@@ -1,6 +1,8 @@
 //! One person against bots, spoken to with the messages of the server.
 
-use contract::{AnyTitle, Awaiting, Chance, Entry, Happened, Patience, Seat, Seed, Viewer};
+use contract::{
+    AnyTitle, Awaiting, Chance, Entry, Happened, Patience, Seat, Seed, Viewer, reasons,
+};
 use serde::Deserialize;
 use serde_json::Value;
 use table::{Denial, Record, Sitter, Table};
@@ -58,7 +60,7 @@ impl Desk {
     /// # Errors
     /// One sentence that says what does not fit.
     pub fn new(title: &'static dyn AnyTitle, new: NewDesk) -> Result<Desk, String> {
-        let words = Words::new(title.meta(), new.lang.as_deref().unwrap_or("en"))
+        let words = Words::new(title.meta(), new.lang.as_deref().unwrap_or(words::FIRST))
             .map_err(|why| why.to_string())?;
         let seed = new.seed.unwrap_or_else(|| Seed::from_number(0));
         let table = match new.record {
@@ -293,8 +295,17 @@ impl Desk {
     }
 }
 
-/// What makes no sense at a table with one person.
+reasons! {
+    /// What makes no sense at a table with one person.
+    pub enum Unfit {
+        #[key("fault-nobody-else")]
+        #[error("there is nobody else at this table")]
+        NobodyElse,
+    }
+}
+
 fn unfit(id: Option<&str>) -> Outbound {
-    let message = "there is nobody else at this table".to_owned();
-    Outbound::Error { id: id.map(ToOwned::to_owned), code: Code::NoSeat, message }
+    let (id, reason) = (id.map(ToOwned::to_owned), Unfit::NobodyElse);
+    let (message, reason) = (reason.to_string(), Some(reason.phrase()));
+    Outbound::Error { id, code: Code::NoSeat, message, reason }
 }

@@ -27,7 +27,7 @@ pub mod statistics;
 pub use answer::denied;
 pub use bots::{Bots, Errand, Stuck, Thought};
 pub use clock::clock_rule;
-pub use desk::{Desk, NewDesk};
+pub use desk::{Desk, NewDesk, Unfit};
 pub use log::{log, page};
 pub use motion::motion;
 pub use replay::{Eyes, Replay};

@@ -40,7 +40,7 @@ impl Engine {
     /// An engine for a game. `now_ms` is any clock that goes forward: it only ends a bot's
     /// thinking.
     pub fn new(title: &'static dyn AnyTitle, now_ms: fn() -> u64) -> Engine {
-        Engine { title, now_ms, words: Words::new(title.meta(), "en").ok(), table: None }
+        Engine { title, now_ms, words: Words::new(title.meta(), words::FIRST).ok(), table: None }
     }
 
     /// Answers one request. Whatever comes in, one JSON object goes out.

@@ -1,6 +1,7 @@
 //! One match as a pure machine.
 //!
 //! - [`table`]: seats, the game, versions, who may act; every act becomes a line
+//! - [`denial`]: why a table says no, with keys to say it in any language
 //! - [`undo`]: taking back; [`way`]: whether that is free, by consent, or barred
 //! - [`practice`]: one person may take back anything
 //! - [`mod@line`]: what a line of the log holds
@@ -19,6 +20,7 @@
 
 pub mod checkpoint;
 pub mod clock;
+pub mod denial;
 pub mod line;
 pub mod motion;
 pub mod outcome;
@@ -33,12 +35,13 @@ pub mod way;
 
 pub use checkpoint::Checkpoint;
 pub use clock::{ClockRule, Clocks, SeatClock};
+pub use denial::{Denial, Reason};
 pub use line::{Deed, Line};
 pub use motion::{Decided, Motion, Paused, Proposed};
 pub use outcome::NO_RESULT;
 pub use position::{Base, Position};
 pub use record::{Record, Steps, Verified};
 pub use seating::{GaveUp, SeatChange, Sitter};
-pub use table::{Denial, Live, Start, Table};
+pub use table::{Live, Start, Table};
 pub use undo::{Taken, UndoAsked, Undone, hidden_by_undos};
 pub use way::{NoUndo, Way};

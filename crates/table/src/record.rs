@@ -6,9 +6,10 @@ use serde_json::Value;
 
 use crate::checkpoint::Checkpoint;
 use crate::clock::{ClockRule, Clocks};
+use crate::denial::Denial;
 use crate::line::{Deed, Line};
 use crate::seating::{SeatChange, Sitter};
-use crate::table::{Denial, Start, Table};
+use crate::table::{Start, Table};
 
 /// What every record says it is.
 const FORMAT: &str = "tokyo-tabletop record 1";
@@ -253,7 +254,7 @@ pub(crate) fn follow(
     number: usize,
     line: &Line,
 ) -> Result<Vec<Happened>, Denial> {
-    let wrong = |why: &str| Denial::Table(format!("line {number}{why}"));
+    let wrong = |why: &str| Denial::Broken(format!("line {number}{why}"));
     // An answer that completes a consent has written what follows from it already.
     let done = if table.version() < number { redo(table, line) } else { Ok(Vec::new()) };
     let done = done.map_err(|denial| match denial {

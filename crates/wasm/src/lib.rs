@@ -55,13 +55,19 @@ pub fn about(game: &str, language: &str) -> Result<String, JsError> {
     written(&desk::game(title, &words))
 }
 
-/// The rules of a game, as numbered clauses in Markdown.
+/// The rules of a game, as numbered clauses in Markdown: in that language where somebody has
+/// written them, or else in the first one.
 ///
 /// # Errors
 /// If there is no such game.
 #[wasm_bindgen]
-pub fn rules(game: &str) -> Result<String, JsError> {
-    Ok(find(game)?.meta().rules.to_owned())
+pub fn rules(game: &str, language: &str) -> Result<String, JsError> {
+    let meta = find(game)?.meta();
+    let (language, text) = match meta.rules_in(language) {
+        Some(text) => (language, text),
+        None => (words::FIRST, meta.rules),
+    };
+    written(&page::Rules { language: language.to_owned(), text: text.to_owned() })
 }
 
 /// A view as a picture in that language: the elements of an SVG, with its size. `names` is a JSON

@@ -10,6 +10,9 @@ house-seat-5 = Sky
 house-seat-6 = Brown
 house-seat-7 = Grey
 
+# Someone who has not chosen a name.
+house-guest = Guest { $number }
+
 house-nobody = nobody
 house-one = { $one }
 house-pair = { $one } and { $other }

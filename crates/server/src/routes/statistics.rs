@@ -33,5 +33,5 @@ pub async fn statistics(
         let (table, tally) = desk::tally(&record, title)?;
         Ok(desk::statistics(&record, &table, &tally))
     });
-    counted.await?.map(Json).map_err(|why: String| Fault::wrong(why))
+    counted.await?.map(Json).map_err(|why| Fault::Unreplayable { why })
 }

@@ -223,7 +223,9 @@ impl Session {
                 let table = Table::open(title, setup, record.seats, seed);
                 let table = table.map_err(|denied| Trouble::from(denied.to_string()))?;
                 match record.practice {
-                    Some(true) => table.practise().map_err(|denial| self.trouble(&denial))?,
+                    Some(true) => {
+                        table.practise().map_err(|reason| self.trouble(&reason.into()))?
+                    }
                     Some(false) | None => table,
                 }
             }
