@@ -3,12 +3,19 @@
 import type { Component } from "svelte";
 import { wordsOf, type Sources } from "../words/words.svelte.ts";
 import type { Match } from "../match/match.svelte.ts";
+import type { Json } from "../match/wire.ts";
 
 /** What a game's own table is given: the match, and a way out. */
 export interface TableProps {
   match: Match;
   /** Called when the table cannot be shown any more: the plain table takes its place. */
   fail?: (why: string) => void;
+}
+
+/** What a game's page for one player is given. */
+export interface SoloProps {
+  /** Begins a match for one, by these rules. */
+  start(setup: { [key: string]: Json }): Promise<void>;
 }
 
 /** What a game's `view/index.ts` gives to the shell. */
@@ -27,6 +34,10 @@ export interface GameView {
   table?: () => Promise<{ default: Component<TableProps> }>;
   /** Whether that table is a scene: it needs WebGL, and takes the whole window. */
   scene?: boolean;
+  /** Whether choices are listed in the page, so that the server need not send selections. */
+  lists?: boolean;
+  /** A page of what one can play alone. */
+  solo?: () => Promise<{ default: Component<SoloProps> }>;
 }
 
 const found = import.meta.glob<{ default: GameView }>("../../../games/*/view/index.ts", {

@@ -12,6 +12,8 @@ const view: GameView = {
   words: { en, fr },
   table: () => import("./Table.svelte"),
   scene: true,
+  lists: true,
+  solo: () => import("./Solo.svelte"),
 };
 
 export default view;
