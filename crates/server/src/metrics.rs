@@ -78,6 +78,12 @@ pub struct Metrics {
     pub appends: AtomicU64,
     /// Connections for which there was no room.
     pub turned_away: AtomicU64,
+    /// Gestures of hands that could be shown.
+    pub waves: AtomicU64,
+    /// Gestures that clients were sent.
+    pub waves_sent: AtomicU64,
+    /// Gestures that were not: too many, not allowed, or replaced by newer ones.
+    pub waves_dropped: AtomicU64,
     errors: [AtomicU64; CODES.len()],
     answers: [AtomicU64; 6],
 }

@@ -19,6 +19,7 @@ use wire::outbound::{
     Asked, Chat, Code, Ended, Event, NoUndo, Offer, Refused, SeatChange, Sitter, Standing,
     UndoAsked, Undone, Update, Welcome,
 };
+use wire::wave::{Gesture, Wave};
 use wire::{Inbound, Outbound, after, house, lobby, page, seal};
 
 const HOW: &str = "cargo test -p wire --test types";
@@ -106,6 +107,7 @@ fn inbound() -> Vec<String> {
             lang: Some("fr".into()),
             token: Some("t".into()),
             labels: false,
+            offers: false,
         },
         Inbound::Command { id: id(), decision: 2, command: json!({ "drop": { "column": 3 } }) },
         Inbound::Undo { id: id() },
@@ -118,6 +120,7 @@ fn inbound() -> Vec<String> {
         Inbound::Leave { id: id() },
         Inbound::TakeBack { id: id() },
         Inbound::Chat { text: "Good game!".into() },
+        Inbound::Wave { gesture: gesture() },
         Inbound::Resync {},
         Inbound::Ping {},
     ];
@@ -159,10 +162,15 @@ fn outbound() -> Vec<String> {
         Outbound::Error { id: None, code: Code::HelloFirst, message: "Say hello.".into() },
         Outbound::Error { id: Some(id()), code: Code::NotStored, message: "Again.".into() },
         Outbound::Chat(chat(None)),
+        Outbound::Waves { waves: vec![Wave { seat: Seat(1), gesture: gesture() }] },
         Outbound::Announcements { announcements: vec![announcement()] },
         Outbound::Resync {},
         Outbound::Pong {},
     ])
+}
+
+fn gesture() -> Gesture {
+    vec![17, -350, 0].try_into().unwrap()
 }
 
 /// Something that a log tells.
@@ -282,6 +290,7 @@ fn game() -> lobby::Game {
             option("start", lobby::Values::OneOf(vec![word])),
             option("rounds", lobby::Values::Whole { min: 0, max: 200 }),
             option("removal", lobby::Values::Switch),
+            option("day", lobby::Values::Day),
         ],
         presets: vec![lobby::Preset { name: "standard".into(), setup: setup() }],
         levels: vec!["easy".into()],

@@ -22,6 +22,8 @@ pub struct Audience {
     pub lang: &'static str,
     /// Whether offers come with labels.
     pub labels: bool,
+    /// Whether offers come where they are only a selection.
+    pub offers: bool,
 }
 
 /// The audiences of a match.
@@ -138,12 +140,12 @@ impl Live {
     /// Lets somebody be told, and tells them what they do not know.
     pub async fn join(&mut self, join: Join) {
         self.refresh().await;
-        let Join { socket, claim, lang, labels, seen, outbox } = join;
+        let Join { socket, claim, lang, labels, offers, seen, outbox } = join;
         if let Some(why) = &self.broken {
             let (code, message) = (why.code(), why.to_string());
             return outbox.tell(&Outbound::Error { id: None, code, message });
         }
-        let audience = Audience { viewer: viewer(&claim, &self.head), lang, labels };
+        let audience = Audience { viewer: viewer(&claim, &self.head), lang, labels, offers };
         let is_lost = claim.is_lost(&self.head);
         if is_lost {
             self.house.metrics.error(Code::SeatGone);

@@ -20,6 +20,9 @@ pub fn page(house: &House) -> String {
         ("tokyo_refused_total", "Commands refused.", read(&counts.refused)),
         ("tokyo_turned_away_total", "Connections without room.", read(&metrics.turned_away)),
         ("tokyo_resyncs_total", "Clients that read too slowly.", read(&counts.resyncs)),
+        ("tokyo_waves_total", "Gestures of hands received.", read(&metrics.waves)),
+        ("tokyo_waves_sent_total", "Gestures sent to clients.", read(&metrics.waves_sent)),
+        ("tokyo_waves_dropped_total", "Gestures dropped.", read(&metrics.waves_dropped)),
     ] {
         page.single(name, "counter", help, value);
     }

@@ -1,6 +1,7 @@
 //! One client's socket.
 
 mod chat;
+mod waves;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -8,6 +9,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, WebSocket};
+use contract::Seat;
 use futures_util::SinkExt;
 use store::{Phase, TableId, TableRow};
 use tokio::sync::watch;
@@ -17,8 +19,10 @@ use wire::{Inbound, LONGEST_ID, Outbound};
 use super::lag::Lag;
 use super::quiet::{Quiet, Step};
 use crate::fault::Fault;
+use crate::hands::Watching;
 use crate::head::Head;
 use crate::house::{House, count, language, until_closing};
+use crate::limits::Bucket;
 use crate::live;
 use crate::lobby::{describe, find, keep_deadline};
 use crate::matches::{self, Act, Answer, Handle, Join, Unsent, What};
@@ -40,6 +44,7 @@ pub async fn run(
     let number = house.counts.next_socket.fetch_add(1, Ordering::Relaxed);
     count(&house.counts.sockets);
     let lag = Lag::default();
+    let waving = Bucket::new(waves::RATE, house.now_ms());
     let mut session = Session {
         house,
         guest,
@@ -48,6 +53,7 @@ pub async fn run(
         number,
         outbox,
         lag,
+        waving,
         watched: None,
         waits: None,
         place: None,
@@ -67,6 +73,8 @@ struct Session {
     number: u64,
     outbox: Outbox,
     lag: Lag,
+    /// How much the client may still wave.
+    waving: Bucket,
     /// The table whose changes the client is told of.
     watched: Option<Watched>,
     /// The client's greeting, while the match has not begun.
@@ -91,6 +99,7 @@ struct Hello {
     lang: String,
     token: Option<String>,
     labels: bool,
+    offers: bool,
 }
 
 struct Place {
@@ -100,8 +109,12 @@ struct Place {
     claim: Claim,
     /// Whether that gave a seat when the client came; the match looks again every time.
     sits: bool,
+    /// Which, as far as is known.
+    seat: Option<Seat>,
+    hands: Watching,
     lang: &'static str,
     labels: bool,
+    offers: bool,
 }
 
 /// Why a message got an error instead of an effect.
@@ -158,6 +171,9 @@ impl Session {
                 },
                 Some(next) = mail.next() => {
                     self.send_all(&mut socket, next, &mut mail).await
+                }
+                () = waves::due(&self.house, &mut self.place) => {
+                    self.send_waves(&mut socket, &mail).await
                 }
                 () = change(&mut self.watched) => {
                     self.look_again().await;
@@ -252,6 +268,9 @@ impl Session {
     }
 
     async fn hear(&mut self, text: &str) {
+        if self.takes_wave(text) {
+            return;
+        }
         if let Err(trouble) = self.do_it(text).await {
             self.complain(trouble);
         }
@@ -281,9 +300,9 @@ impl Session {
                 self.outbox.tell(&Outbound::Pong {});
                 return Ok(());
             }
-            Inbound::Hello { table: key, seen, lang, token, labels } => {
+            Inbound::Hello { table: key, seen, lang, token, labels, offers } => {
                 let lang = lang.unwrap_or_else(|| "en".into());
-                return self.hello(Hello { key, seen, lang, token, labels }).await;
+                return self.hello(Hello { key, seen, lang, token, labels, offers }).await;
             }
             Inbound::Resync {} if self.waits.is_some() => {
                 self.look_again().await;
@@ -291,6 +310,8 @@ impl Session {
             }
             Inbound::Resync {} => return self.join(None),
             Inbound::Chat { text } => return self.chat(&text).await,
+            // Whoever has a seat was heard before.
+            Inbound::Wave { .. } => return self.place().and(Err(no_seat())),
             Inbound::Command { id, decision, command } => (id, What::Command { decision, command }),
             Inbound::Undo { id } => (id, What::Undo),
             Inbound::AnswerUndo { id, agree } => (id, What::AnswerUndo(agree)),
@@ -373,7 +394,8 @@ impl Session {
         }
         if let Some(place) = &mut self.place {
             // Whoever was watching may have taken a seat over. The match looks again itself.
-            place.sits |= place.claim.seat(&head).is_some();
+            place.seat = place.claim.seat(&head);
+            place.sits |= place.seat.is_some();
         }
         if let Some(hello) = self.waits.take()
             && let Err(trouble) = self.take_part(hello, &row, head).await
@@ -384,28 +406,30 @@ impl Session {
 
     /// Takes part in a match that has begun.
     async fn take_part(&mut self, hello: Hello, row: &TableRow, head: Head) -> Result<(), Trouble> {
-        let Hello { key, seen, lang, token, labels } = hello;
+        let Hello { key, seen, lang, token, labels, offers } = hello;
         let title = catalogue::find(&head.game).map_err(|why| Trouble::new(Code::Frozen, why))?;
         let (signer, guest) = (&self.house.signer, self.guest.as_str());
         let claim = match token {
             Some(token) => Claim::with_token(signer, &key, &head, guest, &token),
             None => Claim::of_guest(guest),
         };
-        let (sits, lang) = (claim.seat(&head).is_some(), language(title, &lang));
+        let (seat, lang) = (claim.seat(&head), language(title, &lang));
         let mut match_task = live::open(&self.house, row, head.clone());
         if match_task.is_closed() {
             // It left memory between two breaths.
             match_task = live::open(&self.house, row, head);
         }
-        self.place = Some(Place { key, table: row.id, match_task, claim, sits, lang, labels });
+        let (table, sits, hands) = (row.id, seat.is_some(), match_task.hands().watch());
+        self.place =
+            Some(Place { key, table, match_task, claim, sits, seat, hands, lang, labels, offers });
         self.join(seen)
     }
 
     fn join(&self, seen: Option<u64>) -> Result<(), Trouble> {
         let place = self.place()?;
-        let Place { lang, labels, .. } = *place;
+        let Place { lang, labels, offers, .. } = *place;
         let (socket, claim, outbox) = (self.number, place.claim.clone(), self.outbox.clone());
-        let join = Join { socket, claim, lang, labels, seen, outbox };
+        let join = Join { socket, claim, lang, labels, offers, seen, outbox };
         place.match_task.send(matches::Message::Join(Box::new(join))).map_err(unsent)
     }
 
@@ -416,7 +440,7 @@ impl Session {
         }
         let place = self.place()?;
         if !place.sits {
-            return Err(Trouble::new(Code::NoSeat, "you need a seat to do that"));
+            return Err(no_seat());
         }
         let claim = place.claim.clone();
         let (lag_ms, arrived, lang) = (self.lag.credit_ms(), Instant::now(), place.lang);
@@ -467,6 +491,10 @@ async fn change(watched: &mut Option<Watched>) {
 async fn farewell(socket: &mut WebSocket, code: Code, message: String) {
     let error = Outbound::Error { id: None, code, message };
     let _ = socket.send(Message::Text(Letter::write(&error).text)).await;
+}
+
+fn no_seat() -> Trouble {
+    Trouble::new(Code::NoSeat, "you need a seat to do that")
 }
 
 fn too_fast() -> Trouble {
