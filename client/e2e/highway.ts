@@ -1,74 +1,19 @@
 /** Plays Tokyo Highway on its own table: pulls roads, reads the verdict, builds. */
 
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "playwright-core";
 import { ending, type Touch } from "./play.ts";
+import { KEPT, recordAt, resumeAt, type Cut } from "./resume.ts";
 
 /** The plainest pictures: browsers of tests draw them in software. */
 export function plainly(): void {
   localStorage.setItem("tokyo-quality", "4");
 }
 
-/** A match that was played, up to some line, and whose seat in it is taken now. */
-export interface Cut {
-  record: string;
-  lines: number;
-  seat: number;
-}
-
-const GAME = "tokyo-highway";
-const KEPT = "tokyo-match-resumed";
-
 /** Where the record of a match lies that the rules' own tests use. */
-export function recordOf(name: string): string {
-  const path = `../../games/${GAME}/tests/records/${name}.json`;
-  return fileURLToPath(new URL(path, import.meta.url));
-}
+export const recordOf = (name: string): string => recordAt("tokyo-highway", name);
 
 /** Goes on with a match in its middle, against bots in the other seats. */
-export async function resume(page: Page, { record, lines, seat }: Cut): Promise<void> {
-  const whole = JSON.parse(await readFile(recordOf(record), "utf8")) as {
-    setup: object;
-    seed: string;
-    seats: { bot?: string }[];
-    lines: object[];
-    outcome?: object;
-  };
-  const { outcome: _, ...rest } = whole;
-  const seats = whole.seats.map(({ bot }, idx) =>
-    idx === seat ? { name: "Aki" } : { name: `Bot ${idx}`, bot },
-  );
-  const so = { ...rest, seats, lines: whole.lines.slice(0, lines) };
-  const fresh = { setup: whole.setup, seats, seat, seed: whole.seed, practice: false };
-  const kept = {
-    ...{ id: "resumed", game: GAME, seat, pace: 0, at: 1 },
-    ...{ record: JSON.stringify(so), fresh: JSON.stringify(fresh) },
-  };
-  await page.addInitScript(listenToWorkers);
-  await page.goto("/");
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    KEPT,
-    JSON.stringify(kept),
-  ] as const);
-  await page.goto(`/alone/${GAME}/resumed`);
-}
-
-/** Runs in the page before it: notes what the match offers, as its worker tells it. */
-function listenToWorkers(): void {
-  const Real = Worker;
-  window.Worker = class extends Real {
-    constructor(...made: ConstructorParameters<typeof Worker>) {
-      super(...made);
-      this.addEventListener("message", ({ data }: MessageEvent<{ messages?: unknown[] }>) => {
-        for (const message of data.messages ?? []) {
-          const { ask } = message as { ask?: { offers: unknown[] } };
-          if (ask) Object.assign(window, { offered: ask.offers });
-        }
-      });
-    }
-  };
-}
+export const resume = (page: Page, cut: Cut): Promise<void> => resumeAt(page, "tokyo-highway", cut);
 
 /** A text that is the same for the same command, whatever the order of its parts. */
 function plain(value: unknown): string {

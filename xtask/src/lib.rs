@@ -5,7 +5,7 @@
 //! - [`sync`]: the list of games, from the folders of games/
 //! - [`new_game`]: a game copied from the template
 //! - [`wasm`]: the engine for the browser
-//! - [`dist`]: what a release holds
+//! - [`dist`]: what a release holds; [`tools`]: who may be inside it, and how good the tests are
 //! - [`client`]: the page; [`browser`]: its tests in a real browser; [`play`]: all of it, running
 //! - [`game_id`], [`files`], [`shell`], [`apt`], [`failure`]: what these are made of
 
@@ -23,6 +23,7 @@ pub mod shell;
 pub mod sync;
 pub mod test;
 pub mod tidy;
+pub mod tools;
 pub mod wasm;
 
 use std::path::{Path, PathBuf};
@@ -42,7 +43,9 @@ usage: cargo xtask COMMAND
                       the engine for the browser
   client              the page with the engines of all games, as client/dist
   browser [WORD ...]  tests of the page in a real browser, those whose names have a WORD
-  dist                a release in target/dist: the stripped program, licences, checksums";
+  dist                a release in target/dist: the stripped program, licences, checksums
+  deny                licences, sources and known weaknesses of the crates that we use
+  mutants [CRATE]     changes one thing at a time, and tells what no test notices";
 
 /// Runs one command of the command line.
 ///
@@ -62,9 +65,13 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
         ["wasm", options @ ..] => wasm::run(&root, options),
         ["client"] => client::build(&root),
         ["dist"] => dist::run(&root),
+        ["deny"] => tools::deny(&root),
+        ["mutants"] => tools::mutants(&root, None),
+        ["mutants", name] => tools::mutants(&root, Some(name)),
+        ["mutants", ..] => Err(Failure::usage("mutants takes one crate, such as 'table'")),
         ["browser", words @ ..] => browser::run(&root, words),
         ["play", options @ ..] => play::run(&root, options),
-        [command @ ("tidy" | "sync" | "client" | "dist"), ..] => {
+        [command @ ("tidy" | "sync" | "client" | "dist" | "deny"), ..] => {
             Err(Failure::usage(format!("{command} takes nothing after it")))
         }
         [] => Err(Failure::usage(USAGE)),

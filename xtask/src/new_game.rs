@@ -11,10 +11,19 @@ use crate::{shell, sync};
 const TEMPLATE: &str = "connect-four";
 
 /// What only the template says of itself, and what a copy says instead.
-const PROSE: [(&str, &str); 3] = [
+const PROSE: [(&str, &str); 4] = [
+    ("shown: false,", "shown: true,"),
     ("the template of the house", "a new game of the house"),
     ("the template that new games are copied from, and the yardstick for speed", "a new game"),
     ("//!\n//! `cargo xtask new-game NAME` copies this folder.\n", ""),
+];
+
+/// What the page needs to put a game on its shelf. Connect four has none of it: it does not show.
+const VIEW: [(&str, &str); 4] = [
+    ("index.ts", include_str!("new_game/view/index.ts")),
+    ("Box.svelte", include_str!("new_game/view/Box.svelte")),
+    ("box/en.ftl", include_str!("new_game/view/box/en.ftl")),
+    ("box/fr.ftl", include_str!("new_game/view/box/fr.ftl")),
 ];
 
 /// Makes the game, puts it on the shelf and says what comes next.
@@ -26,11 +35,16 @@ pub fn run(root: &Path, name: &str) -> Result<(), Failure> {
     sync::run(root)?;
     println!(
         "
-games/{id} is ready: it plays connect four under its own name. Next:
+games/{id} is ready: it plays connect four under its own name, in the page too. Next:
   1. write the rules, clause by clause, in games/{id}/RULES.md
   2. make them true in games/{id}/src/rules.rs, with a test per clause in tests/rulebook.rs
-  3. choose the words in games/{id}/words/en.ftl and fr.ftl, the facts in src/about.rs
-  4. cargo xtask test"
+  3. say what is what: facts in src/about.rs, sentences in words/*.ftl, pictures in src/draw.rs,
+     what bots strive for in src/mind.rs
+  4. paint the box in view/Box.svelte, and sell it in one sentence in view/box/*.ftl
+  5. TOKYO_REFRESH=1 cargo test -p {id} writes view/types.ts and the recorded plays anew
+  6. cargo xtask test
+The plain table serves until the game has its own: view/Table.svelte, named in view/index.ts.
+CONTRIBUTING.md says where to look for chance, secrets, real time and the rest."
     );
     Ok(())
 }
@@ -52,10 +66,29 @@ pub fn create(root: &Path, name: &str) -> Result<GameId, Failure> {
         files::write(&copy, &copied(&path, &template, &id)?)?;
         sources.extend((copy.extension().is_some_and(|end| end == "rs")).then_some(copy));
     }
+    for (name, text) in VIEW {
+        let text = text.replace("SHELF", &place(root)?.to_string());
+        files::write(&to.join("view").join(name), text.as_bytes())?;
+    }
     // Another name sorts elsewhere among imports and breaks lines elsewhere.
     let mut rustfmt = shell::command(root, "rustfmt");
     shell::run(rustfmt.args(["--edition", "2024"]).args(sources))?;
     Ok(id)
+}
+
+/// The place on the shelf behind all others.
+fn place(root: &Path) -> Result<u32, Failure> {
+    let mut last = 0;
+    for game in files::folders(&root.join("games")) {
+        let index = root.join("games").join(game).join("view/index.ts");
+        if index.exists() {
+            let text = files::read(&index)?;
+            let after = text.split_once("shelf: ").map_or("", |(_, after)| after);
+            let number = after.split(',').next().and_then(|number| number.parse().ok());
+            last = last.max(number.unwrap_or(0));
+        }
+    }
+    Ok(last + 1)
 }
 
 /// A file of the template as the new game has it; what is no text stays as it is.

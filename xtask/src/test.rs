@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use crate::failure::Failure;
 use crate::wasm::{Options, Target, build, toolchain};
-use crate::{apt, browser, client, game_id, shell, tidy};
+use crate::{apt, browser, client, game_id, shell, tidy, tools};
 
 /// Our own workspace, beside the main one.
 const XTASK: [&str; 2] = ["--manifest-path", "xtask/Cargo.toml"];
@@ -20,9 +20,10 @@ struct Run<'a> {
 /// Something that must hold.
 type Step = (&'static str, fn(&Run<'_>) -> Result<(), Failure>);
 
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     ("tidy", |run| tidy::run(run.root)),
     ("format", format),
+    ("licences", |run| tools::deny_if_there(run.root)),
     ("the page", |run| client::check(run.root)),
     // Before the crates: the one that holds the page is then compiled once.
     ("the page, built", |run| client::build(run.root)),

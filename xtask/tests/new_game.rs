@@ -86,10 +86,13 @@ fn the_copy_has_every_file_of_the_template_and_none_of_its_names() {
     let (template, copy) = (of_game(&contents, "connect-four"), of_game(&contents, NAME));
 
     let renamed = |path: &String| path.replace("connect-four", NAME);
-    assert_eq!(
-        copy.keys().cloned().collect::<Vec<_>>(),
-        template.keys().map(renamed).collect::<Vec<_>>()
-    );
+    let mut expected: Vec<String> = template.keys().map(renamed).collect();
+    let view = ["view/Box.svelte", "view/box/en.ftl", "view/box/fr.ftl", "view/index.ts"];
+    expected.extend(view.map(str::to_owned));
+    expected.sort();
+    assert_eq!(copy.keys().cloned().collect::<Vec<_>>(), expected);
+    assert!(copy["view/index.ts"].contains("shelf: 1,"), "no other game of the copy has a view");
+    assert!(copy["src/about.rs"].contains("shown: true,"));
     let names = ["connect-four", "connect_four", "ConnectFour", "Connect Four", "template"];
     for (path, text) in &copy {
         for name in names {

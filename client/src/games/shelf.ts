@@ -6,8 +6,8 @@ import type { Match } from "../match/match.svelte.ts";
 import type { Json } from "../match/wire.ts";
 
 /** What a game's own table is given: the match, and a way out. */
-export interface TableProps {
-  match: Match;
+export interface TableProps<V extends Json = Json, C extends Json = Json, E extends Json = Json> {
+  match: Match<V, C, E>;
   /** Called when the table cannot be shown any more: the plain table takes its place. */
   fail?: (why: string) => void;
 }
@@ -18,8 +18,8 @@ export interface SoloProps {
   start(setup: { [key: string]: Json }): Promise<void>;
 }
 
-/** What a game's `view/index.ts` gives to the shell. */
-export interface GameView {
+/** What a game's `view/index.ts` gives to the shell: V, C and E are its view, commands and events. */
+export interface GameView<V extends Json = Json, C extends Json = Json, E extends Json = Json> {
   id: string;
   title: string;
   /** How many can play. */
@@ -31,7 +31,7 @@ export interface GameView {
   /** What is written on it: `about`, one sentence. */
   words: Sources;
   /** The game's own table, loaded when it is needed; without one the plain table serves. */
-  table?: () => Promise<{ default: Component<TableProps> }>;
+  table?: () => Promise<{ default: Component<TableProps<V, C, E>> }>;
   /** Whether that table is a scene: it needs WebGL, and takes the whole window. */
   scene?: boolean;
   /** Whether choices are listed in the page, so that the server need not send selections. */
@@ -40,6 +40,8 @@ export interface GameView {
   solo?: () => Promise<{ default: Component<SoloProps> }>;
 }
 
+// The types of each game end here: the shell takes its match for JSON, and `matchOf` gives a table
+// no match but one of its own game.
 const found = import.meta.glob<{ default: GameView }>("../../../games/*/view/index.ts", {
   eager: true,
 });

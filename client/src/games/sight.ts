@@ -25,20 +25,23 @@ export interface Sight<Q, A, C> {
 }
 
 /** Reads a view, of a spectator without a seat; throws one sentence where that fails. */
-export type Sights<Q, A, C> = (
-  view: Json,
+export type Sights<Q, A, C, V extends Json = Json> = (
+  view: V,
   seat: number | null,
   language: string,
   names?: readonly string[],
 ) => Sight<Q, A, C>;
 
 /** Loads the module of a game; what comes back reads views without waiting. */
-export async function sightsOf<Q, A, C>(game: string): Promise<Sights<Q, A, C>> {
-  return sightsIn<Q, A, C>(await moduleOf(game), game);
+export async function sightsOf<Q, A, C, V extends Json>(game: string): Promise<Sights<Q, A, C, V>> {
+  return sightsIn<Q, A, C, V>(await moduleOf(game), game);
 }
 
 /** The same for a module that has been loaded. */
-export function sightsIn<Q, A, C>(module: Pick<Module, "Sight">, game: string): Sights<Q, A, C> {
+export function sightsIn<Q, A, C, V extends Json = Json>(
+  module: Pick<Module, "Sight">,
+  game: string,
+): Sights<Q, A, C, V> {
   return (view, seat, language, names = []) => {
     const [seen, called] = [JSON.stringify(view), JSON.stringify(names)];
     return kept<Q, A, C>(new module.Sight(game, seen, seat ?? undefined, language, called));

@@ -1,6 +1,7 @@
 /** The log of a match: asked for from its beginning, then written on with what is heard. */
 
-import type { LogEntry, LogPage, SeenEvent, Undone } from "./wire.ts";
+import type { LogEntry, SeenEvent } from "./typed.ts";
+import type { Json, LogPage, Undone } from "./wire.ts";
 
 /** What an update adds to the log. */
 export interface News {
@@ -100,12 +101,14 @@ export class MatchLog {
 }
 
 /** An event of the game as an entry of the log. */
-export function entryOf({ line, turn, event, text }: SeenEvent): LogEntry {
+export function entryOf<E extends Json>({ line, turn, event, text }: SeenEvent<E>): LogEntry<E> {
   return { line, turn, deed: "play", event, text };
 }
 
 function entriesOf({ events, deeds = [] }: News): LogEntry[] {
-  return [...events.map(entryOf), ...deeds].sort((one, other) => one.line - other.line);
+  return [...events.map((seen) => entryOf(seen)), ...deeds].sort(
+    (one, other) => one.line - other.line,
+  );
 }
 
 /** Without what an undo took back; the undo says what that was. Seats stay as they are. */

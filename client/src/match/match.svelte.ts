@@ -6,29 +6,19 @@ import type { Connect, Lasting, Link, Reach } from "./link.ts";
 import { MatchLog, type News } from "./log.svelte.ts";
 import type { Seen } from "./seen.ts";
 import type { Recount } from "./turns.ts";
+import { asTold, type Asked, type Change, type Standing } from "./typed.ts";
 import type {
-  Asked,
   Chat,
   Json,
   Motion,
   Outbound,
   Outcome,
   Refused,
-  SeenEvent,
   Sitter,
-  Standing,
+  Standing as ToldStanding,
   Statistics,
   Table,
 } from "./wire.ts";
-
-/** One change of what is known: what a scene shows as movement. */
-export interface Change {
-  before: Json | null;
-  after: Json;
-  events: readonly SeenEvent[];
-  /** How things stand after it. */
-  standing: Standing;
-}
 
 /** How somebody's hand is held, and the page's time when that was heard. */
 export interface Hand {
@@ -64,23 +54,29 @@ interface Rushed {
   again: boolean;
 }
 
-export class Match {
+/** Hears of a change. As a method, so that whoever knows no game can be told of one's match. */
+type Watcher<V extends Json, C extends Json, E extends Json> = {
+  hear(change: Change<V, C, E>): void;
+}["hear"];
+
+/** V, C and E are the view, the commands and the events of the game; JSON for the shell. */
+export class Match<V extends Json = Json, C extends Json = Json, E extends Json = Json> {
   reach = $state<Reach>("reaching");
   game = $state<string | null>(null);
   seat = $state<number | null>(null);
   /** How things stand. */
-  standing = $state.raw<Standing | null>(null);
+  standing = $state.raw<Standing<V, C> | null>(null);
   /** How things stood at the moment that is shown: older while movements are being shown. */
-  shown = $state.raw<Standing | null>(null);
+  shown = $state.raw<Standing<V, C> | null>(null);
   /** The last change. */
-  last = $state.raw<Change | null>(null);
+  last = $state.raw<Change<V, C, E> | null>(null);
   readonly log: MatchLog;
   /** The version that was shown before: what came after it has just happened. */
   since = $state.raw(Infinity);
   /** The version up to which everything was seen on an earlier visit; nothing without news. */
   away = $state.raw<number | null>(null);
   /** Tells a turn in few sentences, where the game's own table knows how. */
-  recount = $state.raw<Recount | null>(null);
+  recount = $state.raw<Recount<E> | null>(null);
   /** The match in numbers once it is over, or that they cannot be had. */
   numbers = $state.raw<Statistics | "missing" | null>(null);
   /** Set where the match is replayed: whoever looks through a seat's eyes cannot act for it. */
@@ -106,7 +102,7 @@ export class Match {
    * What is asked. While others' acts are being shown, nothing is asked yet; one's own do not
    * keep one from going on.
    */
-  readonly ask: Asked | null = $derived.by(() => {
+  readonly ask: Asked<C> | null = $derived.by(() => {
     const going = this.settled || (this.seat !== null && this.must.includes(this.seat));
     return going ? (this.standing?.ask ?? null) : null;
   });
@@ -127,7 +123,7 @@ export class Match {
   /** What is durable but not yet seen: the version that each act made. */
   readonly #acked = new Map<string, number>();
   readonly #rushed = new Map<string, Rushed>();
-  readonly #watchers = new Set<(change: Change) => void>();
+  readonly #watchers = new Set<Watcher<V, C, E>>();
   readonly #link: Link;
   /** How many stages show the match at their own pace. */
   #stages = 0;
@@ -159,7 +155,7 @@ export class Match {
   }
 
   /** Tells every change from now on, until the answer is called. */
-  watch(watcher: (change: Change) => void): () => void {
+  watch(watcher: Watcher<V, C, E>): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
@@ -174,7 +170,7 @@ export class Match {
   }
 
   /** What is shown from now on. */
-  show(standing: Standing): void {
+  show(standing: Standing<V, C>): void {
     this.since = this.shown?.version ?? standing.version;
     this.shown = standing;
     if ("over" in standing.awaiting) void this.#reckon();
@@ -186,7 +182,7 @@ export class Match {
   }
 
   /** Plays a command. Nothing is shown as done before it is durable. */
-  act(command: Json): void {
+  act(command: C): void {
     const decision = this.ask?.decision;
     if (decision === undefined) return;
     this.#send({ do: "command", decision, command });
@@ -197,7 +193,7 @@ export class Match {
    * comes after theirs. Where that turns out otherwise, it is sent once more if it still stands.
    * Tells its id in `pending`; nothing where nothing is asked.
    */
-  rush(command: Json, stands: () => boolean): string | null {
+  rush(command: C, stands: () => boolean): string | null {
     const decision = this.standing?.ask?.decision;
     if (decision === undefined) return null;
     const ahead = [...this.pending.values()].filter((said) => said.do === "command").length;
@@ -342,9 +338,10 @@ export class Match {
   }
 
   /** Without news it is no movement: somebody has just come to the table. */
-  #stand(standing: Standing, news: News | null): void {
+  #stand(told: ToldStanding, news: News | null): void {
+    const { standing, events } = asTold<V, C, E>(told, news?.events ?? []);
     const before = news === null ? null : (this.standing?.view ?? null);
-    const change = { before, after: standing.view, events: news?.events ?? [], standing };
+    const change = { before, after: standing.view, events, standing };
     if (news) this.log.hear(news);
     // A refusal concerns the decision that it was about.
     if (standing.ask?.decision !== this.standing?.ask?.decision) this.refused = null;

@@ -1,6 +1,7 @@
 /** What a table shows: it follows the match one beat at a time, so that eyes can follow too. */
 
-import type { Change, Match } from "./match.svelte.ts";
+import type { Match } from "./match.svelte.ts";
+import type { Change } from "./typed.ts";
 import type { Json } from "./wire.ts";
 
 /** One movement on the table, and how long it takes. */
@@ -10,31 +11,37 @@ export interface Beat<Scene> {
 }
 
 /** Turns a change into beats; the last thing shown is always the view itself. */
-export type Planner<Scene> = (change: Change) => Beat<Scene>[];
+export type Planner<Scene, V extends Json = Json, C extends Json = Json, E extends Json = Json> = (
+  change: Change<V, C, E>,
+) => Beat<Scene>[];
 
 /** So many changes may wait: who comes late sees the end at once. */
 const BEHIND = 6;
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export class Stage<Scene> {
+export class Stage<Scene, V extends Json = Json, C extends Json = Json, E extends Json = Json> {
   /** What is shown: behind the match while a beat is played. */
-  view = $state.raw<Json | null>(null);
+  view = $state.raw<V | null>(null);
   /** The beat that is played. */
   scene = $state.raw<Scene | null>(null);
   /** When it began, on the page's clock: what moves by frames reads how far it is from there. */
   began = 0;
 
-  readonly #planner: Planner<Scene>;
-  readonly #match: Match;
+  readonly #planner: Planner<Scene, V, C, E>;
+  readonly #match: Match<V, C, E>;
   readonly #leave: () => void;
   readonly #unwatch: () => void;
-  #waiting: Change[] = [];
+  #waiting: Change<V, C, E>[] = [];
   #beats: Beat<Scene>[] = [];
-  #playing: Change | null = null;
+  #playing: Change<V, C, E> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(match: Match, planner: Planner<Scene>, isStill: () => boolean = still) {
+  constructor(
+    match: Match<V, C, E>,
+    planner: Planner<Scene, V, C, E>,
+    isStill: () => boolean = still,
+  ) {
     this.#planner = planner;
     this.#match = match;
     this.view = match.standing?.view ?? null;
@@ -65,7 +72,7 @@ export class Stage<Scene> {
   }
 
   /** What the page says about the match follows what the table shows. */
-  #show(change: Change): void {
+  #show(change: Change<V, C, E>): void {
     this.view = change.after;
     this.#match.show(change.standing);
   }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Change, Match } from "./match.svelte.ts";
+import type { Match } from "./match.svelte.ts";
+import type { Change } from "./typed.ts";
 import { Stage } from "./stage.svelte.ts";
 
 let tell: (change: Change) => void;

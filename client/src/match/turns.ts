@@ -1,6 +1,7 @@
 /** A log in turns. */
 
-import type { LogEntry, LogTurn } from "./wire.ts";
+import type { LogEntry } from "./typed.ts";
+import type { Json, LogTurn } from "./wire.ts";
 
 /** What happened in one turn. */
 export interface TurnOfLog {
@@ -30,4 +31,7 @@ export interface Told {
 }
 
 /** Tells what happened in a turn in few sentences; only the game can do that. */
-export type Recount = (entries: readonly LogEntry[]) => Told[];
+export type Recount<E extends Json = Json> = {
+  // As a method, so that the log, which knows no game, can ask a game that does.
+  tell(entries: readonly LogEntry<E>[]): Told[];
+}["tell"];

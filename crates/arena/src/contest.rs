@@ -2,6 +2,7 @@
 
 use contract::{Bot, Chance, Entry, Levels, Refusal, Seat, Seed, Skill};
 use rayon::prelude::*;
+use thiserror::Error;
 
 use crate::bout::{Bout, play_out};
 use crate::tally::Tally;
@@ -37,6 +38,17 @@ pub trait Watch<C>: Sync {
     fn game(&self, _number: u64, _seed: &Seed, _seats: &[Skill], _entries: Vec<Entry<C>>) {}
 }
 
+/// Why a contest could not be held.
+#[derive(Debug, Error)]
+pub enum ContestError {
+    /// The machine gives no threads.
+    #[error("cannot start {0} threads: {1}")]
+    Threads(usize, rayon::ThreadPoolBuildError),
+    /// The setup does not fit the game.
+    #[error(transparent)]
+    Setup(#[from] Refusal),
+}
+
 /// Games that one task plays before it reports.
 const BATCH: u64 = 32;
 
@@ -48,10 +60,10 @@ impl<S: Sync> Contest<S> {
     pub fn run<G: Levels<Setup = S>>(
         &self,
         watch: &dyn Watch<G::Command>,
-    ) -> Result<Tally, String> {
+    ) -> Result<Tally, ContestError> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build();
-        let pool =
-            pool.map_err(|error| format!("cannot start {} threads: {error}", self.threads))?;
+        let threads = self.threads;
+        let pool = pool.map_err(|error| ContestError::Threads(threads, error))?;
         pool.install(|| {
             let batches = (0..self.games.div_ceil(BATCH)).into_par_iter().map(|batch| {
                 let start = batch * BATCH;
@@ -60,9 +72,8 @@ impl<S: Sync> Contest<S> {
                 watch.done(games.end - games.start);
                 tally
             });
-            batches.try_reduce(Tally::default, |one, other| Ok(one.plus(other)))
+            Ok(batches.try_reduce(Tally::default, |one, other| Ok(one.plus(other)))?)
         })
-        .map_err(|refusal| refusal.to_string())
     }
 
     fn batch<G: Levels<Setup = S>>(

@@ -11,6 +11,6 @@ pub mod report;
 pub mod tally;
 
 pub use bout::{Bout, End, play_out};
-pub use contest::{Contest, Watch};
+pub use contest::{Contest, ContestError, Watch};
 pub use report::{Rate, Report};
 pub use tally::Tally;

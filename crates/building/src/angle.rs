@@ -1,5 +1,6 @@
 //! Angles in whole hundredths of a degree, and turning by them.
 
+use contract::Malformed;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -88,11 +89,11 @@ static SINES: LazyLock<[i64; QUARTER as usize + 1]> = LazyLock::new(|| {
 });
 
 impl TryFrom<u16> for Angle {
-    type Error = String;
+    type Error = Malformed;
 
-    fn try_from(number: u16) -> Result<Angle, String> {
+    fn try_from(number: u16) -> Result<Angle, Malformed> {
         let why = || format!("an angle is below {TURN} hundredths of a degree, not {number}");
-        if number < TURN { Ok(Angle(number)) } else { Err(why()) }
+        if number < TURN { Ok(Angle(number)) } else { Err(why().into()) }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The deck of 36 site cards.
 
+use contract::Malformed;
 use std::collections::BTreeSet;
-use std::fmt;
 use std::sync::Arc;
 use std::sync::LazyLock;
 
@@ -78,10 +78,10 @@ impl CardId {
 }
 
 impl TryFrom<u8> for CardId {
-    type Error = String;
+    type Error = Malformed;
 
-    fn try_from(number: u8) -> Result<CardId, String> {
-        CardId::new(number).ok_or_else(|| format!("there is no card {number}"))
+    fn try_from(number: u8) -> Result<CardId, Malformed> {
+        Ok(CardId::new(number).ok_or_else(|| format!("there is no card {number}"))?)
     }
 }
 
@@ -92,16 +92,9 @@ impl From<CardId> for u8 {
 }
 
 /// What is wrong with the data of the cards, in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
 pub struct BadData(pub String);
-
-impl fmt::Display for BadData {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for BadData {}
 
 /// The 36 cards, with their sites prepared for building.
 #[derive(Clone, Debug)]
@@ -180,16 +173,18 @@ pub const DATA: [&str; 9] = [
     include_str!("../data/roppongi.json"),
 ];
 
-fn check_head(quarter: &Quarter, district: District) -> Result<(), String> {
+fn check_head(quarter: &Quarter, district: District) -> Result<(), Malformed> {
     let (version, ours) = (quarter.version, TOLERANCES.version);
     if version != ours {
-        return Err(format!("written for version {version} of the rules, which is now {ours}"));
+        return Err(
+            format!("written for version {version} of the rules, which is now {ours}").into()
+        );
     }
     if quarter.district != district {
-        return Err(format!("it holds the cards of {}", quarter.district.id()));
+        return Err(format!("it holds the cards of {}", quarter.district.id()).into());
     }
     if quarter.cards.len() != CARDS {
-        return Err(format!("a district has {CARDS} cards, not {}", quarter.cards.len()));
+        return Err(format!("a district has {CARDS} cards, not {}", quarter.cards.len()).into());
     }
     Ok(())
 }
@@ -224,11 +219,13 @@ fn check_side(
     district: District,
     idx: usize,
     side: Side,
-) -> Result<Arc<Plot>, String> {
+) -> Result<Arc<Plot>, Malformed> {
     let due = district.requirement(idx, side).ok_or("there is no such card")?;
     let found = (site.floors, site.pieces, site.borders.len());
     if found != (due.floors, due.pieces, due.borders) {
-        return Err(format!("floors, pieces and borders are {found:?}, and have to be {due:?}"));
+        return Err(
+            format!("floors, pieces and borders are {found:?}, and have to be {due:?}").into()
+        );
     }
     let plot = site.plot()?;
     for (number, lot) in site.borders.iter().enumerate() {
@@ -238,31 +235,33 @@ fn check_side(
     if let [one, other] = boxes.as_slice()
         && one.grown(2 * TOLERANCES.border_um).meets(other)
     {
-        return Err("its borders are too near to each other".to_string());
+        return Err("its borders are too near to each other".to_string().into());
     }
     Ok(Arc::new(plot))
 }
 
-fn check_lot(lot: &Lot, site: &Site) -> Result<(), String> {
+fn check_lot(lot: &Lot, site: &Site) -> Result<(), Malformed> {
     let ([fewest, most], n_corners) = (CORNERS, lot.outline.len());
     if !(fewest..=most).contains(&n_corners) {
-        return Err(format!("it has {n_corners} corners"));
+        return Err(format!("it has {n_corners} corners").into());
     }
     if sides(&lot.outline).any(|(from, to)| (to - from).square() < SHORTEST_UM * SHORTEST_UM) {
-        return Err(format!("a side is shorter than {SHORTEST_UM} micrometres"));
+        return Err(format!("a side is shorter than {SHORTEST_UM} micrometres").into());
     }
     if lot.solutions.len() < SOLUTIONS {
-        return Err(format!("it has {} solutions", lot.solutions.len()));
+        return Err(format!("it has {} solutions", lot.solutions.len()).into());
     }
     let mut used = BTreeSet::new();
     for (number, solution) in lot.solutions.iter().enumerate() {
         let n_pieces = solution.pieces().count();
         let complete = (solution.floors.len(), n_pieces);
         if complete != (usize::from(site.floors), usize::from(site.pieces)) {
-            return Err(format!("solution {} has floors and pieces {complete:?}", number + 1));
+            return Err(
+                format!("solution {} has floors and pieces {complete:?}", number + 1).into()
+            );
         }
         if let Some(piece) = solution.pieces().find(|piece| !used.insert(*piece)) {
-            return Err(format!("solution {} uses {piece} again", number + 1));
+            return Err(format!("solution {} uses {piece} again", number + 1).into());
         }
     }
     Ok(())

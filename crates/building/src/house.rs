@@ -1,5 +1,6 @@
 //! A building on a side of a card: what a game keeps in its state.
 
+use contract::Malformed;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -101,9 +102,9 @@ impl PartialEq for House {
 impl Eq for House {}
 
 impl TryFrom<Words> for House {
-    type Error = String;
+    type Error = Malformed;
 
-    fn try_from(words: Words) -> Result<House, String> {
+    fn try_from(words: Words) -> Result<House, Malformed> {
         let Words { card, side, within, capped, standing } = words;
         let empty = match within {
             None => House::new(card, side),

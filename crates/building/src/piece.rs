@@ -1,5 +1,6 @@
 //! The wooden pieces: 68 flat outlines, no two alike, all of one thickness.
 
+use contract::Malformed;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -47,10 +48,10 @@ impl PieceId {
 }
 
 impl TryFrom<u8> for PieceId {
-    type Error = String;
+    type Error = Malformed;
 
-    fn try_from(number: u8) -> Result<PieceId, String> {
-        PieceId::new(number).ok_or_else(|| format!("there is no piece {number}"))
+    fn try_from(number: u8) -> Result<PieceId, Malformed> {
+        Ok(PieceId::new(number).ok_or_else(|| format!("there is no piece {number}"))?)
     }
 }
 

@@ -8,6 +8,7 @@ use crate::TOLERANCES;
 use crate::convex::{disc, grown};
 use crate::polygon::{convex_parts, double_area, fault_of};
 use crate::region::{Cell, Region};
+use contract::Malformed;
 
 /// The most floors that can be required.
 pub const MAX_FLOORS: u8 = 8;
@@ -67,12 +68,12 @@ impl Plot {
     /// # Errors
     ///
     /// Says in words what is wrong with an outline or a number.
-    pub fn new(outlines: &[Vec<Point>], floors: u8, pieces: u8) -> Result<Plot, String> {
+    pub fn new(outlines: &[Vec<Point>], floors: u8, pieces: u8) -> Result<Plot, Malformed> {
         if outlines.is_empty() || outlines.len() > 2 {
-            return Err(format!("a site has one border or two, not {}", outlines.len()));
+            return Err(format!("a site has one border or two, not {}", outlines.len()).into());
         }
         if floors == 0 || floors > pieces || floors > MAX_FLOORS || pieces > MAX_PIECES {
-            return Err(format!("{floors} floors of {pieces} pieces cannot be built"));
+            return Err(format!("{floors} floors of {pieces} pieces cannot be built").into());
         }
         let borders = outlines.iter().map(|outline| border(outline));
         Ok(Plot { borders: borders.collect::<Result<_, _>>()?, floors, pieces })
@@ -94,14 +95,14 @@ impl Plot {
     }
 }
 
-fn border(outline: &[Point]) -> Result<Border, String> {
+fn border(outline: &[Point]) -> Result<Border, Malformed> {
     if let Some(why) = fault_of(outline) {
-        return Err(format!("a border is no outline: {why}"));
+        return Err(format!("a border is no outline: {why}").into());
     }
     let room = TOLERANCES.border_um * 2;
     let card = Bounds { low: Point::new(0, 0), high: Point::new(CARD_UM, CARD_UM) }.grown(-room);
     if !card.holds(&Bounds::of(outline)) {
-        return Err("a border leaves the card".to_string());
+        return Err("a border leaves the card".to_string().into());
     }
     let by = disc(TOLERANCES.border_um);
     let part = |part: &Vec<usize>| -> Vec<Point> { part.iter().map(|idx| outline[*idx]).collect() };
@@ -113,7 +114,7 @@ fn border(outline: &[Point]) -> Result<Border, String> {
         (0..ring.len()).all(|idx| way(idx).cross(way(idx + 1)) > 0)
     };
     if area != double_area(outline) || !parts.iter().all(|each| convex(part(each))) {
-        return Err("a border cannot be cut into convex parts".to_string());
+        return Err("a border cannot be cut into convex parts".to_string().into());
     }
     let cells = parts.iter().map(|each| Cell::new(grown(&part(each), &by)));
     let region = Region::new(cells);

@@ -1,5 +1,6 @@
 //! How a piece lies: which side up, how turned, and where.
 
+use contract::Malformed;
 use serde::{Deserialize, Serialize};
 
 use crate::Angle;
@@ -97,12 +98,12 @@ impl Pose {
 }
 
 impl TryFrom<Words> for Pose {
-    type Error = String;
+    type Error = Malformed;
 
-    fn try_from(words: Words) -> Result<Pose, String> {
+    fn try_from(words: Words) -> Result<Pose, Malformed> {
         let Words { piece, flip, rotation, x, y } = words;
-        Pose::new(piece, flip, rotation, Point::new(x, y))
-            .ok_or_else(|| format!("{x}, {y} is too far away: at most {POSE_REACH_UM}"))
+        Ok(Pose::new(piece, flip, rotation, Point::new(x, y))
+            .ok_or_else(|| format!("{x}, {y} is too far away: at most {POSE_REACH_UM}"))?)
     }
 }
 

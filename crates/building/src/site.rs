@@ -1,5 +1,6 @@
 //! The site cards, as they are stored.
 
+use contract::Malformed;
 use serde::{Deserialize, Serialize};
 
 use crate::Angle;
@@ -111,7 +112,7 @@ impl Site {
     /// # Errors
     ///
     /// Says in words what is wrong with the data.
-    pub fn plot(&self) -> Result<Plot, String> {
+    pub fn plot(&self) -> Result<Plot, Malformed> {
         let outlines: Vec<Vec<Point>> =
             self.borders.iter().map(|lot| lot.outline.clone()).collect();
         Plot::new(&outlines, self.floors, self.pieces)

@@ -8,7 +8,7 @@
 mod near;
 mod shelf;
 
-use contract::{AnyTitle, Tabletop};
+use contract::{AnyTitle, Malformed, Tabletop};
 
 /// Every game on the shelf, in the order of their ids.
 pub fn titles() -> &'static [&'static dyn AnyTitle] {
@@ -19,7 +19,7 @@ pub fn titles() -> &'static [&'static dyn AnyTitle] {
 ///
 /// # Errors
 /// If there is none: one sentence that names those that exist.
-pub fn find(id: &str) -> Result<&'static dyn AnyTitle, String> {
+pub fn find(id: &str) -> Result<&'static dyn AnyTitle, Malformed> {
     titles().iter().find(|title| title.meta().id == id).copied().ok_or_else(|| unknown(id))
 }
 
@@ -36,19 +36,19 @@ pub trait Visit {
 ///
 /// # Errors
 /// If there is none: one sentence that names those that exist.
-pub fn visit<V: Visit>(id: &str, visitor: V) -> Result<V::Out, String> {
+pub fn visit<V: Visit>(id: &str, visitor: V) -> Result<V::Out, Malformed> {
     shelf::visit(id, visitor).map_err(|_| unknown(id))
 }
 
-fn unknown(id: &str) -> String {
+fn unknown(id: &str) -> Malformed {
     let ids: Vec<&str> = titles().iter().map(|title| title.meta().id).collect();
     let hint = near::nearest(id, &ids).map(|near| format!("did you mean '{near}'? "));
     let hint = hint.unwrap_or_default();
-    match ids.as_slice() {
+    Malformed::new(match ids.as_slice() {
         [] => format!("there is no game '{id}': none was compiled in"),
         [only] => format!("there is no game '{id}': {hint}the only game is {only}"),
         all => format!("there is no game '{id}': {hint}the games are {}", all.join(", ")),
-    }
+    })
 }
 
 #[cfg(test)]
@@ -81,16 +81,16 @@ mod tests {
 
     #[test]
     fn an_unknown_game_is_named_along_with_those_that_exist() {
-        let error = find("chess").err().unwrap();
+        let error = find("chess").err().unwrap().to_string();
         assert!(error.starts_with("there is no game 'chess': "), "{error}");
         assert!(titles().iter().all(|title| error.contains(title.meta().id)), "{error}");
-        assert_eq!(visit("chess", Id), Err(error));
+        assert_eq!(visit("chess", Id), Err(Malformed::new(error)));
     }
 
     #[test]
     #[cfg(feature = "connect-four")]
     fn a_slip_of_the_pen_gets_a_suggestion() {
-        let error = find("conect-four").err().unwrap();
+        let error = find("conect-four").err().unwrap().to_string();
         assert!(error.contains("did you mean 'connect-four'?"), "{error}");
     }
 }

@@ -23,8 +23,15 @@ impl From<String> for Failure {
     }
 }
 
-impl From<contract::Denied> for Failure {
-    fn from(denied: contract::Denied) -> Failure {
-        Failure(denied.to_string())
-    }
+/// Errors whose own sentence is all that the user needs.
+macro_rules! told {
+    ($($error:ty),*) => {$(
+        impl From<$error> for Failure {
+            fn from(error: $error) -> Failure {
+                Failure(error.to_string())
+            }
+        }
+    )*};
 }
+
+told!(arena::ContestError, contract::Denied, contract::Malformed, words::WordsError);

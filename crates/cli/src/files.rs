@@ -30,7 +30,7 @@ pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
 pub fn record(path: &Path) -> Result<(Record, &'static dyn AnyTitle), Failure> {
     let named = |why: String| Failure(format!("'{}': {why}", path.display()));
     let record = Record::read(&read(path)?).map_err(named)?;
-    let title = catalogue::find(&record.game).map_err(named)?;
+    let title = catalogue::find(&record.game).map_err(|why| named(why.into()))?;
     Ok((record, title))
 }
 

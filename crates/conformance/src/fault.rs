@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// Something a game does that it must not do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct Fault {
     /// The check that found it.
     pub check: &'static str,
@@ -37,8 +37,6 @@ impl fmt::Display for Fault {
         }
     }
 }
-
-impl std::error::Error for Fault {}
 
 /// What every check returns.
 pub type Checked = Result<(), Fault>;

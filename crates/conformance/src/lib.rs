@@ -14,6 +14,7 @@
 //! - [`stroll`]: random play with the cheap checks
 //! - [`offering`], [`refusing`], [`secrecy`], [`guessing`], [`trips`], [`garbage`], [`showing`],
 //!   [`thinking`]: the expensive checks
+//! - [`mess`]: texts that are almost right, for tests that feed whatever comes in
 //! - [`shelf`]: facts, options, words and rules
 //! - [`plays`]: golden games; [`walks`]: counts of command paths; [`coverage`]: clauses without a
 //!   test
@@ -25,6 +26,7 @@ pub mod coverage;
 pub mod fault;
 pub mod garbage;
 pub mod guessing;
+pub mod mess;
 pub mod offering;
 pub mod plan;
 pub mod plays;

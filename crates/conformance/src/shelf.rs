@@ -114,5 +114,5 @@ fn lists<G: Tabletop>(meta: &Meta) -> Checked {
 pub fn languages<G: Tabletop>() -> Result<Vec<Words>, Fault> {
     let meta = G::META;
     let all = meta.words.iter().map(|(language, _)| Words::new(&meta, language));
-    all.collect::<Result<_, String>>().map_err(|why| Fault::new("words", why))
+    all.collect::<Result<_, _>>().map_err(|why| Fault::new("words", why.to_string()))
 }

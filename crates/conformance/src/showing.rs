@@ -61,7 +61,7 @@ impl<'a> Strict<'a> {
 impl Speaker for Strict<'_> {
     fn say(&self, phrase: &Phrase) -> String {
         if let Err(why) = self.words.try_say(phrase) {
-            self.fault.borrow_mut().get_or_insert(why);
+            self.fault.borrow_mut().get_or_insert(why.to_string());
         }
         self.words.at(&self.names).say(phrase)
     }
@@ -218,7 +218,7 @@ fn asked<G: Tabletop>(view: &G::View, question: &G::Question) -> Checked {
 /// If one cannot.
 pub fn said<G: Tabletop>(phrase: &Phrase) -> Checked {
     in_each::<G>(|words| {
-        words.try_say(phrase).map_err(|why| Fault::new("words", why))?;
+        words.try_say(phrase).map_err(|why| Fault::new("words", why.to_string()))?;
         Ok(())
     })
 }

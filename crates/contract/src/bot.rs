@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::chance::Chance;
 use crate::game::Game;
+use crate::malformed::Malformed;
 use crate::window::Window;
 
 /// Chooses commands for a seat, from what that seat can see.
@@ -110,9 +111,9 @@ impl fmt::Display for Skill {
 }
 
 impl FromStr for Skill {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(name: &str) -> Result<Skill, String> {
+    fn from_str(name: &str) -> Result<Skill, Malformed> {
         let iterations = name.strip_prefix("search:").and_then(|count| count.parse().ok());
         Ok(match (name, iterations) {
             ("random", _) => Skill::Random,
@@ -125,7 +126,8 @@ impl FromStr for Skill {
                 return Err(format!(
                     "there is no bot '{name}': choose random, greedy, easy, normal, hard or \
                      search:N with N iterations"
-                ));
+                )
+                .into());
             }
         })
     }

@@ -1,5 +1,7 @@
 //! Dice, draws and shuffles: from a seed, or from a script.
 
+use crate::malformed::Malformed;
+
 use std::collections::VecDeque;
 use std::fmt;
 use std::str::FromStr;
@@ -47,14 +49,14 @@ impl Seed {
 
 /// Reads a whole number or 64 hex digits.
 impl FromStr for Seed {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<Seed, String> {
+    fn from_str(text: &str) -> Result<Seed, Malformed> {
         // Sixty-four digits are hex, even if none of them is a letter.
         let number = || text.parse().ok().map(Seed::from_number);
-        bytes_of_hex(text).map(Seed).or_else(number).ok_or_else(|| {
+        Ok(bytes_of_hex(text).map(Seed).or_else(number).ok_or_else(|| {
             format!("'{text}' is no seed: give a whole number from 0 to 2^64-1 or 64 hex digits")
-        })
+        })?)
     }
 }
 
@@ -284,7 +286,7 @@ mod tests {
         assert_eq!(seed.to_string().parse::<Seed>().unwrap(), seed);
         let digits = format!("{:064}", 7);
         assert_eq!(digits.parse::<Seed>().unwrap().to_string(), digits);
-        assert!("seven".parse::<Seed>().unwrap_err().contains("64 hex digits"));
+        assert!("seven".parse::<Seed>().unwrap_err().to_string().contains("64 hex digits"));
     }
 
     #[test]

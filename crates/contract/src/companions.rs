@@ -2,13 +2,14 @@
 
 use std::ops::RangeInclusive;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::bot::{Bot, Skill};
 use crate::chance::Chance;
 use crate::ending::Explanation;
 use crate::entry::Entry;
 use crate::game::{Game, Plain};
+use crate::malformed::Malformed;
 use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
 use crate::refusal::Refusal;
@@ -46,13 +47,13 @@ impl Meta {
     ///
     /// # Errors
     /// One sentence that says for how many it is.
-    pub fn check_seats(&self, seats: usize) -> Result<(), String> {
+    pub fn check_seats(&self, seats: usize) -> Result<(), Malformed> {
         if self.seats.contains(&seats) {
             return Ok(());
         }
         let (least, most) = (self.seats.start(), self.seats.end());
         let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
-        Err(format!("{} is for {range} seats, not {seats}", self.title))
+        Err(format!("{} is for {range} seats, not {seats}", self.title).into())
     }
 }
 
@@ -153,11 +154,14 @@ pub type Sheet = (&'static str, fn(&dyn Speaker) -> Drawing);
 
 /// Tells whether a state that came from outside could have come from play.
 pub trait Check: Game {
-    /// Checks a loaded state.
+    /// Checks a loaded state. Where every state that can be read is possible, there is nothing to
+    /// check.
     ///
     /// # Errors
     /// One sentence that says what does not fit.
-    fn check(&self) -> Result<(), String>;
+    fn check(&self) -> Result<(), Malformed> {
+        Ok(())
+    }
 }
 
 /// Judges positions, for greedy and search bots.
@@ -169,12 +173,24 @@ pub trait Evaluate: Game {
 /// Changes what a viewer cannot know, so that conformance can prove that views keep secrets.
 /// Written against the state, not the view: it must not believe the view it is there to test.
 pub trait Secrets: Game {
-    /// The same state with everything hidden from that viewer dealt again.
+    /// The same state with everything hidden from that viewer dealt again. A game that hides
+    /// nothing leaves this out; one that does, and says so in [`Meta::hidden`], fails conformance
+    /// without it.
     #[must_use]
-    fn permute(&self, viewer: Viewer, chance: &mut Chance) -> Self;
+    fn permute(&self, viewer: Viewer, chance: &mut Chance) -> Self {
+        let _ = (viewer, chance);
+        self.clone()
+    }
 }
 
+/// What can be asked of a game that answers no questions: nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub enum NoQuestion {}
+
 /// Answers a game's own questions from a view: odds, routes, score previews.
+///
+/// A game that answers none names [`NoQuestion`] for both types and leaves the rest out.
 pub trait Ask: Game {
     /// What can be asked.
     type Question: Plain;
@@ -182,13 +198,19 @@ pub trait Ask: Game {
     type Answer: Serialize;
 
     /// An example of each question, for help texts and tests.
-    fn questions(view: &Self::View) -> Vec<Self::Question>;
+    fn questions(view: &Self::View) -> Vec<Self::Question> {
+        let _ = view;
+        Vec::new()
+    }
 
     /// Answers from what the view shows.
     ///
     /// # Errors
     /// One sentence that says why the question makes no sense here.
-    fn ask(view: &Self::View, question: &Self::Question) -> Result<Self::Answer, String>;
+    fn ask(view: &Self::View, question: &Self::Question) -> Result<Self::Answer, Malformed> {
+        let _ = (view, question);
+        Err("this game answers no questions".into())
+    }
 
     /// The same with a state that was guessed from that view earlier, for games that would have
     /// to guess one to answer.
@@ -199,7 +221,7 @@ pub trait Ask: Game {
         view: &Self::View,
         guess: &Self,
         question: &Self::Question,
-    ) -> Result<Self::Answer, String> {
+    ) -> Result<Self::Answer, Malformed> {
         let _ = guess;
         Self::ask(view, question)
     }

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::malformed::Malformed;
+
 /// A day of the calendar, written as `2026-11-16`. Rules cannot know which day it is: they take any
 /// day from 1970 to 9999, and whoever opens a match sees to it that it has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,10 +59,10 @@ impl fmt::Display for Day {
 }
 
 impl FromStr for Day {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<Day, String> {
-        let wrong = || format!("'{text}' is not a day: write one as 2026-11-16");
+    fn from_str(text: &str) -> Result<Day, Malformed> {
+        let wrong = || Malformed::new(format!("'{text}' is not a day: write one as 2026-11-16"));
         let plain = text.len() == 10
             && text.char_indices().all(|(at, letter)| match at {
                 4 | 7 => letter == '-',

@@ -3,12 +3,12 @@
 //! Written once for every game. Tables, servers, stores and the engine protocol hold only this.
 
 use std::any::Any;
-use std::fmt;
 use std::marker::PhantomData;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use thiserror::Error;
 
 use crate::anybot::{AnyBot, Seated};
 use crate::awaiting::Awaiting;
@@ -20,6 +20,7 @@ use crate::digest::{Digest, digest};
 use crate::ending::Explanation;
 use crate::entry::Entry;
 use crate::happened::{AnyEvent, Happened, told};
+use crate::malformed::Malformed;
 use crate::offers::Offers;
 use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
@@ -31,30 +32,14 @@ use crate::tally::Tally;
 use crate::turn::Turn;
 
 /// Why something was not done.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(transparent)]
 pub enum Denied {
     /// The rules forbid it.
-    Refused(Refusal),
-    /// It is not what it should be: one sentence that says what was wrong and what would be right.
-    Malformed(String),
+    Refused(#[from] Refusal),
+    /// It is not what it should be.
+    Malformed(#[from] Malformed),
 }
-
-impl From<Refusal> for Denied {
-    fn from(refusal: Refusal) -> Denied {
-        Denied::Refused(refusal)
-    }
-}
-
-impl fmt::Display for Denied {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Denied::Refused(refusal) => refusal.fmt(f),
-            Denied::Malformed(why) => f.write_str(why),
-        }
-    }
-}
-
-impl std::error::Error for Denied {}
 
 /// A game on the shelf.
 pub trait AnyTitle: Send + Sync {
@@ -244,13 +229,13 @@ impl<G: Tabletop> AnyTitle for Title<G> {
     ) -> Result<Box<dyn AnyGame>, Denied> {
         check_options(&self.meta, setup)?;
         let setup = read("setup", setup)?;
-        self.meta.check_seats(seats).map_err(Denied::Malformed)?;
+        self.meta.check_seats(seats)?;
         Ok(Box::new(Running(G::open(&setup, seats, chance)?)))
     }
 
     fn load(&self, state: &Value) -> Result<Box<dyn AnyGame>, Denied> {
         let state: G = read("state", state)?;
-        state.check().map_err(|why| Denied::Malformed(format!("this state cannot be: {why}")))?;
+        state.check().map_err(|why| why.about("this state cannot be"))?;
         Ok(Box::new(Running(state)))
     }
 
@@ -260,7 +245,7 @@ impl<G: Tabletop> AnyTitle for Title<G> {
 
     fn guess(&self, view: &Value, chance: &mut Chance) -> Result<Box<dyn AnyGame>, Denied> {
         let state = G::guess(&read("view", view)?, chance);
-        state.check().map_err(|why| Denied::Malformed(format!("this view cannot be: {why}")))?;
+        state.check().map_err(|why| why.about("this view cannot be"))?;
         Ok(Box::new(Running(state)))
     }
 
@@ -279,32 +264,32 @@ impl<G: Tabletop> AnyTitle for Title<G> {
 
 fn answered<G: Tabletop>(view: &G::View, question: &Value) -> Result<Value, Denied> {
     let question = read("question", question)?;
-    Ok(json(&G::ask(view, &question).map_err(Denied::Malformed)?))
+    Ok(json(&G::ask(view, &question)?))
 }
 
 /// Names the option that does not exist, and those that do; or the number that is out of bounds.
-fn check_options(meta: &Meta, setup: &Value) -> Result<(), Denied> {
+fn check_options(meta: &Meta, setup: &Value) -> Result<(), Malformed> {
     let Value::Object(fields) = setup else {
         let why = "a setup is an object such as {}, with an option by each name";
-        return Err(Denied::Malformed(why.into()));
+        return Err(Malformed::new(why));
     };
     for (key, value) in fields {
         let Some(option) = meta.options.iter().find(|option| option.key == *key) else {
             let names: Vec<&str> = meta.options.iter().map(|option| option.key).collect();
             let has = if names.is_empty() { "none".into() } else { names.join(", ") };
             let why = format!("{} has no option '{key}': it has {has}", meta.title);
-            return Err(Denied::Malformed(why));
+            return Err(Malformed::new(why));
         };
         if let (Values::Whole { min, max }, Some(number)) = (option.values, value.as_i64())
             && !(min..=max).contains(&number)
         {
             let why = format!("option '{key}' cannot be {number}: it goes from {min} to {max}");
-            return Err(Denied::Malformed(why));
+            return Err(Malformed::new(why));
         }
         if let (Values::Day, Value::String(text)) = (option.values, value)
             && let Err(why) = text.parse::<Day>()
         {
-            return Err(Denied::Malformed(format!("option '{key}': {why}")));
+            return Err(Malformed::new(format!("option '{key}': {why}")));
         }
     }
     Ok(())
@@ -394,7 +379,7 @@ impl<G: Tabletop> AnyGame for Running<G> {
         let before = self.0.turn();
         let undo = after.play(&entry, chance, &mut events)?;
         if let Some(misfit) = chance.misfit() {
-            return Err(Denied::Malformed(misfit.to_string()));
+            return Err(Malformed::new(misfit.to_string()).into());
         }
         self.0 = after;
         Ok(Happened { undo, events: told::<G>(events, before, self.0.turn()) })
@@ -413,8 +398,7 @@ impl<G: Tabletop> AnyGame for Running<G> {
     }
 
     fn view_text(&self, viewer: Viewer) -> String {
-        // Plain data always has a JSON form.
-        serde_json::to_string(&self.0.view(viewer)).unwrap_or_else(|_| "null".into())
+        text(&self.0.view(viewer))
     }
 
     fn draw(&self, viewer: Viewer, speaker: &dyn Speaker) -> Drawing {
@@ -437,7 +421,7 @@ impl<G: Tabletop> AnyGame for Running<G> {
 
     fn warnings(&self, viewer: Viewer, offers: &[Value]) -> Vec<Option<Phrase>> {
         let typed = offers.iter().map(|offer| read("command", offer));
-        match typed.collect::<Result<Vec<G::Command>, Denied>>() {
+        match typed.collect::<Result<Vec<G::Command>, Malformed>>() {
             Ok(commands) => G::warnings(&self.0.view(viewer), &commands),
             // What cannot be read was not offered, and is refused with the reason when it is sent.
             Err(_) => vec![None; offers.len()],
@@ -461,15 +445,22 @@ impl<G: Tabletop> AnyGame for Running<G> {
     }
 }
 
-/// Plain data always has a JSON form; conformance checks that it is one without floats.
+/// As a value.
+#[expect(clippy::expect_used, reason = "conformance holds that plain data has a JSON form")]
 pub(crate) fn json<T: Serialize>(plain: &T) -> Value {
-    serde_json::to_value(plain).unwrap_or(Value::Null)
+    serde_json::to_value(plain).expect("plain data has a JSON form")
 }
 
-fn read<T: DeserializeOwned>(what: &str, value: &Value) -> Result<T, Denied> {
+/// As text.
+#[expect(clippy::expect_used, reason = "conformance holds that plain data has a JSON form")]
+pub(crate) fn text<T: Serialize>(plain: &T) -> String {
+    serde_json::to_string(plain).expect("plain data has a JSON form")
+}
+
+fn read<T: DeserializeOwned>(what: &str, value: &Value) -> Result<T, Malformed> {
     T::deserialize(value).map_err(|error| {
         let shown = beginning(&value.to_string());
-        Denied::Malformed(format!("this is no {what} of the game: {shown} ({error})"))
+        Malformed::new(format!("this is not a {what} of the game: {shown} ({error})"))
     })
 }
 

@@ -8,7 +8,7 @@
 //! - [`awaiting`]: whom the game waits for, or how it ended; [`ending`]: why it ended
 //! - [`offers`]: what a seat may command
 //! - [`refusal`]: why a command was not accepted; [`phrase`]: words to be said in some language;
-//!   [`speaker`]: who says them in a picture
+//!   [`speaker`]: who says them in a picture; [`malformed`]: why what came from outside is unfit
 //! - [`chance`]: dice and shuffles from a seed, or from a script
 //! - [`events`]: where reports of what happened go
 //! - [`turn`]: whose turn something belongs to; [`tally`]: numbers for the end
@@ -37,6 +37,7 @@ pub mod erased;
 pub mod events;
 pub mod game;
 pub mod happened;
+pub mod malformed;
 pub mod offers;
 pub mod phrase;
 pub mod picture;
@@ -56,8 +57,8 @@ pub use bot::{Bot, Endless, Patience, Reply, Skill, decide};
 pub use chance::{Chance, Misfit, Seed};
 pub use clauses::{Clause, clauses};
 pub use companions::{
-    About, Ask, Check, Draw, Evaluate, Label, Levels, Meta, Secrets, SetupOption, Sheet, Tabletop,
-    Values,
+    About, Ask, Check, Draw, Evaluate, Label, Levels, Meta, NoQuestion, Secrets, SetupOption,
+    Sheet, Tabletop, Values,
 };
 pub use day::Day;
 pub use digest::{Digest, digest};
@@ -67,6 +68,7 @@ pub use erased::{AnyGame, AnyTitle, Denied};
 pub use events::{Silent, Sink};
 pub use game::{Game, Plain, Undo};
 pub use happened::{AnyEvent, Happened};
+pub use malformed::Malformed;
 pub use offers::{NoRegion, Offers};
 pub use phrase::{Arg, Phrase};
 pub use picture::{Drawing, Ink, Sketch};

@@ -4,12 +4,13 @@ use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::phrase::{Arg, Phrase};
 
 /// Why a command was not accepted: the clause of RULES.md that forbids it, the reason to be said,
 /// and the pieces in the way, so that a view can light them. The state is untouched.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Refusal {
     /// The number of the clause.
@@ -49,5 +50,3 @@ impl fmt::Display for Refusal {
         self.why.args.iter().try_for_each(|(name, arg)| write!(f, " {name}={arg:?}"))
     }
 }
-
-impl std::error::Error for Refusal {}

@@ -1,5 +1,7 @@
 //! Places at the table: a seat, a set of seats, one thing per seat, who acts and who looks.
 
+use crate::malformed::Malformed;
+
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
@@ -211,11 +213,11 @@ impl Actor {
     ///
     /// # Errors
     /// One sentence that says which seats there are.
-    pub fn seated(self, seats: usize) -> Result<Actor, String> {
+    pub fn seated(self, seats: usize) -> Result<Actor, Malformed> {
         match self {
             Actor::Seat(seat) if seat.idx() >= seats => {
                 let last = seats.saturating_sub(1);
-                Err(format!("there is no seat {seat}: seats go from 0 to {last}"))
+                Err(format!("there is no seat {seat}: seats go from 0 to {last}").into())
             }
             other => Ok(other),
         }

@@ -5,7 +5,8 @@ use serde_json::Value;
 
 use crate::chance::Chance;
 use crate::companions::Tabletop;
-use crate::erased::{Denied, beginning, json};
+use crate::erased::{Denied, beginning, json, text};
+use crate::malformed::Malformed;
 use crate::offers::Offers;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
@@ -64,7 +65,7 @@ impl<G: Tabletop> Seen<G> {
     pub fn read(view: &str) -> Result<Seen<G>, Denied> {
         let view: G::View = read("view", view)?;
         let guess = G::guess(&view, &mut Chance::from_number(0));
-        guess.check().map_err(|why| Denied::Malformed(format!("this view cannot be: {why}")))?;
+        guess.check().map_err(|why| why.about("this view cannot be"))?;
         Ok(Seen { view, guess })
     }
 }
@@ -80,8 +81,7 @@ impl<G: Tabletop> AnySight for Seen<G> {
 
     fn ask(&self, question: &str) -> Result<String, Denied> {
         let question: G::Question = read("question", question)?;
-        let answer = G::ask_with(&self.view, &self.guess, &question).map_err(Denied::Malformed)?;
-        serde_json::to_string(&answer).map_err(|error| Denied::Malformed(error.to_string()))
+        Ok(text(&G::ask_with(&self.view, &self.guess, &question)?))
     }
 
     fn judge(&self, seat: Seat, command: &str) -> Result<(), Denied> {
@@ -105,8 +105,7 @@ impl<G: Tabletop> AnySight for Seen<G> {
     }
 }
 
-fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, Denied> {
-    serde_json::from_str(text).map_err(|error| {
-        Denied::Malformed(format!("invalid {what}: {} ({error})", beginning(text)))
-    })
+fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, Malformed> {
+    serde_json::from_str(text)
+        .map_err(|error| Malformed::new(format!("invalid {what}: {} ({error})", beginning(text))))
 }

@@ -3,8 +3,6 @@
 //! A bot lives as long as its seat, so it can plan and remember. Thinking is an [`Errand`], which
 //! takes the bot along, so that it can be run on another thread; [`Bots::hear`] brings it back.
 
-use std::fmt;
-
 use contract::{
     AnyBot, AnyGame, Awaiting, Chance, Entry, Happened, MAX_SEATS, Patience, Seat, SeatSet, Skill,
 };
@@ -48,16 +46,9 @@ pub struct Thought {
 }
 
 /// A seat has to act, and not even a command drawn at random is legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("seat {0} has to act, but found no legal command")]
 pub struct Stuck(pub Seat);
-
-impl fmt::Display for Stuck {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {} has to act, but found no legal command", self.0)
-    }
-}
-
-impl std::error::Error for Stuck {}
 
 impl Errand {
     /// Thinks, here and now, as long as patience lasts.

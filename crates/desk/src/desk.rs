@@ -58,7 +58,8 @@ impl Desk {
     /// # Errors
     /// One sentence that says what does not fit.
     pub fn new(title: &'static dyn AnyTitle, new: NewDesk) -> Result<Desk, String> {
-        let words = Words::new(title.meta(), new.lang.as_deref().unwrap_or("en"))?;
+        let words = Words::new(title.meta(), new.lang.as_deref().unwrap_or("en"))
+            .map_err(|why| why.to_string())?;
         let seed = new.seed.unwrap_or_else(|| Seed::from_number(0));
         let table = match new.record {
             Some(record) => record.replay(title, None)?.table,

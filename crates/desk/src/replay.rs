@@ -69,7 +69,7 @@ impl Replay {
         record: Record,
         language: &str,
     ) -> Result<Replay, String> {
-        let words = Words::new(title.meta(), language)?;
+        let words = Words::new(title.meta(), language).map_err(|why| why.to_string())?;
         let mut steps = record.steps(title)?;
         let mut acting = steps.table().game().awaiting().seats().iter().next();
         let mut moments =

@@ -32,6 +32,10 @@ impl<D: Into<Denial>> From<D> for Fault {
 
 type Answer = Result<Value, Fault>;
 
+fn plain(why: impl Into<String>) -> Fault {
+    Fault::Plain(why.into())
+}
+
 impl Engine {
     /// An engine for a game. `now_ms` is any clock that goes forward: it only ends a bot's
     /// thinking.
@@ -104,7 +108,7 @@ impl Engine {
             }
             Request::Undo { seat } => self.undo(seat),
             Request::Record {} => {
-                let record = self.table()?.record().map_err(Fault::Plain)?;
+                let record = self.table()?.record().map_err(plain)?;
                 serde_json::to_value(record).map_err(|error| Fault::Plain(error.to_string()))
             }
             Request::Replay { record, upto } => self.replay(&record, upto),
@@ -119,7 +123,7 @@ impl Engine {
         practice: bool,
     ) -> Answer {
         let seats = seats.unwrap_or(*self.title.meta().seats.start());
-        self.title.meta().check_seats(seats).map_err(Fault::Plain)?;
+        self.title.meta().check_seats(seats).map_err(plain)?;
         let seed = seed.unwrap_or_else(|| Seed::from_number(0));
         let table = Table::open(self.title, setup, Sitter::strangers(seats), seed)?;
         self.table = Some(if practice { table.practise()? } else { table });
@@ -214,7 +218,7 @@ impl Engine {
     }
 
     fn replay(&mut self, record: &Record, upto: Option<usize>) -> Answer {
-        let verified = record.replay(self.title, upto).map_err(Fault::Plain)?;
+        let verified = record.replay(self.title, upto).map_err(plain)?;
         self.table = Some(verified.table);
         self.awaiting()
     }
@@ -236,7 +240,7 @@ impl Engine {
     }
 
     fn seat(&self, seat: Seat) -> Result<Seat, Fault> {
-        Actor::Seat(seat).seated(self.game()?.seats()).map_err(Fault::Plain)?;
+        Actor::Seat(seat).seated(self.game()?.seats()).map_err(plain)?;
         Ok(seat)
     }
 

@@ -1,15 +1,20 @@
 //! Why a run did not come to its end.
 
-use std::fmt;
+use thiserror::Error;
 
 use crate::address::Address;
 
 /// Why a run did not come to its end.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LoadError {
     /// Nobody answers there.
+    #[error(
+        "no server can be reached at {0} ({1}): start one with `tokyo serve`, or choose another \
+         with --url"
+    )]
     Unreachable(Address, String),
     /// The server does not want what was asked for.
+    #[error("the server refused {what} (status {status}): {why}")]
     Unwanted {
         /// What was asked for.
         what: String,
@@ -19,26 +24,9 @@ pub enum LoadError {
         why: String,
     },
     /// The plan cannot be.
+    #[error("{0}")]
     Plan(String),
     /// The answer makes no sense.
+    #[error("the server's answer makes no sense: {0}")]
     Strange(String),
 }
-
-impl fmt::Display for LoadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LoadError::Unreachable(address, why) => write!(
-                f,
-                "no server can be reached at {address} ({why}): start one with `tokyo serve`, or \
-                 choose another with --url"
-            ),
-            LoadError::Unwanted { what, status, why } => {
-                write!(f, "the server refused {what} (status {status}): {why}")
-            }
-            LoadError::Plan(why) => f.write_str(why),
-            LoadError::Strange(why) => write!(f, "the server's answer makes no sense: {why}"),
-        }
-    }
-}
-
-impl std::error::Error for LoadError {}

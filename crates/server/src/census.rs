@@ -1,8 +1,10 @@
 //! How many tables there are and how large the file is, for the metrics.
 
-use std::fmt::Write;
 use std::sync::{Mutex, PoisonError};
 
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::{ConstGauge, Gauge};
+use prometheus_client::registry::{Registry, Unit};
 use store::{Census, Phase, Store, StoreError};
 
 /// Counting reads every table, so it is done at most this often.
@@ -31,26 +33,21 @@ impl Numbers {
         Ok(counted)
     }
 
-    /// Writes them as Prometheus reads them; nothing while the store does not answer.
-    pub async fn page(&self, store: &dyn Store, now_ms: u64) -> String {
-        let Ok(Counted { bytes, tables, .. }) = self.counted(store, now_ms).await else {
-            return String::new();
-        };
-        let mut page = format!(
-            "# HELP tokyo_database_bytes Size of the database file.\n\
-             # TYPE tokyo_database_bytes gauge\ntokyo_database_bytes {bytes}\n\
-             # HELP tokyo_tables Tables in the store, by game and phase.\n\
-             # TYPE tokyo_tables gauge\n"
-        );
+    /// Puts them on the page that Prometheus reads; nothing while the store does not answer.
+    pub async fn register(&self, page: &mut Registry, store: &dyn Store, now_ms: u64) {
+        let Ok(Counted { bytes, tables, .. }) = self.counted(store, now_ms).await else { return };
+        let size = ConstGauge::new(bytes);
+        page.register_with_unit("database", "Size of the database file", Unit::Bytes, size);
+        let by_phase = Family::<[(&str, String); 2], Gauge>::default();
         for Census { game, phase, tables } in tables {
             let phase = match phase {
                 Phase::Open => "open",
                 Phase::Live => "live",
                 Phase::Over => "over",
             };
-            // Writing into a string cannot fail.
-            let _ = writeln!(page, "tokyo_tables{{game={game:?},phase=\"{phase}\"}} {tables}");
+            let labels = [("game", game), ("phase", phase.to_owned())];
+            by_phase.get_or_create(&labels).set(i64::try_from(tables).unwrap_or(i64::MAX));
         }
-        page
+        page.register("tables", "Tables in the store, by game and phase", by_phase);
     }
 }

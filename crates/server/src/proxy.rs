@@ -3,41 +3,29 @@
 use std::net::{IpAddr, Ipv6Addr};
 use std::str::FromStr;
 
+use contract::Malformed;
+use ipnet::IpNet;
+
 /// A range of addresses, such as `10.0.0.0/8`, or one address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Net {
-    address: IpAddr,
-    bits: u32,
-}
+pub struct Net(IpNet);
 
 impl FromStr for Net {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<Net, String> {
-        let (address, bits) = text.split_once('/').map_or((text, None), |(a, b)| (a, Some(b)));
-        let wrong =
-            || format!("'{text}' is no address like 127.0.0.1 and no range like 10.0.0.0/8");
-        let address: IpAddr = address.parse().map_err(|_| wrong())?;
-        let width = if address.is_ipv4() { 32 } else { 128 };
-        let bits = bits.map_or(Ok(width), str::parse).map_err(|_| wrong())?;
-        (bits <= width).then_some(Net { address, bits }).ok_or_else(wrong)
+    fn from_str(text: &str) -> Result<Net, Malformed> {
+        let one = || text.parse::<IpAddr>().map(IpNet::from).ok();
+        let net = text.parse().ok().or_else(one).ok_or_else(|| {
+            format!("'{text}' is neither an address like 127.0.0.1 nor a range like 10.0.0.0/8")
+        })?;
+        Ok(Net(net))
     }
 }
 
 impl Net {
     /// Whether the address lies in the range.
     pub fn contains(self, address: IpAddr) -> bool {
-        match (self.address, address.to_canonical()) {
-            (IpAddr::V4(own), IpAddr::V4(other)) => {
-                let differ = own.to_bits() ^ other.to_bits();
-                differ.checked_shr(32 - self.bits).unwrap_or(0) == 0
-            }
-            (IpAddr::V6(own), IpAddr::V6(other)) => {
-                let differ = own.to_bits() ^ other.to_bits();
-                differ.checked_shr(128 - self.bits).unwrap_or(0) == 0
-            }
-            _ => false,
-        }
+        self.0.contains(&address.to_canonical())
     }
 }
 

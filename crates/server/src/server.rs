@@ -1,11 +1,11 @@
 //! Starting, running, stopping.
 
-use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use store::{SqliteStore, Store, StoreError};
+use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -20,37 +20,20 @@ use crate::serving::{self, Tls, TlsError};
 use crate::sweep::sweep;
 
 /// Why the server did not start.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum StartError {
     /// The database cannot be used.
-    Store(StoreError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// Nobody can listen there.
+    #[error("cannot listen on {0} ({1}): choose another with --listen")]
     Listen(SocketAddr, std::io::Error),
     /// The certificate or its key cannot be used.
+    #[error("{0}")]
     Tls(TlsError),
     /// The machine has no randomness to give.
+    #[error("{0}")]
     Randomness(String),
-}
-
-impl fmt::Display for StartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StartError::Store(error) => error.fmt(f),
-            StartError::Listen(address, error) => {
-                write!(f, "cannot listen on {address} ({error}): choose another with --listen")
-            }
-            StartError::Tls(error) => error.fmt(f),
-            StartError::Randomness(why) => f.write_str(why),
-        }
-    }
-}
-
-impl std::error::Error for StartError {}
-
-impl From<StoreError> for StartError {
-    fn from(error: StoreError) -> StartError {
-        StartError::Store(error)
-    }
 }
 
 /// A running server.

@@ -242,7 +242,7 @@ impl Table {
 
     /// Whether that actor could act at that time.
     fn admit(&self, actor: Actor, at_ms: u64) -> Result<(), Denial> {
-        actor.seated(self.position.sitters.len()).map_err(Denial::Table)?;
+        actor.seated(self.position.sitters.len()).map_err(|why| Denial::Table(why.to_string()))?;
         let now = self.now();
         let due = self.wakes_at().filter(|wake| *wake <= at_ms);
         let why = if let Some(why) = self.standstill() {

@@ -12,13 +12,13 @@ pub mod file;
 pub mod layout;
 pub mod samples;
 
-use contract::Tabletop;
+use contract::{Meta, Tabletop};
 use ts_rs::TS;
 
 pub use declarations::Declarations;
 
-/// Holds a game's `view/types.ts` to its types, and `view/samples.ts` to its play. Called by the
-/// test `types` of the game, in the game's folder.
+/// Holds a game's `view/types.ts` to its types, `view/samples.ts` to its play, and `view/facts.ts` to
+/// its constant facts. Called by the test `types` of the game, in the game's folder.
 ///
 /// # Panics
 /// With what differs.
@@ -44,10 +44,21 @@ where
         .with::<G::Answer>("Answer")
         .text();
     let samples = samples::text::<G>();
-    for (path, text) in [("view/types.ts", types), ("view/samples.ts", samples)] {
+    let facts = Ok(facts(&G::META));
+    for (path, text) in
+        [("view/types.ts", types), ("view/samples.ts", samples), ("view/facts.ts", facts)]
+    {
         let held = text.and_then(|text| file::hold(path.as_ref(), &how, &text));
         if let Err(why) = held {
             panic!("{why}");
         }
     }
+}
+
+/// What the shelf says of a game before anything of it is loaded.
+fn facts(meta: &Meta) -> String {
+    let (id, title, least, most) = (meta.id, meta.title, meta.seats.start(), meta.seats.end());
+    format!(
+        "export const facts = {{ id: {id:?}, title: {title:?}, seats: [{least}, {most}] }} as const;\n"
+    )
 }

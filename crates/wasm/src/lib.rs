@@ -51,7 +51,7 @@ pub fn games() -> String {
 #[wasm_bindgen]
 pub fn about(game: &str, language: &str) -> Result<String, JsError> {
     let title = find(game)?;
-    let words = Words::new(title.meta(), language).map_err(|why| JsError::new(&why))?;
+    let words = Words::new(title.meta(), language).map_err(|why| JsError::new(&why.to_string()))?;
     written(&desk::game(title, &words))
 }
 
@@ -72,7 +72,7 @@ pub fn rules(game: &str) -> Result<String, JsError> {
 #[wasm_bindgen]
 pub fn paint(game: &str, view: &str, names: &str, language: &str) -> Result<String, JsError> {
     let title = find(game)?;
-    let words = Words::new(title.meta(), language).map_err(|why| JsError::new(&why))?;
+    let words = Words::new(title.meta(), language).map_err(|why| JsError::new(&why.to_string()))?;
     let names: Vec<String> = read(names)?;
     let drawn = title.draw_view(&read(view)?, &words.at(&names));
     let Drawing { width, height, body } =
@@ -140,7 +140,7 @@ impl Desk {
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, new: &str) -> Result<Desk, JsError> {
         let desk = desk::Desk::new(find(game)?, read(new)?);
-        desk.map(Desk).map_err(|why| JsError::new(&why))
+        desk.map(Desk).map_err(|why| JsError::new(&why.to_string()))
     }
 
     /// Does what a message asks, at that match time; a JSON list of messages comes back.
@@ -166,7 +166,7 @@ impl Desk {
     /// # Errors
     /// If the match cannot be written.
     pub fn record(&self) -> Result<String, JsError> {
-        let record = self.0.table().record().map_err(|why| JsError::new(&why))?;
+        let record = self.0.table().record().map_err(|why| JsError::new(&why.to_string()))?;
         Ok(record.write())
     }
 
@@ -175,7 +175,10 @@ impl Desk {
     /// # Errors
     /// If the match cannot be replayed, which no game allows.
     pub fn log(&self, before: Option<f64>) -> Result<String, JsError> {
-        let page = self.0.log(before.map(|line| line as u64)).map_err(|why| JsError::new(&why))?;
+        let page = self
+            .0
+            .log(before.map(|line| line as u64))
+            .map_err(|why| JsError::new(&why.to_string()))?;
         written(&page)
     }
 
@@ -197,9 +200,9 @@ impl Replay {
     /// One sentence that names the first line that does not fit.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, record: &str, language: &str) -> Result<Replay, JsError> {
-        let record = Record::read(record).map_err(|why| JsError::new(&why))?;
+        let record = Record::read(record).map_err(|why| JsError::new(&why.to_string()))?;
         let replay = desk::Replay::new(find(game)?, record, language);
-        replay.map(Replay).map_err(|why| JsError::new(&why))
+        replay.map(Replay).map_err(|why| JsError::new(&why.to_string()))
     }
 
     /// How many steps there are after the opening.
@@ -270,7 +273,7 @@ pub fn commitment(nonce: &str) -> String {
 /// If the record or the nonces cannot be read.
 #[wasm_bindgen]
 pub fn verify(game: &str, record: &str, secret: &str, nonces: &str) -> Result<String, JsError> {
-    let record = Record::read(record).map_err(|why| JsError::new(&why))?;
+    let record = Record::read(record).map_err(|why| JsError::new(&why.to_string()))?;
     let nonces: Vec<String> = read(nonces)?;
     let replayed = record.replay(find(game)?, None);
     written(&page::Verdict {
@@ -298,7 +301,7 @@ impl Patience for Until {
 }
 
 fn find(game: &str) -> Result<&'static dyn AnyTitle, JsError> {
-    catalogue::find(game).map_err(|why| JsError::new(&why))
+    catalogue::find(game).map_err(|why| JsError::new(&why.to_string()))
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, JsError> {

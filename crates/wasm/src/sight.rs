@@ -35,8 +35,9 @@ impl Sight {
         language: &str,
         names: &str,
     ) -> Result<Sight, JsError> {
-        let title = catalogue::find(game).map_err(|why| JsError::new(&why))?;
-        Sight::read(title, view, seat.map(Seat), language, names).map_err(|why| JsError::new(&why))
+        let title = catalogue::find(game).map_err(|why| JsError::new(&why.to_string()))?;
+        Sight::read(title, view, seat.map(Seat), language, names)
+            .map_err(|why| JsError::new(&why.to_string()))
     }
 
     /// Whether the game waits for this seat now.
@@ -58,7 +59,7 @@ impl Sight {
     /// # Errors
     /// If the command cannot be read, or this is a spectator's sight.
     pub fn judge(&self, command: &str) -> Result<String, JsError> {
-        let verdict = self.verdict(command).map_err(|why| JsError::new(&why))?;
+        let verdict = self.verdict(command).map_err(|why| JsError::new(&why.to_string()))?;
         crate::written(&verdict)
     }
 
@@ -117,7 +118,7 @@ impl Sight {
                 clause: refusal.clause.into_owned(),
                 pieces: refusal.pieces,
             })),
-            Err(Denied::Malformed(why)) => Err(why),
+            Err(Denied::Malformed(why)) => Err(why.to_string()),
         }
     }
 
@@ -147,7 +148,7 @@ fn words_of(title: &'static dyn AnyTitle, language: &str) -> Result<Rc<Words>, S
     if let Some(words) = WORDS.with_borrow(|known| known.get(&key).cloned()) {
         return Ok(words);
     }
-    let words = Rc::new(Words::new(title.meta(), language)?);
+    let words = Rc::new(Words::new(title.meta(), language).map_err(|why| why.to_string())?);
     WORDS.with_borrow_mut(|known| known.insert(key, Rc::clone(&words)));
     Ok(words)
 }

@@ -106,7 +106,7 @@ pub struct NewTable {
     pub setup: Option<Value>,
     /// How long players may think; nothing means as long as they like.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<ClockRule>,
         example = json!({ "per-game": { "seconds": 600, "increment": 5 } })))]
     #[cfg_attr(feature = "types", ts(as = "Option<ClockRule>", optional = nullable))]
     pub clock: Option<Value>,
@@ -116,6 +116,7 @@ pub struct NewTable {
     pub private: bool,
     /// Bots for the last seats, by level.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Level>))]
     #[cfg_attr(feature = "types", ts(as = "Option<Vec<String>>", optional))]
     pub bots: Vec<String>,
     /// The host's commitment to a nonce, which goes into the seed: SHA-256 of
@@ -171,10 +172,28 @@ pub struct Options {
     pub setup: Option<Value>,
     /// How long players may think; null means as long as they like.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<ClockRule>,
         example = json!({ "per-game": { "seconds": 600, "increment": 5 } })))]
     #[cfg_attr(feature = "types", ts(as = "Option<ClockRule>", optional = nullable))]
     pub clock: Option<Value>,
+}
+
+/// How well a bot plays, as the document of the interface lists it. What is no level is answered
+/// with a sentence that names them, so messages hold text.
+#[cfg(feature = "openapi")]
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Level {
+    /// Any legal command.
+    Random,
+    /// The best command as far as it can see at once.
+    Greedy,
+    /// For a first match.
+    Easy,
+    /// For a match among friends.
+    Normal,
+    /// The best there is.
+    Hard,
 }
 
 /// A bot for a seat.
@@ -189,10 +208,7 @@ pub struct AddBot {
     #[cfg_attr(feature = "types", ts(optional = nullable))]
     pub seat: Option<u8>,
     /// The level.
-    #[cfg_attr(
-        feature = "openapi",
-        schema(pattern = "^(random|greedy|easy|normal|hard)$", example = "normal")
-    )]
+    #[cfg_attr(feature = "openapi", schema(value_type = Level, example = "normal"))]
     pub level: String,
 }
 

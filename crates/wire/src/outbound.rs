@@ -1,5 +1,7 @@
 //! What the server says.
 
+use std::fmt;
+
 use contract::{Awaiting, Phrase, Seat, SeatSet};
 use serde::Serialize;
 use serde_json::Value;
@@ -134,6 +136,13 @@ pub enum Code {
     Banned,
     /// The host or the operator has muted whoever speaks: the sentence says who, and why.
     Muted,
+}
+
+/// As it is written in messages.
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
 }
 
 /// The whole view.

@@ -3,11 +3,42 @@
 use contract::{Arg, Meta, Phrase, Refusal, Seat, Speaker};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 /// What the house says at any table, by language. The first is the fallback.
 const HOUSE: [(&str, &str); 2] =
     [("en", include_str!("../house/en.ftl")), ("fr", include_str!("../house/fr.ftl"))];
+
+/// Why something cannot be said.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WordsError {
+    /// The game has no list in that language.
+    #[error("{title} does not speak '{language}', only {known}")]
+    Language {
+        /// The game's name.
+        title: &'static str,
+        /// What was asked for.
+        language: String,
+        /// What there is.
+        known: String,
+    },
+    /// A list is filed under a name that is not a language.
+    #[error("'{0}' is not a language tag")]
+    Tag(String),
+    /// A list cannot be read.
+    #[error("the word list '{0}' has a mistake: {1}")]
+    Mistake(String, String),
+    /// A list has a message more than once.
+    #[error("the word list '{0}' has a message twice")]
+    Twice(String),
+    /// No list has the message.
+    #[error("no word list has a message '{0}'")]
+    Missing(String),
+    /// The message cannot be said with these arguments.
+    #[error("message '{0}': {1}")]
+    Message(String, String),
+}
 
 /// The words of one game in one language, with the game's first language to fall back on, and
 /// those of the house. The default knows none, and says every message by its key.
@@ -22,17 +53,17 @@ impl Words {
     ///
     /// # Errors
     /// If the game does not speak the language, or a list has a mistake in it.
-    pub fn new(meta: &Meta, language: &str) -> Result<Words, String> {
+    pub fn new(meta: &Meta, language: &str) -> Result<Words, WordsError> {
         let known: Vec<&str> = meta.words.iter().map(|(language, _)| *language).collect();
         if !known.contains(&language) {
-            let speaks = known.join(", ");
-            return Err(format!("{} does not speak '{language}', only {speaks}", meta.title));
+            let (title, language) = (meta.title, language.to_owned());
+            return Err(WordsError::Language { title, language, known: known.join(", ") });
         }
         let of = |lists: &[(&'static str, &'static str)]| {
             let wanted = lists.iter().filter(|(name, _)| *name == language);
             let fallback = lists.iter().take(1).filter(|(name, _)| *name != language);
             let all = wanted.chain(fallback).map(|(name, source)| bundle(name, source));
-            all.collect::<Result<Vec<_>, String>>()
+            all.collect::<Result<Vec<_>, WordsError>>()
         };
         let mut bundles = of(meta.words)?;
         bundles.extend(of(&HOUSE)?);
@@ -59,11 +90,11 @@ impl Words {
     ///
     /// # Errors
     /// If no list has the message, or an argument is missing: for tests.
-    pub fn try_say(&self, phrase: &Phrase) -> Result<String, String> {
+    pub fn try_say(&self, phrase: &Phrase) -> Result<String, WordsError> {
         self.sentence(&self.names, phrase)
     }
 
-    fn sentence(&self, names: &[String], phrase: &Phrase) -> Result<String, String> {
+    fn sentence(&self, names: &[String], phrase: &Phrase) -> Result<String, WordsError> {
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
             args.set(name.as_ref(), self.value(names, arg)?);
@@ -73,13 +104,13 @@ impl Words {
             .iter()
             .filter_map(|bundle| Some((bundle, bundle.get_message(&phrase.key)?.value()?)));
         let Some((bundle, pattern)) = found.next() else {
-            return Err(format!("no word list has a message '{}'", phrase.key));
+            return Err(WordsError::Missing(phrase.key.to_string()));
         };
         let mut errors = Vec::new();
         let sentence = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         match errors.first() {
             None => Ok(sentence),
-            Some(error) => Err(format!("message '{}': {error}", phrase.key)),
+            Some(error) => Err(WordsError::Message(phrase.key.to_string(), error.to_string())),
         }
     }
 
@@ -93,7 +124,7 @@ impl Words {
         format!("{title} {}: {}", refusal.clause, self.say(&refusal.why))
     }
 
-    fn value(&self, names: &[String], arg: &Arg) -> Result<FluentValue<'static>, String> {
+    fn value(&self, names: &[String], arg: &Arg) -> Result<FluentValue<'static>, WordsError> {
         Ok(match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.clone()),
@@ -145,19 +176,17 @@ impl Speaker for Voice<'_> {
     }
 }
 
-fn bundle(language: &str, source: &str) -> Result<FluentBundle<FluentResource>, String> {
+fn bundle(language: &str, source: &str) -> Result<FluentBundle<FluentResource>, WordsError> {
     let id: LanguageIdentifier =
-        language.parse().map_err(|_| format!("'{language}' is no language tag"))?;
+        language.parse().map_err(|_| WordsError::Tag(language.to_owned()))?;
     let resource = FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| {
         let first = errors.first().map(ToString::to_string).unwrap_or_default();
-        format!("the word list '{language}' has a mistake: {first}")
+        WordsError::Mistake(language.to_owned(), first)
     })?;
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     // Marks round arguments help mixed scripts on a page, but show as noise in a terminal.
     bundle.set_use_isolating(false);
-    bundle
-        .add_resource(resource)
-        .map_err(|_| format!("the word list '{language}' has a message twice"))?;
+    bundle.add_resource(resource).map_err(|_| WordsError::Twice(language.to_owned()))?;
     Ok(bundle)
 }
 

@@ -1,6 +1,6 @@
 //! Facts for lobby and statistics, and the checks of states from outside.
 
-use contract::{About, Chance, Check, Meta, Seat, Secrets, SetupOption, Values, Viewer};
+use contract::{About, Check, Malformed, Meta, Seat, Secrets, SetupOption, Values};
 
 use crate::rules::ConnectFour;
 
@@ -20,9 +20,11 @@ impl About for ConnectFour {
 }
 
 impl Check for ConnectFour {
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), Malformed> {
         if self.first.0 > 1 {
-            return Err(format!("seat {} cannot have begun: there are seats 0 and 1", self.first));
+            return Err(
+                format!("seat {} cannot have begun: there are seats 0 and 1", self.first).into()
+            );
         }
         let second = Seat(self.first.0 ^ 1);
         let (ours, theirs) = (self.grid.count_of(self.first), self.grid.count_of(second));
@@ -31,24 +33,21 @@ impl Check for ConnectFour {
                 "seat {} began, so it has as many discs as seat {second} or one more, not {ours} \
                  to {theirs}",
                 self.first
-            ));
+            )
+            .into());
         }
         // The last disc ended the game, so the other seat cannot have a line as well.
         let last = if ours > theirs { self.first } else { second };
         let other = Seat(last.0 ^ 1);
         if self.grid.has_line(other) {
-            return Err(format!("seat {other} had four in line, yet seat {last} played on"));
+            return Err(format!("seat {other} had four in line, yet seat {last} played on").into());
         }
         let undone = self.grid.without_top_of(last);
         if self.grid.has_line(last) && !undone.iter().any(|before| !before.has_line(last)) {
-            return Err(format!("seat {last} had four in line before its last disc"));
+            return Err(format!("seat {last} had four in line before its last disc").into());
         }
         Ok(())
     }
 }
 
-impl Secrets for ConnectFour {
-    fn permute(&self, _viewer: Viewer, _chance: &mut Chance) -> ConnectFour {
-        *self
-    }
-}
+impl Secrets for ConnectFour {}

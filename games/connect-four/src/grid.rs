@@ -1,6 +1,6 @@
 //! The discs in the grid, and the lines they form.
 
-use contract::Seat;
+use contract::{Malformed, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Columns, left to right.
@@ -149,13 +149,13 @@ impl From<Grid> for [String; 7] {
 }
 
 impl TryFrom<[String; 7]> for Grid {
-    type Error = String;
+    type Error = Malformed;
 
-    fn try_from(columns: [String; 7]) -> Result<Grid, String> {
+    fn try_from(columns: [String; 7]) -> Result<Grid, Malformed> {
         let mut grid = Grid::default();
         for (column, discs) in (0..COLUMNS).zip(&columns) {
             if discs.len() > usize::from(ROWS) || !discs.bytes().all(|disc| b"01".contains(&disc)) {
-                return Err(format!("a column is up to six digits 0 or 1, not '{discs}'"));
+                return Err(format!("a column is up to six digits 0 or 1, not '{discs}'").into());
             }
             for disc in discs.bytes() {
                 grid.drop(Seat(disc - b'0'), column);

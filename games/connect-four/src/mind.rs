@@ -1,7 +1,7 @@
 //! What bots know about the game, and answers to questions.
 
 use bots::Budgets;
-use contract::{Ask, Bot, Evaluate, Game, Levels, Seat, Skill};
+use contract::{Ask, Bot, Evaluate, Game, Levels, Malformed, Seat, Skill};
 use serde::{Deserialize, Serialize};
 
 use crate::grid::COLUMNS;
@@ -56,10 +56,10 @@ impl Ask for ConnectFour {
         vec![Question::Threats { seat: Seat(0) }]
     }
 
-    fn ask(view: &View, question: &Question) -> Result<Threats, String> {
+    fn ask(view: &View, question: &Question) -> Result<Threats, Malformed> {
         let Question::Threats { seat } = *question;
         if seat.0 > 1 {
-            return Err(format!("there is no seat {seat}: ask about seat 0 or 1"));
+            return Err(format!("there is no seat {seat}: ask about seat 0 or 1").into());
         }
         let wins = |column: &u8| {
             let mut grid = view.grid;

@@ -10,10 +10,10 @@ use serde_json::{Value, json};
 static TITLE: Title<ConnectFour> = Title::new();
 
 fn load(first: u8, grid: [&str; 7]) -> Result<Box<dyn AnyGame>, String> {
-    TITLE.load(&json!({ "first": first, "grid": grid })).map_err(|denied| match denied {
+    Ok(TITLE.load(&json!({ "first": first, "grid": grid })).map_err(|denied| match denied {
         Denied::Malformed(why) => why,
-        Denied::Refused(refusal) => refusal.to_string(),
-    })
+        Denied::Refused(refusal) => refusal.to_string().into(),
+    })?)
 }
 
 fn complaint(first: u8, grid: [&str; 7]) -> String {

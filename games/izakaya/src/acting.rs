@@ -60,8 +60,8 @@ impl Izakaya {
         card: Address,
         events: &mut impl Sink<Event>,
     ) {
-        // A loaded state may show more discs there than a phase has turns.
-        let _ = self.slots.claims.try_push(seat);
+        // One disc a turn, so there is room for this turn's.
+        self.slots.claims.push(seat);
         self.players[seat].discs.insert(gap);
         if let Some(site) = self.site_mut(card) {
             site.owner = Some(seat);
@@ -85,7 +85,8 @@ impl Izakaya {
         let turn = match self.phase {
             Phase::Gift { turn } => turn,
             Phase::Acting { turn } => {
-                let _ = self.slots.builds.try_push(seat);
+                // As above.
+                self.slots.builds.push(seat);
                 turn
             }
             _ => return,

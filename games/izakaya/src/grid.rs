@@ -4,6 +4,7 @@
 //! A corner is named by the lines that meet there (`1-2`: one card to its left, two above it), a
 //! gap by the two cards beside it (`A1-B1`).
 
+use contract::Malformed;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -51,14 +52,14 @@ impl fmt::Display for Address {
 }
 
 impl FromStr for Address {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<Address, String> {
+    fn from_str(text: &str) -> Result<Address, Malformed> {
         let place = match text.as_bytes() {
             [col @ b'A'..=b'E', row @ b'1'..=b'5'] => Address::new(col - b'A', row - b'1'),
             _ => None,
         };
-        place.ok_or_else(|| format!("'{text}' is no address: they go from A1 to E5"))
+        Ok(place.ok_or_else(|| format!("'{text}' is no address: they go from A1 to E5"))?)
     }
 }
 
@@ -104,14 +105,14 @@ impl fmt::Display for Corner {
 }
 
 impl FromStr for Corner {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<Corner, String> {
+    fn from_str(text: &str) -> Result<Corner, Malformed> {
         let corner = match text.as_bytes() {
             [x @ b'0'..=b'5', b'-', y @ b'0'..=b'5'] => Corner::new(x - b'0', y - b'0'),
             _ => None,
         };
-        corner.ok_or_else(|| format!("'{text}' is no corner: they go from 0-0 to 5-5"))
+        Ok(corner.ok_or_else(|| format!("'{text}' is no corner: they go from 0-0 to 5-5"))?)
     }
 }
 
@@ -180,9 +181,9 @@ impl fmt::Display for Gap {
 }
 
 impl FromStr for Gap {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<Gap, String> {
+    fn from_str(text: &str) -> Result<Gap, Malformed> {
         let wrong = || format!("'{text}' is no gap: name two neighbouring cards, as in A1-B1");
         let (first, second) = text.split_once('-').ok_or_else(wrong)?;
         let first: Address = first.parse()?;
@@ -190,16 +191,16 @@ impl FromStr for Gap {
         let beside = gaps.find_map(|towards| {
             Gap::new(first, towards).filter(|gap| gap.second().to_string() == second)
         });
-        beside.ok_or_else(wrong)
+        Ok(beside.ok_or_else(wrong)?)
     }
 }
 
 macro_rules! written_as_text {
     ($($name:ident),*) => {
         $(impl TryFrom<String> for $name {
-            type Error = String;
+            type Error = Malformed;
 
-            fn try_from(text: String) -> Result<$name, String> {
+            fn try_from(text: String) -> Result<$name, Malformed> {
                 text.parse()
             }
         }

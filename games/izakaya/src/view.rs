@@ -97,7 +97,7 @@ pub fn guess(view: &View, chance: &mut Chance) -> Izakaya {
     // A view from outside may name too few.
     for seat in Seat::all(seats) {
         if !order.contains(&seat) {
-            let _ = order.try_push(seat);
+            order.push(seat);
         }
     }
     let mut sites = view.sites.clone();

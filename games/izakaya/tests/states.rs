@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 static TITLE: Title<Izakaya> = Title::new();
 
 fn load(state: &Value) -> Result<(), String> {
-    TITLE.load(state).map(drop).map_err(|denied| match denied {
+    Ok(TITLE.load(state).map(drop).map_err(|denied| match denied {
         Denied::Malformed(why) => why,
-        Denied::Refused(refusal) => refusal.to_string(),
-    })
+        Denied::Refused(refusal) => refusal.to_string().into(),
+    })?)
 }
 
 fn written(state: &Izakaya) -> Value {
@@ -350,7 +350,7 @@ fn pieces_are_taken_with_a_disc_or_three_in_line() {
     found(taken, &[("/players/0/discs/2", json!("A4-B4"))], "taken without a disc");
     let mut bare = begun(&Setup::default(), 2);
     bare.phase = Phase::Gift { turn: 0 };
-    assert!(bare.check().unwrap_err().contains("no three discs are in line"));
+    assert!(bare.check().unwrap_err().to_string().contains("no three discs are in line"));
 }
 
 #[test]
@@ -367,7 +367,7 @@ fn a_free_piece_is_there_to_be_taken() {
         assert!(placed, "there is room for {piece}");
         assert!(state.supply.remove(piece));
     }
-    assert_eq!(state.check(), Err("there is no piece left to take".to_owned()));
+    assert_eq!(state.check(), Err("there is no piece left to take".into()));
 }
 
 #[test]

@@ -39,6 +39,8 @@ const STATION = 34;
 const MARGIN = 24;
 /** The area of all wood with room round each piece, in square millimetres. */
 const WOOD = 34_000;
+/** A tray is no longer than this, so that whoever looks into it sees the wood near by. */
+const LONGEST = { deep: 260, wide: 240 };
 
 export function layoutOf(
   cards: number,
@@ -55,12 +57,9 @@ export function layoutOf(
   const own = { cards, side, tall, bar, bays, stations };
   if (tall) {
     const row = half + STATION * 2 + CARD / 2;
-    const deep = WOOD / side;
-    const tray = {
-      middle: flat(0, row + CARD / 2 + MARGIN + deep / 2),
-      wide: side,
-      deep,
-    };
+    const wide = Math.min(LONGEST.wide, side);
+    const deep = WOOD / wide;
+    const tray = { middle: flat(0, row + CARD / 2 + MARGIN + deep / 2), wide, deep };
     const [claim, price, architect] = across(3, side, row) as [Point3, Point3, Point3];
     return {
       ...own,
@@ -71,7 +70,7 @@ export function layoutOf(
       wood: inTray(outlines, tray),
     };
   }
-  const deep = side - 20;
+  const deep = Math.min(LONGEST.deep, side - 20);
   const wide = Math.max(96, WOOD / deep);
   const tray = {
     middle: flat(half + MARGIN + 6 + wide / 2, (side - deep) / 2),

@@ -28,6 +28,8 @@ export interface Anchor {
 export interface Pinned extends Pixel {
   wide: number;
   high: number;
+  /** Its four corners where it lies flat, as an outline. */
+  outline: string;
 }
 
 /** What is looked at. */
@@ -204,7 +206,22 @@ export class Picture {
       ...middle,
       wide: 2 * (right.x - middle.x),
       high: 2 * (middle.y - away.y),
+      outline: wide === 0 ? "" : this.#outline(at, wide, deep),
     };
+  }
+
+  /** How a flat thing is seen: nothing is a rectangle from a balcony. */
+  #outline(at: Point3, wide: number, deep: number): string {
+    const ways = [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const;
+    return ways
+      .map(([x, z]) => this.pixel({ ...at, x: at.x + (x * wide) / 2, z: at.z + (z * deep) / 2 }))
+      .map((pixel) => (pixel ? `${pixel.x.toFixed(1)},${pixel.y.toFixed(1)}` : ""))
+      .join(" ");
   }
 }
 

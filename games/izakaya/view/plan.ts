@@ -1,7 +1,8 @@
 /** Turns what happened into scenes: one after the other, each with its reason on the board. */
 
-import type { Change } from "@shell/match/match.svelte.ts";
 import type { Beat } from "@shell/match/stage.svelte.ts";
+import { noMore, tagged } from "@shell/match/tagged.ts";
+import type { Change } from "./match.ts";
 import type { Address, Colour, Corner, Event, Gap, View } from "./types.ts";
 
 /** The table at one moment: a view, and the bids in open hands while they are being shown. */
@@ -29,48 +30,56 @@ export interface Scene {
 }
 
 const ACT_MS = 1_100;
+const TAKE_MS = 800;
 const SHORT_MS = 420;
 const REVEAL_MS = 1_500;
 const ORDER_MS = 900;
 
-/** Where an event happened, and how long it is shown; nothing for those that need no scene. */
-function shownAs(event: Event): { seat: number | null; spot: Spot; ms: number } | null {
-  if ("bottled" in event) {
-    const { seat, corner } = event.bottled;
-    return { seat, spot: { is: "corner", corner }, ms: ACT_MS };
-  }
-  if ("priced" in event) {
-    const { seat, to } = event.priced;
-    return { seat, spot: { is: "bay", colour: to }, ms: ACT_MS };
-  }
-  if ("claimed" in event) {
-    const { seat, gap } = event.claimed;
-    return { seat, spot: { is: "gap", gap }, ms: ACT_MS };
-  }
-  if ("took" in event) return { seat: event.took.seat, spot: { is: "wood" }, ms: 800 };
-  if ("placed" in event) {
-    const { seat, card } = event.placed;
-    return { seat, spot: { is: "card", card }, ms: ACT_MS };
-  }
-  if ("gave-up" in event) return { seat: event["gave-up"].seat, spot: { is: "wood" }, ms: ACT_MS };
-  if ("passed" in event) return { seat: event.passed.seat, spot: { is: "row" }, ms: SHORT_MS };
-  if ("bid-placed" in event)
-    return {
-      seat: event["bid-placed"].seat,
-      spot: { is: "row" },
-      ms: SHORT_MS,
-    };
-  if ("last-phase" in event) return { seat: null, spot: { is: "row" }, ms: ACT_MS };
-  return null;
+interface Shown {
+  seat: number | null;
+  spot: Spot;
+  ms: number;
 }
 
-export function plan(change: Change): Beat<Scene>[] {
-  const [before, after] = [change.before, change.after] as unknown as [View, View];
+/** Where an event happened, and how long it is shown; nothing for those that need no scene. */
+function shownAs(event: Event): Shown | null {
+  const told = tagged(event);
+  switch (told.is) {
+    case "bottled":
+      return { seat: told.seat, spot: { is: "corner", corner: told.corner }, ms: ACT_MS };
+    case "priced":
+      return { seat: told.seat, spot: { is: "bay", colour: told.to }, ms: ACT_MS };
+    case "claimed":
+      return { seat: told.seat, spot: { is: "gap", gap: told.gap }, ms: ACT_MS };
+    case "took":
+      return { seat: told.seat, spot: { is: "wood" }, ms: TAKE_MS };
+    case "placed":
+      return { seat: told.seat, spot: { is: "card", card: told.card }, ms: ACT_MS };
+    case "gave-up":
+      return { seat: told.seat, spot: { is: "wood" }, ms: ACT_MS };
+    case "passed":
+    case "bid-placed":
+      return { seat: told.seat, spot: { is: "row" }, ms: SHORT_MS };
+    case "last-phase":
+      return { seat: null, spot: { is: "row" }, ms: ACT_MS };
+    // All hands are opened in scenes of their own; the rest is seen in what it leads to.
+    case "bids-revealed":
+    case "bid-withdrawn":
+    case "lined":
+    case "phase-over":
+    case "over":
+      return null;
+    default:
+      return noMore(told);
+  }
+}
+
+export function plan({ before, after, events }: Change): Beat<Scene>[] {
+  if (before === null) return [];
   const still = { view: before, open: null };
   const end = { view: after, open: null };
   const beats: Beat<Scene>[] = [];
-  for (const { event: raw, text } of change.events) {
-    const event = raw as unknown as Event;
+  for (const { event, text } of events) {
     if ("bids-revealed" in event) {
       beats.push(...reveal(event["bids-revealed"].bids, before, after, text));
       continue;
@@ -79,10 +88,7 @@ export function plan(change: Change): Beat<Scene>[] {
     if (shown === null) continue;
     // Only the first act of a change moves anything: what follows from it is there by then.
     const from = beats.length === 0 ? still : end;
-    beats.push({
-      scene: { from, to: end, says: text, ...shown },
-      ms: shown.ms,
-    });
+    beats.push({ scene: { from, to: end, says: text, ...shown }, ms: shown.ms });
   }
   // The last bid and the opening of all are one change: nobody's hand closes for a moment only.
   const opens = beats.some(({ scene }) => scene.to.open !== null);
@@ -125,7 +131,7 @@ export interface Fresh {
 /** What others did in a change. */
 export function doneByOthers(change: Change, own: number | null): Fresh[] {
   return change.events.flatMap(({ event, text }) => {
-    const shown = shownAs(event as unknown as Event);
+    const shown = shownAs(event);
     if (shown === null || shown.seat === null || shown.seat === own) return [];
     if (shown.spot.is === "row" || shown.spot.is === "wood") return [];
     return [{ seat: shown.seat, spot: shown.spot, says: text }];

@@ -2,11 +2,13 @@
 
 import { untrack } from "svelte";
 import { sightsOf, type Sights } from "@shell/games/sight.ts";
-import type { Change, Match } from "@shell/match/match.svelte.ts";
 import { Stage } from "@shell/match/stage.svelte.ts";
-import type { Forbidden, Json, Offer } from "@shell/match/wire.ts";
+import { tagged, type Tagged } from "@shell/match/tagged.ts";
+import { viewOf } from "@shell/match/typed.ts";
+import type { Forbidden } from "@shell/match/wire.ts";
 import { play as sound } from "@shell/sound/sound.ts";
 import { spoken } from "@shell/words/words.svelte.ts";
+import type { Change, Match, Offer } from "./match.ts";
 import { outlooks, type Outlook } from "./foresight.ts";
 import { boxOf, type Box } from "./box.ts";
 import { previewOf, REST, stepBack, type Gesture } from "./gesture.ts";
@@ -16,16 +18,17 @@ import { doneByOthers, plan, type Fresh, type Scene } from "./plan.ts";
 import { Rerun } from "./rerun.svelte.ts";
 import { rowOf, siteIdx } from "./places.ts";
 import { commandOf, leadsTo, stepOn, targetsOf, type Target } from "./targets.ts";
-import type { Address, Answer, Command, Lot, Question, Threshold, View } from "./types.ts";
+import type { Address, Answer, Command, Event, Lot, Question, Threshold, View } from "./types.ts";
 
 export const GAME = "izakaya";
 
-type Asks = Sights<Question, Answer, Command>;
-export type Phase = "bidding" | "acting" | "gift" | "placing" | "over";
+type Asks = Sights<Question, Answer, Command, View>;
+/** What is going on, by name. */
+export type Phase = Tagged<View["phase"]>["is"];
 
 export class Play {
   readonly match: Match;
-  readonly stage: Stage<Scene>;
+  readonly stage: Stage<Scene, View, Command, Event>;
   readonly rerun = new Rerun();
   readonly hand = new Hand(this);
   /** Wood and cards, once the rules are there. */
@@ -45,11 +48,11 @@ export class Play {
   #sent = $state(false);
   readonly #unwatch: () => void;
 
-  readonly now: View = $derived.by(() => this.match.standing?.view as unknown as View);
-  readonly view: View = $derived.by(() => (this.stage.view ?? this.now) as unknown as View);
+  readonly now: View = $derived.by(() => viewOf(this.match));
+  readonly view: View = $derived.by(() => this.stage.view ?? this.now);
   readonly seat: number | null = $derived.by(() => this.match.seat);
   readonly oracle: Oracle | null = $derived.by(() => this.#oracleOf());
-  readonly phase: Phase = $derived.by(() => Object.keys(this.now.phase)[0] as Phase);
+  readonly phase: Phase = $derived.by(() => tagged(this.now.phase).is);
   readonly waits: boolean = $derived.by(() => this.match.pending.size > 0);
   /** Whether this seat has to act. */
   readonly mine: boolean = $derived.by(() => {
@@ -92,8 +95,8 @@ export class Play {
   constructor(match: Match) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));
-    this.stage = new Stage<Scene>(match, plan);
-    sightsOf<Question, Answer, Command>(GAME).then(
+    this.stage = new Stage(match, plan);
+    sightsOf<Question, Answer, Command, View>(GAME).then(
       (sights) => (this.#sights = sights),
       (error: unknown) => (this.broken = String(error)),
     );
@@ -181,7 +184,7 @@ export class Play {
     this.fresh = [];
     this.why = null;
     this.#sent = true;
-    this.match.act(command as unknown as Json);
+    this.match.act(command);
   }
 
   /** Lets go of the piece in hand, where it may lie. */
@@ -217,7 +220,7 @@ export class Play {
     if (change.before === null) this.fresh = [];
     else this.fresh = [...this.fresh, ...doneByOthers(change, this.match.seat)].slice(-20);
     if (change.events.length > 0 && !this.#sent) sound("turn");
-    const phase = Object.keys((change.after as unknown as View).phase)[0] as Phase;
+    const phase = tagged(change.after.phase).is;
     if (phase === "bidding" || phase === "placing" || phase === "over") this.gesture = REST;
     if (phase !== "bidding") this.bid = 0;
     if (phase !== "placing") this.hand.drop();

@@ -1,9 +1,8 @@
 /** A round that is looked at again: its scenes one after the other, without touching the match. */
 
-import type { Change } from "@shell/match/match.svelte.ts";
 import type { Beat } from "@shell/match/stage.svelte.ts";
+import type { Change } from "./match.ts";
 import { plan, type Scene } from "./plan.ts";
-import type { View } from "./types.ts";
 
 /** Words are read more slowly than wood moves. */
 const SLOWER = 1.6;
@@ -22,7 +21,7 @@ export class Rerun {
 
   /** Remembers what happens, from one opening of bids to the next. */
   note(change: Change): void {
-    const round = (change.after as unknown as View).auctions.length;
+    const round = change.after.auctions.length;
     const beats = change.before === null ? [] : plan(change).filter(({ ms }) => ms > BRIEF);
     const opens = change.before === null || round !== this.#round;
     this.#beats = opens ? beats : [...this.#beats, ...beats];

@@ -289,8 +289,9 @@ impl Act<'_> {
     pub fn set_counters(&mut self, card: Card, count: u16) {
         self.state.counters.retain(|(on, _)| *on != card);
         if count > 0 {
-            // There is room for every card that can hold counters, and for a copy.
-            let _ = self.state.counters.try_push((card, count));
+            // There is room for every card that can hold counters, and for a copy: no card has two
+            // entries, which the check of states from outside holds them to.
+            self.state.counters.push((card, count));
         }
     }
 

@@ -1,6 +1,6 @@
 //! Whether a state from outside could have come from play.
 
-use contract::{BySeat, Check, Seat, SeatSet};
+use contract::{BySeat, Check, Malformed, Seat, SeatSet};
 
 use crate::cards::{CardSet, hook};
 use crate::face::MOST_DICE;
@@ -15,12 +15,12 @@ const REROLLS: u8 = 100;
 const ENERGY: u16 = 20_000;
 
 /// Fails with a sentence unless the condition holds.
-fn ensure(holds: bool, why: &str) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(why.to_owned()) }
+fn ensure(holds: bool, why: &str) -> Result<(), Malformed> {
+    if holds { Ok(()) } else { Err(why.into()) }
 }
 
 impl Check for KingOfTokyo {
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), Malformed> {
         self.check_seats()?;
         self.check_cards()?;
         self.check_monsters()?;
@@ -33,7 +33,7 @@ impl Check for KingOfTokyo {
 }
 
 impl KingOfTokyo {
-    fn check_seats(&self) -> Result<(), String> {
+    fn check_seats(&self) -> Result<(), Malformed> {
         let seats = self.count();
         ensure((2..=6).contains(&seats), "two to six monsters play")?;
         let full = self.roll_off.len() == seats && self.decisions.len() == seats;
@@ -57,7 +57,7 @@ impl KingOfTokyo {
     }
 
     /// Each card is in exactly one place.
-    fn check_cards(&self) -> Result<(), String> {
+    fn check_cards(&self) -> Result<(), Malformed> {
         let mut seen = CardSet::EMPTY;
         let mut count = 0;
         let row: CardSet = self.row.iter().flatten().copied().collect();
@@ -79,7 +79,7 @@ impl KingOfTokyo {
         ensure(Seat::all(self.count()).all(keep), "monsters hold Keep cards only")
     }
 
-    fn check_monsters(&self) -> Result<(), String> {
+    fn check_monsters(&self) -> Result<(), Malformed> {
         for (seat, monster) in self.monsters.iter() {
             ensure(monster.life <= self.most_life(seat), "a monster has more life than it can")?;
             let capped = !self.setup.cap_points || monster.points <= GOAL;
@@ -94,7 +94,7 @@ impl KingOfTokyo {
         Ok(())
     }
 
-    fn check_spaces(&self) -> Result<(), String> {
+    fn check_spaces(&self) -> Result<(), Malformed> {
         let count = |place: Place| self.monsters.values().filter(|m| m.place == place).count();
         let single = count(Place::City) <= 1 && count(Place::Bay) <= 1;
         ensure(single, "a space of Tokyo holds one monster")?;
@@ -104,7 +104,7 @@ impl KingOfTokyo {
         ensure(!self.bay_closed || closed, "Bay closes when fewer than five monsters live")
     }
 
-    fn check_counters(&self) -> Result<(), String> {
+    fn check_counters(&self) -> Result<(), Malformed> {
         let held = self.monsters.values().fold(CardSet::EMPTY, |all, m| all.or(m.cards));
         let copier = held.and(hook::COPIES).iter().next();
         if let Some(card) = self.copied {
@@ -122,7 +122,7 @@ impl KingOfTokyo {
         Ok(())
     }
 
-    fn check_turn(&self) -> Result<(), String> {
+    fn check_turn(&self) -> Result<(), Malformed> {
         let turn = &self.turn;
         ensure(turn.dice.len() <= MOST_DICE, "there are at most nine dice")?;
         ensure(turn.rerolls <= REROLLS, "nobody has that many rerolls")?;
@@ -134,7 +134,7 @@ impl KingOfTokyo {
     }
 
     /// The next turn lies at the bottom of what is to be done, and a question on top.
-    fn check_frames(&self) -> Result<(), String> {
+    fn check_frames(&self) -> Result<(), Malformed> {
         if self.over.is_some() {
             return ensure(self.stack.is_empty(), "after the end nothing is to be done");
         }
@@ -159,7 +159,7 @@ impl KingOfTokyo {
         ensure(self.question().is_some(), "nobody is asked anything")
     }
 
-    fn check_end(&self) -> Result<(), String> {
+    fn check_end(&self) -> Result<(), Malformed> {
         let living = self.living();
         match self.over {
             None => ensure(!living.is_empty(), "everybody has fallen, yet the game goes on"),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use contract::Chance;
+use contract::{Chance, Malformed};
 use serde::{Deserialize, Serialize};
 
 /// A face of a die.
@@ -146,11 +146,11 @@ impl From<Dice> for Vec<Face> {
 }
 
 impl TryFrom<Vec<Face>> for Dice {
-    type Error = String;
+    type Error = Malformed;
 
-    fn try_from(faces: Vec<Face>) -> Result<Dice, String> {
+    fn try_from(faces: Vec<Face>) -> Result<Dice, Malformed> {
         if faces.len() > usize::from(MOST_READ) {
-            return Err(format!("there are at most {MOST_READ} dice, not {}", faces.len()));
+            return Err(format!("there are at most {MOST_READ} dice, not {}", faces.len()).into());
         }
         Ok(faces.into_iter().collect())
     }

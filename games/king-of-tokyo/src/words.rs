@@ -1,12 +1,14 @@
 //! Commands and events in words; the sentences stand in `words/*.ftl`. Names of cards are the same
 //! in every language.
 
-use contract::{Chance, Explanation, Game, Label, Phrase, Seat, sure_warnings};
+mod tell;
+
+use contract::{Chance, Explanation, Game, Label, Phrase, sure_warnings};
 
 use crate::cards::{Card, hook};
 use crate::command::{Command, Event, HeartUse, With};
 use crate::frame::Frame;
-use crate::monster::{GOAL, Place};
+use crate::monster::GOAL;
 use crate::state::{End, KingOfTokyo};
 use crate::view::View;
 
@@ -35,20 +37,7 @@ impl Label for KingOfTokyo {
     }
 
     fn tell(event: &Event) -> Phrase {
-        match *event {
-            Event::BayClosed => Phrase::new("bay-closed"),
-            Event::CardRevealed { card } => {
-                Phrase::new("card-revealed").with("card", card.title().name)
-            }
-            Event::DeckShuffled => Phrase::new("deck-shuffled"),
-            Event::AllFell => Phrase::new("all-fell"),
-            Event::CardSold { from, to, card, price } => Phrase::new("card-sold")
-                .with("from", from)
-                .with("seat", to)
-                .with("card", card.title().name)
-                .with("price", price),
-            _ => tell_of_seat(event),
-        }
+        tell::tell(event)
     }
 
     fn explain(&self) -> Explanation {
@@ -139,72 +128,5 @@ fn pass(view: &View) -> &'static str {
         Some(Frame::Hearts(_)) => "pass-hearts",
         Some(Frame::Blow(_) | Frame::Soften { .. }) => "pass-damage",
         _ => "pass",
-    }
-}
-
-/// An event that happened to one seat: its key, its seat and what else it says.
-fn tell_of_seat(event: &Event) -> Phrase {
-    let phrase = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat);
-    match *event {
-        Event::TurnBegan { seat } => phrase("turn-began", seat),
-        Event::Rolled { seat, dice } => phrase("rolled", seat).with("dice", dice.to_string()),
-        Event::Rerolled { seat, dice, into } => {
-            phrase("rerolled", seat).with("dice", dice.to_string()).with("into", into.to_string())
-        }
-        Event::DieTurned { seat, from, to } => {
-            phrase("die-turned", seat).with("from", from.to_string()).with("to", to.to_string())
-        }
-        Event::DiceKept { seat, dice } => phrase("dice-kept", seat).with("dice", dice.to_string()),
-        Event::PointsGained { seat, points } => {
-            phrase("points-gained", seat).with("points", points)
-        }
-        Event::PointsLost { seat, points } => phrase("points-lost", seat).with("points", points),
-        Event::EnergyGained { seat, energy } => {
-            phrase("energy-gained", seat).with("energy", energy)
-        }
-        Event::EnergyPaid { seat, energy } => phrase("energy-paid", seat).with("energy", energy),
-        Event::Healed { seat, life } => phrase("healed", seat).with("life", life),
-        Event::Attacked { seat, claws } => phrase("attacked", seat).with("claws", claws),
-        Event::LifeLost { seat, life } => phrase("life-lost", seat).with("life", life),
-        Event::Softened { seat, dice } => phrase("softened", seat).with("dice", dice.to_string()),
-        Event::TokyoTaken { seat, place } => phrase(taken(place), seat),
-        Event::CounterRemoved { seat, poison: true } => phrase("poison-removed", seat),
-        Event::CounterRemoved { seat, poison: false } => phrase("shrink-removed", seat),
-        Event::CounterGiven { seat, poison: true } => phrase("poison-given", seat),
-        Event::CounterGiven { seat, poison: false } => phrase("shrink-given", seat),
-        Event::DamagePrevented { seat } => phrase("damage-prevented", seat),
-        Event::Eliminated { seat } => phrase("eliminated", seat),
-        Event::Reborn { seat } => phrase("reborn", seat),
-        Event::Yielded { seat } => phrase("yielded", seat),
-        Event::Stayed { seat } => phrase("stayed", seat),
-        Event::LeftTokyo { seat } => phrase("left-tokyo", seat),
-        Event::Swept { seat } => phrase("swept", seat),
-        Event::TurnEarned { seat } => phrase("turn-earned", seat),
-        Event::Crowned { seat } => phrase("crowned", seat),
-        _ => tell_of_card(event),
-    }
-}
-
-fn taken(place: Place) -> &'static str {
-    match place {
-        Place::Bay => "bay-taken",
-        Place::City | Place::Outside => "city-taken",
-    }
-}
-
-fn tell_of_card(event: &Event) -> Phrase {
-    let phrase = |key: &'static str, seat: Seat, card: Card| {
-        Phrase::new(key).with("seat", seat).with("card", card.title().name)
-    };
-    match *event {
-        Event::CardUsed { seat, card } => phrase("card-used", seat, card),
-        Event::CardBought { seat, card, price } => {
-            phrase("card-bought", seat, card).with("price", price)
-        }
-        Event::CardDiscarded { seat, card } => phrase("card-discarded", seat, card),
-        Event::CardCopied { seat, card } => phrase("card-copied", seat, card),
-        Event::CardPeeked { seat, card: Some(card) } => phrase("card-seen", seat, card),
-        Event::CardPeeked { seat, card: None } => Phrase::new("card-peeked").with("seat", seat),
-        _ => Phrase::new("all-fell"),
     }
 }

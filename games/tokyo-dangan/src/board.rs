@@ -3,6 +3,7 @@
 //! A board is a file (`boards/*.json`), read into a [`Layout`] and then checked, once, into a
 //! [`Board`] that the rules can rely on.
 
+use contract::Malformed;
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
@@ -117,7 +118,7 @@ impl Board {
     ///
     /// # Errors
     /// One sentence that says what is wrong with it.
-    pub fn read(json: &str) -> Result<Board, String> {
+    pub fn read(json: &str) -> Result<Board, Malformed> {
         let layout: Layout = serde_json::from_str(json).map_err(|error| error.to_string())?;
         Board::try_from(layout)
     }
@@ -189,9 +190,9 @@ impl From<Board> for Layout {
 }
 
 impl TryFrom<Layout> for Board {
-    type Error = String;
+    type Error = Malformed;
 
-    fn try_from(layout: Layout) -> Result<Board, String> {
+    fn try_from(layout: Layout) -> Result<Board, Malformed> {
         check_words(&layout)?;
         let [mut open, mut towns, mut river, mut sea] = [SquareSet::EMPTY; 4];
         let mut cities: Vec<City> = Vec::new();
@@ -211,7 +212,7 @@ impl TryFrom<Layout> for Board {
         }
         check_cities(&layout, &cities, towns)?;
         if open.is_empty() {
-            return Err("no square is open: write '.' where tiles may lie".to_owned());
+            return Err("no square is open: write '.' where tiles may lie".into());
         }
         let fords = fords(open, river);
         let board = Board(Arc::new(Plan { layout, open, towns, river, sea, cities, fords }));
@@ -220,7 +221,8 @@ impl TryFrom<Layout> for Board {
             return Err(
                 "with these tiles no two cities can ever be joined: add straights, curves, \
                         T-junctions or crossroads"
-                    .to_owned(),
+                    .to_owned()
+                    .into(),
             );
         }
         Ok(board)
@@ -228,16 +230,18 @@ impl TryFrom<Layout> for Board {
 }
 
 /// The words of the map with their squares.
-fn words(layout: &Layout) -> Result<Vec<(Square, &str)>, String> {
+fn words(layout: &Layout) -> Result<Vec<(Square, &str)>, Malformed> {
     if layout.rows.len() != usize::from(HEIGHT) {
-        return Err(format!("a board has {HEIGHT} rows, not {}", layout.rows.len()));
+        return Err(format!("a board has {HEIGHT} rows, not {}", layout.rows.len()).into());
     }
     let mut all = Vec::new();
     for (y, row) in (0..HEIGHT).zip(&layout.rows) {
         let words: Vec<&str> = row.split_whitespace().collect();
         if words.len() != usize::from(WIDTH) {
             let (line, count) = (y + 1, words.len());
-            return Err(format!("row {line} has {count} words where {WIDTH} are needed: '{row}'"));
+            return Err(
+                format!("row {line} has {count} words where {WIDTH} are needed: '{row}'").into()
+            );
         }
         let squares = (0..WIDTH).filter_map(|x| Square::at(x, y));
         all.extend(squares.zip(words));
@@ -253,59 +257,63 @@ fn unknown_word(square: Square, word: &str) -> String {
 }
 
 /// Names, keys and tile counts, whatever the map looks like.
-fn check_words(layout: &Layout) -> Result<(), String> {
+fn check_words(layout: &Layout) -> Result<(), Malformed> {
     let names = [&layout.name, &layout.palace, &layout.river, &layout.sea];
     let of_cities = layout.cities.iter().flat_map(|city| [&city.name, &city.local]);
     for name in names.into_iter().chain(of_cities) {
         let count = name.chars().count();
         if !(1..=NAME).contains(&count) || name.chars().any(char::is_control) {
-            return Err(format!("'{name}' is no name: give 1 to {NAME} plain characters"));
+            return Err(format!("'{name}' is no name: give 1 to {NAME} plain characters").into());
         }
     }
     for city in &layout.cities {
         if city.key.len() != 3 || !city.key.bytes().all(|letter| letter.is_ascii_uppercase()) {
-            return Err(format!("'{}' is no key: give three capital letters", city.key));
+            return Err(format!("'{}' is no key: give three capital letters", city.key).into());
         }
         if layout.cities.iter().filter(|other| other.key == city.key).count() > 1 {
-            return Err(format!("two cities have the key '{}'", city.key));
+            return Err(format!("two cities have the key '{}'", city.key).into());
         }
         if layout.cities.iter().filter(|other| other.name == city.name).count() > 1 {
-            return Err(format!("two cities are called '{}': give each its own name", city.name));
+            return Err(
+                format!("two cities are called '{}': give each its own name", city.name).into()
+            );
         }
     }
     let tiles = layout.tiles.total();
     if !TILES.contains(&tiles) {
         let (least, most) = (TILES.start(), TILES.end());
-        return Err(format!("a board comes with {least} to {most} tiles, not {tiles}"));
+        return Err(format!("a board comes with {least} to {most} tiles, not {tiles}").into());
     }
     Ok(())
 }
 
 /// Each city once on the map, enough of them, and none next to another: roads lie between cities.
-fn check_cities(layout: &Layout, cities: &[City], towns: SquareSet) -> Result<(), String> {
+fn check_cities(layout: &Layout, cities: &[City], towns: SquareSet) -> Result<(), Malformed> {
     for name in &layout.cities {
         match cities.iter().filter(|city| city.name.key == name.key).count() {
             1 => {}
-            0 => return Err(format!("{} ('{}') is not on the map", name.name, name.key)),
-            _ => return Err(format!("{} ('{}') is on the map twice", name.name, name.key)),
+            0 => return Err(format!("{} ('{}') is not on the map", name.name, name.key).into()),
+            _ => return Err(format!("{} ('{}') is on the map twice", name.name, name.key).into()),
         }
     }
     if !CITIES.contains(&cities.len()) {
         let (least, most) = (CITIES.start(), CITIES.end());
-        return Err(format!("a board has {least} to {most} cities, not {}", cities.len()));
+        return Err(format!("a board has {least} to {most} cities, not {}", cities.len()).into());
     }
     for city in cities {
         let mut next = [Way::East, Way::South].into_iter().filter_map(|way| city.square.step(way));
         if let Some(other) = next.find(|square| towns.contains(*square)) {
             let square = city.square;
-            return Err(format!("the cities on {square} and {other} touch: put ground between"));
+            return Err(
+                format!("the cities on {square} and {other} touch: put ground between").into()
+            );
         }
     }
     Ok(())
 }
 
 /// Roads can join all cities: otherwise somebody might never reach a destination.
-fn check_joined(board: &Board) -> Result<(), String> {
+fn check_joined(board: &Board) -> Result<(), Malformed> {
     let mut roads = Roads::default();
     for &crossroads in Kind::Cross.lies() {
         board.open().iter().for_each(|square| roads.lay(square, crossroads));
@@ -316,7 +324,8 @@ fn check_joined(board: &Board) -> Result<(), String> {
         Some(City { name, .. }) => Err(format!(
             "no road can ever lead from {} to {}: put open ground or river between",
             first.name.name, name.name
-        )),
+        )
+        .into()),
         None => Ok(()),
     }
 }

@@ -1,6 +1,7 @@
 //! The tiles on the board, and where roads lead.
 
 use arrayvec::ArrayVec;
+use contract::Malformed;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, FORDS, Ford};
@@ -192,13 +193,13 @@ impl From<Roads> for Vec<Laid> {
 }
 
 impl TryFrom<Vec<Laid>> for Roads {
-    type Error = String;
+    type Error = Malformed;
 
-    fn try_from(tiles: Vec<Laid>) -> Result<Roads, String> {
+    fn try_from(tiles: Vec<Laid>) -> Result<Roads, Malformed> {
         let mut roads = Roads::default();
         for Laid { square, tile } in tiles {
             if roads.at(square).is_some() {
-                return Err(format!("two tiles lie on {square}"));
+                return Err(format!("two tiles lie on {square}").into());
             }
             roads.lay(square, tile);
         }

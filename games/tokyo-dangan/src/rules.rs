@@ -25,7 +25,7 @@ impl Game for TokyoDangan {
 
     fn open(setup: &Setup, seats: usize, chance: &mut Chance) -> Result<TokyoDangan, Refusal> {
         let board = setup.board.board().map_err(|why| {
-            Refusal::new("1.1", "bad-board").with("option", "board").with("why", why)
+            Refusal::new("1.1", "bad-board").with("option", "board").with("why", String::from(why))
         })?;
         if !(2..=SEATS).contains(&seats) {
             return Err(Refusal::new("1.2", "bad-seats").with("seats", seats));

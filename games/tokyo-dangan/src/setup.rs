@@ -1,5 +1,6 @@
 //! What the lobby chooses.
 
+use contract::Malformed;
 use std::fmt;
 
 use serde::de::value::MapAccessDeserializer;
@@ -128,11 +129,11 @@ impl Map {
     ///
     /// # Errors
     /// One sentence that says what is wrong with it.
-    pub fn board(&self) -> Result<Board, String> {
+    pub fn board(&self) -> Result<Board, Malformed> {
         match self {
             Map::Shipped(idx) => match SHIPPED.get(*idx) {
                 Some((_, file)) => Board::read(file),
-                None => Err(format!("there is no board number {idx}")),
+                None => Err(format!("there is no board number {idx}").into()),
             },
             Map::Own(layout) => Board::try_from(Layout::clone(layout)),
         }

@@ -1,5 +1,6 @@
 //! The grid of the board: its squares, sets of them, and the four ways from one to the next.
 
+use contract::Malformed;
 use std::fmt;
 use std::str::FromStr;
 
@@ -76,14 +77,14 @@ impl fmt::Debug for Square {
 }
 
 impl FromStr for Square {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<Square, String> {
+    fn from_str(text: &str) -> Result<Square, Malformed> {
         let square = match text.as_bytes() {
             [x @ b'a'..=b'f', y @ b'1'..=b'9'] => Square::at(x - b'a', y - b'1'),
             _ => None,
         };
-        square.ok_or_else(|| format!("'{text}' is no square: squares go from a1 to f9"))
+        Ok(square.ok_or_else(|| format!("'{text}' is no square: squares go from a1 to f9"))?)
     }
 }
 
@@ -266,7 +267,10 @@ mod tests {
         }
         assert_eq!("c4".parse::<Square>().unwrap(), Square::at(2, 3).unwrap());
         for wrong in ["", "c", "g1", "a0", "a10", "C4"] {
-            assert!(wrong.parse::<Square>().unwrap_err().contains("from a1 to f9"), "{wrong}");
+            assert!(
+                wrong.parse::<Square>().unwrap_err().to_string().contains("from a1 to f9"),
+                "{wrong}"
+            );
         }
     }
 

@@ -1,5 +1,6 @@
 //! Road tiles: five kinds, each lying one of up to four ways.
 
+use contract::Malformed;
 use std::fmt;
 use std::str::FromStr;
 
@@ -125,9 +126,9 @@ impl fmt::Debug for Tile {
 }
 
 impl FromStr for Tile {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<Tile, String> {
+    fn from_str(text: &str) -> Result<Tile, Malformed> {
         // The letters have to come in order, so that a tile is written in one way only.
         let mut rest = text;
         let mut bits = 0;
@@ -137,9 +138,9 @@ impl FromStr for Tile {
             }
         }
         let tile = Tile::from_bits(bits).filter(|_| rest.is_empty());
-        tile.ok_or_else(|| {
+        Ok(tile.ok_or_else(|| {
             format!("'{text}' is no tile: write the open sides in the order N, E, S, W, like 'NE'")
-        })
+        })?)
     }
 }
 
@@ -170,7 +171,7 @@ mod tests {
             assert!(tile.kind().lies().contains(&tile));
             assert_eq!(tile.to_string().parse::<Tile>().unwrap(), tile);
         }
-        assert!("EN".parse::<Tile>().unwrap_err().contains("N, E, S, W"));
+        assert!("EN".parse::<Tile>().unwrap_err().to_string().contains("N, E, S, W"));
     }
 
     #[test]

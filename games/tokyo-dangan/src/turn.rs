@@ -69,8 +69,8 @@ fn travel(state: &mut TokyoDangan, to: Square, events: &mut impl Sink<Event>) ->
         return false;
     }
     traveller.open.remove(to);
-    // The fifth ends the game, so there is always room.
-    let _ = traveller.reached.try_push(Arrival { square: to, order });
+    // Open and reached destinations are five together, so there is room for one that was open.
+    traveller.reached.push(Arrival { square: to, order });
     let nth = traveller.reached.len();
     state.arrivals = order;
     state.past.clear();

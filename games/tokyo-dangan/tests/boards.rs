@@ -26,7 +26,7 @@ fn changed(pointer: &str, value: Value) -> Value {
 
 /// What is said about a bad board.
 fn complaint(file: &Value) -> String {
-    Board::read(&file.to_string()).expect_err("a bad board")
+    Board::read(&file.to_string()).expect_err("a bad board").to_string()
 }
 
 fn open(setup: &Value) -> Result<Box<dyn AnyGame>, Denied> {
@@ -35,7 +35,7 @@ fn open(setup: &Value) -> Result<Box<dyn AnyGame>, Denied> {
 
 fn malformed(setup: &Value) -> String {
     match open(setup).err().expect("should not open") {
-        Denied::Malformed(why) => why,
+        Denied::Malformed(why) => why.to_string(),
         Denied::Refused(refusal) => panic!("refused instead: {refusal}"),
     }
 }

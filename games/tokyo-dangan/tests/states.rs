@@ -14,10 +14,10 @@ use tokyo_dangan::{Command, Setup, TokyoDangan};
 static TITLE: Title<TokyoDangan> = Title::new();
 
 fn load(state: &Value) -> Result<Box<dyn AnyGame>, String> {
-    TITLE.load(state).map_err(|denied| match denied {
+    Ok(TITLE.load(state).map_err(|denied| match denied {
         Denied::Malformed(why) => why,
-        Denied::Refused(refusal) => refusal.to_string(),
-    })
+        Denied::Refused(refusal) => refusal.to_string().into(),
+    })?)
 }
 
 /// A game of three in its second round: seat 0 has laid b1 and d8, stands on b1 and has one action

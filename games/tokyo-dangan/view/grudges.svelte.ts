@@ -1,9 +1,8 @@
 /** Remembers what the others broke since one's own last turn. */
 
-import type { Change, Match } from "@shell/match/match.svelte.ts";
+import type { Change, Match } from "./match.ts";
 import { addLosses, endsOwnTurn, lossesOf, type Loss } from "./losses.ts";
 import { outlookOf } from "./oracle.svelte.ts";
-import type { Event, View } from "./types.ts";
 
 export class Grudges {
   losses = $state.raw<readonly Loss[]>([]);
@@ -28,9 +27,9 @@ export class Grudges {
   async #judge(change: Change): Promise<void> {
     const own = this.#match.seat;
     if (own === null || change.before === null) return;
-    const events = change.events.map((line) => line.event as unknown as Event);
-    const before = await outlookOf(change.before as unknown as View);
-    const after = await outlookOf(change.after as unknown as View);
+    const events = change.events.map(({ event }) => event);
+    const before = await outlookOf(change.before);
+    const after = await outlookOf(change.after);
     const known = endsOwnTurn(events, own) ? [] : this.losses;
     const fresh = lossesOf(before.missing, after.missing, events, own);
     this.losses = addLosses(known, fresh, after.missing);

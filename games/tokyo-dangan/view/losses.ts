@@ -1,5 +1,6 @@
 /** What the others' last turns broke: destinations that are farther than they were. */
 
+import { tagged } from "@shell/match/tagged.ts";
 import type { Event, Missing, Square } from "./types.ts";
 
 /** A destination that somebody moved out of reach, or farther away. */
@@ -20,10 +21,8 @@ export const wasConnected = (loss: Loss): boolean => loss.before === 0;
 /** Who changed the roads, and where. */
 function culpritOf(events: readonly Event[]): { seat: number; square: Square } | null {
   for (const event of events) {
-    if (typeof event === "string") continue;
-    if ("placed" in event) return event.placed;
-    if ("rotated" in event) return event.rotated;
-    if ("removed" in event) return event.removed;
+    const told = tagged(event);
+    if (told.is === "placed" || told.is === "rotated" || told.is === "removed") return told;
   }
   return null;
 }
@@ -83,8 +82,5 @@ export function deedsOf(losses: readonly Loss[]): Deed[] {
 
 /** Whether the seat's own turn ended: what was broken before is old then. */
 export function endsOwnTurn(events: readonly Event[], own: number): boolean {
-  return events.some(
-    (event) =>
-      typeof event !== "string" && "turn-ended" in event && event["turn-ended"].seat === own,
-  );
+  return events.map(tagged).some((told) => told.is === "turn-ended" && told.seat === own);
 }

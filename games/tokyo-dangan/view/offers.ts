@@ -1,6 +1,6 @@
 /** What may be done now, found by what was clicked. The rules made the list. */
 
-import type { Asked, Json } from "@shell/match/wire.ts";
+import type { Asked } from "./match.ts";
 import type { Command, Square, Tile } from "./types.ts";
 import { kindOf, type Kind } from "./tiles.ts";
 
@@ -14,14 +14,14 @@ export function keyOf(command: Command): string {
 }
 
 export class Offers {
-  readonly #all = new Map<string, Json>();
+  readonly #all = new Map<string, Command>();
   readonly #warnings = new Map<string, string>();
   readonly #places = new Map<Kind, Set<Square>>();
   readonly #turns = new Map<Square, Set<Tile>>();
 
   constructor(ask: Asked | null) {
     for (const offer of ask?.offers ?? []) {
-      const command = offer.command as Command;
+      const command = offer.command;
       this.#all.set(keyOf(command), offer.command);
       if (offer.warning) this.#warnings.set(keyOf(command), offer.warning);
       if (command === "end") continue;
@@ -39,7 +39,7 @@ export class Offers {
   }
 
   /** The offered command, if it is one. */
-  find(command: Command): Json | undefined {
+  find(command: Command): Command | undefined {
     return this.#all.get(keyOf(command));
   }
 

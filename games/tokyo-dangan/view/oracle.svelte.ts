@@ -1,7 +1,6 @@
 /** What only the rules know: asked of the game's own module, from a view. */
 
 import { answerOf, verdictOf, type Forbidden } from "@shell/games/wasm.ts";
-import type { Json } from "@shell/match/wire.ts";
 import { spoken } from "@shell/words/words.svelte.ts";
 import type { Answer, Command, Outlook, Question, Route, Square, Stock, View } from "./types.ts";
 
@@ -11,8 +10,7 @@ export const GAME = "tokyo-dangan";
 type Told<K extends string, A = Answer> = A extends Record<K, infer T> ? T : never;
 
 async function ask<K extends string>(view: View, question: Question, key: K): Promise<Told<K>> {
-  const [from, what] = [view as unknown as Json, question as unknown as Json];
-  return (await answerOf<Record<K, Told<K>>>(GAME, from, what))[key];
+  return (await answerOf<Record<K, Told<K>>>(GAME, view, question))[key];
 }
 
 /** Connections, stops and distances, now or after an action. */
@@ -36,7 +34,7 @@ export const unseenIn = (view: View): Promise<Stock> => ask(view, "unseen", "uns
 
 /** Why a command is forbidden; nothing where it is allowed. */
 export const whyNot = (view: View, seat: number, command: Command): Promise<Forbidden | null> =>
-  verdictOf(GAME, view as unknown as Json, seat, command as unknown as Json, spoken());
+  verdictOf(GAME, view, seat, command, spoken());
 
 /** The latest answer to a question that changes; the one before stands until the next is there. */
 export function answered<T>(question: () => Promise<T> | null): {

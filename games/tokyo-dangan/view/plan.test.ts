@@ -1,20 +1,22 @@
 import { expect, test } from "vitest";
-import type { Change } from "@shell/match/match.svelte.ts";
-import type { Standing } from "@shell/match/wire.ts";
+import type { Change } from "./match.ts";
 import { plan, runTime } from "./plan.ts";
-import { events as samples } from "./samples.ts";
+import { events as samples, views } from "./samples.ts";
 import type { Event } from "./types.ts";
 
+const [view] = views;
+if (view === undefined) throw new Error("there are no samples");
+
 const change = (...events: Event[]): Change => ({
-  before: {},
-  after: {},
+  before: view,
+  after: view,
   events: events.map((event) => ({
     line: 1,
     turn: { round: 1 },
-    event: event as never,
+    event,
     text: "",
   })),
-  standing: {} as Standing,
+  standing: {} as Change["standing"],
 });
 
 /** As a bot's last action was recorded: it moves, arrives, draws, and the turn is over. */

@@ -1,7 +1,8 @@
 /** Turns what happened into movements on the map. */
 
-import type { Change } from "@shell/match/match.svelte.ts";
 import type { Beat } from "@shell/match/stage.svelte.ts";
+import { noMore, tagged } from "@shell/match/tagged.ts";
+import type { Change } from "./match.ts";
 import type { Event, Square, Tile } from "./types.ts";
 
 /** One movement. */
@@ -25,25 +26,37 @@ export function runTime(stops: number): number {
 }
 
 function beatOf(event: Event): Beat<Scene> | null {
-  if (typeof event === "string") return null;
-  if ("placed" in event) return { scene: { is: "place", ...event.placed }, ms: TILE };
-  if ("rotated" in event) return { scene: { is: "rotate", ...event.rotated }, ms: TILE };
-  if ("removed" in event) return { scene: { is: "remove", ...event.removed }, ms: TILE };
-  if ("moved" in event) {
-    const { seat, path } = event.moved;
-    const ms = runTime(path.length);
-    return { scene: { is: "run", seat, path, ms }, ms };
+  const told = tagged(event);
+  switch (told.is) {
+    case "placed":
+      return { scene: { ...told, is: "place" }, ms: TILE };
+    case "rotated":
+      return { scene: { ...told, is: "rotate" }, ms: TILE };
+    case "removed":
+      return { scene: { ...told, is: "remove" }, ms: TILE };
+    case "moved": {
+      const { seat, path } = told;
+      const ms = runTime(path.length);
+      return { scene: { is: "run", seat, path, ms }, ms };
+    }
+    case "arrived": {
+      const { seat, square, nth } = told;
+      return { scene: { is: "arrive", seat, square, nth }, ms: ARRIVE };
+    }
+    // What is drawn and whose turn it is are seen beside the map, the end on a screen of its own.
+    case "drew":
+    case "reshuffled":
+    case "turn-ended":
+    case "won":
+    case "rounds-over":
+    case "repeated":
+      return null;
+    default:
+      return noMore(told);
   }
-  if ("arrived" in event) {
-    const { seat, square, nth } = event.arrived;
-    return { scene: { is: "arrive", seat, square, nth }, ms: ARRIVE };
-  }
-  return null;
 }
 
 /** The beats of a change, in the order of what happened. */
 export function plan(change: Change): Beat<Scene>[] {
-  return change.events
-    .map((seen) => beatOf(seen.event as unknown as Event))
-    .filter((beat) => beat !== null);
+  return change.events.map(({ event }) => beatOf(event)).filter((beat) => beat !== null);
 }

@@ -1,6 +1,7 @@
 /** What the player has in hand and in mind, before anything is commanded. */
 
-import type { Match } from "@shell/match/match.svelte.ts";
+import { viewOf } from "@shell/match/typed.ts";
+import type { Match } from "./match.ts";
 import { Offers } from "./offers.ts";
 import { eachOf, turned, UPRIGHT, type Kind } from "./tiles.ts";
 import type { Command, Seen, Square, Tile, View } from "./types.ts";
@@ -21,7 +22,7 @@ export class Play {
   acted = $state<Square | null>(null);
 
   readonly #match: Match;
-  readonly view: View = $derived.by(() => this.#match.standing?.view as unknown as View);
+  readonly view: View = $derived.by(() => viewOf(this.#match));
   readonly offers: Offers = $derived.by(() => new Offers(this.#match.ask));
   readonly own: Seen | null = $derived.by(() => {
     const seat = this.#match.seat;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Match } from "@shell/match/match.svelte.ts";
+import type { Match } from "./match.ts";
 import { Play } from "./play.svelte.ts";
 import { views } from "./samples.ts";
 import type { Command, View } from "./types.ts";

@@ -6,8 +6,8 @@ use contract::{
 };
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use geometry::{Heading, Spot};
 use tokyo_highway::aim::{Target, aim};
+use tokyo_highway::geometry::{Heading, Spot};
 use tokyo_highway::lattice::TIPS;
 use tokyo_highway::mind::ask::Question;
 use tokyo_highway::solids::Solids;

@@ -1,6 +1,6 @@
 //! Facts for lobby and statistics. Nothing is hidden.
 
-use contract::{About, Chance, Meta, Secrets, SetupOption, Values, Viewer};
+use contract::{About, Meta, Secrets, SetupOption, Values};
 
 use crate::truth::TokyoHighway;
 
@@ -31,8 +31,4 @@ impl About for TokyoHighway {
     };
 }
 
-impl Secrets for TokyoHighway {
-    fn permute(&self, _viewer: Viewer, _chance: &mut Chance) -> TokyoHighway {
-        self.clone()
-    }
-}
+impl Secrets for TokyoHighway {}

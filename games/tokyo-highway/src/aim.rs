@@ -1,7 +1,7 @@
 //! From a direction and a height to a build: where the far column has to stand.
 
+use crate::geometry::{Heading, Hundredths, Point, Spot};
 use arrayvec::ArrayVec;
-use geometry::{Heading, Hundredths, Point, Spot};
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Build, Goal};
@@ -75,8 +75,8 @@ pub(crate) fn span(rise: f64, past: f64, far_past: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use crate::geometry::{Deck, Footing};
     use contract::Seat;
-    use geometry::{Deck, Footing};
 
     use super::*;
     use crate::sizes::ROAD;

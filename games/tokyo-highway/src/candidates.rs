@@ -1,8 +1,8 @@
 //! A short, varied list of good builds: what offers list, and what bots look at first.
 
+use crate::geometry::{Heading, Hundredths, Spot};
 use arrayvec::ArrayVec;
 use contract::{Chance, Seat};
-use geometry::{Heading, Hundredths, Spot};
 use serde::{Deserialize, Serialize};
 
 use crate::aim::{Target, Tips, aim};

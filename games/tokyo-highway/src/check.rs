@@ -1,8 +1,8 @@
 //! States from outside: the table is built again, piece by piece, and everything measured anew.
 
+use crate::geometry::Level;
 use arrayvec::ArrayVec;
-use contract::{BySeat, Check, Seat, Silent};
-use geometry::Level;
+use contract::{BySeat, Check, Malformed, Seat, Silent};
 
 use crate::command::{Build, Goal, MOST_CARS};
 use crate::pieces::{Building, Column, Far, Parking, Road};
@@ -13,14 +13,14 @@ use crate::solids;
 use crate::truth::{Builder, End, TokyoHighway, Truth};
 
 impl Check for TokyoHighway {
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), Malformed> {
         let seats = self.count();
         if !(2..=4).contains(&seats) {
-            return Err(format!("there are {seats} players where 2 to 4 can play"));
+            return Err(format!("there are {seats} players where 2 to 4 can play").into());
         }
         for (name, seat) in [("active", self.active), ("first", self.first)] {
             if seat.idx() >= seats {
-                return Err(format!("'{name}' is seat {seat}, which nobody sits in"));
+                return Err(format!("'{name}' is seat {seat}, which nobody sits in").into());
             }
         }
         self.check_supplies()?;
@@ -34,13 +34,13 @@ impl Check for TokyoHighway {
 
 impl TokyoHighway {
     /// Nothing was lost or won: what lies on the table and what is left make up the supplies.
-    fn check_supplies(&self) -> Result<(), String> {
+    fn check_supplies(&self) -> Result<(), Malformed> {
         let given = supply(self.count());
         let owners = self.columns.iter().map(|column| column.owner);
         let owners = owners.chain(self.roads.iter().map(|road| road.owner));
         let mut owners = owners.chain(self.cars.iter().map(|car| car.owner));
         if owners.any(|owner| owner.idx() >= self.count()) {
-            return Err("a piece belongs to a seat that nobody sits in".to_owned());
+            return Err("a piece belongs to a seat that nobody sits in".into());
         }
         let mut pieces = [0u32; 2];
         for (seat, builder) in self.builders.iter() {
@@ -57,18 +57,20 @@ impl TokyoHighway {
                 && usize::from(builder.roads) + roads == usize::from(given.roads);
             let own = grey == u32::from(given.grey) && yellow == u32::from(given.yellow);
             if !fixed || (self.setup.mode == Mode::Blueprint && !own) {
-                return Err(format!("seat {seat}: pieces used and left do not make up its supply"));
+                return Err(
+                    format!("seat {seat}: pieces used and left do not make up its supply").into()
+                );
             }
         }
         let all = [given.grey, given.yellow].map(|count| u32::from(count) * self.count() as u32);
-        if pieces != all { Err("column pieces were lost or won".to_owned()) } else { Ok(()) }
+        if pieces != all { Err("column pieces were lost or won".into()) } else { Ok(()) }
     }
 
-    fn check_buildings(&self) -> Result<(), String> {
+    fn check_buildings(&self) -> Result<(), Malformed> {
         let wanted = if self.count() > 2 { self.count() } else { 0 };
         let count = self.buildings.len();
         if count > wanted || (count < wanted) != self.raising {
-            return Err(format!("{count} buildings do not fit a table of {}", self.count()));
+            return Err(format!("{count} buildings do not fit a table of {}", self.count()).into());
         }
         let mut again = TokyoHighway::new(entrances(&self.setup, self.count(), self.first));
         for (idx, building) in self.buildings.iter().enumerate() {
@@ -76,56 +78,58 @@ impl TokyoHighway {
             let may = again.may_raise(shape, at, heading);
             may.map_err(|refusal| format!("building {idx} cannot stand: {refusal}"))?;
             if owner != again.active {
-                return Err(format!("building {idx} is not of seat {owner}"));
+                return Err(format!("building {idx} is not of seat {owner}").into());
             }
             again.raise(*building, &mut Silent);
         }
         let begun = self.roads.len() > self.count() || self.over.is_some();
         if self.raising && (self.active != again.active || begun) {
-            return Err("the buildings are not put up in turn, before anything else".to_owned());
+            return Err("the buildings are not put up in turn, before anything else"
+                .to_owned()
+                .into());
         }
         Ok(())
     }
 
-    fn check_turn(&self) -> Result<(), String> {
+    fn check_turn(&self) -> Result<(), Malformed> {
         if self.round == 0 {
-            return Err("rounds count from 1".to_owned());
+            return Err("rounds count from 1".into());
         }
         if self.over.is_none() && usize::from(self.passes) >= self.building() {
-            return Err("all who still build have passed, yet the game goes on".to_owned());
+            return Err("all who still build have passed, yet the game goes on".into());
         }
         if self.debt.is_some() && self.setup.mode == Mode::Blueprint {
-            return Err("there are no penalties in blueprints".to_owned());
+            return Err("there are no penalties in blueprints".into());
         }
         if let Some(debt) = &self.debt {
             let known = debt.owed.len() == self.count() && debt.payer.idx() < self.count();
             if !known || self.yellow_range().is_none_or(|(least, most)| least == most) {
-                return Err("the penalty leaves nothing to choose".to_owned());
+                return Err("the penalty leaves nothing to choose".into());
             }
             let payer = &self.builders[debt.payer];
             let owed: u32 = debt.owed.values().map(|count| u32::from(*count)).sum();
             if debt.owed[debt.payer] > 0 || owed > u32::from(payer.pieces()) || !payer.building {
-                return Err("nobody could pay the penalty so".to_owned());
+                return Err("nobody could pay the penalty so".into());
             }
         }
         for (seat, builder) in self.builders.iter() {
             if builder.building && (builder.cars == 0 || self.over.is_some()) {
-                return Err(format!("seat {seat} cannot still be building"));
+                return Err(format!("seat {seat} cannot still be building").into());
             }
         }
         if self.over.is_none() && !self.builder().building {
-            return Err("it is the turn of somebody who builds no more".to_owned());
+            return Err("it is the turn of somebody who builds no more".into());
         }
         let by_cars = self.builders.values().any(|builder| builder.cars == 0);
         if (self.over == Some(End::AllCars)) != (by_cars && self.over.is_some()) {
-            return Err("the ending does not fit the cars that are left".to_owned());
+            return Err("the ending does not fit the cars that are left".into());
         }
         Ok(())
     }
 
     /// Places go from the top to those who placed all cars, and from the bottom to those who ran
     /// out of materials; the others get theirs at the end.
-    fn check_places(&self) -> Result<(), String> {
+    fn check_places(&self) -> Result<(), Malformed> {
         let (seats, over) = (self.count() as u8, self.over.is_some());
         let places = |wanted: &dyn Fn(&Builder) -> bool| {
             let some = self.builders.values().filter(|builder| wanted(builder));
@@ -146,66 +150,66 @@ impl TokyoHighway {
                     && none(&places(&|builder| builder.building))
             };
         if !fits {
-            return Err("the places do not fit those who have finished".to_owned());
+            return Err("the places do not fit those who have finished".into());
         }
         if !over && self.is_decided() {
-            return Err("nothing is left to play for, yet the game goes on".to_owned());
+            return Err("nothing is left to play for, yet the game goes on".into());
         }
         // Penalties may bring pieces to those who were out, so only blueprints can be held to it.
         let goes_on = |seat: &Seat| self.builders[*seat].cars > 0 && self.has_materials(*seat);
         let rest: Vec<Seat> = Seat::all(self.count()).filter(goes_on).collect();
         let stuck = rest.iter().all(|seat| self.builders[*seat].stuck);
         if over && self.setup.mode == Mode::Blueprint && !stuck && !(loses && rest.len() == 1) {
-            return Err("the game is over, yet somebody could build on".to_owned());
+            return Err("the game is over, yet somebody could build on".into());
         }
         Ok(())
     }
 
     /// Who is blocked, who is known to be, and who has passed.
-    fn check_blocked(&self) -> Result<(), String> {
+    fn check_blocked(&self) -> Result<(), Malformed> {
         let begun = self.over.is_none() && !self.raising;
         let first = |seat: Seat| self.first_build(seat);
         if begun && self.debt.is_none() {
             let blocked = first(self.active).is_none();
             if blocked != self.blocked || blocked != self.builder().stuck {
-                return Err(format!("'blocked' should be {blocked}"));
+                return Err(format!("'blocked' should be {blocked}").into());
             }
         }
         if begun && self.setup.mode == Mode::Blueprint && !self.has_materials(self.active) {
-            return Err("it is the turn of somebody without materials".to_owned());
+            return Err("it is the turn of somebody without materials".into());
         }
         if !begun && self.blocked {
-            return Err("nobody is blocked when nobody builds".to_owned());
+            return Err("nobody is blocked when nobody builds".into());
         }
         let stuck = |builder: &&Builder| builder.stuck && builder.building;
         if begun && usize::from(self.passes) > self.builders.values().filter(stuck).count() {
-            return Err("more have passed than are blocked".to_owned());
+            return Err("more have passed than are blocked".into());
         }
         let wrong = self.builders.iter().find(|(seat, own)| own.stuck && first(*seat).is_some());
-        wrong.map_or(Ok(()), |(seat, _)| Err(format!("seat {seat} is not stuck")))
+        wrong.map_or(Ok(()), |(seat, _)| Err(format!("seat {seat} is not stuck").into()))
     }
 }
 
 /// Builds the table again from its entrances: every road has to be legal when its turn comes,
 /// and to lie and cross as it is written.
-fn rebuilt(state: &TokyoHighway) -> Result<(), String> {
+fn rebuilt(state: &TokyoHighway) -> Result<(), Malformed> {
     let mut again = TokyoHighway::new(bare(state));
     let seats = state.count();
     for (idx, road) in state.roads.iter().enumerate().skip(seats) {
         let build = as_build(state, idx as u8, road)
             .ok_or_else(|| format!("road {idx} leads to no column of its own"))?;
         if state.cars.iter().filter(|car| usize::from(car.road) == idx).count() > MOST_CARS {
-            return Err(format!("road {idx} carries more than {MOST_CARS} cars"));
+            return Err(format!("road {idx} carries more than {MOST_CARS} cars").into());
         }
         if state.cars.iter().any(|car| usize::from(car.road) == idx && car.owner != road.owner) {
-            return Err(format!("road {idx} carries a car of somebody else"));
+            return Err(format!("road {idx} carries a car of somebody else").into());
         }
         let survey = again
             .survey(road.owner, &build)
             .and_then(|survey| again.parks(road.owner, &survey, &build.cars).map(|()| survey))
             .map_err(|fault| format!("road {idx} cannot stand: {}", fault.refusal(&again)))?;
         if survey.layer != road.layer {
-            return Err(format!("road {idx} lies on {} roads at its base", survey.layer));
+            return Err(format!("road {idx} lies on {} roads at its base", survey.layer).into());
         }
         for (crossed, level) in &survey.crossed {
             let crossed = &mut again.truth.roads[usize::from(*crossed)];
@@ -259,14 +263,16 @@ fn as_build(state: &TokyoHighway, idx: u8, road: &Road) -> Option<Build> {
     Some(Build { base: road.base, past: road.past, aside: road.aside, to, cars })
 }
 
-fn same(again: &Truth, state: &TokyoHighway) -> Result<(), String> {
+fn same(again: &Truth, state: &TokyoHighway) -> Result<(), Malformed> {
     let differs = [
         ("columns", again.columns != state.columns),
         ("roads", again.roads != state.roads),
         ("cars", again.cars != state.cars),
     ];
     match differs.into_iter().find(|(_, differs)| *differs) {
-        Some((name, _)) => Err(format!("the {name} are not as building them would leave them")),
+        Some((name, _)) => {
+            Err(format!("the {name} are not as building them would leave them").into())
+        }
         None => Ok(()),
     }
 }

@@ -1,8 +1,8 @@
 //! What seats and the judge ask, and what happened.
 
+use crate::geometry::{Heading, Pillar, Spot};
 use arrayvec::ArrayVec;
 use contract::{BySeat, Seat};
-use geometry::{Heading, Pillar, Spot};
 use serde::{Deserialize, Serialize};
 
 use crate::pieces::{Parking, Shape};

@@ -1,7 +1,7 @@
 //! What is wrong with a build, briefly; and at length, as a refusal.
 
+use crate::geometry::Unbuildable;
 use contract::{Phrase, Refusal};
-use geometry::Unbuildable;
 
 use crate::pieces::Piece;
 use crate::truth::Truth;

@@ -1,7 +1,7 @@
 //! What may be commanded, and why not.
 
+use crate::geometry::{Heading, Slab, Spot};
 use contract::{Actor, Refusal, Seat};
-use geometry::{Heading, Slab, Spot};
 
 use crate::command::{Build, Command};
 use crate::fault::{Fault, name};

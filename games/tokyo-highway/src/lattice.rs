@@ -5,8 +5,8 @@
 //! fixed, coarse before fine, and the first build that can stand ends the search. How often it
 //! misses one is measured by `tests/lattice.rs`.
 
+use crate::geometry::Heading;
 use contract::Seat;
-use geometry::Heading;
 
 use crate::aim::{Target, Tips, aim};
 use crate::command::Build;

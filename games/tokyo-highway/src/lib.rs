@@ -1,6 +1,7 @@
 //! Tokyo Highway: columns, rigid roads and crossings in true 3D.
 //!
 //! - [`sizes`], [`pieces`]: the box; [`setup`]: what the lobby chooses
+//! - [`geometry`]: flat and sloping things on a table: where they touch, clear and cross
 //! - [`truth`]: everything that is stored; [`solids`]: the same as solids that can be measured
 //! - [`command`]: what is asked and what happened; [`rules`]: the `Game` itself
 //! - [`survey`]: a build, measured; [`fault`]: what is wrong with it; [`judging`]: who may do what
@@ -19,6 +20,7 @@ pub mod check;
 pub mod command;
 pub mod draw;
 pub mod fault;
+pub mod geometry;
 pub mod judging;
 pub mod lattice;
 pub mod mind;

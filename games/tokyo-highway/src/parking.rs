@@ -1,8 +1,8 @@
 //! Where cars can stand on a new road.
 
+use crate::geometry::{Pillar, Slab};
 use arrayvec::ArrayVec;
 use contract::Seat;
-use geometry::{Pillar, Slab};
 
 use crate::command::MOST_CARS;
 use crate::fault::{Fault, Faults, First};

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::geometry::{Heading, Level, Spot};
 use contract::Seat;
-use geometry::{Heading, Level, Spot};
 use serde::{Deserialize, Serialize};
 
 use crate::sizes::CAR;

@@ -1,10 +1,10 @@
 //! The game itself. Clause numbers are those of RULES.md.
 
+use crate::geometry::{Heading, Spot};
 use contract::{
     Awaiting, BySeat, Chance, Entry, Game, Offers, Outcome, Refusal, Seat, SeatSet, Silent, Sink,
     Turn, Undo, Viewer,
 };
-use geometry::{Heading, Spot};
 
 use crate::candidates::Region;
 use crate::command::{Command, Event};

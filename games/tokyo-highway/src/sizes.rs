@@ -1,6 +1,6 @@
 //! The sizes of the pieces and of the table, in millimetres.
 
-use geometry::{Disc, Point, Rest, Sizes};
+use crate::geometry::{Disc, Point, Rest, Sizes};
 
 /// Height of one column piece.
 pub const STOREY: f64 = 10.0;

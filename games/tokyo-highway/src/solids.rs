@@ -1,6 +1,6 @@
 //! The pieces on the table as solids: what the judge measures.
 
-use geometry::{
+use crate::geometry::{
     Block, Convex, Deck, Disc, Footing, Footprint, Heading, Hundredths, Outline, Pillar, Point,
     Slab, Spot, Strip, Tip, Unbuildable,
 };

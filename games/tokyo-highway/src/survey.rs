@@ -1,11 +1,11 @@
 //! A build, measured: how the road would lie, what it would cross, or what is in the way.
 
-use arrayvec::ArrayVec;
-use contract::Seat;
-use geometry::{
+use crate::geometry::{
     Block, Deck, Disc, Footing, Hundredths, Level, Meeting, Pillar, Slab, Tip, Unbuildable,
     crossing,
 };
+use arrayvec::ArrayVec;
+use contract::Seat;
 
 use crate::command::{Build, Goal};
 use crate::fault::{Fault, Faults, First};
@@ -15,7 +15,7 @@ use crate::sizes::{REST, ROAD, table};
 use crate::solids::{self, footing, pillar_at, tip};
 use crate::truth::TokyoHighway;
 
-/// Most roads that one road can cross.
+/// Most roads that one road can cross: eight of their widths fit into its length, on four levels.
 const MOST_CROSSED: usize = 32;
 
 /// A build that can stand.

@@ -1,7 +1,7 @@
 //! What commands do, whose turn comes next, and who takes which place.
 
+use crate::geometry::Level;
 use contract::{BySeat, Seat, Sink};
-use geometry::Level;
 
 use crate::command::{Build, Event, Goal};
 use crate::pieces::{Building, Car, Column, Far, Road};

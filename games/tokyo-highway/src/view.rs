@@ -1,7 +1,7 @@
 //! What a viewer may know: everything.
 
+use crate::geometry::{Hundredths, Slab, Spot};
 use contract::Viewer;
-use geometry::{Hundredths, Slab, Spot};
 use serde::{Deserialize, Serialize};
 
 use crate::truth::{TokyoHighway, Truth};

@@ -1,7 +1,7 @@
 //! Commands and events in words; the sentences stand in `words/*.ftl`.
 
+use crate::geometry::{Heading, Hundredths, Level, Point, Spot};
 use contract::{Explanation, Label, Phrase, Seat, sure_warnings};
-use geometry::{Heading, Hundredths, Level, Point, Spot};
 
 use crate::command::{Build, Command, Event, Goal};
 use crate::setup::OutOfMaterials;

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use contract::{Awaiting, Chance, Check, Entry, Game, Offers, Seed, Silent};
-use geometry::{Outline, Point, Slab};
+use tokyo_highway::geometry::{Outline, Point, Slab};
 use tokyo_highway::pieces::{Far, Road};
 use tokyo_highway::sizes::table_radius;
 use tokyo_highway::{Setup, TokyoHighway};

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use contract::{Awaiting, Chance, Entry, Game, Offers, Seed};
-use geometry::{Point, Slab};
+use tokyo_highway::geometry::{Point, Slab};
 use tokyo_highway::pieces::{Far, Road};
 use tokyo_highway::{Event, Setup, TokyoHighway};
 

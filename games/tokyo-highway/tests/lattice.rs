@@ -5,8 +5,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use contract::{Awaiting, Chance, Entry, Game, Offers, Seat, Seed, Silent};
-use geometry::{Heading, Spot};
 use tokyo_highway::aim::{Target, Tips, aim};
+use tokyo_highway::geometry::{Heading, Spot};
 use tokyo_highway::lattice::{HEADINGS, TIPS};
 use tokyo_highway::pieces::Column;
 use tokyo_highway::truth::Truth;

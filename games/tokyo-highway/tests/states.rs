@@ -37,7 +37,7 @@ fn complaint(state: &TokyoHighway, edit: impl FnOnce(&mut Truth)) -> String {
     // Through text and back, as an editor would hand it in.
     let text = serde_json::to_string(&edited).unwrap();
     let loaded: TokyoHighway = serde_json::from_str(&text).unwrap();
-    loaded.check().expect_err("the edit should not pass")
+    loaded.check().expect_err("the edit should not pass").to_string()
 }
 
 #[track_caller]
@@ -107,7 +107,7 @@ fn roads_that_could_not_have_been_built() {
         truth.roads[last].to = Far::Column { column: 99, aside: 0 };
     });
     told(&state, "leads to no column of its own", |truth| {
-        truth.roads[last].to = Far::Ramp { heading: geometry::Heading(0) };
+        truth.roads[last].to = Far::Ramp { heading: tokyo_highway::geometry::Heading(0) };
     });
     told(&state, "cannot stand: clause 4.2", |truth| truth.roads[last].base = 77);
     told(&state, "the roads are not as", |truth| truth.roads[last].over ^= true);

@@ -5,8 +5,8 @@
 use std::collections::BTreeSet;
 
 use contract::{About, Ask, Awaiting, Chance, Entry, Game, Refusal, Seat, Silent, Viewer, clauses};
-use geometry::{Heading, Spot};
 use tokyo_highway::aim::Target;
+use tokyo_highway::geometry::{Heading, Spot};
 use tokyo_highway::mind::ask::{Answer, Question};
 use tokyo_highway::pieces::{Parking, Shape};
 use tokyo_highway::trace::question::{Part, Site, Trace, Traced};
@@ -396,5 +396,5 @@ fn no_numbers_make_the_rules_stumble() {
         }
     }
     let unknown = states[0].trace(Seat(0), &plain(250, Spot { x: 0, y: 0 }, Target::Exit));
-    assert_eq!(unknown.unwrap_err(), "there is no column 250: the last one is 2");
+    assert_eq!(unknown.unwrap_err(), "there is no column 250: the last one is 2".into());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Offer } from "@shell/match/wire.ts";
+import type { Offer } from "./match.ts";
 import { groupsOf } from "./builds.ts";
 
 const build = (base: number, cars: number): Offer => ({

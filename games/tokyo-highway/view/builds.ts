@@ -1,7 +1,6 @@
 /** The builds that are offered in words, by base and by gain. Pure. */
 
-import type { Offer } from "@shell/match/wire.ts";
-import type { Command } from "./types.ts";
+import type { Offer } from "./match.ts";
 
 export interface Group {
   /** The column that these lead on from; nothing for whatever is no build. */
@@ -9,16 +8,12 @@ export interface Group {
   offers: Offer[];
 }
 
-const commandOf = (offer: Offer) => offer.command as unknown as Command;
-
-function baseOf(offer: Offer): number | null {
-  const command = commandOf(offer);
+function baseOf({ command }: Offer): number | null {
   return typeof command === "object" && "build" in command ? command.build.base : null;
 }
 
 /** How many cars it places. */
-function gainOf(offer: Offer): number {
-  const command = commandOf(offer);
+function gainOf({ command }: Offer): number {
   return typeof command === "object" && "build" in command ? command.build.cars.length : 0;
 }
 

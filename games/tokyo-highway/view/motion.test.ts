@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Change } from "@shell/match/match.svelte.ts";
+import type { Change } from "./match.ts";
 import { cityOf } from "./city.ts";
 import { moving } from "./motion.ts";
 import { builtByOthers, plan, type Scene } from "./plan.ts";
 import { views } from "./samples.ts";
 import { ROAD } from "./sizes.ts";
 import { on } from "./space.ts";
-import type { View } from "./types.ts";
+import type { Event, View } from "./types.ts";
 
 /** The richest sample, and the same without its last road, column and cars. */
 const after = views.reduce((one, other) => (other.lies.length > one.lies.length ? other : one));
@@ -55,9 +55,14 @@ test("a car drives along its road to where it stands", () => {
   expect(Math.hypot(at(0).x - there.x, at(0).z - there.z)).toBeGreaterThan(10);
 });
 
+/** A change that ends with the view, after those events. */
+function changeWith(events: readonly Event[]): Change {
+  const seen = events.map((event) => ({ event, line: 1, turn: { round: 1 }, text: "" }));
+  return { before: after, after, events: seen, standing: {} as Change["standing"] };
+}
+
 test("what happened becomes movements, in order, each with its time", () => {
-  const seen = (event: unknown) => ({ event }) as unknown as Change["events"][number];
-  const events = [
+  const events: Event[] = [
     {
       built: {
         seat: 0,
@@ -73,9 +78,8 @@ test("what happened becomes movements, in order, each with its time", () => {
     { parked: { seat: 0, road, cars: 1, left: 3 } },
     { over: { places: [1, 2] } },
     "all-blocked",
-  ].map(seen);
-  const change = { before: null, after, events } as unknown as Change;
-  const beats = plan(change);
+  ];
+  const beats = plan(changeWith(events));
   expect(beats.map(({ scene }) => scene.is)).toEqual(["build", "park"]);
   for (const { scene, ms } of beats) expect(scene.ms).toBe(ms);
 });
@@ -90,17 +94,11 @@ test("what others built is marked, and what one built oneself is not", () => {
     under: [],
     earned: 0,
   };
-  const events = [
+  const told = changeWith([
     { built: { seat: 1, ...built } },
     { built: { seat: 0, ...built } },
     "all-blocked",
-  ];
-  const change = {
-    before: null,
-    after: null,
-    events: events.map((event) => ({ event })),
-  };
-  const told = change as unknown as Change;
+  ]);
   expect(builtByOthers(told, 0)).toEqual([{ road, seat: 1 }]);
   expect(builtByOthers(told, null)).toHaveLength(2);
 });
@@ -116,8 +114,7 @@ test("a time lapse shows the same movements, each in a part of its time", () => 
     under: [],
     earned: 0,
   };
-  const events = [{ event: { built } }];
-  const change = { before: {}, after, events } as unknown as Change;
+  const change = changeWith([{ built }]);
   const [beat] = plan(change);
   const [quick] = plan(change, 8);
   expect(quick?.ms).toBe((beat?.ms ?? 0) / 8);

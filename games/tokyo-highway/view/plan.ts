@@ -1,7 +1,8 @@
 /** Turns what happened into movements: columns rise, roads swing in, cars drive up. */
 
-import type { Change } from "@shell/match/match.svelte.ts";
 import type { Beat } from "@shell/match/stage.svelte.ts";
+import { noMore, tagged } from "@shell/match/tagged.ts";
+import type { Change } from "./match.ts";
 import type { Event, View } from "./types.ts";
 
 /** One movement. Pieces are named by their numbers in the view after it. */
@@ -21,25 +22,30 @@ const SWING_MS = 620;
 const CAR_MS = 520;
 const RAISE_MS = 560;
 
-function beatOf(event: Event, after: View): Beat<Scene> | null {
-  if (typeof event === "string") return null;
-  if ("built" in event) {
-    const { road, column, height } = event.built;
-    const ms = SWING_MS + STOREY_MS * Math.min(6, height);
-    return { scene: { is: "build", after, road, column, ms }, ms };
+function sceneOf(event: Event, after: View): Scene | null {
+  const told = tagged(event);
+  switch (told.is) {
+    case "built": {
+      const { road, column, height } = told;
+      const ms = SWING_MS + STOREY_MS * Math.min(6, height);
+      return { is: "build", after, road, column, ms };
+    }
+    case "parked":
+      return { is: "park", after, road: told.road, ms: CAR_MS };
+    case "raised":
+      return { is: "raise", after, building: told.building, ms: RAISE_MS };
+    // What is paid and who is out of the game is told beside the city, the end after it.
+    case "passed":
+    case "fined":
+    case "paid":
+    case "all-parked":
+    case "ran-out":
+    case "all-blocked":
+    case "over":
+      return null;
+    default:
+      return noMore(told);
   }
-  if ("parked" in event) {
-    const { road } = event.parked;
-    return { scene: { is: "park", after, road, ms: CAR_MS }, ms: CAR_MS };
-  }
-  if ("raised" in event) {
-    const { building } = event.raised;
-    return {
-      scene: { is: "raise", after, building, ms: RAISE_MS },
-      ms: RAISE_MS,
-    };
-  }
-  return null;
 }
 
 /** A road that somebody has just built. */
@@ -50,21 +56,17 @@ export interface Fresh {
 
 /** The roads that others built in a change. */
 export function builtByOthers(change: Change, own: number | null): Fresh[] {
-  return change.events.flatMap((seen) => {
-    const event = seen.event as unknown as Event;
-    if (typeof event === "string" || !("built" in event) || event.built.seat === own) return [];
-    return [{ road: event.built.road, seat: event.built.seat }];
+  return change.events.flatMap(({ event }) => {
+    const told = tagged(event);
+    if (told.is !== "built" || told.seat === own) return [];
+    return [{ road: told.road, seat: told.seat }];
   });
 }
 
 /** The movements of a change, so many times as fast as at the table. */
-export function plan(change: Change, speed = 1): Beat<Scene>[] {
-  const after = change.after as unknown as View;
-  return change.events
-    .map((seen) => beatOf(seen.event as unknown as Event, after))
-    .filter((beat) => beat !== null)
-    .map(({ scene, ms }) => ({
-      scene: { ...scene, ms: ms / speed },
-      ms: ms / speed,
-    }));
+export function plan({ after, events }: Change, speed = 1): Beat<Scene>[] {
+  return events
+    .map(({ event }) => sceneOf(event, after))
+    .filter((scene) => scene !== null)
+    .map((scene) => ({ scene: { ...scene, ms: scene.ms / speed }, ms: scene.ms / speed }));
 }

@@ -2,11 +2,12 @@
 
 import { untrack } from "svelte";
 import { sightsOf, type Sights } from "@shell/games/sight.ts";
-import type { Change, Match } from "@shell/match/match.svelte.ts";
 import { Stage } from "@shell/match/stage.svelte.ts";
-import type { Json, Offer } from "@shell/match/wire.ts";
+import { tagged } from "@shell/match/tagged.ts";
+import { viewOf } from "@shell/match/typed.ts";
 import { play as sound } from "@shell/sound/sound.ts";
 import { spoken } from "@shell/words/words.svelte.ts";
+import type { Change, Match, Offer } from "./match.ts";
 import {
   adoptExit,
   begin,
@@ -31,6 +32,7 @@ import { builtByOthers, plan, type Fresh, type Scene } from "./plan.ts";
 import type {
   Answer,
   Command,
+  Event,
   Parking,
   Question,
   Refusal,
@@ -48,11 +50,11 @@ export const GAME = "tokyo-highway";
 /** A hand that has not moved for so long rests, in milliseconds. */
 const REST = 250;
 
-type Asks = Sights<Question, Answer, Command>;
+type Asks = Sights<Question, Answer, Command, View>;
 
 export class Play {
   readonly match: Match;
-  readonly stage: Stage<Scene>;
+  readonly stage: Stage<Scene, View, Command, Event>;
   draft = $state.raw<Draft | null>(null);
   /** Whether what is held was sent and is not yet answered. */
   sent = $state(false);
@@ -65,8 +67,8 @@ export class Play {
   #sights = $state.raw<Asks | null>(null);
   readonly #unwatch: () => void;
 
-  readonly now: View = $derived.by(() => this.match.standing?.view as unknown as View);
-  readonly view: View = $derived.by(() => (this.stage.view ?? this.now) as unknown as View);
+  readonly now: View = $derived.by(() => viewOf(this.match));
+  readonly view: View = $derived.by(() => this.stage.view ?? this.now);
   /** The seat that can act here: nobody's in a match of the past. */
   readonly seat: number | null = $derived.by(() => (this.match.past ? null : this.match.seat));
 
@@ -114,8 +116,8 @@ export class Play {
   constructor(match: Match) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));
-    this.stage = new Stage<Scene>(match, (change) => plan(change, match.past?.speed));
-    sightsOf<Question, Answer, Command>(GAME).then(
+    this.stage = new Stage(match, (change) => plan(change, match.past?.speed));
+    sightsOf<Question, Answer, Command, View>(GAME).then(
       (sights) => (this.#sights = sights),
       (error: unknown) => (this.broken = String(error)),
     );
@@ -151,10 +153,10 @@ export class Play {
 
   /** Holds a build that somebody named. */
   adopt(offer: Offer): void {
-    const command = offer.command as unknown as Command;
+    const { command } = offer;
     this.stage.skip();
     if (typeof command === "string" || !("build" in command || "raise" in command)) {
-      this.match.act(offer.command);
+      this.match.act(command);
     } else if ("build" in command) {
       this.draft = adoptExit(command.build, this.now.truth.columns);
     } else this.draft = { is: "tower", ...command.raise, free: true };
@@ -183,7 +185,7 @@ export class Play {
     if (command === null) return;
     this.sent = true;
     this.fresh = [];
-    this.match.act(command as unknown as Json);
+    this.match.act(command);
   }
 
   /** Moves what is held on the plan, by millimetres. */
@@ -259,7 +261,7 @@ export class Play {
 
   /** What is only tried stays in the hand, as long as it can. */
   #hear(change: Change): void {
-    const { truth } = change.after as unknown as View;
+    const { truth } = change.after;
     const known = this.fresh.filter(({ road }) => road < truth.roads.length);
     this.fresh = change.before === null ? [] : [...known, ...builtByOthers(change, this.seat)];
     if (change.events.length > 0 && !this.sent && !this.match.past)
@@ -287,7 +289,5 @@ export class Play {
 }
 
 function earned(change: Change): boolean {
-  return change.events.some(
-    ({ event }) => typeof event === "object" && event !== null && "parked" in event,
-  );
+  return change.events.some(({ event }) => tagged(event).is === "parked");
 }

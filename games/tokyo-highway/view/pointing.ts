@@ -67,6 +67,8 @@ export class Pointing {
     this.ground().picture?.magnify(false);
   };
 
+  readonly lost = this.breakOff;
+
   /** The wheel changes height, or turns a building, only while something is in hand. */
   readonly wheel = (event: WheelEvent): void => {
     if (!isScene(event.target as HTMLElement)) return;

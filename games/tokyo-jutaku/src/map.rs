@@ -1,5 +1,6 @@
 //! The map: six by six cells with the site cards, and how tokens move on it.
 
+use contract::Malformed;
 use serde::{Deserialize, Serialize};
 
 /// Cells on a side.
@@ -71,14 +72,14 @@ impl std::fmt::Display for Cell {
 }
 
 impl std::str::FromStr for Cell {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<Cell, String> {
+    fn from_str(text: &str) -> Result<Cell, Malformed> {
         let cell = match text.as_bytes() {
             [x @ b'a'..=b'f', y @ b'1'..=b'6'] => Cell::at(x - b'a', y - b'1'),
             _ => None,
         };
-        cell.ok_or_else(|| format!("'{text}' is no cell: cells go from a1 to f6"))
+        Ok(cell.ok_or_else(|| format!("'{text}' is no cell: cells go from a1 to f6"))?)
     }
 }
 
@@ -206,7 +207,7 @@ mod tests {
         assert_eq!(Cell::all().filter(|cell| cell.is_outer()).count(), 20);
         assert!(Cell::all().all(|cell| cell.is_pile() == (cell.block() == 4)));
         assert_eq!("c4".parse::<Cell>().unwrap().to_string(), "c4");
-        assert!("g1".parse::<Cell>().unwrap_err().contains("a1 to f6"));
+        assert!("g1".parse::<Cell>().unwrap_err().to_string().contains("a1 to f6"));
     }
 
     #[test]

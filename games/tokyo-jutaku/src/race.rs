@@ -227,6 +227,7 @@ impl TokyoJutaku {
         let yen = if right { worth } else { -fine };
         own.yen = own.yen.saturating_add(yen).clamp(-MOST_YEN, MOST_YEN);
         if right {
+            // More sites than anybody has time for: yen, which decide, are counted all the same.
             let _ = own.done.try_push(card);
         } else {
             own.hushed_until = (!beaten).then_some(now + pause + HUSH);

@@ -1,6 +1,7 @@
 //! A site card in front of a player, with what stands on it.
 
 use building::{Building, Fault, PieceId, Placed, Pose, Side, Standing};
+use contract::Malformed;
 use serde::{Deserialize, Serialize};
 
 use crate::cards;
@@ -107,9 +108,9 @@ impl From<Site> for Words {
 }
 
 impl TryFrom<Words> for Site {
-    type Error = String;
+    type Error = Malformed;
 
-    fn try_from(words: Words) -> Result<Site, String> {
+    fn try_from(words: Words) -> Result<Site, Malformed> {
         let Words { card, side, standing } = words;
         let site = Site::new(card, side).ok_or_else(|| format!("there is no card {card}"))?;
         let building = site.building.rebuild(&standing);

@@ -13,10 +13,10 @@ use tokyo_jutaku::{Command, Setup, TokyoJutaku};
 static TITLE: Title<TokyoJutaku> = Title::new();
 
 fn load(state: &Value) -> Result<(), String> {
-    TITLE.load(state).map(drop).map_err(|denied| match denied {
+    Ok(TITLE.load(state).map(drop).map_err(|denied| match denied {
         Denied::Malformed(why) => why,
-        Denied::Refused(refusal) => refusal.to_string(),
-    })
+        Denied::Refused(refusal) => refusal.to_string().into(),
+    })?)
 }
 
 fn play(state: &mut TokyoJutaku, actor: impl Into<Actor>, at: u64, command: &str) {

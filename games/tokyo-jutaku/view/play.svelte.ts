@@ -2,11 +2,12 @@
 
 import { untrack } from "svelte";
 import { sightsOf, type Sights } from "@shell/games/sight.ts";
-import type { Change, Match } from "@shell/match/match.svelte.ts";
-import type { Json } from "@shell/match/wire.ts";
+import { noMore, tagged } from "@shell/match/tagged.ts";
+import { viewOf } from "@shell/match/typed.ts";
 import { play as sound } from "@shell/sound/sound.ts";
 import { spoken } from "@shell/words/words.svelte.ts";
 import { flipped, movedTo, settled, turned, twisted } from "@shell/wood/pose.ts";
+import type { Change, Match } from "./match.ts";
 import { ahead, ownerOf, supplyOf, type Own } from "./ahead.ts";
 import { badOf } from "./faults.ts";
 import { gestureOf, poseOf } from "./hands.ts";
@@ -61,7 +62,7 @@ interface Intent {
   floor: number;
 }
 
-type Asks = Sights<Question, Answer, Command>;
+type Asks = Sights<Question, Answer, Command, View>;
 
 export class Play {
   readonly match: Match;
@@ -102,7 +103,7 @@ export class Play {
   #fading: ReturnType<typeof setTimeout> | undefined;
   #laying: ReturnType<typeof setInterval> | undefined;
 
-  readonly now: View = $derived.by(() => this.match.standing?.view as unknown as View);
+  readonly now: View = $derived.by(() => viewOf(this.match));
   readonly view: View = $derived.by(() => this.#admired ?? this.now);
   readonly seat: number | null = $derived.by(() => this.match.seat);
   readonly focus: number = $derived.by(() => this.watched ?? this.seat ?? 0);
@@ -190,7 +191,7 @@ export class Play {
       this.clock = performance.now();
       this.#wave();
     }, TICK);
-    sightsOf<Question, Answer, Command>(GAME).then(
+    sightsOf<Question, Answer, Command, View>(GAME).then(
       (sights) => (this.#sights = sights),
       (error: unknown) => (this.broken = String(error)),
     );
@@ -264,7 +265,7 @@ export class Play {
     }
     const command = { place: { pose: tried.pose } };
     if (this.beats) {
-      this.match.act({ beat: command } as unknown as Json);
+      this.match.act({ beat: command });
       this.lifted = null;
     } else this.#rush(command, tried.floor);
     this.pose = null;
@@ -274,14 +275,14 @@ export class Play {
 
   /** Takes the piece placed last off the site. */
   giveBack(): void {
-    if (this.beats) this.match.act({ beat: "return" } as unknown as Json);
+    if (this.beats) this.match.act({ beat: "return" });
     else if (this.hand === null && this.own.standing.length > 0) this.#rush("return");
   }
 
   stop(): void {
     if (!this.canStop) return;
     sound("bell");
-    if (this.beats) this.match.act({ beat: "stop" } as unknown as Json);
+    if (this.beats) this.match.act({ beat: "stop" });
     else this.#rush("stop");
   }
 
@@ -295,7 +296,7 @@ export class Play {
 
   /** Holds, votes, moves and the like: one thing at a time. */
   act(command: Command): void {
-    this.match.act(command as unknown as Json);
+    this.match.act(command);
   }
 
   /** Moves the piece in hand to a point of the card, in micrometres. */
@@ -350,7 +351,7 @@ export class Play {
   /** Sent at once; sent again only if the rules still allow it. */
   #rush(command: Command, floor = 1): boolean {
     const stands = () => this.oracle?.allows(command) ?? false;
-    const id = this.match.rush(command as unknown as Json, stands);
+    const id = this.match.rush(command, stands);
     if (id === null) return false;
     const open = this.#intents.filter((intent) => this.match.pending.has(intent.id));
     this.#intents = [...open, { id, command, floor }];
@@ -389,27 +390,52 @@ export class Play {
   }
 
   #hear(change: Change): void {
-    const events = change.events.map(({ event }) => event as unknown as Event);
-    const judged = events.flatMap((event) =>
+    const judged = change.events.flatMap(({ event }) =>
       typeof event === "object" && "judged" in event ? [event.judged] : [],
     );
     if (judged.length > 0) this.#verdict(judged, change);
-    for (const event of events) this.#sense(event);
+    for (const { event } of change.events) this.#sense(event);
   }
 
+  /** What is heard, or said at the hand. Pieces and boards show the rest by themselves. */
   #sense(event: Event): void {
-    if (event === "begun") sound("turn");
-    if (typeof event === "string") return;
-    if ("stopped" in event && event.stopped.seat !== this.seat) sound("bell");
-    if ("placed" in event && event.placed.seat !== this.seat) sound("tick");
-    if ("dropped" in event && event.dropped.late && event.dropped.seat === this.seat) {
-      this.#told = {
-        key: "held-too-long",
-        args: { piece: event.dropped.piece },
-      };
-    }
-    if ("clashed" in event && event.clashed.seat === this.seat) {
-      this.#told = { key: "clashed", args: { piece: event.clashed.piece } };
+    const told = tagged(event);
+    switch (told.is) {
+      case "begun":
+        return sound("turn");
+      case "stopped":
+        return told.seat === this.seat ? undefined : sound("bell");
+      case "placed":
+        return told.seat === this.seat ? undefined : sound("tick");
+      case "dropped":
+        if (told.late && told.seat === this.seat) {
+          this.#told = { key: "held-too-long", args: { piece: told.piece } };
+        }
+        return;
+      case "clashed":
+        if (told.seat === this.seat) this.#told = { key: "clashed", args: { piece: told.piece } };
+        return;
+      case "chose":
+      case "started":
+      case "grabbed":
+      case "returned":
+      case "nudged":
+      case "judged":
+      case "cleared":
+      case "voted":
+      case "moved":
+      case "kept":
+      case "laid":
+      case "sat-out":
+      case "submitted":
+      case "withdrew":
+      case "beat-over":
+      case "clocked":
+      case "honoured":
+      case "over":
+        return;
+      default:
+        noMore(told);
     }
   }
 
@@ -420,7 +446,7 @@ export class Play {
     sound(right ? "car" : "refuse");
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (right && !still && change.before !== null) {
-      this.#admired = change.before as unknown as View;
+      this.#admired = change.before;
       setTimeout(() => (this.#admired = null), ADMIRED);
     }
     this.#fading = setTimeout(() => (this.judged = []), VERDICT);

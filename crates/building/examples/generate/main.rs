@@ -17,7 +17,7 @@ use building::{
     Building, Card, Certificate, District, Lot, PieceId, Plot, Point, Quarter, Requirement, Side,
     Site, TOLERANCES, solve,
 };
-use contract::{Chance, Seed};
+use contract::{Chance, Malformed, Seed};
 
 /// Sides that were looked at and made anew: district, card from 1, side, take.
 const TAKES: &[(District, usize, Side, u64)] = &[];
@@ -66,14 +66,14 @@ fn file(folder: &Path, district: District) -> std::path::PathBuf {
     folder.join(format!("{}.json", district.id()))
 }
 
-fn make_quarter(seed: &Seed, district: District) -> Result<Quarter, String> {
+fn make_quarter(seed: &Seed, district: District) -> Result<Quarter, Malformed> {
     let cards = (0..4).map(|card| make_card(seed, district, card));
-    let cards = cards.collect::<Result<Vec<Card>, String>>()?;
+    let cards = cards.collect::<Result<Vec<Card>, Malformed>>()?;
     Ok(Quarter { version: TOLERANCES.version, district, cards })
 }
 
-fn make_card(seed: &Seed, district: District, card: usize) -> Result<Card, String> {
-    let make = |side: Side| -> Result<Site, String> {
+fn make_card(seed: &Seed, district: District, card: usize) -> Result<Card, Malformed> {
+    let make = |side: Side| -> Result<Site, Malformed> {
         let required = district.requirement(card, side).ok_or("no such card")?;
         let wanted = |take: &&(District, usize, Side, u64)| {
             (take.0, take.1, take.2) == (district, card + 1, side)
@@ -97,7 +97,7 @@ fn report(district: District, card: usize, side: Side, site: &Site) {
     println!("{name} {} {side:?} {floors}/{pieces} effort {effort} of {due} {found:?}", card + 1);
 }
 
-fn make_site(chance: &mut Chance, required: Requirement, side: Side) -> Result<Site, String> {
+fn make_site(chance: &mut Chance, required: Requirement, side: Side) -> Result<Site, Malformed> {
     let Requirement { floors, pieces, borders } = required;
     let mut site = Site { floors, pieces, yen: 0, effort: u32::MAX, borders: Vec::new() };
     for window in lot::windows(borders) {

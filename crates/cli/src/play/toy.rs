@@ -4,12 +4,11 @@
 use contract::erased::Title;
 use contract::{
     About, Actor, Ask, Awaiting, Bot, Chance, Check, Draw, Drawing, Entry, Evaluate, Explanation,
-    Game, Ink, Label, Levels, Meta, Offers, Outcome, Patience, Phrase, Refusal, Reply, Seat,
-    SeatSet, Secrets, SetupOption, Sink, Sketch, Skill, Speaker, Undo, Values, Viewer, Waiting,
-    Window,
+    Game, Ink, Label, Levels, Meta, NoQuestion, Offers, Outcome, Patience, Phrase, Refusal, Reply,
+    Seat, SeatSet, Secrets, SetupOption, Sink, Sketch, Skill, Speaker, Undo, Values, Viewer,
+    Waiting, Window,
 };
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 pub static TOY: Title<Toy> = Title::new();
 
@@ -287,11 +286,7 @@ impl Draw for Toy {
     }
 }
 
-impl Check for Toy {
-    fn check(&self) -> Result<(), String> {
-        Ok(())
-    }
-}
+impl Check for Toy {}
 
 impl Evaluate for Toy {
     fn evaluate(&self, _seat: Seat) -> f64 {
@@ -299,23 +294,11 @@ impl Evaluate for Toy {
     }
 }
 
-impl Secrets for Toy {
-    fn permute(&self, _viewer: Viewer, _chance: &mut Chance) -> Toy {
-        self.clone()
-    }
-}
+impl Secrets for Toy {}
 
 impl Ask for Toy {
-    type Question = Value;
-    type Answer = Value;
-
-    fn questions(_view: &Toy) -> Vec<Value> {
-        Vec::new()
-    }
-
-    fn ask(_view: &Toy, _question: &Value) -> Result<Value, String> {
-        Err("the toy answers nothing".into())
-    }
+    type Question = NoQuestion;
+    type Answer = NoQuestion;
 }
 
 /// Bids two, goes on, and says stop after a second and a half.

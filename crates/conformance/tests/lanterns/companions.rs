@@ -1,8 +1,8 @@
 use bots::Budgets;
 use contract::{
     About, Ask, Bot, BySeat, Chance, Check, Draw, Drawing, Evaluate, Explanation, Game, Ink, Label,
-    Levels, Meta, Phrase, Seat, Secrets, SetupOption, Sketch, Skill, Speaker, Values, Viewer,
-    sure_warnings,
+    Levels, Malformed, Meta, Phrase, Seat, Secrets, SetupOption, Sketch, Skill, Speaker, Values,
+    Viewer, sure_warnings,
 };
 use kit::Bag;
 use serde_json::{Value, json};
@@ -114,7 +114,7 @@ impl<const WRONG: u8> Draw for Lanterns<WRONG> {
 }
 
 impl<const WRONG: u8> Check for Lanterns<WRONG> {
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), Malformed> {
         if Wrong::GullibleCheck.is(WRONG) {
             return Ok(());
         }
@@ -204,7 +204,7 @@ impl<const WRONG: u8> Ask for Lanterns<WRONG> {
         vec![json!("cards")]
     }
 
-    fn ask(view: &View, question: &Value) -> Result<usize, String> {
+    fn ask(view: &View, question: &Value) -> Result<usize, Malformed> {
         if *question == json!("cards") { Ok(view.hand.len()) } else { Err("ask for cards".into()) }
     }
 }

@@ -32,7 +32,7 @@ impl Live {
             }
         };
         count(&self.house.counts.acknowledged);
-        self.house.metrics.acknowledgement.observe(act.arrived.elapsed());
+        self.house.metrics.acknowledged(act.arrived.elapsed());
         answer.send(Outbound::Ack { id: act.id, version });
         if self.table.version() > before {
             self.refresh().await;

@@ -67,8 +67,7 @@ impl Live {
         };
         match appended {
             Ok(Appended::Committed { version }) => {
-                self.house.metrics.commit.observe(begun.elapsed());
-                crate::house::count(&self.house.metrics.appends);
+                self.house.metrics.committed(begun.elapsed());
                 self.unchecked = if wants_checkpoint { 0 } else { self.unchecked + count };
                 if takes_back {
                     // What the bots remember may not have happened any more.

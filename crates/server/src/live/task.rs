@@ -97,7 +97,7 @@ impl Live {
         if let Some(why) = house.rulings.closed(row.id) {
             return Err(Missing::Closed(why));
         }
-        let title = catalogue::find(&head.game).map_err(Missing::Frozen)?;
+        let title = catalogue::find(&head.game).map_err(|why| Missing::Frozen(why.into()))?;
         let epoch = claim(&house, row.id).await?;
         let table = load::newest(house.store.as_ref(), row.id, title).await?;
         let thinking = Thinking::new(&table);

@@ -1,52 +1,63 @@
 //! Everything that is measured, as Prometheus reads it.
 
+use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::ConstCounter;
+use prometheus_client::metrics::gauge::ConstGauge;
+use prometheus_client::registry::{Registry, Unit};
+
 use crate::house::House;
-use crate::metrics::Page;
+
+/// How the page is to be read.
+pub const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// Everything, as text.
-pub fn page(house: &House) -> String {
-    let (metrics, counts) = (&house.metrics, &house.counts);
-    let mut page = Page::default();
-    let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-    let commit = "From handing lines to the store until they are durable.";
-    metrics.commit.write(&mut page, "tokyo_commit_seconds", commit);
-    let acknowledged = "From a command's arrival until its acknowledgement is sent.";
-    metrics.acknowledgement.write(&mut page, "tokyo_acknowledgement_seconds", acknowledged);
-    for (name, help, value) in [
-        ("tokyo_appends_total", "Appends made durable.", read(&metrics.appends)),
-        ("tokyo_acknowledged_total", "Commands acknowledged.", read(&counts.acknowledged)),
-        ("tokyo_refused_total", "Commands refused.", read(&counts.refused)),
-        ("tokyo_turned_away_total", "Connections without room.", read(&metrics.turned_away)),
-        ("tokyo_resyncs_total", "Clients that read too slowly.", read(&counts.resyncs)),
-        ("tokyo_waves_total", "Gestures of hands received.", read(&metrics.waves)),
-        ("tokyo_waves_sent_total", "Gestures sent to clients.", read(&metrics.waves_sent)),
-        ("tokyo_waves_dropped_total", "Gestures dropped.", read(&metrics.waves_dropped)),
-    ] {
-        page.single(name, "counter", help, value);
-    }
-    for (name, help, value) in [
-        ("tokyo_sockets", "Sockets and event streams open.", read(&counts.sockets)),
-        ("tokyo_live_matches", "Matches in memory.", house.matches.count() as u64),
-        ("tokyo_queue_depth", "Messages that wait for matches.", house.matches.queued() as u64),
-    ] {
-        page.single(name, "gauge", help, value);
-    }
+///
+/// # Errors
+/// None: writing into memory cannot fail.
+pub async fn page(house: &House) -> Result<String, fmt::Error> {
+    let mut page = Registry::with_prefix("tokyo");
+    house.metrics.register(&mut page);
+    counts(&mut page, house);
     bots(&mut page, house);
-    metrics.write_faults(&mut page);
-    page.0
+    house.numbers.register(&mut page, house.store.as_ref(), house.now_ms()).await;
+    let mut text = String::new();
+    encode(&mut text, &page)?;
+    Ok(text)
+}
+
+/// What goes on, and what came of it so far.
+fn counts(page: &mut Registry, house: &House) {
+    let counts = &house.counts;
+    let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    for (name, help, value) in [
+        ("acknowledged", "Commands acknowledged", read(&counts.acknowledged)),
+        ("refused", "Commands refused", read(&counts.refused)),
+        ("resyncs", "Clients that read too slowly", read(&counts.resyncs)),
+    ] {
+        page.register(name, help, ConstCounter::new(value));
+    }
+    for (name, help, value) in [
+        ("sockets", "Sockets and event streams open", read(&counts.sockets)),
+        ("live_matches", "Matches in memory", house.matches.count() as u64),
+        ("queue_depth", "Messages that wait for matches", house.matches.queued() as u64),
+    ] {
+        page.register(name, help, ConstGauge::new(value));
+    }
 }
 
 /// What the bots are busy with.
-fn bots(page: &mut Page, house: &House) {
+fn bots(page: &mut Registry, house: &House) {
     let bots = house.thinkers.standing();
-    let decisions = "Decisions that bots have made.";
-    page.single("tokyo_bot_decisions_total", "counter", decisions, bots.decisions);
-    page.single("tokyo_bots_thinking", "gauge", "Bots that think.", bots.thinking as u64);
-    let waiting = "Bots that wait for a thread to think on.";
-    page.single("tokyo_bot_queue", "gauge", waiting, bots.waiting as u64);
-    let oldest = "How long the first of them has waited.";
-    page.head("tokyo_bot_oldest_seconds", "gauge", oldest);
-    page.line("tokyo_bot_oldest_seconds", bots.oldest.as_secs_f64());
+    let decisions = ConstCounter::new(bots.decisions);
+    page.register("bot_decisions", "Decisions that bots have made", decisions);
+    let thinking = ConstGauge::new(bots.thinking as u64);
+    page.register("bots_thinking", "Bots that think", thinking);
+    let waiting = ConstGauge::new(bots.waiting as u64);
+    page.register("bot_queue", "Bots that wait for a thread to think on", waiting);
+    let oldest = ConstGauge::new(bots.oldest.as_secs_f64());
+    let waited = "How long the first of them has waited";
+    page.register_with_unit("bot_oldest", waited, Unit::Seconds, oldest);
 }

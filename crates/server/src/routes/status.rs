@@ -60,13 +60,11 @@ pub async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Faul
     get,
     path = "/metrics",
     tag = "server",
-    responses((status = 200, body = String, content_type = "text/plain")),
+    responses((status = 200, body = String, content_type = "application/openmetrics-text")),
 )]
-pub async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
-    let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
-    let page =
-        metrics::page(&house) + &house.numbers.page(house.store.as_ref(), house.now_ms()).await;
-    ([(header::CONTENT_TYPE, kind)], page)
+pub async fn metrics(State(house): State<Arc<House>>) -> Result<impl IntoResponse, Fault> {
+    let page = metrics::page(&house).await.map_err(|error| error.to_string())?;
+    Ok(([(header::CONTENT_TYPE, metrics::KIND)], page))
 }
 
 const HEADERS: [(HeaderName, &str); 4] = [

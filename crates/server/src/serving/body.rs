@@ -1,7 +1,6 @@
 //! The bodies of requests, which must come in time.
 
 use std::error::Error;
-use std::fmt;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -11,16 +10,9 @@ use hyper::body::{Body, Frame, Incoming, SizeHint};
 use tokio::time::{Sleep, sleep};
 
 /// A body did not come in time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the body of the request did not come in time")]
 pub struct TooSlow;
-
-impl fmt::Display for TooSlow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the body of the request did not come in time")
-    }
-}
-
-impl Error for TooSlow {}
 
 impl TooSlow {
     /// Whether this is what lies behind an error.

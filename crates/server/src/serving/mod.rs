@@ -63,7 +63,7 @@ pub async fn serve(listener: TcpListener, house: Arc<House>, router: Router, tls
         };
         backoff.reset();
         let Some(pass) = door.admit(peer.ip()) else {
-            crate::house::count(&house.metrics.turned_away);
+            house.metrics.turned_away.inc();
             continue;
         };
         if let Err(error) = prepare(&stream) {

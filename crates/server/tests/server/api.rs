@@ -26,6 +26,13 @@ async fn the_document_is_served_and_every_address_in_it_answers() {
             assert!(operation.get("summary").is_some(), "{method} {path} says what it does");
         }
     }
+    let schemas = &document["components"]["schemas"];
+    for level in schemas["Level"]["enum"].as_array().unwrap() {
+        assert!(level.as_str().unwrap().parse::<contract::Skill>().is_ok(), "{level}");
+    }
+    let new = &schemas["NewTable"]["properties"];
+    assert_eq!(new["bots"]["items"]["$ref"], "#/components/schemas/Level");
+    assert!(new["clock"].to_string().contains("schemas/ClockRule"), "{}", new["clock"]);
     assert_eq!(ann.request("PUT", "/api/me", None).await.0, 405);
     assert_eq!(ann.request("GET", "/api/nowhere", None).await.0, 404);
 }
@@ -56,7 +63,10 @@ async fn measurements_count_what_happens() {
     actor.hear_until("error").await;
     let (status, headers, page) = guests[0].request("GET", "/metrics", None).await;
     assert_eq!(status, 200);
-    assert!(headers.contains("content-type: text/plain; version=0.0.4"), "{headers}");
+    assert!(
+        headers.contains("content-type: application/openmetrics-text; version=1.0.0"),
+        "{headers}"
+    );
     for (name, expected) in [
         ("tokyo_commit_seconds_count", 1),
         ("tokyo_acknowledgement_seconds_count", 1),

@@ -4,7 +4,7 @@
 //! question of its own.
 
 use building::{CardId, Ground, Pose, Shape, Side, ground, shapes};
-use contract::{Ask, Chance, Entry, Game, Refusal, Seat};
+use contract::{Ask, Chance, Entry, Game, Malformed, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::wood::{Place, Tried, holds, in_hand, nearest, places, site, tried};
@@ -192,7 +192,7 @@ impl Ask for Izakaya {
         questions
     }
 
-    fn ask(view: &View, question: &Question) -> Result<Answer, String> {
+    fn ask(view: &View, question: &Question) -> Result<Answer, Malformed> {
         let state = whole(view);
         match *question {
             Question::Scores => {
@@ -209,7 +209,7 @@ impl Ask for Izakaya {
             }
             Question::Wood => Ok(Answer::Wood(shapes())),
             Question::Ground { card, side } => {
-                ground(card, side).map(Answer::Ground).ok_or("there is no such card".to_owned())
+                ground(card, side).map(Answer::Ground).ok_or("there is no such card".into())
             }
             Question::Try { card, pose, radius } => {
                 holds(&state, view, pose, radius)?;
@@ -271,7 +271,7 @@ fn lots(state: &Izakaya) -> Vec<Lot> {
 }
 
 /// What every card would be worth after that command of whoever asks, also between turns.
-fn after(state: &Izakaya, view: &View, command: Command) -> Result<Vec<Lot>, String> {
+fn after(state: &Izakaya, view: &View, command: Command) -> Result<Vec<Lot>, Malformed> {
     let seat = view.viewer.seat().ok_or("only a seat can do something: ask from a seat")?;
     state
         .try_out(seat, &command)
@@ -291,7 +291,11 @@ fn after(state: &Izakaya, view: &View, command: Command) -> Result<Vec<Lot>, Str
         Command::Place { card, pose } => {
             next.site_mut(card).and_then(|site| site.place(pose));
         }
-        _ => return Err("only a bottle, a price, a claim or a placement changes scores".to_owned()),
+        _ => {
+            return Err("only a bottle, a price, a claim or a placement changes scores"
+                .to_owned()
+                .into());
+        }
     }
     Ok(lots(&next))
 }
@@ -310,10 +314,10 @@ fn end_of(state: &Izakaya) -> Threshold {
     }
 }
 
-fn lines(state: &Izakaya, seat: Seat) -> Result<Vec<Gap>, String> {
+fn lines(state: &Izakaya, seat: Seat) -> Result<Vec<Gap>, Malformed> {
     let player = state.players.get(seat).ok_or_else(|| format!("nobody sits in seat {seat}"))?;
     if state.count() < LINES_FROM {
-        return Err(format!("lines count only with {LINES_FROM} players or more"));
+        return Err(format!("lines count only with {LINES_FROM} players or more").into());
     }
     if player.discs.len() >= CLAIMS {
         return Ok(Vec::new());

@@ -1,7 +1,7 @@
 //! The piece that somebody has taken: where it could lie, and what would come of letting go.
 
 use building::{House, Magnet, PieceId, Point, Pose, Trial, candidates, snap, try_pose};
-use contract::Refusal;
+use contract::{Malformed, Refusal};
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Address;
@@ -33,22 +33,29 @@ pub struct Tried {
 }
 
 /// The piece that whoever asks has taken. Before that nothing says where it fits (clause 7.1).
-pub(super) fn in_hand(state: &Izakaya, view: &View) -> Result<PieceId, String> {
+pub(super) fn in_hand(state: &Izakaya, view: &View) -> Result<PieceId, Malformed> {
     let seat = view.viewer.seat().ok_or("only a seat can have taken a piece: ask from a seat")?;
     match state.phase {
         Phase::Placing { piece, .. } if state.active() == Some(seat) => Ok(piece),
-        _ => Err("this seat has taken no piece: where pieces fit is told only then".to_owned()),
+        _ => Err("this seat has taken no piece: where pieces fit is told only then"
+            .to_owned()
+            .into()),
     }
 }
 
 /// Whether a question is about the piece that whoever asks has taken.
-pub(super) fn holds(state: &Izakaya, view: &View, pose: Pose, radius: i32) -> Result<(), String> {
+pub(super) fn holds(
+    state: &Izakaya,
+    view: &View,
+    pose: Pose,
+    radius: i32,
+) -> Result<(), Malformed> {
     let piece = in_hand(state, view)?;
     if pose.piece() != piece {
-        return Err(format!("the piece taken is {piece}, not {}", pose.piece()));
+        return Err(format!("the piece taken is {piece}, not {}", pose.piece()).into());
     }
     if radius < 0 {
-        return Err("a radius cannot be negative".to_owned());
+        return Err("a radius cannot be negative".into());
     }
     Ok(())
 }
@@ -70,9 +77,9 @@ pub(super) fn tried(card: Address, site: &Site, held: Pose, radius: i32) -> Trie
     Tried { pose: best.pose, floor: best.floor, bars }
 }
 
-pub(super) fn site(state: &Izakaya, card: Address) -> Result<&Site, String> {
+pub(super) fn site(state: &Izakaya, card: Address) -> Result<&Site, Malformed> {
     let site = state.site(card).ok_or_else(|| format!("there is no card {card}"))?;
-    if site.is_live() { Ok(site) } else { Err(format!("nothing can be built on {card}")) }
+    if site.is_live() { Ok(site) } else { Err(format!("nothing can be built on {card}").into()) }
 }
 
 pub(super) fn places(site: &Site, piece: PieceId) -> Vec<Place> {

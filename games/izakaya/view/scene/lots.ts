@@ -158,7 +158,7 @@ function plot(pen: Pen, border: readonly (readonly [number, number])[], blue: bo
 function letters(pen: Pen, { address, blue }: CardSeen, side: Ground): void {
   pen.fillStyle = blue ? "#22395e" : "#4a382a";
   pen.textBaseline = "top";
-  pen.font = "700 25px 'Noto Sans', 'DejaVu Sans', sans-serif";
+  pen.font = "800 36px 'Noto Sans', 'DejaVu Sans', sans-serif";
   if (address) pen.fillText(address, 15, 13);
   else claimSign(pen);
   pen.font = "500 19px 'Noto Sans', 'DejaVu Sans', sans-serif";

@@ -30,7 +30,8 @@ mod testing;
 mod tests;
 
 pub use card::{Card, CardSet, Power};
-pub use title::{Hooks, Kind, Moment, Title};
+pub use hook::Hooks;
+pub use title::{Kind, Moment, Title};
 
 /// Every title, in the order of the card list.
 pub const TITLES: [&Title; 64] = [

@@ -1,6 +1,6 @@
 //! A table for the tests of the cards: monsters, cards and dice as a scenario wants them.
 
-use contract::{Chance, Check, Entry, Game, Offers, Seat};
+use contract::{Chance, Check, Entry, Game, Malformed, Offers, Seat};
 
 use super::{Card, Moment, Power};
 use crate::act::Act;
@@ -188,13 +188,13 @@ impl Table {
     }
 
     /// Tries a command.
-    pub fn attempt(&mut self, seat: u8, command: Command, script: &str) -> Result<(), String> {
+    pub fn attempt(&mut self, seat: u8, command: Command, script: &str) -> Result<(), Malformed> {
         let script: Vec<u32> = script.chars().map(|letter| face(letter) as u32).collect();
         let mut chance = Chance::from_number(5).scripted(script);
         let entry = Entry::new(Seat(seat), 0, command);
         let played = self.state.play(&entry, &mut chance, &mut self.told);
         assert_eq!(chance.misfit(), None);
-        played.map(|_| ()).map_err(|refusal| refusal.why.key.to_string())
+        Ok(played.map(|_| ()).map_err(|refusal| refusal.why.key.to_string())?)
     }
 
     /// Plays a command.
@@ -213,7 +213,7 @@ impl Table {
     /// The reason why a command is refused.
     pub fn refused(&self, seat: u8, command: Command) -> String {
         let mut table = Table { state: self.state.clone(), told: Vec::new() };
-        table.attempt(seat, command, "").expect_err("should be refused")
+        table.attempt(seat, command, "").expect_err("should be refused").to_string()
     }
 
     /// Whether a command is offered.

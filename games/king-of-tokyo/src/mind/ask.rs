@@ -11,7 +11,7 @@ pub mod gain;
 pub mod odds;
 pub mod prospect;
 
-use contract::Ask;
+use contract::{Ask, Malformed};
 use serde::{Deserialize, Serialize};
 
 use crate::face::Dice;
@@ -89,7 +89,7 @@ impl Ask for KingOfTokyo {
         questions
     }
 
-    fn ask(view: &View, question: &Question) -> Result<Answer, String> {
+    fn ask(view: &View, question: &Question) -> Result<Answer, Malformed> {
         match *question {
             Question::Odds { reroll, goal } => odds::of(view, Some(reroll), goal).map(Answer::Odds),
             Question::BestKeep { goal } => odds::of(view, None, goal).map(Answer::Odds),

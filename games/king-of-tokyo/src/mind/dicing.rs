@@ -3,7 +3,7 @@
 use contract::{Chance, Seat};
 
 use crate::act::Act;
-use crate::cards::hook;
+use crate::cards::hook::{self, fire};
 use crate::command::Command;
 use crate::face::Face;
 use crate::frame::Frame;
@@ -187,11 +187,7 @@ fn card_points(
 ) -> (u8, bool) {
     let dice = odds::lattice::dice(counts);
     let mut act = Act { state: scratch, chance, listens: false, told: Vec::new(), chanced: false };
-    for power in act.state.powers(seat, hook::DICE_KEPT) {
-        if let Some(kept) = power.hooks().dice_kept {
-            kept(&mut act, power, dice);
-        }
-    }
+    fire!(&mut act, seat, DICE_KEPT.dice_kept, dice);
     let earned = std::mem::take(&mut act.state.monsters[seat].points);
     let asked = act.state.stack.pop().is_some();
     while act.state.stack.pop().is_some() {}

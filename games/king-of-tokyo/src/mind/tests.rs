@@ -1,6 +1,6 @@
 use contract::{
-    Ask, Chance, Endless, Entry, Evaluate, Game, Levels, Offers, Seat, Silent, Skill, Viewer,
-    Window,
+    Ask, Chance, Endless, Entry, Evaluate, Game, Levels, Malformed, Offers, Seat, Silent, Skill,
+    Viewer, Window,
 };
 use serde_json::json;
 
@@ -203,11 +203,11 @@ fn a_bot_is_deterministic() {
     }
 }
 
-fn ask(view: &View, question: serde_json::Value) -> Result<Answer, String> {
+fn ask(view: &View, question: serde_json::Value) -> Result<Answer, Malformed> {
     KingOfTokyo::ask(view, &serde_json::from_value(question).unwrap())
 }
 
-fn odds(view: &View, question: serde_json::Value) -> Result<Odds, String> {
+fn odds(view: &View, question: serde_json::Value) -> Result<Odds, Malformed> {
     ask(view, question).map(|answer| match answer {
         Answer::Odds(odds) => odds,
         other => panic!("odds, not {other:?}"),
@@ -232,7 +232,7 @@ fn odds_are_answered_while_dice_are_rolled() {
     let now = ask(json!({ "odds": { "reroll": [] } })).unwrap();
     assert!((now.expected.points - 3.0).abs() < 1e-9);
     let why = ask(json!({ "odds": { "reroll": ["one"] } })).unwrap_err();
-    assert!(why.contains("not among the dice"), "{why}");
+    assert!(why.to_string().contains("not among the dice"), "{why}");
 }
 
 #[test]
@@ -240,7 +240,7 @@ fn odds_need_dice_and_rerolls() {
     let mut state = rolling(&[One, Two, Three, Claw, Heart, Energy], 0);
     let view = state.view(Viewer::Public);
     let why = ask(&view, json!({ "odds": { "reroll": ["one"] } })).unwrap_err();
-    assert!(why.contains("no reroll left"), "{why}");
+    assert!(why.to_string().contains("no reroll left"), "{why}");
     assert_eq!(
         odds(&view, json!({ "best-keep": { "goal": "points" } })).unwrap().reroll,
         Dice::NONE
@@ -295,7 +295,7 @@ fn deadly_and_winning_choices_are_told() {
     let crowned = Prospect { command: Command::Resolve, falls: 0.0, wins: 1.0 };
     assert_eq!(prospects(&state), [crowned]);
     let why = ask(&state.view(Viewer::Public), json!("prospects")).unwrap_err();
-    assert!(why.contains("only monsters"), "{why}");
+    assert!(why.to_string().contains("only monsters"), "{why}");
 }
 
 #[test]

@@ -4,8 +4,9 @@ use arrayvec::ArrayVec;
 use contract::{MAX_SEATS, Seat, SeatSet};
 
 use crate::act::Act;
+use crate::cards::Power;
+use crate::cards::hook::{self, fire};
 use crate::cards::title::Harm;
-use crate::cards::{Power, hook};
 use crate::command::Event;
 use crate::face::Face;
 use crate::frame::{Attack, Blow, Frame, Stage};
@@ -108,11 +109,7 @@ pub fn follow(act: &mut Act<'_>) {
     if act.state.turn.attack.hurt.is_empty() || !act.lives(seat) {
         return;
     }
-    for power in act.state.powers(seat, hook::ATTACKED) {
-        if let Some(attacked) = power.hooks().attacked {
-            attacked(act, power);
-        }
-    }
+    fire!(act, seat, ATTACKED.attacked);
 }
 
 /// The damage of a card has been dealt: cards that follow it, if it damaged anybody.
@@ -120,9 +117,5 @@ pub fn follow_card(act: &mut Act<'_>, seat: Seat) {
     if !act.state.turn.blasters.contains(seat) || !act.lives(seat) {
         return;
     }
-    for power in act.state.powers(seat, hook::BLASTED) {
-        if let Some(blasted) = power.hooks().blasted {
-            blasted(act, power);
-        }
-    }
+    fire!(act, seat, BLASTED.blasted);
 }

@@ -3,7 +3,8 @@
 use contract::Seat;
 
 use crate::act::Act;
-use crate::cards::{Moment, hook};
+use crate::cards::Moment;
+use crate::cards::hook::{self, fire};
 use crate::command::Event;
 use crate::face::{Dice, Face, MOST_READ};
 use crate::frame::{Blow, Frame, Stage};
@@ -108,11 +109,7 @@ fn land(act: &mut Act<'_>, blow: Blow) {
             act.state.turn.blasters.insert(by);
         }
     }
-    for power in act.state.powers(victim, hook::HURT) {
-        if let Some(hurt) = power.hooks().hurt {
-            hurt(act, power, lost);
-        }
-    }
+    fire!(act, victim, HURT.hurt, lost);
     if !act.lives(victim) {
         collapse(act, victim);
     }
@@ -120,21 +117,13 @@ fn land(act: &mut Act<'_>, blow: Blow) {
 
 /// Cards of the attacker that do more than damage.
 fn wound(act: &mut Act<'_>, by: Seat, victim: Seat) {
-    for power in act.state.powers(by, hook::WOUNDS) {
-        if let Some(wounds) = power.hooks().wounds {
-            wounds(act, power, victim);
-        }
-    }
+    fire!(act, by, WOUNDS.wounds, victim);
 }
 
 /// A monster's life has come to nothing.
 pub fn collapse(act: &mut Act<'_>, seat: Seat) {
     for other in act.state.others(seat) {
-        for power in act.state.powers(other, hook::OTHER_FELL) {
-            if let Some(fell) = power.hooks().other_fell {
-                fell(act, power);
-            }
-        }
+        fire!(act, other, OTHER_FELL.other_fell);
     }
     let savior = act.state.powers(seat, hook::REBIRTH).next();
     if let Some(power) = savior

@@ -1,7 +1,7 @@
 //! Rolling and resolving dice.
 
 use crate::act::Act;
-use crate::cards::hook;
+use crate::cards::hook::{self, fire};
 use crate::command::Event;
 use crate::face::{Dice, Face};
 use crate::frame::{Frame, Hearts};
@@ -69,11 +69,7 @@ pub fn resolve(act: &mut Act<'_>) {
         .map(|(face, worth)| number_points(dice.count(face), worth))
         .sum();
     act.gain_points(seat, points);
-    for power in act.state.powers(seat, hook::DICE_KEPT) {
-        if let Some(kept) = power.hooks().dice_kept {
-            kept(act, power, dice);
-        }
-    }
+    fire!(act, seat, DICE_KEPT.dice_kept, dice);
 }
 
 /// What so many of a number are worth: the number for three, and one more for each further die.

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use contract::Seat;
 
 use crate::act::Act;
-use crate::cards::hook;
+use crate::cards::hook::fire;
 use crate::command::Event;
 use crate::frame::{Attack, Frame};
 use crate::monster::Place;
@@ -85,11 +85,7 @@ pub fn retreats(act: &mut Act<'_>) {
     }
     act.push(Frame::Settle);
     for seat in gone.iter() {
-        for power in act.state.powers(seat, hook::YIELDED) {
-            if let Some(yielded) = power.hooks().yielded {
-                yielded(act, power, attacker);
-            }
-        }
+        fire!(act, seat, YIELDED.yielded, attacker);
     }
 }
 

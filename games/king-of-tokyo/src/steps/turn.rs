@@ -3,7 +3,7 @@
 use contract::{Seat, SeatSet};
 
 use crate::act::Act;
-use crate::cards::hook;
+use crate::cards::hook::fire;
 use crate::command::Event;
 use crate::frame::Frame;
 use crate::monster::GOAL;
@@ -22,27 +22,15 @@ pub fn start(act: &mut Act<'_>) {
     act.push_all(steps.into_iter());
     if act.state.monsters[seat].in_tokyo() {
         act.tokyo_pays(seat, START_IN_TOKYO);
-        for power in act.state.powers(seat, hook::START_IN_TOKYO) {
-            if let Some(start) = power.hooks().start_in_tokyo {
-                start(act, power);
-            }
-        }
+        fire!(act, seat, START_IN_TOKYO.start_in_tokyo);
     }
-    for power in act.state.powers(seat, hook::TURN_START) {
-        if let Some(start) = power.hooks().turn_start {
-            start(act, power);
-        }
-    }
+    fire!(act, seat, TURN_START.turn_start);
 }
 
 /// Cards of others that look at the end of every turn.
 pub fn others_end(act: &mut Act<'_>) {
     for seat in act.state.others(act.state.active) {
-        for power in act.state.powers(seat, hook::OTHERS_END) {
-            if let Some(end) = power.hooks().others_end {
-                end(act, power);
-            }
-        }
+        fire!(act, seat, OTHERS_END.others_end);
     }
 }
 

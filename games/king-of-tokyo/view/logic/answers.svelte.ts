@@ -1,7 +1,6 @@
 /** What the rules themselves say about what is shown: asked of the same Rust that plays. */
 
 import { answerOf } from "@shell/games/wasm.ts";
-import type { Json } from "@shell/match/wire.ts";
 import type { Answer, Card, Fact, Gain, Odds, Prospect, Question, View } from "../types.ts";
 import { loose } from "./dice.ts";
 import { judgementOf, type Judgement } from "./judgement.ts";
@@ -11,7 +10,7 @@ const GAME = "king-of-tokyo";
 
 async function ask(view: View, question: Question): Promise<Partial<AnswerParts> | null> {
   try {
-    return await answerOf<Answer>(GAME, view as unknown as Json, question as unknown as Json);
+    return await answerOf<Answer>(GAME, view, question);
   } catch {
     // A question that makes no sense here has no answer.
     return null;

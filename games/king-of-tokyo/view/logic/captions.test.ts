@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import type { Change } from "@shell/match/match.svelte.ts";
-import type { Json, SeenEvent, Standing } from "@shell/match/wire.ts";
+import type { Change, SeenEvent } from "../match.ts";
 import { views } from "../samples.ts";
 import { caption, NONE } from "./captions.ts";
 
-const standing = {} as Standing;
-const at = (beat: number) => ({ ...views[0], beat }) as unknown as Json;
+const standing = {} as Change["standing"];
+const [view] = views;
+if (view === undefined) throw new Error("there are no samples");
+const at = (beat: number) => ({ ...view, beat });
 const told = (...texts: string[]) =>
   texts.map((text) => ({ event: "deck-shuffled", text }) as SeenEvent);
 const step = (from: number, to: number, ...texts: string[]): Change => ({

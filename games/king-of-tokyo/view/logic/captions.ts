@@ -1,8 +1,6 @@
 /** The last lines of what happened, up to what is shown: after a step back none of the future. */
 
-import type { Change } from "@shell/match/match.svelte.ts";
-import type { SeenEvent } from "@shell/match/wire.ts";
-import type { View } from "../types.ts";
+import type { Change, SeenEvent } from "../match.ts";
 
 /** Lines that find room on the picture. */
 const LINES = 3;
@@ -18,10 +16,7 @@ export const NONE: Captions = { version: -1, lines: [] };
 
 /** The lines after a change that led to that version. */
 export function caption(captions: Captions, change: Change, version: number): Captions {
-  const [before, after] = [
-    change.before as unknown as View | null,
-    change.after as unknown as View,
-  ];
+  const { before, after } = change;
   // Whoever comes back to the same moment finds the same lines; any other has its own.
   const stays = before === null ? version === captions.version : after.beat >= before.beat;
   const next = (captions.lines.at(-1)?.key ?? -1) + 1;

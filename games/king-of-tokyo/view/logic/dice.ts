@@ -1,6 +1,6 @@
 /** Dice on the table. The rules only count faces; eyes want each die to stay where it lies. */
 
-import type { Offer } from "@shell/match/wire.ts";
+import type { Offer } from "../match.ts";
 import type { Face } from "../types.ts";
 import { offerOf, sorted } from "./offers.ts";
 

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import type { Offer } from "@shell/match/wire.ts";
+import type { Offer } from "../match.ts";
 import type { Command, Prospect } from "../types.ts";
 import { automatic, declineOf, read, USUAL, write, type Habits } from "./habits.ts";
-import { asJson, commandOf } from "./offers.ts";
 import type { Kind, Prompt } from "./prompt.ts";
 
-const offers = (...commands: Command[]): Offer[] =>
-  commands.map((command) => ({ command: asJson(command) }));
+const offers = (...commands: Command[]): Offer[] => commands.map((command) => ({ command }));
 
 function prompt(kind: Kind, choices: Offer[], habit: string = kind): Prompt {
   return {
@@ -81,7 +79,7 @@ test("every question that can be declined can be declined for good", () => {
   for (const kind of kinds) {
     const no: Command = kind === "touch" ? "resolve" : "pass";
     const list = offers({ use: { card: "wings", with: "nothing" } }, no);
-    expect(commandOf(declineOf(prompt(kind, list)) ?? { command: null }), kind).toBe(no);
+    expect(declineOf(prompt(kind, list))?.command, kind).toBe(no);
     expect(answer({ pass: [kind] }, kind, list)?.offer.command, kind).toBe(no);
     expect(answer({}, kind, list), kind).toBeNull();
   }

@@ -1,9 +1,9 @@
 /** Answers that a player gives always: they only ever choose among what is offered. */
 
-import type { Offer } from "@shell/match/wire.ts";
 import type { Store } from "@shell/storage.ts";
+import type { Offer } from "../match.ts";
 import type { Command, Goal, Prospect } from "../types.ts";
-import { commandOf, offerOf } from "./offers.ts";
+import { offerOf } from "./offers.ts";
 import { prospectOf, type Kind, type Prompt } from "./prompt.ts";
 
 export interface Habits {
@@ -108,12 +108,12 @@ function wished(
   }
   if (prompt.kind === "buy") {
     if (habits.skipBuying) return { command: "pass", why: "skip-buying" };
-    const idle = offers.every((offer) => ["pass", "sweep"].includes(String(commandOf(offer))));
+    const idle = offers.every((offer) => ["pass", "sweep"].includes(String(offer.command)));
     return habits.skipSweep && idle ? { command: "pass", why: "skip-sweep" } : null;
   }
   const decline = declineOf(prompt);
   const declines = decline !== undefined && habits.pass.includes(prompt.habit);
-  return declines ? { command: commandOf(decline), why: "pass" } : null;
+  return declines ? { command: decline.command, why: "pass" } : null;
 }
 
 const KEY = "tokyo-king-of-tokyo-habits";

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import type { Offer } from "@shell/match/wire.ts";
+import type { Offer } from "../match.ts";
 import type { Command } from "../types.ts";
 import { wishOf, type Moment } from "./keys.ts";
-import { asJson } from "./offers.ts";
 import type { Prompt } from "./prompt.ts";
 
-const offer = (command: Command): Offer => ({ command: asJson(command) });
+const offer = (command: Command): Offer => ({ command });
 const [resolve, stay, pass] = [offer("resolve"), offer("stay"), offer("pass")];
 const reroll = offer({ reroll: { dice: ["one"] } });
 

@@ -1,6 +1,6 @@
 /** What a key does on this table. */
 
-import type { Offer } from "@shell/match/wire.ts";
+import type { Offer } from "../match.ts";
 import type { Command } from "../types.ts";
 import { offerOf } from "./offers.ts";
 import type { Prompt } from "./prompt.ts";

@@ -1,6 +1,6 @@
 /** Finds the offer that fits what was clicked: a table never makes up a command. */
 
-import type { Json, Offer } from "@shell/match/wire.ts";
+import type { Offer } from "../match.ts";
 import type { Command, Face } from "../types.ts";
 
 /** The faces in the order in which the rules list them. */
@@ -16,16 +16,10 @@ export function same(one: unknown, other: unknown): boolean {
   return mine.length === theirs.size && mine.every(([key, value]) => same(value, theirs.get(key)));
 }
 
-/** What an offer commands, as this game's command. */
-export const commandOf = (offer: Offer): Command => offer.command as unknown as Command;
-
 /** The offer with that command, if it is among them. */
 export function offerOf(offers: readonly Offer[], command: Command): Offer | undefined {
   return offers.find((offer) => same(offer.command, command));
 }
-
-/** A command as the match takes it. */
-export const asJson = (command: Command): Json => command as unknown as Json;
 
 /** Faces in the order of the rules. */
 export function sorted(faces: readonly Face[]): Face[] {

@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Change } from "@shell/match/match.svelte.ts";
-import type { Event, View } from "../types.ts";
-import { Board, plan, told, type Act } from "./plan.ts";
+import { tagged } from "@shell/match/tagged.ts";
+import type { Change } from "../match.ts";
+import type { View } from "../types.ts";
+import { Board } from "./board.ts";
+import type { Told } from "./gains.ts";
+import { plan, type Act } from "./plan.ts";
 import { CHANGES, GAME } from "./recorded.ts";
 
-const events = (change: Change) => change.events.map(({ event }) => event as unknown as Event);
-const views = (change: Change) => [change.before, change.after] as unknown as [View, View];
+const happened = (change: Change) => change.events.map(({ event }) => tagged(event));
+/** The views before and after. */
+function views({ before, after }: Change): [View, View] {
+  if (before === null) throw new Error("nothing is known of before");
+  return [before, after];
+}
 const acts = (change: Change): Act[] => plan(change).map((beat) => beat.scene.act);
 
 describe("what events tell", () => {
@@ -14,7 +21,7 @@ describe("what events tell", () => {
     (_, change) => {
       const [before, after] = views(change);
       const board = new Board(before, after);
-      events(change).forEach((event) => board.follow(event));
+      happened(change).forEach((told) => board.follow(told));
       const known = (monsters: View["monsters"]) =>
         monsters.map(({ reached: _reached, cards, ...rest }) => ({
           ...rest,
@@ -29,7 +36,7 @@ describe("what events tell", () => {
     for (const change of GAME.slice(1)) {
       const [before, after] = views(change);
       const board = new Board(before, after);
-      events(change).forEach((event) => board.follow(event));
+      happened(change).forEach((told) => board.follow(told));
       expect(board.monsters.map(({ life, points }) => [life, points])).toEqual(
         after.monsters.map(({ life, points }) => [life, points]),
       );
@@ -38,10 +45,8 @@ describe("what events tell", () => {
 });
 
 describe("beats", () => {
-  const changeWith = (kind: Parameters<typeof told>[1]) => {
-    const found = CHANGES.find((change) =>
-      events(change).some((event) => told(event, kind) !== undefined),
-    );
+  const changeWith = (kind: Told["is"]) => {
+    const found = CHANGES.find((change) => happened(change).some(({ is }) => is === kind));
     if (!found) throw new Error(`no recorded ${kind}`);
     return found;
   };
@@ -52,10 +57,9 @@ describe("beats", () => {
 
   test("an attack and the wounds it deals are one movement", () => {
     const change = GAME.find((one) => {
-      const kinds = events(one);
-      const at = kinds.findIndex((event) => told(event, "attacked"));
-      const next = kinds[at + 1];
-      return at >= 0 && next !== undefined && told(next, "life-lost");
+      const kinds = happened(one).map(({ is }) => is);
+      const at = kinds.indexOf("attacked");
+      return at >= 0 && kinds[at + 1] === "life-lost";
     });
     if (!change) throw new Error("no recorded wound");
     const attack = acts(change).find((act) => act.is === "attack");

@@ -1,18 +1,18 @@
 /** The table's own memory: what is shown, which dice are held, what is about to be done. */
 
 import { untrack } from "svelte";
-import type { Change, Match } from "@shell/match/match.svelte.ts";
 import { Stage } from "@shell/match/stage.svelte.ts";
-import type { Offer } from "@shell/match/wire.ts";
+import { tagged } from "@shell/match/tagged.ts";
+import { viewOf } from "@shell/match/typed.ts";
 import { local } from "@shell/storage.ts";
-import type { Event, Face, Monster, Prospect, View } from "../types.ts";
+import type { Change, Match, Offer } from "../match.ts";
+import type { Command, Event, Face, Monster, Prospect, View } from "../types.ts";
 import { Answers } from "./answers.svelte.ts";
 import { caption, NONE } from "./captions.ts";
 import { hold, rerollOf, settle, thrown, toggle, type Die } from "./dice.ts";
 import { automatic, read, write, type Automatic, type Habits } from "./habits.ts";
 import { dangersIn } from "./judgement.ts";
-import { commandOf } from "./offers.ts";
-import { plan, told, type Scene } from "./plan.ts";
+import { plan, type Scene } from "./plan.ts";
 import { Presence } from "./presence.svelte.ts";
 import { promptOf, prospectOf, type Prompt } from "./prompt.ts";
 
@@ -27,7 +27,7 @@ export interface Doubt {
 
 export class Play {
   readonly match: Match;
-  readonly stage: Stage<Scene>;
+  readonly stage: Stage<Scene, View, Command, Event>;
   readonly answers: Answers;
   dice = $state.raw<Die[]>([]);
   habits = $state.raw<Habits>(read(local));
@@ -43,8 +43,8 @@ export class Play {
   /** Whether this seat was ever asked here: in a replay it is only looked through its eyes. */
   seated = $state(false);
 
-  readonly now: View = $derived.by(() => this.match.standing?.view as unknown as View);
-  readonly view: View = $derived.by(() => (this.stage.view ?? this.now) as unknown as View);
+  readonly now: View = $derived.by(() => viewOf(this.match));
+  readonly view: View = $derived.by(() => this.stage.view ?? this.now);
   readonly scene: Scene | null = $derived.by(() => this.stage.scene);
   readonly monsters: Monster[] = $derived.by(() => this.scene?.monsters ?? this.view.monsters);
   /** Whether what is shown is what is: only then is there anything to decide. */
@@ -92,7 +92,7 @@ export class Play {
   ) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));
-    this.stage = new Stage<Scene>(match, plan);
+    this.stage = new Stage(match, plan);
     this.answers = new Answers(this);
     $effect(() => this.#lay());
     $effect(() => this.#await());
@@ -147,7 +147,7 @@ export class Play {
   }
 
   #doubts(offer: Offer): Doubt["why"] | null {
-    const command = commandOf(offer);
+    const { command } = offer;
     const falls = prospectOf(this.dangers ?? [], command)?.falls ?? 0;
     if (this.habits.confirmDeadly && falls > 0 && this.offers.length > 1) {
       return falls < 1 ? "risky" : "deadly";
@@ -159,16 +159,15 @@ export class Play {
 
   #hear(change: Change): void {
     this.doubt = null;
-    const after = change.after as unknown as View;
-    const before = change.before as unknown as View | null;
+    const { before, after } = change;
     if (before !== null && after.beat < before.beat) {
       this.#manual = change.standing.ask?.decision;
       this.done = null;
     }
     this.captions = caption(this.captions, change, change.standing.version);
-    const rolls = change.events.some(({ event }) => told(event as unknown as Event, "rolled"));
+    const rolls = change.events.some(({ event }) => tagged(event).is === "rolled");
     if (rolls || before === null) {
-      this.#threw = change.after;
+      this.#threw = after;
       this.#shownThrow = false;
     }
   }

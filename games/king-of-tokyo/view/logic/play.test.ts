@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Change, Match } from "@shell/match/match.svelte.ts";
-import type { Json, Standing } from "@shell/match/wire.ts";
+import type { Change, Match } from "../match.ts";
 import { views } from "../samples.ts";
 import type { View } from "../types.ts";
 import { USUAL } from "./habits.ts";
@@ -47,9 +46,8 @@ const match = {
 function stand(view: View, decision: number, before: View | null): void {
   match.standing = { view, version: match.standing.version + 1 };
   match.ask = { ...match.ask, decision };
-  const standing = { ...match.standing, ask: match.ask } as unknown as Standing;
-  const [was, is] = [before as unknown as Json, view as unknown as Json];
-  for (const watcher of watchers) watcher({ before: was, after: is, events: [], standing });
+  const standing = { ...match.standing, ask: match.ask } as unknown as Change["standing"];
+  for (const watcher of watchers) watcher({ before, after: view, events: [], standing });
   play.answers.judgement = judgementOf(view, []);
 }
 

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import type { Offer } from "@shell/match/wire.ts";
+import type { Offer } from "../match.ts";
 import { views } from "../samples.ts";
 import type { Blow, Command, Frame, View } from "../types.ts";
-import { asJson, commandOf } from "./offers.ts";
 import { aimsOf, promptOf } from "./prompt.ts";
 
-const offers = (...commands: Command[]): Offer[] =>
-  commands.map((command) => ({ command: asJson(command) }));
+const offers = (...commands: Command[]): Offer[] => commands.map((command) => ({ command }));
 
 function ask(frame: Frame, list: Offer[], change: Partial<View> = {}) {
   const view = { ...views[0], asked: 0, stack: [frame], ...change } as View;
@@ -62,7 +60,7 @@ test("who is not asked is only told what can be done at any time", () => {
 
 test("rerolls are not listed: they are made with the dice", () => {
   const prompt = ask("rolling", offers("resolve", { reroll: { dice: ["one"] } }));
-  expect(prompt?.choices.map(commandOf)).toEqual(["resolve"]);
+  expect(prompt?.choices.map(({ command }) => command)).toEqual(["resolve"]);
 });
 
 test("the sensible answer comes first", () => {
@@ -112,7 +110,10 @@ test("cards that change dice are aimed: the die first, then what it becomes", ()
     { use: { card: "telepath", with: "nothing" } },
   );
   const { plain, aims } = aimsOf(list);
-  expect(plain.map(commandOf)).toEqual(["resolve", { use: { card: "telepath", with: "nothing" } }]);
+  expect(plain.map(({ command }) => command)).toEqual([
+    "resolve",
+    { use: { card: "telepath", with: "nothing" } },
+  ]);
   expect(aims.map((aim) => [aim.card, aim.dice.map((die) => die.face)])).toEqual([
     ["stretchy", ["one"]],
     ["herd-culler", ["two"]],

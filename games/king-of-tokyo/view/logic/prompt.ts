@@ -1,8 +1,8 @@
 /** What the game wants to know, in a form that a tray can show: the default answer comes first. */
 
-import type { Offer } from "@shell/match/wire.ts";
+import type { Offer } from "../match.ts";
 import type { Blow, Card, Command, Face, Frame, Prospect, View } from "../types.ts";
-import { commandOf, same } from "./offers.ts";
+import { same } from "./offers.ts";
 
 /** What is asked. */
 export type Kind =
@@ -50,7 +50,7 @@ export function promptOf(
   offers: readonly Offer[],
   prospects: readonly Prospect[] = [],
 ): Prompt | null {
-  const choices = offers.filter((offer) => !isReroll(commandOf(offer)));
+  const choices = offers.filter((offer) => !isReroll(offer.command));
   if (seat === null || offers.length === 0) return null;
   const frame = view.stack.at(-1);
   const asked = view.asked === seat && frame !== undefined;
@@ -124,7 +124,7 @@ function order(
     if ((prospectOf(prospects, command)?.falls ?? 0) > 0) return 2;
     return wish(command) ? 0 : 1;
   };
-  const ranked = offers.map((offer) => ({ offer, at: rank(commandOf(offer)) }));
+  const ranked = offers.map((offer) => ({ offer, at: rank(offer.command) }));
   return ranked.sort((one, other) => one.at - other.at).map(({ offer }) => offer);
 }
 
@@ -152,7 +152,7 @@ export function aimsOf(choices: readonly Offer[]): {
   const plain: Offer[] = [];
   const aims = new Map<Card, Aim>();
   for (const offer of choices) {
-    const command = commandOf(offer);
+    const command = offer.command;
     const use = typeof command === "object" && "use" in command ? command.use : null;
     const target = use && typeof use.with === "object" ? use.with : null;
     const face =

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { entryOf } from "@shell/match/log.svelte.ts";
-import type { Json, LogEntry, SeenEvent } from "@shell/match/wire.ts";
+import { tagged } from "@shell/match/tagged.ts";
+import type { LogEntry } from "../match.ts";
+import type { Event } from "../types.ts";
 import { recount } from "./recount.ts";
 import { GAME } from "./recorded.ts";
 
@@ -14,7 +16,7 @@ const say = (key: string, args: Record<string, string | number> = {}) =>
       : key;
 
 /** The entries of some lines, each with its events and their words. */
-function entries(...lines: [Json, string][][]): LogEntry[] {
+function entries(...lines: [Event, string][][]): LogEntry[] {
   return lines.flatMap((events, idx) =>
     events.map(([event, text]): LogEntry => ({
       line: idx + 1,
@@ -63,20 +65,18 @@ test("a price is told once, and the same for the same monster becomes one number
 });
 
 test("the beginning of a turn is worth a sentence only if something comes of it", () => {
-  const began: [Json, string] = [{ "turn-began": { seat: 1 } }, "Ben's turn"];
+  const began: [Event, string] = [{ "turn-began": { seat: 1 } }, "Ben's turn"];
   expect(told(entries([began]))).toEqual([]);
   const paid = entries([began, [{ "points-gained": { seat: 1, points: 2 } }, "Ben gains 2 ★"]]);
   expect(told(paid)).toEqual(["Ben begins: +2 ★"]);
 });
 
 test("a whole game takes less than half the lines, and no blow is left out", () => {
-  const seen = GAME.flatMap(({ events }) => events as readonly SeenEvent[]);
+  const seen = GAME.flatMap(({ events }) => events);
   const log = seen.map((event) => ({ ...entryOf(event), turn: { round: 1 } }));
   const sentences = told(log);
   expect(sentences.length).toBeGreaterThan(10);
   expect(sentences.length).toBeLessThan(log.length / 2);
-  const blows = seen.filter(
-    ({ event }) => typeof event === "object" && event !== null && "attacked" in event,
-  );
+  const blows = seen.filter(({ event }) => tagged(event).is === "attacked");
   expect(sentences.filter((text) => / attacks with /.test(text))).toHaveLength(blows.length);
 });

@@ -1,16 +1,23 @@
 /** A turn in few sentences: what was done, and in the same breath what came of it. */
 
 import { seatOfEvent } from "@shell/match/events.ts";
+import { tagged } from "@shell/match/tagged.ts";
 import type { Told } from "@shell/match/turns.ts";
-import type { LogEntry } from "@shell/match/wire.ts";
+import type { LogEntry } from "../match.ts";
 import type { Event } from "../types.ts";
-import { gainOf, told, type Float } from "./plan.ts";
+import { gainOf, type Float, type Told as Happened } from "./gains.ts";
 
 /** How the words of the table are said. */
 export type Say = (key: string, args?: Record<string, string | number>) => string;
 
 /** Steps on the way: the dice that were kept, and the cards on the table, tell the same. */
-const ON_THE_WAY = ["rolled", "rerolled", "die-turned", "card-revealed", "deck-shuffled"] as const;
+const ON_THE_WAY: ReadonlySet<Happened["is"]> = new Set([
+  "rolled",
+  "rerolled",
+  "die-turned",
+  "card-revealed",
+  "deck-shuffled",
+]);
 const SIGNS: Record<Float["what"], string> = {
   points: "★",
   energy: "⚡",
@@ -30,23 +37,18 @@ interface Sentence {
   begins: boolean;
 }
 
-/** What came of something, if an event tells that and nothing else. */
-function effectsOf(event: Event): Float[] | null {
-  const gain = gainOf(event);
-  return gain?.is === "floats" ? gain.floats : null;
+/** Who paid for something, if an event tells that. */
+function buyerOf(event: Event | undefined): number | null {
+  if (event === undefined) return null;
+  const told = tagged(event);
+  if (told.is === "card-bought") return told.seat;
+  return told.is === "card-sold" ? told.to : null;
 }
 
-/** Whether an entry tells what another one of its line tells as a price. */
-function isPrice({ line, event }: LogEntry, entries: readonly LogEntry[]): boolean {
-  const paid = told(event as unknown as Event, "energy-paid");
-  return (
-    paid !== undefined &&
-    entries.some((other) => {
-      const bought = other.event as unknown as Event;
-      const buyer = told(bought, "card-bought")?.seat ?? told(bought, "card-sold")?.to;
-      return other.line === line && buyer === paid.seat;
-    })
-  );
+/** Whether what an entry tells was paid is told by another one of its line as a price. */
+function isPrice(told: Happened, line: number, entries: readonly LogEntry[]): boolean {
+  if (told.is !== "energy-paid") return false;
+  return entries.some((other) => other.line === line && buyerOf(other.event) === told.seat);
 }
 
 /** Adds to what came of it; the same for the same monster becomes one number. */
@@ -65,28 +67,22 @@ function sentencesOf(
   name: (seat: number) => string,
 ): Sentence[] {
   const sentences: Sentence[] = [];
-  for (const entry of entries) {
-    const { line, event: json, text } = entry;
-    const event = json as unknown as Event;
-    if (ON_THE_WAY.some((kind) => told(event, kind) !== undefined) || isPrice(entry, entries))
-      continue;
-    const effects = effectsOf(event);
-    const began = told(event, "turn-began");
+  for (const { line, event, text } of entries) {
+    if (event === undefined) continue;
+    const told = tagged(event);
+    if (ON_THE_WAY.has(told.is) || isPrice(told, line, entries)) continue;
+    // What came of something, if the event tells that and nothing else.
+    const effect = gainOf(told);
+    const begins = told.is === "turn-began";
     const last = sentences.at(-1);
     // What comes of nothing that was told in its line stands for itself.
-    if (effects === null || last === undefined || last.line !== line) {
-      const seat = effects?.[0]?.seat ?? seatOfEvent(json ?? null);
-      const said = began ? say("log-begins", { name: name(began.seat) }) : effects ? "" : text;
-      sentences.push({
-        line,
-        seat,
-        text: said,
-        effects: [],
-        begins: began !== undefined,
-      });
+    if (effect === null || last === undefined || last.line !== line) {
+      const seat = effect?.seat ?? seatOfEvent(event);
+      const said = begins ? say("log-begins", { name: name(told.seat) }) : effect ? "" : text;
+      sentences.push({ line, seat, text: said, effects: [], begins });
     }
     const current = sentences.at(-1);
-    for (const effect of effects ?? []) if (current) add(current.effects, effect);
+    if (effect && current) add(current.effects, effect);
   }
   // That a turn begins is told by its heading; only what comes of it is worth a sentence.
   return sentences.filter(({ begins, effects }) => !begins || effects.length > 0);

@@ -1,6 +1,6 @@
 //! Routes and stops for players.
 
-use contract::Ask;
+use contract::{Ask, Malformed};
 use serde::{Deserialize, Serialize};
 
 use crate::command::Command;
@@ -130,7 +130,7 @@ impl Ask for TokyoDangan {
         questions
     }
 
-    fn ask(view: &View, question: &Question) -> Result<Answer, String> {
+    fn ask(view: &View, question: &Question) -> Result<Answer, Malformed> {
         match *question {
             Question::Outlook { command } => outlook(view, command).map(Answer::Outlook),
             Question::Connected { with } => Ok(Answer::Stops(view.roads.reach(&view.board, with))),
@@ -141,10 +141,10 @@ impl Ask for TokyoDangan {
             Question::Route { to } => {
                 let own = own(view)?;
                 if to == own.piece {
-                    return Err(format!("the piece stands on {to} already"));
+                    return Err(format!("the piece stands on {to} already").into());
                 }
                 let found = route(&terrain(view, &view.roads), own.piece, to);
-                found.map(Answer::Route).ok_or_else(|| no_route(view, to))
+                Ok(found.map(Answer::Route).ok_or_else(|| no_route(view, to))?)
             }
             Question::After { command } => {
                 let roads = changed(view, command)?;
@@ -155,9 +155,9 @@ impl Ask for TokyoDangan {
 }
 
 /// The player who asks.
-fn own(view: &View) -> Result<&Seen, String> {
+fn own(view: &View) -> Result<&Seen, Malformed> {
     let seat = view.viewer.seat().and_then(|seat| view.travellers.get(seat));
-    seat.ok_or_else(|| "only a seat has a piece: ask from a seat".to_owned())
+    Ok(seat.ok_or_else(|| "only a seat has a piece: ask from a seat".to_owned())?)
 }
 
 fn terrain<'a>(view: &'a View, roads: &Roads) -> Terrain<'a> {
@@ -170,7 +170,7 @@ fn stops(view: &View, roads: &Roads, own: &Seen) -> SquareSet {
 }
 
 /// What a map shows, after a change or as it is.
-fn outlook(view: &View, command: Option<Command>) -> Result<Outlook, String> {
+fn outlook(view: &View, command: Option<Command>) -> Result<Outlook, Malformed> {
     let roads = command.map_or(Ok(view.roads), |command| changed(view, command))?;
     let own = own(view).ok();
     let missing = own.filter(|own| own.open.is_some());
@@ -181,16 +181,16 @@ fn outlook(view: &View, command: Option<Command>) -> Result<Outlook, String> {
     })
 }
 
-fn path(view: &View, own: &Seen, to: Square) -> Result<Vec<Square>, String> {
+fn path(view: &View, own: &Seen, to: Square) -> Result<Vec<Square>, Malformed> {
     let path = view.roads.path(&view.board, own.piece, to);
     match path.len() {
-        0 => Err(format!("no connected road leads to {to}")),
-        1 => Err(format!("the piece stands on {to} already")),
+        0 => Err(format!("no connected road leads to {to}").into()),
+        1 => Err(format!("the piece stands on {to} already").into()),
         _ => Ok(path),
     }
 }
 
-fn missing(view: &View, roads: &Roads, own: &Seen) -> Result<Vec<Missing>, String> {
+fn missing(view: &View, roads: &Roads, own: &Seen) -> Result<Vec<Missing>, Malformed> {
     let open = own.open.ok_or_else(|| "this view shows no destinations".to_owned())?;
     let mut all = Vec::new();
     let from = SquareSet::only(own.piece);
@@ -228,34 +228,38 @@ fn no_route(view: &View, to: Square) -> String {
 }
 
 /// The roads after a change, if the board allows it; whose turn it is does not matter.
-fn changed(view: &View, command: Command) -> Result<Roads, String> {
+fn changed(view: &View, command: Command) -> Result<Roads, Malformed> {
     let mut roads = view.roads;
     match command {
         Command::Place { square, .. } if !view.board.open().contains(square) => {
-            return Err(format!("no tile can lie on {square}"));
+            return Err(format!("no tile can lie on {square}").into());
         }
         Command::Place { square, .. } if roads.at(square).is_some() => {
-            return Err(format!("a tile lies on {square} already"));
+            return Err(format!("a tile lies on {square} already").into());
         }
         Command::Place { square, tile } => roads.lay(square, tile),
         Command::Rotate { square, tile } => match roads.at(square) {
             Some(laid) if laid.turns_into(tile) => roads.lay(square, tile),
-            Some(laid) => return Err(format!("turning cannot make {laid} on {square} {tile}")),
-            None => return Err(format!("no tile lies on {square}")),
+            Some(laid) => {
+                return Err(format!("turning cannot make {laid} on {square} {tile}").into());
+            }
+            None => return Err(format!("no tile lies on {square}").into()),
         },
         Command::Remove { .. } if !view.house.removal => {
-            return Err("at this table tiles are not removed".to_owned());
+            return Err("at this table tiles are not removed".into());
         }
         Command::Remove { square } if view.travellers.values().any(|seen| seen.piece == square) => {
-            return Err(format!("a piece stands on the tile on {square}"));
+            return Err(format!("a piece stands on the tile on {square}").into());
         }
         Command::Remove { square } => {
             if roads.lift(square).is_none() {
-                return Err(format!("no tile lies on {square}"));
+                return Err(format!("no tile lies on {square}").into());
             }
         }
         Command::Move { .. } | Command::End => {
-            return Err("only a tile placed, rotated or removed changes the roads".to_owned());
+            return Err("only a tile placed, rotated or removed changes the roads"
+                .to_owned()
+                .into());
         }
     }
     Ok(roads)

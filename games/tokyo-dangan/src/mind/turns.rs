@@ -94,7 +94,7 @@ impl Draft {
     pub fn with(&self, command: Command) -> Draft {
         let mut next = self.clone();
         // A turn has no more actions than there is room for.
-        let _ = next.steps.try_push(command);
+        next.steps.push(command);
         match command {
             Command::Move { to } => {
                 next.piece = to;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use geometry::{Block, Convex, Disc, Outline, Point};
+use crate::geometry::{Block, Convex, Disc, Outline, Point};
 
 use super::canvas::Canvas;
 use super::pen::{Num, ring};

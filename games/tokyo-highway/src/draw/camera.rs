@@ -1,6 +1,6 @@
 //! From the table to the picture.
 
-use geometry::Point;
+use crate::geometry::Point;
 
 use super::pen::Area;
 

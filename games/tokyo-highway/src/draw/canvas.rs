@@ -1,7 +1,7 @@
 //! One picture of the table: what all brushes need.
 
+use crate::geometry::{Point, Slab};
 use contract::Seat;
-use geometry::{Point, Slab};
 
 use super::camera::Camera;
 use super::pen::Pen;

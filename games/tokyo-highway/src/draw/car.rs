@@ -1,7 +1,7 @@
 //! Cars, with a sign on the roof for each seat.
 
+use crate::geometry::{Point, Slab};
 use contract::Seat;
-use geometry::{Point, Slab};
 use pens::Shape;
 
 use super::canvas::Canvas;

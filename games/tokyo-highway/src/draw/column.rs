@@ -1,6 +1,6 @@
 //! Columns: stacks of discs with a band in the colour of their owner.
 
-use geometry::{Disc, Point};
+use crate::geometry::{Disc, Point};
 
 use super::canvas::Canvas;
 use super::pen::{Num, YELLOW, colour};

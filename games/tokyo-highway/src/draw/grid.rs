@@ -1,7 +1,7 @@
 //! A grid of inked characters, and the table on it: north up, a cell twice as high as wide.
 
+use crate::geometry::{Bounds, Point};
 use contract::{Ink, Sketch};
-use geometry::{Bounds, Point};
 
 /// A grid of inked characters.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! The table, and the shadows on it.
 
-use geometry::Point;
+use crate::geometry::Point;
 
 use super::canvas::Canvas;
 use super::hull::hull;

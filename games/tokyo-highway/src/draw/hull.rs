@@ -1,6 +1,6 @@
 //! Convex hulls, and whether two of them meet.
 
-use geometry::Point;
+use crate::geometry::Point;
 
 /// The corners of the hull of some points, all turning one way.
 pub fn hull(points: &[Point]) -> Vec<Point> {

@@ -1,7 +1,7 @@
 //! Numbers and signs on a picture of the table.
 
+use crate::geometry::{Point, Slab};
 use contract::{Seat, Viewer};
-use geometry::{Point, Slab};
 
 use super::canvas::Canvas;
 use super::pen::{ABOVE, Area, BELOW, CARD, INK, Num, YELLOW, bold, colour, ring, room};
@@ -159,7 +159,7 @@ fn tag(
     let decks = &canvas.state.solids().decks;
     let mut best = (f64::NEG_INFINITY, base.at.to_point());
     for step in 0..12 {
-        let way = geometry::Heading(step * 3_000).unit();
+        let way = crate::geometry::Heading(step * 3_000).unit();
         let at = base.at.to_point() + Point::new(way.x * reach.x, way.y * reach.y);
         if !within(area, canvas.seen(at, 0.0), w * 0.5 + 4.0) {
             continue;

@@ -1,6 +1,6 @@
 //! Which piece is painted before which.
 
-use geometry::Point;
+use crate::geometry::Point;
 
 use super::camera::Angle;
 use super::solid::{Solid, lap};
@@ -55,8 +55,8 @@ struct Hiding {
 impl Hiding {
     fn among(solids: &[Solid], angle: &Angle) -> Hiding {
         let outlines: Vec<Vec<Point>> = solids.iter().map(|solid| solid.outline(angle)).collect();
-        let boxes: Vec<geometry::Bounds> =
-            outlines.iter().map(|outline| geometry::Bounds::around(outline)).collect();
+        let boxes: Vec<crate::geometry::Bounds> =
+            outlines.iter().map(|outline| crate::geometry::Bounds::around(outline)).collect();
         let mut hidden_by = vec![Vec::new(); solids.len()];
         let mut waits_for = vec![0; solids.len()];
         for (idx, one) in solids.iter().enumerate() {

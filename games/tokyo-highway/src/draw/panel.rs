@@ -1,7 +1,7 @@
 //! What everybody has left, and what the signs mean.
 
+use crate::geometry::Point;
 use contract::{Phrase, Seat, Viewer};
-use geometry::Point;
 
 use super::Show;
 use super::car::sign;

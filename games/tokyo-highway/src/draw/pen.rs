@@ -1,6 +1,6 @@
 //! What everything is drawn with: the colours, and lines between points.
 
-use geometry::Point;
+use crate::geometry::Point;
 pub use pens::{Area, Num, Pen, Type, bold, book, colour, ring};
 
 /// Dark lines and letters.

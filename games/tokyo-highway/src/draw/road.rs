@@ -1,6 +1,6 @@
 //! Roads: asphalt between kerbs in the colour of their owner, lighter the higher they lie.
 
-use geometry::{Convex, Point, Slab, Strip};
+use crate::geometry::{Convex, Point, Slab, Strip};
 
 use super::canvas::Canvas;
 use super::ground::LIGHT;

@@ -1,7 +1,7 @@
 //! One picture of the table, cut out round what is built.
 
+use crate::geometry::{Bounds, Point};
 use contract::Viewer;
-use geometry::{Bounds, Point};
 
 use super::camera::{Angle, Camera};
 use super::canvas::Canvas;

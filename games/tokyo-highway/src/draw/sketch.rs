@@ -1,9 +1,9 @@
 //! A view in a terminal: the table from above, and beside it what everybody has left, what can
 //! still be crossed, and the open bases.
 
+use crate::geometry::{Bounds, Heading, Point};
 use contract::picture::seat_glyph;
 use contract::{Ink, Phrase, Seat, Sketch, Viewer};
-use geometry::{Bounds, Heading, Point};
 use pens::letters::letters;
 
 use super::Show;

@@ -1,6 +1,6 @@
 //! The pieces as things that can hide each other.
 
-use geometry::{Block, Convex, Disc, Outline, Point, Slab, Strip};
+use crate::geometry::{Block, Convex, Disc, Outline, Point, Slab, Strip};
 
 use super::camera::Angle;
 use super::hull::{hull, meet};

@@ -1,7 +1,7 @@
 //! Everything is in the pictures, in the right order, and nothing breaks on odd views.
 
+use crate::geometry::{Level, crossing};
 use contract::{Chance, Draw, Entry, Game, Offers, Seat, Silent, Viewer};
-use geometry::{Level, crossing};
 use pens::Silence;
 
 use super::camera::Angle;

@@ -1,7 +1,7 @@
 //! Open roads, supplies, and what something that is being dragged comes to, for players.
 
-use contract::{Ask, Chance, Game, Refusal, Seat, Viewer};
-use geometry::{Heading, Spot};
+use crate::geometry::{Heading, Spot};
+use contract::{Ask, Chance, Game, Malformed, Refusal, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::aim::Target;
@@ -138,12 +138,16 @@ impl Ask for TokyoHighway {
         questions
     }
 
-    fn ask(view: &View, question: &Question) -> Result<Answer, String> {
+    fn ask(view: &View, question: &Question) -> Result<Answer, Malformed> {
         let state = TokyoHighway::guess(view, &mut Chance::from_number(0));
         TokyoHighway::ask_with(view, &state, question)
     }
 
-    fn ask_with(view: &View, state: &TokyoHighway, question: &Question) -> Result<Answer, String> {
+    fn ask_with(
+        view: &View,
+        state: &TokyoHighway,
+        question: &Question,
+    ) -> Result<Answer, Malformed> {
         let player = |base: u8| match view.viewer {
             Viewer::Seat(seat) => seat,
             Viewer::Public => owner(state, base).unwrap_or(state.active),

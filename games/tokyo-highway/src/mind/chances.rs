@@ -1,7 +1,7 @@
 //! Which sides of which roads could be crossed next from a base, by rule of thumb: near enough,
 //! not along it, and high or low enough. Whether something is in the way is not looked at.
 
-use geometry::{Level, Point, Slab};
+use crate::geometry::{Level, Point, Slab};
 
 use crate::pieces::Road;
 use crate::sizes::{LENGTH, STOREY, THICKNESS};

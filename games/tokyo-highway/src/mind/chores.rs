@@ -1,7 +1,7 @@
 //! Buildings, payments and passing: what is decided without looking far.
 
+use crate::geometry::Point;
 use contract::{Chance, Seat};
-use geometry::Point;
 
 use crate::command::Command;
 use crate::truth::TokyoHighway;

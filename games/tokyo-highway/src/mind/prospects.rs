@@ -1,8 +1,8 @@
 //! What each seat holds and may hope for: how positions and builds are judged.
 
+use crate::geometry::{Level, Point};
 use arrayvec::ArrayVec;
 use contract::{BySeat, Evaluate, Game, Seat};
-use geometry::{Level, Point};
 
 use crate::candidates::price;
 use crate::command::{Build, Goal};
@@ -157,6 +157,7 @@ impl<'a> Outlook<'a> {
                 sides,
                 near,
             };
+            // A bot that weighs so many bases misses nothing among the rest.
             let _ = outlook.bases.try_push(base);
         }
         outlook

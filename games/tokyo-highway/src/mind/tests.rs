@@ -1,8 +1,8 @@
+use crate::geometry::{Heading, Level, Spot};
 use contract::{
-    Actor, Ask, BySeat, Chance, Endless, Entry, Evaluate, Game, Levels, Patience, Seat, Silent,
-    Skill, Viewer, Window,
+    Actor, Ask, BySeat, Chance, Endless, Entry, Evaluate, Game, Levels, Malformed, Patience, Seat,
+    Silent, Skill, Viewer, Window,
 };
-use geometry::{Heading, Level, Spot};
 
 use super::ask::{Answer, Question};
 use super::chances::{Sides, crossable};
@@ -237,7 +237,7 @@ fn offers_begin_with_the_most_cars_and_hold_quiet_builds_too() {
     assert!(builds.len() <= 12 && builds == state.good_builds(Seat(1)));
 }
 
-fn ask(state: &TokyoHighway, question: &Question) -> Result<Answer, String> {
+fn ask(state: &TokyoHighway, question: &Question) -> Result<Answer, Malformed> {
     TokyoHighway::ask(&state.view(Viewer::Public), question)
 }
 

@@ -1,7 +1,7 @@
 //! Where columns can stand round a base.
 
-use contract::Seat;
-use geometry::{Heading, Hundredths};
+use crate::geometry::{Heading, Hundredths};
+use contract::{Malformed, Seat};
 
 use crate::aim::Target;
 use crate::trace::pointed::Span;
@@ -15,7 +15,7 @@ const STEPS: i32 = 5;
 
 impl TokyoHighway {
     /// The reach of a base to something of that height, and where in it a build can stand.
-    pub(crate) fn band(&self, seat: Seat, number: u8, to: Target) -> Result<Band, String> {
+    pub(crate) fn band(&self, seat: Seat, number: u8, to: Target) -> Result<Band, Malformed> {
         let base = self.base_of(number)?;
         let centre = base.at;
         let trace = Trace {

@@ -1,6 +1,6 @@
 //! Why a seat has to pass.
 
-use contract::{Phrase, Seat};
+use contract::{Malformed, Phrase, Seat};
 
 use crate::aim::aim;
 use crate::fault::Fault;
@@ -17,7 +17,7 @@ impl TokyoHighway {
     ///
     /// # Errors
     /// If nobody sits there.
-    pub(crate) fn why_blocked(&self, seat: Seat) -> Result<Option<Blocked>, String> {
+    pub(crate) fn why_blocked(&self, seat: Seat) -> Result<Option<Blocked>, Malformed> {
         let builder = self.builders.get(seat).ok_or_else(|| {
             format!("there is no seat {seat}: the last one is {}", self.count() - 1)
         })?;

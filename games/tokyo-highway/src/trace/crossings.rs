@@ -1,7 +1,7 @@
 //! The roads that a new one passes over and under, and which of them count.
 
+use crate::geometry::{Hundredths, Level, Meeting, Slab, Spot, crossing};
 use contract::{Phrase, Seat};
-use geometry::{Hundredths, Level, Meeting, Slab, Spot, crossing};
 
 use crate::pieces::Road;
 use crate::survey::{meeting, numbered};

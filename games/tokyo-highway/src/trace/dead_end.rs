@@ -1,6 +1,6 @@
 //! Whether a player can go on after a build.
 
-use contract::{Refusal, Seat, Silent};
+use contract::{Malformed, Refusal, Seat, Silent};
 
 use crate::command::Build;
 use crate::survey::Survey;
@@ -62,7 +62,7 @@ impl TokyoHighway {
     ///
     /// # Errors
     /// If the build is not legal.
-    pub(crate) fn dead_end(&self, seat: Seat, build: &Build) -> Result<Option<Refusal>, String> {
+    pub(crate) fn dead_end(&self, seat: Seat, build: &Build) -> Result<Option<Refusal>, Malformed> {
         let survey = self
             .may_build(seat, build)
             .map_err(|refusal| format!("it cannot be built, by {refusal}"))?;

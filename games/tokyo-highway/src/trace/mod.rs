@@ -20,8 +20,8 @@ pub mod site;
 pub mod snap;
 pub mod stretches;
 
-use contract::{Refusal, Seat};
-use geometry::Hundredths;
+use crate::geometry::Hundredths;
+use contract::{Malformed, Refusal, Seat};
 
 use crate::command::Build;
 use crate::fault::Fault;
@@ -46,7 +46,7 @@ impl TokyoHighway {
     ///
     /// # Errors
     /// If there is no such column.
-    pub fn trace(&self, seat: Seat, trace: &Trace) -> Result<Traced, String> {
+    pub fn trace(&self, seat: Seat, trace: &Trace) -> Result<Traced, Malformed> {
         let base = self.base_of(trace.base)?;
         let build = self.pointed(base, trace, trace.pointer.to_point());
         let (mut found, mut snapped) = (self.findings(seat, build), false);
@@ -60,11 +60,11 @@ impl TokyoHighway {
     }
 
     /// The column with that number.
-    fn base_of(&self, number: u8) -> Result<&Column, String> {
-        self.columns.get(usize::from(number)).ok_or_else(|| {
+    fn base_of(&self, number: u8) -> Result<&Column, Malformed> {
+        Ok(self.columns.get(usize::from(number)).ok_or_else(|| {
             let last = self.columns.len().saturating_sub(1);
             format!("there is no column {number}: the last one is {last}")
-        })
+        })?)
     }
 
     /// Surveys a build without cars, with all its faults.

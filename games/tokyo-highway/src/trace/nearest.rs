@@ -1,7 +1,7 @@
 //! The least gap between something new and what is on the table, found with the verdicts of the
 //! rules themselves: the widest margin that would still be kept.
 
-use geometry::{Block, Hundredths, Pillar, Slab};
+use crate::geometry::{Block, Hundredths, Pillar, Slab};
 
 use crate::command::Build;
 use crate::pieces::Piece;

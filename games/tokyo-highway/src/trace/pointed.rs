@@ -1,7 +1,7 @@
 //! From a pointer to the build that it means.
 
+use crate::geometry::{Heading, Hundredths, Point, Spot, Tip};
 use arrayvec::ArrayVec;
-use geometry::{Heading, Hundredths, Point, Spot, Tip};
 
 use crate::aim::{Target, span};
 use crate::command::{Build, Goal};

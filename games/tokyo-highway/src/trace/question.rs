@@ -1,8 +1,8 @@
 //! What is asked about a pointer, and what is answered. Lengths are hundredths of a millimetre.
 
+use crate::geometry::{Heading, Spot};
 use arrayvec::ArrayVec;
 use contract::{Phrase, Refusal};
-use geometry::{Heading, Spot};
 use serde::{Deserialize, Serialize};
 
 use crate::aim::Target;

@@ -1,7 +1,7 @@
 //! A building that is being dragged.
 
+use crate::geometry::{Hundredths, Spot};
 use contract::{Refusal, Seat};
-use geometry::{Hundredths, Spot};
 
 use crate::command::Command;
 use crate::solids::block_at;

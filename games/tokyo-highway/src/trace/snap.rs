@@ -1,7 +1,7 @@
 //! To the nearest legal place: a short search round the pointer, the same for the same question.
 
+use crate::geometry::{Heading, Point};
 use contract::Seat;
-use geometry::{Heading, Point};
 
 use crate::command::{Build, Goal};
 use crate::pieces::Column;

@@ -143,8 +143,9 @@ fn clause_6_6_roads_stacked_across_each_other_do_not_cross() {
             // They touch; by a hair apart they would cross.
             let deck = &survey.deck;
             let (under, slope) = (deck.under_at(0.0) + 0.01, deck.slope());
-            let lifted = geometry::Slab::new(*deck.strip(), under, slope, deck.thickness());
-            stacked += u32::from(geometry::crossing(&lifted, &old).is_some());
+            let lifted =
+                tokyo_highway::geometry::Slab::new(*deck.strip(), under, slope, deck.thickness());
+            stacked += u32::from(tokyo_highway::geometry::crossing(&lifted, &old).is_some());
         }
     }
     assert!(stacked > 0);

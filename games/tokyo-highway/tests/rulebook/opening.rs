@@ -1,7 +1,7 @@
 //! Chapters 1 and 2: pieces and preparation.
 
 use contract::{Chance, Game, Seat};
-use geometry::Point;
+use tokyo_highway::geometry::Point;
 use tokyo_highway::pieces::{Far, Shape};
 use tokyo_highway::sizes::{CAR, ROAD, STOREY, table_radius};
 use tokyo_highway::truth::Builder;
@@ -44,7 +44,11 @@ fn clause_1_2_everything_stored_is_a_whole_number() {
     let json = json.replace(r#""0.6""#, "");
     let decimal = |pair: &[u8]| pair[0].is_ascii_digit() && pair[1] == b'.';
     assert!(!json.as_bytes().windows(2).any(decimal), "{json}");
-    assert_eq!(state.columns[0].at, geometry::Spot { x: 0, y: 7_778 }, "77.78 mm to the north");
+    assert_eq!(
+        state.columns[0].at,
+        tokyo_highway::geometry::Spot { x: 0, y: 7_778 },
+        "77.78 mm to the north"
+    );
 }
 
 #[test]
@@ -154,7 +158,7 @@ fn clause_2_4_buildings_in_reverse_turn_order_and_none_for_two() {
 fn clause_2_5_a_building_stands_on_the_table_and_touches_nothing() {
     let mut table = Table::bare(3, setup());
     let raise = |shape: Shape, x: i32, y: i32| {
-        let at = geometry::Spot { x, y };
+        let at = tokyo_highway::geometry::Spot { x, y };
         Command::Raise { shape, at, heading: degrees(0) }
     };
     let round = |x: i32, y: i32| raise(Shape::Round, x, y);

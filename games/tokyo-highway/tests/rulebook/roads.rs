@@ -114,7 +114,7 @@ fn clause_5_2_an_end_stays_above_the_slope_that_it_covers() {
     let centre = table.state.columns[usize::from(column)].at.to_point();
     // It covers the old road from 5 on its left to 5 on its right, from its tip to that one's side.
     let gap = |x: f64, y: f64| {
-        let point = centre + geometry::Point::new(x, y);
+        let point = centre + tokyo_highway::geometry::Point::new(x, y);
         new.under_at(new.strip().local(point).x) - old.top_at(old.strip().local(point).x)
     };
     let gaps = [gap(-5.0, -4.0), gap(5.0, -4.0), gap(-5.0, 5.0), gap(5.0, 5.0)];
@@ -213,7 +213,8 @@ fn clause_5_5_a_road_touches_no_other_road() {
         let mut copy = beside.clone();
         let new = copy.column(0, 0, 0, 3);
         copy.edit(|truth| {
-            truth.columns[usize::from(new)].at = geometry::Spot { x: 300, y: 20_000 + apart };
+            truth.columns[usize::from(new)].at =
+                tokyo_highway::geometry::Spot { x: 300, y: 20_000 + apart };
         });
         copy
     };

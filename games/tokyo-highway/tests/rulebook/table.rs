@@ -2,8 +2,8 @@
 //! ("bridgeheads" that no road leads to); everything after that is built by commands.
 
 use contract::{Actor, Awaiting, Chance, Entry, Game, Offers, Refusal, Seat, Undo};
-use geometry::{Heading, Spot};
 use tokyo_highway::aim::{Target, Tips, aim};
+use tokyo_highway::geometry::{Heading, Spot};
 use tokyo_highway::pieces::{Column, Parking, Shape};
 use tokyo_highway::survey::Survey;
 use tokyo_highway::truth::Truth;

@@ -128,7 +128,8 @@ fn clause_4_6_a_column_touches_nothing() {
     let beside = |table: &mut Table, gap: i32| {
         let other = table.column(1, 0, 0, 1);
         table.edit(|truth| {
-            truth.columns[usize::from(other)].at = geometry::Spot { x: at.x + 1_900 + gap, y: at.y }
+            truth.columns[usize::from(other)].at =
+                tokyo_highway::geometry::Spot { x: at.x + 1_900 + gap, y: at.y }
         });
     };
     let mut near = table.clone();

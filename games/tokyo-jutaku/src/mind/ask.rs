@@ -4,7 +4,7 @@ use building::{
     CardId, Fault, Ground, Magnet, PieceId, Pose, Shape, Side, Standing, Trial, candidates, deck,
     ground, shapes, snap, try_pose,
 };
-use contract::{Ask, Refusal};
+use contract::{Ask, Malformed, Refusal};
 use serde::{Deserialize, Serialize};
 
 use crate::judging::refusal;
@@ -126,17 +126,17 @@ impl Ask for TokyoJutaku {
         questions
     }
 
-    fn ask(view: &View, question: &Question) -> Result<Answer, String> {
+    fn ask(view: &View, question: &Question) -> Result<Answer, Malformed> {
         match *question {
             Question::Wood => return Ok(Answer::Wood(shapes())),
             Question::Ground { card, side } => {
                 return ground(card, side)
                     .map(Answer::Ground)
-                    .ok_or("there is no such card".to_owned());
+                    .ok_or("there is no such card".into());
             }
             Question::Solution { card, side } => return solution(view, card, side),
             Question::Try { radius, .. } | Question::Snap { radius, .. } if radius < 0 => {
-                return Err("a radius cannot be negative".to_owned());
+                return Err("a radius cannot be negative".into());
             }
             Question::Try { pose, radius } => return try_on(view, pose, radius),
             _ => {}
@@ -161,16 +161,16 @@ impl Ask for TokyoJutaku {
 }
 
 /// A piece that is held cannot stand on the site.
-fn fresh(site: &Site, piece: PieceId) -> Result<(), String> {
+fn fresh(site: &Site, piece: PieceId) -> Result<(), Malformed> {
     match site.building().find(piece) {
-        Some(_) => Err(format!("piece {} stands on the site already", piece.get())),
+        Some(_) => Err(format!("piece {} stands on the site already", piece.get()).into()),
         None => Ok(()),
     }
 }
 
 /// Tries a pose with the help of the assist level: a master is only told what wood cannot do, and
 /// has only edges to go by.
-fn try_on(view: &View, pose: Pose, radius: i32) -> Result<Answer, String> {
+fn try_on(view: &View, pose: Pose, radius: i32) -> Result<Answer, Malformed> {
     let site = own_site(view)?;
     fresh(site, pose.piece())?;
     let magnet = match view.setup.assist {
@@ -203,25 +203,27 @@ fn over(view: &View) -> impl Iterator<Item = (CardId, Side)> {
 }
 
 /// The building that was stored with the card.
-fn solution(view: &View, card: CardId, side: Side) -> Result<Answer, String> {
+fn solution(view: &View, card: CardId, side: Side) -> Result<Answer, Malformed> {
     if !over(view).any(|known| known == (card, side)) {
-        return Err("a solution is only shown when nobody builds on the card any more".to_owned());
+        return Err("a solution is only shown when nobody builds on the card any more"
+            .to_owned()
+            .into());
     }
     let lot = deck().site(card, side).and_then(|site| site.borders.first());
     let known = lot.and_then(|lot| lot.solutions.first());
-    known.map(|known| Answer::Solution(known.standing())).ok_or("no solution is known".to_owned())
+    known.map(|known| Answer::Solution(known.standing())).ok_or("no solution is known".into())
 }
 
 /// The site of the player who asks, where help is given: a master has only the verdict.
-fn shown(view: &View) -> Result<&Site, String> {
+fn shown(view: &View) -> Result<&Site, Malformed> {
     if view.setup.assist == Assist::Master {
-        return Err("with this assist level nothing is shown before the verdict".to_owned());
+        return Err("with this assist level nothing is shown before the verdict".into());
     }
     own_site(view)
 }
 
-fn own_site(view: &View) -> Result<&Site, String> {
+fn own_site(view: &View) -> Result<&Site, Malformed> {
     let own = view.viewer.seat().and_then(|seat| view.architects.get(seat));
     let own = own.ok_or("only a seat has a site: ask from a seat")?;
-    own.site.as_ref().ok_or_else(|| "there is no site in front of this seat".to_owned())
+    Ok(own.site.as_ref().ok_or_else(|| "there is no site in front of this seat".to_owned())?)
 }

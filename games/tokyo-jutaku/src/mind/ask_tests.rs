@@ -1,7 +1,7 @@
 //! Answers to players' questions.
 
 use ::building::{Angle, Building, CardId, PieceId, Point, Pose, Side, candidates};
-use contract::{Ask, Game, Seat, Viewer};
+use contract::{Ask, Game, Malformed, Seat, Viewer};
 
 use crate::mind::ask::{Answer, Question, Tried};
 use crate::mind::tests::{blue, building};
@@ -9,7 +9,7 @@ use crate::setup::{Assist, Mode, Setup};
 use crate::state::{End, Phase, TokyoJutaku};
 use crate::view::View;
 
-fn ask(view: &View, question: &Question) -> Result<Answer, String> {
+fn ask(view: &View, question: &Question) -> Result<Answer, Malformed> {
     <TokyoJutaku as Ask>::ask(view, question)
 }
 

@@ -1,14 +1,12 @@
 //! What hands do: heard outside the rate of commands, sent after everything else.
 
-use std::sync::atomic::Ordering;
-
 use axum::extract::ws::{Message, WebSocket};
 use wire::{Inbound, Outbound};
 
 use super::{Place, Session};
 use crate::config::Rate;
 use crate::hands::Bundle;
-use crate::house::{House, count};
+use crate::house::House;
 use crate::outbox::{Letter, Mail};
 
 /// Only a message as short as this can be a wave.
@@ -30,7 +28,8 @@ impl Session {
         let Some(seat) = place.seat else { return false };
         let (metrics, hands) = (&self.house.metrics, place.match_task.hands());
         let shown = self.waving.take(RATE, self.house.now_ms()) && hands.wave(seat, gesture);
-        count(if shown { &metrics.waves } else { &metrics.waves_dropped });
+        let counter = if shown { &metrics.waves } else { &metrics.waves_dropped };
+        counter.inc();
         true
     }
 
@@ -48,13 +47,13 @@ impl Session {
         }
         let Bundle { waves, dropped } = place.hands.fetch(place.seat, next_ms);
         let metrics = &self.house.metrics;
-        metrics.waves_dropped.fetch_add(dropped, Ordering::Relaxed);
+        metrics.waves_dropped.inc_by(dropped);
         if waves.is_empty() {
             // Only the own hand has moved: whoever moves next is not kept waiting.
             place.hands.free_ms = 0;
             return Ok(());
         }
-        metrics.waves_sent.fetch_add(waves.len() as u64, Ordering::Relaxed);
+        metrics.waves_sent.inc_by(waves.len() as u64);
         socket.send(Message::Text(Letter::write(&Outbound::Waves { waves }).text)).await
     }
 }

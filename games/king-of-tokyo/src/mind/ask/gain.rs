@@ -1,6 +1,6 @@
 //! What dice give if they are resolved as they lie.
 
-use contract::{Chance, Seat, SeatSet};
+use contract::{Chance, Malformed, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::hook;
@@ -54,9 +54,9 @@ pub fn is_open(view: &View) -> bool {
 }
 
 /// What the dice give.
-pub fn of(view: &View) -> Result<Gain, String> {
+pub fn of(view: &View) -> Result<Gain, Malformed> {
     if !is_open(view) {
-        return Err("there are no dice to be resolved".to_owned());
+        return Err("there are no dice to be resolved".into());
     }
     let state = view.guess(&mut Chance::from_number(0));
     let (attack, blows) = attack::planned(&state);

@@ -1,6 +1,6 @@
 //! What dice become.
 
-use contract::Chance;
+use contract::{Chance, Malformed};
 use serde::{Deserialize, Serialize};
 
 use crate::face::{Dice, Face};
@@ -82,20 +82,20 @@ pub struct Faces {
 }
 
 /// What comes of rolling these dice again, or of the best reroll for the goal.
-pub fn of(view: &View, reroll: Option<Dice>, goal: Goal) -> Result<Odds, String> {
+pub fn of(view: &View, reroll: Option<Dice>, goal: Goal) -> Result<Odds, Malformed> {
     let (dice, rerolls) = (view.turn.dice, view.turn.rerolls);
     if !is_rolling(view) {
-        return Err("there are odds only while dice are being rolled".to_owned());
+        return Err("there are odds only while dice are being rolled".into());
     }
     let fates = Fates::new(&view.guess(&mut Chance::from_number(0)));
     let worth = |counts: &_| fates.worth(goal, counts);
     let reroll = match reroll {
         None => dice.without(best_hold(dice, rerolls, worth)),
         Some(reroll) if !dice.contains(reroll) => {
-            return Err(format!("{reroll} is not among the dice {dice}"));
+            return Err(format!("{reroll} is not among the dice {dice}").into());
         }
         Some(reroll) if rerolls == 0 && !reroll.is_empty() => {
-            return Err("there is no reroll left".to_owned());
+            return Err("there is no reroll left".into());
         }
         Some(reroll) => reroll,
     };

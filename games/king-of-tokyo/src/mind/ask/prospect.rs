@@ -1,6 +1,6 @@
 //! Which choices lose or win the game at once.
 
-use contract::{Chance, Entry, Game, Offers, Seat, Silent};
+use contract::{Chance, Entry, Game, Malformed, Offers, Seat, Silent};
 use serde::{Deserialize, Serialize};
 
 use crate::command::Command;
@@ -24,9 +24,9 @@ pub struct Prospect {
 
 /// The choices of the viewer that can lose or win the game at once. Rerolls are left out: after
 /// one the dice still have to be resolved.
-pub fn of(view: &View) -> Result<Vec<Prospect>, String> {
+pub fn of(view: &View) -> Result<Vec<Prospect>, Malformed> {
     let Some(seat) = view.viewer.seat() else {
-        return Err("only monsters have choices".to_owned());
+        return Err("only monsters have choices".into());
     };
     let mut chance = Chance::from_number(0);
     let mut offers = Offers::default();

@@ -1,0 +1,1 @@
+about = A new game: say in one sentence what players do and why it is fun.
