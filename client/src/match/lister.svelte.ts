@@ -35,7 +35,7 @@ export class Lister {
     if (this.#loading) return;
     this.#loading = true;
     try {
-      this.#sights = await sightsOf<Json, Json, Json>(game);
+      this.#sights = await sightsOf<Json, Json, Json, Json>(game);
     } catch {
       // Without the module there is no list; the table says that the rules are missing.
     }
