@@ -99,6 +99,7 @@ level-random = Random
 level-greedy = Greedy
 play-bots = Play against bots
 play-solo = Play solo
+solo = Solo challenges
 play-bots-why = Starts right away on this device. You can come back to it any time.
 practice = Practice
 practice-why = Undo anything, even dice and secrets. The result will say so.

@@ -96,6 +96,7 @@ level-random = Aléatoire
 level-greedy = Glouton
 play-bots = Jouer contre des robots
 play-solo = Jouer seul
+solo = Défis en solo
 play-bots-why = Commence tout de suite, sur cet appareil. Vous pourrez continuer quand vous voulez.
 practice = Entraînement
 practice-why = Tout peut être annulé, même les dés et les secrets. Le résultat le précise.

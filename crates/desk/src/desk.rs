@@ -161,6 +161,8 @@ impl Desk {
         match message {
             Inbound::Hello { .. } | Inbound::Resync {} => vec![self.welcome()],
             Inbound::Ping {} => vec![Outbound::Pong {}],
+            // Bots have no eyes for hands.
+            Inbound::Wave { .. } => Vec::new(),
             Inbound::Command { id, decision, command } => {
                 self.do_for_person(id, now_ms, |desk, seat, now_ms| {
                     Ok(vec![desk.play(seat, now_ms, command.clone(), Some(*decision))?])
@@ -257,7 +259,7 @@ impl Desk {
     }
 
     fn told(&self) -> Told<'_> {
-        Told { viewer: self.viewer(), words: &self.words, labels: true }
+        Told { viewer: self.viewer(), words: &self.words, labels: true, offers: true }
     }
 
     fn welcome(&self) -> Outbound {

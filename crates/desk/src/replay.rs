@@ -183,7 +183,7 @@ impl Replay {
 
     /// How things stood. Nothing is asked any more.
     fn standing(&self, step: usize, moment: &Moment, viewer: Viewer) -> Standing {
-        let told = Told { viewer, words: &self.words, labels: false };
+        let told = Told { viewer, words: &self.words, labels: false, offers: true };
         Standing { version: step as u64, ..told.past(&moment.table) }
     }
 }
