@@ -69,6 +69,7 @@ fault-no-game = This server doesn’t have this game.
 fault-no-level = There are no bots of this level.
 fault-level = There are no bots of this level.
 fault-setup = These options don’t go together. Please change them.
+fault-day = { $day } hasn’t come yet. Choose { $today } or an earlier day.
 fault-setup-size = These options take up too much space.
 fault-setup-text = A text in these options is too long: it may have { $most } characters at most.
 fault-no-clock = This time limit is not possible.

@@ -69,6 +69,7 @@ fault-no-game = Ce serveur n’a pas ce jeu.
 fault-no-level = Aucun robot n’a ce niveau.
 fault-level = Aucun robot n’a ce niveau.
 fault-setup = Ces options ne vont pas ensemble. Changez-les.
+fault-day = Le { $day } n’est pas encore arrivé : choisissez le { $today } ou un jour précédent.
 fault-setup-size = Ces options prennent trop de place.
 fault-setup-text = Un texte de ces options est trop long : { $most } caractères au plus.
 fault-no-clock = Cette limite de temps n’est pas possible.

@@ -69,6 +69,7 @@ fault-no-game = このゲームはこのサーバーにありません。
 fault-no-level = この強さのボットはいません。
 fault-level = この強さのボットはいません。
 fault-setup = このオプションの組み合わせでは遊べません。変更してください。
+fault-day = { $day }はまだ先の日です。{ $today }以前の日を選んでください。
 fault-setup-size = オプションのデータが大きすぎます。
 fault-setup-text = オプションの入力が長すぎます。{ $most }文字までにしてください。
 fault-no-clock = この持ち時間は設定できません。

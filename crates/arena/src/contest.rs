@@ -14,7 +14,6 @@ pub struct Contest<S> {
     pub setup: S,
     /// One bot a seat; they change seats from game to game.
     pub bots: Vec<Skill>,
-    /// How many games.
     pub games: u64,
     /// The root of all chance: game n is played from its n-th match seed.
     pub seed: Seed,

@@ -12,9 +12,7 @@ use crate::tally::{Tally, WIN};
 pub struct Report {
     /// The game's id.
     pub game: String,
-    /// How many seats.
     pub seats: usize,
-    /// How many games.
     pub games: u64,
     /// The bots, one a seat.
     pub bots: Vec<Skill>,
@@ -24,11 +22,9 @@ pub struct Report {
     pub threads: usize,
     /// Time taken.
     pub seconds: f64,
-    /// Games a second.
     pub games_per_second: f64,
     /// Commands of seats where two or more were legal.
     pub decisions: u64,
-    /// Decisions a second.
     pub decisions_per_second: f64,
     /// Wins of each seat, shared wins as fractions.
     pub wins_by_seat: Vec<Rate>,

@@ -18,7 +18,6 @@ pub struct Tally {
     pub unfinished: u64,
     /// Decisions with two or more legal commands.
     pub decisions: u64,
-    /// All entries.
     pub entries: u64,
     /// Rounds of the finished games.
     pub rounds: u64,

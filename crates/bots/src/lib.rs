@@ -22,11 +22,8 @@ pub use search::Search;
 /// Iterations of tree search a decision that a game gives to each level.
 #[derive(Clone, Copy, Debug)]
 pub struct Budgets {
-    /// For `easy`.
     pub easy: u32,
-    /// For `normal`.
     pub normal: u32,
-    /// For `hard`.
     pub hard: u32,
 }
 

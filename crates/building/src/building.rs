@@ -24,7 +24,6 @@ use crate::verify::verify;
 pub struct Standing {
     /// How it lies.
     pub pose: Pose,
-    /// The floor.
     pub floor: u8,
 }
 
@@ -90,7 +89,6 @@ impl Building {
         Ok(self)
     }
 
-    /// The plot.
     pub fn plot(&self) -> &Arc<Plot> {
         &self.plot
     }

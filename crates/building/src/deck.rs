@@ -61,7 +61,6 @@ impl CardId {
         usize::from(self.0)
     }
 
-    /// The district.
     pub fn district(self) -> District {
         District::ALL[self.idx() / CARDS]
     }

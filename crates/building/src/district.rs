@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 /// A district of Tokyo with four cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum District {
     Shinjuku,
     Shibuya,
@@ -36,9 +35,7 @@ pub enum Side {
 /// What one side of a card requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Requirement {
-    /// The floors.
     pub floors: u8,
-    /// The pieces.
     pub pieces: u8,
     /// How many borders it has.
     pub borders: usize,

@@ -9,10 +9,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
     /// The piece is not wholly on the card.
-    OffCard {
-        /// That piece.
-        piece: usize,
-    },
+    OffCard { piece: usize },
     /// The same piece of wood stands there already.
     Twice {
         /// The second.
@@ -22,19 +19,14 @@ pub enum Fault {
     },
     /// The piece would fall: its centre of gravity is not over what it rests on.
     Falls {
-        /// That piece.
         piece: usize,
         /// Those of the floor below that it lies on.
         below: Vec<usize>,
     },
     /// The piece crosses the border, or is outside of it.
-    OutsideBorder {
-        /// That piece.
-        piece: usize,
-    },
+    OutsideBorder { piece: usize },
     /// The piece sticks out over the floor below, or lies over a gap in it.
     Unsupported {
-        /// That piece.
         piece: usize,
         /// Those of the floor below that it lies on.
         below: Vec<usize>,
@@ -48,46 +40,37 @@ pub enum Fault {
     },
     /// The pieces of a floor do not hang together side by side.
     Apart {
-        /// The floor.
         floor: u8,
         /// The pieces that no chain of touching sides joins to the floor's first.
         pieces: Vec<usize>,
     },
     /// There are more pieces than required.
     TooManyPieces {
-        /// As many as there are.
         found: u8,
         /// As many as there have to be.
         required: u8,
     },
     /// There are fewer pieces than required.
     TooFewPieces {
-        /// As many as there are.
         found: u8,
         /// As many as there have to be.
         required: u8,
     },
     /// The piece lies higher than allowed.
     TooHigh {
-        /// That piece.
         piece: usize,
-        /// Its floor.
         floor: u8,
         /// The floors that are required.
         required: u8,
     },
     /// There are fewer floors than required.
     TooLow {
-        /// As many as there are.
         found: u8,
         /// As many as there have to be.
         required: u8,
     },
     /// The piece lies in another border than the rest, or in two.
-    OtherBorder {
-        /// That piece.
-        piece: usize,
-    },
+    OtherBorder { piece: usize },
 }
 
 impl Fault {

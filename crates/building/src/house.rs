@@ -58,7 +58,6 @@ impl House {
         House { capped: false, building: Arc::new(building), ..self }
     }
 
-    /// The card.
     pub fn card(&self) -> CardId {
         self.card
     }
@@ -78,7 +77,6 @@ impl House {
         self.capped
     }
 
-    /// The building.
     pub fn building(&self) -> &Building {
         &self.building
     }

@@ -79,7 +79,6 @@ impl Plot {
         Ok(Plot { borders: borders.collect::<Result<_, _>>()?, floors, pieces })
     }
 
-    /// The borders.
     pub fn borders(&self) -> &[Border] {
         &self.borders
     }

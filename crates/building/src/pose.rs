@@ -52,7 +52,6 @@ impl Pose {
         (near(at.x) && near(at.y)).then_some(pose)
     }
 
-    /// The piece.
     pub fn piece(self) -> PieceId {
         self.piece
     }
@@ -128,7 +127,6 @@ pub struct Laid {
 }
 
 impl Laid {
-    /// The pose.
     pub fn pose(&self) -> Pose {
         self.pose
     }

@@ -20,7 +20,6 @@ impl Cell {
         Cell { ring, bounds }
     }
 
-    /// The ring.
     pub fn ring(&self) -> &[Point] {
         &self.ring
     }
@@ -72,7 +71,6 @@ impl Region {
         self.cells.is_empty()
     }
 
-    /// The cells.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }

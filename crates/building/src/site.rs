@@ -102,7 +102,6 @@ pub struct Site {
     /// How hard it is: the binary logarithm of the placements that had to be judged for one
     /// solution, in hundredths; that of the easier border, if there are two.
     pub effort: u32,
-    /// The borders.
     pub borders: Vec<Lot>,
 }
 
@@ -130,7 +129,6 @@ pub struct Card {
 }
 
 impl Card {
-    /// That side of it.
     pub fn side(&self, side: Side) -> &Site {
         match side {
             Side::Blue => &self.blue,
@@ -145,9 +143,7 @@ impl Card {
 pub struct Quarter {
     /// The version of the rules that the solutions were judged by.
     pub version: u32,
-    /// The district.
     pub district: District,
-    /// Its cards.
     pub cards: Vec<Card>,
 }
 

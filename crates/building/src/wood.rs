@@ -20,7 +20,6 @@ use crate::pieces;
 pub enum Kin {
     /// Squares and rectangles.
     Blocks,
-    /// Triangles.
     Triangles,
     /// Diamonds and slanted blocks.
     Slants,
@@ -57,9 +56,7 @@ pub struct Shape {
     pub chiral: bool,
     /// What it looks like.
     pub kin: Kin,
-    /// What it is called.
     pub called: Phrase,
-    /// Its measures.
     pub measures: Phrase,
 }
 
@@ -93,7 +90,6 @@ pub struct Ground {
     pub name: String,
 }
 
-/// That side of a card.
 pub fn ground(card: CardId, side: Side) -> Option<Ground> {
     let site = deck().site(card, side)?;
     Some(Ground {

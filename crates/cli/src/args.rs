@@ -104,7 +104,6 @@ pub struct Simulate {
     /// How many seats; the game's smallest table if left out.
     #[arg(long)]
     pub seats: Option<usize>,
-    /// How many games.
     #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     /// One bot for all seats, or one for each: random, greedy, easy, normal, hard, search:N.

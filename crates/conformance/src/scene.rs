@@ -4,7 +4,6 @@ use contract::{Actor, Chance, Entry, Game, Offers, Refusal, Seat, Tabletop, View
 
 /// A state in the middle of a random game.
 pub struct Scene<'a, G: Tabletop> {
-    /// The state.
     pub state: &'a G,
     /// Commands seen in this game, by whomever and whenever: most are illegal here.
     pub pool: &'a [G::Command],
@@ -33,7 +32,6 @@ impl<G: Tabletop> Scene<'_, G> {
         self.seats().chain(beyond).map(Actor::Seat).chain(nobody)
     }
 
-    /// What a seat is offered.
     pub fn offers(&self, seat: Seat) -> Offers<G::Command, G::Region> {
         offers(self.state, seat)
     }
@@ -70,7 +68,6 @@ impl<G: Tabletop> Scene<'_, G> {
     }
 }
 
-/// What a seat is offered.
 pub fn offers<G: Game>(state: &G, seat: Seat) -> Offers<G::Command, G::Region> {
     let mut offers = Offers::default();
     state.offers(seat, &mut offers);

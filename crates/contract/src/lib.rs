@@ -23,6 +23,7 @@
 //! - `types`, with the feature of that name: how types with JSON of their own read in TypeScript
 //!
 //! **Nothing here knows the time, a file, a socket or any game.**
+#![warn(missing_docs)]
 
 pub mod anybot;
 pub mod awaiting;

@@ -23,7 +23,6 @@ pub struct Bots {
 
 /// A bot on its way to an answer.
 pub struct Errand {
-    /// Its seat.
     pub seat: Seat,
     bot: Box<dyn AnyBot>,
     game: Box<dyn AnyGame>,
@@ -34,7 +33,6 @@ pub struct Errand {
 
 /// A bot with its answer.
 pub struct Thought {
-    /// Its seat.
     pub seat: Seat,
     /// What it does; nothing if it lets a chance to interject pass.
     pub command: Option<Value>,

@@ -90,7 +90,6 @@ impl Desk {
         Desk { table, words, seat: Some(seat), bots, chance }
     }
 
-    /// The table.
     pub fn table(&self) -> &Table {
         &self.table
     }
@@ -101,7 +100,6 @@ impl Desk {
         self.bots.forget();
     }
 
-    /// The bots.
     pub fn bots(&self) -> &Bots {
         &self.bots
     }

@@ -18,7 +18,6 @@ use crate::motion::{gave_up, pause, proposal};
 pub struct Told<'a> {
     /// Who looks.
     pub viewer: Viewer,
-    /// In which words.
     pub words: &'a Words,
     /// Whether offers come with labels.
     pub labels: bool,

@@ -82,10 +82,7 @@ pub enum Request {
         decision: Option<u32>,
     },
     /// Lets match time pass.
-    Wait {
-        /// Until when.
-        until_ms: u64,
-    },
+    Wait { until_ms: u64 },
     /// Fixes the next outcomes of chance.
     Luck {
         /// Each the number drawn, from 0.

@@ -15,7 +15,6 @@
 macro_rules! choice {
     ($(#[$doc:meta])* $name:ident: $first:ident $(, $rest:ident)*) => {
         $(#[$doc])*
-        #[allow(missing_docs)]
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         #[derive(::serde::Serialize, ::serde::Deserialize)]
         #[cfg_attr(feature = "types", derive(::ts_rs::TS))]

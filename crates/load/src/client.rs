@@ -20,9 +20,7 @@ use crate::heard::{Awaiting, Heard};
 /// A command that is not acknowledged yet.
 #[derive(Debug)]
 pub struct Pending {
-    /// Its id.
     pub id: String,
-    /// The command.
     pub command: String,
     /// The whole message.
     text: Utf8Bytes,
@@ -37,7 +35,6 @@ pub struct Pending {
 pub struct Choice {
     /// The decision that it answers.
     pub decision: u32,
-    /// The command.
     pub command: String,
 }
 
@@ -47,7 +44,6 @@ pub struct Client {
     address: Address,
     cookie: String,
     socket: Option<WebSocketStream<TcpStream>>,
-    /// The table.
     pub table: String,
     /// The seat that the server says the client has.
     pub seat: Option<u8>,

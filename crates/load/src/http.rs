@@ -20,7 +20,6 @@ pub struct Caller {
 /// An answer.
 #[derive(Debug)]
 pub struct Answer {
-    /// Its status.
     pub status: u16,
     /// What it says.
     pub body: String,

@@ -8,7 +8,6 @@ use sha2::{Digest, Sha256};
 /// A guest's part of a match's seed: committed to first, revealed after the start.
 #[derive(Debug)]
 pub struct Part {
-    /// The nonce.
     pub nonce: String,
     /// What is shown of it before.
     pub commitment: String,

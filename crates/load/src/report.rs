@@ -31,7 +31,6 @@ pub struct Report {
     pub moves: u64,
     /// From the first move to the last acknowledgement.
     pub seconds: f64,
-    /// Moves a second.
     pub moves_per_second: f64,
     /// From sending a command until another seat, or a watcher, saw what it did.
     pub seen: Latency,
@@ -144,7 +143,6 @@ pub struct Latency {
 pub struct Acked {
     /// The table's key.
     pub table: String,
-    /// The seat.
     pub seat: u8,
     /// The command's id.
     pub id: String,
@@ -155,7 +153,6 @@ pub struct Acked {
 }
 
 impl Latency {
-    /// Of many.
     pub fn of(mut all: Vec<Duration>) -> Latency {
         all.sort_unstable();
         let part = |percent: usize| {

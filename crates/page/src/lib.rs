@@ -18,7 +18,6 @@ pub const START: &str = "index.html";
 
 /// A file of the page.
 pub struct File {
-    /// What is in it.
     pub bytes: Cow<'static, [u8]>,
     /// What kind of file, for the browser.
     pub kind: &'static str,

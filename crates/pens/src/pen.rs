@@ -31,7 +31,6 @@ impl Pen {
         ));
     }
 
-    /// A circle.
     pub fn circle<L: Length>(&mut self, at: impl Into<(L, L)>, radius: L, style: &str) {
         let (x, y) = at.into();
         let (x, y, radius) = (x.shown(), y.shown(), radius.shown());

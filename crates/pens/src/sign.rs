@@ -5,14 +5,12 @@ use contract::Seat;
 use crate::length::Num;
 use crate::pen::{Pen, ring};
 
-/// The colour of a seat.
 pub fn colour(seat: Seat) -> String {
     format!("var(--seat-{})", seat.idx() % 8)
 }
 
 /// The shape of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Shape {
     Circle,
     Square,
@@ -37,7 +35,6 @@ impl Shape {
         Shape::Star,
     ];
 
-    /// The shape of a seat.
     pub fn of(seat: Seat) -> Shape {
         Shape::ALL[seat.idx() % Shape::ALL.len()]
     }

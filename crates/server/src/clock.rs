@@ -120,7 +120,6 @@ impl HouseTime {
         HouseTime { clock, base_ms }
     }
 
-    /// What it is now.
     pub fn now_ms(&self) -> u64 {
         self.base_ms + self.clock.now_ms()
     }

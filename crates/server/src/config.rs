@@ -105,7 +105,6 @@ pub struct Config {
 pub struct Rate {
     /// At once.
     pub burst: u32,
-    /// A second.
     pub per_second: u32,
 }
 

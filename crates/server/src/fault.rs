@@ -125,6 +125,9 @@ reasons! {
         #[key("fault-setup")]
         #[error("{why}")]
         Setup { why: String },
+        #[key("fault-day")]
+        #[error("{day} has not come yet: choose {today} (UTC) or an earlier day")]
+        Day { day: String, today: String },
         #[key("fault-setup-size")]
         #[error("these options have {bytes} bytes: at most {most} are kept")]
         SetupSize { bytes: usize, most: usize },
@@ -374,7 +377,9 @@ impl Fault {
             Wrong { .. } | NoSuchSeat { .. } | NoGame { .. } | NoLevel { .. } | Level => {
                 wrong(Code::Malformed)
             }
-            Setup { .. } | SetupSize { .. } | SetupText { .. } => wrong(Code::Malformed),
+            Day { .. } | Setup { .. } | SetupSize { .. } | SetupText { .. } => {
+                wrong(Code::Malformed)
+            }
             NoClock { .. } | EmptyClock | LongClock { .. } => wrong(Code::Malformed),
             TooManyBots | PracticeAlone | NotKicked => wrong(Code::Malformed),
             Commitment | NoCommitment | Nonce | OtherNonce => wrong(Code::Malformed),

@@ -75,7 +75,6 @@ pub struct Former {
 /// A guest whom the host has kicked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Kicked {
-    /// The guest.
     pub guest: String,
     /// The name they had then, for the host to know them by.
     pub name: String,
@@ -86,7 +85,6 @@ pub struct Kicked {
 pub struct Place {
     /// The guest, if a person sits there.
     pub guest: Option<String>,
-    /// The name.
     pub name: String,
     /// The bot, if one sits there.
     pub bot: Option<Skill>,

@@ -74,7 +74,6 @@ pub struct House {
     pub logs: Logs,
     /// Whether the store can be written to.
     pub readiness: Readiness,
-    /// What is counted.
     pub counts: Counts,
     /// Says when the server shuts down.
     pub closing: watch::Sender<bool>,

@@ -23,13 +23,11 @@ const MOST_ENTRIES: usize = 60_000;
 /// Which log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Which {
-    /// The table.
     pub table: TableId,
     /// How often its head has changed: erasing a name changes it, so old names are never shown.
     pub revision: u64,
     /// How many lines of the match it tells of.
     pub version: u64,
-    /// As whom.
     pub viewer: Viewer,
     /// In which language.
     pub lang: &'static str,

@@ -13,7 +13,6 @@ use crate::identity::Signer;
 /// One person in one seat, from sitting down until getting up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sitting {
-    /// The seat.
     pub seat: Seat,
     /// The table's number for it.
     pub number: u64,

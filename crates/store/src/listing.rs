@@ -25,7 +25,6 @@ pub enum Pace {
 /// A page of a list, the newest tables first.
 #[derive(Clone, Debug)]
 pub struct Page {
-    /// Which tables.
     pub which: Tables,
     /// Only tables older than this one.
     pub before: Option<TableId>,

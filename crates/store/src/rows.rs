@@ -140,7 +140,6 @@ pub struct Opener {
 /// What became of a table to be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Created {
-    /// It is there.
     Done(TableId),
     /// The host has too many waiting tables.
     TooManyOfHost,
@@ -175,7 +174,6 @@ pub struct TableRow {
 /// unless it begins the match.
 #[derive(Clone, Debug)]
 pub struct TableChange {
-    /// The table.
     pub id: TableId,
     /// The revision that was read before.
     pub revision: u64,
@@ -229,7 +227,6 @@ pub struct Chat {
     pub name: String,
     /// In which seat they sat.
     pub seat: Option<u8>,
-    /// What.
     pub text: String,
 }
 
@@ -255,8 +252,5 @@ pub enum Claimed {
         epoch: u64,
     },
     /// Somebody else holds it.
-    No {
-        /// Who.
-        owner: String,
-    },
+    No { owner: String },
 }

@@ -29,7 +29,6 @@ pub struct Roster {
 pub struct Size {
     /// What they hold.
     pub kind: String,
-    /// How many there are.
     pub rows: u64,
     /// How many bytes their texts have.
     pub bytes: u64,
@@ -53,14 +52,12 @@ pub struct Census {
     pub game: String,
     /// How far.
     pub phase: Phase,
-    /// How many.
     pub tables: u64,
 }
 
 /// Parts of a table to be written anew, so that a person can no longer be recognised in it.
 #[derive(Clone, Debug)]
 pub struct Rewrite {
-    /// The table.
     pub id: TableId,
     /// The revision that was read before.
     pub revision: u64,

@@ -20,7 +20,6 @@ use crate::table::Table;
 pub struct Checkpoint {
     /// The game's id.
     pub game: String,
-    /// The version of its rules.
     pub rules_version: u32,
     /// The game's state.
     pub state: Value,

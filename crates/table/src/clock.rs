@@ -12,23 +12,16 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClockRule {
     /// So long for each decision.
-    PerMove {
-        /// In seconds.
-        seconds: u32,
-    },
+    PerMove { seconds: u32 },
     /// So long for the whole match, and a little more with each decision.
     PerGame {
-        /// In seconds.
         seconds: u32,
         /// What each decision adds, in seconds.
         #[serde(default)]
         increment: u32,
     },
     /// So many days for each decision, for matches by correspondence.
-    DaysPerMove {
-        /// In days.
-        days: u32,
-    },
+    DaysPerMove { days: u32 },
 }
 
 const SECOND_MS: u64 = 1_000;
@@ -71,7 +64,6 @@ impl ClockRule {
 /// The clocks of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clocks {
-    /// The rule.
     pub rule: ClockRule,
     /// Each seat's clock.
     pub seats: Vec<SeatClock>,

@@ -63,7 +63,6 @@ pub enum Deed {
     },
     /// Everything from line `to` on is taken back.
     Undo {
-        /// For whom.
         seat: Seat,
         /// The first line that is taken back, counted from 1.
         to: usize,
@@ -73,11 +72,9 @@ pub enum Deed {
     },
     /// Somebody else sits in a seat from now on.
     Seat {
-        /// The seat.
         seat: Seat,
         /// Who sits there now.
         sitter: Sitter,
-        /// Why.
         why: SeatChange,
         /// Match time of it.
         at_ms: u64,
@@ -86,7 +83,6 @@ pub enum Deed {
     Propose {
         /// Who proposes it.
         seat: Seat,
-        /// What.
         motion: Motion,
         /// Time since the start, pauses included.
         at_ms: u64,
@@ -119,7 +115,6 @@ pub enum Deed {
     },
     /// Everybody has agreed to end the match without a result.
     End {
-        /// Who.
         agreed: SeatSet,
         /// Time since the start, pauses included.
         at_ms: u64,

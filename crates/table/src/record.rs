@@ -25,7 +25,6 @@ pub struct Record {
     pub format: String,
     /// The game's id.
     pub game: String,
-    /// The version of its rules.
     pub rules_version: u32,
     /// What the lobby chose.
     #[serde(default, skip_serializing_if = "Option::is_none")]

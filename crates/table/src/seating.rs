@@ -20,7 +20,6 @@ pub struct Sitter {
 }
 
 impl Sitter {
-    /// A person.
     pub fn person(name: impl Into<String>) -> Sitter {
         Sitter { name: name.into(), bot: None }
     }
@@ -77,7 +76,6 @@ impl SeatChange {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GaveUp {
-    /// The seat.
     pub seat: Seat,
     /// Their name.
     pub name: String,

@@ -31,7 +31,6 @@ pub struct UndoAsked {
 pub struct Undone {
     /// The number of its line.
     pub line: usize,
-    /// For whom.
     pub seat: Seat,
     /// The first line that was taken back, counted from 1.
     pub to: usize,

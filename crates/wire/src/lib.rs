@@ -21,6 +21,7 @@
 //! strictly: a field that nobody knows is an error. With the feature `openapi` every type can
 //! describe itself, which only the server needs; with the feature `types` it can describe itself in
 //! TypeScript, of which the client's file of messages is made.
+#![warn(missing_docs)]
 
 pub mod after;
 pub mod bots;

@@ -25,7 +25,6 @@ pub enum WordsError {
         title: &'static str,
         /// What was asked for.
         language: String,
-        /// What there is.
         known: String,
     },
     /// A list is filed under a name that is not a language.

@@ -44,7 +44,6 @@ pub enum Question {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Threats {
-    /// The columns.
     pub columns: Vec<u8>,
 }
 

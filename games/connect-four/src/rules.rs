@@ -49,16 +49,12 @@ pub enum Command {
 pub enum Event {
     /// A disc fell.
     Dropped {
-        /// Whose.
         seat: Seat,
         /// Where it came to lie.
         cell: Cell,
     },
     /// Somebody has four in line (clause 3.1).
-    Won {
-        /// Who.
-        seat: Seat,
-    },
+    Won { seat: Seat },
     /// The grid is full (clause 3.2).
     Filled,
 }

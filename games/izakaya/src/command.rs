@@ -14,17 +14,13 @@ use crate::state::End;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Bids in secret (clause 2.1).
-    Bid {
-        /// How much.
-        yen: u16,
-    },
+    Bid { yen: u16 },
     /// Takes the bid back (clause 2.2).
     Withdraw,
     /// Puts a bottle at a corner (clause 4.1).
     Bottle {
         /// From which crate.
         colour: Colour,
-        /// Where.
         corner: Corner,
     },
     /// Moves a coin of 100 yen from one colour to another (clause 5.1).
@@ -42,13 +38,9 @@ pub enum Command {
         card: Address,
     },
     /// Takes a piece to build with: it cannot be changed for another (clause 7.1).
-    Take {
-        /// Which.
-        piece: PieceId,
-    },
+    Take { piece: PieceId },
     /// Places the piece taken (clause 7.2).
     Place {
-        /// On which card.
         card: Address,
         /// How it lies.
         pose: Pose,
@@ -68,7 +60,6 @@ pub enum Command {
 pub enum Event {
     /// Somebody has bid.
     BidPlaced {
-        /// Who.
         seat: Seat,
         /// How much: only that seat knows before all have bid.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -76,13 +67,9 @@ pub enum Event {
         yen: Option<u16>,
     },
     /// Somebody bids again.
-    BidWithdrawn {
-        /// Who.
-        seat: Seat,
-    },
+    BidWithdrawn { seat: Seat },
     /// All bids are open, and paid.
     BidsRevealed {
-        /// The bids.
         bids: BySeat<u16>,
         /// The new order of play.
         order: Vec<Seat>,
@@ -96,27 +83,16 @@ pub enum Event {
     },
     /// A bottle was put at a corner.
     Bottled {
-        /// By whom.
         seat: Seat,
-        /// Of which colour.
         colour: Colour,
-        /// Where.
         corner: Corner,
         /// The cards that meet there.
         cards: Vec<Address>,
     },
     /// A coin was moved.
-    Priced {
-        /// By whom.
-        seat: Seat,
-        /// From which colour.
-        from: Colour,
-        /// To which.
-        to: Colour,
-    },
+    Priced { seat: Seat, from: Colour, to: Colour },
     /// A card was claimed.
     Claimed {
-        /// By whom.
         seat: Seat,
         /// Where the disc lies.
         gap: Gap,
@@ -124,26 +100,15 @@ pub enum Event {
         card: Address,
     },
     /// Three claim discs are in line: a free piece.
-    Lined {
-        /// Whose.
-        seat: Seat,
-    },
+    Lined { seat: Seat },
     /// A piece was taken.
-    Took {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        piece: PieceId,
-    },
+    Took { seat: Seat, piece: PieceId },
     /// A piece was placed.
     Placed {
-        /// By whom.
         seat: Seat,
-        /// On which card.
         card: Address,
         /// How it lies.
         pose: Pose,
-        /// On which floor.
         floor: u8,
         /// Whether time ran out, and the piece went to the first legal place.
         late: bool,
@@ -152,16 +117,12 @@ pub enum Event {
     GaveUp {
         /// Who had taken it.
         seat: Seat,
-        /// Which.
         piece: PieceId,
         /// Whether time ran out.
         late: bool,
     },
     /// Somebody placed no disc.
-    Passed {
-        /// Who.
-        seat: Seat,
-    },
+    Passed { seat: Seat },
     /// The action phase is over, action discs are back.
     PhaseOver {
         /// The round that it ends.

@@ -33,7 +33,6 @@ impl Address {
         self.0 % WIDEST
     }
 
-    /// Its row.
     pub fn row(self) -> u8 {
         self.0 / WIDEST
     }

@@ -13,7 +13,6 @@ pub const BORDERS: usize = 2;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Site {
-    /// The card.
     pub card: CardId,
     /// A building in each border; none on the dead centre (clauses 1.3 and 8.8).
     pub houses: ArrayVec<House, BORDERS>,

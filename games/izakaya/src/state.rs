@@ -43,7 +43,6 @@ pub struct Izakaya {
     pub bottles: Bottles,
     /// Where action discs lie in this phase.
     pub slots: Slots,
-    /// The players, by seat.
     pub players: BySeat<Player>,
     /// The order of play.
     pub order: ArrayVec<Seat, PLAYERS>,
@@ -176,7 +175,6 @@ pub enum Phase {
     Placing {
         /// Which turn of the phase it is.
         turn: u8,
-        /// The piece.
         piece: PieceId,
         /// When it goes to the first legal place (clause 7.4).
         until: Option<u64>,

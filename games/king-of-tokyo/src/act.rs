@@ -16,7 +16,6 @@ use crate::steps::attack;
 pub struct Act<'a> {
     /// The state it changes.
     pub state: &'a mut KingOfTokyo,
-    /// Its chance.
     pub chance: &'a mut Chance,
     /// Whether anybody listens.
     pub listens: bool,
@@ -45,7 +44,6 @@ impl Act<'_> {
         }
     }
 
-    /// A monster.
     pub fn monster(&mut self, seat: Seat) -> &mut Monster {
         &mut self.state.monsters[seat]
     }
@@ -65,7 +63,6 @@ impl Act<'_> {
         self.state.stack.push_all(frames);
     }
 
-    /// Rolls dice.
     pub fn roll(&mut self, count: u8) -> Dice {
         self.chanced = true;
         Dice::roll(count, self.chance)
@@ -285,7 +282,6 @@ impl Act<'_> {
         }
     }
 
-    /// Sets the counters on a card.
     pub fn set_counters(&mut self, card: Card, count: u16) {
         self.state.counters.retain(|(on, _)| *on != card);
         if count > 0 {

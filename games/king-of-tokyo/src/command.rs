@@ -20,10 +20,7 @@ pub enum Command {
     /// Keeps the dice as they are and resolves them.
     Resolve,
     /// Spends a heart.
-    Heart {
-        /// On what.
-        on: HeartUse,
-    },
+    Heart { on: HeartUse },
     /// Buys a face-up card.
     Buy {
         /// Its place in the row, from 0.
@@ -32,12 +29,7 @@ pub enum Command {
     /// Buys the top card of the deck, which it has looked at.
     BuyTop,
     /// Buys a card of another monster.
-    BuyFrom {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    BuyFrom { seat: Seat, card: Card },
     /// Pays two energy to replace the face-up cards.
     Sweep,
     /// Leaves Tokyo to the attacker.
@@ -45,12 +37,7 @@ pub enum Command {
     /// Stays in Tokyo.
     Stay,
     /// Uses a card.
-    Use {
-        /// Which.
-        card: Card,
-        /// With what.
-        with: With,
-    },
+    Use { card: Card, with: With },
     /// Lets the end of the turn's poison work now.
     Poison,
     /// Does nothing more here.
@@ -86,7 +73,6 @@ pub enum With {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum HeartUse {
-    /// A life.
     Life,
     /// A poison counter less.
     Poison,
@@ -100,7 +86,6 @@ pub enum HeartUse {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum Event {
     TurnBegan { seat: Seat },
     Rolled { seat: Seat, dice: Dice },

@@ -51,7 +51,6 @@ impl Dice {
         dice
     }
 
-    /// Rolls that many dice.
     pub fn roll(count: u8, chance: &mut Chance) -> Dice {
         let mut dice = Dice::NONE;
         (0..count).for_each(|_| dice.add(FACES[chance.idx(6)]));

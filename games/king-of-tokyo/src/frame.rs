@@ -18,12 +18,7 @@ pub enum Frame {
     /// Asks the active monster for a reroll, a card, or to resolve.
     Rolling,
     /// Asks another monster whether it meddles with the dice.
-    Meddle {
-        /// Whom.
-        seat: Seat,
-        /// By which card.
-        card: Card,
-    },
+    Meddle { seat: Seat, card: Card },
     /// Asks the roller for a last change after somebody has meddled.
     LastTouch,
     /// The dice are resolved: numbers, then hearts, energy and claws.
@@ -40,7 +35,6 @@ pub enum Frame {
     Soften {
         /// The packet.
         blow: Blow,
-        /// The dice.
         dice: Dice,
     },
     /// The attack has been dealt: cards that follow it.
@@ -55,10 +49,7 @@ pub enum Frame {
     /// Those attacked in Tokyo are asked whether they yield.
     Yields,
     /// Asks one of them.
-    Yield {
-        /// Whom.
-        seat: Seat,
-    },
+    Yield { seat: Seat },
     /// Cards of those who have yielded.
     Retreats,
     /// The attacker takes a free space.
@@ -69,14 +60,12 @@ pub enum Frame {
     Refill,
     /// Asks a monster whether it buys a card just revealed.
     Opportunity {
-        /// Whom.
         seat: Seat,
         /// Which places, one bit each.
         slots: u8,
     },
     /// Asks a monster what its card asks.
     Ask {
-        /// Whom.
         seat: Seat,
         /// The card in its hands.
         card: Card,
@@ -120,7 +109,6 @@ pub struct Hearts {
 pub struct Blow {
     /// Who takes it.
     pub victim: Seat,
-    /// How much.
     pub amount: u8,
     /// Who deals it; nobody deals poison.
     pub by: Option<Seat>,
@@ -135,7 +123,6 @@ pub struct Blow {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
-    /// It falls.
     #[default]
     Falling,
     /// It could not be dodged.

@@ -20,7 +20,6 @@ const DICE: u8 = 6;
 pub struct KingOfTokyo {
     /// The rules that were chosen.
     pub setup: Setup,
-    /// The monsters, by seat.
     pub monsters: BySeat<Monster>,
     /// How many claws each rolled to see who begins, before ties were broken.
     pub roll_off: BySeat<u8>,
@@ -48,13 +47,11 @@ pub struct KingOfTokyo {
     pub top: Option<Top>,
     /// The card that the mimic counter lies on.
     pub copied: Option<Card>,
-    /// Counters on cards.
     pub counters: ArrayVec<(Card, u16), 4>,
     /// Whether Bay has closed for good.
     pub bay_closed: bool,
     /// What is still to be done.
     pub stack: Pending<Frame>,
-    /// How it ended.
     pub over: Option<End>,
 }
 
@@ -79,7 +76,6 @@ pub struct Turn {
     pub blasters: SeatSet,
     /// Whether the active monster was put out of Bay this turn.
     pub put_out: bool,
-    /// The attack.
     pub attack: Attack,
 }
 
@@ -88,7 +84,6 @@ pub struct Turn {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ExtraTurn {
-    /// Whose.
     pub seat: Seat,
     /// With how many dice fewer.
     pub fewer: u8,
@@ -98,7 +93,6 @@ pub struct ExtraTurn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Top {
-    /// The card.
     pub card: Card,
     /// Who knows it.
     pub known: SeatSet,
@@ -115,10 +109,7 @@ pub enum End {
         winners: SeatSet,
     },
     /// One monster is left.
-    LastStanding {
-        /// Which.
-        seat: Seat,
-    },
+    LastStanding { seat: Seat },
     /// Nobody is left: everybody loses.
     AllFell,
 }
@@ -242,7 +233,6 @@ impl KingOfTokyo {
         self.copied = self.copied.filter(|card| !hook::SOFTENS.contains(*card));
     }
 
-    /// Counters on a card.
     pub fn counters_on(&self, card: Card) -> u16 {
         self.counters.iter().find(|(on, _)| *on == card).map_or(0, |(_, count)| *count)
     }

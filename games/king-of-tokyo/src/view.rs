@@ -15,7 +15,6 @@ use crate::state::{End, ExtraTurn, KingOfTokyo, Top, Turn};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
 pub struct View {
     pub viewer: Viewer,
     pub setup: Setup,

@@ -20,12 +20,10 @@ use crate::tile::Kind;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Layout {
-    /// Its name.
     pub name: String,
     /// Nine rows from the north, six words each: a city's key, `.` open, `~` river, `P` palace,
     /// `S` sea.
     pub rows: Vec<String>,
-    /// The cities.
     pub cities: Vec<CityName>,
     /// What the closed ground is called.
     pub palace: String,
@@ -56,13 +54,11 @@ pub struct CityName {
 pub enum Ground {
     /// Tiles may lie here.
     Open,
-    /// A city.
     City,
     /// The river, which roads cross and nobody stops on.
     River,
     /// The palace, or whatever else is closed.
     Palace,
-    /// The sea.
     Sea,
 }
 
@@ -138,7 +134,6 @@ impl Board {
         &self.0.cities
     }
 
-    /// The city on a square.
     pub fn city(&self, square: Square) -> Option<&City> {
         self.0.cities.iter().find(|city| city.square == square)
     }
@@ -151,7 +146,6 @@ impl Board {
         }
     }
 
-    /// What a square is.
     pub fn ground(&self, square: Square) -> Ground {
         let plan = &*self.0;
         if plan.open.contains(square) {

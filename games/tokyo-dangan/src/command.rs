@@ -19,7 +19,6 @@ pub enum Command {
     },
     /// Lays a tile from its hand (clause 3.2).
     Place {
-        /// Where.
         square: Square,
         /// Which, and how it lies.
         tile: Tile,
@@ -47,18 +46,14 @@ pub enum Command {
 pub enum Event {
     /// A tile was laid.
     Placed {
-        /// By whom.
         seat: Seat,
-        /// Where.
         square: Square,
         /// How it lies.
         tile: Tile,
     },
     /// A tile was turned.
     Rotated {
-        /// By whom.
         seat: Seat,
-        /// Where.
         square: Square,
         /// How it lay.
         from: Tile,
@@ -67,7 +62,6 @@ pub enum Event {
     },
     /// A tile was taken off the board.
     Removed {
-        /// By whom.
         seat: Seat,
         /// Where it lay.
         square: Square,
@@ -76,7 +70,6 @@ pub enum Event {
     },
     /// A piece moved.
     Moved {
-        /// Whose.
         seat: Seat,
         /// The squares it passed, both ends included.
         path: Vec<Square>,
@@ -85,9 +78,7 @@ pub enum Event {
     },
     /// A destination was reached (clause 5.1).
     Arrived {
-        /// By whom.
         seat: Seat,
-        /// Where.
         square: Square,
         /// The city, as people call it.
         city: String,
@@ -96,7 +87,6 @@ pub enum Event {
     },
     /// A hand was filled up (clause 2.4).
     Drew {
-        /// Whose.
         seat: Seat,
         /// How many tiles.
         count: u8,
@@ -110,7 +100,6 @@ pub enum Event {
         /// How many tiles.
         count: u8,
     },
-    /// A turn ended.
     TurnEnded {
         /// Whose turn it was.
         seat: Seat,
@@ -118,10 +107,7 @@ pub enum Event {
         next: Seat,
     },
     /// Somebody reached the fifth destination (clause 6.1).
-    Won {
-        /// Who.
-        seat: Seat,
-    },
+    Won { seat: Seat },
     /// The last round allowed is over (clause 6.2).
     RoundsOver {
         /// How many rounds there were.

@@ -23,7 +23,6 @@ pub struct Roads {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
-    /// Where.
     pub square: Square,
     /// How it lies.
     pub tile: Tile,
@@ -41,7 +40,6 @@ impl Roads {
         self.open[way.idx()]
     }
 
-    /// The tile on a square.
     pub fn at(&self, square: Square) -> Option<Tile> {
         let bit = |way: Way| u8::from(self.open[way.idx()].contains(square)) << way.idx();
         Tile::from_bits(Way::ALL.into_iter().fold(0, |bits, way| bits | bit(way)))

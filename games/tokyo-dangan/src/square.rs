@@ -103,7 +103,6 @@ impl<'de> Deserialize<'de> for Square {
 
 /// The way from a square to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs)]
 pub enum Way {
     North,
     East,

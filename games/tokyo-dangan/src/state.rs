@@ -25,7 +25,6 @@ pub const SEATS: usize = 4;
 pub struct TokyoDangan {
     /// The house rules that were chosen.
     pub house: House,
-    /// The board.
     pub board: Board,
     /// The tiles on it.
     pub roads: Roads,
@@ -48,7 +47,6 @@ pub struct TokyoDangan {
     /// Positions at the beginning of turns since something happened that cannot be undone by
     /// turning tiles and moving. Kept only where repetition ends the game.
     pub past: Vec<Position>,
-    /// How it ended.
     pub over: Option<End>,
 }
 
@@ -58,7 +56,6 @@ pub struct TokyoDangan {
 pub struct Traveller {
     /// Where the piece stands.
     pub piece: Square,
-    /// Where it started.
     pub start: Square,
     /// Destinations still to be reached. Secret.
     pub open: SquareSet,
@@ -93,7 +90,6 @@ impl Traveller {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
-    /// Where.
     pub square: Square,
     /// Its place among the arrivals of all players, from 1.
     pub order: u8,

@@ -10,7 +10,6 @@ use crate::tile::Kind;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
-#[allow(missing_docs)]
 pub struct Stock {
     pub straight: u8,
     pub curve: u8,
@@ -20,7 +19,6 @@ pub struct Stock {
 }
 
 impl Stock {
-    /// How many of that kind.
     pub fn of(&self, kind: Kind) -> u8 {
         match kind {
             Kind::Straight => self.straight,
@@ -56,7 +54,6 @@ impl Stock {
         self.of(kind) > 0
     }
 
-    /// The kinds there are.
     pub fn kinds(&self) -> impl Iterator<Item = Kind> {
         let stock = *self;
         Kind::ALL.into_iter().filter(move |kind| stock.has(*kind))

@@ -25,7 +25,6 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All kinds.
     pub const ALL: [Kind; 5] = [Kind::Straight, Kind::Curve, Kind::Tee, Kind::Cross, Kind::DeadEnd];
 
     /// Its place in [`Kind::ALL`].
@@ -76,7 +75,6 @@ impl Tile {
         self.0 >> way.idx() & 1 != 0
     }
 
-    /// What kind it is.
     pub fn kind(self) -> Kind {
         match self.0.count_ones() {
             1 => Kind::DeadEnd,

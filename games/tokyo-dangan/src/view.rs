@@ -23,7 +23,6 @@ pub struct View {
     pub viewer: Viewer,
     /// The house rules that were chosen.
     pub house: House,
-    /// The board.
     pub board: Board,
     /// The tiles on it.
     pub roads: Roads,
@@ -49,7 +48,6 @@ pub struct View {
     pub arrivals: u8,
     /// Positions that count toward repetition.
     pub past: Vec<Position>,
-    /// How it ended.
     pub over: Option<End>,
 }
 
@@ -60,7 +58,6 @@ pub struct View {
 pub struct Seen {
     /// Where the piece stands.
     pub piece: Square,
-    /// Where it started.
     pub start: Square,
     /// Destinations still to be reached: only the owner knows them, and everybody after the end.
     pub open: Option<SquareSet>,

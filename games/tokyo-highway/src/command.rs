@@ -18,7 +18,6 @@ pub const MOST_CARS: usize = 8;
 pub enum Command {
     /// Puts up a building before the first turn (clause 2.4).
     Raise {
-        /// Which.
         shape: Shape,
         /// Its centre.
         at: Spot,
@@ -101,16 +100,13 @@ pub enum Goal {
 pub enum Event {
     /// A building was put up.
     Raised {
-        /// By whom.
         seat: Seat,
         /// Which building, by number.
         building: u8,
-        /// Its shape.
         shape: Shape,
     },
     /// A road was built.
     Built {
-        /// By whom.
         seat: Seat,
         /// The road, by number.
         road: u8,
@@ -129,20 +125,14 @@ pub enum Event {
     },
     /// Cars were placed on the new road.
     Parked {
-        /// Whose.
         seat: Seat,
-        /// On which road.
         road: u8,
-        /// How many.
         cars: u8,
         /// How many that seat still holds.
         left: u8,
     },
     /// A blocked player passed.
-    Passed {
-        /// Who.
-        seat: Seat,
-    },
+    Passed { seat: Seat },
     /// The judge booked a penalty.
     Fined {
         /// Who pays.
@@ -152,9 +142,7 @@ pub enum Event {
     },
     /// A penalty was paid to somebody.
     Paid {
-        /// By whom.
         payer: Seat,
-        /// To whom.
         to: Seat,
         /// Grey pieces.
         grey: u8,
@@ -162,22 +150,11 @@ pub enum Event {
         yellow: u8,
     },
     /// Somebody placed the last car.
-    AllParked {
-        /// Who.
-        seat: Seat,
-        /// In which place.
-        place: u8,
-    },
+    AllParked { seat: Seat, place: u8 },
     /// Somebody ran out of materials.
-    RanOut {
-        /// Who.
-        seat: Seat,
-    },
+    RanOut { seat: Seat },
     /// Nobody could build any more.
     AllBlocked,
     /// The match is over.
-    Over {
-        /// The places by seat.
-        places: BySeat<u8>,
-    },
+    Over { places: BySeat<u8> },
 }

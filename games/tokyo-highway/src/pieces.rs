@@ -13,7 +13,6 @@ use crate::sizes::CAR;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Column {
-    /// Whose.
     pub owner: Seat,
     /// Its centre.
     pub at: Spot,
@@ -42,7 +41,6 @@ impl Column {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Road {
-    /// Whose.
     pub owner: Seat,
     /// The column it leads on from, by number.
     pub base: u8,
@@ -65,7 +63,6 @@ pub struct Road {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Far {
-    /// To a column.
     Column {
         /// Its number.
         column: u8,
@@ -115,11 +112,9 @@ impl Road {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Car {
-    /// Whose.
     pub owner: Seat,
     /// The road it stands on, by number.
     pub road: u8,
-    /// Where.
     pub spot: Parking,
 }
 
@@ -149,7 +144,6 @@ impl Parking {
 pub struct Building {
     /// Who chose it.
     pub owner: Seat,
-    /// Which.
     pub shape: Shape,
     /// Its centre.
     pub at: Spot,

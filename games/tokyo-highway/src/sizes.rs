@@ -45,13 +45,11 @@ pub fn table(seats: usize) -> Disc {
 /// What each player is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Supply {
-    /// Cars.
     pub cars: u8,
     /// Grey column pieces.
     pub grey: u8,
     /// Yellow column pieces, for junctions.
     pub yellow: u8,
-    /// Roads.
     pub roads: u8,
 }
 

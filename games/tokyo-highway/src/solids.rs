@@ -16,7 +16,6 @@ pub struct Solids {
     pub pillars: Vec<Pillar>,
     /// The roads.
     pub decks: Vec<Slab>,
-    /// The cars.
     pub cars: Vec<Slab>,
     /// The buildings.
     pub blocks: Vec<Block>,

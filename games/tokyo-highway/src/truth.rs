@@ -40,7 +40,6 @@ pub struct Truth {
     pub round: u32,
     /// A penalty that is being paid.
     pub debt: Option<Debt>,
-    /// How it ended.
     pub over: Option<End>,
 }
 

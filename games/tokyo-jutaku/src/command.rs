@@ -15,20 +15,11 @@ use crate::token::Token;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Chooses an architect before the token is put on the map (clause 2.5).
-    Choose {
-        /// Which.
-        token: Token,
-    },
+    Choose { token: Token },
     /// Puts the token on an outer cell before the race (clause 2.2).
-    Start {
-        /// Where.
-        cell: Cell,
-    },
+    Start { cell: Cell },
     /// Takes a piece from the supply in hand (clause 3.2).
-    Grab {
-        /// Which.
-        piece: PieceId,
-    },
+    Grab { piece: PieceId },
     /// Puts the piece in hand back (clause 3.4).
     Drop,
     /// Places the piece in hand on the site (clause 4.1).
@@ -48,10 +39,7 @@ pub enum Command {
     /// Votes that everybody clears the site (clause 3.8).
     Clear,
     /// Moves the token and takes the card there (clause 7.1).
-    Move {
-        /// Where.
-        cell: Cell,
-    },
+    Move { cell: Cell },
     /// Keeps the card (clause 7.4).
     Keep,
     /// In beats: what one does this beat, in secret (clause 9.3).
@@ -88,72 +76,45 @@ pub enum Beat {
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// An architect was chosen.
-    Chose {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        token: Token,
-    },
+    Chose { seat: Seat, token: Token },
     /// A token was put on the map.
     Started {
-        /// Whose.
         seat: Seat,
         /// Which architect it is.
         token: Token,
-        /// Where.
         cell: Cell,
     },
     /// Building begins, or goes on.
     Begun,
     /// A piece was taken in hand.
-    Grabbed {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        piece: PieceId,
-    },
+    Grabbed { seat: Seat, piece: PieceId },
     /// A piece went back to the supply unplaced, by its owner or because it was held too long.
     Dropped {
-        /// By whom.
         seat: Seat,
-        /// Which.
         piece: PieceId,
         /// Whether time ran out.
         late: bool,
     },
     /// A piece was placed.
     Placed {
-        /// By whom.
         seat: Seat,
         /// How it lies.
         pose: Pose,
-        /// On which floor.
         floor: u8,
     },
     /// A piece was returned to the supply.
-    Returned {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        piece: PieceId,
-    },
+    Returned { seat: Seat, piece: PieceId },
     /// The piece placed last was nudged.
     Nudged {
-        /// By whom.
         seat: Seat,
         /// How it lies now.
         pose: Pose,
-        /// On which floor.
         floor: u8,
     },
     /// Somebody called "stop!".
-    Stopped {
-        /// Who.
-        seat: Seat,
-    },
+    Stopped { seat: Seat },
     /// A claimed building was judged.
     Judged {
-        /// Whose.
         seat: Seat,
         /// The site card.
         card: u8,
@@ -165,37 +126,17 @@ pub enum Event {
     /// Everybody voted to clear all sites, or a site was completed: all wood is back.
     Cleared,
     /// Somebody wants everybody to clear.
-    Voted {
-        /// Who.
-        seat: Seat,
-    },
+    Voted { seat: Seat },
     /// A token moved, and the card there was taken.
-    Moved {
-        /// Whose.
-        seat: Seat,
-        /// Where.
-        cell: Cell,
-        /// The card.
-        card: u8,
-    },
+    Moved { seat: Seat, cell: Cell, card: u8 },
     /// Somebody kept the card.
-    Kept {
-        /// Who.
-        seat: Seat,
-    },
+    Kept { seat: Seat },
     /// The next card lies open for everybody.
-    Laid {
-        /// The card.
-        card: u8,
-    },
+    Laid { card: u8 },
     /// Nobody is left a card to take.
-    SatOut {
-        /// Who.
-        seat: Seat,
-    },
+    SatOut { seat: Seat },
     /// Somebody has submitted a beat.
     Submitted {
-        /// Who.
         seat: Seat,
         /// What: only that seat knows it before the beat is over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -203,32 +144,21 @@ pub enum Event {
         beat: Option<Beat>,
     },
     /// Somebody took a submitted beat back.
-    Withdrew {
-        /// Who.
-        seat: Seat,
-    },
-    /// A beat is over.
+    Withdrew { seat: Seat },
     BeatOver {
         /// Its number.
         beat: u32,
     },
     /// Two wanted one piece in a beat, and this one did not get it.
-    Clashed {
-        /// Who.
-        seat: Seat,
-        /// Which piece.
-        piece: PieceId,
-    },
+    Clashed { seat: Seat, piece: PieceId },
     /// A lone builder has finished.
     Clocked {
-        /// Who.
         seat: Seat,
         /// The time that counts, in seconds.
         seconds: u64,
     },
     /// What was built against the clock deserves a medal.
     Honoured {
-        /// Which.
         medal: Medal,
         /// What was built, in yen.
         yen: i32,

@@ -17,7 +17,6 @@ pub struct Region {
     pub piece: Option<PieceId>,
     /// The card to build on.
     pub card: u8,
-    /// Its side.
     pub side: Side,
 }
 

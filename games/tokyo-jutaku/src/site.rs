@@ -39,7 +39,6 @@ impl Site {
         &self.building
     }
 
-    /// The pieces on it.
     pub fn pieces(&self) -> impl Iterator<Item = PieceId> {
         self.building.standing().into_iter().map(|standing| standing.pose.piece())
     }

@@ -87,9 +87,7 @@ pub struct Architect {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Held {
-    /// Which.
     pub piece: PieceId,
-    /// Since when.
     pub since: u64,
 }
 
@@ -106,10 +104,7 @@ pub enum Phase {
         until: u64,
     },
     /// Building begins in a moment.
-    Countdown {
-        /// When.
-        until: u64,
-    },
+    Countdown { until: u64 },
     /// Everybody builds.
     Building,
     /// Somebody called "stop!": nobody builds, others may call too (clause 5.2).
@@ -132,7 +127,6 @@ pub enum Phase {
     },
     /// The match is over.
     Over {
-        /// How.
         end: End,
         /// Who won.
         winners: ArrayVec<Seat, MAX_SEATS>,
@@ -193,7 +187,6 @@ impl TokyoJutaku {
         &mut self.supplies[own]
     }
 
-    /// The card of a cell.
     pub fn card_at(&self, cell: Cell) -> Option<u8> {
         self.cards.get(cell.idx()).copied().flatten()
     }

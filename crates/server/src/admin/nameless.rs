@@ -13,7 +13,6 @@ pub const NOBODY: &str = words::FORMER;
 
 /// Where a person's name stands in a match.
 pub struct Trace {
-    /// The seat.
     pub seat: Seat,
     /// The name they had there.
     pub name: String,

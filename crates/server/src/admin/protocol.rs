@@ -11,9 +11,7 @@ pub const VERSION: u32 = 1;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
-    /// [`VERSION`].
     pub version: u32,
-    /// What is asked.
     pub ask: Request,
 }
 
@@ -88,7 +86,6 @@ pub enum Request {
     },
     /// Shows something to everybody.
     Announce {
-        /// What.
         text: String,
         /// For how long, in seconds; nothing until it is withdrawn.
         for_s: Option<u64>,
@@ -128,7 +125,6 @@ pub enum Reply {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Answer {
-    /// Tables.
     Tables {
         /// The newest first.
         tables: Vec<TableLine>,
@@ -140,7 +136,6 @@ pub enum Answer {
         /// By name.
         people: Vec<PersonLine>,
     },
-    /// Rulings.
     Rulings {
         /// The oldest first.
         rulings: Vec<Ruling>,
@@ -195,7 +190,6 @@ pub struct TableLine {
 /// Who sits in a seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SeatLine {
-    /// The name.
     pub name: String,
     /// The guest's public id.
     pub guest: Option<String>,
@@ -221,11 +215,9 @@ pub struct TableSheet {
 /// Something said at a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Said {
-    /// Who, by name.
     pub name: String,
     /// Who, by public id, where it is known.
     pub guest: Option<String>,
-    /// What.
     pub text: String,
 }
 
@@ -241,7 +233,6 @@ pub struct PersonLine {
 /// What was deleted.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Erased {
-    /// The public id.
     pub public_id: String,
     /// In how many tables there was something.
     pub tables: usize,

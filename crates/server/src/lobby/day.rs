@@ -17,8 +17,7 @@ pub fn has_come(house: &House, title: &dyn AnyTitle, setup: &Value) -> Result<()
         if let Some(day) = setup.get(option.key).and_then(Value::as_str)
             && day > today.as_str()
         {
-            let why = format!("{day} has not come yet: choose {today} (UTC) or an earlier day");
-            return Err(Fault::wrong(why));
+            return Err(Fault::Day { day: day.to_owned(), today });
         }
     }
     Ok(())

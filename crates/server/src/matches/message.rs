@@ -62,7 +62,6 @@ pub struct Act {
     pub claim: Claim,
     /// The command's id.
     pub id: String,
-    /// What.
     pub what: What,
     /// How much later than meant it arrived.
     pub lag_ms: u32,
@@ -79,7 +78,6 @@ pub enum What {
     Command {
         /// The decision it answers.
         decision: u32,
-        /// The command.
         command: Value,
     },
     /// Taking back.

@@ -15,7 +15,6 @@ pub enum Missing {
     Frozen(String),
     /// The operator has closed it, for that reason.
     Closed(String),
-    /// It was deleted.
     Deleted,
 }
 

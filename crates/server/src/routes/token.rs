@@ -29,7 +29,6 @@ fn hash(secret: &str) -> String {
 pub enum Shown<'a> {
     /// A token that looks like ours: a guest's id and a secret.
     Ours {
-        /// The guest.
         guest: &'a str,
         /// What proves it.
         secret: &'a str,

@@ -25,7 +25,6 @@ use thought::think;
 /// The threads on which bots think, and what waits for them.
 pub struct Thinkers {
     queue: Mutex<Queue<Job>>,
-    /// How many think.
     thinking: AtomicUsize,
     /// How many decisions were made.
     decisions: AtomicU64,
@@ -57,7 +56,6 @@ pub struct Standing {
     pub waiting: usize,
     /// How long the first of them has waited.
     pub oldest: Duration,
-    /// How many think.
     pub thinking: usize,
     /// How many decisions were made since the start.
     pub decisions: u64,

@@ -52,7 +52,6 @@ pub struct Options {
     pub file: PathBuf,
     /// How many writes may wait; whoever comes after waits for room.
     pub queue: usize,
-    /// How many readers there are.
     pub readers: u32,
     /// How long to wait for another program to let go of the file.
     pub patience: Duration,

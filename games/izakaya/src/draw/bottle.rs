@@ -8,7 +8,6 @@ use crate::colour::Colour;
 /// Width and height of a bottle of size 1.
 pub const SIZE: (f64, f64) = (24.0, 40.0);
 
-/// The colour of the glass.
 pub fn glass(colour: Colour) -> &'static str {
     match colour {
         Colour::White => "#f4f1ea",

@@ -22,7 +22,6 @@ pub struct Facts<'a> {
 }
 
 impl<'a> Facts<'a> {
-    /// The facts of a view.
     pub fn of(view: &'a View, speaker: &'a dyn Speaker) -> Facts<'a> {
         Facts { view, table: view::guess(view, &mut Chance::from_number(0)), speaker }
     }

@@ -46,7 +46,6 @@ impl Lie {
         Area { x: self.area.x + x, y: self.area.y + y, w: self.side, h: self.side }
     }
 
-    /// Where a corner is.
     pub fn corner(self, corner: Corner) -> (f64, f64) {
         (self.area.x + self.line(corner.x()), self.area.y + self.line(corner.y()))
     }

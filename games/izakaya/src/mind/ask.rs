@@ -39,13 +39,9 @@ pub enum Question {
         seat: Seat,
     },
     /// Where the piece that one has taken could lie on a card, a side laid along a line.
-    Places {
-        /// The card.
-        card: Address,
-    },
+    Places { card: Address },
     /// The nearest allowed pose on a card for the piece that one has taken: the magnet.
     Snap {
-        /// The card.
         card: Address,
         /// How the piece is held.
         pose: Pose,
@@ -54,7 +50,6 @@ pub enum Question {
     },
     /// What would come of letting go of the piece that one has taken here.
     Try {
-        /// The card.
         card: Address,
         /// How the piece is held.
         pose: Pose,
@@ -64,12 +59,7 @@ pub enum Question {
     /// The wooden pieces, by number.
     Wood,
     /// A side of a card.
-    Ground {
-        /// The card.
-        card: CardId,
-        /// The side.
-        side: Side,
-    },
+    Ground { card: CardId, side: Side },
 }
 
 /// What is answered.
@@ -103,11 +93,9 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Score {
-    /// Whose.
     pub seat: Seat,
     /// All together, in yen.
     pub yen: i32,
-    /// One by one.
     pub cards: Vec<Worth>,
 }
 
@@ -115,7 +103,6 @@ pub struct Score {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Worth {
-    /// The card.
     pub card: Address,
     /// The floors of its buildings.
     pub floors: u8,
@@ -129,7 +116,6 @@ pub struct Worth {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Lot {
-    /// The card.
     pub card: Address,
     /// Whose pyramid stands there.
     pub owner: Option<Seat>,
@@ -149,7 +135,6 @@ pub struct Threshold {
     pub pot: u16,
     /// The pot that ends the game.
     pub end: u16,
-    /// What is missing.
     pub missing: u16,
     /// Whether this action phase is the last.
     pub last: bool,

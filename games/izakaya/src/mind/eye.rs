@@ -83,7 +83,6 @@ static CARDS: LazyLock<Vec<[Look; BORDERS]>> = LazyLock::new(|| {
     CardId::all().map(borders).collect()
 });
 
-/// The look of a piece.
 pub fn look(piece: PieceId) -> Look {
     PIECES[piece.idx()]
 }

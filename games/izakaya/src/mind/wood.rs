@@ -16,7 +16,6 @@ use crate::view::View;
 pub struct Place {
     /// How it would lie.
     pub pose: Pose,
-    /// On which floor.
     pub floor: u8,
 }
 
@@ -26,7 +25,6 @@ pub struct Place {
 pub struct Tried {
     /// How it would lie, drawn by the magnet.
     pub pose: Pose,
-    /// On which floor.
     pub floor: u8,
     /// Why it cannot be placed like this; nothing if it can.
     pub bars: Vec<Refusal>,

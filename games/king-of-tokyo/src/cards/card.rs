@@ -72,7 +72,6 @@ impl Card {
         if self.is_second() { format!("{key}-2") } else { key.to_owned() }
     }
 
-    /// The card with that key.
     pub fn by_key(key: &str) -> Option<Card> {
         Card::all().find(|card| card.key() == key)
     }
@@ -176,7 +175,6 @@ impl CardSet {
         self.0 == 0
     }
 
-    /// How many there are.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -229,7 +227,6 @@ impl<'de> Deserialize<'de> for CardSet {
 /// What a card gives the seat that holds it. A copying card lends its owner another card's power.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Power {
-    /// Whose.
     pub seat: Seat,
     /// The card in its hands.
     pub card: Card,

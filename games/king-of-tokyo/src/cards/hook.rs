@@ -70,7 +70,6 @@ hooks! {
     copies: () [COPIES];
     /// When it is gained; for a Discard card, all it does.
     gained: fn(&mut Act<'_>, Power);
-    /// When it is lost.
     lost: fn(&mut Act<'_>, Power);
     /// When its owner's turn starts.
     turn_start: fn(&mut Act<'_>, Power) [TURN_START];

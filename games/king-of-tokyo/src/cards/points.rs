@@ -8,7 +8,6 @@ use crate::setup::ExtraDamage;
 use crate::state::KingOfTokyo;
 use crate::steps::attack;
 
-/// One of each.
 pub const COMPLETE_DESTRUCTION: Title = Title::keep(
     "complete-destruction",
     "Complete Destruction",

@@ -14,7 +14,6 @@ use crate::steps;
 
 /// A table in the roll step of seat 0.
 pub struct Table {
-    /// The state.
     pub state: KingOfTokyo,
     /// Everything told so far.
     pub told: Vec<Event>,
@@ -197,7 +196,6 @@ impl Table {
         Ok(played.map(|_| ()).map_err(|refusal| refusal.why.key.to_string())?)
     }
 
-    /// Plays a command.
     pub fn play(&mut self, seat: u8, command: Command) -> &mut Table {
         self.roll(seat, command, "")
     }

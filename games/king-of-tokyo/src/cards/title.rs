@@ -15,9 +15,7 @@ use crate::state::KingOfTokyo;
 pub struct Title {
     /// Its name in files and messages.
     pub key: &'static str,
-    /// Its name.
     pub name: &'static str,
-    /// What it costs.
     pub cost: u8,
     /// What it costs where editions differ.
     pub other_cost: Option<fn(&Setup) -> u8>,
@@ -51,7 +49,6 @@ pub enum Moment {
     Bracing,
     /// While its owner dodges with these dice.
     Dodging(Dice),
-    /// At any time.
     AnyTime,
 }
 
@@ -65,7 +62,6 @@ pub struct Harm {
     pub target: Option<Seat>,
     /// Claws rolled.
     pub claws: u8,
-    /// All the dice.
     pub dice: Dice,
 }
 

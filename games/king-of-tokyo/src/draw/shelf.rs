@@ -43,7 +43,6 @@ impl Shelf {
         }
     }
 
-    /// Draws it.
     pub fn draw(&self, pen: &mut Pen, view: &Show<'_>, area: Area) {
         match self {
             Shelf::Texts(cards) if cards.is_empty() && area.h > 60 => {

@@ -18,15 +18,12 @@ pub enum Symbol {
     Claw,
     /// Poison.
     Drop,
-    /// Shrinking.
     Shrink,
     /// Victory.
     Crown,
     /// A reroll.
     Again,
-    /// A die.
     Die,
-    /// A card.
     Card,
 }
 

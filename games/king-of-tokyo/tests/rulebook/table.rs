@@ -187,7 +187,6 @@ impl Table {
         Ok(())
     }
 
-    /// Plays a command.
     pub fn play(&mut self, seat: u8, command: Command) -> &mut Table {
         self.roll(seat, command, "")
     }

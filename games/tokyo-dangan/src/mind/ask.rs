@@ -21,10 +21,7 @@ pub enum Question {
     /// How many actions it takes to open the way to each of one's open destinations.
     Missing,
     /// A cheapest route from one's piece.
-    Route {
-        /// Where to.
-        to: Square,
-    },
+    Route { to: Square },
     /// The squares where one's piece could stop after an action, whoever may take it.
     After {
         /// A tile placed, rotated or removed.
@@ -37,10 +34,7 @@ pub enum Question {
         command: Option<Command>,
     },
     /// The stops that are connected with a square, itself included. Anybody may ask.
-    Connected {
-        /// The square.
-        with: Square,
-    },
+    Connected { with: Square },
     /// The stops that one's piece would pass on a move.
     Path {
         /// Where it would stop.
@@ -85,7 +79,6 @@ pub struct Outlook {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Missing {
-    /// The city.
     pub city: Square,
     /// Actions that it takes to open the way: tiles to lay, to turn, to remove; nothing where no
     /// way can be opened.

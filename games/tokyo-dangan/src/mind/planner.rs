@@ -25,7 +25,6 @@ pub struct Planner {
 }
 
 impl Planner {
-    /// A planner with that style.
     pub fn new(style: Style) -> Planner {
         Planner {
             style,

@@ -51,7 +51,6 @@ impl Distances {
 /// A square on a route, and how the route passes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pass {
-    /// The square.
     pub square: Square,
     /// The way by which it is entered; nothing where the route begins.
     pub entered: Option<Way>,

@@ -21,7 +21,6 @@ const STALE: f64 = 0.3;
 /// What a seat thinks about at the beginning of its turn.
 #[derive(Clone, Debug)]
 pub struct Desk<'a> {
-    /// The board.
     pub board: &'a Board,
     /// Whether tiles can be removed.
     pub removal: bool,

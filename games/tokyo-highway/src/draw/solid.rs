@@ -11,11 +11,9 @@ use crate::truth::TokyoHighway;
 /// A piece, or a part of a road, that stands or lies on the table.
 #[derive(Clone, Debug)]
 pub struct Solid {
-    /// Which piece.
     pub piece: Piece,
     /// What it is made of.
     pub form: Form,
-    /// Its plan.
     plan: Outline,
 }
 
@@ -32,16 +30,13 @@ pub enum Form {
         /// Where it ends.
         to: f64,
     },
-    /// A column.
     Column {
         /// Its plan.
         disc: Disc,
         /// How many pieces are drawn.
         height: u8,
     },
-    /// A car.
     Car(Slab),
-    /// A building.
     Building(Block),
 }
 

@@ -49,7 +49,6 @@ pub enum Stand {
     Wins,
     /// It has a place.
     Place {
-        /// Which.
         place: u8,
         /// Whether others go on while it has cars left.
         out: bool,
@@ -62,7 +61,6 @@ pub enum Stand {
     Blocked,
     /// It is its turn.
     ToMove,
-    /// It waits.
     Waits,
 }
 
@@ -86,7 +84,6 @@ impl Stand {
     }
 }
 
-/// How a seat stands.
 pub fn of(state: &TokyoHighway, seat: Seat) -> Stand {
     let Some(builder) = state.builders.get(seat) else { return Stand::Waits };
     if winners(state).contains(&seat) {

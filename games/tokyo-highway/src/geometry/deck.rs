@@ -41,9 +41,7 @@ use crate::geometry::{DUST, Disc, Point, Slab, Strip, Tip};
 pub struct Sizes {
     /// The length of the stick.
     pub length: f64,
-    /// Its width.
     pub width: f64,
-    /// Its thickness.
     pub thickness: f64,
     /// The radius of a column.
     pub radius: f64,
@@ -54,7 +52,6 @@ pub struct Sizes {
 pub struct Footing {
     /// The centre of the disc.
     pub centre: Point,
-    /// Its height.
     pub height: f64,
 }
 

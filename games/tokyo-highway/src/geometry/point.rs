@@ -40,7 +40,6 @@ impl Point {
         self.dot(self)
     }
 
-    /// The length.
     pub fn length(self) -> f64 {
         self.square().sqrt()
     }

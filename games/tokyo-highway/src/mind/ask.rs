@@ -38,10 +38,7 @@ pub enum Question {
         build: Build,
     },
     /// Why a seat has to pass.
-    Blocked {
-        /// The seat.
-        seat: Seat,
-    },
+    Blocked { seat: Seat },
 }
 
 /// What is answered. Lengths are hundredths of a millimetre.
@@ -67,7 +64,6 @@ pub enum Answer {
 pub struct OpenRoad {
     /// Its number.
     pub road: u8,
-    /// Whose it is.
     pub owner: Seat,
     /// Whether no road passes over it yet.
     pub from_above: bool,

@@ -21,7 +21,6 @@ impl Sides {
         Sides(if bit < 128 { 1 << bit } else { 0 })
     }
 
-    /// How many.
     pub fn len(self) -> u32 {
         self.0.count_ones()
     }

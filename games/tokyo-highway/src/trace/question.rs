@@ -145,7 +145,6 @@ pub struct Stretch {
 pub struct Band {
     /// The least distance of the new column from the base, or of the far end of an exit.
     pub least: i32,
-    /// The greatest.
     pub greatest: i32,
     /// Where in that ring a build can stand now.
     pub ways: Vec<Way>,
@@ -166,7 +165,6 @@ pub struct Way {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Site {
-    /// Which.
     pub shape: Shape,
     /// Where its centre is wanted.
     pub at: Spot,
@@ -198,7 +196,6 @@ pub struct Sited {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Blocked {
-    /// The clause.
     pub clause: String,
     /// The reason.
     pub why: Phrase,

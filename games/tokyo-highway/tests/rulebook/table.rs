@@ -201,7 +201,6 @@ impl Table {
         offers.list
     }
 
-    /// Who is asked.
     pub fn asked(&self) -> u8 {
         self.state.awaiting().seats().sole().expect("somebody is asked").0
     }

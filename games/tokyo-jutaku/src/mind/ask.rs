@@ -19,10 +19,7 @@ use crate::view::View;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
     /// In how many places a piece could lie now by all rules, a side laid along a line.
-    Fits {
-        /// Which piece.
-        piece: PieceId,
-    },
+    Fits { piece: PieceId },
     /// The nearest legal pose: the magnet.
     Snap {
         /// How the piece is held.
@@ -43,19 +40,9 @@ pub enum Question {
     /// The wooden pieces, by number.
     Wood,
     /// A side of a card.
-    Ground {
-        /// The card.
-        card: CardId,
-        /// The side.
-        side: Side,
-    },
+    Ground { card: CardId, side: Side },
     /// A building that fits on a side of a card: of cards that nobody builds on any more.
-    Solution {
-        /// The card.
-        card: CardId,
-        /// The side.
-        side: Side,
-    },
+    Solution { card: CardId, side: Side },
 }
 
 /// What would come of letting go of a piece.
@@ -64,7 +51,6 @@ pub enum Question {
 pub struct Tried {
     /// How it would lie, drawn by the magnet.
     pub pose: Pose,
-    /// On which floor.
     pub floor: u8,
     /// Why it cannot be placed like this; nothing if it can.
     pub bars: Vec<Refusal>,
@@ -83,7 +69,6 @@ pub enum Answer {
     Snap {
         /// How the piece would lie.
         pose: Pose,
-        /// On which floor.
         floor: u8,
     },
     /// There is no legal pose so near.

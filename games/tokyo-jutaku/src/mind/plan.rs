@@ -11,7 +11,6 @@ const STRETCH: u32 = 60;
 /// A building thought out to its end, from the empty site on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The card that it is for.
     pub card: u8,
     /// All pieces in the order of placement, those that stand already too.
     pub poses: Vec<Pose>,

@@ -15,7 +15,6 @@ const CHECKS: u64 = 200;
 /// Doublings of effort beyond which nothing is worth anything.
 const MOST: u32 = 30;
 
-/// Where to start.
 pub(crate) fn start(
     state: &TokyoJutaku,
     seat: Seat,

@@ -104,7 +104,6 @@ impl PageKind {
     }
 }
 
-/// The lines of a page.
 pub fn lines(app: &App, kind: &PageKind, width: usize) -> Vec<Line<'static>> {
     match kind {
         PageKind::Help => help(width),

@@ -9,11 +9,9 @@ use crate::view::View;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Fact {
-    /// The card.
     pub card: Card,
     /// Its title among all titles: both copies of a card have the same.
     pub title: String,
-    /// Its name.
     pub name: String,
     /// Whether it stays with its owner; else it is resolved at once and discarded.
     pub keep: bool,

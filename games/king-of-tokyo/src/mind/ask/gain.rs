@@ -20,7 +20,6 @@ use crate::view::View;
 pub struct Gain {
     /// Victory points, those of cards that look at the dice included, up to the twentieth.
     pub points: u8,
-    /// Energy.
     pub energy: u16,
     /// Lives that hearts heal.
     pub life: u8,
@@ -40,9 +39,7 @@ pub struct Gain {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Harmed {
-    /// Which.
     pub seat: Seat,
-    /// How much.
     pub amount: u8,
 }
 

@@ -17,9 +17,7 @@ pub enum Goal {
     /// Victory points; a win is worth all the points that are missing.
     #[default]
     Points,
-    /// Claws.
     Claws,
-    /// Hearts.
     Hearts,
     /// Energy faces.
     Energy,
@@ -62,9 +60,7 @@ pub struct Expected {
     pub points: f64,
     /// Energy faces.
     pub energy: f64,
-    /// Hearts.
     pub hearts: f64,
-    /// Claws.
     pub claws: f64,
 }
 
