@@ -5,4 +5,5 @@
 pub(crate) const HOUSE: &[(&str, &str)] = &[
     ("en", include_str!("../house/en.ftl")),
     ("fr", include_str!("../house/fr.ftl")),
+    ("ja", include_str!("../house/ja.ftl")),
 ];

@@ -5,6 +5,7 @@
 pub(crate) const WORDS: &[(&str, &str)] = &[
     ("en", include_str!("../words/en.ftl")),
     ("fr", include_str!("../words/fr.ftl")),
+    ("ja", include_str!("../words/ja.ftl")),
 ];
 
 /// RULES.md in other languages.

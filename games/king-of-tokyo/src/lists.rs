@@ -5,8 +5,12 @@
 pub(crate) const WORDS: &[(&str, &str)] = &[
     ("en", concat!(include_str!("../words/cards.en.ftl"), include_str!("../words/en.ftl"))),
     ("fr", concat!(include_str!("../words/cards.fr.ftl"), include_str!("../words/fr.ftl"))),
+    ("ja", concat!(include_str!("../words/cards.ja.ftl"), include_str!("../words/ja.ftl"))),
 ];
 
 /// RULES.md in other languages.
 #[rustfmt::skip]
-pub(crate) const SISTERS: &[(&str, &str)] = &[];
+pub(crate) const SISTERS: &[(&str, &str)] = &[
+    ("fr", include_str!("../RULES.fr.md")),
+    ("ja", include_str!("../RULES.ja.md")),
+];

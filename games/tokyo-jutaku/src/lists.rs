@@ -5,8 +5,12 @@
 pub(crate) const WORDS: &[(&str, &str)] = &[
     ("en", include_str!("../words/en.ftl")),
     ("fr", include_str!("../words/fr.ftl")),
+    ("ja", include_str!("../words/ja.ftl")),
 ];
 
 /// RULES.md in other languages.
 #[rustfmt::skip]
-pub(crate) const SISTERS: &[(&str, &str)] = &[];
+pub(crate) const SISTERS: &[(&str, &str)] = &[
+    ("fr", include_str!("../RULES.fr.md")),
+    ("ja", include_str!("../RULES.ja.md")),
+];
