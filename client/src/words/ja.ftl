@@ -150,6 +150,7 @@ you = あなた
 you-name = あなた
 guest-name = ゲスト
 guest-numbered = ゲスト{ $number }
+former-player = 元プレイヤー
 to-act = 手番
 time-left = 残り時間
 away-left = 離席中（ボットが代行）

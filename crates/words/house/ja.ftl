@@ -12,6 +12,8 @@ house-seat-7 = グレー
 
 # 名前を決めていない人。
 house-guest = ゲスト{ $number }
+# 名前を削除した人。
+house-former = 元プレイヤー
 
 house-nobody = なし
 house-one = { $one }
