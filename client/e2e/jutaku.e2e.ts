@@ -54,7 +54,7 @@ test("the site of the day: the time is kept, and a solution is shown", async ({ 
   await builder.finish();
   await builder.press(builder.stop);
   await page.getByText("Your best yet!").waitFor();
-  await page.getByRole("link", { name: "Try again" }).waitFor();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
   await page.getByRole("button", { name: "Show me a solution" }).click();
   await page.getByRole("button", { name: "Back to what was built" }).click();
 });
@@ -145,4 +145,71 @@ test("a match goes on after the connection was lost with a piece in hand", async
   await page.getByText("Connected", { exact: true }).first().waitFor({ timeout: 20_000 });
   await builder.stands(pose.piece);
   await builder.prompt.getByRole("button", { name: "Take back the last piece" }).waitFor();
+});
+
+test("a duel: others' hands are seen moving, and the first to finish takes the card", async ({
+  guests,
+}) => {
+  const pages = [await come(guests), await come(guests)];
+  await seatAll({ game: "tokyo-jutaku", setup: { ...GUIDED, mode: "duel" } }, pages);
+  const [first, second] = pages.map((page) => new Builder(page)) as [Builder, Builder];
+  await Promise.all([first.ready(), second.ready()]);
+  const [pose] = await first.plan();
+  if (pose === undefined) throw new Error("a site has pieces");
+  await first.lift(pose.piece);
+  await expect.poll(async () => (await second.told("waved"))[0]?.piece).toBe(pose.piece);
+  const at = async () => (await second.told("waved"))[0]?.x ?? 0;
+  const before = await at();
+  const away = await first.pixel(20, 3, 0);
+  await first.page.mouse.move(away.x, away.y, { steps: 4 });
+  await expect.poll(at).toBeGreaterThan(before + 10_000);
+  expect((await first.told("waved"))[0]).toBeNull();
+  await first.page.mouse.up();
+  await expect.poll(async () => (await second.told("waved"))[0]).toBeNull();
+  for (const _ of (await first.told("own")).standing) await first.page.keyboard.press("Backspace");
+  await expect.poll(async () => (await first.told("own")).standing.length).toBe(0);
+  await first.finish();
+  await first.press(first.stop);
+  await second.banner.getByText(/did it!/).waitFor();
+  await Promise.all([first.ready(), second.ready()]);
+});
+
+test("together against the clock: both build, and the end adds up", async ({ guests }) => {
+  const pages = [await come(guests), await come(guests)];
+  const setup = { ...GUIDED, mode: "team", attack: 1 };
+  await seatAll({ game: "tokyo-jutaku", setup }, pages);
+  const [first, second] = pages.map((page) => new Builder(page)) as [Builder, Builder];
+  await Promise.all([first.choose(), second.choose()]);
+  await Promise.all([first.ready(), second.ready()]);
+  await first.finish();
+  await first.press(first.stop);
+  await first.banner.getByText(/did it!/).waitFor();
+  // A stop concerns only the own site: the other goes on.
+  await second.prompt.getByText("Grab a piece").waitFor();
+  await first.choose();
+  const over = first.page.getByRole("button", { name: "Show me a solution" });
+  await over.waitFor({ timeout: 90_000 });
+});
+
+test("solo: a time attack is begun in one click, kept, and tried again", async ({ guests }) => {
+  const page = await come(guests);
+  await page.goto(new URL("/solo/tokyo-jutaku", page.url()).href);
+  const tour = page.getByTestId("solo-tour");
+  await tour.getByText("Not finished yet").waitFor();
+  // A day that has not come is refused before anything begins.
+  const daily = page.getByTestId("solo-daily");
+  await daily.getByLabel("Day (UTC)").fill("2999-01-01");
+  await daily.getByText("That day hasn’t come yet").waitFor();
+  await daily.getByRole("button", { name: "Play: Site of the day" }).click();
+  expect(new URL(page.url()).pathname).toBe("/solo/tokyo-jutaku");
+
+  await tour.getByRole("button", { name: "Play: Tour" }).click();
+  const builder = new Builder(page);
+  await builder.choose();
+  await builder.ready();
+  await builder.finish();
+  await builder.press(builder.stop);
+  await builder.banner.getByText(/did it!/).waitFor();
+  await builder.choose();
+  await builder.ready();
 });

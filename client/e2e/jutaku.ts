@@ -22,6 +22,7 @@ interface Told {
   pixel(x: number, y: number, z: number): Pixel | null;
   pile(): { piece: number; x: number; z: number }[];
   own(): { hand: number | null; standing: { pose: Pose; floor: number }[]; pose: Pose | null };
+  waved(): (Pose | null)[];
   site(): Site | null;
   cost(): { frames: number; calls: number; triangles: number; moves: number[] };
 }
@@ -104,7 +105,9 @@ export class Builder {
     return this.board.locator(".banner");
   }
 
-  async told<K extends "pile" | "own" | "site" | "cost">(what: K): Promise<ReturnType<Told[K]>> {
+  async told<K extends "pile" | "own" | "waved" | "site" | "cost">(
+    what: K,
+  ): Promise<ReturnType<Told[K]>> {
     return this.board.evaluate((board: Board, key) => {
       const told = board.tableTest?.[key as K]();
       if (told === undefined) throw new Error("the table has no scene");

@@ -3,6 +3,7 @@
 export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
+  | { page: "solo"; game: string }
   | { page: "alone"; game: string; match: string }
   | { page: "table"; table: string }
   | { page: "replay"; from: "table" | "alone"; match: string }
@@ -32,6 +33,8 @@ export function routeOf(path: string, hash = ""): Route {
   switch (first) {
     case "play":
       return { page: "new", game: second };
+    case "solo":
+      return { page: "solo", game: second };
     case "table":
       return { page: "table", table: second };
     case "replay":

@@ -12,6 +12,7 @@ beforeAll(async () => {
 test.each([
   ["/", { page: "home" }],
   ["/play/king-of-tokyo", { page: "new", game: "king-of-tokyo" }],
+  ["/solo/tokyo-jutaku", { page: "solo", game: "tokyo-jutaku" }],
   ["/alone/izakaya/a-1", { page: "alone", game: "izakaya", match: "a-1" }],
   ["/table/62b4", { page: "table", table: "62b4" }],
   ["/replay/62b4", { page: "replay", from: "table", match: "62b4" }],

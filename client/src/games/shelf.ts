@@ -13,6 +13,12 @@ export interface TableProps<V extends Json = Json, C extends Json = Json, E exte
   fail?: (why: string) => void;
 }
 
+/** What a game's page for one player is given. */
+export interface SoloProps {
+  /** Begins a match for one, by these rules. */
+  start(setup: { [key: string]: Json }): Promise<void>;
+}
+
 /** What a game's `view/index.ts` gives to the shell: V, C and E are its view, commands and events. */
 export interface GameView<V extends Json = Json, C extends Json = Json, E extends Json = Json> {
   id: string;
@@ -29,6 +35,10 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   table?: () => Promise<{ default: Component<TableProps<V, C, E>> }>;
   /** Whether that table is a scene: it needs WebGL, and takes the whole window. */
   scene?: boolean;
+  /** Whether choices are listed in the page, so that the server need not send selections. */
+  lists?: boolean;
+  /** A page of what one can play alone. */
+  solo?: () => Promise<{ default: Component<SoloProps> }>;
 }
 
 // The types of each game end here: the shell takes its match for JSON, and `matchOf` gives a table

@@ -23,6 +23,7 @@ function recorder() {
     judge = (command: string) =>
       command.includes("north") ? "null" : '{"clause":"4.1","why":"no","pieces":[]}';
     label = (command: string) => `does ${command}`;
+    offers = () => '[{"command":{"go":"north"},"label":"Go north"}]';
     say = (phrase: string) => `says ${phrase}`;
     free = () => {
       freed += 1;
@@ -41,6 +42,7 @@ test("a view is read once, and asked without waiting", () => {
   expect(sight.judge({ go: "north" })).toBeNull();
   expect(sight.judge({ go: "south" })).toEqual({ clause: "4.1", why: "no", pieces: [] });
   expect(sight.label({ go: "north" })).toBe('does {"go":"north"}');
+  expect(sight.offers()).toEqual([{ command: { go: "north" }, label: "Go north" }]);
   const phrase: Phrase = { key: "too-far" };
   expect(sight.say(phrase)).toBe('says {"key":"too-far"}');
 });

@@ -3,7 +3,7 @@
  * all answered at once. Made anew for each view, and freed with it.
  */
 
-import type { Forbidden, Json, Phrase } from "../match/wire.ts";
+import type { Forbidden, Json, Offer, Phrase } from "../match/wire.ts";
 import { moduleOf, type Module, type RawSight } from "./wasm.ts";
 
 /** One view of a match: Q, A and C are the game's questions, answers and commands. */
@@ -16,6 +16,8 @@ export interface Sight<Q, A, C> {
   judge(command: C): Forbidden | null;
   /** A command in words. */
   label(command: C): string;
+  /** What this seat may command now, in words: the same that the server would list. */
+  offers(): Offer[];
   /** A phrase of an answer as a sentence. */
   say(phrase: Phrase): string;
   /** Frees the module's memory. Nothing can be asked after that. */
@@ -58,6 +60,7 @@ function kept<Q, A, C>(raw: RawSight): Sight<Q, A, C> {
     ask: (question) => JSON.parse(at().ask(JSON.stringify(question))) as A,
     judge: (command) => JSON.parse(at().judge(JSON.stringify(command))) as Forbidden | null,
     label: (command) => at().label(JSON.stringify(command)),
+    offers: () => JSON.parse(at().offers()) as Offer[],
     say: (phrase) => at().say(JSON.stringify(phrase)),
     free: () => {
       open?.free();

@@ -28,6 +28,7 @@ export interface RawSight {
   ask(question: string): string;
   judge(command: string): string;
   label(command: string): string;
+  offers(): string;
   say(phrase: string): string;
   free(): void;
 }

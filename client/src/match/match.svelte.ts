@@ -21,6 +21,12 @@ import type {
   Table,
 } from "./wire.ts";
 
+/** How somebody's hand is held, and the page's time when that was heard. */
+export interface Hand {
+  gesture: readonly number[];
+  at: number;
+}
+
 export interface Fault {
   code: string;
   message: string;
@@ -78,6 +84,8 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
   numbers = $state.raw<Statistics | "missing" | null>(null);
   /** Set where the match is replayed: whoever looks through a seat's eyes cannot act for it. */
   past = $state.raw<Past | null>(null);
+  /** The others' hands by seat, where the game lets them be seen: the last that was heard. */
+  hands = $state.raw<ReadonlyMap<number, Hand>>(new Map());
   chat = $state.raw<Chat[]>([]);
   /** The number of the last of these that is no news to whoever sits here. */
   chatRead = $state(0);
@@ -231,6 +239,11 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
     this.#link.say({ do: "chat", text });
   }
 
+  /** Shows the others how the hand is held: at most eight small whole numbers. */
+  wave(gesture: number[]): void {
+    this.#link.say({ do: "wave", gesture });
+  }
+
   /** One thing at a time: a second click before the first is answered is no second wish. */
   #send(message: Anonymous<Lasting>): void {
     if (this.pending.size === 0) this.#post(message);
@@ -302,6 +315,12 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
       case "chat":
         this.chat = [...this.chat, message].slice(-CHAT);
         break;
+      case "waves": {
+        const at = performance.now();
+        const moved = message.waves.map(({ seat, gesture }) => [seat, { gesture, at }] as const);
+        this.hands = new Map([...this.hands, ...moved]);
+        break;
+      }
       case "announcements":
         announce(message.announcements);
         break;

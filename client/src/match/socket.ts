@@ -15,6 +15,8 @@ export interface Door {
   table: string;
   lang: string;
   token?: string;
+  /** Whether the page lists choices by itself, where the server could only select some. */
+  lists?: boolean;
 }
 
 /** The attempt's wait: longer each time, the last one for ever. */
@@ -97,6 +99,7 @@ class SocketLink implements Link {
       lang: this.door.lang,
       ...(this.door.token === undefined ? {} : { token: this.door.token }),
       ...(seen === undefined ? {} : { seen }),
+      ...(this.door.lists === true ? { offers: false } : {}),
     };
   }
 

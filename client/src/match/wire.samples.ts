@@ -4,7 +4,7 @@ import type { Game, House, Inbound, Left, Listing, LogPage, NewTable, Outbound, 
 
 export const inbound: Inbound[] = [
   {"do":"hello","table":"k"},
-  {"do":"hello","table":"k","seen":3,"lang":"fr","token":"t","labels":false},
+  {"do":"hello","table":"k","seen":3,"lang":"fr","token":"t","labels":false,"offers":false},
   {"do":"command","id":"a-1","decision":2,"command":{"drop":{"column":3}}},
   {"do":"undo","id":"a-1"},
   {"do":"answer-undo","id":"a-1","agree":true},
@@ -16,6 +16,7 @@ export const inbound: Inbound[] = [
   {"do":"leave","id":"a-1"},
   {"do":"take-back","id":"a-1"},
   {"do":"chat","text":"Good game!"},
+  {"do":"wave","gesture":[17,-350,0]},
   {"do":"resync"},
   {"do":"ping"},
 ];
@@ -30,16 +31,17 @@ export const outbound: Outbound[] = [
   {"is":"ack","id":"a-1","version":4},
   {"is":"refused","id":"a-1","why":"A tile lies there already."},
   {"is":"refused","id":"a-1","clause":"3.2","why":"A tile lies there already.","reason":{"key":"occupied","args":[["who",{"seat":1}],["count",2],["name","c4"],["what",{"key":"tile"}]]},"pieces":["c4"],"decision":3},
-  {"is":"error","code":"hello-first","message":"Say hello."},
-  {"is":"error","id":"a-1","code":"not-stored","message":"Again."},
+  {"is":"error","code":"hello-first","message":"Again."},
+  {"is":"error","id":"a-1","code":"closed","message":"Again.","reason":{"key":"fault-closed","args":[["reason","Spam"]]}},
   {"is":"chat","number":1,"name":"Ann","text":"Hello!"},
+  {"is":"waves","waves":[{"seat":1,"gesture":[17,-350,0]}]},
   {"is":"announcements","announcements":[{"id":3,"text":"The server restarts at noon."}]},
   {"is":"resync"},
   {"is":"pong"},
 ];
 
 export const games: Game[] = [
-  {"id":"go","title":"Go","seats":[2,4],"options":[{"key":"start","values":{"one-of":[{"value":"random","text":"Chance decides"}]},"text":"What it means"},{"key":"rounds","values":{"whole":{"min":0,"max":200}},"text":"What it means"},{"key":"removal","values":"switch","text":"What it means"}],"presets":[{"name":"standard","setup":{"start":"random","rounds":60,"removal":true}}],"levels":["easy"]},
+  {"id":"go","title":"Go","seats":[2,4],"options":[{"key":"start","values":{"one-of":[{"value":"random","text":"Chance decides"}]},"text":"What it means"},{"key":"rounds","values":{"whole":{"min":0,"max":200}},"text":"What it means"},{"key":"removal","values":"switch","text":"What it means"},{"key":"day","values":"day","text":"What it means"}],"presets":[{"name":"standard","setup":{"start":"random","rounds":60,"removal":true}}],"levels":["easy"]},
 ];
 
 export const newTables: NewTable[] = [
@@ -60,7 +62,7 @@ export const listings: Listing[] = [
 ];
 
 export const problems: Problem[] = [
-  {"error":{"code":"no-table","message":"There is none."}},
+  {"error":{"code":"no-table","message":"There is none.","reason":{"key":"fault-no-table"}}},
 ];
 
 export const left: Left[] = [

@@ -14,6 +14,11 @@ export type Inbound =
     token?: string;
     /** Whether offers shall come with labels in words. */
     labels?: boolean;
+    /**
+     * Whether offers shall come where they are only a selection of what can be done; without
+     * them a client lists for itself, or knows what it wants.
+     */
+    offers?: boolean;
   }
   | {
     do: "command";
@@ -70,6 +75,11 @@ export type Inbound =
     /** What. */
     text: string;
   }
+  | {
+    do: "wave";
+    /** How. */
+    gesture: Gesture;
+  }
   | { do: "resync" }
   | { do: "ping" };
 
@@ -91,6 +101,12 @@ export type Motion =
   }
   | "resume"
   | "end";
+
+/**
+ * How a hand is held: at most eight small whole numbers, whose meaning belongs to the game's page.
+ * No number at all means that the hand is empty.
+ */
+export type Gesture = Array<number>;
 
 /** A message to a client. */
 export type Outbound =
@@ -124,6 +140,11 @@ export type Outbound =
     reason?: Phrase;
   }
   | { is: "chat" } & Chat
+  | {
+    is: "waves";
+    /** Each seat at most once. */
+    waves: Array<Wave>;
+  }
   | {
     is: "announcements";
     /** The oldest first. */
@@ -234,7 +255,10 @@ export type BySeat<T> = Array<T>;
 export type Asked = {
   /** The decision that a command answers. */
   decision: number;
-  /** What the seat may command. */
+  /**
+   * What the seat may command. Where the region says that there is more, none comes to a client
+   * that wants none.
+   */
   offers: Array<Offer>;
   /** What lies beyond the list; nothing means that the list is complete. */
   region?: JsonValue;
@@ -557,9 +581,12 @@ export type Refused = {
   id: string;
   /** The clause of the rules; nothing where the table itself has a reason. */
   clause?: string;
-  /** One sentence, in the client's language. */
+  /**
+   * One sentence: in the client's language where the rules have a reason, in English where the
+   * table has.
+   */
   why: string;
-  /** The message and its arguments, for who says it in other words. */
+  /** The sentence's key and arguments, for who says it in other words. */
   reason?: Phrase;
   /** The pieces in the way. */
   pieces?: Array<string>;
@@ -591,6 +618,14 @@ export type Arg =
 export type Code =
   | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "seat-gone"
   | "too-fast" | "chat-closed" | "busy" | "not-stored" | "closing" | "closed" | "banned" | "muted";
+
+/** How the hand of a seat is held now. */
+export type Wave = {
+  /** Whose. */
+  seat: Seat;
+  /** How it is held. */
+  gesture: Gesture;
+};
 
 /** Something that the operator tells everybody. */
 export type Announcement = {
@@ -676,7 +711,8 @@ export type Values =
       /** The greatest. */
       max: number;
     };
-  };
+  }
+  | "day";
 
 /** A word that an option can be. */
 export type Word = {
@@ -958,6 +994,14 @@ export type SeatNumber = {
   count: number;
 };
 
+/** The rules of a game. */
+export type Rules = {
+  /** The language that they are written in. */
+  language: string;
+  /** Numbered clauses in Markdown. */
+  text: string;
+};
+
 /** A view as a picture. */
 export type Drawing = {
   /** Width in user units. */
@@ -1015,11 +1059,3 @@ export type Verdict = {
 };
 
 export type Json = JsonValue;
-
-/** The rules of a game. */
-export type Rules = {
-  /** The language that they are written in. */
-  language: string;
-  /** Numbered clauses in Markdown. */
-  text: string;
-};

@@ -24,11 +24,14 @@ export interface Stand {
   tint?: "bad" | "glow" | undefined;
   /** Follows a hand: it is there at once. */
   held?: boolean;
+  /** Follows somebody else's hand: it goes there straight, and is there when the next news comes. */
+  glides?: boolean;
 }
 
 /** How long wood flies, in milliseconds, and how high above the table. */
 const FLIGHT = 300;
 const ARC = 0.16;
+const GLIDE = 120;
 
 interface Flying {
   wood: number;
@@ -103,7 +106,7 @@ export class Heap {
   pose(now: number): boolean {
     this.#moving = false;
     for (const flying of this.#flying.values()) {
-      const t = progress(flying.began, FLIGHT, now);
+      const t = this.#part(flying, now);
       if (t < 1) this.#moving = true;
       this.#put(flying, t);
     }
@@ -138,7 +141,7 @@ export class Heap {
   }
 
   #part(flying: Flying, now: number): number {
-    return progress(flying.began, FLIGHT, now);
+    return progress(flying.began, flying.to.glides ? GLIDE : FLIGHT, now);
   }
 
   #put({ wood, number, from, to }: Flying, t: number): void {
@@ -164,16 +167,17 @@ function tinted({ piece, tint }: Stand): Color {
   return tint === "glow" ? tone.lerp(GLOW, 0.55) : tone;
 }
 
-/** On the way between two places: in an arc, turning the short way. */
+/** On the way between two places: in an arc unless it glides, turning the short way. */
 function between(from: Stand, to: Stand, t: number): Stand {
   const away = Math.hypot(to.x - from.x, to.z - from.z);
-  const [flat, down] = [easeInOut(t), settle(t)];
+  const arc = to.glides ? 0 : Math.sin(t * Math.PI) * away * ARC;
+  const [flat, down] = to.glides ? [t, t] : [easeInOut(t), settle(t)];
   const turn = Math.atan2(Math.sin(to.turn - from.turn), Math.cos(to.turn - from.turn));
   return {
     ...to,
     x: mix(from.x, to.x, flat),
     z: mix(from.z, to.z, flat),
-    y: mix(from.y, to.y, down) + Math.sin(t * Math.PI) * away * ARC,
+    y: mix(from.y, to.y, down) + arc,
     turn: from.turn + turn * flat,
     scale: mix(from.scale, to.scale, flat),
   };

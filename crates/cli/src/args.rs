@@ -267,6 +267,19 @@ pub struct Load {
     /// out, every match sends its next move as soon as it can.
     #[arg(long, value_name = "N")]
     pub rate: Option<f64>,
+    /// The options of the game as a JSON object; the defaults if left out.
+    #[arg(long, value_name = "JSON")]
+    pub setup: Option<String>,
+    /// Everybody acts at once: this file holds a JSON list of commands, which each seat plays one
+    /// after the other; "$seat" in them stands for the seat's number.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rate", "journal", "watchers"])]
+    pub rush: Option<PathBuf>,
+    /// In a rush: how often each seat acts, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 2_000, requires = "rush")]
+    pub every: u64,
+    /// In a rush: how many times a second each seat shows its hand.
+    #[arg(long, value_name = "N", default_value_t = 10, requires = "rush")]
+    pub waves: u32,
     /// How many people watch each match.
     #[arg(long, default_value_t = 0)]
     pub watchers: usize,

@@ -1,9 +1,11 @@
 //! `tokyo load`: plays many matches at once against a running server, and measures.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use load::{Plan, Reins, Report};
+use load::{Plan, Reins, Report, Rush};
+use serde_json::Value;
 
 use crate::args;
 use crate::failure::{Failure, Outcome};
@@ -16,7 +18,9 @@ pub fn run(args: &args::Load) -> Outcome {
     let plan = Plan {
         seats: args.seats,
         matches: args.matches as usize,
+        setup: args.setup.as_deref().map(setup).transpose()?,
         rate: args.rate,
+        rush: args.rush.as_deref().map(|file| rush(args, file)).transpose()?,
         watchers: args.watchers,
         idle_matches: args.idle_matches,
         idle_sockets: args.idle_sockets,
@@ -30,6 +34,11 @@ pub fn run(args: &args::Load) -> Outcome {
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure(format!("cannot start threads: {error}")))?;
     runtime.spawn(stop_on_request(Arc::clone(&reins)));
+    if plan.rush.is_some() {
+        let report = runtime.block_on(load::rush(plan, reins));
+        let report = report.map_err(|error| Failure(error.to_string()))?;
+        return files::print(&if args.json { line(&report)? } else { report.to_string() });
+    }
     let report = runtime.block_on(load::run(plan, reins));
     let report = report.map_err(|error| Failure(error.to_string()))?;
     if let Some(file) = &args.journal {
@@ -37,6 +46,17 @@ pub fn run(args: &args::Load) -> Outcome {
     }
     let text = if args.json { line(&report)? } else { report.to_string() };
     files::print(&text)
+}
+
+fn setup(text: &str) -> Result<Value, Failure> {
+    let read = serde_json::from_str(text);
+    read.map_err(|error| Failure(format!("--setup is a JSON object such as {{}}: {error}")))
+}
+
+fn rush(args: &args::Load, file: &Path) -> Result<Rush, Failure> {
+    let acts = serde_json::from_str(&files::read(file)?)
+        .map_err(|error| Failure(format!("{}: not a list of commands: {error}", file.display())))?;
+    Ok(Rush { acts, every: Duration::from_millis(args.every.max(1)), waves: args.waves })
 }
 
 /// Ctrl-C ends a run early, with a report.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use contract::{AnyTitle, SetupOption, Values};
+use contract::{AnyTitle, Day, SetupOption, Values};
 use serde_json::{Map, Value};
 
 use crate::args::Match;
@@ -87,6 +87,7 @@ fn value(option: &SetupOption, word: &str) -> Option<Value> {
             let number = word.parse::<i64>().ok()?;
             (min..=max).contains(&number).then(|| Value::from(number))
         }
+        Values::Day => word.parse::<Day>().ok().map(|day| Value::String(day.to_string())),
     }
 }
 
@@ -95,6 +96,7 @@ fn describe(values: Values) -> String {
         Values::Switch => "on or off".into(),
         Values::OneOf(words) => format!("one of {}", words.join(", ")),
         Values::Whole { min, max } => format!("a whole number from {min} to {max}"),
+        Values::Day => "a day such as 2026-11-16".into(),
     }
 }
 

@@ -39,6 +39,8 @@ fn options<G: Tabletop>(meta: &Meta) -> Checked {
         let default = fields.get(option.key);
         let fits = match (option.values, default) {
             (Values::Switch, Some(Value::Bool(_))) => true,
+            // By default none.
+            (Values::Day, None) => true,
             (Values::OneOf(words), Some(Value::String(word))) => words.contains(&word.as_str()),
             (Values::Whole { min, max }, Some(number)) => {
                 number.as_i64().is_some_and(|number| (min..=max).contains(&number))

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use contract::{
-    Actor, Awaiting, Chance, Entry, Offers, Outcome, Refusal, Seat, Seed, Tabletop, Undo, Values,
-    Waiting, clauses, digest,
+    Actor, Awaiting, Chance, Day, Entry, Offers, Outcome, Refusal, Seat, Seed, Tabletop, Undo,
+    Values, Waiting, clauses, digest,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -115,6 +115,13 @@ pub fn game<G: Tabletop>(plan: &Plan, seats: usize, number: u64, seen: &mut Seen
     walk.replays(opening, &seed).map_err(at(walk.entries.len()))
 }
 
+/// Any day, or none.
+fn day(chance: &mut Chance) -> Value {
+    let year = 2000 + chance.below(100) as u16;
+    let day = Day::new(year, 1 + chance.below(12) as u8, 1 + chance.below(31) as u8);
+    day.map_or(Value::Null, |day| Value::from(day.to_string()))
+}
+
 /// What bots play for every other game, and a random setup otherwise; nothing if chance chose
 /// options that do not go together.
 fn setup<G: Tabletop>(
@@ -141,6 +148,7 @@ fn setup<G: Tabletop>(
                 }
             }
             _ if !random => continue,
+            Values::Day => day(chance),
             Values::Switch => Value::from(chance.below(2) == 1),
             Values::OneOf(words) => Value::from(chance.pick(words).copied().unwrap_or_default()),
         };

@@ -107,6 +107,8 @@ pub enum Values {
         /// The greatest.
         max: i64,
     },
+    /// A day of the calendar that has come ([`crate::Day`]), or none.
+    Day,
 }
 
 /// Describes the game.

@@ -15,6 +15,7 @@ use crate::awaiting::Awaiting;
 use crate::bot::Skill;
 use crate::chance::Chance;
 use crate::companions::{Meta, Sheet, Tabletop, Values};
+use crate::day::Day;
 use crate::digest::{Digest, digest};
 use crate::ending::Explanation;
 use crate::entry::Entry;
@@ -24,7 +25,7 @@ use crate::offers::Offers;
 use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
 use crate::refusal::Refusal;
-use crate::seat::{Seat, Viewer};
+use crate::seat::{Seat, SeatSet, Viewer};
 use crate::sight::{AnySight, Seen};
 use crate::speaker::Speaker;
 use crate::tally::Tally;
@@ -113,12 +114,18 @@ pub trait AnyGame: Send + Sync {
     fn round(&self) -> u32;
     /// See [`crate::Game::turn`].
     fn turn(&self) -> Turn;
+    /// See [`crate::Game::waving`].
+    fn waving(&self) -> SeatSet;
     /// See [`crate::Game::tally`]. Events of another game count nothing.
     fn tally(&self, events: &[Box<dyn AnyEvent>], tally: &mut Tally);
     /// See [`crate::Game::now`].
     fn now(&self) -> u64;
     /// See [`crate::Game::offers`]; the region as JSON.
     fn offers(&self, seat: Seat) -> Offers<Value, Value>;
+    /// See [`crate::Game::LISTED`].
+    fn is_listed(&self) -> bool;
+    /// See [`crate::Game::region`]; as JSON.
+    fn region(&self, seat: Seat) -> Option<Value>;
     /// See [`crate::Game::sample`].
     fn sample(&self, seat: Seat, chance: &mut Chance) -> Option<Value>;
     /// See [`crate::Game::wake`].
@@ -279,6 +286,11 @@ fn check_options(meta: &Meta, setup: &Value) -> Result<(), Malformed> {
             let why = format!("option '{key}' cannot be {number}: it goes from {min} to {max}");
             return Err(Malformed::new(why));
         }
+        if let (Values::Day, Value::String(text)) = (option.values, value)
+            && let Err(why) = text.parse::<Day>()
+        {
+            return Err(Malformed::new(format!("option '{key}': {why}")));
+        }
     }
     Ok(())
 }
@@ -318,6 +330,10 @@ impl<G: Tabletop> AnyGame for Running<G> {
         self.0.turn()
     }
 
+    fn waving(&self) -> SeatSet {
+        self.0.waving()
+    }
+
     fn tally(&self, events: &[Box<dyn AnyEvent>], tally: &mut Tally) {
         let typed = events.iter().filter_map(|event| event.as_any().downcast_ref().cloned());
         self.0.tally(&typed.collect::<Vec<G::Event>>(), tally);
@@ -334,6 +350,14 @@ impl<G: Tabletop> AnyGame for Running<G> {
             list: offers.list.iter().map(json).collect(),
             region: offers.region.as_ref().map(json),
         }
+    }
+
+    fn is_listed(&self) -> bool {
+        G::LISTED
+    }
+
+    fn region(&self, seat: Seat) -> Option<Value> {
+        self.0.region(seat).as_ref().map(json)
     }
 
     fn sample(&self, seat: Seat, chance: &mut Chance) -> Option<Value> {

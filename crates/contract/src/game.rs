@@ -11,7 +11,7 @@ use crate::entry::Entry;
 use crate::events::Sink;
 use crate::offers::Offers;
 use crate::refusal::Refusal;
-use crate::seat::{Seat, Viewer};
+use crate::seat::{Seat, SeatSet, Viewer};
 use crate::tally::Tally;
 use crate::turn::Turn;
 
@@ -79,6 +79,14 @@ pub trait Game: Plain {
     /// **Offers depend only on what the seat can see.**
     fn offers(&self, seat: Seat, into: &mut Offers<Self::Command, Self::Region>);
 
+    /// What lies beyond the list of offers, for whoever lists for themselves. Where offers are
+    /// dear, a game tells this without them.
+    fn region(&self, seat: Seat) -> Option<Self::Region> {
+        let mut offers = Offers::default();
+        self.offers(seat, &mut offers);
+        offers.region
+    }
+
     /// Judges an act without doing it. Like offers, a judgement on a seat's act depends only on
     /// what that seat can see, so that a browser can judge on a guess.
     ///
@@ -143,6 +151,12 @@ pub trait Game: Plain {
     /// is in when the act is over; everything before it, to the turn in which the act was played.
     fn opens_turn(_event: &Self::Event) -> bool {
         false
+    }
+
+    /// The seats whose hands the others may see moving just now: where everybody acts at once, and
+    /// what a hand does betrays nothing. None unless a game says so.
+    fn waving(&self) -> SeatSet {
+        SeatSet::EMPTY
     }
 
     /// Counts what an act did, for the numbers at the end. The state is the one before the act;

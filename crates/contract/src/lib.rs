@@ -14,6 +14,7 @@
 //! - [`events`]: where reports of what happened go
 //! - [`turn`]: whose turn something belongs to; [`tally`]: numbers for the end
 //! - [`companions`]: one small trait per further job (describe, label, draw, check, evaluate, ask)
+//! - [`day`]: a day of the calendar, for options
 //! - [`bot`]: who sits at the table without a body; [`window`]: all that a bot may look through
 //! - [`erased`], [`anybot`]: the object-safe twins of a game and a bot, JSON at their doors;
 //!   [`happened`]: what an act did
@@ -29,6 +30,7 @@ pub mod bot;
 pub mod chance;
 pub mod clauses;
 pub mod companions;
+pub mod day;
 pub mod digest;
 pub mod ending;
 pub mod entry;
@@ -60,6 +62,7 @@ pub use companions::{
     About, Ask, Check, Draw, Evaluate, Label, Levels, Meta, NoQuestion, Secrets, SetupOption,
     Sheet, Tabletop, Values,
 };
+pub use day::Day;
 pub use digest::{Digest, digest};
 pub use ending::{Explanation, sure_end, sure_warnings};
 pub use entry::Entry;
@@ -73,7 +76,7 @@ pub use phrase::{Arg, Phrase};
 pub use picture::{Drawing, Ink, Sketch};
 pub use refusal::Refusal;
 pub use seat::{Actor, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
-pub use sight::AnySight;
+pub use sight::{AnySight, Listed};
 pub use speaker::Speaker;
 pub use tally::Tally;
 pub use turn::Turn;

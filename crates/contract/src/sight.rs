@@ -1,11 +1,13 @@
 //! A view that is read once and then asked many times: what a page keeps while a piece is dragged.
 
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::chance::Chance;
 use crate::companions::Tabletop;
-use crate::erased::{Denied, beginning, text};
+use crate::erased::{Denied, beginning, json, text};
 use crate::malformed::Malformed;
+use crate::offers::Offers;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
 
@@ -35,6 +37,21 @@ pub trait AnySight: Send + Sync {
     /// # Errors
     /// If the command cannot be read.
     fn label(&self, command: &str) -> Result<Phrase, Denied>;
+
+    /// What an awaited seat may command: the same that the server would list, because offers
+    /// depend only on what the seat can see.
+    fn offers(&self, seat: Seat) -> Vec<Listed>;
+}
+
+/// Something that a seat may command, for pages that list for themselves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Listed {
+    /// The command.
+    pub command: Value,
+    /// The command in words.
+    pub label: Phrase,
+    /// That it brings the end of the match, where it is sure to.
+    pub warning: Option<Phrase>,
 }
 
 /// A view of a typed game, and a state that would look just so.
@@ -73,6 +90,18 @@ impl<G: Tabletop> AnySight for Seen<G> {
 
     fn label(&self, command: &str) -> Result<Phrase, Denied> {
         Ok(G::label_with(&self.view, &self.guess, &read("command", command)?))
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Listed> {
+        let mut offers = Offers::default();
+        self.guess.offers(seat, &mut offers);
+        let warnings = G::warnings(&self.view, &offers.list);
+        let listed = |(command, warning): (&G::Command, Option<Phrase>)| Listed {
+            label: G::label_with(&self.view, &self.guess, command),
+            command: json(command),
+            warning,
+        };
+        offers.list.iter().zip(warnings).map(listed).collect()
     }
 }
 

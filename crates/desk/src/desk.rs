@@ -14,6 +14,7 @@ use words::Words;
 
 use crate::answer::denied;
 use crate::bots::{Bots, Errand, Stuck, Thought};
+use crate::desk_error::DeskError;
 use crate::standing::{Told, names};
 
 /// A match to be begun, or to be gone on with.
@@ -59,26 +60,24 @@ impl Desk {
     ///
     /// # Errors
     /// One sentence that says what does not fit.
-    pub fn new(title: &'static dyn AnyTitle, new: NewDesk) -> Result<Desk, String> {
-        let words = Words::new(title.meta(), new.lang.as_deref().unwrap_or(words::FIRST))
-            .map_err(|why| why.to_string())?;
+    pub fn new(title: &'static dyn AnyTitle, new: NewDesk) -> Result<Desk, DeskError> {
+        let words = Words::new(title.meta(), new.lang.as_deref().unwrap_or(words::FIRST))?;
         let seed = new.seed.unwrap_or_else(|| Seed::from_number(0));
         let table = match new.record {
             Some(record) => record.replay(title, None)?.table,
             None => {
                 title.meta().check_seats(new.seats.len())?;
                 let setup = new.setup.unwrap_or_else(|| Value::Object(serde_json::Map::new()));
-                let table = Table::open(title, setup, new.seats, seed);
-                let table = table.map_err(|denied| denied.to_string())?;
+                let table = Table::open(title, setup, new.seats, seed)?;
                 match new.practice {
-                    true => table.practise().map_err(|denial| denial.to_string())?,
+                    true => table.practise()?,
                     false => table,
                 }
             }
         };
         let count = table.sitters().len();
         if let Some(seat) = new.seat.filter(|seat| seat.idx() >= count) {
-            return Err(format!("there is no seat {seat} at a table of {count}"));
+            return Err(DeskError::NoSeat { seat, count });
         }
         // Bots shall not repeat themselves when a match is gone on with.
         let chance = Chance::new(&seed.of_match(1), table.version() as u64);
@@ -162,6 +161,8 @@ impl Desk {
         match message {
             Inbound::Hello { .. } | Inbound::Resync {} => vec![self.welcome()],
             Inbound::Ping {} => vec![Outbound::Pong {}],
+            // Bots have no eyes for hands.
+            Inbound::Wave { .. } => Vec::new(),
             Inbound::Command { id, decision, command } => {
                 self.do_for_person(id, now_ms, |desk, seat, now_ms| {
                     Ok(vec![desk.play(seat, now_ms, command.clone(), Some(*decision))?])
@@ -258,7 +259,7 @@ impl Desk {
     }
 
     fn told(&self) -> Told<'_> {
-        Told { viewer: self.viewer(), words: &self.words, labels: true }
+        Told { viewer: self.viewer(), words: &self.words, labels: true, offers: true }
     }
 
     fn welcome(&self) -> Outbound {
@@ -283,7 +284,7 @@ impl Desk {
     ///
     /// # Errors
     /// If the match cannot be replayed, which no game allows.
-    pub fn log(&self, before: Option<u64>) -> Result<LogPage, String> {
+    pub fn log(&self, before: Option<u64>) -> Result<LogPage, DeskError> {
         let record = self.table.record()?;
         let entries = crate::log(&record, self.table.title(), self.viewer(), &self.words)?;
         Ok(crate::page(&entries, self.table.version() as u64, before))

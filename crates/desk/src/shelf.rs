@@ -31,6 +31,7 @@ pub fn game(title: &dyn AnyTitle, words: &Words) -> Game {
 fn values(option: &contract::SetupOption, said: &dyn Fn(String) -> String) -> Values {
     match option.values {
         contract::Values::Switch => Values::Switch,
+        contract::Values::Day => Values::Day,
         contract::Values::Whole { min, max } => Values::Whole { min, max },
         contract::Values::OneOf(words) => {
             let text = |word: &str| said(option.message(word));

@@ -22,6 +22,8 @@ pub struct Told<'a> {
     pub words: &'a Words,
     /// Whether offers come with labels.
     pub labels: bool,
+    /// Whether offers come where they are only a selection.
+    pub offers: bool,
 }
 
 impl Told<'_> {
@@ -68,6 +70,10 @@ impl Told<'_> {
         let person = table.sitters().get(seat.idx())?.bot.is_none();
         if !person || table.paused().is_some() || !table.awaiting().seats().contains(seat) {
             return None;
+        }
+        if !self.offers && !game.is_listed() {
+            let (decision, region) = (table.decision(seat), game.region(seat));
+            return Some(Asked { decision, offers: Vec::new(), region });
         }
         let offers = game.offers(seat);
         let names = names(table);

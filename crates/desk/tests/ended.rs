@@ -28,7 +28,7 @@ fn drop_disc(table: &mut Table, seat: Seat, column: u8) {
 
 fn told(table: &Table, viewer: Viewer, language: &str) -> Standing {
     let words = Words::new(table.title().meta(), language).unwrap();
-    Told { viewer, words: &words, labels: true }.standing(table)
+    Told { viewer, words: &words, labels: true, offers: true }.standing(table)
 }
 
 #[test]

@@ -32,8 +32,8 @@ impl<D: Into<Denial>> From<D> for Fault {
 
 type Answer = Result<Value, Fault>;
 
-fn plain(why: impl Into<String>) -> Fault {
-    Fault::Plain(why.into())
+fn plain(why: impl ToString) -> Fault {
+    Fault::Plain(why.to_string())
 }
 
 impl Engine {
@@ -108,7 +108,7 @@ impl Engine {
             }
             Request::Undo { seat } => self.undo(seat),
             Request::Record {} => {
-                let record = self.table()?.record().map_err(plain)?;
+                let record = self.table()?.record()?;
                 serde_json::to_value(record).map_err(|error| Fault::Plain(error.to_string()))
             }
             Request::Replay { record, upto } => self.replay(&record, upto),

@@ -1,5 +1,6 @@
 //! One socket of a seat or a watcher.
 
+use std::future::poll_fn;
 use std::io;
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
@@ -34,8 +35,10 @@ pub struct Pending {
 /// What the client would answer if it may.
 #[derive(Debug)]
 pub struct Choice {
-    decision: u32,
-    command: String,
+    /// The decision that it answers.
+    pub decision: u32,
+    /// The command.
+    pub command: String,
 }
 
 /// One socket of a seat or a watcher.
@@ -64,6 +67,8 @@ pub struct Client {
     pub greeting: bool,
     /// Whether the socket was cut on purpose.
     pub was_cut: bool,
+    /// Whether the server is to say what can be done.
+    offers: bool,
     next_id: u64,
 }
 
@@ -90,8 +95,14 @@ impl Client {
             pending: None,
             greeting: true,
             was_cut: false,
+            offers: true,
             next_id: 0,
         }
+    }
+
+    /// A client that knows by itself what it wants to do.
+    pub fn without_offers(address: Address, cookie: &str, table: &str) -> Client {
+        Client { offers: false, ..Client::new(address, cookie, table) }
     }
 
     /// Connects and says hello, trying as long as patience lasts.
@@ -135,8 +146,10 @@ impl Client {
             true => String::new(),
             false => format!(r#""seen":{},"#, self.version),
         };
-        let table = &self.table;
-        self.say(format!(r#"{{"do":"hello","table":"{table}",{seen}"labels":false}}"#)).await
+        let Client { table, offers, .. } = self;
+        let hello =
+            format!(r#"{{"do":"hello","table":"{table}",{seen}"labels":false,"offers":{offers}}}"#);
+        self.say(hello).await
     }
 
     /// Goes to another table. What is still said of the last one is not for us any more.
@@ -228,6 +241,12 @@ impl Client {
         let _ = self.say(text).await;
     }
 
+    /// Shows the others how the hand is held.
+    pub async fn wave(&mut self, gesture: &[i16]) {
+        // If that fails, the broken socket is noticed when it is read.
+        let _ = self.say(format!(r#"{{"do":"wave","gesture":{gesture:?}}}"#)).await;
+    }
+
     /// Sends what is not acknowledged once more, under the same id.
     pub async fn send_again(&mut self) {
         let Some(pending) = &mut self.pending else { return };
@@ -241,4 +260,19 @@ fn choose(heard: &Heard<'_>, chance: &mut Chance) -> Option<Choice> {
     let ask = heard.ask.as_ref()?;
     let offer = chance.one_of(&ask.offers)?;
     Some(Choice { decision: ask.decision, command: offer.command.get().to_owned() })
+}
+
+/// The next message of any of the clients; nothing from one whose socket is broken.
+pub async fn next(clients: &mut [Client], turn: &mut usize) -> (usize, Option<Utf8Bytes>) {
+    poll_fn(|context| {
+        for step in 0..clients.len() {
+            let idx = (*turn + step) % clients.len();
+            if let Poll::Ready(text) = clients[idx].poll(context) {
+                *turn = idx + 1;
+                return Poll::Ready((idx, text));
+            }
+        }
+        Poll::Pending
+    })
+    .await
 }

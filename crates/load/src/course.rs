@@ -1,15 +1,13 @@
 //! One match after the other, at one set of sockets.
 
-use std::future::poll_fn;
 use std::sync::Arc;
-use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::chance::Chance;
-use crate::client::Client;
+use crate::client::{Client, next};
 use crate::fault::LoadError;
 use crate::heard::{Heard, Shown};
 use crate::lobby::{self, Guest};
@@ -344,19 +342,4 @@ impl Course {
         self.tally.out_of_step += strayed.count() as u64;
         Ok(())
     }
-}
-
-/// The next message of any of the clients; nothing from one whose socket is broken.
-async fn next(clients: &mut [Client], turn: &mut usize) -> (usize, Option<Utf8Bytes>) {
-    poll_fn(|context| {
-        for step in 0..clients.len() {
-            let idx = (*turn + step) % clients.len();
-            if let Poll::Ready(text) = clients[idx].poll(context) {
-                *turn = idx + 1;
-                return Poll::Ready((idx, text));
-            }
-        }
-        Poll::Pending
-    })
-    .await
 }

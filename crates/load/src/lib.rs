@@ -7,6 +7,7 @@
 //! - `course`: one match after the other at one set of sockets
 //! - `client`: one socket of a seat or a watcher, which comes back when it breaks
 //! - `heard`: what the server says, read no further than needed
+//! - [`rush()`], `spread`: tables at which everybody acts at once, and how soon all others have it
 //! - `sightings`: when a move was sent, acknowledged, and seen by somebody else
 //! - `lobby`, `http`: guests and tables, through the HTTP interface; `part`: of a match's seed
 //! - `idle`: matches where nothing happens
@@ -30,12 +31,15 @@ pub mod plan;
 pub mod reins;
 pub mod report;
 pub mod run;
+pub mod rush;
 mod sightings;
+mod spread;
 mod tally;
 
 pub use address::Address;
 pub use fault::LoadError;
-pub use plan::Plan;
+pub use plan::{Plan, Rush};
 pub use reins::Reins;
-pub use report::{Acked, Latency, Report};
+pub use report::{Acked, Latency, Report, RushReport};
 pub use run::run;
+pub use rush::rush;

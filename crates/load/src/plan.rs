@@ -22,6 +22,8 @@ pub struct Plan {
     /// How many moves are sent a second, over all matches, whether or not answers come; if left
     /// out, each match sends its next move as soon as it can.
     pub rate: Option<f64>,
+    /// Everybody acts at once, by this score, instead of one after the other.
+    pub rush: Option<Rush>,
     /// How many people watch each match.
     pub watchers: usize,
     /// How many more matches are opened and left alone.
@@ -36,6 +38,17 @@ pub struct Plan {
     pub seed: u64,
 }
 
+/// What every seat does, over and over, where everybody acts at once.
+#[derive(Clone, Debug)]
+pub struct Rush {
+    /// Commands of the game, one after the other; `"$seat"` in them stands for the seat's number.
+    pub acts: Vec<Value>,
+    /// How often each seat acts.
+    pub every: Duration,
+    /// How many times a second each seat waves; none if nought.
+    pub waves: u32,
+}
+
 impl Plan {
     /// A plan for one match of two.
     pub fn new(address: Address, game: impl Into<String>) -> Plan {
@@ -46,6 +59,7 @@ impl Plan {
             setup: None,
             matches: 1,
             rate: None,
+            rush: None,
             watchers: 0,
             idle_matches: 0,
             idle_sockets: 0,

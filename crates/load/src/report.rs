@@ -60,6 +60,57 @@ pub struct Report {
     pub journal: Vec<Acked>,
 }
 
+/// What came of a run in which everybody acted at once.
+#[derive(Clone, Debug, Serialize)]
+pub struct RushReport {
+    /// The game's id.
+    pub game: String,
+    /// How many seats each match had.
+    pub seats: usize,
+    /// How many matches were played at the same time.
+    pub matches: usize,
+    /// How many acts were sent.
+    pub acts: u64,
+    /// How long that took.
+    pub seconds: f64,
+    /// From sending an act until every other seat had it.
+    pub spread: Latency,
+    /// From sending an act until it was acknowledged.
+    pub acked: Latency,
+    /// How many acts were never answered, or did not reach everybody.
+    pub lost: u64,
+    /// How many acts were refused.
+    pub refused: u64,
+    /// How many errors and broken sockets there were.
+    pub errors: u64,
+    /// How often a client was told that it is too slow.
+    pub resyncs: u64,
+    /// How many waves were sent.
+    pub waves_sent: u64,
+    /// How many of them others saw, counted for each of them.
+    pub waves_seen: u64,
+    /// How many they did not see: replaced by newer ones, or not allowed just then.
+    pub waves_dropped: u64,
+}
+
+impl fmt::Display for RushReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RushReport { game, seats, matches, acts, seconds, .. } = self;
+        let rate = *acts as f64 / seconds.max(0.001);
+        writeln!(f, "{game}, {matches} matches of {seats}, everybody at once")?;
+        writeln!(f, "acts      {acts} in {seconds:.2} s: {rate:.0} a second")?;
+        writeln!(f, "all have  {}", self.spread)?;
+        writeln!(f, "acked     {}", self.acked)?;
+        let RushReport { lost, refused, errors, resyncs, .. } = self;
+        writeln!(
+            f,
+            "trouble   {lost} lost, {refused} refused, {errors} errors, {resyncs} resyncs"
+        )?;
+        let RushReport { waves_sent, waves_seen, waves_dropped, .. } = self;
+        writeln!(f, "waves     {waves_sent} sent, {waves_seen} seen, {waves_dropped} dropped")
+    }
+}
+
 /// What spectators who come late are sent.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct JoinBytes {

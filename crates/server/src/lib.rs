@@ -17,6 +17,7 @@
 //! - `here`: who has a table open in a page
 //! - `watchers`: who wants to know when a table in the lobby changes
 //! - `presence`, `sweep`: which waiting tables are used, and the others go
+//! - `hands`: hands that others see moving
 //! - `talk`: who may chat at a table
 //! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
 //!   ask, and where from
@@ -34,6 +35,7 @@ pub mod date;
 mod deadlines;
 mod due;
 pub mod fault;
+mod hands;
 mod head;
 mod here;
 pub mod house;

@@ -24,6 +24,12 @@ pub struct Metrics {
     pub appends: Counter,
     /// Connections for which there was no room.
     pub turned_away: Counter,
+    /// Gestures of hands that could be shown.
+    pub waves: Counter,
+    /// Gestures that clients were sent.
+    pub waves_sent: Counter,
+    /// Gestures that were not: too many, not allowed, or replaced by newer ones.
+    pub waves_dropped: Counter,
     errors: Family<Label, Counter>,
     answers: Family<Label, Counter>,
 }
@@ -35,6 +41,9 @@ impl Default for Metrics {
             acknowledgement: Histogram::new(BOUNDS_S),
             appends: Counter::default(),
             turned_away: Counter::default(),
+            waves: Counter::default(),
+            waves_sent: Counter::default(),
+            waves_dropped: Counter::default(),
             errors: Family::default(),
             answers: Family::default(),
         };
@@ -79,6 +88,9 @@ impl Metrics {
         page.register_with_unit("acknowledgement", acknowledged, Unit::Seconds, histogram);
         page.register("appends", "Appends made durable", self.appends.clone());
         page.register("turned_away", "Connections without room", self.turned_away.clone());
+        page.register("waves", "Gestures of hands received", self.waves.clone());
+        page.register("waves_sent", "Gestures sent to clients", self.waves_sent.clone());
+        page.register("waves_dropped", "Gestures dropped", self.waves_dropped.clone());
         page.register("errors", "Faults that clients were told, by code", self.errors.clone());
         page.register("http_answers", "Answers to HTTP requests, by class", self.answers.clone());
     }

@@ -103,6 +103,11 @@ impl Outbox {
 }
 
 impl Mail {
+    /// Whether nothing waits to be sent.
+    pub fn is_empty(&self) -> bool {
+        self.receiver.is_empty()
+    }
+
     /// Something more to send, if it is there already.
     pub fn try_next(&mut self) -> Option<Next> {
         self.receiver.try_recv().ok().map(Next::Letter)

@@ -60,5 +60,5 @@ pub async fn replayed(
     upto: Option<usize>,
 ) -> Result<Verified, Fault> {
     let replayed = aside(house, move || record.replay(title, upto)).await?;
-    replayed.map_err(|why| Fault::Unreplayable { why })
+    replayed.map_err(|why| Fault::Unreplayable { why: why.to_string() })
 }

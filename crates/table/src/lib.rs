@@ -12,7 +12,8 @@
 //! - [`position`]: everything that the next line may depend on, besides the game's own state
 //! - [`checkpoint`]: the match as it stands, to go on from without its history
 //! - [`recall`]: what a bot that sits down in the middle has to know
-//! - [`record`]: the match as one readable file; replay and verification
+//! - [`record`]: the match as one readable file; replay and verification; [`record_error`]: what can
+//!   be wrong with one
 //!
 //! **Setup, seed and lines rebuild any match, bit for bit.** Line number n draws its chance from
 //! stream n of the seed (the opening from stream 0), so an act that is played again after an undo
@@ -28,6 +29,7 @@ pub mod position;
 pub mod practice;
 pub mod recall;
 pub mod record;
+pub mod record_error;
 pub mod seating;
 pub mod table;
 pub mod undo;
@@ -41,6 +43,7 @@ pub use motion::{Decided, Motion, Paused, Proposed};
 pub use outcome::NO_RESULT;
 pub use position::{Base, Position};
 pub use record::{Record, Steps, Verified};
+pub use record_error::RecordError;
 pub use seating::{GaveUp, SeatChange, Sitter};
 pub use table::{Live, Start, Table};
 pub use undo::{Taken, UndoAsked, Undone, hidden_by_undos};

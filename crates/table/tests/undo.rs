@@ -171,7 +171,7 @@ fn in_practice_everything_is_taken_back_and_the_record_says_so() {
     assert!(read.replay(&TITLE, None).unwrap().table.is_practice());
     let strict = Record { practice: Some(false), ..read };
     let why = strict.replay(&TITLE, None).err().unwrap();
-    assert!(why.starts_with("line 3"), "a barred undo in no practice match: {why}");
+    assert!(why.to_string().starts_with("line 3"), "a barred undo in no practice match: {why}");
 }
 
 #[test]

@@ -4,8 +4,9 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use contract::{AnySight, AnyTitle, Denied, Phrase, Seat, Speaker};
+use contract::{AnySight, AnyTitle, Denied, Listed, Phrase, Seat, Speaker};
 use wasm_bindgen::prelude::*;
+use wire::outbound::Offer;
 use wire::page::Forbidden;
 use words::Words;
 
@@ -71,6 +72,15 @@ impl Sight {
         Ok(self.spoken(&phrase.map_err(|denied| JsError::new(&denied.to_string()))?))
     }
 
+    /// What this seat may command now, as a JSON list of offers with labels and warnings: the same
+    /// that the server would send. Nothing for spectators.
+    ///
+    /// # Errors
+    /// If that has no JSON form.
+    pub fn offers(&self) -> Result<String, JsError> {
+        crate::written(&self.listed())
+    }
+
     /// A phrase of an answer as a sentence.
     ///
     /// # Errors
@@ -110,6 +120,17 @@ impl Sight {
             })),
             Err(Denied::Malformed(why)) => Err(why.to_string()),
         }
+    }
+
+    pub(crate) fn listed(&self) -> Vec<Offer> {
+        let seat = self.seat.filter(|seat| self.sight.awaits(*seat));
+        let listed = seat.map(|seat| self.sight.offers(seat)).unwrap_or_default();
+        let said = |Listed { command, label, warning }: Listed| Offer {
+            command,
+            label: Some(self.spoken(&label)),
+            warning: warning.map(|warning| self.spoken(&warning)),
+        };
+        listed.into_iter().map(said).collect()
     }
 
     fn spoken(&self, phrase: &Phrase) -> String {
@@ -173,6 +194,8 @@ mod tests {
         for (title, game, seat) in openings() {
             let sight = seen(title, game.as_ref(), seat, "fr");
             assert!(sight.asked(), "{}", title.meta().id);
+            let listed: Vec<Value> = sight.listed().into_iter().map(|it| it.command).collect();
+            assert_eq!(listed, game.offers(seat).list, "{} lists the same", title.meta().id);
             for offer in game.offers(seat).list.iter().take(5) {
                 assert!(sight.verdict(&offer.to_string()).unwrap().is_none(), "{offer}");
                 let words = Words::new(title.meta(), "fr").unwrap();
@@ -218,7 +241,7 @@ mod tests {
         assert!(failure(&view, Some(seat), "xx", "[]").contains("does not speak 'xx'"));
         assert!(failure(&view, Some(seat), "en", "7").contains("names are a JSON list"));
         let spectator = Sight::read(title, &view, None, "en", "[]").unwrap();
-        assert!(!spectator.asked());
+        assert!(!spectator.asked() && spectator.listed().is_empty());
         assert!(spectator.verdict("{}").unwrap_err().contains("give a seat"));
         let player = Sight::read(title, &view, Some(seat), "en", "[]").unwrap();
         assert!(player.verdict("{garbage").unwrap_err().starts_with("invalid command: {garbage"));

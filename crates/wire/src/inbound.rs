@@ -6,6 +6,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::motion::Motion;
+use crate::wave::Gesture;
 
 /// A message from a client. The first one is [`Inbound::Hello`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,6 +34,11 @@ pub enum Inbound {
         #[serde(default = "yes")]
         #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
         labels: bool,
+        /// Whether offers shall come where they are only a selection of what can be done; without
+        /// them a client lists for itself, or knows what it wants.
+        #[serde(default = "yes")]
+        #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
+        offers: bool,
     },
     /// Plays a command of the game.
     Command {
@@ -89,6 +95,12 @@ pub enum Inbound {
     Chat {
         /// What.
         text: String,
+    },
+    /// Shows the others how the hand is held, where the game lets them see it. Outside the rate of
+    /// commands, never answered and never kept: the latest replaces those before it.
+    Wave {
+        /// How.
+        gesture: Gesture,
     },
     /// Asks for the whole view again.
     Resync {},

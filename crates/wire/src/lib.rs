@@ -13,6 +13,7 @@
 //! - [`page`]: what the module in a page answers
 //! - [`status`]: how the server does
 //! - [`house`]: what the house tells everybody
+//! - [`wave`]: hands that the others see moving
 //! - [`bots`]: what programs that play send and get over plain HTTP
 //!
 //! Every message is one JSON object with a `"do"` (inbound) or `"is"` (outbound) that names it.
@@ -35,6 +36,7 @@ pub mod outbound;
 pub mod page;
 pub mod seal;
 pub mod status;
+pub mod wave;
 
 pub use inbound::Inbound;
 pub use outbound::Outbound;

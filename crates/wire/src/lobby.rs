@@ -61,6 +61,8 @@ pub enum Values {
         /// The greatest.
         max: i64,
     },
+    /// A day of the calendar (UTC) that has come, such as `2026-11-16`, or none.
+    Day,
 }
 
 /// A word that an option can be.

@@ -14,6 +14,7 @@ use crate::house::Announcement;
 use crate::lobby::Table;
 use crate::log::{LogEntry, LogTurn};
 use crate::motion::{GaveUp, Pause, Proposal};
+use crate::wave::Wave;
 
 /// A message to a client.
 #[derive(Clone, Debug, Serialize)]
@@ -66,6 +67,12 @@ pub enum Outbound {
     },
     /// Somebody said something.
     Chat(Chat),
+    /// How others hold their hands now: only those that moved, at most once in 100 milliseconds.
+    /// Whoever reads slowly is told less of it.
+    Waves {
+        /// Each seat at most once.
+        waves: Vec<Wave>,
+    },
     /// What the operator tells everybody now: all of it, each time that changes.
     Announcements {
         /// The oldest first.
@@ -89,6 +96,7 @@ impl Outbound {
             Outbound::Refused(_) => "refused",
             Outbound::Error { .. } => "error",
             Outbound::Chat(_) => "chat",
+            Outbound::Waves { .. } => "waves",
             Outbound::Announcements { .. } => "announcements",
             Outbound::Resync {} => "resync",
             Outbound::Pong {} => "pong",
@@ -298,7 +306,8 @@ pub struct Undone {
 pub struct Asked {
     /// The decision that a command answers.
     pub decision: u32,
-    /// What the seat may command.
+    /// What the seat may command. Where the region says that there is more, none comes to a client
+    /// that wants none.
     pub offers: Vec<Offer>,
     /// What lies beyond the list; nothing means that the list is complete.
     #[serde(skip_serializing_if = "Option::is_none")]

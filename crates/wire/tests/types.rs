@@ -19,6 +19,7 @@ use wire::outbound::{
     Asked, Chat, Code, Ended, Event, NoUndo, Offer, Refused, SeatChange, Sitter, Standing,
     UndoAsked, Undone, Update, Welcome,
 };
+use wire::wave::{Gesture, Wave};
 use wire::{Inbound, Outbound, after, house, lobby, page, seal};
 
 const HOW: &str = "cargo test -p wire --test types";
@@ -107,6 +108,7 @@ fn inbound() -> Vec<String> {
             lang: Some("fr".into()),
             token: Some("t".into()),
             labels: false,
+            offers: false,
         },
         Inbound::Command { id: id(), decision: 2, command: json!({ "drop": { "column": 3 } }) },
         Inbound::Undo { id: id() },
@@ -119,6 +121,7 @@ fn inbound() -> Vec<String> {
         Inbound::Leave { id: id() },
         Inbound::TakeBack { id: id() },
         Inbound::Chat { text: "Good game!".into() },
+        Inbound::Wave { gesture: gesture() },
         Inbound::Resync {},
         Inbound::Ping {},
     ];
@@ -160,10 +163,15 @@ fn outbound() -> Vec<String> {
         error(None, Code::HelloFirst, None),
         error(Some(id()), Code::Closed, Some(Phrase::new("fault-closed").with("reason", "Spam"))),
         Outbound::Chat(chat(None)),
+        Outbound::Waves { waves: vec![Wave { seat: Seat(1), gesture: gesture() }] },
         Outbound::Announcements { announcements: vec![announcement()] },
         Outbound::Resync {},
         Outbound::Pong {},
     ])
+}
+
+fn gesture() -> Gesture {
+    vec![17, -350, 0].try_into().unwrap()
 }
 
 /// Something that a log tells.
@@ -283,6 +291,7 @@ fn game() -> lobby::Game {
             option("start", lobby::Values::OneOf(vec![word])),
             option("rounds", lobby::Values::Whole { min: 0, max: 200 }),
             option("removal", lobby::Values::Switch),
+            option("day", lobby::Values::Day),
         ],
         presets: vec![lobby::Preset { name: "standard".into(), setup: setup() }],
         levels: vec!["easy".into()],

@@ -12,6 +12,8 @@ house-seat-7 = Grey
 
 # Someone who has not chosen a name.
 house-guest = Guest { $number }
+# Someone who has deleted their name.
+house-former = Former player
 
 house-nobody = nobody
 house-one = { $one }

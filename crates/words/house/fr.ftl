@@ -12,6 +12,8 @@ house-seat-7 = Gris
 
 # Quelqu’un qui n’a pas choisi de nom.
 house-guest = Invité { $number }
+# Quelqu’un qui a effacé son nom.
+house-former = Ancien joueur
 
 house-nobody = personne
 house-one = { $one }

@@ -1,10 +1,14 @@
-//! Guests who have not chosen a name: they have a number, and are called by it in any language.
+//! People without a name of their own, who are called something in any language: guests who have
+//! not chosen one, by their number, and those who have deleted theirs.
 
 /// What stands before the number.
 const MARK: &str = "#";
 /// What the server wrote before it, in English, into tables from before.
 const OLD_MARK: &str = "Guest ";
 const DIGITS: usize = 4;
+
+/// What is written down in place of a name that was deleted.
+pub const FORMER: &str = "Former player";
 
 /// What is written down for a guest without a name.
 pub fn guest_name(number: &str) -> String {

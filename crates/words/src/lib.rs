@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 mod guest;
 mod house;
 
-pub use guest::{guest_name, guest_number};
+pub use guest::{FORMER, guest_name, guest_number};
 use house::HOUSE;
 
 /// The language that every list is written in first: for whoever reads no other.
@@ -155,6 +155,7 @@ impl Words {
     pub fn named(&self, name: &str) -> String {
         match guest_number(name) {
             Some(number) => self.say(&Phrase::new("house-guest").with("number", number)),
+            None if name == FORMER => self.say(&Phrase::new("house-former")),
             None => name.to_owned(),
         }
     }
@@ -242,6 +243,8 @@ mod tests {
         let guests = [guest_name("ab12"), "Guest 09af".to_owned()];
         assert_eq!(french.at(&guests).name(Seat(0)), "Invité ab12");
         assert_eq!(french.at(&guests).name(Seat(1)), "Invité 09af", "as tables had it before");
+        assert_eq!(french.named(FORMER), "Ancien joueur");
+        assert_eq!(english.named(FORMER), FORMER, "as it is written down");
         let twins = ["Ann".to_owned(), "Ann".to_owned()];
         assert_eq!(english.at(&twins).name(Seat(1)), "Ann (Blue)");
     }

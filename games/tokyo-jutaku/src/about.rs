@@ -23,6 +23,7 @@ const OPTIONS: &[SetupOption] = &[
     SetupOption { key: "fine", values: Values::Whole { min: 0, max: 10 } },
     SetupOption { key: "attack", values: Values::Whole { min: 1, max: 30 } },
     SetupOption { key: "limit", values: Values::Whole { min: 0, max: 120 } },
+    SetupOption { key: "day", values: Values::Day },
 ];
 
 /// What Roppongi can replace: nothing, any district, or this one.

@@ -52,6 +52,20 @@ impl TokyoJutaku {
         }
     }
 
+    /// What lies beyond the list: where the piece in hand, the one that can be nudged, or in beats
+    /// any piece might lie.
+    pub(crate) fn beyond(&self, seat: Seat) -> Option<Region> {
+        let own = &self.architects[seat];
+        let site = own.site.as_ref().filter(|_| matches!(self.phase, Phase::Building))?;
+        let (card, side) = (site.card, site.side);
+        if self.is_beaten() {
+            return own.beat.is_none().then_some(Region { piece: None, card, side });
+        }
+        let last = || site.without_last().filter(|_| self.setup.nudge).map(|(_, last)| last);
+        let piece = own.hand.map(|held| held.piece).or_else(last)?;
+        Some(Region { piece: Some(piece), card, side })
+    }
+
     fn offer_moves(&self, seat: Seat, into: &mut Offers<Command, Region>) {
         let must = self.must_move(seat);
         let cells = self.destinations(seat, must);
@@ -67,22 +81,16 @@ impl TokyoJutaku {
         let Some(site) = &own.site else { return };
         let plain = [Command::Stop, Command::Return, Command::Drop, Command::Clear];
         let good = |command: &Command| self.is_good(seat, command);
+        into.region = self.beyond(seat);
         match own.hand {
             Some(held) => {
                 let places = self.places(site, held.piece, OF_ONE);
                 into.list.extend(places.map(|pose| Command::Place { pose }));
                 into.list.extend(plain.into_iter().filter(good));
-                let region = Region { piece: Some(held.piece), card: site.card, side: site.side };
-                into.region = Some(region);
             }
             None => {
                 into.list.extend(plain.into_iter().filter(good));
                 let nudges: Vec<Command> = self.nudges(site).take(NUDGES).filter(good).collect();
-                if let Some((_, last)) = site.without_last().filter(|_| self.setup.nudge) {
-                    // There are more ways to nudge it than are listed.
-                    let (card, side) = (site.card, site.side);
-                    into.region = Some(Region { piece: Some(last), card, side });
-                }
                 into.list.extend(nudges);
                 if own.busy_until.is_none() {
                     let grab = |piece| Command::Grab { piece };
@@ -125,7 +133,7 @@ impl TokyoJutaku {
             let places = self.places(site, piece, OF_EACH);
             into.list.extend(places.map(|pose| Command::Beat(Beat::Place { pose })));
         }
-        into.region = Some(Region { piece: None, card: site.card, side: site.side });
+        into.region = self.beyond(seat);
     }
 
     /// Every how manieth piece is tried, so that large and small ones are among them.

@@ -29,7 +29,13 @@ impl Game for TokyoJutaku {
         if !(1..=MAX_SEATS).contains(&seats) {
             return Err(Refusal::new("1.5", "bad-seats").with("seats", seats));
         }
-        let cards = deal(setup.roppongi, chance);
+        // The site of a day is the same for everybody, whatever the match's own seed.
+        let mut own = setup.site_chance();
+        let (roppongi, chance) = match &mut own {
+            Some(own) => (Roppongi::Off, own),
+            None => (setup.roppongi, chance),
+        };
+        let cards = deal(roppongi, chance);
         let spaces: CellSet = Cell::all().filter(|cell| cards[cell.idx()].is_some()).collect();
         let mut state = TokyoJutaku {
             setup: *setup,
@@ -75,6 +81,10 @@ impl Game for TokyoJutaku {
         if self.must().union(self.may()).contains(seat) {
             self.offer(seat, into);
         }
+    }
+
+    fn region(&self, seat: Seat) -> Option<Region> {
+        self.beyond(seat).filter(|_| self.must().union(self.may()).contains(seat))
     }
 
     fn judge(&self, entry: &Entry<Command>) -> Result<(), Refusal> {
@@ -145,6 +155,14 @@ impl Game for TokyoJutaku {
 
     fn round(&self) -> u32 {
         self.round
+    }
+
+    /// Whoever builds in real time. In beats a hand would betray the choice (clause 9.3).
+    fn waving(&self) -> SeatSet {
+        if self.is_beaten() || !matches!(self.phase, Phase::Building) {
+            return SeatSet::EMPTY;
+        }
+        Seat::all(self.count()).filter(|seat| self.architects[*seat].site.is_some()).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the lobby chooses.
 
 use building::{District, Side};
-use contract::Seat;
+use contract::{Chance, Day, Seat};
 use kit::choice;
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +32,11 @@ pub struct Setup {
     pub attack: u8,
     /// The match ends after so many minutes; 0 for never (clause 8.3).
     pub limit: u8,
+    /// The day whose site is built; nothing for one that chance draws (clause 9.5). Left out where
+    /// there is none, so that records from before there were days keep their digests.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(as = "Option<String>", optional))]
+    pub day: Option<Day>,
 }
 
 impl Default for Setup {
@@ -48,6 +53,7 @@ impl Default for Setup {
             fine: 0,
             attack: 10,
             limit: 0,
+            day: None,
         }
     }
 }
@@ -83,6 +89,12 @@ impl Setup {
     pub fn side_of(&self, seat: Seat, seats: usize) -> Side {
         let eased = seat.idx() + usize::from(self.easy) >= seats;
         if eased && self.mode != Mode::Daily { Side::Blue } else { self.side }
+    }
+
+    /// The chance that the site of a day is drawn from, where a day was chosen (clause 9.5).
+    pub fn site_chance(&self) -> Option<Chance> {
+        let day = self.day.filter(|_| self.mode == Mode::Daily)?;
+        Some(Chance::from_number(u64::from(day.number())))
     }
 
     /// Whether a clock decides, and everybody builds on until it has run out.

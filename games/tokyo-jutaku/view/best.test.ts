@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { bestOf, keepBest, raceOf } from "./best.ts";
+import { bestOf, keepBest, keepMedal, medalOf, raceOf } from "./best.ts";
 import { views } from "./samples.ts";
 
 const kept = new Map<string, string>();
@@ -24,6 +24,17 @@ test("less time and more yen are better, and only the best is kept", () => {
 test("what cannot be read is as good as nothing", () => {
   kept.set("tokyo-jutaku-best", "{nonsense");
   expect(bestOf("race")).toBeNull();
+  kept.set("tokyo-jutaku-medals", '{"tour":"tin"}');
+  expect(medalOf("tour")).toBeNull();
+});
+
+test("a better medal takes the place of a lesser one, never the other way", () => {
+  expect(medalOf("tour")).toBeNull();
+  keepMedal("tour", "silver");
+  keepMedal("tour", "bronze");
+  expect(medalOf("tour")).toBe("silver");
+  keepMedal("tour", "gold");
+  expect(medalOf("tour")).toBe("gold");
 });
 
 test("only like is compared with like", () => {
@@ -36,6 +47,8 @@ test("only like is compared with like", () => {
     raceOf({ ...setup, mode: "attack", side: "blue", attack: 10 }, null),
     raceOf({ ...setup, mode: "daily", side: "white" }, 3),
     raceOf({ ...setup, mode: "daily", side: "white" }, 4),
+    raceOf({ ...setup, mode: "daily", side: "white", day: "2026-11-16" }, 4),
+    raceOf({ ...setup, mode: "daily", side: "white", day: "2026-11-17" }, 4),
   ];
-  expect(new Set(races).size).toBe(6);
+  expect(new Set(races).size).toBe(8);
 });

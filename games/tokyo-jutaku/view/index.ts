@@ -14,6 +14,8 @@ const view: GameView<View, Command, Event> = {
   }),
   table: () => import("./Table.svelte"),
   scene: true,
+  lists: true,
+  solo: () => import("./Solo.svelte"),
 };
 
 export default view;

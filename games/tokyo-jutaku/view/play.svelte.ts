@@ -10,6 +10,7 @@ import { flipped, movedTo, settled, turned, twisted } from "@shell/wood/pose.ts"
 import type { Change, Match } from "./match.ts";
 import { ahead, ownerOf, supplyOf, type Own } from "./ahead.ts";
 import { badOf } from "./faults.ts";
+import { gestureOf, poseOf } from "./hands.ts";
 import { Oracle } from "./oracle.ts";
 import type {
   Answer,
@@ -37,6 +38,11 @@ const ADMIRED = 1_800;
 /** Pieces of a solution are laid one after the other. */
 const LAYING = 420;
 const MIDDLE = 35_000;
+/** A hand that holds still is shown again after so long, and forgotten after so long. */
+const STILL = 1_000;
+const FORGOTTEN = 3_000;
+/** The page's clock ticks so often: hands are shown no more often either. */
+const TICK = 100;
 
 /** What a stop came to. */
 export interface Judged {
@@ -92,6 +98,8 @@ export class Play {
   readonly #grounds = new Map<string, Ground>();
   readonly #unwatch: () => void;
   readonly #ticking: ReturnType<typeof setInterval>;
+  #waved: readonly number[] = [];
+  #wavedAt = 0;
   #fading: ReturnType<typeof setTimeout> | undefined;
   #laying: ReturnType<typeof setInterval> | undefined;
 
@@ -179,7 +187,10 @@ export class Play {
   constructor(match: Match) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));
-    this.#ticking = setInterval(() => (this.clock = performance.now()), 100);
+    this.#ticking = setInterval(() => {
+      this.clock = performance.now();
+      this.#wave();
+    }, TICK);
     sightsOf<Question, Answer, Command, View>(GAME).then(
       (sights) => (this.#sights = sights),
       (error: unknown) => (this.broken = String(error)),
@@ -275,6 +286,14 @@ export class Play {
     else this.#rush("stop");
   }
 
+  /** How somebody else holds a piece over the own site, if they show it. */
+  waved(seat: number): Pose | null {
+    const hand = this.match.hands.get(seat);
+    const piece = this.now.architects[seat]?.hand?.piece;
+    if (hand === undefined || piece === undefined) return null;
+    return this.clock - hand.at > FORGOTTEN ? null : poseOf(hand.gesture, piece);
+  }
+
   /** Holds, votes, moves and the like: one thing at a time. */
   act(command: Command): void {
     this.match.act(command);
@@ -337,6 +356,19 @@ export class Play {
     const open = this.#intents.filter((intent) => this.match.pending.has(intent.id));
     this.#intents = [...open, { id, command, floor }];
     return true;
+  }
+
+  /** Shows the others the piece in hand. In beats it would betray the choice. */
+  #wave(): void {
+    const alone = this.now.architects.length === 1;
+    if (alone || this.beats || this.seat === null || !this.building) return;
+    const pose = this.hand === null || !this.over ? null : (this.tried?.pose ?? this.pose);
+    const gesture = gestureOf(pose);
+    const same = gesture.join() === this.#waved.join();
+    if (same && (pose === null || this.clock - this.#wavedAt < STILL)) return;
+    this.#waved = gesture;
+    this.#wavedAt = this.clock;
+    this.match.wave(gesture);
   }
 
   #handHas(piece: number | null): void {

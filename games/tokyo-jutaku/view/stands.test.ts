@@ -75,6 +75,12 @@ test("wrong wood is tinted; others' hands hang over their desks", () => {
   expect(held?.y).toBeGreaterThan(2);
 });
 
+test("a hand that is shown glides over its own small site", () => {
+  const sites = desk.sites.map((site) => (site.seat === 1 ? { ...site, held: pose(4) } : site));
+  const held = standsOf({ ...desk, sites }, shapes).find(({ id }) => id === "4");
+  expect(held).toMatchObject({ x: rival?.x, z: rival?.z, turn: Math.PI / 2, glides: true });
+});
+
 test("floors that are lifted apart leave room to look below", () => {
   const high = (lift: number) =>
     standsOf({ ...desk, lift }, shapes).find(({ id }) => id === "3")?.y;

@@ -15,6 +15,8 @@ export interface SiteSeen {
   bad: ReadonlySet<number>;
   /** What its owner holds. */
   hand: number | null;
+  /** How it is held over the site, where that is known. */
+  held?: Pose | null;
 }
 
 export interface HeldSeen {
@@ -100,7 +102,8 @@ export function standsOf(desk: DeskSeen, shapes: readonly Shape[]): Stand[] {
   return [...pile, ...desk.sites.flatMap((site) => onSite(site, desk)), ...inHand(desk)];
 }
 
-function onSite({ seat, plot, standing, bad, hand }: SiteSeen, desk: DeskSeen): Stand[] {
+function onSite(site: SiteSeen, desk: DeskSeen): Stand[] {
+  const { seat, plot, standing, bad, hand } = site;
   const lift = plot.scale === 1 ? desk.lift : 0;
   const placed = standing.map(({ pose, floor }, idx): Stand => {
     return {
@@ -120,14 +123,19 @@ function onSite({ seat, plot, standing, bad, hand }: SiteSeen, desk: DeskSeen): 
   const held: Stand = {
     id: idOf(desk.apart, seat, hand),
     piece: hand,
-    flip: false,
-    x: plot.x + 22 * plot.scale,
+    flip: site.held?.flip ?? false,
+    ...(site.held ? onDesk(plot, site.held) : beside(plot)),
     y: high * plot.scale,
-    z: plot.z + 26 * plot.scale,
-    turn: 0.3,
+    turn: site.held ? turnOf(site.held.rotation) : 0.3,
     scale: plot.scale * 0.9,
+    glides: Boolean(site.held),
   };
   return [...placed, held];
+}
+
+/** Where a hand waits that nobody knows more of. */
+function beside({ x, z, scale }: Plot): { x: number; z: number } {
+  return { x: x + 22 * scale, z: z + 26 * scale };
 }
 
 function inHand({ held, layout, apart, viewer, lift }: DeskSeen): Stand[] {

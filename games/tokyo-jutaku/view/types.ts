@@ -61,6 +61,11 @@ export type Setup = {
   attack: number;
   /** The match ends after so many minutes; 0 for never (clause 8.3). */
   limit: number;
+  /**
+   * The day whose site is built; nothing for one that chance draws (clause 9.5). Left out where
+   * there is none, so that records from before there were days keep their digests.
+   */
+  day?: string;
 };
 
 /**

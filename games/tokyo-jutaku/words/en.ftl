@@ -149,6 +149,7 @@ option-idle_hold = Seconds one may hold a piece (0: no limit)
 option-fine = Fine for a false stop, in hundreds of yen
 option-attack = Minutes of a time attack
 option-limit = House rule: the match ends after so many minutes (0: never)
+option-day = Day of the site (UTC)
 preset-race = Race
 preset-first-game = First game: easy sites, guided
 preset-beats = Beats

@@ -149,6 +149,7 @@ option-idle_hold = Secondes pour tenir une pièce (0 : sans limite)
 option-fine = Amende pour un faux stop, en centaines de yens
 option-attack = Minutes d’une course contre la montre
 option-limit = Règle maison : la partie finit après tant de minutes (0 : jamais)
+option-day = Jour du terrain (UTC)
 preset-race = Course
 preset-first-game = Première partie : sites faciles, guidée
 preset-beats = Par temps

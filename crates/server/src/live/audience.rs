@@ -23,6 +23,8 @@ pub struct Audience {
     pub lang: &'static str,
     /// Whether offers come with labels.
     pub labels: bool,
+    /// Whether offers come where they are only a selection.
+    pub offers: bool,
 }
 
 /// The audiences of a match.
@@ -139,11 +141,11 @@ impl Live {
     /// Lets somebody be told, and tells them what they do not know.
     pub async fn join(&mut self, join: Join) {
         self.refresh().await;
-        let Join { socket, claim, lang, labels, seen, outbox } = join;
+        let Join { socket, claim, lang, labels, offers, seen, outbox } = join;
         if let Some(why) = &self.broken {
             return outbox.tell(&why.fault().told(None));
         }
-        let audience = Audience { viewer: viewer(&claim, &self.head), lang, labels };
+        let audience = Audience { viewer: viewer(&claim, &self.head), lang, labels, offers };
         let is_lost = claim.is_lost(&self.head);
         if is_lost {
             self.house.metrics.error(Fault::SeatGone.code());

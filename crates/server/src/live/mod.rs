@@ -41,7 +41,8 @@ pub fn open(house: &Arc<House>, row: &TableRow, head: Head) -> Handle {
     match house.matches.open(&row.key, house.config.inbox) {
         Opened::Running(handle) => handle,
         Opened::Fresh(handle, inbox) => {
-            tokio::spawn(task::run(Arc::clone(house), row.clone(), head, inbox));
+            let hands = Arc::clone(handle.hands());
+            tokio::spawn(task::run(Arc::clone(house), row.clone(), head, inbox, hands));
             handle
         }
     }

@@ -46,5 +46,6 @@ impl Live {
 }
 
 fn told<'a>(audience: &Audience, words: &'a Words) -> Told<'a> {
-    Told { viewer: audience.viewer, words, labels: audience.labels }
+    let Audience { viewer, labels, offers, .. } = *audience;
+    Told { viewer, words, labels, offers }
 }

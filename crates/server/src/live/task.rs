@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use contract::AnyTitle;
+use contract::{AnyTitle, Seat, SeatSet};
 use store::TableRow;
-use table::Table;
+use table::{Sitter, Table};
 use tokio::sync::mpsc;
 use wire::Outbound;
 
@@ -13,6 +13,7 @@ use super::commit::claim;
 use super::load;
 use super::seats::Changes;
 use super::thinking::Thinking;
+use crate::hands::Hands;
 use crate::head::Head;
 use crate::house::{House, until_closing};
 use crate::matches::{Message, Missing, No};
@@ -32,6 +33,8 @@ pub struct Live {
     pub changes: Changes,
     pub audiences: Audiences,
     pub thinking: Thinking,
+    /// The hands that others see moving.
+    pub hands: Arc<Hands>,
     /// Whose thinking time its bots use.
     pub client: Arc<str>,
     /// House time at which somebody was last heard of, since the match came into memory.
@@ -46,10 +49,16 @@ pub struct Live {
 }
 
 /// Runs a match until nobody wants anything of it any more.
-pub async fn run(house: Arc<House>, row: TableRow, head: Head, mut inbox: mpsc::Receiver<Message>) {
+pub async fn run(
+    house: Arc<House>,
+    row: TableRow,
+    head: Head,
+    mut inbox: mpsc::Receiver<Message>,
+    hands: Arc<Hands>,
+) {
     let (key, id) = (row.key.clone(), row.id.0);
     // Boxed, because what is awaited here takes room in every match for as long as it lives.
-    match Box::pin(Live::load(Arc::clone(&house), row, head)).await {
+    match Box::pin(Live::load(Arc::clone(&house), row, head, hands)).await {
         Ok(live) => live.run(inbox).await,
         Err(why) => {
             match why {
@@ -76,7 +85,12 @@ fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &
 }
 
 impl Live {
-    async fn load(house: Arc<House>, row: TableRow, head: Head) -> Result<Live, Missing> {
+    async fn load(
+        house: Arc<House>,
+        row: TableRow,
+        head: Head,
+        hands: Arc<Hands>,
+    ) -> Result<Live, Missing> {
         let changes = Changes::new(&house, &row.key);
         if let Some(why) = house.rulings.closed(row.id) {
             return Err(Missing::Closed(why));
@@ -102,6 +116,7 @@ impl Live {
             changes,
             audiences: Audiences::new(ring, linger_ms),
             thinking,
+            hands,
             hold_until_ms: 0,
             broken: None,
         })
@@ -114,6 +129,7 @@ impl Live {
         Box::pin(self.settle_takeovers()).await;
         Box::pin(self.note_vacancies()).await;
         self.go_on().await;
+        self.show_hands();
         loop {
             let times = [self.wakes_at(), self.falls_asleep_at(), self.idle_at()];
             let until = times.into_iter().flatten().min();
@@ -130,6 +146,7 @@ impl Live {
                 () = until_closing(&mut closing) => return,
             }
             self.go_on().await;
+            self.show_hands();
             if let Some(why) = &self.broken {
                 // Whoever asks again opens the match anew.
                 self.audiences.tell(&Outbound::Resync {});
@@ -166,6 +183,19 @@ impl Live {
             Message::TakeOver(wish) => self.take_over(*wish).await,
             Message::Aside(aside) => self.step_aside(*aside).await,
         }
+    }
+
+    /// Lets the hands of people be seen where the game allows it.
+    fn show_hands(&self) {
+        let stands_still = self.table.paused().is_some() || self.table.outcome().is_some();
+        let mut waving = self.table.game().waving();
+        if self.broken.is_some() || stands_still {
+            waving = SeatSet::EMPTY;
+        }
+        let sitters = self.table.sitters();
+        let is_person =
+            |seat: &Seat| sitters.get(seat.idx()).is_some_and(|sits: &Sitter| sits.bot.is_none());
+        self.hands.allow(waving.iter().filter(is_person).collect());
     }
 
     /// Match time.

@@ -4,7 +4,7 @@
 //! - [`change`]: how a table is changed, whoever else does so at the same time
 //! - [`may`]: who may do what, and when
 //! - [`places`]: who sits down
-//! - [`open`]: new tables and rematches; [`setup`]: what a host may choose for them
+//! - [`open`]: new tables and rematches; [`setup`], [`day`]: what a host may choose for them
 //! - [`seats`]: sitting down, leaving, bots, and whom the host does not want
 //! - [`options`]: what the host changes afterwards
 //! - [`seal`]: how everybody adds to the seed of a match, bound by commitments
@@ -13,6 +13,7 @@
 //! carries.
 
 mod change;
+mod day;
 mod describe;
 mod find;
 mod may;

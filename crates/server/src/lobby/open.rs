@@ -8,6 +8,7 @@ use wire::lobby as wire_lobby;
 
 use super::Found;
 use super::change::{Along, change, write};
+use super::day::has_come;
 use super::find::find;
 use super::may::room_for_one_more;
 use super::places::{bot, person};
@@ -29,6 +30,7 @@ pub async fn create(
     let title = catalogue::find(&new.game).map_err(|why| Fault::NoGame { why: why.to_string() })?;
     let clock = new.clock.map(read_clock).transpose()?;
     let setup = tidy(title, new.setup, new.seats)?;
+    has_come(house, title, &setup)?;
     let mut seats: Vec<Option<Place>> = vec![None; new.seats];
     let host = person(house, guest, new.commitment).await?;
     if new.bots.len() >= new.seats {

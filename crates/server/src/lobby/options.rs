@@ -4,6 +4,7 @@ use wire::lobby::Options;
 
 use super::Found;
 use super::change::{Along, change};
+use super::day::has_come;
 use super::find::title;
 use super::may::{hosts, not_sealed, still_open};
 use super::setup::{read_clock, tidy};
@@ -24,6 +25,7 @@ pub async fn set_options(
         hosts(head, guest)?;
         if let Some(setup) = &options.setup {
             head.setup = tidy(title(head)?, Some(setup.clone()), head.seats.len())?;
+            has_come(house, title(head)?, &head.setup)?;
         }
         head.clock = clock;
         Ok(Along::default())

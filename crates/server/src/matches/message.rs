@@ -47,6 +47,8 @@ pub struct Join {
     pub lang: &'static str,
     /// Whether offers come with labels.
     pub labels: bool,
+    /// Whether offers come where they are only a selection.
+    pub offers: bool,
     /// The version they have seen.
     pub seen: Option<u64>,
     /// The way to them.

@@ -9,12 +9,14 @@ mod message;
 mod missing;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc;
 
 pub use message::{Act, After, Answer, Aside, Join, Message, No, TakeOver, What};
 pub use missing::Missing;
+
+use crate::hands::Hands;
 
 /// The matches in memory.
 #[derive(Debug, Default)]
@@ -46,7 +48,7 @@ impl Matches {
             return Opened::Running(handle.clone());
         }
         let (sender, inbox) = mpsc::channel(room.max(1));
-        let handle = Handle(sender);
+        let handle = Handle { sender, hands: Arc::default() };
         live.insert(key.to_owned(), handle.clone());
         Opened::Fresh(handle, inbox)
     }
@@ -98,17 +100,25 @@ impl Matches {
 
 /// The way to a match's task.
 #[derive(Clone, Debug)]
-pub struct Handle(mpsc::Sender<Message>);
+pub struct Handle {
+    sender: mpsc::Sender<Message>,
+    hands: Arc<Hands>,
+}
 
 impl Handle {
+    /// The hands at that match.
+    pub fn hands(&self) -> &Arc<Hands> {
+        &self.hands
+    }
+
     /// Whether the task has ended.
     pub fn is_closed(&self) -> bool {
-        self.0.is_closed()
+        self.sender.is_closed()
     }
 
     /// How many messages wait.
     pub fn queued(&self) -> usize {
-        self.0.max_capacity() - self.0.capacity()
+        self.sender.max_capacity() - self.sender.capacity()
     }
 
     /// Sends a message as soon as there is room; gives it back if the task has ended.
@@ -116,7 +126,7 @@ impl Handle {
     /// # Errors
     /// If the task has ended.
     pub async fn deliver(&self, message: Message) -> Result<(), Message> {
-        self.0.send(message).await.map_err(|error| error.0)
+        self.sender.send(message).await.map_err(|error| error.0)
     }
 
     /// Sends a message, if there is room.
@@ -124,7 +134,7 @@ impl Handle {
     /// # Errors
     /// If the queue is full or the task has ended.
     pub fn send(&self, message: Message) -> Result<(), Unsent> {
-        self.0.try_send(message).map_err(|error| match error {
+        self.sender.try_send(message).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => Unsent::Busy,
             mpsc::error::TrySendError::Closed(message) => Unsent::Gone(message),
         })

@@ -113,6 +113,7 @@ impl Listener {
             claim: claim.clone(),
             lang,
             labels: *labels,
+            offers: true,
             seen,
             outbox: self.outbox.clone(),
         })))

@@ -1,6 +1,7 @@
 //! One client's socket.
 
 mod chat;
+mod waves;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -9,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, WebSocket};
 use axum::http::StatusCode;
+use contract::Seat;
 use futures_util::SinkExt;
 use store::{Phase, TableId, TableRow};
 use tokio::sync::watch;
@@ -17,8 +19,10 @@ use wire::{Inbound, LONGEST_ID, Outbound};
 use super::lag::Lag;
 use super::quiet::{Quiet, Step};
 use crate::fault::Fault;
+use crate::hands::Watching;
 use crate::head::Head;
 use crate::house::{House, count, until_closing};
+use crate::limits::Bucket;
 use crate::live;
 use crate::lobby::{describe, find, keep_deadline};
 use crate::matches::{self, Act, Answer, Handle, Join, Unsent, What};
@@ -40,6 +44,7 @@ pub async fn run(
     let number = house.counts.next_socket.fetch_add(1, Ordering::Relaxed);
     count(&house.counts.sockets);
     let lag = Lag::default();
+    let waving = Bucket::new(waves::RATE, house.now_ms());
     let mut session = Session {
         house,
         guest,
@@ -48,6 +53,7 @@ pub async fn run(
         number,
         outbox,
         lag,
+        waving,
         watched: None,
         waits: None,
         place: None,
@@ -67,6 +73,8 @@ struct Session {
     number: u64,
     outbox: Outbox,
     lag: Lag,
+    /// How much the client may still wave.
+    waving: Bucket,
     /// The table whose changes the client is told of.
     watched: Option<Watched>,
     /// The client's greeting, while the match has not begun.
@@ -91,6 +99,7 @@ struct Hello {
     lang: Option<String>,
     token: Option<String>,
     labels: bool,
+    offers: bool,
 }
 
 struct Place {
@@ -100,8 +109,12 @@ struct Place {
     claim: Claim,
     /// Whether that gave a seat when the client came; the match looks again every time.
     sits: bool,
+    /// Which, as far as is known.
+    seat: Option<Seat>,
+    hands: Watching,
     lang: &'static str,
     labels: bool,
+    offers: bool,
 }
 
 /// Why a message got an error instead of an effect.
@@ -144,6 +157,9 @@ impl Session {
                 },
                 Some(next) = mail.next() => {
                     self.send_all(&mut socket, next, &mut mail).await
+                }
+                () = waves::due(&self.house, &mut self.place) => {
+                    self.send_waves(&mut socket, &mail).await
                 }
                 () = change(&mut self.watched) => {
                     self.look_again().await;
@@ -236,6 +252,9 @@ impl Session {
     }
 
     async fn hear(&mut self, text: &str) {
+        if self.takes_wave(text) {
+            return;
+        }
         if let Err(trouble) = self.do_it(text).await {
             self.complain(trouble);
         }
@@ -264,8 +283,8 @@ impl Session {
                 self.outbox.tell(&Outbound::Pong {});
                 return Ok(());
             }
-            Inbound::Hello { table: key, seen, lang, token, labels } => {
-                return self.hello(Hello { key, seen, lang, token, labels }).await;
+            Inbound::Hello { table: key, seen, lang, token, labels, offers } => {
+                return self.hello(Hello { key, seen, lang, token, labels, offers }).await;
             }
             Inbound::Resync {} if self.waits.is_some() => {
                 self.look_again().await;
@@ -273,6 +292,8 @@ impl Session {
             }
             Inbound::Resync {} => return Ok(self.join(None)?),
             Inbound::Chat { text } => return self.chat(&text).await,
+            // Whoever has a seat was heard before.
+            Inbound::Wave { .. } => return Err(self.place().err().unwrap_or(Fault::NoSeat).into()),
             Inbound::Command { id, decision, command } => (id, What::Command { decision, command }),
             Inbound::Undo { id } => (id, What::Undo),
             Inbound::AnswerUndo { id, agree } => (id, What::AnswerUndo(agree)),
@@ -355,7 +376,8 @@ impl Session {
         }
         if let Some(place) = &mut self.place {
             // Whoever was watching may have taken a seat over. The match looks again itself.
-            place.sits |= place.claim.seat(&head).is_some();
+            place.seat = place.claim.seat(&head);
+            place.sits |= place.seat.is_some();
         }
         if let Some(hello) = self.waits.take()
             && let Err(trouble) = self.take_part(hello, &row, head).await
@@ -366,7 +388,7 @@ impl Session {
 
     /// Takes part in a match that has begun.
     async fn take_part(&mut self, hello: Hello, row: &TableRow, head: Head) -> Result<(), Trouble> {
-        let Hello { key, seen, lang, token, labels } = hello;
+        let Hello { key, seen, lang, token, labels, offers } = hello;
         let title =
             catalogue::find(&head.game).map_err(|why| Fault::Frozen { why: why.to_string() })?;
         let (signer, guest) = (&self.house.signer, self.guest.as_str());
@@ -374,21 +396,23 @@ impl Session {
             Some(token) => Claim::with_token(signer, &key, &head, guest, &token),
             None => Claim::of_guest(guest),
         };
-        let (sits, lang) = (claim.seat(&head).is_some(), title.meta().language(lang.as_deref()));
+        let (seat, lang) = (claim.seat(&head), title.meta().language(lang.as_deref()));
         let mut match_task = live::open(&self.house, row, head.clone());
         if match_task.is_closed() {
             // It left memory between two breaths.
             match_task = live::open(&self.house, row, head);
         }
-        self.place = Some(Place { key, table: row.id, match_task, claim, sits, lang, labels });
+        let (table, sits, hands) = (row.id, seat.is_some(), match_task.hands().watch());
+        self.place =
+            Some(Place { key, table, match_task, claim, sits, seat, hands, lang, labels, offers });
         Ok(self.join(seen)?)
     }
 
     fn join(&self, seen: Option<u64>) -> Result<(), Fault> {
         let place = self.place()?;
-        let Place { lang, labels, .. } = *place;
+        let Place { lang, labels, offers, .. } = *place;
         let (socket, claim, outbox) = (self.number, place.claim.clone(), self.outbox.clone());
-        let join = Join { socket, claim, lang, labels, seen, outbox };
+        let join = Join { socket, claim, lang, labels, offers, seen, outbox };
         place.match_task.send(matches::Message::Join(Box::new(join))).map_err(unsent)
     }
 

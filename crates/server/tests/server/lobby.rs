@@ -137,3 +137,23 @@ async fn who_asks_too_often_is_turned_away_until_time_has_passed() {
     clock.advance(1_000);
     assert_eq!(ann.request("GET", "/api/me", None).await.0, 200);
 }
+
+#[tokio::test]
+async fn a_day_that_has_not_come_cannot_be_chosen() {
+    let scratch = Scratch::new("days");
+    let (config, clock) = config(&scratch);
+    let server = Server::start(config).await.unwrap();
+    let ann = Guest::new(&server, "Ann").await;
+    let daily = |day: &str| json!({ "mode": "daily", "day": day });
+    let new = |day: &str| json!({ "game": "tokyo-jutaku", "seats": 1, "setup": daily(day) });
+    let table = ann.post("/api/tables", new("2027-01-15")).await;
+    assert_eq!(table["setup"]["day"], "2027-01-15", "today, by the clock of this test");
+    let wrong = || (422, "wrong".to_owned());
+    assert_eq!(fault(&ann, "/api/tables", new("2027-01-16")).await, wrong(), "tomorrow");
+    assert_eq!(fault(&ann, "/api/tables", new("2027-02-29")).await, wrong(), "no day at all");
+    let options = format!("/api/tables/{}/options", table["key"].as_str().unwrap());
+    let change = |day: &str| json!({ "setup": daily(day) });
+    assert_eq!(fault(&ann, &options, change("2027-01-16")).await, wrong());
+    clock.advance(24 * 60 * 60 * 1_000);
+    assert_eq!(ann.post(&options, change("2027-01-16")).await["setup"]["day"], "2027-01-16");
+}

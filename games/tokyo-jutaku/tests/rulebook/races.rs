@@ -201,6 +201,30 @@ fn clause_9_5_one_white_card_and_the_same_twenty_pieces_for_everybody() {
 }
 
 #[test]
+fn clause_9_5_the_site_of_a_day_is_the_same_in_every_match() {
+    let of = |day: &str, seed: u64, seats: usize| {
+        let setup = Setup { day: Some(day.parse().unwrap()), ..daily() };
+        let state = TokyoJutaku::open(&setup, seats, &mut Chance::from_number(seed)).unwrap();
+        (state.architects[Seat(0)].site.clone(), state.supplies[0])
+    };
+    let sixteenth = of("2026-11-16", 1, 1);
+    assert_eq!(sixteenth, of("2026-11-16", 2, 1), "whatever the match's own seed");
+    assert_eq!(sixteenth, of("2026-11-16", 3, 5), "and however many play");
+    let days = ["2026-11-17", "2026-11-18", "2027-11-16", "1999-12-31"];
+    let others: Vec<_> = days.iter().map(|day| of(day, 1, 1)).collect();
+    assert!(others.iter().all(|other| *other != sixteenth), "each day has its own");
+
+    let without = |seed| TokyoJutaku::open(&daily(), 1, &mut Chance::from_number(seed)).unwrap();
+    assert_ne!(without(1).supplies, without(2).supplies, "without a day, chance draws");
+}
+
+#[test]
+fn clause_9_5_a_setup_without_a_day_is_written_as_it_always_was() {
+    let text = serde_json::to_string(&daily()).unwrap();
+    assert!(!text.contains("day\":null") && text.ends_with("\"limit\":0}"), "{text}");
+}
+
+#[test]
 fn clause_9_5_whoever_completes_it_first_wins() {
     let mut table = Table::with(&daily(), 3);
     table.build(2).build(1).botch(0);

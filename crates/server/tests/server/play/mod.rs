@@ -16,6 +16,8 @@
 //! - `log`: what happened, for whoever asks
 //! - `chat`: what is said
 //! - `frozen`: other rules, damaged matches
+//! - `waves`: hands that others see moving
+//! - `offers`: who is sent what can be done
 //! - `garbage`: what makes no sense
 
 mod chat;
@@ -24,6 +26,7 @@ mod frozen;
 mod garbage;
 mod lag;
 mod log;
+mod offers;
 mod pause;
 mod play_on;
 mod seal;
@@ -35,4 +38,5 @@ mod together;
 mod tokens;
 mod undo;
 mod waiting;
+mod waves;
 mod whole;

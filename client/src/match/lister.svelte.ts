@@ -1,0 +1,43 @@
+/** What the seat is asked, with everything it may do: as the server lists it, or the module. */
+
+import { gameOf } from "../games/shelf.ts";
+import { sightsOf, type Sights } from "../games/sight.ts";
+import { spoken } from "../words/words.svelte.ts";
+import type { Match } from "./match.svelte.ts";
+import type { Asked, Json, Offer } from "./wire.ts";
+
+export class Lister {
+  #sights = $state.raw<Sights<Json, Json, Json> | null>(null);
+  #loading = false;
+
+  constructor(private readonly match: Match) {}
+
+  readonly ask: Asked | null = $derived.by(() => {
+    const { ask, game, standing, seat, sitters } = this.match;
+    const listed = ask === null || ask.offers.length > 0 || game === null;
+    if (listed || gameOf(game)?.lists !== true || standing === null) return ask;
+    const names = sitters.map(({ name }) => name);
+    return { ...ask, offers: this.#list(game, standing.view, seat, names) };
+  });
+
+  #list(game: string, view: Json, seat: number | null, names: string[]): Offer[] {
+    if (this.#sights === null) {
+      void this.#load(game);
+      return [];
+    }
+    const sight = this.#sights(view, seat, spoken(), names);
+    const offers = sight.offers();
+    sight.free();
+    return offers;
+  }
+
+  async #load(game: string): Promise<void> {
+    if (this.#loading) return;
+    this.#loading = true;
+    try {
+      this.#sights = await sightsOf<Json, Json, Json, Json>(game);
+    } catch {
+      // Without the module there is no list; the table says that the rules are missing.
+    }
+  }
+}

@@ -1,0 +1,68 @@
+//! What hands do: heard outside the rate of commands, sent after everything else.
+
+use axum::extract::ws::{Message, WebSocket};
+use wire::{Inbound, Outbound};
+
+use super::{Place, Session};
+use crate::config::Rate;
+use crate::hands::Bundle;
+use crate::house::House;
+use crate::outbox::{Letter, Mail};
+
+/// Only a message as short as this can be a wave.
+const LONGEST: usize = 128;
+/// A socket is sent one bundle in so many milliseconds.
+const EVERY_MS: u64 = 100;
+/// What a client waves beyond this is not shown.
+pub(super) const RATE: Rate = Rate { burst: 20, per_second: 20 };
+
+impl Session {
+    /// Takes a message if it is the wave of somebody who sits there. It costs no more than being
+    /// read: whoever waves too much is not shown, and disturbs nobody.
+    pub(super) fn takes_wave(&mut self, text: &str) -> bool {
+        if text.len() > LONGEST || !text.contains("\"wave\"") {
+            return false;
+        }
+        let Ok(Inbound::Wave { gesture }) = serde_json::from_str(text) else { return false };
+        let Some(place) = &self.place else { return false };
+        let Some(seat) = place.seat else { return false };
+        let (metrics, hands) = (&self.house.metrics, place.match_task.hands());
+        let shown = self.waving.take(RATE, self.house.now_ms()) && hands.wave(seat, gesture);
+        let counter = if shown { &metrics.waves } else { &metrics.waves_dropped };
+        counter.inc();
+        true
+    }
+
+    /// Sends what hands have done, unless there is something more important to send.
+    pub(super) async fn send_waves(
+        &mut self,
+        socket: &mut WebSocket,
+        mail: &Mail,
+    ) -> Result<(), axum::Error> {
+        let next_ms = self.house.now_ms() + EVERY_MS;
+        let Some(place) = &mut self.place else { return Ok(()) };
+        if !mail.is_empty() {
+            place.hands.postpone(next_ms);
+            return Ok(());
+        }
+        let Bundle { waves, dropped } = place.hands.fetch(place.seat, next_ms);
+        let metrics = &self.house.metrics;
+        metrics.waves_dropped.inc_by(dropped);
+        if waves.is_empty() {
+            // Only the own hand has moved: whoever moves next is not kept waiting.
+            place.hands.free_ms = 0;
+            return Ok(());
+        }
+        metrics.waves_sent.inc_by(waves.len() as u64);
+        socket.send(Message::Text(Letter::write(&Outbound::Waves { waves }).text)).await
+    }
+}
+
+/// Waits until a bundle is due, or for ever.
+pub(super) async fn due(house: &House, place: &mut Option<Place>) {
+    let Some(place) = place else { return std::future::pending().await };
+    if house.now_ms() < place.hands.free_ms {
+        house.sleep_until(Some(place.hands.free_ms)).await;
+    }
+    place.hands.moved().await;
+}
