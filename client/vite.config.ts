@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { finish } from "./build/finish.ts";
+import { complete } from "./build/languages.ts";
 import { wasmVersions } from "./build/wasm.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -9,7 +10,7 @@ const wasm = wasmVersions(here("./public/wasm"));
 
 export default defineConfig({
   plugins: [svelte(), finish(here("./dist"), wasm)],
-  define: { __WASM__: JSON.stringify(wasm) },
+  define: { __WASM__: JSON.stringify(wasm), __LANGUAGES__: JSON.stringify(complete(here(".."))) },
   resolve: {
     // Views of games live in their own folders, and reach the shell by this name.
     alias: { "@shell": here("./src") },

@@ -133,6 +133,33 @@ test("a table on the server speaks French, from the invitation to a pause and an
   expect([reader.wrong, other.wrong, there.wrong]).toEqual([{}, {}, {}]);
 });
 
+test("what the table and the server say no to is said in French", async ({ guests }) => {
+  const page = await guests.visit({ language: "fr" });
+  const reader = new Reader(page);
+  await page.getByText(/^Invité [0-9a-f]{4}$/).waitFor();
+  await reader.read("home of a guest without a name");
+  guests.expectTrouble(/status of 4\d\d/);
+  await page.getByRole("button", { name: "changer" }).click();
+  await page.getByLabel("Votre nom").fill("\u200b");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Un nom a de 1 à 24 caractères visibles.").waitFor();
+  await reader.read("no name");
+
+  const friend = await guests.visit({ language: "fr" });
+  await seatAll({ game: "king-of-tokyo", clock: { "per-move": { seconds: 600 } } }, [page, friend]);
+  await atTable(page);
+  for (const turn of ["first", "second"]) {
+    await menu(page);
+    await page.getByRole("button", { name: "Demander une pause" }).click();
+    if (turn === "second") break;
+    await asked(friend).getByRole("button", { name: "Refuser" }).click();
+    await asked(friend).waitFor({ state: "detached" });
+  }
+  await page.getByText("Votre dernière demande a été refusée.").waitFor();
+  await reader.read("turned down");
+  expect(reader.wrong).toEqual({});
+});
+
 /** How each game is soon over. */
 const SETUPS: Record<string, Record<string, unknown>> = {
   "tokyo-dangan": { round_cap: 3 },

@@ -1,6 +1,7 @@
 /** Plays Tokyo Highway on its own table: pulls roads, reads the verdict, builds. */
 
 import type { Locator, Page } from "playwright-core";
+import { finger, type Pixel } from "./finger.ts";
 import { ending, type Touch } from "./play.ts";
 import { KEPT, recordAt, resumeAt, type Cut } from "./resume.ts";
 
@@ -39,11 +40,6 @@ const GLIDE = 4;
 
 /** No match of a test is longer than this. */
 const MOST_TURNS = 400;
-
-export interface Pixel {
-  x: number;
-  y: number;
-}
 
 /** What the table tells tests: where its points are on screen, and what a frame costs. */
 interface Told {
@@ -228,24 +224,12 @@ export class Architect {
 
   /** Something is held down, moved, and let go of. */
   async #gesture(from: Pixel, moves: (move: (to: Pixel) => Promise<void>) => Promise<void>) {
-    if (this.touch === "tap") return this.#finger(from, moves);
+    if (this.touch === "tap") return finger(this.page, from, moves);
     const { mouse } = this.page;
     await mouse.move(from.x, from.y);
     await mouse.down();
     await moves(({ x, y }) => mouse.move(x, y));
     await mouse.up();
-  }
-
-  /** A finger on the glass, as the browser hears it. */
-  async #finger(from: Pixel, moves: (move: (to: Pixel) => Promise<void>) => Promise<void>) {
-    const session = await this.page.context().newCDPSession(this.page);
-    const say = async (type: "touchStart" | "touchMove" | "touchEnd", at: Pixel | null) => {
-      await session.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
-    };
-    await say("touchStart", from);
-    await moves((to) => say("touchMove", to));
-    await say("touchEnd", null);
-    await session.detach();
   }
 
   /** Presses a key until the verdict is as wanted; tells whether it ever was. */

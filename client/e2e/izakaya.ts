@@ -1,6 +1,7 @@
 /** Plays Izakaya on its own table: fills the purse, presses places, corners and cards, builds. */
 
 import type { Locator, Page } from "playwright-core";
+import { finger, fingers, type Pixel } from "./finger.ts";
 import { CHOICES, ending, Player, type Touch } from "./play.ts";
 import { IZAKAYA } from "./tastes.ts";
 
@@ -9,9 +10,14 @@ interface Told {
   pixel(x: number, y: number, z: number): { x: number; y: number } | null;
   cost(): { frames: number; calls: number; triangles: number };
   listed(): boolean;
+  turned(): number | null;
 }
 
 type Board = HTMLElement & { tableTest?: Told };
+
+/** A card and the alley beside it, in millimetres, as the rules have them. */
+const CARD = 70;
+const PITCH = 83;
 
 /** What is asked of a player. */
 export type Asked = "bid" | "act" | "place" | "over";
@@ -47,6 +53,25 @@ export class Regular {
   async decide(what: Locator): Promise<void> {
     await this.press(what);
     if (this.touch === "tap") await this.press(this.prompt.locator(".button.main").first());
+  }
+
+  /** Waits until what was decided last is done. */
+  settled(): Promise<void> {
+    return this.prompt
+      .getByText(/^(Where does|Which of the two|The coin leaves|Fits)/)
+      .waitFor({ state: "detached" });
+  }
+
+  /** How wide a card is on screen, in pixels, at a table with so many cards in a row. */
+  async width(card: string, row: number): Promise<number> {
+    const [col, line] = [card.charCodeAt(0) - 65, Number(card[1]) - 1];
+    const at = (idx: number) => (idx - (row - 1) / 2) * PITCH;
+    const [left, right] = await this.board.evaluate(
+      (board: Board, { x, z, half }) =>
+        [-half, half].map((side) => board.tableTest?.pixel(x + side, 0, z)?.x ?? NaN),
+      { x: at(col), z: at(line), half: CARD / 2 },
+    );
+    return (right ?? NaN) - (left ?? NaN);
   }
 
   /** What the table knows. */
@@ -128,20 +153,60 @@ export class Regular {
 
   /** Drags the piece in hand by the real pointer until it fits; tells whether it ever did. */
   async dragUntilItFits(): Promise<boolean> {
-    const box = await this.board.boundingBox();
-    if (box === null) throw new Error("the table is not on screen");
-    const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.45];
+    const from = await this.#middle();
     const ways = [0, 1, 2, 3, 4, 5].flatMap((ring) =>
       [0, 1, 2, 3, 4, 5].map((n) => [ring * 26 + 7, (n / 6) * 2 * Math.PI] as const),
     );
-    await this.page.mouse.move(x, y);
-    await this.page.mouse.down();
-    for (const [away, angle] of ways) {
-      if ((await this.prompt.getByText(/^Fits/).count()) > 0) break;
-      await this.page.mouse.move(x + Math.cos(angle) * away, y + Math.sin(angle) * away);
-    }
-    await this.page.mouse.up();
+    await this.drag(from, async (to) => {
+      for (const [away, angle] of ways) {
+        if ((await this.prompt.getByText(/^Fits/).count()) > 0) return;
+        await to({ x: from.x + Math.cos(angle) * away, y: from.y + Math.sin(angle) * away });
+      }
+    });
     return (await this.prompt.getByText(/^Fits/).count()) > 0;
+  }
+
+  /** Where a card lies that was chosen to build on. */
+  async #middle(): Promise<Pixel> {
+    const box = await this.board.boundingBox();
+    if (box === null) throw new Error("the table is not on screen");
+    return { x: box.x + box.width / 2, y: box.y + box.height * 0.45 };
+  }
+
+  /** Something is held down by mouse or finger, moved, and let go of. */
+  async drag(from: Pixel, moves: (to: (at: Pixel) => Promise<void>) => Promise<void>) {
+    if (this.touch === "tap") return finger(this.page, from, moves);
+    const { mouse } = this.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await moves(({ x, y }) => mouse.move(x, y));
+    await mouse.up();
+  }
+
+  /** Turns the piece in hand by two fingers, by so many degrees; tells how it lies then. */
+  async twist(degrees: number): Promise<number | null> {
+    const { x, y } = await this.#middle();
+    const at = (angle: number) => {
+      const [dx, dy] = [Math.cos(angle) * 70, Math.sin(angle) * 70];
+      return [
+        { x: x + dx, y: y + dy },
+        { x: x - dx, y: y - dy },
+      ];
+    };
+    await fingers(this.page, at(0), async (to) => {
+      for (let n = 1; n <= 6; n += 1) await to(at((((degrees / 6) * n) / 180) * Math.PI));
+    });
+    return this.board.evaluate((board: Board) => board.tableTest?.turned() ?? null);
+  }
+
+  /** Drags the action disc out of the prompt onto a place, or to where nothing is. */
+  async dragDisc(onto: Locator | Pixel): Promise<void> {
+    const from = await middleOf(this.button(/^Action disc/));
+    const at = "x" in onto ? onto : await middleOf(onto);
+    await this.drag(from, async (to) => {
+      await to({ x: (from.x + at.x) / 2, y: (from.y + at.y) / 2 });
+      await to(at);
+    });
   }
 
   async build(): Promise<void> {
@@ -154,6 +219,13 @@ export class Regular {
     await this.press(this.page.getByRole("button", { name: "All choices" }));
     return new Player(this.page, IZAKAYA, CHOICES, this.touch);
   }
+}
+
+/** The middle of something on the page. */
+async function middleOf(what: Locator): Promise<Pixel> {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error("it is not on screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Begins a match against bots with so many players, and so many seconds to place a piece. */

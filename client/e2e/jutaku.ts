@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
-import type { Pixel } from "./highway.ts";
+import type { Pixel } from "./finger.ts";
 
 export interface Pose {
   piece: number;

@@ -38,7 +38,7 @@ function files(): string[] {
   // Not every game has words of each kind.
   const paths = folders.map((folder) => `${ROOT}${folder}`).filter((path) => existsSync(path));
   return paths.flatMap((path) =>
-    readdirSync(path).flatMap((name) => (/^en.*\.ftl$/.test(name) ? [`${path}/${name}`] : [])),
+    readdirSync(path).flatMap((name) => (/(^|\.)en\.ftl$/.test(name) ? [`${path}/${name}`] : [])),
   );
 }
 
@@ -132,7 +132,7 @@ export class Lists {
 
   constructor() {
     const paths = files();
-    const french = paths.flatMap((path) => formsIn(path.replace(/\/en([^/]*)$/, "/fr$1")));
+    const french = paths.flatMap((path) => formsIn(path.replace(/en\.ftl$/, "fr.ftl")));
     const same = new Set(french.map(({ source }) => source));
     const english = paths.flatMap(formsIn).filter(({ source }) => !same.has(source));
     this.#english = new Language(english);

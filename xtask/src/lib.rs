@@ -2,7 +2,7 @@
 //!
 //! - [`mod@test`]: everything that must hold, in order
 //! - [`tidy`]: the rules of the house that a compiler does not know; [`rooms`]: who may know whom
-//! - [`sync`]: the list of games, from the folders of games/
+//! - [`sync`]: the list of games, from the folders of games/; [`languages`]: those of words
 //! - [`new_game`]: a game copied from the template
 //! - [`wasm`]: the engine for the browser
 //! - [`dist`]: what a release holds; [`tools`]: who may be inside it, and how good the tests are
@@ -16,6 +16,7 @@ pub mod dist;
 pub mod failure;
 pub mod files;
 pub mod game_id;
+pub mod languages;
 pub mod new_game;
 pub mod play;
 pub mod rooms;

@@ -19,11 +19,12 @@ const PROSE: [(&str, &str); 4] = [
 ];
 
 /// What the page needs to put a game on its shelf. Connect four has none of it: it does not show.
-const VIEW: [(&str, &str); 4] = [
+const VIEW: [(&str, &str); 5] = [
     ("index.ts", include_str!("new_game/view/index.ts")),
     ("Box.svelte", include_str!("new_game/view/Box.svelte")),
     ("box/en.ftl", include_str!("new_game/view/box/en.ftl")),
     ("box/fr.ftl", include_str!("new_game/view/box/fr.ftl")),
+    ("box/ja.ftl", include_str!("new_game/view/box/ja.ftl")),
 ];
 
 /// Makes the game, puts it on the shelf and says what comes next.
@@ -136,6 +137,17 @@ fn check_free(root: &Path, id: &GameId) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_file_of_the_view_goes_along() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/new_game/view");
+        let all = files::walk(&folder).into_iter();
+        let mut there: Vec<_> = all.filter_map(|path| files::from_root(&folder, &path)).collect();
+        there.sort();
+        let mut taken = VIEW.map(|(name, _)| name.to_owned());
+        taken.sort();
+        assert_eq!(there, taken);
+    }
 
     #[test]
     fn the_name_changes_however_it_is_written() {

@@ -65,8 +65,17 @@ const WORLDLY: &[&str] = &[
 
 /// What the contract stands on; everything in the house inherits it. `ts-rs` is there for the
 /// feature `types` alone, which only tests turn on.
-const CONTRACT: &[&str] =
-    &["arrayvec", "blake3", "postcard", "rand_chacha", "rand_core", "serde", "serde_json", "ts-rs"];
+const CONTRACT: &[&str] = &[
+    "arrayvec",
+    "blake3",
+    "postcard",
+    "rand_chacha",
+    "rand_core",
+    "serde",
+    "serde_json",
+    "thiserror",
+    "ts-rs",
+];
 
 const ANY: Allowed = AllBut(&[]);
 

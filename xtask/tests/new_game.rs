@@ -87,8 +87,9 @@ fn the_copy_has_every_file_of_the_template_and_none_of_its_names() {
 
     let renamed = |path: &String| path.replace("connect-four", NAME);
     let mut expected: Vec<String> = template.keys().map(renamed).collect();
-    let view = ["view/Box.svelte", "view/box/en.ftl", "view/box/fr.ftl", "view/index.ts"];
-    expected.extend(view.map(str::to_owned));
+    let boxes = ["en", "fr", "ja"].map(|language| format!("view/box/{language}.ftl"));
+    expected.extend(boxes);
+    expected.extend(["view/Box.svelte", "view/index.ts"].map(str::to_owned));
     expected.sort();
     assert_eq!(copy.keys().cloned().collect::<Vec<_>>(), expected);
     assert!(copy["view/index.ts"].contains("shelf: 1,"), "no other game of the copy has a view");

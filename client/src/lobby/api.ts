@@ -14,6 +14,7 @@ import type {
   Mute,
   NewTable,
   Newcomers,
+  Phrase,
   Problem,
   Reveal,
   SetSpeakers,
@@ -52,6 +53,8 @@ export class Fault extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** What to say in the reader's language. */
+    readonly reason?: Phrase,
   ) {
     super(message);
   }
@@ -79,7 +82,11 @@ async function answered<T>(answer: Response): Promise<T> {
   const json = (await answer.json().catch(() => null)) as (T & Partial<Problem>) | null;
   if (!answer.ok || json === null) {
     const error = json?.error;
-    throw new Fault(error?.code ?? "unreachable", error?.message ?? answer.statusText);
+    throw new Fault(
+      error?.code ?? "unreachable",
+      error?.message ?? answer.statusText,
+      error?.reason,
+    );
   }
   return json;
 }
@@ -114,7 +121,7 @@ export async function record(key: string): Promise<string> {
   const text = await answer.text();
   if (answer.ok) return text;
   const { error } = JSON.parse(text) as Problem;
-  throw new Fault(error.code, error.message);
+  throw new Fault(error.code, error.message, error.reason);
 }
 
 /** What can be done to a table besides playing. */

@@ -2,6 +2,7 @@
 
 import type { Kept } from "../match/kept.ts";
 import { summaryOf } from "../match/kept.ts";
+import { nameText } from "../words/names.ts";
 import { say } from "../words/words.svelte.ts";
 import type { Listed } from "./api.ts";
 
@@ -23,7 +24,7 @@ export function onServer(mine: readonly Listed[]): Entry[] {
   return mine.map((table) => ({
     key: table.key,
     game: table.game,
-    names: table.seats.map((seat) => seat?.name ?? say("free-seat")).join(", "),
+    names: table.seats.map((seat) => (seat ? nameText(seat.name) : say("free-seat"))).join(", "),
     state: table.your_turn ? say("status-yours") : say(`phase-${table.phase}`),
     turn: table.your_turn,
     href: `/table/${table.key}`,
@@ -39,7 +40,7 @@ export function onDevice(kept: readonly Kept[]): Entry[] {
     return {
       key: match.id,
       game: match.game,
-      names: names.join(", "),
+      names: names.map(nameText).join(", "),
       state: over ? ended : say("kept-here", { moves }),
       turn: false,
       href: `/alone/${match.game}/${match.id}`,

@@ -13,6 +13,7 @@ import type {
   Motion,
   Outbound,
   Outcome,
+  Phrase,
   Refused,
   Sitter,
   Standing as ToldStanding,
@@ -29,6 +30,8 @@ export interface Hand {
 export interface Fault {
   code: string;
   message: string;
+  /** The sentence's key and arguments. */
+  reason?: Phrase;
 }
 
 /** How a match of the past is shown: so many times as fast as it was played. */

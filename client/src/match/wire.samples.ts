@@ -31,8 +31,8 @@ export const outbound: Outbound[] = [
   {"is":"ack","id":"a-1","version":4},
   {"is":"refused","id":"a-1","why":"A tile lies there already."},
   {"is":"refused","id":"a-1","clause":"3.2","why":"A tile lies there already.","reason":{"key":"occupied","args":[["who",{"seat":1}],["count",2],["name","c4"],["what",{"key":"tile"}]]},"pieces":["c4"],"decision":3},
-  {"is":"error","code":"hello-first","message":"Say hello."},
-  {"is":"error","id":"a-1","code":"not-stored","message":"Again."},
+  {"is":"error","code":"hello-first","message":"Again."},
+  {"is":"error","id":"a-1","code":"closed","message":"Again.","reason":{"key":"fault-closed","args":[["reason","Spam"]]}},
   {"is":"chat","number":1,"name":"Ann","text":"Hello!"},
   {"is":"waves","waves":[{"seat":1,"gesture":[17,-350,0]}]},
   {"is":"announcements","announcements":[{"id":3,"text":"The server restarts at noon."}]},
@@ -62,7 +62,7 @@ export const listings: Listing[] = [
 ];
 
 export const problems: Problem[] = [
-  {"error":{"code":"no-table","message":"There is none."}},
+  {"error":{"code":"no-table","message":"There is none.","reason":{"key":"fault-no-table"}}},
 ];
 
 export const left: Left[] = [

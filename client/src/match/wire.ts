@@ -134,8 +134,10 @@ export type Outbound =
     id?: string;
     /** What kind of fault. */
     code: Code;
-    /** One sentence. */
+    /** One sentence, in English. */
     message: string;
+    /** The sentence's key and arguments, for who says it in another language. */
+    reason?: Phrase;
   }
   | { is: "chat" } & Chat
   | {
@@ -579,9 +581,12 @@ export type Refused = {
   id: string;
   /** The clause of the rules; nothing where the table itself has a reason. */
   clause?: string;
-  /** One sentence, in the client's language. */
+  /**
+   * One sentence: in the client's language where the rules have a reason, in English where the
+   * table has.
+   */
   why: string;
-  /** The message and its arguments, for who says it in other words. */
+  /** The sentence's key and arguments, for who says it in other words. */
   reason?: Phrase;
   /** The pieces in the way. */
   pieces?: Array<string>;
@@ -887,8 +892,10 @@ export type Problem = {
 export type Trouble = {
   /** A word for programs. */
   code: string;
-  /** A sentence for people. */
+  /** A sentence for people, in English. */
   message: string;
+  /** The sentence's key and arguments, for who says it in another language. */
+  reason?: Phrase;
 };
 
 /** Who has left a table. */
@@ -985,6 +992,14 @@ export type SeatNumber = {
   what: string;
   /** How much of it. */
   count: number;
+};
+
+/** The rules of a game. */
+export type Rules = {
+  /** The language that they are written in. */
+  language: string;
+  /** Numbered clauses in Markdown. */
+  text: string;
 };
 
 /** A view as a picture. */

@@ -164,6 +164,8 @@ bot = bot
 you = you
 you-name = You
 guest-name = Guest
+guest-numbered = Guest { $number }
+former-player = Former player
 to-act = to play
 time-left = time left
 away-left = away, a bot is playing
@@ -346,30 +348,6 @@ rematch-there = Go to the rematch
 replay = Replay
 record = Save the match
 verify = Check the dice
-
-# Faults
-fault-banned = You are banned from this server.
-fault-bot-plays = A bot is playing your seat. Take it back first.
-fault-busy = The server is busy. Your move will be sent again.
-fault-chat-closed = You can’t chat at this table.
-fault-closed = The operator closed this table.
-fault-conflict = Too late: someone else was faster. Please check the table again.
-fault-forbidden = Only the host can do that.
-fault-frozen = This match can’t continue: the rules have changed since, or its record is damaged.
-fault-kicked = The host has removed you from this table. Only the host can let you back in.
-fault-muted = You’ve been muted, so you can’t chat here.
-fault-no-seat = You need a seat to do that.
-fault-no-table = This table doesn’t exist, or everyone has left it.
-fault-not-begun = The match hasn’t started yet.
-fault-not-stored = The server couldn’t save your move. It will be sent again.
-fault-refused = { $message }
-fault-seat-gone = This seat link no longer works. Ask the player for a new one.
-fault-other = { $message }
-fault-reason = Reason: { $reason }
-fault-too-fast = That was too fast. Please wait a moment.
-fault-too-many-tables = You have too many tables waiting for players. Start or leave one first.
-fault-until = Until { $until }.
-fault-unreachable = Can’t reach the server. You can still play against bots.
 
 # A replay
 replay-of = Replay: { $game }

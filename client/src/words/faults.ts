@@ -1,69 +1,76 @@
-/** Faults in the reader's language, where the page knows better words than the other end. */
+/** Why something was not done, in the reader's language. */
 
-import { say } from "./words.svelte.ts";
+import type { FluentVariable } from "@fluent/bundle";
+import type { Arg, Phrase } from "../match/wire.ts";
+import { nameText } from "./names.ts";
+import { say, spoken } from "./words.svelte.ts";
 
-const KNOWN = [
-  "bot-plays",
-  "busy",
-  "chat-closed",
-  "conflict",
-  "forbidden",
-  "frozen",
-  "kicked",
-  "muted",
-  "no-seat",
-  "no-table",
-  "not-begun",
-  "not-stored",
-  "seat-gone",
-  "too-fast",
-  "too-many-tables",
-  "unreachable",
-];
+/** What a fault says of itself. */
+export interface FaultTold {
+  /** A word for programs. */
+  code: string;
+  /** One sentence in English. */
+  message: string;
+  /** The sentence's key and arguments. */
+  reason?: Phrase | undefined;
+}
 
-/** What the operator decided: the server's sentence says until when, and ends with the reason. */
-const RULED = ["banned", "closed", "muted"];
+function variable(arg: Arg): FluentVariable {
+  if (typeof arg === "number") return arg;
+  if (typeof arg === "string") return nameText(arg);
+  return "key" in arg ? (phraseText(arg) ?? arg.key) : arg.seat;
+}
 
-function ruledText(code: string, message: string): string {
-  const until = / until (\S+ \S+ UTC)/.exec(message)?.[1];
-  const reason = /: (.*)$/.exec(message.replace(/\d\d:\d\d UTC/, ""))?.[1];
-  const parts = [
-    say(`fault-${code}`),
-    until === undefined ? "" : say("fault-until", { until }),
-    reason === undefined ? "" : say("fault-reason", { reason }),
-  ];
-  return parts.filter((part) => part !== "").join(" ");
+/** A moment as people write it. */
+function moment(seconds: FluentVariable): string {
+  const style = { dateStyle: "medium", timeStyle: "short" } as const;
+  return new Intl.DateTimeFormat(spoken(), style).format(Number(seconds) * 1000);
+}
+
+/** A phrase from the lists of the shell; nothing where they do not know its key. */
+function phraseText({ key, args = [] }: Phrase): string | undefined {
+  const values = Object.fromEntries(args.map(([name, arg]) => [name, variable(arg)]));
+  const text = say(key, values);
+  if (text === key) return undefined;
+  const { until_s: until, reason } = values;
+  return [
+    text,
+    // What the operator decided holds for so long, for a reason in the operator's own words.
+    ...(until === undefined ? [] : [say("fault-until", { until: moment(until) })]),
+    ...(reason === undefined ? [] : [say("fault-reason", { reason })]),
+  ].join(" ");
 }
 
 /** One sentence about a fault. */
-export function faultText(fault: { code: string; message: string }): string {
-  if (RULED.includes(fault.code)) return ruledText(fault.code, fault.message);
-  if (KNOWN.includes(fault.code)) return say(`fault-${fault.code}`);
-  // The server speaks English. A list that does so too shows its sentence; others have their own.
-  return say("fault-other", { message: fault.message });
+export function faultText({ code, message, reason }: FaultTold): string {
+  const said = reason && phraseText(reason);
+  // What the page itself finds wrong has a code alone.
+  return said ?? phraseText({ key: `fault-${code}` }) ?? say("fault-other", { message });
 }
 
 /** What a refusal says of itself. */
-interface Why {
+export interface RefusalTold {
+  /** One sentence: the rules speak the reader's language, the table itself English. */
   why: string;
   /** The clause of the rules; nothing where the table itself has a reason. */
   clause?: string | undefined;
   /** The decision that there is now, if an older one was answered. */
   decision?: number | undefined;
+  /** The sentence's key and arguments. */
+  reason?: Phrase | undefined;
 }
 
-/** Why a command was refused: rules speak the reader's language, the table itself English only. */
-export function refusalText({ why, clause, decision }: Why): string {
+/** Why a command was refused. */
+export function refusalText({ why, clause, decision, reason }: RefusalTold): string {
   // Who was too late needs no numbers of decisions.
   if (decision !== undefined) return say("too-late");
-  return clause === undefined ? say("fault-refused", { message: why }) : why;
+  if (clause !== undefined) return why;
+  return (reason && phraseText(reason)) ?? say("fault-refused", { message: why });
 }
 
 /** The same for whatever was thrown. */
 export function thrownText(thrown: unknown): string {
-  if (thrown instanceof Error) {
-    const code = "code" in thrown ? String(thrown.code) : "";
-    return faultText({ code, message: thrown.message });
-  }
-  return String(thrown);
+  if (!(thrown instanceof Error)) return String(thrown);
+  const { code = "", reason } = thrown as Error & { code?: unknown; reason?: Phrase };
+  return faultText({ code: String(code), message: thrown.message, reason });
 }

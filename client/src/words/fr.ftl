@@ -161,6 +161,8 @@ bot = robot
 you = vous
 you-name = Vous
 guest-name = Invité
+guest-numbered = Invité { $number }
+former-player = Ancien joueur
 to-act = à son tour
 time-left = temps restant
 away-left = absent, un robot joue
@@ -338,30 +340,6 @@ rematch-there = Aller à la revanche
 replay = Revoir
 record = Enregistrer
 verify = Vérifier les dés
-
-# Ce qui ne va pas
-fault-banned = Vous êtes exclu de ce serveur.
-fault-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
-fault-busy = Le serveur est occupé. Votre coup sera renvoyé.
-fault-chat-closed = Vous ne pouvez pas écrire à cette table.
-fault-closed = L’opérateur a fermé cette table.
-fault-conflict = Trop tard : quelqu’un a été plus rapide. Regardez de nouveau la table.
-fault-forbidden = Seul l’hôte de la table peut faire cela.
-fault-frozen = Cette partie ne peut pas continuer : les règles ont changé depuis, ou son enregistrement est abîmé.
-fault-kicked = L’hôte vous a retiré de cette table. Lui seul peut vous y réadmettre.
-fault-muted = On vous a retiré la parole : vous ne pouvez pas écrire ici.
-fault-no-seat = Il vous faut une place à la table pour faire cela.
-fault-no-table = Cette table n’existe pas, ou tout le monde l’a quittée.
-fault-not-begun = La partie n’a pas commencé.
-fault-not-stored = Le serveur n’a pas pu enregistrer votre coup. Il sera renvoyé.
-fault-refused = Ce n’est pas possible maintenant.
-fault-seat-gone = Ce lien de place ne fonctionne plus. Demandez-en un nouveau au joueur.
-fault-other = Le serveur n’a pas accepté cela.
-fault-reason = Motif : { $reason }
-fault-too-fast = C’était trop rapide. Attendez un instant.
-fault-too-many-tables = Vous avez trop de tables en attente de joueurs. Commencez-en une ou quittez-en une d’abord.
-fault-until = Jusqu’au { $until }.
-fault-unreachable = Impossible de joindre le serveur. Vous pouvez toujours jouer contre des robots.
 
 # Revoir une partie
 replay-of = Revoir : { $game }

@@ -1,9 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test, vi } from "vitest";
-import english from "./en.ftl?raw";
-import french from "./fr.ftl?raw";
+import { complete, folders, gaps, sourcesOf, spokenIn } from "../../build/languages.ts";
+import type { Arg } from "../match/wire.ts";
+import { keysIn, placeablesIn } from "./lists.ts";
+import { REASONS } from "./reasons.ts";
 
-const keys = (source: string) =>
-  source.split("\n").flatMap((line) => /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? []);
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+/** What each language says in the shell. */
+const shell = sourcesOf(ROOT, "client/src/words");
+const english = shell.get("en") ?? "";
 
 const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
   query: "?raw",
@@ -11,13 +18,60 @@ const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../*
   eager: true,
 });
 
-test("every language says the same things, each once", () => {
-  expect(keys(french)).toEqual(keys(english));
-  expect(new Set(keys(english)).size).toBe(keys(english).length);
+test("no language lacks anything, on the page or in a game", () => {
+  expect(spokenIn(ROOT).length).toBeGreaterThan(1);
+  const missing = gaps(ROOT).map(({ language, folder, keys }) => `${language}: ${folder}: ${keys}`);
+  expect(missing).toEqual([]);
+});
+
+test("a language is offered as soon as its files say everything", () => {
+  const root = mkdtempSync(`${tmpdir()}/languages-`);
+  const write = (path: string, text: string) => {
+    mkdirSync(`${root}/${path.slice(0, path.lastIndexOf("/"))}`, { recursive: true });
+    writeFileSync(`${root}/${path}`, text);
+  };
+  try {
+    write("client/src/words/en.ftl", "yes = Yes\n");
+    write("games/go/words/en.ftl", "go = Go\n");
+    write("games/go/words/cards.en.ftl", "card-one = One\n");
+    write("client/src/words/eo.ftl", "yes = Jes\n");
+    write("games/go/words/eo.ftl", "go = Iru\n");
+    expect(complete(root)).toEqual(["en"]);
+    const missing = { language: "eo", folder: "games/go/words", keys: ["card-one"] };
+    expect(gaps(root)).toEqual([missing]);
+    write("games/go/words/cards.eo.ftl", "card-one = Unu\n");
+    expect(complete(root)).toEqual(["en", "eo"]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test("no language says anything twice, or anything that English does not", () => {
+  for (const folder of folders(ROOT)) {
+    const lists = sourcesOf(ROOT, folder);
+    const known = new Set(keysIn(lists.get("en") ?? ""));
+    for (const [language, source] of lists) {
+      const keys = keysIn(source);
+      const strange = keys.filter((key, idx) => !known.has(key) || keys.indexOf(key) !== idx);
+      expect(strange, `${language}: ${folder}`).toEqual([]);
+    }
+  }
+});
+
+test("every reason that the house can give has words in every language, about what it tells", () => {
+  expect(Object.keys(REASONS).length).toBeGreaterThan(100);
+  for (const [language, source] of shell) {
+    const placeables = placeablesIn(source);
+    for (const [key, told] of Object.entries(REASONS)) {
+      const asked = placeables.get(key);
+      expect(asked, `${language}: ${key}`).toBeDefined();
+      expect([...(asked ?? [])].filter((name) => !told.includes(name))).toEqual([]);
+    }
+  }
 });
 
 test("whatever is said has words", () => {
-  const known = new Set(keys(english));
+  const known = new Set(keysIn(english));
   const said = Object.values(sources).flatMap((source) =>
     [...source.matchAll(/\bsay\("([a-z0-9-]+)"/g)].map((found) => found[1] ?? ""),
   );
@@ -35,28 +89,47 @@ beforeAll(async () => {
 test("a refusal has the words of the rules, or those of the table", () => {
   const { refusalText } = faults;
   expect(refusalText({ why: "Too far", clause: "3.1" })).toBe("Too far");
+  const proposed = { key: "denied-proposed", args: [["name", "Ann"] as [string, Arg]] };
+  expect(refusalText({ why: "x", reason: proposed })).toBe(
+    "Ann has asked for something already. Answer that first.",
+  );
   expect(refusalText({ why: "not now" })).toBe("not now");
+  expect(refusalText({ why: "not now", reason: { key: "denied-new-reason" } })).toBe("not now");
   expect(refusalText({ why: "x", clause: "3.1", decision: 4 })).toContain("Too late");
 });
 
-test("a fault that the page knows has its own words, another one those of the server", () => {
-  expect(faults.faultText({ code: "frozen", message: "x" })).toContain("can’t continue");
-  expect(faults.faultText({ code: "strange", message: "as it was said" })).toBe("as it was said");
-  expect(faults.thrownText(new Error("plain"))).toBe("plain");
-  expect(faults.thrownText("text")).toBe("text");
+test("a fault is said by its key, or by its code, or as the server said it", () => {
+  const { faultText, thrownText } = faults;
+  const reason = { key: "fault-frozen", args: [["why", "x"] as [string, Arg]] };
+  expect(faultText({ code: "frozen", message: "x", reason })).toContain("can’t continue");
+  expect(faultText({ code: "unreachable", message: "x" })).toContain("Can’t reach the server");
+  expect(faultText({ code: "strange", message: "as it was said" })).toBe("as it was said");
+  expect(thrownText(Object.assign(new Error("x"), { code: "wrong", reason }))).toContain("rules");
+  expect(thrownText(new Error("plain"))).toBe("plain");
+  expect(thrownText("text")).toBe("text");
 });
 
 test("what the operator decided is told with its end and its reason", () => {
-  const text = (code: string, message: string) => faults.faultText({ code, message });
-  expect(text("banned", "you are banned from this server")).toBe(
-    "You are banned from this server.",
-  );
-  expect(
-    text("banned", "you are banned from this server until 2026-11-20 14:03 UTC: no: insults"),
-  ).toBe("You are banned from this server. Until 2026-11-20 14:03 UTC. Reason: no: insults");
-  expect(text("closed", "the operator closed this table: Spam")).toBe(
+  const text = (key: string, ...args: [string, Arg][]) =>
+    faults.faultText({ code: "x", message: "x", reason: { key, args } });
+  expect(text("fault-banned")).toBe("You are banned from this server.");
+  const until = text("fault-banned", ["until_s", 1795183380], ["reason", "no: insults"]);
+  expect(until).toMatch(/^You are banned from this server\. Until .*2026.*\. Reason: no: insults$/);
+  expect(text("fault-closed", ["reason", "Spam"])).toBe(
     "The operator closed this table. Reason: Spam",
   );
+});
+
+test("a guest without a name is called so in the reader's language", async () => {
+  const { nameText } = await import("./names.ts");
+  expect(nameText("#ab12")).toBe("Guest ab12");
+  expect(nameText("Guest 09af")).toBe("Guest 09af");
+  expect(["Ann", "#1", "Guest of Ann", "#ab12x"].map(nameText)).toEqual([
+    "Ann",
+    "#1",
+    "Guest of Ann",
+    "#ab12x",
+  ]);
 });
 
 test("every box says what its game is about, in every language", () => {
@@ -67,5 +140,5 @@ test("every box says what its game is about, in every language", () => {
   });
   const said = Object.entries(boxes);
   expect(said.length).toBeGreaterThanOrEqual(10);
-  for (const [file, source] of said) expect(keys(source), file).toEqual(["about"]);
+  for (const [file, source] of said) expect(keysIn(source), file).toEqual(["about"]);
 });

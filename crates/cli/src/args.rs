@@ -91,7 +91,7 @@ pub struct Play {
     #[arg(long)]
     pub instant: bool,
     /// The language of choices and messages.
-    #[arg(long, default_value = "en")]
+    #[arg(long, default_value = words::FIRST)]
     pub lang: String,
 }
 
@@ -132,7 +132,7 @@ pub struct Replay {
     /// The record.
     pub file: PathBuf,
     /// The language of the log.
-    #[arg(long, default_value = "en")]
+    #[arg(long, default_value = words::FIRST)]
     pub lang: String,
 }
 
@@ -167,7 +167,7 @@ pub struct Draw {
     #[command(flatten)]
     pub setup: Match,
     /// The language of the words in the picture.
-    #[arg(long, default_value = "en")]
+    #[arg(long, default_value = words::FIRST)]
     pub lang: String,
     /// The file to write; standard output if left out.
     #[arg(short, long, value_name = "FILE")]

@@ -34,4 +34,12 @@ macro_rules! told {
     )*};
 }
 
-told!(arena::ContestError, contract::Denied, contract::Malformed, words::WordsError);
+told!(
+    arena::ContestError,
+    contract::Denied,
+    contract::Malformed,
+    desk::DeskError,
+    table::Denial,
+    table::RecordError,
+    words::WordsError
+);

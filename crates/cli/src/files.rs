@@ -1,5 +1,6 @@
 //! Files read and written by name, with errors that name them.
 
+use std::error::Error;
 use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
@@ -28,9 +29,9 @@ pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
 
 /// A record, and the game it is a match of.
 pub fn record(path: &Path) -> Result<(Record, &'static dyn AnyTitle), Failure> {
-    let named = |why: String| Failure(format!("'{}': {why}", path.display()));
-    let record = Record::read(&read(path)?).map_err(named)?;
-    let title = catalogue::find(&record.game).map_err(|why| named(why.into()))?;
+    let named = |why: &dyn Error| Failure(format!("'{}': {why}", path.display()));
+    let record = Record::read(&read(path)?).map_err(|why| named(&why))?;
+    let title = catalogue::find(&record.game).map_err(|why| named(&why))?;
     Ok((record, title))
 }
 

@@ -83,7 +83,30 @@ fn rules(meta: &Meta) -> Checked {
             format!("clause {} is empty", clause.number)
         })?;
     }
-    ensure(!numbers.is_empty(), "clauses", || "RULES.md has no clause".into())
+    ensure(!numbers.is_empty(), "clauses", || "RULES.md has no clause".into())?;
+    let mut sisters = meta.sisters.iter();
+    sisters.try_for_each(|(language, sister)| same_clauses(meta.rules, language, sister))
+}
+
+/// The numbers of all clauses, with those of their chapters.
+fn shape(rules: &str) -> Vec<(&str, &str)> {
+    let numbers = clauses(rules).map(|clause| {
+        let (chapter, _) = clause.chapter.split_once(' ').unwrap_or((clause.chapter, ""));
+        (clause.number, chapter)
+    });
+    numbers.collect()
+}
+
+/// Rules in another language have the same clauses, in the same order and chapters.
+fn same_clauses(rules: &str, language: &str, sister: &str) -> Checked {
+    let (ours, theirs) = (shape(rules), shape(sister));
+    let differs = ours.iter().zip(&theirs).find(|(one, other)| one != other);
+    ensure(ours == theirs, "clauses", || {
+        let (here, there) = (ours.len(), theirs.len());
+        format!("RULES.{language}.md has {there} clauses, RULES.md {here}; first {differs:?}")
+    })?;
+    let empty = clauses(sister).find(|clause| clause.text.is_empty());
+    ensure(empty.is_none(), "clauses", || format!("RULES.{language}.md: {empty:?} is empty"))
 }
 
 /// Every language has the same messages, those of options, presets and endings among them.
@@ -115,4 +138,20 @@ pub fn languages<G: Tabletop>() -> Result<Vec<Words>, Fault> {
     let meta = G::META;
     let all = meta.words.iter().map(|(language, _)| Words::new(&meta, language));
     all.collect::<Result<_, _>>().map_err(|why| Fault::new("words", why.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_in_another_language_are_held_to_the_same_clauses() {
+        let rules = "## 1 Turns\n- **1.1** One acts.\n- **1.2** Then the next.\n";
+        let same = |sister: &str| same_clauses(rules, "fr", sister).is_ok();
+        assert!(same("## 1 Tours\n- **1.1** On joue.\n- **1.2** Puis le suivant.\n"));
+        assert!(!same("## 1 Tours\n- **1.1** On joue.\n"), "one is missing");
+        assert!(!same("## 1 Tours\n- **1.1** On joue.\n- **1.3** Puis le suivant.\n"));
+        assert!(!same("## 2 Tours\n- **1.1** On joue.\n- **1.2** Puis le suivant.\n"));
+        assert!(!same("## 1 Tours\n- **1.1** On joue.\n- **1.2**\n"), "one says nothing");
+    }
 }

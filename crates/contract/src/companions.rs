@@ -38,11 +38,29 @@ pub struct Meta {
     pub endings: &'static [&'static str],
     /// RULES.md: numbered clauses.
     pub rules: &'static str,
+    /// The same clauses in other languages: `RULES.fr.md` and so on.
+    pub sisters: &'static [(&'static str, &'static str)],
     /// The word lists: language and Fluent source. The first is the fallback.
     pub words: &'static [(&'static str, &'static str)],
 }
 
 impl Meta {
+    /// The rules in that language, where somebody has written them.
+    pub fn rules_in(&self, language: &str) -> Option<&'static str> {
+        let sister = self.sisters.iter().find(|(name, _)| *name == language);
+        sister.map(|(_, rules)| *rules)
+    }
+
+    /// The language that the game speaks with whoever wants that one: `fr` for `fr-CA` where
+    /// nobody has written that, and its first one where it does not speak the wanted one.
+    pub fn language(&self, wanted: Option<&str>) -> &'static str {
+        let known = || self.words.iter().map(|(language, _)| *language);
+        let wanted = wanted.unwrap_or_default();
+        let short = wanted.split('-').next().unwrap_or_default();
+        let find = |tag: &str| known().find(|language| *language == tag);
+        find(wanted).or_else(|| find(short)).or_else(|| known().next()).unwrap_or_default()
+    }
+
     /// Whether the game can be played by that many.
     ///
     /// # Errors

@@ -8,7 +8,8 @@
 //! - [`awaiting`]: whom the game waits for, or how it ended; [`ending`]: why it ended
 //! - [`offers`]: what a seat may command
 //! - [`refusal`]: why a command was not accepted; [`phrase`]: words to be said in some language;
-//!   [`speaker`]: who says them in a picture; [`malformed`]: why what came from outside is unfit
+//!   [`speaker`]: who says them in a picture; [`malformed`]: why what came from outside is unfit;
+//!   [`mod@reasons`]: enums of what can be said
 //! - [`chance`]: dice and shuffles from a seed, or from a script
 //! - [`events`]: where reports of what happened go
 //! - [`turn`]: whose turn something belongs to; [`tally`]: numbers for the end
@@ -41,6 +42,7 @@ pub mod malformed;
 pub mod offers;
 pub mod phrase;
 pub mod picture;
+pub mod reasons;
 pub mod refusal;
 pub mod seat;
 pub mod sight;

@@ -25,9 +25,12 @@ pub fn denied(table: &Table, words: &Words, id: &str, denial: &Denial) -> Outbou
         Denial::Stale { now, .. } => Refused { decision: Some(*now), ..plain(denial.to_string()) },
         Denial::Game(other) => {
             let (id, message) = (Some(id.to_owned()), other.to_string());
-            return Outbound::Error { id, code: Code::Malformed, message };
+            return Outbound::Error { id, code: Code::Malformed, message, reason: None };
         }
-        _ => plain(denial.to_string()),
+        Denial::Table(reason) => {
+            Refused { reason: Some(reason.phrase()), ..plain(reason.to_string()) }
+        }
+        Denial::NeedsHistory | Denial::Broken(_) => plain(denial.to_string()),
     };
     Outbound::Refused(Box::new(refused))
 }

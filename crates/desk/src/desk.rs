@@ -1,6 +1,8 @@
 //! One person against bots, spoken to with the messages of the server.
 
-use contract::{AnyTitle, Awaiting, Chance, Entry, Happened, Patience, Seat, Seed, Viewer};
+use contract::{
+    AnyTitle, Awaiting, Chance, Entry, Happened, Patience, Seat, Seed, Viewer, reasons,
+};
 use serde::Deserialize;
 use serde_json::Value;
 use table::{Denial, Record, Sitter, Table};
@@ -12,6 +14,7 @@ use words::Words;
 
 use crate::answer::denied;
 use crate::bots::{Bots, Errand, Stuck, Thought};
+use crate::desk_error::DeskError;
 use crate::standing::{Told, names};
 
 /// A match to be begun, or to be gone on with.
@@ -57,26 +60,24 @@ impl Desk {
     ///
     /// # Errors
     /// One sentence that says what does not fit.
-    pub fn new(title: &'static dyn AnyTitle, new: NewDesk) -> Result<Desk, String> {
-        let words = Words::new(title.meta(), new.lang.as_deref().unwrap_or("en"))
-            .map_err(|why| why.to_string())?;
+    pub fn new(title: &'static dyn AnyTitle, new: NewDesk) -> Result<Desk, DeskError> {
+        let words = Words::new(title.meta(), new.lang.as_deref().unwrap_or(words::FIRST))?;
         let seed = new.seed.unwrap_or_else(|| Seed::from_number(0));
         let table = match new.record {
             Some(record) => record.replay(title, None)?.table,
             None => {
                 title.meta().check_seats(new.seats.len())?;
                 let setup = new.setup.unwrap_or_else(|| Value::Object(serde_json::Map::new()));
-                let table = Table::open(title, setup, new.seats, seed);
-                let table = table.map_err(|denied| denied.to_string())?;
+                let table = Table::open(title, setup, new.seats, seed)?;
                 match new.practice {
-                    true => table.practise().map_err(|denial| denial.to_string())?,
+                    true => table.practise()?,
                     false => table,
                 }
             }
         };
         let count = table.sitters().len();
         if let Some(seat) = new.seat.filter(|seat| seat.idx() >= count) {
-            return Err(format!("there is no seat {seat} at a table of {count}"));
+            return Err(DeskError::NoSeat { seat, count });
         }
         // Bots shall not repeat themselves when a match is gone on with.
         let chance = Chance::new(&seed.of_match(1), table.version() as u64);
@@ -283,7 +284,7 @@ impl Desk {
     ///
     /// # Errors
     /// If the match cannot be replayed, which no game allows.
-    pub fn log(&self, before: Option<u64>) -> Result<LogPage, String> {
+    pub fn log(&self, before: Option<u64>) -> Result<LogPage, DeskError> {
         let record = self.table.record()?;
         let entries = crate::log(&record, self.table.title(), self.viewer(), &self.words)?;
         Ok(crate::page(&entries, self.table.version() as u64, before))
@@ -295,8 +296,17 @@ impl Desk {
     }
 }
 
-/// What makes no sense at a table with one person.
+reasons! {
+    /// What makes no sense at a table with one person.
+    pub enum Unfit {
+        #[key("fault-nobody-else")]
+        #[error("there is nobody else at this table")]
+        NobodyElse,
+    }
+}
+
 fn unfit(id: Option<&str>) -> Outbound {
-    let message = "there is nobody else at this table".to_owned();
-    Outbound::Error { id: id.map(ToOwned::to_owned), code: Code::NoSeat, message }
+    let (id, reason) = (id.map(ToOwned::to_owned), Unfit::NobodyElse);
+    let (message, reason) = (reason.to_string(), Some(reason.phrase()));
+    Outbound::Error { id, code: Code::NoSeat, message, reason }
 }

@@ -6,7 +6,8 @@
 //! - [`mod@motion`]: what the people decide together
 //! - [`answer`]: why something was not done
 //! - [`shelf`]: a game with its options, as a lobby shows it
-//! - [`desk`]: one person against bots, spoken to with the messages of the server
+//! - [`desk`]: one person against bots, spoken to with the messages of the server; [`desk_error`]:
+//!   why it cannot be
 //! - [`replay`]: a match that was played, step by step, as anybody at the table saw it
 //! - [`mod@log`]: the log of a whole match
 //! - [`mod@statistics`]: a match in numbers
@@ -17,6 +18,7 @@ pub mod answer;
 pub mod bots;
 pub mod clock;
 pub mod desk;
+pub mod desk_error;
 pub mod log;
 pub mod motion;
 pub mod replay;
@@ -27,7 +29,8 @@ pub mod statistics;
 pub use answer::denied;
 pub use bots::{Bots, Errand, Stuck, Thought};
 pub use clock::clock_rule;
-pub use desk::{Desk, NewDesk};
+pub use desk::{Desk, NewDesk, Unfit};
+pub use desk_error::DeskError;
 pub use log::{log, page};
 pub use motion::motion;
 pub use replay::{Eyes, Replay};

@@ -1,7 +1,7 @@
 //! The log of a whole match, as somebody could see it when it happened.
 
 use contract::{AnyEvent, AnyTitle, Happened, Speaker, Turn, Viewer};
-use table::{Deed, Line, Motion, Record, Table};
+use table::{Deed, Line, Motion, Record, RecordError, Table};
 use wire::log::{LogDeed, LogEntry, LogPage, LogTurn};
 use words::Words;
 
@@ -20,7 +20,7 @@ pub fn log(
     title: &'static dyn AnyTitle,
     viewer: Viewer,
     words: &Words,
-) -> Result<Vec<LogEntry>, String> {
+) -> Result<Vec<LogEntry>, RecordError> {
     let mut scribe = Scribe::new(Eyes::Of(viewer), words);
     let mut steps = record.steps(title)?;
     for (line, hidden) in record.lines.iter().zip(table::hidden_by_undos(&record.lines)) {

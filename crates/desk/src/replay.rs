@@ -6,7 +6,7 @@
 
 use std::str::FromStr;
 
-use contract::{AnyEvent, AnyTitle, Happened, Seat, Speaker, Tally, Viewer};
+use contract::{AnyEvent, AnyTitle, Happened, Malformed, Seat, Speaker, Tally, Viewer};
 use serde_json::Value;
 use table::{Deed, Record, Table};
 use wire::Outbound;
@@ -15,6 +15,7 @@ use wire::log::LogEntry;
 use wire::outbound::{Event, Standing, Update, Welcome};
 use words::Words;
 
+use crate::desk_error::DeskError;
 use crate::log::{Scribe, deed, turn};
 use crate::standing::{Told, names, undone};
 use crate::statistics::count;
@@ -31,15 +32,17 @@ pub enum Eyes {
 
 /// Reads a seat's number, `public` or `all`.
 impl FromStr for Eyes {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<Eyes, String> {
+    fn from_str(text: &str) -> Result<Eyes, Malformed> {
         match text {
             "all" => Ok(Eyes::All),
             "public" => Ok(Eyes::Of(Viewer::Public)),
-            number => number.parse().map(|seat| Eyes::Of(Viewer::Seat(Seat(seat)))).map_err(|_| {
-                format!("nobody sees with the eyes '{number}': give a seat, public or all")
-            }),
+            number => {
+                Ok(number.parse().map(|seat| Eyes::Of(Viewer::Seat(Seat(seat)))).map_err(|_| {
+                    format!("nobody sees with the eyes '{number}': give a seat, public or all")
+                })?)
+            }
         }
     }
 }
@@ -68,8 +71,8 @@ impl Replay {
         title: &'static dyn AnyTitle,
         record: Record,
         language: &str,
-    ) -> Result<Replay, String> {
-        let words = Words::new(title.meta(), language).map_err(|why| why.to_string())?;
+    ) -> Result<Replay, DeskError> {
+        let words = Words::new(title.meta(), language)?;
         let mut steps = record.steps(title)?;
         let mut acting = steps.table().game().awaiting().seats().iter().next();
         let mut moments =

@@ -1,7 +1,7 @@
 //! A match in numbers.
 
 use contract::{Actor, AnyGame, AnyTitle, Happened, Seat, Tally};
-use table::{Deed, Record, Sitter, Table};
+use table::{Deed, Record, RecordError, Sitter, Table};
 use wire::after::{SeatNumber, SeatStatistics, Statistics};
 
 use crate::motion::gave_up;
@@ -10,7 +10,7 @@ use crate::motion::gave_up;
 ///
 /// # Errors
 /// One sentence that names the first line that does not fit.
-pub fn tally(record: &Record, title: &'static dyn AnyTitle) -> Result<(Table, Tally), String> {
+pub fn tally(record: &Record, title: &'static dyn AnyTitle) -> Result<(Table, Tally), RecordError> {
     let mut tally = Tally::new(record.seats.len());
     let mut steps = record.steps(title)?;
     for hidden in table::hidden_by_undos(&record.lines) {

@@ -32,15 +32,15 @@ impl<D: Into<Denial>> From<D> for Fault {
 
 type Answer = Result<Value, Fault>;
 
-fn plain(why: impl Into<String>) -> Fault {
-    Fault::Plain(why.into())
+fn plain(why: impl ToString) -> Fault {
+    Fault::Plain(why.to_string())
 }
 
 impl Engine {
     /// An engine for a game. `now_ms` is any clock that goes forward: it only ends a bot's
     /// thinking.
     pub fn new(title: &'static dyn AnyTitle, now_ms: fn() -> u64) -> Engine {
-        Engine { title, now_ms, words: Words::new(title.meta(), "en").ok(), table: None }
+        Engine { title, now_ms, words: Words::new(title.meta(), words::FIRST).ok(), table: None }
     }
 
     /// Answers one request. Whatever comes in, one JSON object goes out.
@@ -108,7 +108,7 @@ impl Engine {
             }
             Request::Undo { seat } => self.undo(seat),
             Request::Record {} => {
-                let record = self.table()?.record().map_err(plain)?;
+                let record = self.table()?.record()?;
                 serde_json::to_value(record).map_err(|error| Fault::Plain(error.to_string()))
             }
             Request::Replay { record, upto } => self.replay(&record, upto),

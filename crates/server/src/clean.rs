@@ -7,7 +7,8 @@
 use serde_json::Value;
 use unicode_segmentation::UnicodeSegmentation;
 
-const LONGEST_NAME: usize = 24;
+/// A name is at most so long.
+pub const LONGEST_NAME: usize = 24;
 const LONGEST_CHAT: usize = 500;
 
 /// A name: one line, at most 24 characters; nothing if there is nothing to be seen in it.

@@ -1,88 +1,469 @@
 //! What is answered when something is wrong.
-
-use std::fmt;
+//!
+//! A fault is a reason: its status for HTTP, its word for programs and its code on a socket follow
+//! from it. Next to the sentence in English it carries a key and arguments, so that a page can say
+//! it in any language.
 
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use contract::reasons;
 use store::StoreError;
+use wire::Outbound;
 use wire::lobby::{Problem, Trouble};
+use wire::outbound::Code;
 
-/// Something is wrong: a status, a word for programs and a sentence for people.
-#[derive(Debug)]
-pub struct Fault {
-    status: StatusCode,
-    code: &'static str,
-    message: String,
+use crate::date;
+
+reasons! {
+    /// What can be wrong with what somebody asks for. A `why` says in English what a programmer
+    /// wants to know; a `reason` is what the operator wrote.
+    pub enum Fault {
+        // Requests and messages that cannot be read: only programs send them.
+        #[key("fault-malformed")]
+        #[error("{why}")]
+        Malformed { status: u16, why: String },
+        #[key("fault-wrong")]
+        #[error("{why}")]
+        Wrong { why: String },
+        #[key("fault-too-slow")]
+        #[error("the body of the request did not come in time")]
+        TooSlow,
+        #[key("fault-hello-first")]
+        #[error("say hello to a table first")]
+        HelloFirst,
+        #[key("fault-no-address")]
+        #[error("there is nothing at this address")]
+        NoAddress,
+        #[key("fault-method")]
+        #[error("this address does not know that method: see /api/openapi.json")]
+        Method,
+        #[key("fault-no-token")]
+        #[error("this token is not good: make one with POST /api/token")]
+        NoToken,
+        #[key("fault-origin")]
+        #[error("this page may not act here: open the one that this server serves")]
+        Origin,
+
+        // The server, and who may use it how much.
+        #[key("fault-failed")]
+        #[error("{why}")]
+        Failed { why: String },
+        #[key("fault-store")]
+        #[error("{why}")]
+        Store { why: String },
+        #[key("fault-disk-full")]
+        #[error("{why}")]
+        DiskFull { why: String },
+        #[key("fault-closing")]
+        #[error("the server shuts down: connect again later")]
+        Closing,
+        #[key("fault-left-memory")]
+        #[error("the match left memory: say hello again")]
+        LeftMemory,
+        #[key("fault-erased")]
+        #[error("your data was deleted: connect again")]
+        Erased,
+        #[key("fault-no-room")]
+        #[error("too many connections are open: try again later")]
+        NoRoom,
+        #[key("fault-no-socket")]
+        #[error("too many sockets are open: try again later")]
+        NoSocket,
+        #[key("fault-too-many-sockets")]
+        #[error("you hold too many sockets: close one first")]
+        TooManySockets,
+        #[key("fault-too-fast")]
+        #[error("too many requests: wait a moment")]
+        TooFast,
+        #[key("fault-opens-too-fast")]
+        #[error("you open too many tables: wait a moment")]
+        OpensTooFast,
+        #[key("fault-banned")]
+        #[error("you are banned from this server{}", ruled(*.until_s, .reason.as_deref()))]
+        Banned { until_s: Option<i64>, reason: Option<String> },
+
+        // Tables.
+        #[key("fault-no-table")]
+        #[error("there is no such table")]
+        NoTable,
+        #[key("fault-busy")]
+        #[error("this table has too much to do: try again")]
+        Busy,
+        #[key("fault-contended")]
+        #[error("others change this table all the time: try again")]
+        Contended,
+        #[key("fault-closed")]
+        #[error("the operator closed this table: {reason}")]
+        Closed { reason: String },
+        #[key("fault-frozen")]
+        #[error("this match is frozen: {why}")]
+        Frozen { why: String },
+        #[key("fault-unread")]
+        #[error("this match cannot be read just now: {why}")]
+        Unread { why: String },
+        #[key("fault-deleted")]
+        #[error("this table was deleted")]
+        Deleted,
+        #[key("fault-not-host")]
+        #[error("only the host of the table may do that")]
+        NotHost,
+        #[key("fault-no-such-seat")]
+        #[error("there is no seat {seat}")]
+        NoSuchSeat { seat: u8 },
+
+        // Opening a table.
+        #[key("fault-no-game")]
+        #[error("{why}")]
+        NoGame { why: String },
+        #[key("fault-no-level")]
+        #[error("{why}")]
+        NoLevel { why: String },
+        #[key("fault-level")]
+        #[error("choose random, greedy, easy, normal or hard")]
+        Level,
+        #[key("fault-setup")]
+        #[error("{why}")]
+        Setup { why: String },
+        #[key("fault-setup-size")]
+        #[error("these options have {bytes} bytes: at most {most} are kept")]
+        SetupSize { bytes: usize, most: usize },
+        #[key("fault-setup-text")]
+        #[error("a text of {count} characters: at most {most} are kept")]
+        SetupText { count: usize, most: usize },
+        #[key("fault-no-clock")]
+        #[error("this is no clock: {why}; one is {example}")]
+        NoClock { why: String, example: String },
+        #[key("fault-empty-clock")]
+        #[error("a clock needs time on it")]
+        EmptyClock,
+        #[key("fault-long-clock")]
+        #[error(
+            "a clock has at most {seconds} seconds, {increment} seconds of increment, or {days} \
+             days per move"
+        )]
+        LongClock { seconds: u32, increment: u32, days: u32 },
+        #[key("fault-too-many-bots")]
+        #[error("there are more bots than seats beside yours")]
+        TooManyBots,
+        #[key("fault-practice-alone")]
+        #[error("practice is for one person: all other seats need a bot")]
+        PracticeAlone,
+        #[key("fault-too-many-tables")]
+        #[error("you have too many open tables: start or leave one first")]
+        TooManyTables,
+        #[key("fault-too-many-of-client")]
+        #[error("too many tables opened from your network are waiting: start or leave one first")]
+        TooManyOfClient,
+
+        // Before the start.
+        #[key("fault-begun")]
+        #[error("the match has begun already")]
+        Begun,
+        #[key("fault-about-to-begin")]
+        #[error("the match is about to begin: wait a moment")]
+        AboutToBegin,
+        #[key("fault-sits-already")]
+        #[error("you sit at this table already")]
+        SitsAlready,
+        #[key("fault-not-seated")]
+        #[error("you do not sit at this table")]
+        NotSeated,
+        #[key("fault-sits-at-too-many")]
+        #[error("you sit at {most} tables already: leave one, or finish a match first")]
+        SitsAtTooMany { most: usize },
+        #[key("fault-seats-taken")]
+        #[error("all seats are taken")]
+        SeatsTaken,
+        #[key("fault-seat-taken")]
+        #[error("that seat is taken: choose another")]
+        SeatTaken,
+        #[key("fault-seat-free")]
+        #[error("a seat is still free: wait for somebody, or add a bot")]
+        SeatFree,
+        #[key("fault-own-seat")]
+        #[error("this is your own seat: leave the table instead")]
+        OwnSeat,
+        #[key("fault-kicked")]
+        #[error("the host has removed you from this table; only the host can let you back in")]
+        Kicked,
+        #[key("fault-not-kicked")]
+        #[error("nobody with this id was kicked from this table")]
+        NotKicked,
+        #[key("fault-practice-table")]
+        #[error("this table is for practice, with one person and bots")]
+        PracticeTable,
+        #[key("fault-unplayable")]
+        #[error("{why}")]
+        Unplayable { why: String },
+        #[key("fault-commitment")]
+        #[error("this is not a commitment: send {}", HOW_TO_COMMIT)]
+        Commitment,
+        #[key("fault-no-commitment")]
+        #[error("a seat needs a commitment: send {}", HOW_TO_COMMIT)]
+        NoCommitment,
+        #[key("fault-uncommitted")]
+        #[error("wait until {names} has come to the table, or remove the seat")]
+        Uncommitted { names: String },
+        #[key("fault-keep-nonce")]
+        #[error("keep your nonce: it is revealed after the host has started")]
+        KeepNonce,
+        #[key("fault-nonce")]
+        #[error("a nonce has 16 to 64 letters, digits or signs, without spaces")]
+        Nonce,
+        #[key("fault-other-nonce")]
+        #[error("this nonce is not the one that your seat committed to")]
+        OtherNonce,
+
+        // In a match.
+        #[key("fault-no-seat")]
+        #[error("you need a seat to do that")]
+        NoSeat,
+        #[key("fault-seat-gone")]
+        #[error(
+            "this seat is no longer yours: its owner left it or came back to it; ask them for a \
+             new link"
+        )]
+        SeatGone,
+        #[key("fault-not-begun")]
+        #[error("the match has not begun: ask again when the host has started it")]
+        NotBegun,
+        #[key("fault-not-running")]
+        #[error("the match is not running")]
+        NotRunning,
+        #[key("fault-over")]
+        #[error("the match is over")]
+        Over,
+        #[key("fault-command")]
+        #[error("{why}")]
+        Command { why: String },
+        #[key("fault-id-length")]
+        #[error("a command's id has 1 to {most} characters")]
+        IdLength { most: usize },
+        #[key("fault-not-stored")]
+        #[error("this could not be written down: send it again")]
+        NotStored,
+        #[key("fault-perhaps-stored")]
+        #[error("whether this was written down is unknown: send it again")]
+        PerhapsStored,
+        #[key("fault-no-vacancy")]
+        #[error("no seat at this table can be taken over")]
+        NoVacancy,
+        #[key("fault-not-vacant")]
+        #[error(
+            "this seat can't be taken over: it isn't one that a bot keeps for a player who gave \
+             it up"
+        )]
+        NotVacant,
+        #[key("fault-no-newcomers")]
+        #[error("the host doesn't let new players take over seats here")]
+        NoNewcomers,
+        #[key("fault-has-seat")]
+        #[error("you have a seat at this table already")]
+        HasSeat,
+        #[key("fault-gave-up")]
+        #[error("you gave up a seat in this match, so you can't take another")]
+        GaveUp,
+        #[key("fault-not-taken-over")]
+        #[error("this could not be written down: open the table again")]
+        NotTakenOver,
+
+        // After a match.
+        #[key("fault-not-over")]
+        #[error("the match is not over")]
+        NotOver,
+        #[key("fault-still-hidden")]
+        #[error("the match is not over: its record would show what is hidden")]
+        StillHidden,
+        #[key("fault-players-only")]
+        #[error("only the players of this match can ask for a rematch")]
+        PlayersOnly,
+        #[key("fault-unreplayable")]
+        #[error("{why}")]
+        Unreplayable { why: String },
+        #[key("fault-no-log")]
+        #[error("the log of this match cannot be told: {why}")]
+        NoLog { why: String },
+
+        // People and chat.
+        #[key("fault-name")]
+        #[error("a name has 1 to {most} characters that can be seen")]
+        Name { most: usize },
+        #[key("fault-muted")]
+        #[error("you cannot chat on this server{}", ruled(*.until_s, .reason.as_deref()))]
+        Muted { until_s: Option<i64>, reason: Option<String> },
+        #[key("fault-muted-by-host")]
+        #[error("the host of this table has muted you")]
+        MutedByHost,
+        #[key("fault-chat-off")]
+        #[error("chat is off at this table")]
+        ChatOff,
+        #[key("fault-chat-players")]
+        #[error("only players can chat at this table")]
+        ChatPlayers,
+        #[key("fault-chat-empty")]
+        #[error("there is nothing in this to be read")]
+        ChatEmpty,
+        #[key("fault-mute-self")]
+        #[error("you cannot mute yourself")]
+        MuteSelf,
+        #[key("fault-speaker-length")]
+        #[error("a speaker's id has 1 to {most} characters")]
+        SpeakerLength { most: usize },
+        #[key("fault-too-many-muted")]
+        #[error("you can mute {most} people: let only players chat instead, or nobody")]
+        TooManyMuted { most: usize },
+    }
 }
+
+const HOW_TO_COMMIT: &str = "SHA-256 of 'tokyo-tabletop nonce ' and a nonce that you keep until \
+                             the start, as 64 hex digits (see docs/fairness.md)";
+
+/// Until when, and why, as a sentence ends.
+fn ruled(until_s: Option<i64>, why: Option<&str>) -> String {
+    let until = until_s.map(|until_s| format!(" until {}", date::written(until_s)));
+    let why = why.map(|why| format!(": {why}"));
+    until.unwrap_or_default() + &why.unwrap_or_default()
+}
+
+/// How a fault is told: its status and its word over HTTP, and its code on a socket.
+struct Kind(StatusCode, &'static str, Code);
 
 impl Fault {
-    /// A fault.
-    pub fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Fault {
-        Fault { status, code, message: message.into() }
+    fn kind(&self) -> Kind {
+        use Fault::*;
+        let wrong = |code| Kind(StatusCode::UNPROCESSABLE_ENTITY, "wrong", code);
+        let conflict = |code| Kind(StatusCode::CONFLICT, "conflict", code);
+        let forbidden = |code| Kind(StatusCode::FORBIDDEN, "forbidden", code);
+        let unavailable = |word, code| Kind(StatusCode::SERVICE_UNAVAILABLE, word, code);
+        let too_many = |word| Kind(StatusCode::TOO_MANY_REQUESTS, word, Code::TooFast);
+        match self {
+            Malformed { status, .. } => {
+                let status = StatusCode::from_u16(*status).unwrap_or(StatusCode::BAD_REQUEST);
+                Kind(status, "malformed", Code::Malformed)
+            }
+            TooSlow => Kind(StatusCode::REQUEST_TIMEOUT, "too-slow", Code::TooFast),
+            NoAddress => Kind(StatusCode::NOT_FOUND, "no-address", Code::NoTable),
+            Method => Kind(StatusCode::METHOD_NOT_ALLOWED, "method", Code::Malformed),
+            NoToken => Kind(StatusCode::UNAUTHORIZED, "no-token", Code::NoSeat),
+            Origin => Kind(StatusCode::FORBIDDEN, "origin", Code::Banned),
+            HelloFirst => conflict(Code::HelloFirst),
+            NoTable | Deleted => Kind(StatusCode::NOT_FOUND, "no-table", Code::NoTable),
+            Closed { .. } => Kind(StatusCode::CONFLICT, "closed", Code::Closed),
+            Frozen { .. } => Kind(StatusCode::CONFLICT, "frozen", Code::Frozen),
+            Banned { .. } => Kind(StatusCode::FORBIDDEN, "banned", Code::Banned),
+            Kicked => Kind(StatusCode::FORBIDDEN, "kicked", Code::NoSeat),
+            Failed { .. } => Kind(StatusCode::INTERNAL_SERVER_ERROR, "failed", Code::NotStored),
+            Store { .. } => unavailable("store", Code::NotStored),
+            DiskFull { .. } => unavailable("disk-full", Code::NotStored),
+            Closing | LeftMemory | Erased => unavailable("closing", Code::Closing),
+            NoRoom | NoSocket | Busy => unavailable("busy", Code::Busy),
+            Unread { .. } => unavailable("not-stored", Code::Busy),
+            NotStored | PerhapsStored => unavailable("not-stored", Code::NotStored),
+            TooFast | OpensTooFast => too_many("too-fast"),
+            TooManySockets => too_many("too-many-sockets"),
+            TooManyTables | TooManyOfClient => {
+                Kind(StatusCode::CONFLICT, "too-many-tables", Code::Busy)
+            }
+            NotHost | PlayersOnly => forbidden(Code::NoSeat),
+            NoSeat => forbidden(Code::NoSeat),
+            SeatGone => forbidden(Code::SeatGone),
+            Muted { .. } | MutedByHost => forbidden(Code::Muted),
+            ChatOff | ChatPlayers => forbidden(Code::ChatClosed),
+            NotBegun => conflict(Code::NotBegun),
+            Wrong { .. } | NoSuchSeat { .. } | NoGame { .. } | NoLevel { .. } | Level => {
+                wrong(Code::Malformed)
+            }
+            Setup { .. } | SetupSize { .. } | SetupText { .. } => wrong(Code::Malformed),
+            NoClock { .. } | EmptyClock | LongClock { .. } => wrong(Code::Malformed),
+            TooManyBots | PracticeAlone | NotKicked => wrong(Code::Malformed),
+            Commitment | NoCommitment | Nonce | OtherNonce => wrong(Code::Malformed),
+            Command { .. } | IdLength { .. } | Unreplayable { .. } => wrong(Code::Malformed),
+            Name { .. } | ChatEmpty | MuteSelf | SpeakerLength { .. } => wrong(Code::Malformed),
+            Contended | Begun | AboutToBegin | SitsAlready | NotSeated => conflict(Code::Busy),
+            SitsAtTooMany { .. } | SeatsTaken | SeatTaken | SeatFree => conflict(Code::Busy),
+            OwnSeat | PracticeTable | Unplayable { .. } => conflict(Code::Busy),
+            Uncommitted { .. } | KeepNonce => conflict(Code::Busy),
+            NotRunning | Over | NoVacancy | NotVacant | NoNewcomers => conflict(Code::Busy),
+            HasSeat | GaveUp | NotTakenOver | NotOver | StillHidden => conflict(Code::Busy),
+            NoLog { .. } | TooManyMuted { .. } => conflict(Code::Busy),
+        }
     }
 
-    /// The sentence for people.
-    pub fn message(&self) -> &str {
-        &self.message
+    /// What kind of fault it is on a socket.
+    pub fn code(&self) -> Code {
+        self.kind().2
     }
 
-    /// What was asked for cannot be.
-    pub fn wrong(message: impl Into<String>) -> Fault {
-        Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong", message)
+    /// The fault as a socket tells it, with the id of what it answers.
+    pub fn told(&self, id: Option<String>) -> Outbound {
+        let (code, message, reason) = (self.code(), self.to_string(), Some(self.phrase()));
+        Outbound::Error { id, code, message, reason }
     }
 
-    /// Not for whoever asks.
-    pub fn forbidden(message: impl Into<String>) -> Fault {
-        Fault::new(StatusCode::FORBIDDEN, "forbidden", message)
-    }
-
-    /// Not now.
-    pub fn conflict(message: impl Into<String>) -> Fault {
-        Fault::new(StatusCode::CONFLICT, "conflict", message)
-    }
-
-    /// Whether what was asked for is not there.
-    pub fn is_missing(&self) -> bool {
-        self.status == StatusCode::NOT_FOUND
-    }
-
-    /// There is no such table.
-    pub fn no_table() -> Fault {
-        Fault::new(StatusCode::NOT_FOUND, "no-table", "there is no such table")
-    }
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+    /// What cannot be read, as axum found it.
+    pub fn malformed(status: StatusCode, why: impl Into<String>) -> Fault {
+        Fault::Malformed { status: status.as_u16(), why: why.into() }
     }
 }
 
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
-        let code = match error {
-            StoreError::Missing => return Fault::no_table(),
-            StoreError::Full => "disk-full",
-            StoreError::Closed => "closing",
-            _ => "store",
-        };
-        Fault::new(StatusCode::SERVICE_UNAVAILABLE, code, error.to_string())
+        let why = error.to_string();
+        match error {
+            StoreError::Missing => Fault::NoTable,
+            StoreError::Full => Fault::DiskFull { why },
+            StoreError::Closed => Fault::Closing,
+            _ => Fault::Store { why },
+        }
     }
 }
 
 /// Only the machine can be at fault where a sentence comes without more.
 impl From<String> for Fault {
-    fn from(message: String) -> Fault {
-        tracing::error!(%message, "an answer could not be made");
-        Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", message)
+    fn from(why: String) -> Fault {
+        tracing::error!(message = why, "an answer could not be made");
+        Fault::Failed { why }
     }
 }
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let error = Trouble { code: self.code.into(), message: self.message };
-        let body = Problem { error };
-        (self.status, Json(body)).into_response()
+        let Kind(status, code, _) = self.kind();
+        let (code, message, reason) = (code.into(), self.to_string(), Some(self.phrase()));
+        let error = Trouble { code, message, reason };
+        (status, Json(Problem { error })).into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn status_word_and_code_follow_from_the_reason() {
+        let kind = |fault: Fault| {
+            let Kind(status, word, code) = fault.kind();
+            (status.as_u16(), word, code)
+        };
+        assert_eq!(kind(Fault::SeatTaken), (409, "conflict", Code::Busy));
+        assert_eq!(kind(Fault::NoSeat), (403, "forbidden", Code::NoSeat));
+        assert_eq!(kind(Fault::Nonce), (422, "wrong", Code::Malformed));
+        assert_eq!(kind(Fault::from(StoreError::Missing)), (404, "no-table", Code::NoTable));
+        let malformed = Fault::malformed(StatusCode::PAYLOAD_TOO_LARGE, "too large");
+        assert_eq!(kind(malformed), (413, "malformed", Code::Malformed));
+    }
+
+    #[test]
+    fn what_the_operator_ruled_is_told_whole_and_in_parts() {
+        let (until_s, reason) = (Some(1_794_794_459), Some("insults".to_owned()));
+        let banned = Fault::Banned { until_s, reason };
+        let english = "you are banned from this server until 2026-11-16 02:00 UTC: insults";
+        assert_eq!(banned.to_string(), english);
+        let phrase = contract::Phrase::new("fault-banned").with("until_s", 1_794_794_459_i64);
+        assert_eq!(banned.phrase(), phrase.with("reason", "insults"));
+        let for_good = Fault::Banned { until_s: None, reason: None };
+        assert_eq!(for_good.to_string(), "you are banned from this server");
+        assert_eq!(for_good.phrase(), contract::Phrase::new("fault-banned"));
     }
 }

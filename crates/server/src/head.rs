@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{ClockRule, Sitter, Table};
 
+use crate::fault::Fault;
 use crate::talk::Talk;
 
 mod sealed;
@@ -157,17 +158,18 @@ impl Head {
     /// Opens the match.
     ///
     /// # Errors
-    /// One sentence: a seat is free, or the setup does not fit.
-    pub fn open(&self, title: &'static dyn AnyTitle, stand_in: Skill) -> Result<Table, String> {
+    /// If a seat is free, or the setup does not fit.
+    pub fn open(&self, title: &'static dyn AnyTitle, stand_in: Skill) -> Result<Table, Fault> {
         if self.free_seat().is_some() {
-            return Err("a seat is still free: wait for somebody, or add a bot".to_owned());
+            return Err(Fault::SeatFree);
         }
+        let unplayable = |why: String| Fault::Unplayable { why };
         let sitter = |place: &Place| Sitter { name: place.name.clone(), bot: place.bot };
         let sitters = self.seats.iter().flatten().map(sitter).collect();
         let table = Table::open(title, self.setup.clone(), sitters, self.seed());
-        let table = table.map_err(|denied| denied.to_string())?;
+        let table = table.map_err(|denied| unplayable(denied.to_string()))?;
         let table = match self.practice {
-            true => table.practise().map_err(|denial| denial.to_string())?,
+            true => table.practise().map_err(|reason| unplayable(reason.to_string()))?,
             false => table,
         };
         Ok(match self.clock {

@@ -9,13 +9,13 @@ use contract::AnyTitle;
 use store::{Store, StoreError};
 use tokio::sync::{Semaphore, watch};
 use wire::house::Announcement;
-use wire::outbound::Code;
 use words::Words;
 
 use crate::census::Numbers;
 use crate::clock::HouseTime;
 use crate::config::Config;
 use crate::deadlines::Deadlines;
+use crate::fault::Fault;
 use crate::here::Here;
 use crate::identity::Signer;
 use crate::limits::{Buckets, Connections, Turns};
@@ -157,22 +157,22 @@ impl House {
         Ok(())
     }
 
-    /// Why somebody is shut out, if they are: one sentence.
-    pub fn ban(&self, guest: &str, address: IpAddr) -> Option<String> {
+    /// Why somebody is shut out, if they are.
+    pub fn ban(&self, guest: &str, address: IpAddr) -> Option<Fault> {
         let public_id = || self.signer.public_id(guest);
         self.rulings.ban(public_id, address, self.config.clock.date_s())
     }
 
     /// Why whoever is connected has to go, if so.
-    pub fn eviction(&self, guest: &str, address: IpAddr) -> Option<(Code, String)> {
+    pub fn eviction(&self, guest: &str, address: IpAddr) -> Option<Fault> {
         if self.rulings.is_erased(guest) {
-            return Some((Code::Closing, "your data was deleted: connect again".into()));
+            return Some(Fault::Erased);
         }
-        self.ban(guest, address).map(|why| (Code::Banned, why))
+        self.ban(guest, address)
     }
 
-    /// Why a guest may not chat, if so: one sentence.
-    pub fn mute(&self, guest: &str) -> Option<String> {
+    /// Why a guest may not chat, if so.
+    pub fn mute(&self, guest: &str) -> Option<Fault> {
         self.rulings.mute(|| self.signer.public_id(guest), self.config.clock.date_s())
     }
 
@@ -184,18 +184,11 @@ impl House {
     /// The words of a game in the wanted language, or in its first one. Read once for all tables.
     pub fn words(&self, title: &'static dyn AnyTitle, lang: &str) -> Arc<Words> {
         let meta = title.meta();
-        let lang = language(title, lang);
+        let lang = meta.language(Some(lang));
         let mut all = self.words.lock().unwrap_or_else(PoisonError::into_inner);
         let read = || Arc::new(Words::new(meta, lang).unwrap_or_default());
         Arc::clone(all.entry((meta.id, lang)).or_insert_with(read))
     }
-}
-
-/// The language that a game speaks with who wants that one.
-pub fn language(title: &'static dyn AnyTitle, wanted: &str) -> &'static str {
-    let known = || title.meta().words.iter().map(|(language, _)| *language);
-    let short = wanted.get(..2).unwrap_or("en");
-    known().find(|language| *language == short).or_else(|| known().next()).unwrap_or("en")
 }
 
 /// Waits until the server shuts down.

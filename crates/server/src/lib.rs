@@ -3,6 +3,7 @@
 //! - [`server`]: starting, running, stopping
 //! - [`config`]: what can be set
 //! - [`clock`]: where time comes from
+//! - [`mod@fault`]: what is answered when something is wrong, with keys to say it in any language
 //! - [`house`]: what all parts share
 //! - `live`: one task for each match in memory
 //! - `socket`: one client's socket
@@ -33,7 +34,7 @@ pub mod config;
 pub mod date;
 mod deadlines;
 mod due;
-mod fault;
+pub mod fault;
 mod hands;
 mod head;
 mod here;

@@ -130,9 +130,8 @@ impl Mail {
 
 #[cfg(test)]
 mod tests {
-    use wire::outbound::Code;
-
     use super::*;
+    use crate::fault::Fault;
 
     fn letter(text: &'static str) -> Letter {
         Letter { text: text.into(), kind: "chat", reached: None }
@@ -140,7 +139,7 @@ mod tests {
 
     #[test]
     fn a_letter_is_marked_as_its_text_says() {
-        let error = Outbound::Error { id: None, code: Code::Busy, message: "Later.".into() };
+        let error = Fault::Busy.told(None);
         let ack = Outbound::Ack { id: "a".into(), version: 3 };
         let resumed = Outbound::Resumed { seat: None, version: 9 };
         for message in [error, ack, resumed, Outbound::Resync {}, Outbound::Pong {}] {

@@ -14,7 +14,7 @@ use crate::live::load;
 /// The whole match. Only once it is over: a record holds everything.
 pub async fn whole(house: &House, row: &TableRow) -> Result<Record, Fault> {
     if row.phase != Phase::Over {
-        return Err(Fault::conflict("the match is not over: its record would show what is hidden"));
+        return Err(Fault::StillHidden);
     }
     let outcome = row.outcome.as_ref().and_then(|text| serde_json::from_str(text).ok());
     record_of(house, row.id, outcome).await
@@ -59,5 +59,6 @@ pub async fn replayed(
     title: &'static dyn AnyTitle,
     upto: Option<usize>,
 ) -> Result<Verified, Fault> {
-    aside(house, move || record.replay(title, upto)).await?.map_err(Fault::wrong)
+    let replayed = aside(house, move || record.replay(title, upto)).await?;
+    replayed.map_err(|why| Fault::Unreplayable { why: why.to_string() })
 }

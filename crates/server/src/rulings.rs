@@ -10,7 +10,7 @@ use store::{Ruled, Ruling, TableId};
 use tokio::sync::watch;
 use wire::house::Announcement;
 
-use crate::date;
+use crate::fault::Fault;
 use crate::proxy::Net;
 
 /// What the operator has ruled.
@@ -77,13 +77,13 @@ impl Rulings {
         self.changed.send_replace(());
     }
 
-    /// Why somebody is shut out, if they are: one sentence.
+    /// Why somebody is shut out, if they are.
     pub fn ban(
         &self,
         public_id: impl FnOnce() -> String,
         address: IpAddr,
         now_s: i64,
-    ) -> Option<String> {
+    ) -> Option<Fault> {
         let standing = self.standing();
         let of_network = || {
             let mut networks = standing.networks.iter();
@@ -95,15 +95,15 @@ impl Rulings {
             standing.guests.get(&id).filter(|ruling| holds(ruling, now_s))
         };
         let ruling = of_guest().or_else(|| of_network().map(|(_, ruling)| ruling))?;
-        Some(sentence("you are banned from this server", ruling))
+        Some(Fault::Banned { until_s: ruling.until, reason: reason(ruling) })
     }
 
-    /// Why a guest may not chat, if so: one sentence.
-    pub fn mute(&self, public_id: impl FnOnce() -> String, now_s: i64) -> Option<String> {
+    /// Why a guest may not chat, if so.
+    pub fn mute(&self, public_id: impl FnOnce() -> String, now_s: i64) -> Option<Fault> {
         let standing = self.standing();
         let id = (!standing.mutes.is_empty()).then(public_id)?;
         let ruling = standing.mutes.get(&id).filter(|ruling| holds(ruling, now_s))?;
-        Some(sentence("you cannot chat on this server", ruling))
+        Some(Fault::Muted { until_s: ruling.until, reason: reason(ruling) })
     }
 
     /// What is announced now.
@@ -137,9 +137,6 @@ impl Rulings {
     }
 }
 
-fn sentence(what: &str, ruling: &Ruling) -> String {
-    let until = ruling.until.map(|until| format!(" until {}", date::written(until)));
-    let reason = Some(&ruling.reason).filter(|reason| !reason.is_empty());
-    let reason = reason.map(|reason| format!(": {reason}"));
-    format!("{what}{}{}", until.unwrap_or_default(), reason.unwrap_or_default())
+fn reason(ruling: &Ruling) -> Option<String> {
+    Some(ruling.reason.clone()).filter(|reason| !reason.is_empty())
 }

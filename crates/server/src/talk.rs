@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use wire::chat::Speakers;
 
+use crate::fault::Fault;
+
 /// So many people a host can mute.
 const MOST_MUTED: usize = 100;
 
@@ -22,17 +24,6 @@ impl Default for Talk {
     }
 }
 
-/// Why somebody may not chat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Silence {
-    /// The chat is off.
-    Off,
-    /// Only players may.
-    PlayersOnly,
-    /// The host has muted them.
-    Muted,
-}
-
 impl Talk {
     /// How a new table begins: strangers who watch a listed table only read.
     pub fn usual(listed: bool) -> Talk {
@@ -44,11 +35,11 @@ impl Talk {
     ///
     /// # Errors
     /// Why not.
-    pub fn hears(&self, speaker: &str, sits: bool) -> Result<(), Silence> {
+    pub fn hears(&self, speaker: &str, sits: bool) -> Result<(), Fault> {
         match self.who {
-            Speakers::Nobody => Err(Silence::Off),
-            Speakers::Players if !sits => Err(Silence::PlayersOnly),
-            _ if self.is_muted(speaker) => Err(Silence::Muted),
+            Speakers::Nobody => Err(Fault::ChatOff),
+            Speakers::Players if !sits => Err(Fault::ChatPlayers),
+            _ if self.is_muted(speaker) => Err(Fault::MutedByHost),
             _ => Ok(()),
         }
     }
@@ -62,12 +53,10 @@ impl Talk {
     ///
     /// # Errors
     /// If too many are muted already.
-    pub fn mute(&mut self, speaker: &str, mute: bool) -> Result<(), String> {
+    pub fn mute(&mut self, speaker: &str, mute: bool) -> Result<(), Fault> {
         self.muted.retain(|muted| muted != speaker);
         if mute && self.muted.len() >= MOST_MUTED {
-            return Err(format!(
-                "you can mute {MOST_MUTED} people: let only players chat instead, or nobody"
-            ));
+            return Err(Fault::TooManyMuted { most: MOST_MUTED });
         }
         if mute {
             self.muted.push(speaker.to_owned());
@@ -84,15 +73,15 @@ mod tests {
     fn who_may_chat_depends_on_the_table_the_seat_and_the_host() {
         let mut talk = Talk::usual(true);
         assert_eq!(talk.hears("ann", true), Ok(()));
-        assert_eq!(talk.hears("ann", false), Err(Silence::PlayersOnly));
+        assert_eq!(talk.hears("ann", false), Err(Fault::ChatPlayers));
         talk.mute("ann", true).unwrap();
-        assert_eq!(talk.hears("ann", true), Err(Silence::Muted));
+        assert_eq!(talk.hears("ann", true), Err(Fault::MutedByHost));
         assert_eq!(talk.hears("bob", true), Ok(()));
         talk.mute("ann", false).unwrap();
         assert_eq!(talk.hears("ann", true), Ok(()));
         assert_eq!(Talk::usual(false).hears("ann", false), Ok(()));
         let off = Talk { who: Speakers::Nobody, ..Talk::default() };
-        assert_eq!(off.hears("ann", true), Err(Silence::Off));
+        assert_eq!(off.hears("ann", true), Err(Fault::ChatOff));
     }
 
     #[test]

@@ -9,10 +9,11 @@ use contract::{AnyTitle, Digest, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::denial::{Denial, Reason};
 use crate::line::Line;
 use crate::position::{Base, Position};
 use crate::record::follow;
-use crate::table::{Denial, Table};
+use crate::table::Table;
 
 /// A match as it stands. It holds the whole truth: never for players' eyes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,15 +41,14 @@ impl Table {
     ///
     /// # Errors
     /// If the state has no digest, which conformance rules out for every game.
-    pub fn checkpoint(&self) -> Result<Checkpoint, Denial> {
-        let undigested = || Denial::Table("the state has no digest".into());
+    pub fn checkpoint(&self) -> Result<Checkpoint, Reason> {
         let meta = self.title.meta();
         Ok(Checkpoint {
             game: meta.id.into(),
             rules_version: meta.rules_version,
             state: self.game.state(),
-            digest: self.game.digest().ok_or_else(undigested)?,
-            opening: self.opening.ok_or_else(undigested)?,
+            digest: self.game.digest().ok_or(Reason::NoDigest)?,
+            opening: self.opening.ok_or(Reason::NoDigest)?,
             position: self.position.clone(),
             base: self.base_now(),
         })
@@ -77,14 +77,14 @@ impl Table {
         let meta = title.meta();
         if checkpoint.game != meta.id {
             let why = format!("this is a match of {}, not of {}", checkpoint.game, meta.id);
-            return Err(Denial::Table(why));
+            return Err(Denial::Broken(why));
         }
         let game = title.load(&checkpoint.state)?;
         let Checkpoint { position, base, opening, digest, rules_version, .. } = checkpoint;
         let seats = game.seats();
         let same_state = rules_version != meta.rules_version || game.digest() == Some(digest);
         if !same_state || !position.fits(seats) || base.acts.len() != seats {
-            return Err(Denial::Table("the checkpoint does not hold together".into()));
+            return Err(Denial::Broken("the checkpoint does not hold together".into()));
         }
         Ok(Table::at(title, position, base, Some(opening), game))
     }

@@ -1,6 +1,7 @@
 //! One match as a pure machine.
 //!
 //! - [`table`]: seats, the game, versions, who may act; every act becomes a line
+//! - [`denial`]: why a table says no, with keys to say it in any language
 //! - [`undo`]: taking back; [`way`]: whether that is free, by consent, or barred
 //! - [`practice`]: one person may take back anything
 //! - [`mod@line`]: what a line of the log holds
@@ -11,7 +12,8 @@
 //! - [`position`]: everything that the next line may depend on, besides the game's own state
 //! - [`checkpoint`]: the match as it stands, to go on from without its history
 //! - [`recall`]: what a bot that sits down in the middle has to know
-//! - [`record`]: the match as one readable file; replay and verification
+//! - [`record`]: the match as one readable file; replay and verification; [`record_error`]: what can
+//!   be wrong with one
 //!
 //! **Setup, seed and lines rebuild any match, bit for bit.** Line number n draws its chance from
 //! stream n of the seed (the opening from stream 0), so an act that is played again after an undo
@@ -19,6 +21,7 @@
 
 pub mod checkpoint;
 pub mod clock;
+pub mod denial;
 pub mod line;
 pub mod motion;
 pub mod outcome;
@@ -26,6 +29,7 @@ pub mod position;
 pub mod practice;
 pub mod recall;
 pub mod record;
+pub mod record_error;
 pub mod seating;
 pub mod table;
 pub mod undo;
@@ -33,12 +37,14 @@ pub mod way;
 
 pub use checkpoint::Checkpoint;
 pub use clock::{ClockRule, Clocks, SeatClock};
+pub use denial::{Denial, Reason};
 pub use line::{Deed, Line};
 pub use motion::{Decided, Motion, Paused, Proposed};
 pub use outcome::NO_RESULT;
 pub use position::{Base, Position};
 pub use record::{Record, Steps, Verified};
+pub use record_error::RecordError;
 pub use seating::{GaveUp, SeatChange, Sitter};
-pub use table::{Denial, Live, Start, Table};
+pub use table::{Live, Start, Table};
 pub use undo::{Taken, UndoAsked, Undone, hidden_by_undos};
 pub use way::{NoUndo, Way};

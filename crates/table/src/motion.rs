@@ -16,8 +16,9 @@
 use contract::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
+use crate::denial::{Denial, Reason};
 use crate::line::Deed;
-use crate::table::{Denial, Table};
+use crate::table::Table;
 
 /// What can be proposed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -105,10 +106,6 @@ pub const LONGEST_PAUSE_MS: u64 = 7 * 24 * 60 * MINUTE_MS;
 /// Whoever is turned down waits this long.
 const HUSH_MS: u64 = MINUTE_MS;
 
-fn denied<T>(why: impl Into<String>) -> Result<T, Denial> {
-    Err(Denial::Table(why.into()))
-}
-
 impl Table {
     /// The proposal that waits for answers, if there is one.
     pub fn proposed(&self) -> Option<Proposed> {
@@ -161,13 +158,12 @@ impl Table {
         self.elapsed_ms = self.elapsed_ms.max(elapsed_ms);
     }
 
-    /// One sentence that says why nothing can be played, if the match is paused or was ended.
-    pub(crate) fn standstill(&self) -> Option<&'static str> {
+    /// Why nothing can be played, if the match is paused or was ended.
+    pub(crate) fn standstill(&self) -> Option<Reason> {
         if self.position.accord.ended.is_some() {
-            return Some("the match has ended without a result");
+            return Some(Reason::Ended);
         }
-        let paused = self.position.accord.paused.is_some();
-        paused.then_some("the match is paused: wait until it goes on, or propose to go on now")
+        self.position.accord.paused.is_some().then_some(Reason::Paused)
     }
 
     /// Proposes something to everybody else who sits here. Where nobody does, it is done.
@@ -199,7 +195,7 @@ impl Table {
             proposed.waiting.contains(seat) || (proposed.seat == seat && !agree)
         };
         let Some(mut proposed) = self.position.accord.proposed.filter(is_for) else {
-            return denied(format!("seat {seat} is not being asked to agree to anything"));
+            return Err(Reason::NotAsked { seat: seat.0 }.into());
         };
         if !agree {
             self.write(Deed::Decline { seat, at_ms: elapsed_ms }, Vec::new())?;
@@ -283,38 +279,36 @@ impl Table {
 
     /// Whether that seat can take part in a decision at that time.
     fn admit_motion(&self, seat: Seat, elapsed_ms: u64) -> Result<(), Denial> {
-        let Some(sits) = self.position.sitters.get(seat.idx()) else {
-            return denied(format!("there is no seat {seat}"));
-        };
-        if sits.bot.is_some() {
-            return denied("a bot plays this seat: take it back first");
-        }
-        if self.outcome().is_some() {
-            return denied("the match is over");
-        }
+        self.must_have(seat)?;
         let began = self.position.accord.paused.map_or(0, |paused| paused.at_ms);
-        if elapsed_ms < began || self.match_ms(elapsed_ms) < self.now() {
-            return denied("time does not run backwards");
-        }
-        Ok(())
+        let why = if !self.is_person(seat) {
+            Reason::BotPlays
+        } else if self.outcome().is_some() {
+            Reason::Over
+        } else if elapsed_ms < began || self.match_ms(elapsed_ms) < self.now() {
+            Reason::Backwards { now_ms: self.now() }
+        } else {
+            return Ok(());
+        };
+        Err(why.into())
     }
 
     fn admit_proposal(&self, seat: Seat, motion: Motion, elapsed_ms: u64) -> Result<(), Denial> {
         if let Some(proposed) = self.position.accord.proposed {
-            let name = &self.position.sitters[proposed.seat.idx()].name;
-            return denied(format!("{name} has proposed something already: answer that first"));
+            let name = self.position.sitters[proposed.seat.idx()].name.clone();
+            return Err(Reason::Proposed { name }.into());
         }
         let hushed = |(who, until_ms): &(Seat, u64)| *who == seat && *until_ms > elapsed_ms;
         if self.position.accord.hushed.iter().any(hushed) {
-            return denied("your last proposal was turned down: wait a minute before the next");
+            return Err(Reason::Hushed.into());
         }
         match (motion, self.position.accord.paused) {
-            (Motion::Pause { .. }, Some(_)) => denied("the match is paused already"),
-            (Motion::Resume, None) => denied("the match is not paused"),
+            (Motion::Pause { .. }, Some(_)) => Err(Reason::PausedAlready.into()),
+            (Motion::Resume, None) => Err(Reason::NotPaused.into()),
             (Motion::Pause { for_ms }, None)
                 if !(SHORTEST_PAUSE_MS..=LONGEST_PAUSE_MS).contains(&for_ms) =>
             {
-                denied("a pause lasts between a minute and seven days")
+                Err(Reason::PauseLength.into())
             }
             _ => Ok(()),
         }

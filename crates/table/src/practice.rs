@@ -3,18 +3,18 @@
 //! It is chosen when the table is made and written into the record, so that nobody takes a result
 //! reached by trying again for one that was not.
 
-use crate::table::{Denial, Table};
+use crate::denial::Reason;
+use crate::table::Table;
 
 impl Table {
     /// Makes this a practice table, where the one person may take back anything.
     ///
     /// # Errors
     /// If nobody, or more than one person, sits there.
-    pub fn practise(mut self) -> Result<Table, Denial> {
+    pub fn practise(mut self) -> Result<Table, Reason> {
         let people = self.position.sitters.iter().filter(|sitter| sitter.bot.is_none()).count();
         if people != 1 {
-            let why = format!("practice is for one person against bots, and {people} sit here");
-            return Err(Denial::Table(why));
+            return Err(Reason::Practice { people });
         }
         self.position.practice = Some(true);
         Ok(self)

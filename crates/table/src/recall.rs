@@ -2,7 +2,8 @@
 
 use contract::{AnyBot, Seat};
 
-use crate::table::{Denial, Table};
+use crate::denial::Denial;
+use crate::table::Table;
 
 impl Table {
     /// Whether the table remembers the match from its beginning.

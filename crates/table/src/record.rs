@@ -6,9 +6,13 @@ use serde_json::Value;
 
 use crate::checkpoint::Checkpoint;
 use crate::clock::{ClockRule, Clocks};
+use crate::denial::Denial;
 use crate::line::{Deed, Line};
+use crate::record_error::RecordError;
 use crate::seating::{SeatChange, Sitter};
-use crate::table::{Denial, Start, Table};
+use crate::table::{Start, Table};
+
+const PLAIN: &str = "plain data has a JSON form";
 
 /// What every record says it is.
 const FORMAT: &str = "tokyo-tabletop record 1";
@@ -63,11 +67,11 @@ impl Table {
     /// # Errors
     /// If the table does not remember the whole match, or the opening has no digest, which
     /// conformance rules out for every game.
-    pub fn record(&self) -> Result<Record, String> {
+    pub fn record(&self) -> Result<Record, Denial> {
         if self.base.version > 0 {
-            return Err(Denial::NeedsHistory.to_string());
+            return Err(Denial::NeedsHistory);
         }
-        let checkpoint = self.checkpoint().map_err(|denial| denial.to_string())?;
+        let checkpoint = self.checkpoint()?;
         Ok(Record::of(&checkpoint, self.lines.clone(), outcome_of(self)))
     }
 }
@@ -99,33 +103,31 @@ impl Record {
     ///
     /// # Errors
     /// One sentence that says what is wrong with the text.
-    pub fn read(text: &str) -> Result<Record, String> {
+    pub fn read(text: &str) -> Result<Record, RecordError> {
         let record: Record = serde_json::from_str(text).map_err(|error| {
             if error.is_eof() {
-                format!("the record is cut off in line {} of the file", error.line())
+                RecordError::CutOff { line: error.line() }
             } else {
-                format!("this is no match record: {error}")
+                RecordError::Unreadable(error.to_string())
             }
         })?;
         if record.format != FORMAT {
-            return Err(format!("its format is '{}', not '{FORMAT}'", record.format));
+            return Err(RecordError::Format { found: record.format, known: FORMAT });
         }
         Ok(record)
     }
 
     /// Writes the record, one line of the match a line of text.
+    #[expect(clippy::expect_used, reason = "a record is plain data, whose keys are all strings")]
     pub fn write(&self) -> String {
         let head = Record { lines: Vec::new(), ..self.clone() };
-        let json = |line| serde_json::to_string(line).unwrap_or_default();
+        let json = |line| serde_json::to_string(line).expect(PLAIN);
         let lines: Vec<String> =
             self.lines.iter().map(|line| format!("\n    {}", json(line))).collect();
         let body = format!("[{}\n  ]", lines.join(","));
-        let fields = match serde_json::to_value(&head) {
-            Ok(Value::Object(fields)) => fields,
-            _ => serde_json::Map::new(),
-        };
+        let head = serde_json::to_value(&head).expect(PLAIN);
+        let fields = head.as_object().into_iter().flatten();
         let text: Vec<String> = fields
-            .iter()
             .map(|(field, value)| match field.as_str() {
                 "lines" => format!("  \"lines\": {body}"),
                 _ => format!("  \"{field}\": {value}"),
@@ -143,17 +145,16 @@ impl Record {
         &self,
         title: &'static dyn AnyTitle,
         upto: Option<usize>,
-    ) -> Result<Verified, String> {
+    ) -> Result<Verified, RecordError> {
         let mut steps = self.steps(title)?;
         let count = upto.unwrap_or(self.lines.len());
         if count > self.lines.len() {
-            let lines = self.lines.len();
-            return Err(format!("there is no step {count}: the record has {lines} lines"));
+            return Err(RecordError::NoStep { step: count, lines: self.lines.len() });
         }
-        let happened = steps.by_ref().take(count).collect::<Result<_, String>>()?;
+        let happened = steps.by_ref().take(count).collect::<Result<_, RecordError>>()?;
         let table = steps.table;
         if upto.is_none() && !self.ends_like(&table) {
-            return Err("the match does not end as the record says: lines are missing".into());
+            return Err(RecordError::MissingLines);
         }
         Ok(Verified { table, happened })
     }
@@ -173,42 +174,40 @@ impl Record {
     ///
     /// # Errors
     /// If the record is not of this game and its rules, or its opening is another one.
-    pub fn steps(&self, title: &'static dyn AnyTitle) -> Result<Steps<'_>, String> {
+    pub fn steps(&self, title: &'static dyn AnyTitle) -> Result<Steps<'_>, RecordError> {
         let table = self.begin(title)?;
         if table.game().digest() != Some(self.opening) {
-            return Err("the opening is not what the record says: setup or seed was changed".into());
+            return Err(RecordError::Opening);
         }
         Ok(Steps { record: self, table, done: 0 })
     }
 
     /// The table before the first line.
-    fn begin(&self, title: &'static dyn AnyTitle) -> Result<Table, String> {
+    fn begin(&self, title: &'static dyn AnyTitle) -> Result<Table, RecordError> {
         let meta = title.meta();
         if self.game != meta.id {
-            return Err(format!("this is a match of {}, not of {}", self.game, meta.id));
+            return Err(RecordError::OtherGame { found: self.game.clone(), wanted: meta.id });
         }
         if self.rules_version != meta.rules_version {
-            return Err(format!(
-                "it was played by version {} of the rules of {}; this program has version {}",
-                self.rules_version, meta.title, meta.rules_version
-            ));
+            let (played, known) = (self.rules_version, meta.rules_version);
+            return Err(RecordError::OtherRules { played, title: meta.title, known });
         }
         let table = match (&self.setup, &self.state) {
             (Some(setup), None) => Table::open(title, setup.clone(), self.seats.clone(), self.seed),
             (None, Some(state)) => Table::load(title, state.clone(), self.seed),
-            _ => return Err("a record has either a setup or a state to begin from".into()),
+            _ => return Err(RecordError::NoBeginning),
         };
-        let mut table = table.map_err(|denied| denied.to_string())?;
+        let mut table = table.map_err(Denial::from)?;
         if self.seats.len() != table.position.sitters.len() {
             let (said, has) = (self.seats.len(), table.position.sitters.len());
-            return Err(format!("the record names {said} seats, its state has {has}"));
+            return Err(RecordError::Seats { said, has });
         }
         table.position.sitters.clone_from(&self.seats);
         table.position.began.clone_from(&self.seats);
         let table = match self.practice {
             None => table.without_practice_rule(),
             Some(false) => table,
-            Some(true) => table.practise().map_err(|denial| denial.to_string())?,
+            Some(true) => table.practise()?,
         };
         Ok(match self.clock {
             // Who stands in is written in the lines, so a replay need not know beforehand.
@@ -238,12 +237,12 @@ impl Steps<'_> {
 }
 
 impl Iterator for Steps<'_> {
-    type Item = Result<Vec<Happened>, String>;
+    type Item = Result<Vec<Happened>, RecordError>;
 
-    fn next(&mut self) -> Option<Result<Vec<Happened>, String>> {
+    fn next(&mut self) -> Option<Result<Vec<Happened>, RecordError>> {
         let line = self.record.lines.get(self.done)?;
         self.done += 1;
-        Some(follow(&mut self.table, self.done, line).map_err(|denial| denial.to_string()))
+        Some(follow(&mut self.table, self.done, line).map_err(RecordError::from))
     }
 }
 
@@ -253,7 +252,7 @@ pub(crate) fn follow(
     number: usize,
     line: &Line,
 ) -> Result<Vec<Happened>, Denial> {
-    let wrong = |why: &str| Denial::Table(format!("line {number}{why}"));
+    let wrong = |why: &str| Denial::Broken(format!("line {number}{why}"));
     // An answer that completes a consent has written what follows from it already.
     let done = if table.version() < number { redo(table, line) } else { Ok(Vec::new()) };
     let done = done.map_err(|denial| match denial {

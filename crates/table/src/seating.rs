@@ -4,8 +4,9 @@ use contract::{Awaiting, Happened, Seat, SeatSet, Skill, Undo};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{ClockRule, Clocks};
+use crate::denial::{Denial, Reason};
 use crate::line::Deed;
-use crate::table::{Denial, Table};
+use crate::table::Table;
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,39 +142,31 @@ impl Table {
         sitter: &Sitter,
         why: SeatChange,
         at_ms: u64,
-    ) -> Result<(), Denial> {
-        let Some(sits) = self.position.sitters.get(seat.idx()) else {
-            let last = self.position.sitters.len().saturating_sub(1);
-            let why = format!("there is no seat {seat}: seats go from 0 to {last}");
-            return Err(Denial::Table(why));
-        };
+    ) -> Result<(), Reason> {
+        self.must_have(seat)?;
         if at_ms < self.now() {
-            let why = format!("time does not run backwards: the match is at {} ms", self.now());
-            return Err(Denial::Table(why));
+            return Err(Reason::Backwards { now_ms: self.now() });
         }
         if self.ended_by().is_some() {
-            return Err(Denial::Table("the match has ended without a result".into()));
+            return Err(Reason::Ended);
         }
-        let person_sits = sits.bot.is_none();
+        let person_sits = self.is_person(seat);
         let resigned = self.seat_change(seat) == Some(SeatChange::Resigned);
         let out_of_time =
             self.position.clocks.as_ref().and_then(Clocks::runs_out) == Some((at_ms, seat));
-        let problem = match why {
-            SeatChange::Returned if resigned => "who resigned cannot take the seat back",
-            SeatChange::Returned if person_sits => "a person sits in that seat already",
-            SeatChange::Returned if sitter.bot.is_some() => "only a person takes a seat back",
-            SeatChange::Returned => return Ok(()),
-            SeatChange::TakenOver if !self.is_kept(seat) => {
-                "only a seat that a bot keeps for somebody who gave it up can be taken over"
-            }
-            SeatChange::TakenOver if sitter.bot.is_some() => "only a person takes a seat over",
-            SeatChange::TakenOver => return Ok(()),
-            _ if !person_sits => "a bot plays that seat already",
-            _ if sitter.bot.is_none() => "only a bot can stand in for a person",
-            SeatChange::OutOfTime if !out_of_time => "that seat has not run out of time",
-            SeatChange::OutOfTime | SeatChange::Left | SeatChange::Resigned => return Ok(()),
-        };
-        Err(Denial::Table(problem.into()))
+        match why {
+            SeatChange::Returned if resigned => Err(Reason::Resigned),
+            SeatChange::Returned if person_sits => Err(Reason::PersonSits),
+            SeatChange::Returned if sitter.bot.is_some() => Err(Reason::BotsReturn),
+            SeatChange::Returned => Ok(()),
+            SeatChange::TakenOver if !self.is_kept(seat) => Err(Reason::NotKept),
+            SeatChange::TakenOver if sitter.bot.is_some() => Err(Reason::BotsTakeOver),
+            SeatChange::TakenOver => Ok(()),
+            _ if !person_sits => Err(Reason::BotSits),
+            _ if sitter.bot.is_none() => Err(Reason::StandIn),
+            SeatChange::OutOfTime if !out_of_time => Err(Reason::TimeLeft),
+            SeatChange::OutOfTime | SeatChange::Left | SeatChange::Resigned => Ok(()),
+        }
     }
 
     /// Lets players' clocks run. `stand_in` plays for whoever runs out of time.

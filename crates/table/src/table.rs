@@ -7,52 +7,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::clock::Clocks;
+use crate::denial::{Denial, Reason};
 use crate::line::{Deed, Line};
 use crate::position::{Base, Position};
 use crate::seating::Sitter;
 use crate::undo::Undone;
-
-/// Why the table did not do something.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Denial {
-    /// The game refused it, or could not read it.
-    Game(Denied),
-    /// It answers a decision that its seat no longer has.
-    Stale {
-        /// The decision it answers.
-        decision: u32,
-        /// The decision that the seat has now.
-        now: u32,
-    },
-    /// It reaches back before what the table remembers: rebuild the table from the whole log
-    /// and try again.
-    NeedsHistory,
-    /// The table itself has a reason: one sentence.
-    Table(String),
-}
-
-impl From<Denied> for Denial {
-    fn from(denied: Denied) -> Denial {
-        Denial::Game(denied)
-    }
-}
-
-impl std::fmt::Display for Denial {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Denial::Game(denied) => denied.fmt(f),
-            Denial::Stale { decision, now } => {
-                write!(f, "this answers decision {decision}, but the seat now has decision {now}")
-            }
-            Denial::NeedsHistory => {
-                f.write_str("this reaches back before the checkpoint: it needs the whole log")
-            }
-            Denial::Table(why) => f.write_str(why),
-        }
-    }
-}
-
-impl std::error::Error for Denial {}
 
 /// What was on the table before the first line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -242,21 +201,32 @@ impl Table {
 
     /// Whether that actor could act at that time.
     fn admit(&self, actor: Actor, at_ms: u64) -> Result<(), Denial> {
-        actor.seated(self.position.sitters.len()).map_err(|why| Denial::Table(why.to_string()))?;
+        if let Some(seat) = actor.seat() {
+            self.must_have(seat)?;
+        }
         let now = self.now();
         let due = self.wakes_at().filter(|wake| *wake <= at_ms);
         let why = if let Some(why) = self.standstill() {
-            why.into()
+            why
         } else if at_ms > LAST_MS {
-            format!("match time ends at {LAST_MS} ms")
+            Reason::Late { last_ms: LAST_MS }
         } else if at_ms < now {
-            format!("time does not run backwards: the match is at {now} ms")
-        } else if let (Some(due), true) = (due, actor != Actor::Clock) {
-            format!("the clock acts first: it is due at {due} ms")
+            Reason::Backwards { now_ms: now }
+        } else if let (Some(due_ms), true) = (due, actor != Actor::Clock) {
+            Reason::ClockFirst { due_ms }
         } else {
             return Ok(());
         };
-        Err(Denial::Table(why))
+        Err(why.into())
+    }
+
+    /// Denies a seat that the table does not have.
+    pub(crate) fn must_have(&self, seat: Seat) -> Result<(), Reason> {
+        let seats = self.position.sitters.len();
+        match seat.idx() < seats {
+            true => Ok(()),
+            false => Err(Reason::NoSuchSeat { seat: seat.0, last: seats.saturating_sub(1) }),
+        }
     }
 
     /// Does what the clock has to do up to that match time: the game's own wakes, and handing the
@@ -266,15 +236,14 @@ impl Table {
     /// If the time cannot be, or the game never sleeps.
     pub fn advance(&mut self, now_ms: u64) -> Result<Vec<Happened>, Denial> {
         if now_ms > LAST_MS {
-            return Err(Denial::Table(format!("match time ends at {LAST_MS} ms")));
+            return Err(Reason::Late { last_ms: LAST_MS }.into());
         }
         let mut happened = Vec::new();
         self.hear(now_ms);
         while let Some(step) = self.wake_or_run_out(now_ms)? {
             happened.push(step);
             if happened.len() >= MOST_WAKES {
-                let why = format!("the clock acts more than {MOST_WAKES} times at once");
-                return Err(Denial::Table(why));
+                return Err(Reason::Sleepless { most: MOST_WAKES }.into());
             }
         }
         Ok(happened)
@@ -331,7 +300,7 @@ impl Table {
 
     pub(crate) fn write(&mut self, deed: Deed, luck: Vec<u32>) -> Result<(), Denial> {
         let digest = self.game.digest();
-        let digest = digest.ok_or_else(|| Denial::Table("the state has no digest".into()))?;
+        let digest = digest.ok_or(Reason::NoDigest)?;
         self.lines.push(Line { deed, luck, digest });
         Ok(())
     }

@@ -10,8 +10,9 @@
 use contract::{AnyGame, Denied, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
+use crate::denial::{Denial, Reason};
 use crate::line::{Deed, Line};
-use crate::table::{Denial, Live, Table};
+use crate::table::{Live, Table};
 use crate::way::Way;
 
 /// An undo that waits for consent.
@@ -88,8 +89,7 @@ impl Table {
     pub fn undo_alone(&mut self, seat: Seat) -> Result<(), Denial> {
         let way = self.undo_way(seat);
         if let Way::Ask(_) = way {
-            let why = "this can't be taken back: the others who played would have to agree";
-            return Err(Denial::Table(why.into()));
+            return Err(Reason::UndoConsent.into());
         }
         self.undo_by(seat, way).map(drop)
     }
@@ -105,14 +105,14 @@ impl Table {
 
     fn undo_by(&mut self, seat: Seat, way: Way) -> Result<Taken, Denial> {
         if let Some(why) = self.standstill() {
-            return Err(Denial::Table(why.into()));
+            return Err(why.into());
         }
         if self.position.asked.is_some() {
-            return Err(Denial::Table("an undo is being asked for already".into()));
+            return Err(Reason::UndoAsked.into());
         }
         let to = self.last_act(seat).unwrap_or_default();
         match way {
-            Way::Closed(no) => Err(Denial::Table(self.say_no_undo(no))),
+            Way::Closed(no) => Err(self.why_no_undo(no).into()),
             Way::Free => self.take_back(seat, to).map(|()| Taken::Back),
             Way::Ask(waiting) => {
                 let asked = UndoAsked { seat, to, waiting };
@@ -130,7 +130,7 @@ impl Table {
     pub fn answer_undo(&mut self, seat: Seat, agree: bool) -> Result<Taken, Denial> {
         let Some(mut asked) = self.position.asked.filter(|asked| asked.waiting.contains(seat))
         else {
-            return Err(Denial::Table(format!("no undo is being asked of seat {seat}")));
+            return Err(Reason::UndoNotAsked { seat: seat.0 }.into());
         };
         if !agree {
             self.write(Deed::DeclineUndo { seat }, Vec::new())?;
@@ -205,7 +205,7 @@ impl Table {
             if let Deed::Play(entry) = &line.deed {
                 let mut chance = self.chance_of(*number, &line.luck);
                 game.play(entry, &mut chance).map_err(|denied: Denied| {
-                    Denial::Table(format!("line {number} cannot be played again: {denied}"))
+                    Denial::Broken(format!("line {number} cannot be played again: {denied}"))
                 })?;
                 watch(game.as_ref());
             }

@@ -8,6 +8,7 @@
 
 use contract::{Seat, SeatSet, Undo};
 
+use crate::denial::Reason;
 use crate::seating::SeatChange;
 use crate::table::{Live, Table};
 
@@ -73,21 +74,15 @@ impl Table {
         Way::Ask(present)
     }
 
-    /// One sentence that says why a last act cannot be taken back.
-    pub(crate) fn say_no_undo(&self, no: NoUndo) -> String {
+    /// Why a last act cannot be taken back.
+    pub(crate) fn why_no_undo(&self, no: NoUndo) -> Reason {
         match no {
-            NoUndo::Nothing => "there is nothing to take back".to_owned(),
-            NoUndo::Barred => "this can't be taken back: since then dice were rolled, cards were \
-                               drawn, something hidden was shown, or the rules make it final. \
-                               Only a practice table allows that"
-                .into(),
+            NoUndo::Nothing => Reason::UndoNothing,
+            NoUndo::Barred => Reason::UndoBarred,
             NoUndo::Away(seats) => {
                 let name = |seat: Seat| self.position.sitters[seat.idx()].name.as_str();
                 let names: Vec<&str> = seats.iter().map(name).collect();
-                format!(
-                    "this can't be taken back now: it needs the consent of {}, away at the moment",
-                    names.join(" and ")
-                )
+                Reason::UndoAway { names: names.join(", ") }
             }
         }
     }

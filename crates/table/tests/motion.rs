@@ -77,7 +77,7 @@ fn lasts(table: &Table) {
 
 fn why(denial: Denial) -> String {
     let Denial::Table(why) = denial else { panic!("{denial:?}") };
-    why
+    why.to_string()
 }
 
 #[test]

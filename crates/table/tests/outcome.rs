@@ -63,7 +63,7 @@ fn the_record_says_so_and_older_records_are_still_read() {
     let mut wrong = record;
     wrong.outcome.as_mut().unwrap()["places"] = json!([1, 1]);
     let refused = wrong.replay(&TITLE, None).err().unwrap();
-    assert!(refused.contains("does not end as the record says"), "{refused}");
+    assert!(refused.to_string().contains("does not end as the record says"), "{refused}");
 }
 
 #[test]

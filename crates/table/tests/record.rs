@@ -62,7 +62,7 @@ fn a_replay_can_stop_anywhere() {
         assert!(verified.table.version() >= upto);
     }
     let beyond = record.replay(&TITLE, Some(9_999)).err().unwrap();
-    assert!(beyond.contains("there is no step 9999"), "{beyond}");
+    assert!(beyond.to_string().contains("there is no step 9999"), "{beyond}");
 }
 
 #[test]
@@ -87,8 +87,10 @@ fn complaint(change: impl Fn(&str) -> String) -> String {
     let changed = change(&text);
     assert_ne!(changed, text, "the change did not apply");
     match Record::read(&changed) {
-        Err(why) => why,
-        Ok(record) => record.replay(&TITLE, None).err().expect("the change went unnoticed"),
+        Err(why) => why.to_string(),
+        Ok(record) => {
+            record.replay(&TITLE, None).err().expect("the change went unnoticed").to_string()
+        }
     }
 }
 
@@ -116,11 +118,11 @@ fn a_changed_or_missing_line_is_named() {
     let mut record = whole_match(2).record().unwrap();
     let last = record.lines.pop().unwrap();
     let why = record.replay(&TITLE, None).err().unwrap();
-    assert!(why.contains("lines are missing"), "{why}");
+    assert!(why.to_string().contains("lines are missing"), "{why}");
     let second = json!({ "play": last, "undo": { "seat": 0, "to": 1 }, "digest": last.digest });
     assert!(serde_json::from_value::<table::Line>(second).is_err(), "one deed a line");
     record.lines.push(last);
     record.lines.remove(0);
     let why = record.replay(&TITLE, None).err().unwrap();
-    assert!(why.contains("line 1"), "{why}");
+    assert!(why.to_string().contains("line 1"), "{why}");
 }

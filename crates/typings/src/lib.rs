@@ -17,8 +17,8 @@ use ts_rs::TS;
 
 pub use declarations::Declarations;
 
-/// Holds a game's `view/types.ts` to its types, `view/samples.ts` to its play, and `view/facts.ts` to
-/// its constant facts. Called by the test `types` of the game, in the game's folder.
+/// Holds a game's `view/types.ts` to its types, `view/samples.ts` to its play, and `view/facts.ts`
+/// to its constant facts. Called by the test `types` of the game, in the game's folder.
 ///
 /// # Panics
 /// With what differs.
@@ -58,7 +58,6 @@ where
 /// What the shelf says of a game before anything of it is loaded.
 fn facts(meta: &Meta) -> String {
     let (id, title, least, most) = (meta.id, meta.title, meta.seats.start(), meta.seats.end());
-    format!(
-        "export const facts = {{ id: {id:?}, title: {title:?}, seats: [{least}, {most}] }} as const;\n"
-    )
+    let seats = format!("[{least}, {most}]");
+    format!("export const facts = {{ id: {id:?}, title: {title:?}, seats: {seats} }} as const;\n")
 }

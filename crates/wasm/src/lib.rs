@@ -51,17 +51,23 @@ pub fn games() -> String {
 #[wasm_bindgen]
 pub fn about(game: &str, language: &str) -> Result<String, JsError> {
     let title = find(game)?;
-    let words = Words::new(title.meta(), language).map_err(|why| JsError::new(&why.to_string()))?;
+    let words = Words::new(title.meta(), language)?;
     written(&desk::game(title, &words))
 }
 
-/// The rules of a game, as numbered clauses in Markdown.
+/// The rules of a game, as numbered clauses in Markdown: in that language where somebody has
+/// written them, or else in the first one.
 ///
 /// # Errors
 /// If there is no such game.
 #[wasm_bindgen]
-pub fn rules(game: &str) -> Result<String, JsError> {
-    Ok(find(game)?.meta().rules.to_owned())
+pub fn rules(game: &str, language: &str) -> Result<String, JsError> {
+    let meta = find(game)?.meta();
+    let (language, text) = match meta.rules_in(language) {
+        Some(text) => (language, text),
+        None => (words::FIRST, meta.rules),
+    };
+    written(&page::Rules { language: language.to_owned(), text: text.to_owned() })
 }
 
 /// A view as a picture in that language: the elements of an SVG, with its size. `names` is a JSON
@@ -72,7 +78,7 @@ pub fn rules(game: &str) -> Result<String, JsError> {
 #[wasm_bindgen]
 pub fn paint(game: &str, view: &str, names: &str, language: &str) -> Result<String, JsError> {
     let title = find(game)?;
-    let words = Words::new(title.meta(), language).map_err(|why| JsError::new(&why.to_string()))?;
+    let words = Words::new(title.meta(), language)?;
     let names: Vec<String> = read(names)?;
     let drawn = title.draw_view(&read(view)?, &words.at(&names));
     let Drawing { width, height, body } =
@@ -166,7 +172,7 @@ impl Desk {
     /// # Errors
     /// If the match cannot be written.
     pub fn record(&self) -> Result<String, JsError> {
-        let record = self.0.table().record().map_err(|why| JsError::new(&why.to_string()))?;
+        let record = self.0.table().record()?;
         Ok(record.write())
     }
 
@@ -175,10 +181,7 @@ impl Desk {
     /// # Errors
     /// If the match cannot be replayed, which no game allows.
     pub fn log(&self, before: Option<f64>) -> Result<String, JsError> {
-        let page = self
-            .0
-            .log(before.map(|line| line as u64))
-            .map_err(|why| JsError::new(&why.to_string()))?;
+        let page = self.0.log(before.map(|line| line as u64))?;
         written(&page)
     }
 
@@ -200,7 +203,7 @@ impl Replay {
     /// One sentence that names the first line that does not fit.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, record: &str, language: &str) -> Result<Replay, JsError> {
-        let record = Record::read(record).map_err(|why| JsError::new(&why.to_string()))?;
+        let record = Record::read(record)?;
         let replay = desk::Replay::new(find(game)?, record, language);
         replay.map(Replay).map_err(|why| JsError::new(&why.to_string()))
     }
@@ -273,7 +276,7 @@ pub fn commitment(nonce: &str) -> String {
 /// If the record or the nonces cannot be read.
 #[wasm_bindgen]
 pub fn verify(game: &str, record: &str, secret: &str, nonces: &str) -> Result<String, JsError> {
-    let record = Record::read(record).map_err(|why| JsError::new(&why.to_string()))?;
+    let record = Record::read(record)?;
     let nonces: Vec<String> = read(nonces)?;
     let replayed = record.replay(find(game)?, None);
     written(&page::Verdict {
@@ -283,12 +286,12 @@ pub fn verify(game: &str, record: &str, secret: &str, nonces: &str) -> Result<St
         recorded_seed: record.seed.to_string(),
         lines: record.lines.len(),
         last_digest: record.lines.last().map_or(record.opening, |line| line.digest).to_string(),
-        wrong: replayed.err(),
+        wrong: replayed.err().map(|why| why.to_string()),
     })
 }
 
 fn through(eyes: &str) -> Result<Eyes, JsError> {
-    eyes.parse().map_err(|why: String| JsError::new(&why))
+    Ok(eyes.parse()?)
 }
 
 /// Time to answer, by the page's clock.

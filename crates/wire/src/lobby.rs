@@ -1,5 +1,6 @@
 //! Tables, seats and games, as the HTTP interface speaks of them.
 
+use contract::Phrase;
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "types")]
 use serde_json::Map;
@@ -389,8 +390,13 @@ pub struct Problem {
 pub struct Trouble {
     /// A word for programs.
     pub code: String,
-    /// A sentence for people.
+    /// A sentence for people, in English.
     pub message: String,
+    /// The sentence's key and arguments, for who says it in another language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    pub reason: Option<Phrase>,
 }
 
 /// Who has left a table.

@@ -57,8 +57,13 @@ pub enum Outbound {
         id: Option<String>,
         /// What kind of fault.
         code: Code,
-        /// One sentence.
+        /// One sentence, in English.
         message: String,
+        /// The sentence's key and arguments, for who says it in another language.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+        reason: Option<Phrase>,
     },
     /// Somebody said something.
     Chat(Chat),
@@ -130,11 +135,11 @@ pub enum Code {
     NotStored,
     /// The server shuts down: connect again.
     Closing,
-    /// The operator has closed the table: the sentence ends with the reason.
+    /// The operator has closed the table: the reason says why.
     Closed,
-    /// The client is shut out: the sentence says until when, and why.
+    /// The client is shut out: the reason says until when, and why.
     Banned,
-    /// The host or the operator has muted whoever speaks: the sentence says who, and why.
+    /// The host or the operator has muted whoever speaks: the reason says who, and why.
     Muted,
 }
 
@@ -425,9 +430,10 @@ pub struct Refused {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub clause: Option<String>,
-    /// One sentence, in the client's language.
+    /// One sentence: in the client's language where the rules have a reason, in English where the
+    /// table has.
     pub why: String,
-    /// The message and its arguments, for who says it in other words.
+    /// The sentence's key and arguments, for who says it in other words.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]

@@ -52,6 +52,7 @@ fn the_client_has_the_types_of_messages() {
         .with::<house::Erased>("Erased")
         .with::<after::Step>("Step")
         .with::<after::Statistics>("Statistics")
+        .with::<page::Rules>("Rules")
         .with::<page::Drawing>("Drawing")
         .with::<page::Forbidden>("Forbidden")
         .with::<page::Turn>("Turn")
@@ -159,8 +160,8 @@ fn outbound() -> Vec<String> {
         Outbound::Ack { id: id(), version: 4 },
         Outbound::Refused(Box::new(refused(false))),
         Outbound::Refused(Box::new(refused(true))),
-        Outbound::Error { id: None, code: Code::HelloFirst, message: "Say hello.".into() },
-        Outbound::Error { id: Some(id()), code: Code::NotStored, message: "Again.".into() },
+        error(None, Code::HelloFirst, None),
+        error(Some(id()), Code::Closed, Some(Phrase::new("fault-closed").with("reason", "Spam"))),
         Outbound::Chat(chat(None)),
         Outbound::Waves { waves: vec![Wave { seat: Seat(1), gesture: gesture() }] },
         Outbound::Announcements { announcements: vec![announcement()] },
@@ -377,8 +378,13 @@ fn listing(next: Option<String>) -> Listing {
     Listing { tables: vec![listed], next }
 }
 
+fn error(id: Option<String>, code: Code, reason: Option<Phrase>) -> Outbound {
+    Outbound::Error { id, code, message: "Again.".into(), reason }
+}
+
 fn problem() -> lobby::Problem {
-    let error = lobby::Trouble { code: "no-table".into(), message: "There is none.".into() };
+    let (code, message) = ("no-table".into(), "There is none.".into());
+    let error = lobby::Trouble { code, message, reason: Some(Phrase::new("fault-no-table")) };
     lobby::Problem { error }
 }
 

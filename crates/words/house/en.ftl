@@ -10,6 +10,11 @@ house-seat-5 = Sky
 house-seat-6 = Brown
 house-seat-7 = Grey
 
+# Someone who has not chosen a name.
+house-guest = Guest { $number }
+# Someone who has deleted their name.
+house-former = Former player
+
 house-nobody = nobody
 house-one = { $one }
 house-pair = { $one } and { $other }

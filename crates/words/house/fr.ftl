@@ -10,6 +10,11 @@ house-seat-5 = Ciel
 house-seat-6 = Brun
 house-seat-7 = Gris
 
+# Quelqu’un qui n’a pas choisi de nom.
+house-guest = Invité { $number }
+# Quelqu’un qui a effacé son nom.
+house-former = Ancien joueur
+
 house-nobody = personne
 house-one = { $one }
 house-pair = { $one } et { $other }

@@ -6,9 +6,14 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
-/// What the house says at any table, by language. The first is the fallback.
-const HOUSE: [(&str, &str); 2] =
-    [("en", include_str!("../house/en.ftl")), ("fr", include_str!("../house/fr.ftl"))];
+mod guest;
+mod house;
+
+pub use guest::{FORMER, guest_name, guest_number};
+use house::HOUSE;
+
+/// The language that every list is written in first: for whoever reads no other.
+pub const FIRST: &str = "en";
 
 /// Why something cannot be said.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -66,7 +71,7 @@ impl Words {
             all.collect::<Result<Vec<_>, WordsError>>()
         };
         let mut bundles = of(meta.words)?;
-        bundles.extend(of(&HOUSE)?);
+        bundles.extend(of(HOUSE)?);
         Ok(Words { bundles, names: Vec::new() })
     }
 
@@ -139,9 +144,19 @@ impl Words {
         let Some(name) = names.get(seat.idx()).filter(|name| !name.is_empty()) else {
             return colour();
         };
+        let called = self.named(name);
         match names.iter().filter(|other| *other == name).count() {
-            0 | 1 => name.clone(),
-            _ => format!("{name} ({})", colour()),
+            0 | 1 => called,
+            _ => format!("{called} ({})", colour()),
+        }
+    }
+
+    /// What somebody is called: the name they chose, or that they are a guest, with their number.
+    pub fn named(&self, name: &str) -> String {
+        match guest_number(name) {
+            Some(number) => self.say(&Phrase::new("house-guest").with("number", number)),
+            None if name == FORMER => self.say(&Phrase::new("house-former")),
+            None => name.to_owned(),
         }
     }
 }
@@ -213,8 +228,9 @@ mod tests {
 
     #[test]
     fn every_language_of_the_house_says_the_same() {
-        let [first, others @ ..] = HOUSE.map(|(_, source)| keys(source).collect::<Vec<_>>());
-        assert!(!first.is_empty() && others.iter().all(|other| *other == first));
+        let all: Vec<Vec<&str>> = HOUSE.iter().map(|(_, source)| keys(source).collect()).collect();
+        assert!(HOUSE[0].0 == FIRST && !all[0].is_empty());
+        assert!(all.len() > 1 && all.iter().all(|other| *other == all[0]));
     }
 
     #[test]
@@ -224,6 +240,11 @@ mod tests {
         assert_eq!(english.at(&names).name(Seat(0)), "Ann");
         assert_eq!(english.at(&names).name(Seat(1)), "Blue");
         assert_eq!(french.name(Seat(0)), "Orange");
+        let guests = [guest_name("ab12"), "Guest 09af".to_owned()];
+        assert_eq!(french.at(&guests).name(Seat(0)), "Invité ab12");
+        assert_eq!(french.at(&guests).name(Seat(1)), "Invité 09af", "as tables had it before");
+        assert_eq!(french.named(FORMER), "Ancien joueur");
+        assert_eq!(english.named(FORMER), FORMER, "as it is written down");
         let twins = ["Ann".to_owned(), "Ann".to_owned()];
         assert_eq!(english.at(&twins).name(Seat(1)), "Ann (Blue)");
     }

@@ -2,6 +2,7 @@
 
 use contract::{About, Check, Malformed, Meta, Seat, Secrets, SetupOption, Values};
 
+use crate::lists;
 use crate::rules::ConnectFour;
 
 impl About for ConnectFour {
@@ -15,7 +16,8 @@ impl About for ConnectFour {
         options: &[SetupOption { key: "start", values: Values::OneOf(&["seat-0", "random"]) }],
         endings: &["four-in-line", "full-grid"],
         rules: include_str!("../RULES.md"),
-        words: &[("en", include_str!("../words/en.ftl")), ("fr", include_str!("../words/fr.ftl"))],
+        sisters: lists::SISTERS,
+        words: lists::WORDS,
     };
 }
 

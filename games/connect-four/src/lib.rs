@@ -12,6 +12,7 @@
 pub mod about;
 pub mod draw;
 pub mod grid;
+mod lists;
 pub mod mind;
 pub mod rules;
 pub mod words;

@@ -2,6 +2,7 @@
 
 use contract::{About, Chance, Meta, Seat, Secrets, SetupOption, Values, Viewer};
 
+use crate::lists;
 use crate::setup::{Passing, Setup};
 use crate::state::{Izakaya, STEP};
 
@@ -27,7 +28,8 @@ impl About for Izakaya {
         options: OPTIONS,
         endings: &["pot", "stalled", "rounds"],
         rules: include_str!("../RULES.md"),
-        words: &[("en", include_str!("../words/en.ftl")), ("fr", include_str!("../words/fr.ftl"))],
+        sisters: lists::SISTERS,
+        words: lists::WORDS,
     };
 
     fn presets() -> Vec<(&'static str, Setup)> {

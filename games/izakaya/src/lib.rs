@@ -19,6 +19,7 @@ pub mod command;
 pub mod draw;
 pub mod grid;
 pub mod judging;
+mod lists;
 pub mod mind;
 pub mod offering;
 pub mod rules;

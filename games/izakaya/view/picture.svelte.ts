@@ -63,7 +63,7 @@ export class Picture {
   layout = $state.raw<Layout>() as Layout;
   readonly #scene: QuarterScene;
   readonly #ghost = new Ghost();
-  #anchors: readonly Anchor[] = [];
+  readonly #anchors = new Map<string, readonly Anchor[]>();
   #seen: Seen | null = null;
   #look: Look = { is: "all" };
   #framed = false;
@@ -98,8 +98,9 @@ export class Picture {
     return this.studio.cost;
   }
 
-  set anchors(anchors: readonly Anchor[]) {
-    this.#anchors = anchors;
+  /** Pins things to the table, in place of those that the same part of the page had pinned. */
+  pin(part: "spots" | "labels", anchors: readonly Anchor[]): void {
+    this.#anchors.set(part, anchors);
     this.#pin();
   }
 
@@ -190,7 +191,7 @@ export class Picture {
 
   #pin(): void {
     const fresh = new Map<string, Pinned>();
-    for (const anchor of this.#anchors) {
+    for (const anchor of [...this.#anchors.values()].flat()) {
       const pinned = this.#pinned(anchor);
       if (pinned) fresh.set(anchor.id, pinned);
     }

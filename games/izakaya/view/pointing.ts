@@ -28,9 +28,10 @@ export class Pointing {
   ) {
     this.#arbiter = new Arbiter((touch) => this.#gripAt(touch), {
       turn: (dx, dy) => this.#look((rig) => rig.turn(dx, dy)),
-      slide: (dx, dy) => this.#look((rig) => rig.slide(dx, dy)),
+      slide: (dx, dy) => this.#twists || this.#look((rig) => rig.slide(dx, dy)),
       zoom: (factor) => this.#look((rig) => rig.zoom(factor)),
-      spin: (by) => this.#look((rig) => rig.spin(by)),
+      // Two fingers turn the piece in hand, and the table where nothing is.
+      spin: (by) => (this.#twists ? this.hand.twist(-by) : this.#look((rig) => rig.spin(by))),
     });
   }
 
@@ -44,7 +45,15 @@ export class Pointing {
 
   readonly move = (event: PointerEvent): void => this.#arbiter.move(this.#touchOf(event));
 
-  readonly up = (event: PointerEvent): void => this.#arbiter.up(this.#touchOf(event));
+  readonly up = (event: PointerEvent): void => {
+    this.#arbiter.up(this.#touchOf(event));
+    if (this.#twists) this.hand.settle();
+  };
+
+  /** Whether fingers have a piece in hand. */
+  get #twists(): boolean {
+    return this.#finger && this.hand.card !== null;
+  }
 
   /** Cancelled by the system: nothing is decided. */
   readonly breakOff = (event?: PointerEvent | FocusEvent): void =>

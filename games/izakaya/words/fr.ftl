@@ -44,7 +44,7 @@ bid-withdrawn = { $seat } reprend son enchère
 bids-revealed = Les mises sont révélées : { $seat } commence, la cagnotte atteint { $pot } yens
 last-pot = La cagnotte est pleine : cette phase d’action est la dernière
 last-stalled = Plus personne ne mise : cette phase d’action est la dernière
-last-rounds = C’est le quinzième tour : cette phase d’action est la dernière
+last-rounds = C’est la quinzième manche : cette phase d’action est la dernière
 bottled = { $seat } pose une boisson ({ $colour }) entre { $corner }
 priced = { $seat } déplace 100 yens du { $from } au { $to }
 claimed = { $seat } revendique { $card } avec un disque entre { $gap }
@@ -55,7 +55,7 @@ placed-late = { $seat } a trop tardé : la pièce va à la première place, sur 
 gave-up = { $seat } rend { $piece } : elle n’entre sur aucune carte
 gave-up-late = { $seat } a trop tardé et rend { $piece } : elle n’entre sur aucune carte
 passed = { $seat } passe
-phase-over = Le tour { $round } est fini
+phase-over = La manche { $round } est finie
 over = { $seat } gagne avec { $yen } yens
 over-shared = { $seat } et d’autres partagent la victoire avec { $yen } yens
 
@@ -119,7 +119,7 @@ option-lines-across = Dans une rangée de cartes seulement
 option-lines-along = Le long d’une rue seulement
 option-place_limit = Secondes pour poser une pièce (0 : sans limite)
 option-caps = Les étages et pièces d’une carte sont un maximum
-option-stall = Des enchères vides ou un quinzième tour terminent la partie
+option-stall = Des enchères vides ou une quinzième manche terminent la partie
 
 preset-standard = Classique
 preset-unhurried = Sans hâte : aucune limite de temps
@@ -128,7 +128,7 @@ preset-towers = Tours : aucune limite de hauteur
 
 ending-pot = cagnotte pleine
 ending-stalled = plus de mises
-ending-rounds = quinze tours
+ending-rounds = quinze manches
 
 end-pot = La cagnotte contenait { $pot } yens et { $full } la remplissent : la phase d’action qui suivait cette enchère était la dernière.
 end-stalled = Personne n’a misé pendant { $auctions } enchères de suite : la phase d’action suivante était la dernière.

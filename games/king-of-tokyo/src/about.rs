@@ -2,6 +2,7 @@
 
 use contract::{About, Chance, Meta, Secrets, SetupOption, Values, Viewer};
 
+use crate::lists;
 use crate::setup::Setup;
 use crate::state::{KingOfTokyo, Top};
 
@@ -50,10 +51,8 @@ impl About for KingOfTokyo {
         options: OPTIONS,
         endings: &["twenty-points", "last-standing", "all-fell"],
         rules: include_str!("../RULES.md"),
-        words: &[
-            ("en", concat!(include_str!("../words/en.ftl"), include_str!("../words/en-cards.ftl"))),
-            ("fr", concat!(include_str!("../words/fr.ftl"), include_str!("../words/fr-cards.ftl"))),
-        ],
+        sisters: lists::SISTERS,
+        words: lists::WORDS,
     };
 
     fn presets() -> Vec<(&'static str, Setup)> {

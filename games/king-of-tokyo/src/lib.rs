@@ -18,6 +18,7 @@ pub mod command;
 pub mod draw;
 pub mod face;
 pub mod frame;
+mod lists;
 pub mod mind;
 pub mod monster;
 pub mod odds;

@@ -2,15 +2,16 @@
 
 import { wordsOf } from "@shell/words/words.svelte.ts";
 import type { Fact } from "./types.ts";
-import english from "./words/en.ftl?raw";
-import french from "./words/fr.ftl?raw";
-import frenchCards from "../words/fr-cards.ftl?raw";
 
-export const t = wordsOf({ en: english, fr: `${french}\n${frenchCards}` });
+export const t = wordsOf(
+  import.meta.glob<string>(["./words/*.ftl", "../words/cards.*.ftl"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
 
-/** What a card does. English comes with the card itself. */
+/** What a card does. */
 export function textOf(fact: Fact): string {
-  const key = `card-${fact.title}`;
-  const text = t(key);
-  return text === key ? fact.text : text;
+  return t(`card-${fact.title}`);
 }

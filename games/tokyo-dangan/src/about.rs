@@ -2,6 +2,7 @@
 
 use contract::{About, Chance, Meta, Seat, Secrets, SetupOption, Values, Viewer};
 
+use crate::lists;
 use crate::rules::draw_from;
 use crate::setup::{MOST_ROUNDS, NAMES, Setup};
 use crate::square::SquareSet;
@@ -28,7 +29,8 @@ impl About for TokyoDangan {
         options: OPTIONS,
         endings: &["fifth-destination", "round-cap", "repetition"],
         rules: include_str!("../RULES.md"),
-        words: &[("en", include_str!("../words/en.ftl")), ("fr", include_str!("../words/fr.ftl"))],
+        sisters: lists::SISTERS,
+        words: lists::WORDS,
     };
 
     fn presets() -> Vec<(&'static str, Setup)> {

@@ -17,6 +17,7 @@ pub mod command;
 pub mod draw;
 pub mod joining;
 pub mod judging;
+mod lists;
 pub mod mind;
 pub mod roads;
 pub mod rules;

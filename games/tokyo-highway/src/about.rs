@@ -2,6 +2,7 @@
 
 use contract::{About, Meta, Secrets, SetupOption, Values};
 
+use crate::lists;
 use crate::truth::TokyoHighway;
 
 const OPTIONS: &[SetupOption] = &[
@@ -27,7 +28,8 @@ impl About for TokyoHighway {
         options: OPTIONS,
         endings: &["all-cars", "materials", "all-blocked"],
         rules: include_str!("../RULES.md"),
-        words: &[("en", include_str!("../words/en.ftl")), ("fr", include_str!("../words/fr.ftl"))],
+        sisters: lists::SISTERS,
+        words: lists::WORDS,
     };
 }
 

@@ -23,6 +23,7 @@ pub mod fault;
 pub mod geometry;
 pub mod judging;
 pub mod lattice;
+mod lists;
 pub mod mind;
 pub mod parking;
 pub mod penalty;

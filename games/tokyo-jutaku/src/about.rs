@@ -4,6 +4,7 @@ use building::Side;
 use contract::{About, Chance, Meta, Seat, Secrets, SetupOption, Values, Viewer};
 
 use crate::command::Beat;
+use crate::lists;
 use crate::setup::{Assist, Mode, Setup};
 use crate::state::TokyoJutaku;
 
@@ -50,7 +51,8 @@ impl About for TokyoJutaku {
         options: OPTIONS,
         endings: &["fourth-site", "time-up", "daily-site", "no-cards"],
         rules: include_str!("../RULES.md"),
-        words: &[("en", include_str!("../words/en.ftl")), ("fr", include_str!("../words/fr.ftl"))],
+        sisters: lists::SISTERS,
+        words: lists::WORDS,
     };
 
     fn presets() -> Vec<(&'static str, Setup)> {

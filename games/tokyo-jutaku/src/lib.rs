@@ -17,6 +17,7 @@ pub mod clock;
 pub mod command;
 pub mod draw;
 pub mod judging;
+mod lists;
 pub mod map;
 pub mod medal;
 pub mod mind;

@@ -1,7 +1,5 @@
 import type { GameView } from "@shell/games/shelf.ts";
 import Box from "./Box.svelte";
-import en from "./box/en.ftl?raw";
-import fr from "./box/fr.ftl?raw";
 import { facts } from "./facts.ts";
 import type { Command, Event, View } from "./types.ts";
 
@@ -9,7 +7,11 @@ const view: GameView<View, Command, Event> = {
   ...facts,
   shelf: 4,
   Box,
-  words: { en, fr },
+  words: import.meta.glob("./box/*.ftl", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
   table: () => import("./Table.svelte"),
   scene: true,
   lists: true,

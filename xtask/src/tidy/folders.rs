@@ -1,4 +1,4 @@
-//! What every game owes: rules, words in both languages, and tests.
+//! What every game owes: rules, words, and tests.
 
 use std::collections::BTreeSet;
 
@@ -6,11 +6,10 @@ use crate::files::TextFile;
 use crate::tidy::Finding;
 
 /// The files, and the folders with something in them, that each game has.
-const OWED: [&str; 8] = [
+const OWED: [&str; 7] = [
     "Cargo.toml",
     "RULES.md",
     "words/en.ftl",
-    "words/fr.ftl",
     "tests/conformance.rs",
     "tests/rulebook.rs",
     "tests/types.rs",

@@ -25,7 +25,7 @@ use std::path::Path;
 
 use crate::failure::Failure;
 use crate::files::{self, TextFile};
-use crate::sync;
+use crate::{languages, sync};
 
 /// Something that is not as the house wants it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -58,13 +58,18 @@ impl fmt::Display for Finding {
 pub fn run(root: &Path) -> Result<(), Failure> {
     let files = files::of_repository(root);
     let mut findings = check(&files);
-    findings.extend(sync::stale(root)?.into_iter().map(|file| Finding {
-        path: file.path,
-        line: 1,
-        what: "this does not list the folders of games/: run `cargo xtask sync`".into(),
+    findings.extend(sync::stale(root)?.into_iter().map(|file| {
+        Finding {
+            path: file.path,
+            line: 1,
+            what:
+                "this does not list the games or languages that are there: run `cargo xtask sync`"
+                    .into(),
+        }
     }));
     findings.sort();
     findings.iter().for_each(|finding| println!("{finding}"));
+    languages::coverage(&files).iter().for_each(|coverage| println!("{coverage}"));
     match findings.len() {
         0 => {
             println!("{} files are tidy", files.len());

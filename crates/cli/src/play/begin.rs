@@ -80,7 +80,8 @@ fn resume(args: &args::Play, path: &Path) -> Result<Session, Failure> {
     let named = |why: String| Failure(format!("'{}': {why}", path.display()));
     let (record, title) = files::record(path)?;
     let words = Words::new(title.meta(), &args.lang)?;
-    let Verified { table, happened } = record.replay(title, None).map_err(named)?;
+    let Verified { table, happened } =
+        record.replay(title, None).map_err(|why| named(why.to_string()))?;
     let me = whose(table.sitters(), args.seat).map_err(named)?;
     let words = words.with_names(table.sitters().iter().map(|sitter| sitter.name.clone()));
     let log = Log::of_lines(&table, &happened, me, &words);

@@ -216,6 +216,7 @@ impl About for Toy {
         }],
         endings: &["done"],
         rules: "# Toy\n## 1 All\n- **1.1** Nobody has more than nine coins.\n- **1.2** In turn.\n",
+        sisters: &[],
         words: &[("en", WORDS)],
     };
 }

@@ -19,9 +19,10 @@ const ROUNDS: usize = 400;
 type Made = (u8, (u64, u8), Vec<(u16, u8)>, u16);
 
 fn mess((sample, values, bytes, cut): &Made) -> Mess {
-    // Most texts are whole: one that ends early is found out at once.
+    // Most texts are whole and JSON: others are found out at once.
+    let bytes = if cut % 3 == 0 { bytes.clone() } else { Vec::new() };
     let cut = if cut % 8 == 0 { *cut } else { u16::MAX };
-    Mess { sample: *sample, values: *values, bytes: bytes.clone(), cut }
+    Mess { sample: *sample, values: *values, bytes, cut }
 }
 
 /// The shortest recorded match of every game.

@@ -36,6 +36,7 @@ impl<const WRONG: u8> About for Lanterns<WRONG> {
         options: &[SetupOption { key: "challenges", values: Values::Switch }],
         endings: &["played-out", "lit-up"],
         rules: RULES,
+        sisters: &[],
         words: &[("en", ENGLISH)],
     };
 

@@ -9,7 +9,7 @@ use crate::head::Head;
 use crate::live::load;
 
 /// What a person is called after their data was deleted.
-pub const NOBODY: &str = "Former player";
+pub const NOBODY: &str = words::FORMER;
 
 /// Where a person's name stands in a match.
 pub struct Trace {

@@ -11,6 +11,7 @@ use store::Roster;
 use super::tables::{Found, found, remove};
 use super::{nameless, said};
 use crate::date;
+use crate::fault::Fault;
 use crate::house::{House, until_closing};
 use crate::records::whole;
 
@@ -80,7 +81,7 @@ async fn retire(house: &Arc<House>, found: &Found) -> Result<(), String> {
                 saved.await.map_err(said)?.map_err(said)?;
             }
             // A table that was closed before its match began has nothing to keep.
-            Err(fault) if fault.is_missing() => {}
+            Err(Fault::NoTable) => {}
             Err(fault) => return Err(fault.to_string()),
         }
     }

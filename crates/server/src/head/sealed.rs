@@ -30,13 +30,12 @@ impl Head {
     /// Fixes all commitments.
     ///
     /// # Errors
-    /// One sentence that says who has not committed.
-    pub fn seal(&mut self, until_ms: u64) -> Result<(), String> {
+    /// If somebody has not committed.
+    pub fn seal(&mut self, until_ms: u64) -> Result<(), Fault> {
         let missing = self.persons().filter(|place| place.commitment.is_none());
         let missing: Vec<String> = missing.map(|place| place.name.clone()).collect();
         if !missing.is_empty() {
-            let names = missing.join(", ");
-            return Err(format!("wait until {names} has come to the table, or remove the seat"));
+            return Err(Fault::Uncommitted { names: missing.join(", ") });
         }
         // Parts of matches from before there were commitments count no longer.
         self.seats.iter_mut().flatten().for_each(|place| place.nonce.clear());
@@ -52,11 +51,10 @@ impl Head {
     pub fn reveal(&mut self, seat: Seat, nonce: &str) -> Result<bool, Fault> {
         let place = self.seats.get_mut(seat.idx()).and_then(Option::as_mut);
         let Some(place) = place.filter(|_| is_nonce(nonce)) else {
-            let why = "a nonce has 16 to 64 letters, digits or signs, without spaces";
-            return Err(Fault::wrong(why));
+            return Err(Fault::Nonce);
         };
         if place.commitment.as_deref() != Some(commitment(nonce).as_str()) {
-            return Err(Fault::wrong("this nonce is not the one that your seat committed to"));
+            return Err(Fault::OtherNonce);
         }
         place.nonce = nonce.to_owned();
         Ok(self.persons().all(|place| !place.nonce.is_empty()))
@@ -136,6 +134,7 @@ mod tests {
         let bob = head.seats[1].as_ref().unwrap();
         assert_eq!((&bob.commitment, bob.nonce.as_str()), (&None, ""));
         assert!(head.seats[2].is_some(), "bots have nothing to reveal");
-        assert!(head.seal(9).unwrap_err().contains("bob"), "who has to commit anew is named");
+        let uncommitted = Fault::Uncommitted { names: "bob".into() };
+        assert_eq!(head.seal(9), Err(uncommitted), "who has to commit anew is named");
     }
 }

@@ -1,14 +1,14 @@
 //! What a player asks for, from arrival to acknowledgement.
 
-use contract::{Entry, Happened, Seat};
-use table::{Denial, SeatChange, Sitter};
+use contract::{Denied, Entry, Happened, Seat};
+use table::{Denial, Reason, SeatChange, Sitter};
 use wire::Outbound;
-use wire::outbound::Code;
 
 use super::commit::Fate;
 use super::task::Live;
+use crate::fault::Fault;
 use crate::house::count;
-use crate::matches::{Act, Answer, What};
+use crate::matches::{Act, Answer, No, What};
 
 /// What an act has come to.
 struct Done {
@@ -25,10 +25,10 @@ impl Live {
         let Done { version, before, happened } = match self.perform(&act).await {
             Ok(done) => done,
             Err(no) => {
-                if let Outbound::Error { code, .. } = no {
-                    self.house.metrics.error(code);
+                if let No::Fault(fault) = &no {
+                    self.house.metrics.error(fault.code());
                 }
-                return answer.send(no);
+                return answer.no(act.id, no);
             }
         };
         count(&self.house.counts.acknowledged);
@@ -42,7 +42,7 @@ impl Live {
     }
 
     /// Plays, and makes it durable; or tells what is answered instead.
-    async fn perform(&mut self, act: &Act) -> Result<Done, Outbound> {
+    async fn perform(&mut self, act: &Act) -> Result<Done, No> {
         let seat = self.seat_of(act).await?;
         self.let_the_clock_act().await;
         self.table.tell_time(self.elapsed_ms());
@@ -58,12 +58,12 @@ impl Live {
             Err(denial) => return self.refuse(act, seat, denial).await,
         };
         if matches!(act.what, What::Leave | What::TakeBack) && !self.sit_anew(seat).await {
-            return Err(not_stored(act));
+            return Err(Fault::NotStored.into());
         }
         let id = self.head.command_id(seat, &act.id);
         match self.commit_first(before, Some(id)).await {
             Fate::Done(version) | Fate::Again(version) => Ok(Done { version, before, happened }),
-            Fate::Lost => Err(not_stored(act)),
+            Fate::Lost => Err(Fault::NotStored.into()),
         }
     }
 
@@ -72,13 +72,14 @@ impl Live {
         let Act { what, lag_ms, .. } = act;
         if self.table.outcome().is_some() {
             // The secret is out: nobody may go on from here knowing the dice.
-            return Err(Denial::Table("the match is over: ask for a rematch".into()));
+            return Err(Reason::Over.into());
         }
         let Some(sits) = self.table.sitters().get(seat.idx()).cloned() else {
-            return Err(Denial::Table(format!("there is no seat {seat}")));
+            let last = self.table.sitters().len().saturating_sub(1);
+            return Err(Reason::NoSuchSeat { seat: seat.0, last }.into());
         };
         if sits.bot.is_some() && !matches!(what, What::TakeBack) {
-            return Err(Denial::Table("a bot plays this seat: take it back first".into()));
+            return Err(Reason::BotPlays.into());
         }
         let stand_in = sits.stand_in(self.house.config.stand_in);
         match what {
@@ -108,7 +109,7 @@ impl Live {
 
     /// What is answered to a command that was not accepted. It may be one that was, earlier, and
     /// comes again.
-    async fn refuse(&self, act: &Act, seat: Seat, denial: Denial) -> Result<Done, Outbound> {
+    async fn refuse(&self, act: &Act, seat: Seat, denial: Denial) -> Result<Done, No> {
         let id = self.head.command_id(seat, &act.id);
         match self.house.store.find_command(self.row.id, &id).await {
             Ok(Some(version)) => {
@@ -116,19 +117,15 @@ impl Live {
                 return Ok(Done { version, before, happened: Vec::new() });
             }
             Ok(None) => {}
-            Err(error) => return Err(fault(act, Code::NotStored, error.to_string())),
+            Err(error) => return Err(Fault::from(error).into()),
         }
         count(&self.house.counts.refused);
         let words = self.house.words(self.title, act.lang);
-        Err(desk::denied(&self.table, &words, &act.id, &denial))
+        Err(match denial {
+            Denial::Game(Denied::Malformed(why)) => {
+                No::Fault(Fault::Command { why: why.to_string() })
+            }
+            denial => No::Refused(desk::denied(&self.table, &words, &act.id, &denial)),
+        })
     }
-}
-
-/// What is answered when something is wrong with an act, other than that it is not allowed.
-pub fn fault(act: &Act, code: Code, message: impl Into<String>) -> Outbound {
-    Outbound::Error { id: Some(act.id.clone()), code, message: message.into() }
-}
-
-fn not_stored(act: &Act) -> Outbound {
-    fault(act, Code::NotStored, "this could not be written down: send it again")
 }

@@ -14,8 +14,7 @@ impl Live {
         let _ = aside.ready.send(());
         match aside.after.await {
             Ok(After::Ended(why)) => {
-                let (code, message) = (why.code(), why.to_string());
-                self.audiences.tell(&Outbound::Error { id: None, code, message });
+                self.audiences.tell(&why.fault().told(None));
                 self.broken = Some(why);
             }
             Ok(After::Changed { head, hand_over }) => {

@@ -4,10 +4,11 @@ use std::collections::{HashMap, VecDeque};
 
 use contract::{Happened, Viewer};
 use wire::Outbound;
-use wire::outbound::{Chat, Code};
+use wire::outbound::Chat;
 
-use super::seats::{seat_gone, viewer};
+use super::seats::viewer;
 use super::task::Live;
+use crate::fault::Fault;
 use crate::head::Head;
 use crate::matches::Join;
 use crate::outbox::{Letter, Outbox};
@@ -142,14 +143,13 @@ impl Live {
         self.refresh().await;
         let Join { socket, claim, lang, labels, offers, seen, outbox } = join;
         if let Some(why) = &self.broken {
-            let (code, message) = (why.code(), why.to_string());
-            return outbox.tell(&Outbound::Error { id: None, code, message });
+            return outbox.tell(&why.fault().told(None));
         }
         let audience = Audience { viewer: viewer(&claim, &self.head), lang, labels, offers };
         let is_lost = claim.is_lost(&self.head);
         if is_lost {
-            self.house.metrics.error(Code::SeatGone);
-            outbox.tell(&seat_gone());
+            self.house.metrics.error(Fault::SeatGone.code());
+            outbox.tell(&Fault::SeatGone.told(None));
         }
         let version = self.table.version() as u64;
         // Whoever lost a seat has seen another view than the one that goes on from here.

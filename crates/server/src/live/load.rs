@@ -63,7 +63,7 @@ pub async fn history(store: &dyn Store, id: TableId) -> Result<Vec<String>, Stri
 /// # Errors
 /// If it cannot be read.
 pub fn line(text: &str) -> Result<Line, Denial> {
-    let unreadable = |error| Denial::Table(format!("a stored line cannot be read: {error}"));
+    let unreadable = |error| Denial::Broken(format!("a stored line cannot be read: {error}"));
     serde_json::from_str(text).map_err(unreadable)
 }
 
@@ -72,13 +72,13 @@ fn restore(
     checkpoint: &str,
     tail: &[String],
 ) -> Result<Table, Denial> {
-    let unreadable = |error| Denial::Table(format!("a stored checkpoint cannot be read: {error}"));
+    let unreadable = |error| Denial::Broken(format!("a stored checkpoint cannot be read: {error}"));
     let checkpoint: Checkpoint = serde_json::from_str(checkpoint).map_err(unreadable)?;
     let tail: Vec<Line> = tail.iter().map(|text| line(text)).collect::<Result<_, _>>()?;
     let (by, now) = (checkpoint.rules_version, title.meta().rules_version);
     Table::restore(title, checkpoint, &tail).map_err(|denial| match denial {
         Denial::NeedsHistory => Denial::NeedsHistory,
-        other if by != now => Denial::Table(format!(
+        other if by != now => Denial::Broken(format!(
             "it was played by version {by} of the rules, and version {now} cannot go on: {other}"
         )),
         other => other,

@@ -9,9 +9,7 @@ use contract::{Seat, Viewer};
 use store::Phase;
 use tokio::sync::watch;
 use wire::Outbound;
-use wire::outbound::Code;
 
-use super::acts::fault;
 use super::audience::Audience;
 use super::task::Live;
 use crate::fault::Fault;
@@ -76,14 +74,6 @@ pub fn viewer(claim: &Claim, head: &Head) -> Viewer {
     claim.seat(head).map_or(Viewer::Public, Viewer::Seat)
 }
 
-const GONE: &str = "this seat is no longer yours: its owner left it or came back to it; ask them \
-                    for a new link";
-
-/// What somebody is told whose seat is no longer theirs.
-pub fn seat_gone() -> Outbound {
-    Outbound::Error { id: None, code: Code::SeatGone, message: GONE.into() }
-}
-
 impl Live {
     /// Reads the head again if it has changed, and moves whoever no longer sits where they did.
     pub async fn refresh(&mut self) {
@@ -105,8 +95,8 @@ impl Live {
         for (audience, listener) in self.audiences.take_displaced(&self.head) {
             let viewer = viewer(&listener.claim, &self.head);
             if viewer == Viewer::Public {
-                self.house.metrics.error(Code::SeatGone);
-                listener.outbox.tell(&seat_gone());
+                self.house.metrics.error(Fault::SeatGone.code());
+                listener.outbox.tell(&Fault::SeatGone.told(None));
             }
             let audience = Audience { viewer, ..audience };
             let welcome = self.welcome(&audience).await;
@@ -123,15 +113,18 @@ impl Live {
         serde_json::from_str(&row.head).map_err(|error| Missing::Store(error.to_string()))
     }
 
-    /// The seat of whoever asks for something, or what is answered if they have none.
-    pub async fn seat_of(&mut self, act: &Act) -> Result<Seat, Outbound> {
+    /// The seat of whoever asks for something.
+    ///
+    /// # Errors
+    /// If they have none, or the match cannot go on.
+    pub async fn seat_of(&mut self, act: &Act) -> Result<Seat, Fault> {
         self.refresh().await;
         if let Some(why) = &self.broken {
-            return Err(fault(act, why.code(), why.to_string()));
+            return Err(why.fault());
         }
         act.claim.seat(&self.head).ok_or_else(|| match act.claim.is_lost(&self.head) {
-            true => fault(act, Code::SeatGone, GONE),
-            false => fault(act, Code::NoSeat, "you need a seat to do that"),
+            true => Fault::SeatGone,
+            false => Fault::NoSeat,
         })
     }
 
@@ -144,10 +137,10 @@ impl Live {
                 head.sit_anew(seat);
                 Ok(Along::default())
             }
-            Phase::Open | Phase::Over => Err(Fault::conflict("the match is not running")),
+            Phase::Open | Phase::Over => Err(Fault::NotRunning),
         });
         let Err(fault) = renewed.await else { return true };
-        tracing::error!(table = self.row.id.0, why = fault.message(), "a sitting did not end");
+        tracing::error!(table = self.row.id.0, %fault, "a sitting did not end");
         self.reload().await;
         false
     }

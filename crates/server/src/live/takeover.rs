@@ -31,22 +31,19 @@ impl Live {
     /// The seat that is wanted, if a bot keeps it.
     fn vacant(&self, wanted: Option<Seat>) -> Result<Seat, Fault> {
         if let Some(why) = &self.broken {
-            return Err(Fault::conflict(why.to_string()));
+            return Err(why.fault());
         }
         if self.table.outcome().is_some() {
-            return Err(Fault::conflict("the match is over"));
+            return Err(Fault::Over);
         }
         let Some(seat) = wanted else {
             let mut seats = Seat::all(self.head.seats.len());
             let kept = seats.find(|seat| self.table.is_kept(*seat));
-            return kept.ok_or_else(|| Fault::conflict("no seat at this table can be taken over"));
+            return kept.ok_or(Fault::NoVacancy);
         };
         match self.table.is_kept(seat) {
             true => Ok(seat),
-            false => Err(Fault::conflict(
-                "this seat can't be taken over: it isn't one that a bot keeps for a player who \
-                 gave it up",
-            )),
+            false => Err(Fault::NotVacant),
         }
     }
 
@@ -54,7 +51,7 @@ impl Live {
     async fn hand_to(&mut self, seat: Seat, place: &Place) -> Result<(), Fault> {
         let (_, head) = lobby::change(&self.house, &self.row.key, |row, head| {
             if row.phase != Phase::Live {
-                return Err(Fault::conflict("the match is not running"));
+                return Err(Fault::NotRunning);
             }
             admit(head, place)?;
             head.hand_over(seat, place.clone());
@@ -66,7 +63,7 @@ impl Live {
         self.settle_takeovers().await;
         match self.table.is_kept(seat) {
             false => Ok(()),
-            true => Err(Fault::conflict("this could not be written down: open the table again")),
+            true => Err(Fault::NotTakenOver),
         }
     }
 
@@ -106,7 +103,7 @@ impl Live {
         }
         let noted = lobby::change(&self.house, &self.row.key, |row, head| {
             if row.phase != Phase::Live {
-                return Err(Fault::conflict("the match is not running"));
+                return Err(Fault::NotRunning);
             }
             for (seat, place) in Seat::all(head.seats.len()).zip(&mut head.seats) {
                 place.iter_mut().for_each(|place| place.kept = kept(seat));
@@ -116,7 +113,7 @@ impl Live {
         match Box::pin(noted).await {
             Ok((_, head)) => self.head = head,
             Err(fault) => {
-                tracing::debug!(table = self.row.id.0, why = fault.message(), "not noted");
+                tracing::debug!(table = self.row.id.0, %fault, "not noted");
             }
         }
     }
@@ -127,17 +124,17 @@ fn admit(head: &Head, place: &Place) -> Result<(), Fault> {
     let guest = place.guest.as_deref().unwrap_or_default();
     lobby::is_wanted(head, guest)?;
     if !head.newcomers {
-        return Err(Fault::conflict("the host doesn't let new players take over seats here"));
+        return Err(Fault::NoNewcomers);
     }
     if head.practice {
-        return Err(Fault::conflict("this table is for practice, with one person and bots"));
+        return Err(Fault::PracticeTable);
     }
     if head.seat_of(guest).is_some() {
-        return Err(Fault::conflict("you have a seat at this table already"));
+        return Err(Fault::HasSeat);
     }
     if head.former.iter().any(|former| former.guest == guest) {
         // Whoever knows one seat's secrets must not learn another's.
-        return Err(Fault::conflict("you gave up a seat in this match, so you can't take another"));
+        return Err(Fault::GaveUp);
     }
     Ok(())
 }

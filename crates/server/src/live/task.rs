@@ -16,7 +16,7 @@ use super::thinking::Thinking;
 use crate::hands::Hands;
 use crate::head::Head;
 use crate::house::{House, until_closing};
-use crate::matches::{Message, Missing};
+use crate::matches::{Message, Missing, No};
 
 /// A match in memory.
 pub struct Live {
@@ -72,15 +72,13 @@ pub async fn run(
 
 /// Takes a match out of memory although somebody may want something of it, and tells them.
 fn abandon(house: &House, key: &str, inbox: &mut mpsc::Receiver<Message>, why: &Missing) {
-    let code = why.code();
     if matches!(why, Missing::Frozen(_)) {
         house.matches.freeze(key);
     }
-    let error = |id| Outbound::Error { id, code, message: why.to_string() };
     while !house.matches.release(key, inbox) {
         match inbox.try_recv() {
-            Ok(Message::Join(join)) => join.outbox.tell(&error(None)),
-            Ok(Message::Act(act, answer)) => answer.send(error(Some(act.id))),
+            Ok(Message::Join(join)) => join.outbox.tell(&why.fault().told(None)),
+            Ok(Message::Act(act, answer)) => answer.no(act.id, No::Fault(why.fault())),
             _ => {}
         }
     }

@@ -47,7 +47,7 @@ pub async fn change(
             return Ok((row, head));
         }
     }
-    Err(Fault::conflict("others change this table all the time: try again"))
+    Err(Fault::Contended)
 }
 
 /// A head as the store keeps it.

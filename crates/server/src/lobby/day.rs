@@ -18,7 +18,7 @@ pub fn has_come(house: &House, title: &dyn AnyTitle, setup: &Value) -> Result<()
             && day > today.as_str()
         {
             let why = format!("{day} has not come yet: choose {today} (UTC) or an earlier day");
-            return Err(Fault::wrong(why));
+            return Err(Fault::Wrong { why });
         }
     }
     Ok(())

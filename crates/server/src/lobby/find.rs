@@ -9,7 +9,7 @@ use crate::house::House;
 
 /// The table with that key.
 pub async fn find(house: &House, key: &str) -> Result<(TableRow, Head), Fault> {
-    let row = house.store.table(key).await?.ok_or_else(Fault::no_table)?;
+    let row = house.store.table(key).await?.ok_or(Fault::NoTable)?;
     let head = read(&row)?;
     Ok((row, head))
 }
@@ -22,5 +22,5 @@ pub fn read(row: &TableRow) -> Result<Head, Fault> {
 
 /// The game of a table.
 pub fn title(head: &Head) -> Result<&'static dyn AnyTitle, Fault> {
-    catalogue::find(&head.game).map_err(Fault::wrong)
+    catalogue::find(&head.game).map_err(|why| Fault::NoGame { why: why.to_string() })
 }

@@ -1,6 +1,5 @@
 //! Who may do what with a table, and when.
 
-use axum::http::StatusCode;
 use contract::Seat;
 use store::{Phase, TableRow};
 use tokio::sync::MutexGuard;
@@ -13,7 +12,7 @@ use crate::house::House;
 pub fn still_open(row: &TableRow) -> Result<(), Fault> {
     match row.phase {
         Phase::Open => Ok(()),
-        Phase::Live | Phase::Over => Err(Fault::conflict("the match has begun already")),
+        Phase::Live | Phase::Over => Err(Fault::Begun),
     }
 }
 
@@ -22,7 +21,7 @@ pub fn hosts(head: &Head, guest: &str) -> Result<(), Fault> {
     if head.host == guest {
         return Ok(());
     }
-    Err(Fault::forbidden("only the host of the table may do that"))
+    Err(Fault::NotHost)
 }
 
 /// Turns away whoever sits at as many tables as a guest may. What is answered is to be held until
@@ -36,8 +35,7 @@ pub async fn room_for_one_more<'a>(
     if house.store.seated(guest).await? < most as u64 {
         return Ok(turn);
     }
-    let why = format!("you sit at {most} tables already: leave one, or finish a match first");
-    Err(Fault::conflict(why))
+    Err(Fault::SitsAtTooMany { most })
 }
 
 /// Turns away whoever was kicked.
@@ -45,18 +43,17 @@ pub fn is_wanted(head: &Head, guest: &str) -> Result<(), Fault> {
     if head.kicked.iter().all(|kicked| kicked.guest != guest) {
         return Ok(());
     }
-    let why = "the host has removed you from this table; only the host can let you back in";
-    Err(Fault::new(StatusCode::FORBIDDEN, "kicked", why))
+    Err(Fault::Kicked)
 }
 
 /// The seat that is wanted, if it is free.
 pub fn free_seat(head: &Head, wanted: Option<u8>) -> Result<Seat, Fault> {
     let Some(seat) = wanted.map(Seat) else {
-        return head.free_seat().ok_or_else(|| Fault::conflict("all seats are taken"));
+        return head.free_seat().ok_or(Fault::SeatsTaken);
     };
     match head.seats.get(seat.idx()) {
-        None => Err(Fault::wrong(format!("there is no seat {seat}"))),
-        Some(Some(_)) => Err(Fault::conflict("that seat is taken: choose another")),
+        None => Err(Fault::NoSuchSeat { seat: seat.0 }),
+        Some(Some(_)) => Err(Fault::SeatTaken),
         Some(None) => Ok(seat),
     }
 }
@@ -65,6 +62,6 @@ pub fn free_seat(head: &Head, wanted: Option<u8>) -> Result<Seat, Fault> {
 pub fn not_sealed(head: &Head) -> Result<(), Fault> {
     match head.sealed {
         None => Ok(()),
-        Some(_) => Err(Fault::conflict("the match is about to begin: wait a moment")),
+        Some(_) => Err(Fault::AboutToBegin),
     }
 }

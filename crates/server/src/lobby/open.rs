@@ -2,7 +2,6 @@
 
 use std::net::IpAddr;
 
-use axum::http::StatusCode;
 use contract::Seat;
 use store::{Created, NewTable, Opener, Phase};
 use wire::lobby as wire_lobby;
@@ -28,18 +27,17 @@ pub async fn create(
     new: wire_lobby::NewTable,
 ) -> Result<Found, Fault> {
     let _turn = room_for_one_more(house, guest).await?;
-    let title = catalogue::find(&new.game).map_err(Fault::wrong)?;
+    let title = catalogue::find(&new.game).map_err(|why| Fault::NoGame { why: why.to_string() })?;
     let clock = new.clock.map(read_clock).transpose()?;
     let setup = tidy(title, new.setup, new.seats)?;
     has_come(house, title, &setup)?;
     let mut seats: Vec<Option<Place>> = vec![None; new.seats];
     let host = person(house, guest, new.commitment).await?;
     if new.bots.len() >= new.seats {
-        return Err(Fault::wrong("there are more bots than seats beside yours"));
+        return Err(Fault::TooManyBots);
     }
     if new.practice && new.bots.len() + 1 != new.seats {
-        let why = "practice is for one person: all other seats need a bot";
-        return Err(Fault::wrong(why));
+        return Err(Fault::PracticeAlone);
     }
     for (idx, level) in new.bots.iter().enumerate() {
         let place = bot(level, &seats)?;
@@ -78,10 +76,10 @@ pub async fn rematch(
 ) -> Result<Found, Fault> {
     let (row, head) = find(house, key).await?;
     if row.phase != Phase::Over {
-        return Err(Fault::conflict("the match is not over"));
+        return Err(Fault::NotOver);
     }
     if head.seat_of(guest).is_none() {
-        return Err(Fault::forbidden("only the players of this match can ask for a rematch"));
+        return Err(Fault::PlayersOnly);
     }
     // A rematch that nobody came to has expired; then a new one is opened.
     let gone = match &head.rematch {
@@ -137,8 +135,7 @@ async fn open_table(
 ) -> Result<String, Fault> {
     let now_ms = house.now_ms();
     if !house.new_tables.take(client, house.config.new_tables, now_ms) {
-        let why = "you open too many tables: wait a moment";
-        return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", why));
+        return Err(Fault::OpensTooFast);
     }
     let opener = Opener {
         host: head.host.clone(),
@@ -157,15 +154,7 @@ async fn open_table(
     };
     match house.store.create_table(new).await? {
         Created::Done(_) => Ok(key),
-        Created::TooManyOfHost => {
-            Err(too_many("you have too many open tables: start or leave one first"))
-        }
-        Created::TooManyOfClient => Err(too_many(
-            "too many tables opened from your network are waiting: start or leave one first",
-        )),
+        Created::TooManyOfHost => Err(Fault::TooManyTables),
+        Created::TooManyOfClient => Err(Fault::TooManyOfClient),
     }
-}
-
-fn too_many(why: &str) -> Fault {
-    Fault::new(StatusCode::CONFLICT, "too-many-tables", why)
 }

@@ -1,6 +1,6 @@
 //! Who sits down: people with their names, and bots.
 
-use contract::Skill;
+use contract::{Malformed, Skill};
 use table::Sitter;
 
 use super::seal::checked;
@@ -9,9 +9,9 @@ use crate::fault::Fault;
 use crate::head::Place;
 use crate::house::House;
 
-/// A guest's name, or one made from the id.
+/// A guest's name, or a number made from the id.
 pub async fn name_of(house: &House, guest: &str) -> Result<String, Fault> {
-    let made = || format!("Guest {}", &house.signer.public_id(guest)[..4]);
+    let made = || words::guest_name(&house.signer.public_id(guest)[..4]);
     Ok(chosen_name(house, guest).await?.unwrap_or_else(made))
 }
 
@@ -35,9 +35,10 @@ pub async fn person(
 
 /// A bot for a table where those sit already.
 pub fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
-    let skill: Skill = level.parse().map_err(Fault::wrong)?;
+    let unknown = |why: Malformed| Fault::NoLevel { why: why.to_string() };
+    let skill: Skill = level.parse().map_err(unknown)?;
     if matches!(skill, Skill::Search(_)) {
-        return Err(Fault::wrong("choose random, greedy, easy, normal or hard"));
+        return Err(Fault::Level);
     }
     let name = bot_name(seats);
     let (commitment, nonce) = (None, String::new());

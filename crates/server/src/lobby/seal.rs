@@ -26,12 +26,10 @@ use crate::identity::random_hex;
 
 /// A commitment as somebody sent it.
 pub fn checked(commitment: Option<String>) -> Result<String, Fault> {
-    let how = "SHA-256 of 'tokyo-tabletop nonce ' and a nonce that you keep until the start, as 64 \
-               hex digits (see docs/fairness.md)";
     match commitment {
         Some(commitment) if is_commitment(&commitment) => Ok(commitment),
-        Some(_) => Err(Fault::wrong(format!("this is not a commitment: send {how}"))),
-        None => Err(Fault::wrong(format!("a seat needs a commitment: send {how}"))),
+        Some(_) => Err(Fault::Commitment),
+        None => Err(Fault::NoCommitment),
     }
 }
 
@@ -65,10 +63,10 @@ pub async fn start(
         not_sealed(head)?;
         hosts(head, guest)?;
         // Whatever would keep the match from beginning is said now, before anybody reveals.
-        head.open(title(head)?, house.config.stand_in).map_err(Fault::conflict)?;
+        head.open(title(head)?, house.config.stand_in)?;
         head.started_from = house.signer.client_mark(client);
         let until_ms = house.now_ms().saturating_add(house.config.reveal_ms);
-        head.seal(until_ms).map_err(Fault::conflict)?;
+        head.seal(until_ms)?;
         Ok(Along::default())
     })
     .await?;
@@ -92,8 +90,7 @@ pub async fn reveal(
     let (row, head) = change(house, key, |row, head| {
         still_open(row)?;
         if head.sealed.is_none() {
-            let why = "keep your nonce: it is revealed after the host has started";
-            return Err(Fault::conflict(why));
+            return Err(Fault::KeepNonce);
         }
         let is_last = head.reveal(seat_of(head, guest)?, nonce)?;
         if is_last { begin(house, head) } else { Ok(Along::default()) }
@@ -107,7 +104,7 @@ pub async fn reveal(
 fn begin(house: &House, head: &mut Head) -> Result<Along, Fault> {
     head.sealed = None;
     head.began_ms = house.now_ms();
-    let table = head.open(title(head)?, house.config.stand_in).map_err(Fault::conflict)?;
+    let table = head.open(title(head)?, house.config.stand_in)?;
     let checkpoint = table.checkpoint().map_err(|denial| denial.to_string())?;
     let opening = serde_json::to_string(&checkpoint).map_err(|error| error.to_string())?;
     let (wake, awaited) = (wake(&table, head.began_ms), awaited(&table));
@@ -115,7 +112,7 @@ fn begin(house: &House, head: &mut Head) -> Result<Along, Fault> {
 }
 
 fn seat_of(head: &Head, guest: &str) -> Result<Seat, Fault> {
-    head.seat_of(guest).ok_or_else(|| Fault::forbidden("you need a seat at this table to do that"))
+    head.seat_of(guest).ok_or(Fault::NoSeat)
 }
 
 /// Waits for the deadline of a sealed table, unless somebody does already. After a restart nobody
@@ -144,7 +141,7 @@ async fn expire(house: &Arc<House>, key: &str) -> Result<(), Fault> {
     let secret = random_hex::<32>()?;
     let passed = |head: &Head| head.sealed.is_some_and(|at| at.until_ms <= house.now_ms());
     let (row, head) = match find(house, key).await {
-        Err(fault) if fault.is_missing() => return Ok(()),
+        Err(Fault::NoTable) => return Ok(()),
         found => found?,
     };
     if row.phase != Phase::Open || !passed(&head) {

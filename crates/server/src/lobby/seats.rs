@@ -20,10 +20,10 @@ pub async fn join(house: &House, key: &str, guest: &str, join: Join) -> Result<F
         not_sealed(head)?;
         is_wanted(head, guest)?;
         if head.seat_of(guest).is_some() {
-            return Err(Fault::conflict("you sit at this table already"));
+            return Err(Fault::SitsAlready);
         }
         if head.practice {
-            return Err(Fault::conflict("this table is for practice, with one person and bots"));
+            return Err(Fault::PracticeTable);
         }
         let seat = free_seat(head, join.seat)?;
         head.sit_down(seat, place.clone());
@@ -39,7 +39,7 @@ pub async fn leave(house: &House, key: &str, guest: &str) -> Result<(), Fault> {
         still_open(row)?;
         not_sealed(head)?;
         let Some(seat) = head.seat_of(guest) else {
-            return Err(Fault::conflict("you do not sit at this table"));
+            return Err(Fault::NotSeated);
         };
         head.seats[seat.idx()] = None;
         if head.host == guest {
@@ -77,10 +77,10 @@ pub async fn kick(house: &House, key: &str, guest: &str, seat: u8) -> Result<Fou
         not_sealed(head)?;
         hosts(head, guest)?;
         if head.seat_of(guest) == Some(Seat(seat)) {
-            return Err(Fault::conflict("this is your own seat: leave the table instead"));
+            return Err(Fault::OwnSeat);
         }
         let Some(place) = head.seats.get_mut(usize::from(seat)) else {
-            return Err(Fault::wrong(format!("there is no seat {seat}")));
+            return Err(Fault::NoSuchSeat { seat });
         };
         if let Some(place) = place.take()
             && let Some(guest) = place.guest
@@ -110,7 +110,7 @@ pub async fn let_in(house: &House, key: &str, guest: &str, id: &str) -> Result<F
         let before = head.kicked.len();
         head.kicked.retain(|kicked| house.signer.public_id(&kicked.guest) != id);
         if head.kicked.len() == before {
-            return Err(Fault::wrong("nobody with this id was kicked from this table"));
+            return Err(Fault::NotKicked);
         }
         Ok(Along::default())
     })

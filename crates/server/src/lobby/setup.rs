@@ -21,12 +21,11 @@ pub fn tidy(
     let setup = trimmed(clean::setup(setup.unwrap_or_else(|| json!({}))))?;
     let bytes = setup.to_string().len();
     if bytes > LARGEST {
-        let why = format!("these options have {bytes} bytes: at most {LARGEST} are kept");
-        return Err(Fault::wrong(why));
+        return Err(Fault::SetupSize { bytes, most: LARGEST });
     }
     let mut chance = Chance::new(&Seed::from_number(0), 0);
     let opened = title.open(&setup, seats, &mut chance);
-    opened.map_err(|denied| Fault::wrong(denied.to_string()))?;
+    opened.map_err(|denied| Fault::Setup { why: denied.to_string() })?;
     Ok(setup)
 }
 
@@ -37,8 +36,7 @@ fn trimmed(value: Value) -> Result<Value, Fault> {
             let text = clean::chat(&text).unwrap_or_default();
             let count = text.chars().count();
             if count > LONGEST_TEXT {
-                let why = format!("a text of {count} characters: at most {LONGEST_TEXT} are kept");
-                return Err(Fault::wrong(why));
+                return Err(Fault::SetupText { count, most: LONGEST_TEXT });
             }
             Value::String(text)
         }
@@ -59,7 +57,7 @@ const MOST_DAYS: u32 = 60;
 pub fn read_clock(value: Value) -> Result<ClockRule, Fault> {
     let rule: ClockRule = serde_json::from_value(value).map_err(|error| {
         let example = r#"{"per-game": {"seconds": 600, "increment": 5}}"#;
-        Fault::wrong(format!("this is no clock: {error}; one is {example}"))
+        Fault::NoClock { why: error.to_string(), example: example.to_owned() }
     })?;
     let fits = match rule {
         ClockRule::PerMove { seconds } => seconds <= DAY_S,
@@ -69,11 +67,11 @@ pub fn read_clock(value: Value) -> Result<ClockRule, Fault> {
         ClockRule::DaysPerMove { days } => days <= MOST_DAYS,
     };
     match rule.allowance_ms() {
-        0 => Err(Fault::wrong("a clock needs time on it")),
-        _ if !fits => Err(Fault::wrong(format!(
-            "a clock has at most {DAY_S} seconds, {MOST_INCREMENT_S} seconds of increment, or \
-             {MOST_DAYS} days per move"
-        ))),
+        0 => Err(Fault::EmptyClock),
+        _ if !fits => {
+            let (seconds, increment, days) = (DAY_S, MOST_INCREMENT_S, MOST_DAYS);
+            Err(Fault::LongClock { seconds, increment, days })
+        }
         _ => Ok(rule),
     }
 }

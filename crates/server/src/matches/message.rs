@@ -104,7 +104,22 @@ pub enum Answer {
     /// To a socket, among everything else that it is told.
     Socket(Outbox),
     /// To a request that waits for nothing else.
-    Request(oneshot::Sender<Outbound>),
+    Request(oneshot::Sender<Result<Outbound, Fault>>),
+}
+
+/// Why an act was not done.
+#[derive(Debug)]
+pub enum No {
+    /// It is not allowed: the message that says so.
+    Refused(Outbound),
+    /// Something else is wrong.
+    Fault(Fault),
+}
+
+impl From<Fault> for No {
+    fn from(fault: Fault) -> No {
+        No::Fault(fault)
+    }
 }
 
 impl Answer {
@@ -112,7 +127,16 @@ impl Answer {
     pub fn send(self, message: Outbound) {
         match self {
             Answer::Socket(outbox) => outbox.tell(&message),
-            Answer::Request(sender) => drop(sender.send(message)),
+            Answer::Request(sender) => drop(sender.send(Ok(message))),
+        }
+    }
+
+    /// Answers an act that was not done.
+    pub fn no(self, id: String, no: No) {
+        match (no, self) {
+            (No::Refused(message), answer) => answer.send(message),
+            (No::Fault(fault), Answer::Socket(outbox)) => outbox.tell(&fault.told(Some(id))),
+            (No::Fault(fault), Answer::Request(sender)) => drop(sender.send(Err(fault))),
         }
     }
 }

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use table::Denial;
-use wire::outbound::Code;
+
+use crate::fault::Fault;
 
 /// Why a match is not there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,25 +20,20 @@ pub enum Missing {
 }
 
 impl Missing {
-    /// What kind of fault that is for a client.
-    pub fn code(&self) -> Code {
-        match self {
-            Missing::Store(_) => Code::Busy,
-            Missing::Frozen(_) => Code::Frozen,
-            Missing::Closed(_) => Code::Closed,
-            Missing::Deleted => Code::NoTable,
+    /// What a client is told.
+    pub fn fault(&self) -> Fault {
+        match self.clone() {
+            Missing::Store(why) => Fault::Unread { why },
+            Missing::Frozen(why) => Fault::Frozen { why },
+            Missing::Closed(reason) => Fault::Closed { reason },
+            Missing::Deleted => Fault::Deleted,
         }
     }
 }
 
 impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Missing::Store(why) => write!(f, "this match cannot be read just now: {why}"),
-            Missing::Frozen(why) => write!(f, "this match is frozen: {why}"),
-            Missing::Closed(why) => write!(f, "the operator closed this table: {why}"),
-            Missing::Deleted => f.write_str("this table was deleted"),
-        }
+        self.fault().fmt(f)
     }
 }
 

@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc;
 
-pub use message::{Act, After, Answer, Aside, Join, Message, TakeOver, What};
+pub use message::{Act, After, Answer, Aside, Join, Message, No, TakeOver, What};
 pub use missing::Missing;
 
 use crate::hands::Hands;

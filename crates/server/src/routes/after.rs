@@ -78,7 +78,10 @@ pub async fn replay(
         Some("all") => None,
         Some(number) => {
             let seat = number.parse().ok().filter(|seat| usize::from(*seat) < head.seats.len());
-            let wrong = || Fault::wrong(format!("'{number}' is no seat: give a number, or all"));
+            let wrong = || {
+                let why = format!("'{number}' is no seat: give a number, or all");
+                Fault::Wrong { why }
+            };
             Some(Viewer::Seat(Seat(seat.ok_or_else(wrong)?)))
         }
     };

@@ -22,21 +22,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         let whole = Request::from_parts(parts.clone(), body);
         let bytes = match Bytes::from_request(whole, state).await {
             Ok(bytes) => bytes,
-            Err(no) if TooSlow::is_behind(&no) => {
-                let why = TooSlow.to_string();
-                return Err(Fault::new(StatusCode::REQUEST_TIMEOUT, "too-slow", why));
-            }
-            Err(no) => return Err(Fault::new(no.status(), "malformed", no.body_text())),
+            Err(no) if TooSlow::is_behind(&no) => return Err(Fault::TooSlow),
+            Err(no) => return Err(Fault::malformed(no.status(), no.body_text())),
         };
         // A list of the fields' values would be read as well, and nobody means that.
         if bytes.trim_ascii_start().starts_with(b"[") {
             let why = "the body has to be a JSON object, not a list";
-            return Err(Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "malformed", why));
+            return Err(Fault::malformed(StatusCode::UNPROCESSABLE_ENTITY, why));
         }
         let request = Request::from_parts(parts, bytes.into());
         match Json::from_request(request, state).await {
             Ok(Json(body)) => Ok(Body(body)),
-            Err(no) => Err(Fault::new(no.status(), "malformed", no.body_text())),
+            Err(no) => Err(Fault::malformed(no.status(), no.body_text())),
         }
     }
 }
@@ -51,7 +48,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Fault> {
         match Query::from_request_parts(parts, state).await {
             Ok(Query(asked)) => Ok(Asked(asked)),
-            Err(no) => Err(Fault::new(no.status(), "malformed", no.body_text())),
+            Err(no) => Err(Fault::malformed(no.status(), no.body_text())),
         }
     }
 }
@@ -66,7 +63,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Key, Fault> {
         match Path::from_request_parts(parts, state).await {
             Ok(Path(key)) => Ok(Key(key)),
-            Err(no) => Err(Fault::new(no.status(), "malformed", no.body_text())),
+            Err(no) => Err(Fault::malformed(no.status(), no.body_text())),
         }
     }
 }

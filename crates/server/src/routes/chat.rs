@@ -57,15 +57,14 @@ pub async fn mute(
     Body(Mute { speaker, mute }): Body<Mute>,
 ) -> Result<Json<Table>, Fault> {
     if speaker.is_empty() || speaker.len() > LONGEST_SPEAKER {
-        let why = format!("a speaker's id has 1 to {LONGEST_SPEAKER} characters");
-        return Err(Fault::wrong(why));
+        return Err(Fault::SpeakerLength { most: LONGEST_SPEAKER });
     }
     if speaker == house.signer.public_id(&guest) {
-        return Err(Fault::wrong("you cannot mute yourself"));
+        return Err(Fault::MuteSelf);
     }
     let found = change(&house, &key, |_, head| {
         hosts(head, &guest)?;
-        head.talk.mute(&speaker, mute).map_err(Fault::conflict)?;
+        head.talk.mute(&speaker, mute)?;
         Ok(Along::default())
     })
     .await?;

@@ -4,11 +4,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::{Extension, Json};
 use tokio::sync::oneshot;
 use wire::bots::Command;
-use wire::outbound::Code;
 use wire::{LONGEST_ID, Outbound};
 
 use super::body::{Body, Key};
@@ -37,7 +35,7 @@ pub async fn play(
 ) -> Result<Json<Outbound>, Fault> {
     let arrived = Instant::now();
     if id.is_empty() || id.chars().count() > LONGEST_ID {
-        return Err(Fault::wrong(format!("a command's id has 1 to {LONGEST_ID} characters")));
+        return Err(Fault::IdLength { most: LONGEST_ID });
     }
     let place = AtMatch::new(&house, &key, &guest, None, true).await?;
     place.must_sit()?;
@@ -52,24 +50,5 @@ pub async fn play(
         lang: place.lang,
     };
     place.send(Message::Act(Box::new(act), Answer::Request(answer)))?;
-    match answered.await {
-        Ok(Outbound::Error { code, message, .. }) => Err(fault(code, message)),
-        Ok(answer) => Ok(Json(answer)),
-        Err(_) => Err(fault(Code::NotStored, "whether this was written down is unknown".into())),
-    }
-}
-
-/// What a match found wrong, as HTTP says it.
-fn fault(code: Code, message: String) -> Fault {
-    match code {
-        Code::Malformed => Fault::wrong(message),
-        Code::NoSeat | Code::SeatGone => Fault::forbidden(message),
-        Code::NoTable => Fault::no_table(),
-        Code::Frozen => Fault::new(StatusCode::CONFLICT, "frozen", message),
-        Code::Closed => Fault::new(StatusCode::CONFLICT, "closed", message),
-        _ => {
-            let message = format!("{message}: send it again");
-            Fault::new(StatusCode::SERVICE_UNAVAILABLE, "not-stored", message)
-        }
-    }
+    answered.await.unwrap_or(Err(Fault::PerhapsStored)).map(Json)
 }

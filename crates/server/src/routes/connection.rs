@@ -35,9 +35,8 @@ pub async fn open(
     Extension(Address(address)): Extension<Address>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
-    let no_socket = |no: WebSocketUpgradeRejection| {
-        Fault::new(StatusCode::BAD_REQUEST, "malformed", no.body_text())
-    };
+    let no_socket =
+        |no: WebSocketUpgradeRejection| Fault::malformed(StatusCode::BAD_REQUEST, no.body_text());
     let upgrade = upgrade.map_err(no_socket)?;
     let held = connection(&house, client)?;
     let largest = house.config.largest_message;
@@ -55,11 +54,8 @@ pub async fn open(
 /// Room for one more connection of that client.
 pub fn connection(house: &House, client: IpAddr) -> Result<Connection, Fault> {
     if house.counts.sockets.load(Ordering::Relaxed) >= house.config.sockets as u64 {
-        let why = "too many sockets are open: try again later";
-        return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", why));
+        return Err(Fault::NoSocket);
     }
-    house.connections.open(client, house.config.client_sockets).ok_or_else(|| {
-        let why = "you hold too many sockets: close one first";
-        Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-sockets", why)
-    })
+    let held = house.connections.open(client, house.config.client_sockets);
+    held.ok_or(Fault::TooManySockets)
 }

@@ -16,8 +16,6 @@ use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use tokio::sync::watch;
 use utoipa::IntoParams;
-use wire::Outbound;
-use wire::outbound::Code;
 
 use super::body::{Asked, Key};
 use super::connection::connection;
@@ -127,11 +125,11 @@ impl Listener {
             let next = tokio::select! {
                 next = self.mail.next() => next?,
                 () = until_closing(&mut self.closing) => {
-                    return Some(last(Code::Closing, "the server shuts down: connect again later"));
+                    return Some(last(&Fault::Closing));
                 }
                 Ok(()) = self.rulings.changed() => {
                     match self.house.eviction(&self.guest, self.address) {
-                        Some((code, why)) => return Some(last(code, &why)),
+                        Some(fault) => return Some(last(&fault)),
                         None => continue,
                     }
                 }
@@ -158,9 +156,9 @@ impl Listener {
 }
 
 /// The last event of a stream.
-fn last(code: Code, why: &str) -> (Event, bool) {
-    let error = Outbound::Error { id: None, code, message: why.to_owned() };
-    (Event::default().event("error").data(Letter::write(&error).text.as_str()), false)
+fn last(fault: &Fault) -> (Event, bool) {
+    let text = Letter::write(&fault.told(None)).text;
+    (Event::default().event("error").data(text.as_str()), false)
 }
 
 impl Drop for Listener {

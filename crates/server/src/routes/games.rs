@@ -36,7 +36,7 @@ pub async fn list(
     Asked(Language { lang }): Asked<Language>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let lang = lang.unwrap_or_else(|| "en".into());
+    let lang = lang.unwrap_or_default();
     let shown = catalogue::titles().iter().filter(|title| title.meta().shown);
     let games = shown.map(|title| desk::game(*title, &house.words(*title, &lang)));
     packed::json(&headers, &games.collect::<Vec<Game>>())

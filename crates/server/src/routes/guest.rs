@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
@@ -49,15 +49,13 @@ pub async fn identify(
     let address = address(&house, peer.ip(), request.headers());
     let client = proxy::household(address);
     if !house.buckets.take(client, house.config.rate, house.now_ms()) {
-        let why = "too many requests: wait a moment";
-        return Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", why).into_response();
+        return Fault::TooFast.into_response();
     }
     // A socket is asked for with GET, yet what it carries acts.
     let acts = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
     let introduces = acts || !FOR_EVERYBODY.contains(&request.uri().path());
     if acts && !is_welcome(&house, request.headers()) {
-        let why = "this page may not act here: open the one that this server serves";
-        return Fault::new(StatusCode::FORBIDDEN, "origin", why).into_response();
+        return Fault::Origin.into_response();
     }
     let (guest, gives_cookie) = match who(&house, request.headers()).await {
         Ok(Who::Program(guest)) => (guest, false),
@@ -71,8 +69,8 @@ pub async fn identify(
         },
         Err(fault) => return fault.into_response(),
     };
-    if let Some(why) = house.ban(&guest, address) {
-        return Fault::new(StatusCode::FORBIDDEN, "banned", why).into_response();
+    if let Some(banned) = house.ban(&guest, address) {
+        return banned.into_response();
     }
     request.extensions_mut().insert(Guest(guest.clone()));
     request.extensions_mut().insert(Address(address));
@@ -160,7 +158,7 @@ pub async fn rename(
     Body(Name { name }): Body<Name>,
 ) -> Result<Json<Me>, Fault> {
     let Some(name) = clean::name(&name) else {
-        return Err(Fault::wrong("a name has 1 to 24 characters that can be seen"));
+        return Err(Fault::Name { most: clean::LONGEST_NAME });
     };
     house.store.save_person(Person { id: guest.clone(), name: name.clone() }).await?;
     Ok(Json(Me { id: house.signer.public_id(&guest), name, named: true }))

@@ -73,7 +73,7 @@ const USUALLY_LISTED: u32 = 50;
 
 impl Wanted {
     fn page(self, guest: &str) -> Result<Page, Fault> {
-        let wrong = |why: String| Fault::new(StatusCode::BAD_REQUEST, "malformed", why);
+        let wrong = |why: String| Fault::malformed(StatusCode::BAD_REQUEST, why);
         let which = match self.which {
             Which::Open => Tables::Public(Phase::Open),
             Which::Live => Tables::Public(Phase::Live),

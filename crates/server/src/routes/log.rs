@@ -71,5 +71,5 @@ async fn write(house: &House, place: &AtMatch, which: Which) -> Result<Vec<LogEn
     let words = house.words(title, which.lang);
     let viewer: Viewer = which.viewer;
     let log = aside(house, move || desk::log(&record, title, viewer, &words)).await?;
-    log.map_err(|why| Fault::conflict(format!("the log of this match cannot be told: {why}")))
+    log.map_err(|why| Fault::NoLog { why: why.to_string() })
 }

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::{Extension, Json};
 use contract::Seat;
 use store::Phase;
@@ -66,7 +65,7 @@ pub async fn take_over(
     let _turn = lobby::room_for_one_more(&house, &guest).await?;
     let (row, head) = lobby::find(&house, &key).await?;
     if row.phase != Phase::Live {
-        return Err(Fault::conflict("only seats of a running match can be taken over"));
+        return Err(Fault::NotRunning);
     }
     let place = Place {
         name: lobby::name_of(&house, &guest).await?,
@@ -84,15 +83,11 @@ pub async fn take_over(
     for _ in 0..TRIES {
         match live::open(&house, &row, head.clone()).deliver(message).await {
             Ok(()) => {
-                answer.await.unwrap_or_else(|_| Err(busy()))?;
+                answer.await.unwrap_or(Err(Fault::Busy))?;
                 return told(&house, &lobby::find(&house, &key).await?, &guest);
             }
             Err(unsent) => message = unsent,
         }
     }
-    Err(busy())
-}
-
-fn busy() -> Fault {
-    Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "this table is busy: try again")
+    Err(Fault::Busy)
 }

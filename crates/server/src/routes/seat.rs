@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use contract::Viewer;
 use store::{Phase, TableRow};
 
 use super::Fault;
 use crate::head::Head;
-use crate::house::{House, language};
+use crate::house::House;
 use crate::live;
 use crate::lobby::{find, title};
 use crate::logs::Which;
@@ -38,15 +37,13 @@ impl AtMatch {
         labels: bool,
     ) -> Result<AtMatch, Fault> {
         let (row, head) = find(house, key).await?;
-        if let Some(why) = house.rulings.closed(row.id) {
-            let why = format!("the operator closed this table: {why}");
-            return Err(Fault::new(StatusCode::CONFLICT, "closed", why));
+        if let Some(reason) = house.rulings.closed(row.id) {
+            return Err(Fault::Closed { reason });
         }
         if row.phase == Phase::Open {
-            let why = "the match has not begun: ask again when the host has started it";
-            return Err(Fault::conflict(why));
+            return Err(Fault::NotBegun);
         }
-        let lang = language(title(&head)?, lang.unwrap_or("en"));
+        let lang = title(&head)?.meta().language(lang);
         let claim = Claim::of_guest(guest);
         Ok(AtMatch { house: Arc::clone(house), row, head, claim, lang, labels })
     }
@@ -74,8 +71,7 @@ impl AtMatch {
 
     /// Turns away whoever has no seat; the match looks again when it hears them.
     pub fn must_sit(&self) -> Result<(), Fault> {
-        let none = || Fault::forbidden("you need a seat to do that");
-        self.claim.seat(&self.head).map(drop).ok_or_else(none)
+        self.claim.seat(&self.head).map(drop).ok_or(Fault::NoSeat)
     }
 
     /// Sends the match a message, and once more where it left memory between two breaths.
@@ -85,10 +81,7 @@ impl AtMatch {
             Unsent::Gone(message) => way().send(message),
             Unsent::Busy => Err(Unsent::Busy),
         });
-        sent.map_err(|_| {
-            let why = "this table has too much to do: try again";
-            Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", why)
-        })
+        sent.map_err(|_| Fault::Busy)
     }
 
     /// Is told nothing more. A match that has left memory needs not be told.

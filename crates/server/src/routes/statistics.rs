@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use table::RecordError;
 use wire::after::Statistics;
 
 use super::Fault;
@@ -31,7 +32,7 @@ pub async fn statistics(
     let title = title(&head)?;
     let counted = aside(&house, move || {
         let (table, tally) = desk::tally(&record, title)?;
-        Ok(desk::statistics(&record, &table, &tally))
+        Ok::<_, RecordError>(desk::statistics(&record, &table, &tally))
     });
-    counted.await?.map(Json).map_err(|why: String| Fault::wrong(why))
+    counted.await?.map(Json).map_err(|why| Fault::Unreplayable { why: why.to_string() })
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::HeaderValue;
 use axum::{Extension, Json};
 use wire::bots::{NoToken, Token};
 
@@ -63,8 +63,7 @@ pub fn read(value: &HeaderValue) -> Shown<'_> {
 
 /// The fault of a token that is not, or no longer, good.
 pub fn not_good() -> Fault {
-    let why = "this token is not good: make one with POST /api/token";
-    Fault::new(StatusCode::UNAUTHORIZED, "no-token", why)
+    Fault::NoToken
 }
 
 /// The guest that a token names, if it is good.

@@ -83,7 +83,7 @@ fn answer(
         Box::pin(async move {
             let response = match answered {
                 Some(answered) => answered.await?,
-                None => no_room().into_response(),
+                None => Fault::NoRoom.into_response(),
             };
             // A socket has no next request.
             if response.status() != StatusCode::SWITCHING_PROTOCOLS {
@@ -95,8 +95,3 @@ fn answer(
 }
 
 type Answer = std::pin::Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>;
-
-fn no_room() -> Fault {
-    let why = "too many connections are open: try again later";
-    Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", why)
-}

@@ -9,11 +9,11 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, WebSocket};
+use axum::http::StatusCode;
 use contract::Seat;
 use futures_util::SinkExt;
 use store::{Phase, TableId, TableRow};
 use tokio::sync::watch;
-use wire::outbound::Code;
 use wire::{Inbound, LONGEST_ID, Outbound};
 
 use super::lag::Lag;
@@ -21,7 +21,7 @@ use super::quiet::{Quiet, Step};
 use crate::fault::Fault;
 use crate::hands::Watching;
 use crate::head::Head;
-use crate::house::{House, count, language, until_closing};
+use crate::house::{House, count, until_closing};
 use crate::limits::Bucket;
 use crate::live;
 use crate::lobby::{describe, find, keep_deadline};
@@ -96,7 +96,7 @@ struct Watched {
 struct Hello {
     key: String,
     seen: Option<u64>,
-    lang: String,
+    lang: Option<String>,
     token: Option<String>,
     labels: bool,
     offers: bool,
@@ -120,26 +120,12 @@ struct Place {
 /// Why a message got an error instead of an effect.
 struct Trouble {
     id: Option<String>,
-    code: Code,
-    message: String,
+    fault: Fault,
 }
 
-impl Trouble {
-    fn new(code: Code, message: impl Into<String>) -> Trouble {
-        Trouble { id: None, code, message: message.into() }
-    }
-}
-
-impl From<store::StoreError> for Trouble {
-    fn from(error: store::StoreError) -> Trouble {
-        Trouble::new(Code::NotStored, error.to_string())
-    }
-}
-
-impl From<Fault> for Trouble {
-    fn from(fault: Fault) -> Trouble {
-        let code = if fault.is_missing() { Code::NoTable } else { Code::NotStored };
-        Trouble::new(code, fault.message())
+impl<F: Into<Fault>> From<F> for Trouble {
+    fn from(fault: F) -> Trouble {
+        Trouble { id: None, fault: fault.into() }
     }
 }
 
@@ -157,7 +143,7 @@ impl Session {
                     Some(Ok(Message::Close(_))) | None => return,
                     Some(Err(error)) => {
                         let why = format!("this cannot be read, so the socket is closed: {error}");
-                        return farewell(&mut socket, Code::Malformed, why).await;
+                        return farewell(&mut socket, &unreadable(why)).await;
                     }
                     Some(Ok(message)) => {
                         quiet.heard();
@@ -180,8 +166,8 @@ impl Session {
                     Ok(())
                 }
                 Ok(()) = rulings.changed() => {
-                    if let Some((code, message)) = self.house.eviction(&self.guest, self.address) {
-                        return farewell(&mut socket, code, message).await;
+                    if let Some(fault) = self.house.eviction(&self.guest, self.address) {
+                        return farewell(&mut socket, &fault).await;
                     }
                     self.announce();
                     Ok(())
@@ -208,11 +194,11 @@ impl Session {
         match message {
             Message::Text(text) => self.hear(text.as_str()).await,
             Message::Binary(_) => {
-                let trouble = match self.is_patient() {
-                    true => Trouble::new(Code::Malformed, "messages are JSON text, not bytes"),
-                    false => too_fast(),
+                let fault = match self.is_patient() {
+                    true => unreadable("messages are JSON text, not bytes"),
+                    false => Fault::TooFast,
                 };
-                self.complain(trouble);
+                self.complain(fault.into());
             }
             Message::Pong(answer) => {
                 self.lag.pong(&answer, self.house.now_ms());
@@ -262,9 +248,7 @@ impl Session {
             }
         };
         let _ = tokio::time::timeout(LAST_WORDS, rest).await;
-        let message = "the server shuts down: connect again later".to_owned();
-        let error = Outbound::Error { id: None, code: Code::Closing, message };
-        let _ = socket.send(Message::Text(Letter::write(&error).text)).await;
+        farewell(&mut socket, &Fault::Closing).await;
     }
 
     async fn hear(&mut self, text: &str) {
@@ -277,9 +261,9 @@ impl Session {
     }
 
     fn complain(&self, trouble: Trouble) {
-        let Trouble { id, code, message } = trouble;
-        self.house.metrics.error(code);
-        self.outbox.tell(&Outbound::Error { id, code, message });
+        let Trouble { id, fault } = trouble;
+        self.house.metrics.error(fault.code());
+        self.outbox.tell(&fault.told(id));
     }
 
     /// Whether the client may ask for something more, on whichever of its sockets.
@@ -290,28 +274,29 @@ impl Session {
 
     async fn do_it(&mut self, text: &str) -> Result<(), Trouble> {
         if !self.is_patient() {
-            return Err(too_fast());
+            return Err(Fault::TooFast.into());
         }
-        let inbound: Inbound = serde_json::from_str(text).map_err(|error| {
-            Trouble::new(Code::Malformed, format!("this message cannot be read: {error}"))
-        })?;
+        let inbound: Inbound = serde_json::from_str(text)
+            .map_err(|error| unreadable(format!("this message cannot be read: {error}")))?;
         let (id, what) = match inbound {
             Inbound::Ping {} => {
                 self.outbox.tell(&Outbound::Pong {});
                 return Ok(());
             }
             Inbound::Hello { table: key, seen, lang, token, labels, offers } => {
-                let lang = lang.unwrap_or_else(|| "en".into());
                 return self.hello(Hello { key, seen, lang, token, labels, offers }).await;
             }
             Inbound::Resync {} if self.waits.is_some() => {
                 self.look_again().await;
                 return Ok(());
             }
-            Inbound::Resync {} => return self.join(None),
+            Inbound::Resync {} => return Ok(self.join(None)?),
             Inbound::Chat { text } => return self.chat(&text).await,
             // Whoever has a seat was heard before.
-            Inbound::Wave { .. } => return self.place().and(Err(no_seat())),
+            Inbound::Wave { .. } => {
+                self.place()?;
+                return Err(Fault::NoSeat.into());
+            }
             Inbound::Command { id, decision, command } => (id, What::Command { decision, command }),
             Inbound::Undo { id } => (id, What::Undo),
             Inbound::AnswerUndo { id, agree } => (id, What::AnswerUndo(agree)),
@@ -321,7 +306,7 @@ impl Session {
             Inbound::Leave { id } => (id, What::Leave),
             Inbound::TakeBack { id } => (id, What::TakeBack),
         };
-        self.act(id.clone(), what).map_err(|trouble| Trouble { id: Some(id), ..trouble })
+        self.act(id.clone(), what).map_err(|fault| Trouble { id: Some(id), fault })
     }
 
     /// Takes part in a table: now, or as soon as its match begins.
@@ -407,13 +392,14 @@ impl Session {
     /// Takes part in a match that has begun.
     async fn take_part(&mut self, hello: Hello, row: &TableRow, head: Head) -> Result<(), Trouble> {
         let Hello { key, seen, lang, token, labels, offers } = hello;
-        let title = catalogue::find(&head.game).map_err(|why| Trouble::new(Code::Frozen, why))?;
+        let title =
+            catalogue::find(&head.game).map_err(|why| Fault::Frozen { why: why.to_string() })?;
         let (signer, guest) = (&self.house.signer, self.guest.as_str());
         let claim = match token {
             Some(token) => Claim::with_token(signer, &key, &head, guest, &token),
             None => Claim::of_guest(guest),
         };
-        let (seat, lang) = (claim.seat(&head), language(title, &lang));
+        let (seat, lang) = (claim.seat(&head), title.meta().language(lang.as_deref()));
         let mut match_task = live::open(&self.house, row, head.clone());
         if match_task.is_closed() {
             // It left memory between two breaths.
@@ -422,10 +408,10 @@ impl Session {
         let (table, sits, hands) = (row.id, seat.is_some(), match_task.hands().watch());
         self.place =
             Some(Place { key, table, match_task, claim, sits, seat, hands, lang, labels, offers });
-        self.join(seen)
+        Ok(self.join(seen)?)
     }
 
-    fn join(&self, seen: Option<u64>) -> Result<(), Trouble> {
+    fn join(&self, seen: Option<u64>) -> Result<(), Fault> {
         let place = self.place()?;
         let Place { lang, labels, offers, .. } = *place;
         let (socket, claim, outbox) = (self.number, place.claim.clone(), self.outbox.clone());
@@ -433,14 +419,13 @@ impl Session {
         place.match_task.send(matches::Message::Join(Box::new(join))).map_err(unsent)
     }
 
-    fn act(&self, id: String, what: What) -> Result<(), Trouble> {
+    fn act(&self, id: String, what: What) -> Result<(), Fault> {
         if id.is_empty() || id.chars().count() > LONGEST_ID {
-            let why = format!("a command's id has 1 to {LONGEST_ID} characters");
-            return Err(Trouble::new(Code::Malformed, why));
+            return Err(Fault::IdLength { most: LONGEST_ID });
         }
         let place = self.place()?;
         if !place.sits {
-            return Err(no_seat());
+            return Err(Fault::NoSeat);
         }
         let claim = place.claim.clone();
         let (lag_ms, arrived, lang) = (self.lag.credit_ms(), Instant::now(), place.lang);
@@ -449,10 +434,10 @@ impl Session {
         place.match_task.send(matches::Message::Act(act, answer)).map_err(unsent)
     }
 
-    fn place(&self) -> Result<&Place, Trouble> {
+    fn place(&self) -> Result<&Place, Fault> {
         let missing = || match self.waits {
-            Some(_) => Trouble::new(Code::NotBegun, "the match has not begun"),
-            None => Trouble::new(Code::HelloFirst, "say hello to a table first"),
+            Some(_) => Fault::NotBegun,
+            None => Fault::HelloFirst,
         };
         self.place.as_ref().ok_or_else(missing)
     }
@@ -488,27 +473,21 @@ async fn change(watched: &mut Option<Watched>) {
 
 /// Whoever sends what is too large or no message at all, or is banned, loses the socket. They are
 /// told why if they still read.
-async fn farewell(socket: &mut WebSocket, code: Code, message: String) {
-    let error = Outbound::Error { id: None, code, message };
-    let _ = socket.send(Message::Text(Letter::write(&error).text)).await;
+async fn farewell(socket: &mut WebSocket, fault: &Fault) {
+    let _ = socket.send(Message::Text(Letter::write(&fault.told(None)).text)).await;
 }
 
-fn no_seat() -> Trouble {
-    Trouble::new(Code::NoSeat, "you need a seat to do that")
+fn unreadable(why: impl Into<String>) -> Fault {
+    Fault::malformed(StatusCode::BAD_REQUEST, why)
 }
 
-fn too_fast() -> Trouble {
-    Trouble::new(Code::TooFast, "too many messages: wait a moment")
-}
-
-fn unsent(unsent: Unsent) -> Trouble {
-    let (code, why) = match unsent {
-        Unsent::Busy => (Code::Busy, "this table has too much to do: try again"),
+fn unsent(unsent: Unsent) -> Fault {
+    match unsent {
+        Unsent::Busy => Fault::Busy,
         // What was meant for it has gone with it.
         Unsent::Gone(message) => {
             drop(message);
-            (Code::Closing, "the match left memory: say hello again")
+            Fault::LeftMemory
         }
-    };
-    Trouble::new(code, why)
+    }
 }

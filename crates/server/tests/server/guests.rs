@@ -161,7 +161,7 @@ async fn a_guest_knows_whether_they_have_chosen_a_name() {
     let stranger = Guest { cookie: "x=y".into(), ..ann };
     let me = stranger.get("/api/me").await;
     assert_eq!(me["named"], json!(false));
-    assert!(me["name"].as_str().unwrap().starts_with("Guest "), "{me}");
+    assert!(me["name"].as_str().unwrap().starts_with("#"), "{me}");
 }
 
 #[tokio::test]

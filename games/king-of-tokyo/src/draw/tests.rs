@@ -103,7 +103,7 @@ fn attribute<'a>(element: &'a str, name: &str) -> &'a str {
 /// The English list says what is printed on the cards, so that there is one text of each.
 #[test]
 fn the_word_list_has_the_texts_of_the_cards() {
-    let list = include_str!("../../words/en-cards.ftl");
+    let list = include_str!("../../words/cards.en.ftl");
     for card in Card::all() {
         let title = card.title();
         assert!(list.contains(&format!("card-{} = {}\n", title.key, title.text)), "{}", title.key);

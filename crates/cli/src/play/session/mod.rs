@@ -206,7 +206,7 @@ impl Session {
 
     /// The match as a record.
     pub fn record(&self) -> Result<Record, Trouble> {
-        Ok(self.table().record()?)
+        self.table().record().map_err(|denial| self.trouble(&denial))
     }
 
     /// Remembers that the match was saved as it stands.
@@ -217,19 +217,21 @@ impl Session {
     /// Opens another match with the same settings and another seed.
     pub fn again(&mut self, seed: Seed) -> Result<(), Trouble> {
         let title = self.table().title();
-        let record = self.table().record()?;
+        let record = self.record()?;
         let table = match record.setup {
             Some(setup) => {
                 let table = Table::open(title, setup, record.seats, seed);
                 let table = table.map_err(|denied| Trouble::from(denied.to_string()))?;
                 match record.practice {
-                    Some(true) => table.practise().map_err(|denial| self.trouble(&denial))?,
+                    Some(true) => {
+                        table.practise().map_err(|reason| self.trouble(&reason.into()))?
+                    }
                     Some(false) | None => table,
                 }
             }
             None => {
                 let fresh = Record { lines: Vec::new(), outcome: None, seed, ..record };
-                fresh.replay(title, None)?.table
+                fresh.replay(title, None).map_err(|why| Trouble::from(why.to_string()))?.table
             }
         };
         self.desk.replace(table);

@@ -1,14 +1,14 @@
 //! What a client says to the table.
 
 use contract::Seat;
-use wire::outbound::{Chat, Code};
+use wire::outbound::Chat;
 
-use super::{Place, Session, Trouble, too_fast, unsent};
+use super::{Place, Session, Trouble, unsent};
 use crate::clean;
+use crate::fault::Fault;
 use crate::head::Head;
 use crate::lobby::{find, name_of};
 use crate::matches;
-use crate::talk::Silence;
 
 /// In whose name somebody speaks.
 struct Speaker {
@@ -21,31 +21,31 @@ struct Speaker {
 impl Session {
     pub(super) async fn chat(&self, text: &str) -> Result<(), Trouble> {
         let place = self.place()?;
-        if let Some(why) = self.house.mute(&self.guest) {
-            return Err(Trouble::new(Code::Muted, why));
+        if let Some(muted) = self.house.mute(&self.guest) {
+            return Err(muted.into());
         }
         let Some(text) = clean::chat(text) else {
-            return Err(Trouble::new(Code::Malformed, "there is nothing in this to be read"));
+            return Err(Fault::ChatEmpty.into());
         };
         let (config, now_ms) = (&self.house.config, self.house.now_ms());
         if !self.house.guest_chat.take(self.guest.clone(), config.guest_chat, now_ms) {
-            return Err(too_fast());
+            return Err(Fault::TooFast.into());
         }
         // The head is read anew: what the host has just changed counts from now on.
         let (_, head) = find(&self.house, &place.key).await?;
         let Speaker { person, seat, name } = self.speaker(&head, place).await?;
         let id = self.house.signer.public_id(&person);
-        head.talk.hears(&id, seat.is_some()).map_err(silenced)?;
+        head.talk.hears(&id, seat.is_some())?;
         // Counted last, so that somebody who is muted cannot use up the household's share.
         if !self.house.client_chat.take(self.client, config.client_chat, now_ms) {
-            return Err(too_fast());
+            return Err(Fault::TooFast.into());
         }
         let (seat, person, number) = (seat.map(|Seat(number)| number), Some(person), 0);
         let said = store::Chat { number, person, name, seat, text };
         let number = self.house.store.say(place.table, said.clone()).await?;
         let store::Chat { name, seat, text, .. } = said;
         let chat = Chat { number, name, seat, speaker: Some(id), text };
-        place.match_task.send(matches::Message::Chat(chat)).map_err(unsent)
+        Ok(place.match_task.send(matches::Message::Chat(chat)).map_err(unsent)?)
     }
 
     /// The client speaks in the name of its seat, while it has one.
@@ -62,15 +62,5 @@ impl Session {
                 Ok(Speaker { person: self.guest.clone(), seat, name })
             }
         }
-    }
-}
-
-fn silenced(silence: Silence) -> Trouble {
-    match silence {
-        Silence::Off => Trouble::new(Code::ChatClosed, "chat is off at this table"),
-        Silence::PlayersOnly => {
-            Trouble::new(Code::ChatClosed, "only players can chat at this table")
-        }
-        Silence::Muted => Trouble::new(Code::Muted, "the host of this table has muted you"),
     }
 }

@@ -1,0 +1,38 @@
+//! Why a match cannot be shown or gone on with.
+
+use contract::{Denied, Malformed, Seat};
+use table::{Denial, Reason, RecordError};
+use thiserror::Error;
+use words::WordsError;
+
+/// Why a match cannot be begun, gone on with, or replayed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DeskError {
+    /// The game does not speak the language.
+    #[error(transparent)]
+    Words(#[from] WordsError),
+    /// The record is not what it should be.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The table says no.
+    #[error(transparent)]
+    Denied(#[from] Denial),
+    /// It is not for so many.
+    #[error(transparent)]
+    Malformed(#[from] Malformed),
+    /// Nobody can sit there.
+    #[error("there is no seat {seat} at a table of {count}")]
+    NoSeat { seat: Seat, count: usize },
+}
+
+impl From<Denied> for DeskError {
+    fn from(denied: Denied) -> DeskError {
+        DeskError::Denied(denied.into())
+    }
+}
+
+impl From<Reason> for DeskError {
+    fn from(reason: Reason) -> DeskError {
+        DeskError::Denied(reason.into())
+    }
+}

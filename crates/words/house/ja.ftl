@@ -1,0 +1,29 @@
+# どのゲームの卓でも使う、日本語の言葉。
+
+# 名前のない席は、色で呼ぶ。
+house-seat-0 = オレンジ
+house-seat-1 = 青
+house-seat-2 = 緑
+house-seat-3 = ピンク
+house-seat-4 = 山吹
+house-seat-5 = 水色
+house-seat-6 = 茶
+house-seat-7 = グレー
+
+# 名前を決めていない人。
+house-guest = ゲスト{ $number }
+
+house-nobody = なし
+house-one = { $one }
+house-pair = { $one }と{ $other }
+house-more = { $one }、{ $rest }
+
+house-forfeit = 投了または離席した人は、代行したボットの成績にかかわらず、最下位になります。
+house-resigned = 投了
+house-left = 離席
+house-out-of-time = 時間切れ
+
+house-end-won = これで対戦終了：あなたの勝ちです。
+house-end-lost = これで対戦終了：{ $winner }の勝ちです。
+house-end-shared = これで対戦終了：{ $winners }の同時優勝です。
+house-end-nobody = これで対戦終了：勝者はいません。

@@ -1,0 +1,27 @@
+# 四目並べの選択肢と、できない理由。
+
+drop = { $column }列目に落とす
+
+dropped = { $seat }が{ $column }列目に落とした
+won = { $seat }が4つ並べた
+filled = 盤が埋まった
+
+not-your-turn = { $seat }の手番です
+no-business = コマを落とせるのはプレイヤーだけです
+no-such-column = { $column }列目はありません。1〜{ $columns }列目から選んでください
+column-full = { $column }列目はいっぱいです
+game-over = ゲームはすでに終わっています
+
+option-start = スタートプレイヤー
+option-start-seat-0 = 最初の席
+option-start-random = ランダム
+preset-standard = 標準
+
+ending-four-in-line = 4つ並び
+ending-full-grid = 盤が満杯
+
+end-line = { $seat }がコマを4つ並べました。
+end-full = どちらも4つ並べられないまま盤が埋まったため、2人で勝利を分かち合います。
+
+draw-turn = ▶ { $seat }
+draw-won = ★ { $seat }

@@ -1,0 +1,113 @@
+# Tokyo Dangan's table in Japanese.
+
+kind-straight = 直線
+kind-curve = カーブ
+kind-tee = T字路
+kind-cross = 十字路
+kind-dead-end = 行き止まり
+sides = { $tile ->
+    [N] 北
+    [E] 東
+    [S] 南
+    [W] 西
+    [NS] 北・南
+    [EW] 東・西
+    [NE] 北・東
+    [ES] 東・南
+    [SW] 南・西
+    [NW] 北・西
+    [NES] 北・東・南
+    [ESW] 東・南・西
+    [NSW] 北・南・西
+    [NEW] 北・東・西
+   *[NESW] 四方
+}
+
+map = { $board }の地図：矢印キーでマスを移り、Enterで選択、Rで回転
+square-city = { $square }、{ $name }
+square-ground = { $square }、{ $name }
+square-open = { $square }、{ $name }付近
+square-tile = { $square }、{ $name }付近：{ $kind }、{ $sides }に開通
+has-train = { $name }の列車
+has-own-train = あなたの列車
+is-goal = あなたの目的地、{ $tiles ->
+    [0] 到達可能
+   *[other] あと{ $tiles }アクション
+}
+is-goal-far = あなたの目的地、到達不能
+is-stop = 移動可能
+is-free = 配置可能
+
+actions-left = 残り{ $left }アクション
+round = ラウンド{ $round }
+round-of = ラウンド{ $round }/{ $cap }
+on-its-way = 送信中…
+hint-idle = タイルを取るか、地図のマスを選んでください。
+hint-tile = マスを選んでください。Rキー、ホイール、タイルの再クリックで回せます。
+hint-tile-touch = マスをタップし、もう一度タップで回します。向きが決まったら置いてください。
+hint-square = Rキーか再クリックでタイルを回せます。
+
+hand = あなたのタイル
+hand-of = { $name }のタイル
+pick = 取る：{ $kind }
+pick-held = { $kind }、選択中、{ $sides }に開通：回す
+turn-left = 左に回す
+turn-right = 右に回す
+put-back = 手元に戻す
+end-turn = 手番を終える
+
+close = 閉じる
+place-here = 置く
+lay-here = ここにタイルを置く
+turn-so = 回す
+route = ルート
+remove = 取り除く
+run-here = ここへ移動
+clause = ルール{ $clause }
+nothing-here = 今ここでできることはありません
+
+destinations = { $count ->
+    [1] 最後の目的地
+   *[other] 残りの目的地：{ $count }か所
+}
+in-reach = 到達可能
+actions-open = あと{ $tiles }アクション
+no-way = 到達不能
+would-be = { $tiles ->
+    [0] 実行後：到達可能
+   *[other] 実行後：あと{ $tiles }アクション
+}
+show-route = { $name }へのルート
+route-open = { $name }への道はつながっています。
+route-steps = { $name }への最短ルート：{ $squares }で{ $tiles }アクション。
+lost-reach = { $name }が{ $square }で{ $cities }への道を断ちました
+lost-tiles = { $name }が{ $square }でルートを遠回りにしました：{ $cities }
+
+players = プレイヤー
+score = { $done }/{ $all }
+reached = { $nth }か所目：{ $city }
+hidden = 非公開の目的地
+open-goal = 未到達：{ $city }
+tiles-in-hand = 手持ちのタイル{ $tiles }枚
+
+tiles = タイル
+pile = 山に{ $count }枚
+kind = 種類
+unseen = 未公開
+discard = 捨てタイル
+on-map = 地図上
+unseen-note = 未公開：山の中か、ほかのプレイヤーの手元にあります。
+
+arrives = { $name }が{ $city }に到達：{ $nth }/{ $all }
+ending-fifth-destination = 目的地5か所すべてに到達
+ending-round-cap = 最終ラウンド終了
+ending-repetition = 同じ局面が3回出現
+standings = 結果
+winner = 勝者
+col-reached = 目的地
+col-runs = 移動
+col-longest = 最長移動
+col-laid = 配置
+col-turned = 回転
+col-removed = 除去
+after-end = すべての目的地が公開されました。
