@@ -88,6 +88,7 @@ level-random = ランダム
 level-greedy = 欲ばり
 play-bots = ボットと対戦する
 play-solo = ひとりで遊ぶ
+solo = ソロで挑戦
 play-bots-why = この端末ですぐに始まります。いつでも続きから遊べます。
 practice = 練習
 practice-why = ダイスを振ったあとや秘密を見たあとでも、手を戻せます。結果には練習と表示されます。

@@ -293,7 +293,10 @@ impl Session {
             Inbound::Resync {} => return Ok(self.join(None)?),
             Inbound::Chat { text } => return self.chat(&text).await,
             // Whoever has a seat was heard before.
-            Inbound::Wave { .. } => return Err(self.place().err().unwrap_or(Fault::NoSeat).into()),
+            Inbound::Wave { .. } => {
+                self.place()?;
+                return Err(Fault::NoSeat.into());
+            }
             Inbound::Command { id, decision, command } => (id, What::Command { decision, command }),
             Inbound::Undo { id } => (id, What::Undo),
             Inbound::AnswerUndo { id, agree } => (id, What::AnswerUndo(agree)),
