@@ -6,7 +6,7 @@ use contract::{Chance, Entry, Seat, Tabletop};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::fault::{Checked, Fault, ensure};
+use crate::finding::{Checked, Finding, ensure};
 use crate::refusing::attempt;
 use crate::scene::Scene;
 use crate::stroll::Seen;
@@ -20,7 +20,7 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance, seen: &mut 
         let Some(command) = chance.pick(scene.pool) else { break };
         let broken = broken(&json(command)?, chance);
         let tried = catch_unwind(AssertUnwindSafe(|| try_command(scene, &broken, chance, seen)));
-        tried.unwrap_or_else(|_| Err(Fault::new("panic", format!("on the command {broken}"))))?;
+        tried.unwrap_or_else(|_| Err(Finding::new("panic", format!("on the command {broken}"))))?;
     }
     let view = scene.state.view(scene.viewer(chance));
     for _ in 0..2 {
@@ -95,8 +95,8 @@ fn try_state<G: Tabletop>(broken: &Value, chance: &mut Chance) {
     }
 }
 
-fn json<T: serde::Serialize>(plain: &T) -> Result<Value, Fault> {
-    serde_json::to_value(plain).map_err(|error| Fault::new("round trip", error.to_string()))
+fn json<T: serde::Serialize>(plain: &T) -> Result<Value, Finding> {
+    serde_json::to_value(plain).map_err(|error| Finding::new("round trip", error.to_string()))
 }
 
 /// The value with something in it changed at random.

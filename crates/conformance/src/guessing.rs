@@ -2,7 +2,7 @@
 
 use contract::{Chance, Tabletop, Viewer};
 
-use crate::fault::{Checked, ensure};
+use crate::finding::{Checked, ensure};
 use crate::scene::{Scene, offers};
 
 /// Guesses from every view of a state.

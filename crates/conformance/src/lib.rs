@@ -10,7 +10,7 @@
 //! Random games are played with every number of seats and with random setups. Cheap checks run on
 //! every step, expensive ones on sampled states. A fault names the check, the seed and the step.
 //!
-//! - [`plan`]: how much is played; [`fault`]: what was found; [`scene`]: one sampled state
+//! - [`plan`]: how much is played; [`finding`]: what was found; [`scene`]: one sampled state
 //! - [`stroll`]: random play with the cheap checks
 //! - [`offering`], [`refusing`], [`secrecy`], [`guessing`], [`trips`], [`garbage`], [`showing`],
 //!   [`thinking`]: the expensive checks
@@ -23,7 +23,7 @@
 //! games and the rulebook's examples are for.
 
 pub mod coverage;
-pub mod fault;
+pub mod finding;
 pub mod garbage;
 pub mod guessing;
 pub mod mess;
@@ -45,7 +45,7 @@ use std::ops::RangeInclusive;
 use contract::Tabletop;
 
 pub use coverage::every_clause_is_tested;
-pub use fault::Fault;
+pub use finding::Finding;
 pub use plan::Plan;
 pub use plays::golden_plays;
 pub use walks::walk_counts;
@@ -87,11 +87,11 @@ pub fn conform_among<G: Tabletop>(seats: RangeInclusive<usize>, plan: &Plan) {
 ///
 /// # Errors
 /// The first fault found.
-pub fn examine<G: Tabletop>(plan: &Plan) -> Result<String, Fault> {
+pub fn examine<G: Tabletop>(plan: &Plan) -> Result<String, Finding> {
     examine_with::<G>(G::META.seats, plan)
 }
 
-fn examine_with<G: Tabletop>(seats: RangeInclusive<usize>, plan: &Plan) -> Result<String, Fault> {
+fn examine_with<G: Tabletop>(seats: RangeInclusive<usize>, plan: &Plan) -> Result<String, Finding> {
     shelf::check::<G>()?;
     let mut seen = stroll::Seen::default();
     for seats in seats {

@@ -2,7 +2,7 @@
 
 use contract::{Awaiting, Chance, Tabletop};
 
-use crate::fault::{Checked, ensure};
+use crate::finding::{Checked, ensure};
 use crate::scene::Scene;
 
 /// Checks the offers of a state.

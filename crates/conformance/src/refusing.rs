@@ -3,7 +3,7 @@
 
 use contract::{Actor, Chance, Entry, Game, Tabletop};
 
-use crate::fault::{Checked, ensure};
+use crate::finding::{Checked, ensure};
 use crate::scene::Scene;
 use crate::stroll::Seen;
 

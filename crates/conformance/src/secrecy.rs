@@ -3,7 +3,7 @@
 use contract::{Chance, Tabletop, Viewer};
 use serde::Serialize;
 
-use crate::fault::{Checked, Fault, ensure};
+use crate::finding::{Checked, Finding, ensure};
 use crate::scene::{Scene, offers};
 use crate::stroll::Seen;
 
@@ -66,6 +66,6 @@ fn events<G: Tabletop>(
     Ok(())
 }
 
-fn bytes<T: Serialize>(view: &T) -> Result<String, Fault> {
-    serde_json::to_string(view).map_err(|error| Fault::new("view", error.to_string()))
+fn bytes<T: Serialize>(view: &T) -> Result<String, Finding> {
+    serde_json::to_string(view).map_err(|error| Finding::new("view", error.to_string()))
 }

@@ -6,7 +6,7 @@ use contract::{Chance, MAX_SEATS, Meta, Tabletop, Values, clauses};
 use serde_json::Value;
 use words::Words;
 
-use crate::fault::{Checked, Fault, ensure};
+use crate::finding::{Checked, Finding, ensure};
 use crate::showing;
 
 /// Checks what does not depend on play.
@@ -30,7 +30,7 @@ pub fn check<G: Tabletop>() -> Checked {
 fn options<G: Tabletop>(meta: &Meta) -> Checked {
     let setup = serde_json::to_value(G::Setup::default());
     let Ok(Value::Object(fields)) = setup else {
-        return Err(Fault::new("options", "a setup is written as an object"));
+        return Err(Finding::new("options", "a setup is written as an object"));
     };
     let known: BTreeSet<&str> = meta.options.iter().map(|option| option.key).collect();
     let stranger = fields.keys().find(|key| !known.contains(key.as_str()));
@@ -134,10 +134,10 @@ fn lists<G: Tabletop>(meta: &Meta) -> Checked {
 ///
 /// # Errors
 /// If a list cannot be read.
-pub fn languages<G: Tabletop>() -> Result<Vec<Words>, Fault> {
+pub fn languages<G: Tabletop>() -> Result<Vec<Words>, Finding> {
     let meta = G::META;
     let all = meta.words.iter().map(|(language, _)| Words::new(&meta, language));
-    all.collect::<Result<_, _>>().map_err(|why| Fault::new("words", why.to_string()))
+    all.collect::<Result<_, _>>().map_err(|why| Finding::new("words", why.to_string()))
 }
 
 #[cfg(test)]

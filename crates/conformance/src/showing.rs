@@ -6,7 +6,7 @@ use std::rc::Rc;
 use contract::{Chance, Explanation, Outcome, Phrase, Seat, Speaker, Tabletop, Viewer, sure_end};
 use words::Words;
 
-use crate::fault::{Checked, Fault, ensure};
+use crate::finding::{Checked, Finding, ensure};
 use crate::scene::Scene;
 
 /// The widest line of a sketch.
@@ -54,7 +54,7 @@ impl<'a> Strict<'a> {
 
     fn fault(&self) -> Checked {
         let fault = self.fault.borrow();
-        fault.as_ref().map_or(Ok(()), |why| Err(Fault::new("words", format!("a picture: {why}"))))
+        fault.as_ref().map_or(Ok(()), |why| Err(Finding::new("words", format!("a picture: {why}"))))
     }
 }
 
@@ -73,7 +73,7 @@ impl Speaker for Strict<'_> {
 
 fn parses(picture: &str) -> Checked {
     let parsed = roxmltree::Document::parse(picture);
-    let document = parsed.map_err(|why| Fault::new("draw", format!("no XML: {why}")))?;
+    let document = parsed.map_err(|why| Finding::new("draw", format!("no XML: {why}")))?;
     let mut elements = document.descendants().filter(roxmltree::Node::is_element);
     let foreign = elements.find(|node| ["script", "b"].contains(&node.tag_name().name()));
     ensure(foreign.is_none(), "draw", || "a name has become part of the picture".into())
@@ -218,7 +218,7 @@ fn asked<G: Tabletop>(view: &G::View, question: &G::Question) -> Checked {
 /// If one cannot.
 pub fn said<G: Tabletop>(phrase: &Phrase) -> Checked {
     in_each::<G>(|words| {
-        words.try_say(phrase).map_err(|why| Fault::new("words", why.to_string()))?;
+        words.try_say(phrase).map_err(|why| Finding::new("words", why.to_string()))?;
         Ok(())
     })
 }
@@ -237,7 +237,7 @@ fn in_turn<G: Tabletop>(turn: usize, try_it: impl FnOnce(&Words) -> Checked) -> 
 /// The languages of one game, by its id.
 type Lists = Option<(&'static str, Rc<Vec<Words>>)>;
 
-fn languages<G: Tabletop>() -> Result<Rc<Vec<Words>>, Fault> {
+fn languages<G: Tabletop>() -> Result<Rc<Vec<Words>>, Finding> {
     thread_local! {
         // Reading the word lists for each phrase would take most of the suite's time.
         static LISTS: RefCell<Lists> = const { RefCell::new(None) };

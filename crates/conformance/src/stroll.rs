@@ -10,7 +10,7 @@ use contract::{
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::fault::{Checked, Fault, ensure};
+use crate::finding::{Checked, Finding, ensure};
 use crate::plan::Plan;
 use crate::scene::{Scene, offers};
 use crate::{garbage, guessing, offering, refusing, secrecy, showing, thinking, trips};
@@ -83,13 +83,13 @@ impl fmt::Display for Seen {
 pub fn game<G: Tabletop>(plan: &Plan, seats: usize, number: u64, seen: &mut Seen) -> Checked {
     let mut chance = Chance::from_number(plan.seed ^ number << 8 ^ seats as u64);
     let seed = Seed::from_number(plan.seed).of_match(number << 8 | seats as u64);
-    let at = |step| move |fault: Fault| fault.at(seats, number, step);
+    let at = |step| move |fault: Finding| fault.at(seats, number, step);
     let Some(setup) = setup::<G>(plan, seats, number, &mut chance).map_err(at(0))? else {
         return Ok(());
     };
     let opening = G::open(&setup, seats, &mut Chance::new(&seed, 0));
-    let opening =
-        opening.map_err(|refusal| Fault::new("open", refusal.to_string()).at(seats, number, 0))?;
+    let opening = opening
+        .map_err(|refusal| Finding::new("open", refusal.to_string()).at(seats, number, 0))?;
     let mut walk = Walk {
         awaited: vec![None; seats],
         state: opening.clone(),
@@ -129,7 +129,7 @@ fn setup<G: Tabletop>(
     seats: usize,
     number: u64,
     chance: &mut Chance,
-) -> Result<Option<G::Setup>, Fault> {
+) -> Result<Option<G::Setup>, Finding> {
     let mut fields = match serde_json::to_value(G::setup_for_bots()) {
         Ok(Value::Object(fields)) => fields,
         _ => serde_json::Map::new(),
@@ -156,7 +156,7 @@ fn setup<G: Tabletop>(
     }
     let fields = Value::Object(fields);
     let setup = G::Setup::deserialize(&fields);
-    let setup = setup.map_err(|error| Fault::new("setup", format!("{fields}: {error}")))?;
+    let setup = setup.map_err(|error| Finding::new("setup", format!("{fields}: {error}")))?;
     Ok(G::open(&setup, seats, &mut Chance::from_number(0)).is_ok().then_some(setup))
 }
 
@@ -196,7 +196,7 @@ impl<G: Tabletop> Walk<G> {
         plan: &Plan,
         chance: &mut Chance,
         seen: &mut Seen,
-    ) -> Result<Option<Outcome>, Fault> {
+    ) -> Result<Option<Outcome>, Finding> {
         let awaiting = self.state.awaiting();
         self.numbers(&awaiting)?;
         let waiting = match awaiting {
@@ -239,7 +239,7 @@ impl<G: Tabletop> Walk<G> {
     }
 
     /// A match time at which a seat may act: from the last entry up to before the clock does.
-    fn time(&mut self, waiting: &Waiting, chance: &mut Chance) -> Result<u64, Fault> {
+    fn time(&mut self, waiting: &Waiting, chance: &mut Chance) -> Result<u64, Finding> {
         let from = self.clock_ms.max(self.state.now());
         let Some(wake_at) = waiting.wake_at else {
             return Ok(from + u64::from(chance.below(1_000)));
@@ -272,7 +272,7 @@ impl<G: Tabletop> Walk<G> {
         waiting: &Waiting,
         at_ms: u64,
         chance: &mut Chance,
-    ) -> Result<Entry<G::Command>, Fault> {
+    ) -> Result<Entry<G::Command>, Finding> {
         let eager = chance.below(2) == 0 || waiting.must.is_empty();
         let seats = if eager { waiting.must.union(waiting.may) } else { waiting.must };
         let seats: Vec<Seat> = seats.iter().collect();
@@ -293,7 +293,7 @@ impl<G: Tabletop> Walk<G> {
         };
         let Some(command) = command else {
             let what = format!("seat {seat} is awaited, but offered nothing");
-            return Err(Fault::new("offers", what));
+            return Err(Finding::new("offers", what));
         };
         Ok(Entry::new(seat, at_ms, command))
     }
@@ -326,7 +326,7 @@ impl<G: Tabletop> Walk<G> {
             self.pool.push(entry.command.clone());
         }
         let digest =
-            digest(&self.state).map_err(|error| Fault::new("digest", error.to_string()))?;
+            digest(&self.state).map_err(|error| Finding::new("digest", error.to_string()))?;
         self.entries.push((entry, digest));
         Ok(())
     }

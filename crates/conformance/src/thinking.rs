@@ -2,7 +2,7 @@
 
 use contract::{Bot, Chance, Endless, Skill, Tabletop, Window};
 
-use crate::fault::{Checked, ensure};
+use crate::finding::{Checked, ensure};
 use crate::scene::Scene;
 
 /// Asks some bots what they would do, and the game what it thinks of the state.

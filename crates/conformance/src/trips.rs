@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use contract::{Chance, Plain, Tabletop, Viewer, digest};
 use serde_json::Value;
 
-use crate::fault::{Checked, Fault, ensure};
+use crate::finding::{Checked, Finding, ensure};
 use crate::scene::Scene;
 
 /// Writes and reads a state, its views, and the commands and events that lead on from it.
@@ -34,9 +34,9 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked 
     Ok(())
 }
 
-fn round_trip<T: Plain + Debug>(what: &str, plain: &T) -> Result<T, Fault> {
+fn round_trip<T: Plain + Debug>(what: &str, plain: &T) -> Result<T, Finding> {
     let fault = |error: serde_json::Error| {
-        Fault::new("round trip", format!("a {what} cannot be written and read: {error}"))
+        Finding::new("round trip", format!("a {what} cannot be written and read: {error}"))
     };
     let value = serde_json::to_value(plain).map_err(fault)?;
     numbers(what, &value)?;

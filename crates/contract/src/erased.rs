@@ -19,7 +19,7 @@ use crate::day::Day;
 use crate::digest::{Digest, digest};
 use crate::ending::Explanation;
 use crate::entry::Entry;
-use crate::happened::{AnyEvent, Happened, told};
+use crate::happened::{AnyEvent, Happened, typed_events};
 use crate::malformed::Malformed;
 use crate::offers::Offers;
 use crate::phrase::Phrase;
@@ -382,7 +382,7 @@ impl<G: Tabletop> AnyGame for Running<G> {
             return Err(Malformed::new(misfit.to_string()).into());
         }
         self.0 = after;
-        Ok(Happened { undo, events: told::<G>(events, before, self.0.turn()) })
+        Ok(Happened { undo, events: typed_events::<G>(events, before, self.0.turn()) })
     }
 
     fn state(&self) -> Value {

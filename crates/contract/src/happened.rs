@@ -33,13 +33,13 @@ pub trait AnyEvent: Send {
     fn as_any(&self) -> &dyn Any;
 }
 
-struct Told<G: Tabletop> {
+struct TypedEvent<G: Tabletop> {
     event: G::Event,
     turn: Turn,
 }
 
 /// The events of an act, each with its turn: the one before the act until an event opens another.
-pub(crate) fn told<G: Tabletop>(
+pub(crate) fn typed_events<G: Tabletop>(
     events: Vec<G::Event>,
     before: Turn,
     after: Turn,
@@ -49,19 +49,19 @@ pub(crate) fn told<G: Tabletop>(
         if G::opens_turn(&event) {
             turn = after;
         }
-        Box::new(Told::<G> { event, turn }) as Box<dyn AnyEvent>
+        Box::new(TypedEvent::<G> { event, turn }) as Box<dyn AnyEvent>
     });
     boxed.collect()
 }
 
-impl<G: Tabletop> AnyEvent for Told<G> {
+impl<G: Tabletop> AnyEvent for TypedEvent<G> {
     fn json(&self) -> Value {
         json(&self.event)
     }
 
     fn redacted(&self, viewer: Viewer) -> Option<Box<dyn AnyEvent>> {
         let event = G::redact(&self.event, viewer)?;
-        Some(Box::new(Told::<G> { event, turn: self.turn }))
+        Some(Box::new(TypedEvent::<G> { event, turn: self.turn }))
     }
 
     fn tell(&self) -> Phrase {

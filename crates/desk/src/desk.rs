@@ -15,7 +15,7 @@ use words::Words;
 use crate::answer::denied;
 use crate::bots::{Bots, Errand, Stuck, Thought};
 use crate::desk_error::DeskError;
-use crate::standing::{Told, names};
+use crate::standing::{Narrator, names};
 
 /// A match to be begun, or to be gone on with.
 #[derive(Debug, Deserialize)]
@@ -167,7 +167,7 @@ impl Desk {
                 })
             }
             Inbound::Undo { id } => self.do_for_person(id, now_ms, |desk, seat, _| {
-                desk.take_back(seat)?;
+                desk.undo(seat)?;
                 Ok(Vec::new())
             }),
             Inbound::AnswerUndo { id, .. }
@@ -175,7 +175,7 @@ impl Desk {
             | Inbound::AnswerProposal { id, .. }
             | Inbound::Resign { id }
             | Inbound::Leave { id }
-            | Inbound::TakeBack { id } => vec![unfit(Some(id))],
+            | Inbound::Reclaim { id } => vec![unfit(Some(id))],
             Inbound::Chat { .. } => vec![unfit(None)],
         }
     }
@@ -184,7 +184,7 @@ impl Desk {
     ///
     /// # Errors
     /// If it cannot be taken back, or not without somebody's consent.
-    pub fn take_back(&mut self, seat: Seat) -> Result<(), Denial> {
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Denial> {
         self.table.undo_alone(seat)?;
         self.bots.forget();
         Ok(())
@@ -256,15 +256,15 @@ impl Desk {
         self.bots.next(&self.table).map(|due| due.at_ms)
     }
 
-    fn told(&self) -> Told<'_> {
-        Told { viewer: self.viewer(), words: &self.words, labels: true, offers: true }
+    fn narrator(&self) -> Narrator<'_> {
+        Narrator { viewer: self.viewer(), words: &self.words, labels: true, offers: true }
     }
 
     fn welcome(&self) -> Outbound {
         Outbound::Welcome(Box::new(Welcome {
             game: self.table.title().meta().id.to_owned(),
             seat: self.seat,
-            standing: self.told().standing(&self.table),
+            standing: self.narrator().standing(&self.table),
             since_ms: 0,
             chat: Vec::new(),
         }))
@@ -275,7 +275,7 @@ impl Desk {
         if self.table.version() as u64 == after {
             return None;
         }
-        Some(Outbound::Update(Box::new(self.told().update(&self.table, after, happened))))
+        Some(Outbound::Update(Box::new(self.narrator().update(&self.table, after, happened))))
     }
 
     /// A page of the log: the newest entries, or those before a line.

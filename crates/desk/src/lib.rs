@@ -35,5 +35,5 @@ pub use log::{log, page};
 pub use motion::motion;
 pub use replay::{Eyes, Replay};
 pub use shelf::game;
-pub use standing::{Told, sitters};
+pub use standing::{Narrator, sitters};
 pub use statistics::{statistics, tally};

@@ -17,7 +17,7 @@ use words::Words;
 
 use crate::desk_error::DeskError;
 use crate::log::{Scribe, deed, turn};
-use crate::standing::{Told, names, undone};
+use crate::standing::{Narrator, names, undone};
 use crate::statistics::count;
 
 /// Through whose eyes a replay is seen.
@@ -183,7 +183,7 @@ impl Replay {
 
     /// How things stood. Nothing is asked any more.
     fn standing(&self, step: usize, moment: &Moment, viewer: Viewer) -> Standing {
-        let told = Told { viewer, words: &self.words, labels: false, offers: true };
+        let told = Narrator { viewer, words: &self.words, labels: false, offers: true };
         Standing { version: step as u64, ..told.past(&moment.table) }
     }
 }

@@ -15,7 +15,7 @@ use crate::motion::{gave_up, pause, proposal};
 
 /// Who is told, and how.
 #[derive(Clone, Copy)]
-pub struct Told<'a> {
+pub struct Narrator<'a> {
     /// Who looks.
     pub viewer: Viewer,
     pub words: &'a Words,
@@ -25,7 +25,7 @@ pub struct Told<'a> {
     pub offers: bool,
 }
 
-impl Told<'_> {
+impl Narrator<'_> {
     /// How things stand at a table.
     pub fn standing(self, table: &Table) -> Standing {
         let seat = self.viewer.seat();

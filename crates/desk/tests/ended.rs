@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use contract::{Entry, Seat, Seed, Skill, Viewer};
-use desk::Told;
+use desk::Narrator;
 use serde_json::json;
 use table::{SeatChange, Sitter, Table};
 use wire::outbound::Standing;
@@ -28,7 +28,7 @@ fn drop_disc(table: &mut Table, seat: Seat, column: u8) {
 
 fn told(table: &Table, viewer: Viewer, language: &str) -> Standing {
     let words = Words::new(table.title().meta(), language).unwrap();
-    Told { viewer, words: &words, labels: true, offers: true }.standing(table)
+    Narrator { viewer, words: &words, labels: true, offers: true }.standing(table)
 }
 
 #[test]

@@ -19,21 +19,21 @@ pub struct Engine {
 }
 
 /// Why a request has no answer.
-enum Fault {
+enum Unanswered {
     Denied(Denial),
     Plain(String),
 }
 
-impl<D: Into<Denial>> From<D> for Fault {
-    fn from(denial: D) -> Fault {
-        Fault::Denied(denial.into())
+impl<D: Into<Denial>> From<D> for Unanswered {
+    fn from(denial: D) -> Unanswered {
+        Unanswered::Denied(denial.into())
     }
 }
 
-type Answer = Result<Value, Fault>;
+type Answer = Result<Value, Unanswered>;
 
-fn plain(why: impl ToString) -> Fault {
-    Fault::Plain(why.to_string())
+fn plain(why: impl ToString) -> Unanswered {
+    Unanswered::Plain(why.to_string())
 }
 
 impl Engine {
@@ -46,10 +46,10 @@ impl Engine {
     /// Answers one request. Whatever comes in, one JSON object goes out.
     pub fn line(&mut self, line: &str) -> String {
         let (id, request) = read(line);
-        let answer = request.map_err(Fault::Plain).and_then(|request| self.answer(request));
+        let answer = request.map_err(Unanswered::Plain).and_then(|request| self.answer(request));
         let answer = match answer {
             Ok(ok) => json!({ "id": id, "ok": ok }),
-            Err(Fault::Denied(Denial::Game(Denied::Refused(refusal)))) => {
+            Err(Unanswered::Denied(Denial::Game(Denied::Refused(refusal)))) => {
                 let why = match &self.words {
                     Some(words) => words.say(&refusal.why),
                     None => refusal.why.key.to_string(),
@@ -58,8 +58,8 @@ impl Engine {
                                       "reason": refusal.why, "pieces": refusal.pieces });
                 json!({ "id": id, "refused": refused })
             }
-            Err(Fault::Denied(denial)) => json!({ "id": id, "error": denial.to_string() }),
-            Err(Fault::Plain(why)) => json!({ "id": id, "error": why }),
+            Err(Unanswered::Denied(denial)) => json!({ "id": id, "error": denial.to_string() }),
+            Err(Unanswered::Plain(why)) => json!({ "id": id, "error": why }),
         };
         answer.to_string()
     }
@@ -97,7 +97,7 @@ impl Engine {
                 let words = self
                     .words
                     .as_ref()
-                    .ok_or_else(|| Fault::Plain("the game has no English words".into()))?;
+                    .ok_or_else(|| Unanswered::Plain("the game has no English words".into()))?;
                 let drawing = self.game()?.draw(self.viewer(seat)?, &words.at(&names));
                 Ok(json!(drawing.page(self.title.meta().title)))
             }
@@ -109,7 +109,7 @@ impl Engine {
             Request::Undo { seat } => self.undo(seat),
             Request::Record {} => {
                 let record = self.table()?.record()?;
-                serde_json::to_value(record).map_err(|error| Fault::Plain(error.to_string()))
+                serde_json::to_value(record).map_err(|error| Unanswered::Plain(error.to_string()))
             }
             Request::Replay { record, upto } => self.replay(&record, upto),
         }
@@ -172,7 +172,8 @@ impl Engine {
         let seat = self.seat(seat)?;
         let mut chance = Chance::new(&seed.unwrap_or_else(|| Seed::from_number(0)), 0);
         let command = self.game()?.sample(seat, &mut chance);
-        command.ok_or_else(|| Fault::Plain(format!("seat {seat} is not asked for anything now")))
+        command
+            .ok_or_else(|| Unanswered::Plain(format!("seat {seat} is not asked for anything now")))
     }
 
     fn ask(&self, seat: Option<Seat>, question: Option<Value>) -> Answer {
@@ -194,7 +195,7 @@ impl Engine {
         let table = self.open_table()?;
         let game = table.game();
         if !game.awaiting().seats().contains(seat) {
-            return Err(Fault::Plain(format!("seat {seat} is not asked for anything now")));
+            return Err(Unanswered::Plain(format!("seat {seat} is not asked for anything now")));
         }
         let until = budget_ms.map(|budget| (self.now_ms)().saturating_add(budget));
         let patience = Until { now_ms: self.now_ms, until };
@@ -227,31 +228,31 @@ impl Engine {
         Ok(awaiting(self.open_table()?))
     }
 
-    fn open_table(&self) -> Result<&Table, Fault> {
+    fn open_table(&self) -> Result<&Table, Unanswered> {
         self.table.as_ref().ok_or_else(no_match)
     }
 
-    fn table(&mut self) -> Result<&mut Table, Fault> {
+    fn table(&mut self) -> Result<&mut Table, Unanswered> {
         self.table.as_mut().ok_or_else(no_match)
     }
 
-    fn game(&self) -> Result<&dyn AnyGame, Fault> {
+    fn game(&self) -> Result<&dyn AnyGame, Unanswered> {
         self.open_table().map(Table::game)
     }
 
-    fn seat(&self, seat: Seat) -> Result<Seat, Fault> {
+    fn seat(&self, seat: Seat) -> Result<Seat, Unanswered> {
         Actor::Seat(seat).seated(self.game()?.seats()).map_err(plain)?;
         Ok(seat)
     }
 
-    fn viewer(&self, seat: Option<Seat>) -> Result<Viewer, Fault> {
+    fn viewer(&self, seat: Option<Seat>) -> Result<Viewer, Unanswered> {
         seat.map(|seat| self.seat(seat)).transpose()?;
         Ok(viewer(seat))
     }
 }
 
-fn no_match() -> Fault {
-    Fault::Plain("no match is open: begin with open, load or replay".into())
+fn no_match() -> Unanswered {
+    Unanswered::Plain("no match is open: begin with open, load or replay".into())
 }
 
 /// What was done, every event in full.

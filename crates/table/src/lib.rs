@@ -45,6 +45,6 @@ pub use position::{Base, Position};
 pub use record::{Record, Steps, Verified};
 pub use record_error::RecordError;
 pub use seating::{GaveUp, SeatChange, Sitter};
-pub use table::{Live, Start, Table};
+pub use table::{InEffect, Start, Table};
 pub use undo::{Taken, UndoAsked, Undone, hidden_by_undos};
 pub use way::{NoUndo, Way};

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::Clocks;
 use crate::motion::Accord;
 use crate::seating::{GaveUp, SeatChange, Sitter};
-use crate::table::{Live, Start};
+use crate::table::{InEffect, Start};
 use crate::undo::UndoAsked;
 
 /// How a match stands, besides the game's own state. It holds the seed: never for players' eyes.
@@ -82,7 +82,7 @@ pub struct Base {
     /// How many there were.
     pub version: usize,
     /// The last one in effect.
-    pub last: Option<Live>,
+    pub last: Option<InEffect>,
     /// The number of each seat's last act in effect.
     pub acts: Vec<Option<usize>>,
     /// The number of the last one in effect that the rules bar from being taken back.

@@ -25,7 +25,7 @@ pub enum Start {
 
 /// A line in effect: one that was not taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Live {
+pub struct InEffect {
     /// Its number, from 1.
     pub number: usize,
     /// Who acted.
@@ -53,7 +53,7 @@ pub struct Table {
     pub(crate) game: Box<dyn AnyGame>,
     /// The lines since the base, and those of them in effect.
     pub(crate) lines: Vec<Line>,
-    pub(crate) live: Vec<Live>,
+    pub(crate) live: Vec<InEffect>,
     /// The last undo that this table has seen.
     pub(crate) undone: Option<Undone>,
     /// The latest time the table was told of, for the players' clocks.
@@ -170,7 +170,7 @@ impl Table {
     }
 
     /// The last line in effect.
-    pub(crate) fn last_live(&self) -> Option<Live> {
+    pub(crate) fn last_live(&self) -> Option<InEffect> {
         self.live.last().copied().or(self.base.last)
     }
 
@@ -282,7 +282,7 @@ impl Table {
         let luck = self.luck.drain(..self.luck.len() - left).collect();
         let over = matches!(self.game.awaiting(), Awaiting::Over(_));
         let undo = if over { Undo::Barred } else { happened.undo };
-        self.live.push(Live { number, actor: entry.actor, at_ms: entry.at_ms, undo });
+        self.live.push(InEffect { number, actor: entry.actor, at_ms: entry.at_ms, undo });
         self.position.asked = None;
         self.lapse(entry.actor.seat());
         if over {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::denial::{Denial, Reason};
 use crate::line::{Deed, Line};
-use crate::table::{Live, Table};
+use crate::table::{InEffect, Table};
 use crate::way::Way;
 
 /// An undo that waits for consent.
@@ -176,7 +176,8 @@ impl Table {
         if to <= self.base.version {
             return Err(Denial::NeedsHistory);
         }
-        let live: Vec<Live> = self.live.iter().filter(|live| live.number < to).copied().collect();
+        let live: Vec<InEffect> =
+            self.live.iter().filter(|live| live.number < to).copied().collect();
         let game = self.rebuilt(&live, |_| {})?;
         for (seat, raised) in Seat::all(self.position.sitters.len()).zip(&mut self.position.raised)
         {
@@ -194,12 +195,12 @@ impl Table {
     /// The game with only these lines in effect. Every state on the way is shown to `watch`.
     pub(crate) fn rebuilt(
         &self,
-        live: &[Live],
+        live: &[InEffect],
         mut watch: impl FnMut(&dyn AnyGame),
     ) -> Result<Box<dyn AnyGame>, Denial> {
         let mut game = self.base_game.boxed();
         watch(game.as_ref());
-        for Live { number, .. } in live {
+        for InEffect { number, .. } in live {
             let line = &self.lines[number - 1 - self.base.version];
             if let Deed::Play(entry) = &line.deed {
                 let mut chance = self.chance_of(*number, &line.luck);

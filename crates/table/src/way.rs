@@ -10,7 +10,7 @@ use contract::{Seat, SeatSet, Undo};
 
 use crate::denial::Reason;
 use crate::seating::SeatChange;
-use crate::table::{Live, Table};
+use crate::table::{InEffect, Table};
 
 /// How a seat's last act could be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl Table {
     /// people present counted, and against bots everything was free. Only for old lines.
     pub(crate) fn old_undo_way(&self, seat: Seat) -> Way {
         let Some(to) = self.last_act(seat) else { return Way::Closed(NoUndo::Nothing) };
-        let is_free = |live: Live| live.number == to && live.undo == Undo::Free;
+        let is_free = |live: InEffect| live.number == to && live.undo == Undo::Free;
         let present: SeatSet = self.others(seat).filter(|other| self.is_person(*other)).collect();
         if self.last_live().is_some_and(is_free) || present.is_empty() {
             return Way::Free;

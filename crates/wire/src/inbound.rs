@@ -87,7 +87,8 @@ pub enum Inbound {
         id: String,
     },
     /// Takes one's seat back from the bot.
-    TakeBack {
+    #[serde(rename = "take-back")]
+    Reclaim {
         /// As for a command.
         id: String,
     },

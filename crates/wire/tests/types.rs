@@ -119,7 +119,7 @@ fn inbound() -> Vec<String> {
         Inbound::AnswerProposal { id: id(), agree: true },
         Inbound::Resign { id: id() },
         Inbound::Leave { id: id() },
-        Inbound::TakeBack { id: id() },
+        Inbound::Reclaim { id: id() },
         Inbound::Chat { text: "Good game!".into() },
         Inbound::Wave { gesture: gesture() },
         Inbound::Resync {},

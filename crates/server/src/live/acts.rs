@@ -57,7 +57,7 @@ impl Live {
             Ok(happened) => happened,
             Err(denial) => return self.refuse(act, seat, denial).await,
         };
-        if matches!(act.what, What::Leave | What::TakeBack) && !self.sit_anew(seat).await {
+        if matches!(act.what, What::Leave | What::Reclaim) && !self.sit_anew(seat).await {
             return Err(Fault::NotStored.into());
         }
         let id = self.head.command_id(seat, &act.id);
@@ -78,7 +78,7 @@ impl Live {
             let last = self.table.sitters().len().saturating_sub(1);
             return Err(Reason::NoSuchSeat { seat: seat.0, last }.into());
         };
-        if sits.bot.is_some() && !matches!(what, What::TakeBack) {
+        if sits.bot.is_some() && !matches!(what, What::Reclaim) {
             return Err(Reason::BotPlays.into());
         }
         let stand_in = sits.stand_in(self.house.config.stand_in);
@@ -99,7 +99,7 @@ impl Live {
                 self.table.seat(seat, stand_in, SeatChange::Resigned, now_ms)?;
             }
             What::Leave => self.table.seat(seat, stand_in, SeatChange::Left, now_ms)?,
-            What::TakeBack => {
+            What::Reclaim => {
                 let name = self.head.names().into_iter().nth(seat.idx()).unwrap_or_default();
                 self.table.seat(seat, Sitter::person(name), SeatChange::Returned, now_ms)?;
             }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use contract::Happened;
-use desk::Told;
+use desk::Narrator;
 use wire::outbound::{Chat, Update, Welcome};
 use words::Words;
 
@@ -32,7 +32,7 @@ impl Live {
         Welcome {
             game: self.head.game.clone(),
             seat: audience.viewer.seat(),
-            standing: told(audience, &self.words(audience)).standing(&self.table),
+            standing: narrator(audience, &self.words(audience)).standing(&self.table),
             // During a pause no clock has run since.
             since_ms: self.now_ms().saturating_sub(self.table.now()),
             chat: chat.collect(),
@@ -41,11 +41,11 @@ impl Live {
 
     /// What happened since version `after`.
     pub fn update(&self, audience: &Audience, after: u64, happened: &[Happened]) -> Update {
-        told(audience, &self.words(audience)).update(&self.table, after, happened)
+        narrator(audience, &self.words(audience)).update(&self.table, after, happened)
     }
 }
 
-fn told<'a>(audience: &Audience, words: &'a Words) -> Told<'a> {
+fn narrator<'a>(audience: &Audience, words: &'a Words) -> Narrator<'a> {
     let Audience { viewer, labels, offers, .. } = *audience;
-    Told { viewer, words, labels, offers }
+    Narrator { viewer, words, labels, offers }
 }

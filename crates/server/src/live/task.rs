@@ -135,7 +135,7 @@ impl Live {
             let until = times.into_iter().flatten().min();
             tokio::select! {
                 message = inbox.recv() => match message {
-                    Some(message) => Box::pin(self.hear(message)).await,
+                    Some(message) => Box::pin(self.handle(message)).await,
                     None => return,
                 },
                 Some(returned) = self.thinking.next() => {
@@ -168,7 +168,7 @@ impl Live {
         }
     }
 
-    async fn hear(&mut self, message: Message) {
+    async fn handle(&mut self, message: Message) {
         self.stirred_ms = self.house.now_ms();
         self.table.tell_time(self.elapsed_ms());
         if !matches!(message, Message::Wake) {

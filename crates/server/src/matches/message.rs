@@ -93,7 +93,7 @@ pub enum What {
     /// Leaving the seat to a bot.
     Leave,
     /// Taking the seat back from the bot.
-    TakeBack,
+    Reclaim,
 }
 
 /// Where the answer to an act goes.

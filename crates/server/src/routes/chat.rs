@@ -9,7 +9,7 @@ use wire::lobby::Table;
 
 use super::body::{Body, Key};
 use super::faults::ChangingTable;
-use super::lobby::told;
+use super::lobby::described;
 use super::{Fault, Guest};
 use crate::house::House;
 use crate::lobby::{Along, change, hosts};
@@ -35,7 +35,7 @@ pub async fn speakers(
         Ok(Along::default())
     })
     .await?;
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }
 
 /// A public id is no longer than this.
@@ -68,5 +68,5 @@ pub async fn mute(
         Ok(Along::default())
     })
     .await?;
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }

@@ -14,12 +14,12 @@ use super::{Fault, Guest};
 use crate::house::House;
 use crate::lobby::{self, Found};
 
-pub type Told = Result<Json<wire_lobby::Table>, Fault>;
+pub type Described = Result<Json<wire_lobby::Table>, Fault>;
 pub type TheHouse = State<Arc<House>>;
 pub type Who = Extension<Guest>;
 
 /// A table as whoever asks may know it.
-pub fn told(house: &Arc<House>, (row, head): &Found, guest: &str) -> Told {
+pub fn described(house: &Arc<House>, (row, head): &Found, guest: &str) -> Described {
     Ok(Json(lobby::describe(house, row, head, guest)))
 }
 
@@ -36,9 +36,9 @@ pub async fn create(
     Extension(Guest(guest)): Who,
     Extension(Client(client)): Extension<Client>,
     Body(new): Body<wire_lobby::NewTable>,
-) -> Told {
+) -> Described {
     let found = lobby::create(&house, &guest, client, new).await?;
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }
 
 /// Tells about a table, as far as whoever asks may know.
@@ -49,7 +49,11 @@ pub async fn create(
     params(("key" = String, Path, description = "The table's key.")),
     responses((status = 200, body = wire_lobby::Table), AskingTable),
 )]
-pub async fn info(State(house): TheHouse, Extension(Guest(guest)): Who, Key(key): Key) -> Told {
+pub async fn info(
+    State(house): TheHouse,
+    Extension(Guest(guest)): Who,
+    Key(key): Key,
+) -> Described {
     let found = lobby::find(&house, &key).await?;
     let (row, head) = &found;
     lobby::keep_deadline(&house, &key, head);
@@ -57,7 +61,7 @@ pub async fn info(State(house): TheHouse, Extension(Guest(guest)): Who, Key(key)
     if row.phase == Phase::Open && head.seat_of(&guest).is_some() {
         house.presence.note(&key, house.now_ms());
     }
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }
 
 /// Takes a seat, before the start.
@@ -74,9 +78,9 @@ pub async fn join(
     Extension(Guest(guest)): Who,
     Key(key): Key,
     Body(join): Body<Join>,
-) -> Told {
+) -> Described {
     let found = lobby::join(&house, &key, &guest, join).await?;
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }
 
 /// Leaves a table before the start.
@@ -113,9 +117,9 @@ pub async fn add_bot(
     Extension(Guest(guest)): Who,
     Key(key): Key,
     Body(add): Body<AddBot>,
-) -> Told {
+) -> Described {
     let found = lobby::add_bot(&house, &key, &guest, add).await?;
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }
 
 /// Empties a seat before the start; for the host.
@@ -134,9 +138,9 @@ pub async fn kick(
     Extension(Guest(guest)): Who,
     Key(key): Key,
     Body(Kick { seat }): Body<Kick>,
-) -> Told {
+) -> Described {
     let found = lobby::kick(&house, &key, &guest, seat).await?;
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }
 
 /// Lets a person who was kicked sit down again, before the start; for the host.
@@ -153,9 +157,9 @@ pub async fn let_in(
     Extension(Guest(guest)): Who,
     Key(key): Key,
     Body(LetIn { id }): Body<LetIn>,
-) -> Told {
+) -> Described {
     let found = lobby::let_in(&house, &key, &guest, &id).await?;
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }
 
 /// Changes options and clock before the start; for the host.
@@ -172,9 +176,9 @@ pub async fn options(
     Extension(Guest(guest)): Who,
     Key(key): Key,
     Body(options): Body<Options>,
-) -> Told {
+) -> Described {
     let found = lobby::set_options(&house, &key, &guest, options).await?;
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }
 
 /// Starts the match; for the host.
@@ -193,9 +197,9 @@ pub async fn start(
     Extension(Guest(guest)): Who,
     Extension(Client(client)): Extension<Client>,
     Key(key): Key,
-) -> Told {
+) -> Described {
     let found = lobby::start(&house, &key, &guest, client).await?;
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }
 
 /// Opens a new table for the same people.
@@ -213,7 +217,7 @@ pub async fn rematch(
     Extension(Guest(guest)): Who,
     Extension(Client(client)): Extension<Client>,
     Key(key): Key,
-) -> Told {
+) -> Described {
     let found = lobby::rematch(&house, &key, &guest, client).await?;
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }

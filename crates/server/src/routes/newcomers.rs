@@ -11,7 +11,7 @@ use wire::lobby::{Newcomers, Table, TakeOver};
 
 use super::body::{Body, Key};
 use super::faults::ChangingTable;
-use super::lobby::told;
+use super::lobby::described;
 use super::{Fault, Guest};
 use crate::head::Place;
 use crate::house::House;
@@ -39,7 +39,7 @@ pub async fn allow(
         // The match notes for the lists which of its seats bots keep.
         let _ = live::open(&house, row, head.clone()).send(Message::Wake);
     }
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }
 
 /// So often a match is opened that leaves memory at the same moment.
@@ -84,7 +84,7 @@ pub async fn take_over(
         match live::open(&house, &row, head.clone()).deliver(message).await {
             Ok(()) => {
                 answer.await.unwrap_or(Err(Fault::Busy))?;
-                return told(&house, &lobby::find(&house, &key).await?, &guest);
+                return described(&house, &lobby::find(&house, &key).await?, &guest);
             }
             Err(unsent) => message = unsent,
         }

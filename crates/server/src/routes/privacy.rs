@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::IntoResponse;
 use axum::{Extension, Json};
-use wire::house::{Erased, House as Told};
+use wire::house::{Erased, House as AboutHouse};
 
 use super::faults::{Asking, Changing};
 use super::{Fault, Guest};
@@ -18,10 +18,10 @@ use crate::house::House;
     get,
     path = "/house",
     tag = "server",
-    responses((status = 200, body = Told), Asking),
+    responses((status = 200, body = AboutHouse), Asking),
 )]
-pub async fn house(State(house): State<Arc<House>>) -> Json<Told> {
-    Json(Told {
+pub async fn house(State(house): State<Arc<House>>) -> Json<AboutHouse> {
+    Json(AboutHouse {
         announcements: house.announcements(),
         keep_s: house.config.keep.map(|keep| keep.as_secs()),
         archives: house.config.archive.is_some(),

@@ -9,7 +9,7 @@ use wire::seal::{Commit, Reveal};
 use super::Guest;
 use super::body::{Body, Key};
 use super::faults::ChangingTable;
-use super::lobby::{TheHouse, Told, Who, told};
+use super::lobby::{Described, TheHouse, Who, described};
 use crate::matches::Message;
 use crate::{live, lobby};
 
@@ -29,9 +29,9 @@ pub async fn commit(
     Extension(Guest(guest)): Who,
     Key(key): Key,
     Body(Commit { commitment }): Body<Commit>,
-) -> Told {
+) -> Described {
     let found = lobby::commit(&house, &key, &guest, commitment).await?;
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }
 
 /// Reveals the nonce that one's seat committed to, after the host has started.
@@ -50,12 +50,12 @@ pub async fn reveal(
     Extension(Guest(guest)): Who,
     Key(key): Key,
     Body(Reveal { nonce }): Body<Reveal>,
-) -> Told {
+) -> Described {
     let found = lobby::reveal(&house, &key, &guest, &nonce).await?;
     let (row, head) = &found;
     if row.phase == Phase::Live {
         // Bots and clocks begin before anybody looks.
         let _ = live::open(&house, row, head.clone()).send(Message::Begun);
     }
-    told(&house, &found, &guest)
+    described(&house, &found, &guest)
 }

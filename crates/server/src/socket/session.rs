@@ -192,7 +192,7 @@ impl Session {
         socket: &mut WebSocket,
     ) -> Result<(), axum::Error> {
         match message {
-            Message::Text(text) => self.hear(text.as_str()).await,
+            Message::Text(text) => self.obey(text.as_str()).await,
             Message::Binary(_) => {
                 let fault = match self.is_patient() {
                     true => unreadable("messages are JSON text, not bytes"),
@@ -251,7 +251,7 @@ impl Session {
         farewell(&mut socket, &Fault::Closing).await;
     }
 
-    async fn hear(&mut self, text: &str) {
+    async fn obey(&mut self, text: &str) {
         if self.takes_wave(text) {
             return;
         }
@@ -304,7 +304,7 @@ impl Session {
             Inbound::AnswerProposal { id, agree } => (id, What::Answer(agree)),
             Inbound::Resign { id } => (id, What::Resign),
             Inbound::Leave { id } => (id, What::Leave),
-            Inbound::TakeBack { id } => (id, What::TakeBack),
+            Inbound::Reclaim { id } => (id, What::Reclaim),
         };
         self.act(id.clone(), what).map_err(|fault| Trouble { id: Some(id), fault })
     }

@@ -187,7 +187,7 @@ impl Session {
 
     /// Takes back the person's last act and whatever came after it, as far as that is free.
     pub fn undo(&mut self) -> Result<(), Trouble> {
-        self.desk.take_back(self.me).map_err(|denial| self.trouble(&denial))?;
+        self.desk.undo(self.me).map_err(|denial| self.trouble(&denial))?;
         let (table, words) = (self.desk.table(), self.desk.words());
         self.log.take_back(table.version(), table, self.me, words);
         self.forget();

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Something a game does that it must not do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub struct Fault {
+pub struct Finding {
     /// The check that found it.
     pub check: &'static str,
     /// One sentence.
@@ -13,20 +13,20 @@ pub struct Fault {
     pub place: Option<(usize, u64, usize)>,
 }
 
-impl Fault {
+impl Finding {
     /// A fault in no particular game.
-    pub fn new(check: &'static str, what: impl Into<String>) -> Fault {
-        Fault { check, what: what.into(), place: None }
+    pub fn new(check: &'static str, what: impl Into<String>) -> Finding {
+        Finding { check, what: what.into(), place: None }
     }
 
     /// The fault, at that step of that game.
     #[must_use]
-    pub fn at(self, seats: usize, game: u64, step: usize) -> Fault {
-        Fault { place: Some(self.place.unwrap_or((seats, game, step))), ..self }
+    pub fn at(self, seats: usize, game: u64, step: usize) -> Finding {
+        Finding { place: Some(self.place.unwrap_or((seats, game, step))), ..self }
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "[{}] {}", self.check, self.what)?;
         match self.place {
@@ -39,9 +39,9 @@ impl fmt::Display for Fault {
 }
 
 /// What every check returns.
-pub type Checked = Result<(), Fault>;
+pub type Checked = Result<(), Finding>;
 
 /// Fails with a sentence unless the condition holds.
 pub fn ensure(holds: bool, check: &'static str, what: impl FnOnce() -> String) -> Checked {
-    if holds { Ok(()) } else { Err(Fault::new(check, what())) }
+    if holds { Ok(()) } else { Err(Finding::new(check, what())) }
 }
