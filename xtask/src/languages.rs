@@ -147,7 +147,10 @@ pub fn coverage(files: &[TextFile]) -> Vec<Coverage> {
     languages.map(|language| covered(&lists, language)).collect()
 }
 
-fn covered(lists: &[(&str, Vec<(&str, Vec<&TextFile>)>)], language: &str) -> Coverage {
+/// The lists of a folder, by language.
+type ByLanguage<'a> = Vec<(&'a str, Vec<&'a TextFile>)>;
+
+fn covered(lists: &[(&str, ByLanguage<'_>)], language: &str) -> Coverage {
     let keys_of = |lists: &[(&str, Vec<&TextFile>)], language: &str| -> BTreeSet<String> {
         let own = lists.iter().filter(|(name, _)| *name == language);
         let files = own.flat_map(|(_, files)| files.iter());

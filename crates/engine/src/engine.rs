@@ -32,7 +32,7 @@ impl<D: Into<Denial>> From<D> for Unanswered {
 
 type Answer = Result<Value, Unanswered>;
 
-fn plain(why: impl ToString) -> Unanswered {
+fn plain(why: impl std::error::Error) -> Unanswered {
     Unanswered::Plain(why.to_string())
 }
 

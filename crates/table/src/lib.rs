@@ -12,8 +12,8 @@
 //! - [`position`]: everything that the next line may depend on, besides the game's own state
 //! - [`checkpoint`]: the match as it stands, to go on from without its history
 //! - [`recall`]: what a bot that sits down in the middle has to know
-//! - [`record`]: the match as one readable file; replay and verification; [`record_error`]: what can
-//!   be wrong with one
+//! - [`record`]: the match as one readable file; replay and verification; [`record_error`]: what
+//!   can be wrong with one
 //!
 //! **Setup, seed and lines rebuild any match, bit for bit.** Line number n draws its chance from
 //! stream n of the seed (the opening from stream 0), so an act that is played again after an undo

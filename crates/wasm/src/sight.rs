@@ -37,7 +37,7 @@ impl Sight {
     ) -> Result<Sight, JsError> {
         let title = catalogue::find(game).map_err(|why| JsError::new(&why.to_string()))?;
         Sight::read(title, view, seat.map(Seat), language, names)
-            .map_err(|why| JsError::new(&why.to_string()))
+            .map_err(|why| JsError::new(&why))
     }
 
     /// Whether the game waits for this seat now.
@@ -59,7 +59,7 @@ impl Sight {
     /// # Errors
     /// If the command cannot be read, or this is a spectator's sight.
     pub fn judge(&self, command: &str) -> Result<String, JsError> {
-        let verdict = self.verdict(command).map_err(|why| JsError::new(&why.to_string()))?;
+        let verdict = self.verdict(command).map_err(|why| JsError::new(&why))?;
         crate::written(&verdict)
     }
 
