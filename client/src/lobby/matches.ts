@@ -5,6 +5,7 @@ import { summaryOf } from "../match/kept.ts";
 import { nameText } from "../words/names.ts";
 import { say } from "../words/words.svelte.ts";
 import type { Listed } from "./api.ts";
+import { listed } from "../words/listed.ts";
 
 export interface Entry {
   key: string;
@@ -24,7 +25,7 @@ export function onServer(mine: readonly Listed[]): Entry[] {
   return mine.map((table) => ({
     key: table.key,
     game: table.game,
-    names: table.seats.map((seat) => (seat ? nameText(seat.name) : say("free-seat"))).join(", "),
+    names: listed(table.seats.map((seat) => (seat ? nameText(seat.name) : say("free-seat")))),
     state: table.your_turn ? say("status-yours") : say(`phase-${table.phase}`),
     turn: table.your_turn,
     href: `/table/${table.key}`,
@@ -40,7 +41,7 @@ export function onDevice(kept: readonly Kept[]): Entry[] {
     return {
       key: match.id,
       game: match.game,
-      names: names.map(nameText).join(", "),
+      names: listed(names.map(nameText)),
       state: over ? ended : say("kept-here", { moves }),
       turn: false,
       href: `/alone/${match.game}/${match.id}`,

@@ -471,3 +471,6 @@ colour-7 = grey
 plain-why = The 3D table can’t be shown in this browser ({ $why }). You can play with the picture and the list of choices.
 plain-retry = Try the 3D table again
 plain-fine = OK
+
+# Between the names of a list.
+between = { ", " }

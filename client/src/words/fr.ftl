@@ -463,3 +463,6 @@ colour-7 = gris
 plain-why = La table en 3D ne peut pas être affichée dans ce navigateur ({ $why }). Vous pouvez jouer avec l’image et la liste des choix.
 plain-retry = Réessayer la table en 3D
 plain-fine = OK
+
+# Between the names of a list.
+between = { ", " }

@@ -437,3 +437,6 @@ colour-7 = グレー
 plain-why = このブラウザでは3Dの盤面を表示できません（{ $why }）。図と選択肢の一覧で遊べます。
 plain-retry = 3Dの盤面をもう一度試す
 plain-fine = OK
+
+# Between the names of a list.
+between = 、

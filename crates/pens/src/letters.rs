@@ -83,14 +83,18 @@ impl<L: Length> Type<L> {
         (kind, kind.cut(text, width))
     }
 
-    /// The text in lines no wider than that, broken between words; a longer word is cut.
+    /// The text in lines no wider than that, broken between words, and anywhere in Japanese but
+    /// before a mark that ends something; a longer word is cut.
     pub fn wrap(self, text: &str, width: L) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for word in text.split_whitespace() {
-            let longer = lines.last().map(|line| format!("{line} {word}"));
-            match (lines.last_mut(), longer) {
-                (Some(line), Some(longer)) if self.width(&longer) <= width => *line = longer,
-                _ => lines.push(self.cut(word, width)),
+            for (idx, part) in unbreakable(word).into_iter().enumerate() {
+                let gap = if idx == 0 { " " } else { "" };
+                let longer = lines.last().map(|line| format!("{line}{gap}{part}"));
+                match (lines.last_mut(), longer) {
+                    (Some(line), Some(longer)) if self.width(&longer) <= width => *line = longer,
+                    _ => lines.push(self.cut(part, width)),
+                }
             }
         }
         lines
@@ -122,6 +126,26 @@ impl<L: Length> Type<L> {
         }
         String::new()
     }
+}
+
+/// Marks and small letters that no line of Japanese begins with.
+const NEVER_FIRST: &str = "、。，．」』）】！？：；ー～…％ぁぃぅぇぉっゃゅょァィゥェォッャュョ々";
+
+/// Marks that no line of Japanese ends with.
+const NEVER_LAST: &str = "「『（【";
+
+/// The parts of a word between which a line may break: a word of Latin letters is one part.
+fn unbreakable(word: &str) -> Vec<&str> {
+    let is_japanese = |letter: char| letter >= '\u{3000}';
+    let mut breaks = vec![0];
+    for ((_, before), (at, after)) in word.char_indices().zip(word.char_indices().skip(1)) {
+        let meet = is_japanese(before) || is_japanese(after);
+        if meet && !NEVER_FIRST.contains(after) && !NEVER_LAST.contains(before) {
+            breaks.push(at);
+        }
+    }
+    let ends = breaks.iter().skip(1).copied().chain([word.len()]);
+    breaks.iter().zip(ends).map(|(from, to)| &word[*from..to]).collect()
 }
 
 /// At most that many letters of a text, with dots where something is missing.
@@ -159,6 +183,17 @@ mod tests {
         let lines = book(12).wrap(text, 130);
         assert!(lines.iter().all(|line| book(12).width(line) <= 130));
         assert_eq!(lines.join(" "), text);
+    }
+
+    #[test]
+    fn japanese_breaks_anywhere_but_before_closing_marks() {
+        assert_eq!(unbreakable("3点を「得る」。"), ["3", "点", "を", "「得", "る」。"]);
+        assert_eq!(unbreakable("word,"), ["word,"]);
+        let text = "攻撃したモンスターは、入る前に1ダメージを受けます。";
+        let lines = book(10).wrap(text, 105);
+        assert!(lines.len() > 2 && lines.iter().all(|line| book(10).width(line) <= 105));
+        assert!(lines.iter().all(|line| !line.starts_with(['、', '。', 'ー'])), "{lines:?}");
+        assert_eq!(lines.concat(), text);
     }
 
     #[test]

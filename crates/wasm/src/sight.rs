@@ -36,8 +36,7 @@ impl Sight {
         names: &str,
     ) -> Result<Sight, JsError> {
         let title = catalogue::find(game).map_err(|why| JsError::new(&why.to_string()))?;
-        Sight::read(title, view, seat.map(Seat), language, names)
-            .map_err(|why| JsError::new(&why))
+        Sight::read(title, view, seat.map(Seat), language, names).map_err(|why| JsError::new(&why))
     }
 
     /// Whether the game waits for this seat now.

@@ -5,6 +5,7 @@ import { cardsAt, cardsBeside, rowOf, siteIdx } from "./places.ts";
 import type { Target } from "./targets.ts";
 import type { Address, Colour, Lot, View } from "./types.ts";
 import { say } from "./words.ts";
+import { listed as between } from "@shell/words/listed.ts";
 
 /** What names need besides the view. */
 export interface Known {
@@ -23,7 +24,7 @@ export const colourName = (colour: Colour) => say(`colour-${colour}`);
 export function listed(things: readonly string[]): string {
   const [last, ...rest] = [...things].reverse();
   if (last === undefined) return "";
-  return rest.length === 0 ? last : say("and", { list: rest.reverse().join(", "), last });
+  return rest.length === 0 ? last : say("and", { list: between(rest.reverse()), last });
 }
 
 export function nameOf(target: Target, view: View, known: Known): string {

@@ -4,6 +4,7 @@ import type { Say } from "@shell/words/words.svelte.ts";
 import { nearestCity, type Place } from "./grid.ts";
 import { kindOf } from "./tiles.ts";
 import type { Layout, Missing, Square, Tile, View } from "./types.ts";
+import { listed } from "@shell/words/listed.ts";
 
 /** What is known about a square besides where it lies. */
 export interface Facts {
@@ -53,11 +54,11 @@ export function describe(
     facts.missing === undefined
       ? []
       : [tiles === null || tiles === undefined ? say("is-goal-far") : say("is-goal", { tiles })];
-  return [
+  return listed([
     placeName(say, view.board, places, square, facts.tile),
     ...goal,
     ...trains,
     ...(facts.isStop ? [say("is-stop")] : []),
     ...(facts.isFree ? [say("is-free")] : []),
-  ].join(", ");
+  ]);
 }
