@@ -46,18 +46,12 @@ export type Command = {
 export type Event =
   | {
     dropped: {
-      /** Whose. */
       seat: Seat;
       /** Where it came to lie. */
       cell: Cell;
     };
   }
-  | {
-    won: {
-      /** Who. */
-      seat: Seat;
-    };
-  }
+  | { won: { seat: Seat } }
   | "filled";
 
 /** What the lobby chooses. */
@@ -85,7 +79,4 @@ export type Question = {
 export type Answer = Threats;
 
 /** Columns, from 0. */
-export type Threats = {
-  /** The columns. */
-  columns: Array<number>;
-};
+export type Threats = { columns: Array<number> };

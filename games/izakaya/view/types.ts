@@ -64,7 +64,6 @@ export type Lines = "both" | "across" | "along";
 
 /** A card of the quarter. */
 export type Site = {
-  /** The card. */
   card: CardId;
   /** A building in each border; none on the dead centre (clauses 1.3 and 8.8). */
   houses: Array<House>;
@@ -98,7 +97,6 @@ export type Side = "blue" | "white";
 export type Standing = {
   /** How it lies. */
   pose: Pose;
-  /** The floor. */
   floor: number;
 };
 
@@ -206,7 +204,6 @@ export type Phase =
     placing: {
       /** Which turn of the phase it is. */
       turn: number;
-      /** The piece. */
       piece: PieceId;
       /** When it goes to the first legal place (clause 7.4). */
       until: number | null;
@@ -221,18 +218,12 @@ export type Phase =
 
 /** What is asked. */
 export type Command =
-  | {
-    bid: {
-      /** How much. */
-      yen: number;
-    };
-  }
+  | { bid: { yen: number } }
   | "withdraw"
   | {
     bottle: {
       /** From which crate. */
       colour: Colour;
-      /** Where. */
       corner: Corner;
     };
   }
@@ -252,15 +243,9 @@ export type Command =
       card: Address;
     };
   }
-  | {
-    take: {
-      /** Which. */
-      piece: PieceId;
-    };
-  }
+  | { take: { piece: PieceId } }
   | {
     place: {
-      /** On which card. */
       card: Address;
       /** How it lies. */
       pose: Pose;
@@ -279,21 +264,14 @@ export type Address =
 export type Event =
   | {
     "bid-placed": {
-      /** Who. */
       seat: Seat;
       /** How much: only that seat knows before all have bid. */
       yen?: number;
     };
   }
-  | {
-    "bid-withdrawn": {
-      /** Who. */
-      seat: Seat;
-    };
-  }
+  | { "bid-withdrawn": { seat: Seat } }
   | {
     "bids-revealed": {
-      /** The bids. */
       bids: BySeat<number>;
       /** The new order of play. */
       order: Array<Seat>;
@@ -309,29 +287,16 @@ export type Event =
   }
   | {
     bottled: {
-      /** By whom. */
       seat: Seat;
-      /** Of which colour. */
       colour: Colour;
-      /** Where. */
       corner: Corner;
       /** The cards that meet there. */
       cards: Array<Address>;
     };
   }
-  | {
-    priced: {
-      /** By whom. */
-      seat: Seat;
-      /** From which colour. */
-      from: Colour;
-      /** To which. */
-      to: Colour;
-    };
-  }
+  | { priced: { seat: Seat; from: Colour; to: Colour } }
   | {
     claimed: {
-      /** By whom. */
       seat: Seat;
       /** Where the disc lies. */
       gap: Gap;
@@ -339,29 +304,14 @@ export type Event =
       card: Address;
     };
   }
-  | {
-    lined: {
-      /** Whose. */
-      seat: Seat;
-    };
-  }
-  | {
-    took: {
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      piece: PieceId;
-    };
-  }
+  | { lined: { seat: Seat } }
+  | { took: { seat: Seat; piece: PieceId } }
   | {
     placed: {
-      /** By whom. */
       seat: Seat;
-      /** On which card. */
       card: Address;
       /** How it lies. */
       pose: Pose;
-      /** On which floor. */
       floor: number;
       /** Whether time ran out, and the piece went to the first legal place. */
       late: boolean;
@@ -371,18 +321,12 @@ export type Event =
     "gave-up": {
       /** Who had taken it. */
       seat: Seat;
-      /** Which. */
       piece: PieceId;
       /** Whether time ran out. */
       late: boolean;
     };
   }
-  | {
-    passed: {
-      /** Who. */
-      seat: Seat;
-    };
-  }
+  | { passed: { seat: Seat } }
   | {
     "phase-over": {
       /** The round that it ends. */
@@ -424,15 +368,9 @@ export type Question =
       seat: Seat;
     };
   }
-  | {
-    places: {
-      /** The card. */
-      card: Address;
-    };
-  }
+  | { places: { card: Address } }
   | {
     snap: {
-      /** The card. */
       card: Address;
       /** How the piece is held. */
       pose: Pose;
@@ -442,7 +380,6 @@ export type Question =
   }
   | {
     try: {
-      /** The card. */
       card: Address;
       /** How the piece is held. */
       pose: Pose;
@@ -451,14 +388,7 @@ export type Question =
     };
   }
   | "wood"
-  | {
-    ground: {
-      /** The card. */
-      card: CardId;
-      /** The side. */
-      side: Side;
-    };
-  };
+  | { ground: { card: CardId; side: Side } };
 
 /** What is answered. */
 export type Answer =
@@ -475,17 +405,14 @@ export type Answer =
 
 /** What a seat's cards are worth. */
 export type Score = {
-  /** Whose. */
   seat: Seat;
   /** All together, in yen. */
   yen: number;
-  /** One by one. */
   cards: Array<Worth>;
 };
 
 /** What a card is worth: floors times drinks (clause 9.5). */
 export type Worth = {
-  /** The card. */
   card: Address;
   /** The floors of its buildings. */
   floors: number;
@@ -501,7 +428,6 @@ export type Threshold = {
   pot: number;
   /** The pot that ends the game. */
   end: number;
-  /** What is missing. */
   missing: number;
   /** Whether this action phase is the last. */
   last: boolean;
@@ -513,7 +439,6 @@ export type Threshold = {
 
 /** What a card of the quarter is worth to whoever owns it. */
 export type Lot = {
-  /** The card. */
   card: Address;
   /** Whose pyramid stands there. */
   owner: Seat | null;
@@ -529,7 +454,6 @@ export type Lot = {
 export type Place = {
   /** How it would lie. */
   pose: Pose;
-  /** On which floor. */
   floor: number;
 };
 
@@ -537,7 +461,6 @@ export type Place = {
 export type Tried = {
   /** How it would lie, drawn by the magnet. */
   pose: Pose;
-  /** On which floor. */
   floor: number;
   /** Why it cannot be placed like this; nothing if it can. */
   bars: Array<Refusal>;
@@ -584,9 +507,7 @@ export type Shape = {
   chiral: boolean;
   /** What it looks like. */
   kin: Kin;
-  /** What it is called. */
   called: Phrase;
-  /** Its measures. */
   measures: Phrase;
 };
 

@@ -186,7 +186,6 @@ export type Turn = {
   blasters: SeatSet;
   /** Whether the active monster was put out of Bay this turn. */
   put_out: boolean;
-  /** The attack. */
   attack: Attack;
 };
 
@@ -220,7 +219,6 @@ export type Attack = {
 
 /** A turn earned by a card. */
 export type ExtraTurn = {
-  /** Whose. */
   seat: Seat;
   /** With how many dice fewer. */
   fewer: number;
@@ -237,14 +235,7 @@ export type Frame =
   | "turn-start"
   | "first-roll"
   | "rolling"
-  | {
-    meddle: {
-      /** Whom. */
-      seat: Seat;
-      /** By which card. */
-      card: Card;
-    };
-  }
+  | { meddle: { seat: Seat; card: Card } }
   | "last-touch"
   | "resolve"
   | { hearts: Hearts }
@@ -255,7 +246,6 @@ export type Frame =
     soften: {
       /** The packet. */
       blow: Blow;
-      /** The dice. */
       dice: Dice;
     };
   }
@@ -268,19 +258,13 @@ export type Frame =
   }
   | "settle"
   | "yields"
-  | {
-    yield: {
-      /** Whom. */
-      seat: Seat;
-    };
-  }
+  | { yield: { seat: Seat } }
   | "retreats"
   | "enter"
   | "buying"
   | "refill"
   | {
     opportunity: {
-      /** Whom. */
       seat: Seat;
       /** Which places, one bit each. */
       slots: number;
@@ -288,7 +272,6 @@ export type Frame =
   }
   | {
     ask: {
-      /** Whom. */
       seat: Seat;
       /** The card in its hands. */
       card: Card;
@@ -324,7 +307,6 @@ export type Hearts = {
 export type Blow = {
   /** Who takes it. */
   victim: Seat;
-  /** How much. */
   amount: number;
   /** Who deals it; nobody deals poison. */
   by: Seat | null;
@@ -345,12 +327,7 @@ export type End =
       winners: SeatSet;
     };
   }
-  | {
-    "last-standing": {
-      /** Which. */
-      seat: Seat;
-    };
-  }
+  | { "last-standing": { seat: Seat } }
   | "all-fell";
 
 /** What a seat asks. */
@@ -362,12 +339,7 @@ export type Command =
     };
   }
   | "resolve"
-  | {
-    heart: {
-      /** On what. */
-      on: HeartUse;
-    };
-  }
+  | { heart: { on: HeartUse } }
   | {
     buy: {
       /** Its place in the row, from 0. */
@@ -375,25 +347,11 @@ export type Command =
     };
   }
   | "buy-top"
-  | {
-    "buy-from": {
-      /** Whose. */
-      seat: Seat;
-      /** Which. */
-      card: Card;
-    };
-  }
+  | { "buy-from": { seat: Seat; card: Card } }
   | "sweep"
   | "yield"
   | "stay"
-  | {
-    use: {
-      /** Which. */
-      card: Card;
-      /** With what. */
-      with: With;
-    };
-  }
+  | { use: { card: Card; with: With } }
   | "poison"
   | "pass";
 
@@ -522,9 +480,7 @@ export type Expected = {
   points: number;
   /** Energy faces. */
   energy: number;
-  /** Hearts. */
   hearts: number;
-  /** Claws. */
   claws: number;
 };
 
@@ -545,7 +501,6 @@ export type Faces = {
 export type Gain = {
   /** Victory points, those of cards that look at the dice included, up to the twentieth. */
   points: number;
-  /** Energy. */
   energy: number;
   /** Lives that hearts heal. */
   life: number;
@@ -562,12 +517,7 @@ export type Gain = {
 };
 
 /** A monster that the dice damage. */
-export type Harmed = {
-  /** Which. */
-  seat: Seat;
-  /** How much. */
-  amount: number;
-};
+export type Harmed = { seat: Seat; amount: number };
 
 /** A choice that can lose or win the game before anybody is asked again. */
 export type Prospect = {
@@ -581,11 +531,9 @@ export type Prospect = {
 
 /** What stands on a card. */
 export type Fact = {
-  /** The card. */
   card: Card;
   /** Its title among all titles: both copies of a card have the same. */
   title: string;
-  /** Its name. */
   name: string;
   /** Whether it stays with its owner; else it is resolved at once and discarded. */
   keep: boolean;

@@ -6,7 +6,6 @@ export type View = {
   viewer: Viewer;
   /** The house rules that were chosen. */
   house: House;
-  /** The board. */
   board: Board;
   /** The tiles on it. */
   roads: Roads;
@@ -32,7 +31,6 @@ export type View = {
   arrivals: number;
   /** Positions that count toward repetition. */
   past: Array<Position>;
-  /** How it ended. */
   over: End | null;
 };
 
@@ -59,14 +57,12 @@ export type Board = Layout;
 
 /** A board as it stands in its file. */
 export type Layout = {
-  /** Its name. */
   name: string;
   /**
    * Nine rows from the north, six words each: a city's key, `.` open, `~` river, `P` palace,
    * `S` sea.
    */
   rows: Array<string>;
-  /** The cities. */
   cities: Array<CityName>;
   /** What the closed ground is called. */
   palace: string;
@@ -108,7 +104,6 @@ export type Roads = Array<Laid>;
 
 /** A tile on the board. */
 export type Laid = {
-  /** Where. */
   square: Square;
   /** How it lies. */
   tile: Tile;
@@ -138,7 +133,6 @@ export type BySeat<T> = Array<T>;
 export type Seen = {
   /** Where the piece stands. */
   piece: Square;
-  /** Where it started. */
   start: Square;
   /** Destinations still to be reached: only the owner knows them, and everybody after the end. */
   open: SquareSet | null;
@@ -159,7 +153,6 @@ export type SquareSet = Array<Square>;
 
 /** A destination reached. */
 export type Arrival = {
-  /** Where. */
   square: Square;
   /** Its place among the arrivals of all players, from 1. */
   order: number;
@@ -191,7 +184,6 @@ export type Command =
   }
   | {
     place: {
-      /** Where. */
       square: Square;
       /** Which, and how it lies. */
       tile: Tile;
@@ -217,9 +209,7 @@ export type Command =
 export type Event =
   | {
     placed: {
-      /** By whom. */
       seat: Seat;
-      /** Where. */
       square: Square;
       /** How it lies. */
       tile: Tile;
@@ -227,9 +217,7 @@ export type Event =
   }
   | {
     rotated: {
-      /** By whom. */
       seat: Seat;
-      /** Where. */
       square: Square;
       /** How it lay. */
       from: Tile;
@@ -239,7 +227,6 @@ export type Event =
   }
   | {
     removed: {
-      /** By whom. */
       seat: Seat;
       /** Where it lay. */
       square: Square;
@@ -249,7 +236,6 @@ export type Event =
   }
   | {
     moved: {
-      /** Whose. */
       seat: Seat;
       /** The squares it passed, both ends included. */
       path: Array<Square>;
@@ -259,9 +245,7 @@ export type Event =
   }
   | {
     arrived: {
-      /** By whom. */
       seat: Seat;
-      /** Where. */
       square: Square;
       /** The city, as people call it. */
       city: string;
@@ -271,7 +255,6 @@ export type Event =
   }
   | {
     drew: {
-      /** Whose. */
       seat: Seat;
       /** How many tiles. */
       count: number;
@@ -293,12 +276,7 @@ export type Event =
       next: Seat;
     };
   }
-  | {
-    won: {
-      /** Who. */
-      seat: Seat;
-    };
-  }
+  | { won: { seat: Seat } }
   | {
     "rounds-over": {
       /** How many rounds there were. */
@@ -340,12 +318,7 @@ export type NoRegion = never;
 export type Question =
   | "stops"
   | "missing"
-  | {
-    route: {
-      /** Where to. */
-      to: Square;
-    };
-  }
+  | { route: { to: Square } }
   | {
     after: {
       /** A tile placed, rotated or removed. */
@@ -358,12 +331,7 @@ export type Question =
       command?: Command | null;
     };
   }
-  | {
-    connected: {
-      /** The square. */
-      with: Square;
-    };
-  }
+  | { connected: { with: Square } }
   | {
     path: {
       /** Where it would stop. */
@@ -383,7 +351,6 @@ export type Answer =
 
 /** How far a destination is. */
 export type Missing = {
-  /** The city. */
   city: Square;
   /**
    * Actions that it takes to open the way: tiles to lay, to turn, to remove; nothing where no

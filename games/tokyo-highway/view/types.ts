@@ -47,7 +47,6 @@ export type Truth = {
   round: number;
   /** A penalty that is being paid. */
   debt: Debt | null;
-  /** How it ended. */
   over: End | null;
 };
 
@@ -117,7 +116,6 @@ export type Builder = {
 
 /** A column. */
 export type Column = {
-  /** Whose. */
   owner: Seat;
   /** Its centre. */
   at: Spot;
@@ -139,7 +137,6 @@ export type Spot = {
 
 /** A road. */
 export type Road = {
-  /** Whose. */
   owner: Seat;
   /** The column it leads on from, by number. */
   base: number;
@@ -188,11 +185,9 @@ export type Heading = number;
 
 /** A car. */
 export type Car = {
-  /** Whose. */
   owner: Seat;
   /** The road it stands on, by number. */
   road: number;
-  /** Where. */
   spot: Parking;
 };
 
@@ -208,7 +203,6 @@ export type Parking = {
 export type Building = {
   /** Who chose it. */
   owner: Seat;
-  /** Which. */
   shape: Shape;
   /** Its centre. */
   at: Spot;
@@ -249,7 +243,6 @@ export type Hundredths = number;
 export type Command =
   | {
     raise: {
-      /** Which. */
       shape: Shape;
       /** Its centre. */
       at: Spot;
@@ -313,17 +306,14 @@ export type Goal =
 export type Event =
   | {
     raised: {
-      /** By whom. */
       seat: Seat;
       /** Which building, by number. */
       building: number;
-      /** Its shape. */
       shape: Shape;
     };
   }
   | {
     built: {
-      /** By whom. */
       seat: Seat;
       /** The road, by number. */
       road: number;
@@ -343,22 +333,14 @@ export type Event =
   }
   | {
     parked: {
-      /** Whose. */
       seat: Seat;
-      /** On which road. */
       road: number;
-      /** How many. */
       cars: number;
       /** How many that seat still holds. */
       left: number;
     };
   }
-  | {
-    passed: {
-      /** Who. */
-      seat: Seat;
-    };
-  }
+  | { passed: { seat: Seat } }
   | {
     fined: {
       /** Who pays. */
@@ -369,9 +351,7 @@ export type Event =
   }
   | {
     paid: {
-      /** By whom. */
       payer: Seat;
-      /** To whom. */
       to: Seat;
       /** Grey pieces. */
       grey: number;
@@ -379,27 +359,10 @@ export type Event =
       yellow: number;
     };
   }
-  | {
-    "all-parked": {
-      /** Who. */
-      seat: Seat;
-      /** In which place. */
-      place: number;
-    };
-  }
-  | {
-    "ran-out": {
-      /** Who. */
-      seat: Seat;
-    };
-  }
+  | { "all-parked": { seat: Seat; place: number } }
+  | { "ran-out": { seat: Seat } }
   | "all-blocked"
-  | {
-    over: {
-      /** The places by seat. */
-      places: BySeat<number>;
-    };
-  };
+  | { over: { places: BySeat<number> } };
 
 /** What lies beyond the list of offers: where roads may lead from and to. */
 export type Region = {
@@ -445,12 +408,7 @@ export type Question =
       build: Build;
     };
   }
-  | {
-    blocked: {
-      /** The seat. */
-      seat: Seat;
-    };
-  };
+  | { blocked: { seat: Seat } };
 
 /** A road that is being dragged. */
 export type Trace = {
@@ -483,7 +441,6 @@ export type Target = { grey: number } | { junction: number } | "exit";
 
 /** A building that is being dragged. */
 export type Site = {
-  /** Which. */
   shape: Shape;
   /** Where its centre is wanted. */
   at: Spot;
@@ -507,7 +464,6 @@ export type Answer =
 export type OpenRoad = {
   /** Its number. */
   road: number;
-  /** Whose it is. */
   owner: Seat;
   /** Whether no road passes over it yet. */
   from_above: boolean;
@@ -654,7 +610,6 @@ export type Stretch = { from: number; to: number };
 export type Band = {
   /** The least distance of the new column from the base, or of the far end of an exit. */
   least: number;
-  /** The greatest. */
   greatest: number;
   /** Where in that ring a build can stand now. */
   ways: Array<Way>;
@@ -681,7 +636,6 @@ export type Sited = {
 
 /** Why a seat has to pass. */
 export type Blocked = {
-  /** The clause. */
   clause: string;
   /** The reason. */
   why: Phrase;

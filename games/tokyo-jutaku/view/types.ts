@@ -137,7 +137,6 @@ export type Site = { card: number; side: Side; standing: Array<Standing> };
 export type Standing = {
   /** How it lies. */
   pose: Pose;
-  /** The floor. */
   floor: number;
 };
 
@@ -151,12 +150,7 @@ export type Pose = { piece: PieceId; flip: boolean; rotation: Angle; x: number; 
 export type Angle = number;
 
 /** A piece in hand. */
-export type Held = {
-  /** Which. */
-  piece: PieceId;
-  /** Since when. */
-  since: number;
-};
+export type Held = { piece: PieceId; since: number };
 
 /** What one does in a beat. */
 export type Beat =
@@ -181,12 +175,7 @@ export type Phase =
       until: number;
     };
   }
-  | {
-    countdown: {
-      /** When. */
-      until: number;
-    };
-  }
+  | { countdown: { until: number } }
   | "building"
   | {
     frozen: {
@@ -210,7 +199,6 @@ export type Phase =
   }
   | {
     over: {
-      /** How. */
       end: End;
       /** Who won. */
       winners: Array<Seat>;
@@ -225,12 +213,7 @@ export type End = "fourth-site" | "time-up" | "daily-site" | "no-cards";
  * judged has the number that it would get. Floors count from 1, borders from 0.
  */
 export type Fault =
-  | {
-    "off-card": {
-      /** That piece. */
-      piece: number;
-    };
-  }
+  | { "off-card": { piece: number } }
   | {
     twice: {
       /** The second. */
@@ -241,21 +224,14 @@ export type Fault =
   }
   | {
     falls: {
-      /** That piece. */
       piece: number;
       /** Those of the floor below that it lies on. */
       below: Array<number>;
     };
   }
-  | {
-    "outside-border": {
-      /** That piece. */
-      piece: number;
-    };
-  }
+  | { "outside-border": { piece: number } }
   | {
     unsupported: {
-      /** That piece. */
       piece: number;
       /** Those of the floor below that it lies on. */
       below: Array<number>;
@@ -271,7 +247,6 @@ export type Fault =
   }
   | {
     apart: {
-      /** The floor. */
       floor: number;
       /** The pieces that no chain of touching sides joins to the floor's first. */
       pieces: Array<number>;
@@ -279,7 +254,6 @@ export type Fault =
   }
   | {
     "too-many-pieces": {
-      /** As many as there are. */
       found: number;
       /** As many as there have to be. */
       required: number;
@@ -287,7 +261,6 @@ export type Fault =
   }
   | {
     "too-few-pieces": {
-      /** As many as there are. */
       found: number;
       /** As many as there have to be. */
       required: number;
@@ -295,9 +268,7 @@ export type Fault =
   }
   | {
     "too-high": {
-      /** That piece. */
       piece: number;
-      /** Its floor. */
       floor: number;
       /** The floors that are required. */
       required: number;
@@ -305,39 +276,18 @@ export type Fault =
   }
   | {
     "too-low": {
-      /** As many as there are. */
       found: number;
       /** As many as there have to be. */
       required: number;
     };
   }
-  | {
-    "other-border": {
-      /** That piece. */
-      piece: number;
-    };
-  };
+  | { "other-border": { piece: number } };
 
 /** What is asked. */
 export type Command =
-  | {
-    choose: {
-      /** Which. */
-      token: Token;
-    };
-  }
-  | {
-    start: {
-      /** Where. */
-      cell: Cell;
-    };
-  }
-  | {
-    grab: {
-      /** Which. */
-      piece: PieceId;
-    };
-  }
+  | { choose: { token: Token } }
+  | { start: { cell: Cell } }
+  | { grab: { piece: PieceId } }
   | "drop"
   | {
     place: {
@@ -354,12 +304,7 @@ export type Command =
   }
   | "stop"
   | "clear"
-  | {
-    move: {
-      /** Where. */
-      cell: Cell;
-    };
-  }
+  | { move: { cell: Cell } }
   | "keep"
   | { beat: Beat }
   | "withdraw"
@@ -367,38 +312,20 @@ export type Command =
 
 /** What happened. */
 export type Event =
-  | {
-    chose: {
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      token: Token;
-    };
-  }
+  | { chose: { seat: Seat; token: Token } }
   | {
     started: {
-      /** Whose. */
       seat: Seat;
       /** Which architect it is. */
       token: Token;
-      /** Where. */
       cell: Cell;
     };
   }
   | "begun"
-  | {
-    grabbed: {
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      piece: PieceId;
-    };
-  }
+  | { grabbed: { seat: Seat; piece: PieceId } }
   | {
     dropped: {
-      /** By whom. */
       seat: Seat;
-      /** Which. */
       piece: PieceId;
       /** Whether time ran out. */
       late: boolean;
@@ -406,41 +333,24 @@ export type Event =
   }
   | {
     placed: {
-      /** By whom. */
       seat: Seat;
       /** How it lies. */
       pose: Pose;
-      /** On which floor. */
       floor: number;
     };
   }
-  | {
-    returned: {
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      piece: PieceId;
-    };
-  }
+  | { returned: { seat: Seat; piece: PieceId } }
   | {
     nudged: {
-      /** By whom. */
       seat: Seat;
       /** How it lies now. */
       pose: Pose;
-      /** On which floor. */
       floor: number;
     };
   }
-  | {
-    stopped: {
-      /** Who. */
-      seat: Seat;
-    };
-  }
+  | { stopped: { seat: Seat } }
   | {
     judged: {
-      /** Whose. */
       seat: Seat;
       /** The site card. */
       card: number;
@@ -451,71 +361,28 @@ export type Event =
     };
   }
   | "cleared"
-  | {
-    voted: {
-      /** Who. */
-      seat: Seat;
-    };
-  }
-  | {
-    moved: {
-      /** Whose. */
-      seat: Seat;
-      /** Where. */
-      cell: Cell;
-      /** The card. */
-      card: number;
-    };
-  }
-  | {
-    kept: {
-      /** Who. */
-      seat: Seat;
-    };
-  }
-  | {
-    laid: {
-      /** The card. */
-      card: number;
-    };
-  }
-  | {
-    "sat-out": {
-      /** Who. */
-      seat: Seat;
-    };
-  }
+  | { voted: { seat: Seat } }
+  | { moved: { seat: Seat; cell: Cell; card: number } }
+  | { kept: { seat: Seat } }
+  | { laid: { card: number } }
+  | { "sat-out": { seat: Seat } }
   | {
     submitted: {
-      /** Who. */
       seat: Seat;
       /** What: only that seat knows it before the beat is over. */
       beat?: Beat;
     };
   }
-  | {
-    withdrew: {
-      /** Who. */
-      seat: Seat;
-    };
-  }
+  | { withdrew: { seat: Seat } }
   | {
     "beat-over": {
       /** Its number. */
       beat: number;
     };
   }
-  | {
-    clashed: {
-      /** Who. */
-      seat: Seat;
-      /** Which piece. */
-      piece: PieceId;
-    };
-  }
+  | { clashed: { seat: Seat; piece: PieceId } }
   | {
     clocked: {
-      /** Who. */
       seat: Seat;
       /** The time that counts, in seconds. */
       seconds: number;
@@ -523,7 +390,6 @@ export type Event =
   }
   | {
     honoured: {
-      /** Which. */
       medal: Medal;
       /** What was built, in yen. */
       yen: number;
@@ -545,18 +411,12 @@ export type Region = {
   piece: PieceId | null;
   /** The card to build on. */
   card: number;
-  /** Its side. */
   side: Side;
 };
 
 /** What can be asked about one's own site. */
 export type Question =
-  | {
-    fits: {
-      /** Which piece. */
-      piece: PieceId;
-    };
-  }
+  | { fits: { piece: PieceId } }
   | {
     snap: {
       /** How the piece is held. */
@@ -575,22 +435,8 @@ export type Question =
     };
   }
   | "wood"
-  | {
-    ground: {
-      /** The card. */
-      card: CardId;
-      /** The side. */
-      side: Side;
-    };
-  }
-  | {
-    solution: {
-      /** The card. */
-      card: CardId;
-      /** The side. */
-      side: Side;
-    };
-  };
+  | { ground: { card: CardId; side: Side } }
+  | { solution: { card: CardId; side: Side } };
 
 /**
  * The number of a card, from 0 to 35: four for each district in the order of
@@ -605,7 +451,6 @@ export type Answer =
     snap: {
       /** How the piece would lie. */
       pose: Pose;
-      /** On which floor. */
       floor: number;
     };
   }
@@ -620,7 +465,6 @@ export type Answer =
 export type Tried = {
   /** How it would lie, drawn by the magnet. */
   pose: Pose;
-  /** On which floor. */
   floor: number;
   /** Why it cannot be placed like this; nothing if it can. */
   bars: Array<Refusal>;
@@ -669,9 +513,7 @@ export type Shape = {
   chiral: boolean;
   /** What it looks like. */
   kin: Kin;
-  /** What it is called. */
   called: Phrase;
-  /** Its measures. */
   measures: Phrase;
 };
 
