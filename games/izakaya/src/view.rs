@@ -94,10 +94,11 @@ pub fn guess(view: &View, chance: &mut Chance) -> Izakaya {
     });
     let mut order: ArrayVec<Seat, PLAYERS> =
         view.order.iter().copied().filter(|seat| seat.idx() < seats).collect();
-    // A view from outside may name too few.
+    // A view from outside may name too few, or some twice: then there is no room for all, and the
+    // check of the guessed state finds it out.
     for seat in Seat::all(seats) {
         if !order.contains(&seat) {
-            order.push(seat);
+            let _ = order.try_push(seat);
         }
     }
     let mut sites = view.sites.clone();
