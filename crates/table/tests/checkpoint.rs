@@ -126,11 +126,11 @@ fn a_table_that_forgot_goes_on_but_asks_for_the_log_before_taking_back_more() {
 fn a_checkpoint_that_was_changed_is_not_believed() {
     let mut checkpoint = open(3).checkpoint().unwrap();
     checkpoint.position.sitters.pop();
-    assert!(matches!(Table::restore(&TITLE, checkpoint, &[]), Err(Denial::Table(_))));
+    assert!(matches!(Table::restore(&TITLE, checkpoint, &[]), Err(Denial::Broken(_))));
     let mut checkpoint = open(3).checkpoint().unwrap();
     checkpoint.digest = {
         let (table, _) = stirred(5);
         table.checkpoint().unwrap().digest
     };
-    assert!(matches!(Table::restore(&TITLE, checkpoint, &[]), Err(Denial::Table(_))));
+    assert!(matches!(Table::restore(&TITLE, checkpoint, &[]), Err(Denial::Broken(_))));
 }

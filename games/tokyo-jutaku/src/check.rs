@@ -65,7 +65,8 @@ impl TokyoJutaku {
             seen.insert(found);
         }
         let missing = District::ALL.into_iter().find(|each| !seen.contains(each));
-        let (missing, roppongi) = (missing.unwrap_or(District::Roppongi), self.setup.roppongi);
+        let (missing, roppongi) =
+            (missing.unwrap_or(District::Roppongi), self.setup.roppongi_here());
         let fits = match roppongi {
             Roppongi::Off => missing == District::Roppongi,
             Roppongi::Random => missing != District::Roppongi,

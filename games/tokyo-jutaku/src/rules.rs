@@ -31,11 +31,8 @@ impl Game for TokyoJutaku {
         }
         // The site of a day is the same for everybody, whatever the match's own seed.
         let mut own = setup.site_chance();
-        let (roppongi, chance) = match &mut own {
-            Some(own) => (Roppongi::Off, own),
-            None => (setup.roppongi, chance),
-        };
-        let cards = deal(roppongi, chance);
+        let chance = own.as_mut().unwrap_or(chance);
+        let cards = deal(setup.roppongi_here(), chance);
         let spaces: CellSet = Cell::all().filter(|cell| cards[cell.idx()].is_some()).collect();
         let mut state = TokyoJutaku {
             setup: *setup,

@@ -97,6 +97,11 @@ impl Setup {
         Some(Chance::from_number(u64::from(day.number())))
     }
 
+    /// How Roppongi takes part: on the site of a day, which is the same for everybody, not at all.
+    pub fn roppongi_here(&self) -> Roppongi {
+        if self.site_chance().is_some() { Roppongi::Off } else { self.roppongi }
+    }
+
     /// Whether a clock decides, and everybody builds on until it has run out.
     pub fn is_timed(&self) -> bool {
         matches!(self.mode, Mode::Attack | Mode::Team)

@@ -120,9 +120,10 @@ fn clause_9_7_alone_against_the_clock_there_are_medals() {
 #[test]
 fn clause_9_7_the_rules_name_the_prices() {
     let rules = include_str!("../../RULES.md");
+    let written = |price: i32| format!("¥{},{:03}", price / 1_000, price % 1_000);
     for side in [Side::White, Side::Blue] {
         let [bronze, silver, gold] =
-            [Medal::Bronze, Medal::Silver, Medal::Gold].map(|medal| medal.price(side));
+            [Medal::Bronze, Medal::Silver, Medal::Gold].map(|medal| written(medal.price(side)));
         assert!(rules.contains(&format!("{bronze}, {silver} or {gold}")), "{side:?}");
     }
 }
