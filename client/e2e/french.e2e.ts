@@ -155,7 +155,7 @@ test("what the table and the server say no to is said in French", async ({ guest
     await asked(friend).getByRole("button", { name: "Refuser" }).click();
     await asked(friend).waitFor({ state: "detached" });
   }
-  await page.getByText("Votre dernière demande a été refusée.").waitFor();
+  await page.getByText("Votre dernière demande a été refusée.").first().waitFor();
   await reader.read("turned down");
   expect(reader.wrong).toEqual({});
 });

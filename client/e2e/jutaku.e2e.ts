@@ -165,6 +165,8 @@ test("a duel: others' hands are seen moving, and the first to finish takes the c
   await expect.poll(at).toBeGreaterThan(before + 10_000);
   expect((await first.told("waved"))[0]).toBeNull();
   await first.page.mouse.up();
+  // Where it cannot lie, it stays in the hand until it is put back.
+  await first.page.keyboard.press("Escape");
   await expect.poll(async () => (await second.told("waved"))[0]).toBeNull();
   for (const _ of (await first.told("own")).standing) await first.page.keyboard.press("Backspace");
   await expect.poll(async () => (await first.told("own")).standing.length).toBe(0);
@@ -200,7 +202,8 @@ test("solo: a time attack is begun in one click, kept, and tried again", async (
   const daily = page.getByTestId("solo-daily");
   await daily.getByLabel("Day (UTC)").fill("2999-01-01");
   await daily.getByText("That day hasn’t come yet").waitFor();
-  await daily.getByRole("button", { name: "Play: Site of the day" }).click();
+  // Forced: a button that says it is disabled is waited for otherwise.
+  await daily.getByRole("button", { name: "Play: Site of the day" }).click({ force: true });
   expect(new URL(page.url()).pathname).toBe("/solo/tokyo-jutaku");
 
   await tour.getByRole("button", { name: "Play: Tour" }).click();
