@@ -94,7 +94,7 @@ test.for([
   const me = new Regular(page, way.phone ? "tap" : "click");
   while ((await me.asked()) === "bid") await me.bid(100);
   await me.dragDisc(me.spot(/^Architect/));
-  await me.press(me.spot(/^Take piece 0 /));
+  await me.pressUntil(me.spot(/^Take piece 0 /), me.button("Take it"));
   await me.press(me.button("Take it"));
   await me.prompt.getByText(/^Choose a card/).waitFor();
   await me.over(/^C3, /);

@@ -51,8 +51,23 @@ export class Regular {
 
   /** A finger first looks at what it would do, and then does it. */
   async decide(what: Locator): Promise<void> {
-    await this.press(what);
-    if (this.touch === "tap") await this.press(this.prompt.locator(".button.main").first());
+    if (this.touch === "click") return this.press(what);
+    const does = this.prompt.locator(".button.main").first();
+    await this.pressUntil(what, does);
+    await this.press(does);
+  }
+
+  /** Presses until something shows: what still moves on the board may slip from under a finger. */
+  async pressUntil(what: Locator, shows: Locator): Promise<void> {
+    for (let n = 0; n < 3; n += 1) {
+      await this.press(what);
+      const shown = await shows.waitFor({ timeout: 6_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (shown) return;
+    }
+    await shows.waitFor();
   }
 
   /** Waits until what was decided last is done. */
