@@ -186,7 +186,7 @@ test("together against the clock: both build, and the end adds up", async ({ gue
   await first.finish();
   await first.press(first.stop);
   await first.banner.getByText(/did it!/).waitFor();
-  // A stop concerns only the own site: the other goes on.
+  // A stop concerns only your own site: the other player goes on.
   await second.prompt.getByText("Grab a piece").waitFor();
   await first.choose();
   const over = first.page.getByRole("button", { name: "Show me a solution" });

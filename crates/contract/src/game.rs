@@ -54,7 +54,7 @@ pub trait Game: Plain {
     type Region: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
 
     /// Whether offers always list every legal command. Where they cannot, listing a good selection
-    /// is dear, and only done when somebody looks at it.
+    /// is expensive, and only done when somebody looks at it.
     const LISTED: bool = true;
 
     /// A legal first state for that many seats.
@@ -80,7 +80,7 @@ pub trait Game: Plain {
     fn offers(&self, seat: Seat, into: &mut Offers<Self::Command, Self::Region>);
 
     /// What lies beyond the list of offers, for whoever lists for themselves. Where offers are
-    /// dear, a game tells this without them.
+    /// expensive, a game tells this without them.
     fn region(&self, seat: Seat) -> Option<Self::Region> {
         let mut offers = Offers::default();
         self.offers(seat, &mut offers);

@@ -286,7 +286,7 @@ export class Play {
     else this.#rush("stop");
   }
 
-  /** How somebody else holds a piece over the own site, if they show it. */
+  /** How somebody else holds a piece over their own site, if they show it. */
   waved(seat: number): Pose | null {
     const hand = this.match.hands.get(seat);
     const piece = this.now.architects[seat]?.hand?.piece;

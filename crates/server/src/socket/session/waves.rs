@@ -49,7 +49,7 @@ impl Session {
         let metrics = &self.house.metrics;
         metrics.waves_dropped.inc_by(dropped);
         if waves.is_empty() {
-            // Only the own hand has moved: whoever moves next is not kept waiting.
+            // Only their own hand has moved: whoever moves next is not kept waiting.
             place.hands.free_ms = 0;
             return Ok(());
         }

@@ -92,7 +92,7 @@ async fn each_socket_gets_the_latest_of_the_others_in_one_bundle() {
     clock.advance(100);
     assert_eq!(public.hear_until("waves").await, bundle(&[(0, &[2]), (2, &[9])]));
     assert_eq!(clients[1].hear_until("waves").await, bundle(&[(0, &[2]), (2, &[9])]));
-    assert_eq!(clients[2].hear_until("waves").await, bundle(&[(0, &[2])]), "not the own hand");
+    assert_eq!(clients[2].hear_until("waves").await, bundle(&[(0, &[2])]), "not their own hand");
     let house = server.house();
     let version = clients[1].version();
     assert_eq!(rest(&mut clients[1]).await, [Value::Null; 0]);
