@@ -80,8 +80,12 @@ fn game_lists(files: &[TextFile], game: &str) -> String {
     };
     let sisters: String = files.iter().filter_map(sister).collect();
     let sisters = if sisters.is_empty() { "&[]".to_owned() } else { format!("&[\n{sisters}]") };
+    let lesson = match files.iter().any(|file| file.path == format!("{root}lesson.json")) {
+        true => "Some(include_str!(\"../lesson.json\"))",
+        false => "None",
+    };
     format!(
-        "//! The game's words and rules, by language. {MADE}
+        "//! The game's words, rules and lesson. {MADE}
 
 /// What the game says, by language. The first is the fallback.
 #[rustfmt::skip]
@@ -91,6 +95,9 @@ pub(crate) const WORDS: &[(&str, &str)] = &[
 /// RULES.md in other languages.
 #[rustfmt::skip]
 pub(crate) const SISTERS: &[(&str, &str)] = {sisters};
+
+/// A scripted match that teaches the game.
+pub(crate) const LESSON: Option<&str> = {lesson};
 "
     )
 }

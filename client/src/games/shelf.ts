@@ -25,6 +25,13 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   title: string;
   /** How many can play. */
   seats: readonly [number, number];
+  /** How many minutes a match usually takes. */
+  minutes: readonly [number, number];
+  /** How much there is to learn, and how much chance decides: 1 to 5. */
+  weight: number;
+  luck: number;
+  /** Whether there is a lesson. */
+  lesson: boolean;
   /** Where it stands on the shelf. */
   shelf: number;
   /** The picture on the box. */

@@ -36,12 +36,27 @@ pub struct Meta {
     pub options: &'static [SetupOption],
     /// Every way the game can end; each has a golden play, and a message `ending-<name>`.
     pub endings: &'static [&'static str],
+    /// How long it takes and what it asks of its players, for whoever chooses a game.
+    pub profile: Profile,
     /// RULES.md: numbered clauses.
     pub rules: &'static str,
     /// The same clauses in other languages: `RULES.fr.md` and so on.
     pub sisters: &'static [(&'static str, &'static str)],
     /// The word lists: language and Fluent source. The first is the fallback.
     pub words: &'static [(&'static str, &'static str)],
+    /// `lesson.json`: a scripted match that teaches the game, where somebody has written one.
+    pub lesson: Option<&'static str>,
+}
+
+/// What a game is like. Weight and luck go from 1, hardly any, to 5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Profile {
+    /// How many minutes a match usually takes: at the least, and at the most.
+    pub minutes: [u8; 2],
+    /// How much there is to learn and to think about.
+    pub weight: u8,
+    /// How much chance decides.
+    pub luck: u8,
 }
 
 impl Meta {

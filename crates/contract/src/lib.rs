@@ -60,8 +60,8 @@ pub use bot::{Bot, Endless, Patience, Reply, Skill, decide};
 pub use chance::{Chance, Misfit, Seed};
 pub use clauses::{Clause, clauses};
 pub use companions::{
-    About, Ask, Check, Draw, Evaluate, Label, Levels, Meta, NoQuestion, Secrets, SetupOption,
-    Sheet, Tabletop, Values,
+    About, Ask, Check, Draw, Evaluate, Label, Levels, Meta, NoQuestion, Profile, Secrets,
+    SetupOption, Sheet, Tabletop, Values,
 };
 pub use day::Day;
 pub use digest::{Digest, digest};

@@ -12,7 +12,7 @@ pub mod file;
 pub mod layout;
 pub mod samples;
 
-use contract::{Meta, Tabletop};
+use contract::{Meta, Profile, Tabletop};
 use ts_rs::TS;
 
 pub use declarations::Declarations;
@@ -58,6 +58,18 @@ where
 /// What the shelf says of a game before anything of it is loaded.
 fn facts(meta: &Meta) -> String {
     let (id, title, least, most) = (meta.id, meta.title, meta.seats.start(), meta.seats.end());
-    let seats = format!("[{least}, {most}]");
-    format!("export const facts = {{ id: {id:?}, title: {title:?}, seats: {seats} }} as const;\n")
+    let Profile { minutes: [shortest, longest], weight, luck } = meta.profile;
+    let lesson = meta.lesson.is_some();
+    format!(
+        "export const facts = {{
+  id: {id:?},
+  title: {title:?},
+  seats: [{least}, {most}],
+  minutes: [{shortest}, {longest}],
+  weight: {weight},
+  luck: {luck},
+  lesson: {lesson},
+}} as const;
+"
+    )
 }

@@ -1,6 +1,6 @@
 //! Facts for lobby and statistics, and the checks of states from outside.
 
-use contract::{About, Check, Malformed, Meta, Seat, Secrets, SetupOption, Values};
+use contract::{About, Check, Malformed, Meta, Profile, Seat, Secrets, SetupOption, Values};
 
 use crate::lists;
 use crate::rules::ConnectFour;
@@ -15,9 +15,11 @@ impl About for ConnectFour {
         hidden: false,
         options: &[SetupOption { key: "start", values: Values::OneOf(&["seat-0", "random"]) }],
         endings: &["four-in-line", "full-grid"],
+        profile: Profile { minutes: [5, 10], weight: 1, luck: 1 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,
         words: lists::WORDS,
+        lesson: lists::LESSON,
     };
 }
 

@@ -1,6 +1,6 @@
 //! Facts for lobby and statistics, and what is hidden from whom.
 
-use contract::{About, Chance, Meta, Seat, Secrets, SetupOption, Values, Viewer};
+use contract::{About, Chance, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer};
 
 use crate::lists;
 use crate::setup::{Passing, Setup};
@@ -27,9 +27,11 @@ impl About for Izakaya {
         hidden: true,
         options: OPTIONS,
         endings: &["pot", "stalled", "rounds"],
+        profile: Profile { minutes: [30, 60], weight: 4, luck: 2 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,
         words: lists::WORDS,
+        lesson: lists::LESSON,
     };
 
     fn presets() -> Vec<(&'static str, Setup)> {

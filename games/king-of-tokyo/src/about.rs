@@ -1,6 +1,6 @@
 //! Facts for lobby and statistics, and what is hidden from whom.
 
-use contract::{About, Chance, Meta, Secrets, SetupOption, Values, Viewer};
+use contract::{About, Chance, Meta, Profile, Secrets, SetupOption, Values, Viewer};
 
 use crate::lists;
 use crate::setup::Setup;
@@ -50,9 +50,11 @@ impl About for KingOfTokyo {
         hidden: true,
         options: OPTIONS,
         endings: &["twenty-points", "last-standing", "all-fell"],
+        profile: Profile { minutes: [20, 30], weight: 1, luck: 4 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,
         words: lists::WORDS,
+        lesson: lists::LESSON,
     };
 
     fn presets() -> Vec<(&'static str, Setup)> {

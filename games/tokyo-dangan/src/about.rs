@@ -1,6 +1,6 @@
 //! Facts for lobby and statistics, and what is hidden from whom.
 
-use contract::{About, Chance, Meta, Seat, Secrets, SetupOption, Values, Viewer};
+use contract::{About, Chance, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer};
 
 use crate::lists;
 use crate::rules::draw_from;
@@ -28,9 +28,11 @@ impl About for TokyoDangan {
         hidden: true,
         options: OPTIONS,
         endings: &["fifth-destination", "round-cap", "repetition"],
+        profile: Profile { minutes: [20, 40], weight: 2, luck: 3 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,
         words: lists::WORDS,
+        lesson: lists::LESSON,
     };
 
     fn presets() -> Vec<(&'static str, Setup)> {

@@ -1,6 +1,6 @@
 //! Facts for lobby and statistics. Nothing is hidden.
 
-use contract::{About, Meta, Secrets, SetupOption, Values};
+use contract::{About, Meta, Profile, Secrets, SetupOption, Values};
 
 use crate::lists;
 use crate::truth::TokyoHighway;
@@ -27,9 +27,11 @@ impl About for TokyoHighway {
         hidden: false,
         options: OPTIONS,
         endings: &["all-cars", "materials", "all-blocked"],
+        profile: Profile { minutes: [30, 50], weight: 3, luck: 1 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,
         words: lists::WORDS,
+        lesson: lists::LESSON,
     };
 }
 

@@ -1,7 +1,7 @@
 //! Facts for lobby and statistics, and what is hidden from whom.
 
 use building::Side;
-use contract::{About, Chance, Meta, Seat, Secrets, SetupOption, Values, Viewer};
+use contract::{About, Chance, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer};
 
 use crate::command::Beat;
 use crate::lists;
@@ -50,9 +50,11 @@ impl About for TokyoJutaku {
         hidden: true,
         options: OPTIONS,
         endings: &["fourth-site", "time-up", "daily-site", "no-cards"],
+        profile: Profile { minutes: [10, 30], weight: 2, luck: 2 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,
         words: lists::WORDS,
+        lesson: lists::LESSON,
     };
 
     fn presets() -> Vec<(&'static str, Setup)> {

@@ -4,9 +4,9 @@
 use contract::erased::Title;
 use contract::{
     About, Actor, Ask, Awaiting, Bot, Chance, Check, Draw, Drawing, Entry, Evaluate, Explanation,
-    Game, Ink, Label, Levels, Meta, NoQuestion, Offers, Outcome, Patience, Phrase, Refusal, Reply,
-    Seat, SeatSet, Secrets, SetupOption, Sink, Sketch, Skill, Speaker, Undo, Values, Viewer,
-    Waiting, Window,
+    Game, Ink, Label, Levels, Meta, NoQuestion, Offers, Outcome, Patience, Phrase, Profile,
+    Refusal, Reply, Seat, SeatSet, Secrets, SetupOption, Sink, Sketch, Skill, Speaker, Undo,
+    Values, Viewer, Waiting, Window,
 };
 use serde::{Deserialize, Serialize};
 
@@ -215,9 +215,11 @@ impl About for Toy {
             values: Values::OneOf(&["bids", "objections", "race"]),
         }],
         endings: &["done"],
+        profile: Profile { minutes: [1, 2], weight: 1, luck: 1 },
         rules: "# Toy\n## 1 All\n- **1.1** Nobody has more than nine coins.\n- **1.2** In turn.\n",
         sisters: &[],
         words: &[("en", WORDS)],
+        lesson: None,
     };
 }
 

@@ -1,8 +1,8 @@
 use bots::Budgets;
 use contract::{
     About, Ask, Bot, BySeat, Chance, Check, Draw, Drawing, Evaluate, Explanation, Game, Ink, Label,
-    Levels, Malformed, Meta, Phrase, Seat, Secrets, SetupOption, Sketch, Skill, Speaker, Values,
-    Viewer, sure_warnings,
+    Levels, Malformed, Meta, Phrase, Profile, Seat, Secrets, SetupOption, Sketch, Skill, Speaker,
+    Values, Viewer, sure_warnings,
 };
 use kit::Bag;
 use serde_json::{Value, json};
@@ -35,9 +35,11 @@ impl<const WRONG: u8> About for Lanterns<WRONG> {
         hidden: true,
         options: &[SetupOption { key: "challenges", values: Values::Switch }],
         endings: &["played-out", "lit-up"],
+        profile: Profile { minutes: [1, 2], weight: 1, luck: 1 },
         rules: RULES,
         sisters: &[],
         words: &[("en", ENGLISH)],
+        lesson: None,
     };
 
     fn setup_for_bots() -> Setup {
