@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
   | { page: "solo"; game: string }
+  | { page: "learn"; game: string }
   | { page: "alone"; game: string; match: string }
   | { page: "table"; table: string }
   | { page: "replay"; from: "table" | "alone"; match: string }
@@ -33,6 +34,8 @@ export function routeOf(path: string, hash = ""): Route {
   switch (first) {
     case "play":
       return { page: "new", game: second };
+    case "learn":
+      return { page: "learn", game: second };
     case "solo":
       return { page: "solo", game: second };
     case "table":

@@ -1030,6 +1030,28 @@ export type Turn = {
   next_ms: number | null;
 };
 
+/** What a learner reads now, and what is pointed at. */
+export type LessonStep = {
+  /** The version of the match that it is about. */
+  version: number;
+  /** Its number, from 0. */
+  step: number;
+  /** How many there are. */
+  steps: number;
+  /** What is said. */
+  text: string;
+  /** What is pointed at: names that the game's table gives to its parts. */
+  point: Array<string>;
+  /** Whether there is only something to read. */
+  reads: boolean;
+  /** Whether the others act first. */
+  waits: boolean;
+  /** What is said to whoever did something else. */
+  aside: string | null;
+  /** Whether the lesson is over. */
+  over: boolean;
+};
+
 /** A page of a match's log: the newest entries, or those before a cursor. */
 export type LogPage = {
   /** The version of the match that the log tells of. */

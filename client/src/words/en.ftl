@@ -474,3 +474,14 @@ plain-fine = OK
 
 # Between the names of a list.
 between = { ", " }
+
+# Lessons
+lesson = Lesson
+lesson-step = Step { $step } of { $steps }
+lesson-next = Next
+lesson-show = Show me
+lesson-leave = Leave
+lesson-watch = Watch what happens …
+lesson-done = Well done! You know enough to play. The rest you’ll pick up at the table.
+lesson-play = Play a match
+lesson-again = Start over

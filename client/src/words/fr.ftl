@@ -466,3 +466,14 @@ plain-fine = OK
 
 # Between the names of a list.
 between = { ", " }
+
+# Leçons
+lesson = Leçon
+lesson-step = Étape { $step } sur { $steps }
+lesson-next = Suivant
+lesson-show = Montrez-moi
+lesson-leave = Quitter
+lesson-watch = Regardez ce qui se passe…
+lesson-done = Bravo ! Vous en savez assez pour jouer. Le reste viendra en jouant.
+lesson-play = Jouer une partie
+lesson-again = Recommencer

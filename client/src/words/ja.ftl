@@ -440,3 +440,14 @@ plain-fine = OK
 
 # Between the names of a list.
 between = 、
+
+# レッスン
+lesson = レッスン
+lesson-step = { $steps }ステップ中{ $step }
+lesson-next = 次へ
+lesson-show = やってみせて
+lesson-leave = やめる
+lesson-watch = 見ていてください…
+lesson-done = お見事！これで遊べます。あとは実際に遊びながら覚えましょう。
+lesson-play = 対局する
+lesson-again = もう一度

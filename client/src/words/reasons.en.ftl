@@ -140,3 +140,4 @@ fault-other = { $message }
 fault-reason = Reason: { $reason }
 fault-until = Until { $until }.
 fault-unreachable = Can’t reach the server. You can still play against bots.
+lesson-later = That comes later. Follow the lesson for now.

@@ -140,3 +140,4 @@ fault-other = Le serveur n’a pas accepté cela.
 fault-reason = Motif : { $reason }
 fault-until = Jusqu’au { $until }.
 fault-unreachable = Impossible de joindre le serveur. Vous pouvez toujours jouer contre des robots.
+lesson-later = Ce sera pour plus tard. Suivez d’abord la leçon.

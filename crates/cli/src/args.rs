@@ -23,6 +23,8 @@ pub struct Args {
 pub enum Command {
     /// Plays a game in the terminal against bots.
     Play(Play),
+    /// Teaches a game in a few minutes, by playing.
+    Learn(Learn),
     /// Plays many games between bots and prints win rates, lengths and speed.
     Simulate(Simulate),
     /// Speaks the engine protocol: one JSON request a line in, one answer out.
@@ -93,6 +95,24 @@ pub struct Play {
     /// The language of choices and messages.
     #[arg(long, default_value = words::FIRST)]
     pub lang: String,
+}
+
+#[derive(clap::Args)]
+pub struct Learn {
+    /// The game's id, such as king-of-tokyo.
+    pub game: String,
+    /// Your name; your user name if left out.
+    #[arg(long)]
+    pub name: Option<String>,
+    /// The language of the lesson.
+    #[arg(long, default_value = words::FIRST)]
+    pub lang: String,
+    /// Follows another script than the game's own, for whoever writes one.
+    #[arg(long, value_name = "FILE")]
+    pub script: Option<PathBuf>,
+    /// Plays the lesson to its end by its own examples, and prints commands as JSON.
+    #[arg(long)]
+    pub check: bool,
 }
 
 #[derive(clap::Args)]

@@ -2,7 +2,7 @@
 //!
 //! - [`args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
-//! - one module for each command: [`play`], [`simulate`], [`engine`], [`replay`], [`rules`],
+//! - one module for each command: [`play`], [`learn`], [`simulate`], [`engine`], [`replay`], [`rules`],
 //!   [`draw`], [`serve`], [`backup`], [`load`], [`admin`]
 //! - [`span`]: spans of time as people write them
 //! - [`data_folder`], [`log`]: where the server keeps its data, and what it tells
@@ -18,6 +18,7 @@ mod draw;
 mod engine;
 mod failure;
 mod files;
+mod learn;
 mod load;
 mod log;
 mod open_files;
@@ -44,6 +45,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 fn main() -> ExitCode {
     let result = match Args::parse().command {
         Command::Play(args) => play::run(&args),
+        Command::Learn(args) => learn::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Engine(args) => engine::run(&args),
         Command::Replay(args) => replay::run(&args),

@@ -94,6 +94,10 @@ impl Desk {
         &self.table
     }
 
+    pub(crate) fn table_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+
     /// Begins another match between the same players.
     pub fn replace(&mut self, table: Table) {
         self.table = table;
@@ -205,16 +209,26 @@ impl Desk {
             Err(denial) => return vec![denied(&self.table, &self.words, id, &denial)],
         };
         let done = deed(self, seat, now_ms);
-        let answer = match done {
-            Ok(steps) => {
-                happened.extend(steps);
-                Outbound::Ack { id: id.to_owned(), version: self.table.version() as u64 }
-            }
-            Err(denial) => denied(&self.table, &self.words, id, &denial),
-        };
+        let (answer, steps) = self.answered(id, done);
+        happened.extend(steps);
         let mut said = vec![answer];
         said.extend(self.update(after, &happened));
         said
+    }
+
+    /// What is answered to whoever did something, or could not; and what came of it.
+    pub(crate) fn answered(
+        &self,
+        id: &str,
+        done: Result<Vec<Happened>, Denial>,
+    ) -> (Outbound, Vec<Happened>) {
+        match done {
+            Ok(steps) => {
+                let (id, version) = (id.to_owned(), self.table.version() as u64);
+                (Outbound::Ack { id, version }, steps)
+            }
+            Err(denial) => (denied(&self.table, &self.words, id, &denial), Vec::new()),
+        }
     }
 
     /// Lets the clock and the bots do what is due by that match time. At most one bot thinks, so
@@ -271,7 +285,7 @@ impl Desk {
     }
 
     /// What happened since that version, if anything did.
-    fn update(&self, after: u64, happened: &[Happened]) -> Option<Outbound> {
+    pub(crate) fn update(&self, after: u64, happened: &[Happened]) -> Option<Outbound> {
         if self.table.version() as u64 == after {
             return None;
         }
@@ -303,7 +317,7 @@ reasons! {
     }
 }
 
-fn unfit(id: Option<&str>) -> Outbound {
+pub(crate) fn unfit(id: Option<&str>) -> Outbound {
     let (id, reason) = (id.map(ToOwned::to_owned), Unfit::NobodyElse);
     let (message, reason) = (reason.to_string(), Some(reason.phrase()));
     Outbound::Error { id, code: Code::NoSeat, message, reason }

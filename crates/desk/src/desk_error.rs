@@ -23,6 +23,12 @@ pub enum DeskError {
     /// Nobody can sit there.
     #[error("there is no seat {seat} at a table of {count}")]
     NoSeat { seat: Seat, count: usize },
+    /// Nobody has written one.
+    #[error("this game has no lesson")]
+    NoLesson,
+    /// A lesson's script has a mistake in it.
+    #[error("the script of the lesson cannot be followed: {0}")]
+    Script(String),
 }
 
 impl From<Denied> for DeskError {

@@ -8,6 +8,7 @@
 //! - [`shelf`]: a game with its options, as a lobby shows it
 //! - [`desk`]: one person against bots, spoken to with the messages of the server; [`desk_error`]:
 //!   why it cannot be
+//! - [`lesson`]: a scripted match that teaches a game
 //! - [`replay`]: a match that was played, step by step, as anybody at the table saw it
 //! - [`mod@log`]: the log of a whole match
 //! - [`mod@statistics`]: a match in numbers
@@ -19,6 +20,7 @@ pub mod bots;
 pub mod clock;
 pub mod desk;
 pub mod desk_error;
+pub mod lesson;
 pub mod log;
 pub mod motion;
 pub mod replay;
@@ -31,6 +33,7 @@ pub use bots::{Bots, Errand, Stuck, Thought};
 pub use clock::clock_rule;
 pub use desk::{Desk, NewDesk, Unfit};
 pub use desk_error::DeskError;
+pub use lesson::{Bookmark, Later, Lesson};
 pub use log::{log, page};
 pub use motion::motion;
 pub use replay::{Eyes, Replay};

@@ -9,7 +9,9 @@ const HOW: &str = "cargo test -p server --test types";
 
 #[test]
 fn the_client_knows_every_reason() {
-    let all = [server::fault::Fault::KEYS, table::Reason::KEYS, desk::Unfit::KEYS].concat();
+    let all =
+        [server::fault::Fault::KEYS, table::Reason::KEYS, desk::Unfit::KEYS, desk::Later::KEYS]
+            .concat();
     let reasons: BTreeMap<&str, &[&str]> = all.iter().copied().collect();
     assert_eq!(reasons.len(), all.len(), "each has a key of its own");
     let line = |(key, args): (&&str, &&[&str])| {

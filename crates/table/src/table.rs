@@ -156,6 +156,11 @@ impl Table {
         self.luck.len()
     }
 
+    /// Leaves everything to chance again.
+    pub fn unscript(&mut self) {
+        self.luck.clear();
+    }
+
     /// The number of the decision that a seat's next command answers. It never falls, not even by
     /// an undo.
     pub fn decision(&self, seat: Seat) -> u32 {

@@ -2,6 +2,7 @@
 //!
 //! - [`Engine`]: the engine protocol
 //! - [`Desk`]: one person against bots, in the messages of the server
+//! - [`Lesson`]: a scripted match that teaches a game
 //! - [`Replay`]: a match that was played, step by step
 //! - [`verify`]: whether the dice were honest
 //! - [`about`], [`rules`], [`paint`]: a game in words and pictures
@@ -13,8 +14,10 @@
 //! engine.line('{"id": 1, "do": "open", "seats": 2, "seed": 7}');
 //! ```
 
+mod lesson;
 mod sight;
 
+pub use lesson::Lesson;
 pub use sight::Sight;
 
 use contract::{AnyTitle, Drawing, Patience, Seed};

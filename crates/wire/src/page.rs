@@ -48,6 +48,30 @@ pub struct Turn {
     pub next_ms: Option<u64>,
 }
 
+/// What a learner reads now, and what is pointed at.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct LessonStep {
+    /// The version of the match that it is about.
+    pub version: u64,
+    /// Its number, from 0.
+    pub step: usize,
+    /// How many there are.
+    pub steps: usize,
+    /// What is said.
+    pub text: String,
+    /// What is pointed at: names that the game's table gives to its parts.
+    pub point: Vec<String>,
+    /// Whether there is only something to read.
+    pub reads: bool,
+    /// Whether the others act first.
+    pub waits: bool,
+    /// What is said to whoever did something else.
+    pub aside: Option<String>,
+    /// Whether the lesson is over.
+    pub over: bool,
+}
+
 /// Whether the dice of a match were honest.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

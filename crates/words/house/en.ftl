@@ -29,3 +29,4 @@ house-end-won = Ends the match: you win.
 house-end-lost = Ends the match: { $winner } wins.
 house-end-shared = Ends the match: { $winners } share the win.
 house-end-nobody = Ends the match: nobody wins.
+lesson-later = That comes later. Follow the lesson for now.

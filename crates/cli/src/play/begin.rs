@@ -42,7 +42,7 @@ fn open(args: &args::Play, title: &'static dyn AnyTitle) -> Result<Session, Fail
     let skills = line_up(&args.bots, me, seats)?;
     let mut names = Sitter::BOT_NAMES.into_iter().cycle();
     let sitter = |(seat, &skill): (Seat, &Skill)| match seat == me {
-        true => Sitter::person(own_name(args)),
+        true => Sitter::person(own_name(args.name.as_deref())),
         false => Sitter { name: names.next().unwrap_or_default().to_owned(), bot: Some(skill) },
     };
     let sitters = Seat::all(seats).zip(&skills).map(sitter).collect();
@@ -55,8 +55,8 @@ fn open(args: &args::Play, title: &'static dyn AnyTitle) -> Result<Session, Fail
 }
 
 /// The person's name: as asked for, else the user's. Whoever has none is called by colour.
-fn own_name(args: &args::Play) -> String {
-    let name = args.name.clone().or_else(|| std::env::var("USER").ok());
+pub fn own_name(wanted: Option<&str>) -> String {
+    let name = wanted.map(ToOwned::to_owned).or_else(|| std::env::var("USER").ok());
     name.unwrap_or_default().trim().chars().take(24).collect()
 }
 

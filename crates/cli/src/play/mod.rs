@@ -20,6 +20,8 @@ mod thinker;
 #[cfg(test)]
 mod toy;
 
+pub use begin::own_name;
+
 use std::io::{self, IsTerminal};
 
 use crate::args;

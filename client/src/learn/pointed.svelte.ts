@@ -1,0 +1,42 @@
+/** Where on the screen the things are that a lesson points at. */
+
+import type { Box } from "./beside.ts";
+
+/** How often they are looked for, in milliseconds: tables move by themselves. */
+const OFTEN = 120;
+
+/** A table gives its parts names: `data-point="dice reroll"`. */
+function found(name: string): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>(`[data-point~="${name}"]`)];
+  return all.find((part) => part.checkVisibility({ visibilityProperty: true })) ?? null;
+}
+
+function boxOf(part: HTMLElement): Box {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+const outside = ({ left, top, width, height }: Box) =>
+  top + height > innerHeight || top < 0 || left + width > innerWidth || left < 0;
+
+/** Follows the parts with those names for as long as the effect that it is called in lives. */
+export class Pointed {
+  boxes = $state.raw<readonly Box[]>([]);
+
+  /** Looks for other parts from now on, and brings them into sight. */
+  follow(names: readonly string[]): () => void {
+    let sought = true;
+    const look = () => {
+      const parts = names.map(found).filter((part) => part !== null);
+      const boxes = parts.map(boxOf);
+      if (sought && boxes[0] !== undefined) {
+        sought = false;
+        if (outside(boxes[0])) parts[0]?.scrollIntoView({ block: "center", inline: "nearest" });
+      }
+      if (JSON.stringify(boxes) !== JSON.stringify(this.boxes)) this.boxes = boxes;
+    };
+    look();
+    const timer = setInterval(look, OFTEN);
+    return () => clearInterval(timer);
+  }
+}
