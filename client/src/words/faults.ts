@@ -2,6 +2,7 @@
 
 import type { FluentVariable } from "@fluent/bundle";
 import type { Arg, Phrase } from "../match/wire.ts";
+import { listed } from "./listed.ts";
 import { nameText } from "./names.ts";
 import { say, spoken } from "./words.svelte.ts";
 
@@ -17,7 +18,8 @@ export interface FaultTold {
 
 function variable(arg: Arg): FluentVariable {
   if (typeof arg === "number") return arg;
-  if (typeof arg === "string") return nameText(arg);
+  // Several names come in one text.
+  if (typeof arg === "string") return listed(arg.split(", ").map(nameText));
   return "key" in arg ? (phraseText(arg) ?? arg.key) : arg.seat;
 }
 

@@ -29,7 +29,10 @@ denied-undo-asked = Somebody is asking to undo already.
 denied-undo-not-asked = Nobody is asking you to undo any more.
 denied-undo-nothing = You haven’t made a move yet.
 denied-undo-barred = You can’t undo this: dice have been rolled, cards drawn or secrets revealed since then, or the rules make it final. Only practice matches allow it.
-denied-undo-away = You can’t undo this now: { $names } would have to agree, and is away.
+denied-undo-away = You can’t undo this now: { $names } would have to agree, and { $count ->
+    [one] is away
+   *[other] are away
+}.
 denied-practice = Practice is for one person against bots.
 
 # What went wrong at the server.

@@ -29,7 +29,10 @@ denied-undo-asked = Quelqu’un demande déjà une annulation.
 denied-undo-not-asked = On ne vous demande plus d’annulation.
 denied-undo-nothing = Vous n’avez pas encore joué.
 denied-undo-barred = Impossible d’annuler : depuis, des dés ont été lancés, des cartes tirées ou des secrets révélés, ou bien la règle rend ce coup définitif. Seul l’entraînement le permet.
-denied-undo-away = Impossible d’annuler pour l’instant : il faudrait l’accord de { $names }, qui est absent.
+denied-undo-away = Impossible d’annuler pour l’instant : il faudrait l’accord de { $names }, { $count ->
+    [one] qui n’est pas là
+   *[other] qui ne sont pas là
+}.
 denied-practice = L’entraînement est pour une seule personne contre des robots.
 
 # Ce qui n’a pas marché sur le serveur.

@@ -28,7 +28,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   "denied-stand-in": [],
   "denied-time-left": [],
   "denied-undo-asked": [],
-  "denied-undo-away": ["names"],
+  "denied-undo-away": ["names", "count"],
   "denied-undo-barred": [],
   "denied-undo-consent": [],
   "denied-undo-not-asked": ["seat"],

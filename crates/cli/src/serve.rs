@@ -29,7 +29,7 @@ pub fn run(args: &args::Serve) -> Outcome {
     config.sockets = args.sockets;
     config.open_tables = args.open_tables;
     config.tables_per_guest = args.tables_per_guest;
-    config.client_tables = args.client_tables.unwrap_or(args.rate as usize);
+    config.client_tables = args.client_tables.unwrap_or(args.rate.max(1) as usize);
     let burst = args.chat_rate.saturating_mul(10);
     config.client_chat = Rate { burst, per_second: args.chat_rate };
     config.largest_message = args.largest_message;

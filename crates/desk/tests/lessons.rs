@@ -1,7 +1,7 @@
 //! Every lesson, played to its end in every language.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use contract::{AnyTitle, Phrase, Speaker};
+use contract::{AnyTitle, Phrase};
 use desk::{Bookmark, Lesson};
 use serde_json::{Value, json};
 use wire::outbound::{Offer, Standing};
@@ -123,7 +123,11 @@ fn every_lesson_ends_in_every_language_and_every_step_has_words() {
                 }
                 let id = title.meta().id;
                 assert!(step.text.chars().count() > 10, "{id}, {language}: {step:?}");
-                assert!(!step.text.starts_with("lesson-"), "{id} lacks {} in {language}", step.text);
+                assert!(
+                    !step.text.starts_with("lesson-"),
+                    "{id} lacks {} in {language}",
+                    step.text
+                );
                 acts += usize::from(!step.reads);
                 run.follow();
             }

@@ -125,7 +125,7 @@ reasons! {
         #[error(
             "this can't be taken back now: it needs the consent of {names}, away at the moment"
         )]
-        UndoAway { names: String },
+        UndoAway { names: String, count: usize },
         #[key("denied-practice")]
         #[error("practice is for one person against bots, and {people} sit here")]
         Practice { people: usize },

@@ -82,7 +82,7 @@ impl Table {
             NoUndo::Away(seats) => {
                 let name = |seat: Seat| self.position.sitters[seat.idx()].name.as_str();
                 let names: Vec<&str> = seats.iter().map(name).collect();
-                Reason::UndoAway { names: names.join(", ") }
+                Reason::UndoAway { names: names.join(", "), count: names.len() }
             }
         }
     }

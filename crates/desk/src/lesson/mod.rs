@@ -316,7 +316,7 @@ fn begun(title: &'static dyn AnyTitle, script: &Script, learner: &str) -> Result
     let rivals = script.rivals.iter().map(rival);
     let sitters: Vec<Sitter> = [Sitter::person(learner)].into_iter().chain(rivals).collect();
     let seed = Seed::from_number(script.seed);
-    let mut table = Table::open(title, script.setup.clone(), sitters, seed)?;
+    let mut table = Table::open(title, Value::Object(script.setup.clone()), sitters, seed)?;
     for act in &script.before {
         let now_ms = table.now() + act.after_ms.unwrap_or_default();
         table.advance(now_ms)?;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use contract::Seat;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// A scripted match that teaches a game. The learner sits in seat 0.
 #[derive(Clone, Debug, Deserialize)]
@@ -12,7 +12,7 @@ use serde_json::Value;
 pub struct Script {
     /// The options; those left out have their defaults.
     #[serde(default)]
-    pub setup: Value,
+    pub setup: Map<String, Value>,
     /// The names of the others.
     pub rivals: Vec<String>,
     /// Outcomes of chance for the opening.

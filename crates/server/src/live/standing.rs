@@ -21,7 +21,11 @@ impl Live {
 
     /// The whole view.
     pub async fn welcome(&self, audience: &Audience) -> Welcome {
-        let said = self.house.store.chat(self.row.id, CHAT_TAIL).await.unwrap_or_default();
+        let said = self.house.store.chat(self.row.id, CHAT_TAIL).await.unwrap_or_else(|error| {
+            // A match is worth showing without its chat.
+            tracing::warn!(table = self.row.id.0, %error, "the chat cannot be read");
+            Vec::new()
+        });
         let chat = said.into_iter().map(|chat| Chat {
             number: chat.number,
             name: chat.name,
