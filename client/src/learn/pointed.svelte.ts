@@ -1,6 +1,7 @@
 /** Where on the screen the things are that a lesson points at. */
 
 import type { Box } from "./beside.ts";
+import { spotOf } from "./spots.ts";
 
 /** How often they are looked for, in milliseconds: tables move by themselves. */
 const OFTEN = 120;
@@ -27,8 +28,12 @@ export class Pointed {
   follow(names: readonly string[]): () => void {
     let sought = true;
     const look = () => {
-      const parts = names.map(found).filter((part) => part !== null);
-      const boxes = parts.map(boxOf);
+      const parts = names.map(found);
+      const seen = names.map((name, idx) => {
+        const part = parts[idx];
+        return part ? boxOf(part) : spotOf(name);
+      });
+      const boxes = seen.filter((box) => box !== null);
       if (sought && boxes[0] !== undefined) {
         sought = false;
         if (outside(boxes[0])) parts[0]?.scrollIntoView({ block: "center", inline: "nearest" });

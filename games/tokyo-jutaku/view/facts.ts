@@ -7,5 +7,5 @@ export const facts = {
   minutes: [10, 30],
   weight: 2,
   luck: 2,
-  lesson: false,
+  lesson: true,
 } as const;

@@ -1,0 +1,14 @@
+lesson-goal = Everyone builds at the same time, from one pile of wood. Finish the house on your card, call “Stop!”, and its yen are yours. The most yen wins.
+lesson-card = This is your plot. The house has to stay inside the black line, and the card asks for exactly 2 pieces on 2 floors.
+lesson-grab = You may hold one piece at a time. Grab this square before somebody else does.
+lesson-grab-other = A fine piece, but not for this plot. Take the ringed square.
+lesson-place = Lay it on the wide part of the plot, inside the line. Q and E, the wheel or two fingers turn it; straight is right this time.
+lesson-place-other = Not quite: lay it straight, in the middle of the wide part.
+lesson-rivals = Look, Hana has grabbed a piece too: it’s gone from the pile. Her desk shows how far she is. Better hurry!
+lesson-second = Now the upper floor. It has to lie wholly on the floor below, so take something smaller: this little square.
+lesson-second-other = That one is too big for the upper floor. Take the little square.
+lesson-top = Lay it on top of your first piece. It must not stick out anywhere.
+lesson-top-other = Put the little square on top of the big one.
+lesson-stop = Two pieces, two floors, all inside the line. Ring the bell before Hana does!
+lesson-yen = The house is right, so you keep the card and its ¥100. All wood goes back to the pile, Hana’s too.
+lesson-win = Now everyone moves to a new card and builds again, until somebody has four houses. That’s the whole game. Bigger houses bring more yen!

@@ -1,0 +1,14 @@
+lesson-goal = Tout le monde construit en même temps, avec le même tas de bois. Terminez la maison de votre carte, criez « Stop ! », et ses yens sont à vous. Le plus riche gagne.
+lesson-card = Voici votre terrain. La maison doit rester à l’intérieur du trait noir, et la carte demande exactement 2 pièces sur 2 étages.
+lesson-grab = Vous ne pouvez tenir qu’une pièce à la fois. Prenez ce carré avant quelqu’un d’autre.
+lesson-grab-other = Jolie pièce, mais pas pour ce terrain. Prenez le carré entouré.
+lesson-place = Posez-le sur la partie large du terrain, à l’intérieur du trait. Q et E, la molette ou deux doigts le font tourner ; cette fois, laissez-le droit.
+lesson-place-other = Presque : posez-le bien droit, au milieu de la partie large.
+lesson-rivals = Regardez : Hana a pris une pièce elle aussi, et le tas l’a perdue. Son bureau montre où elle en est. Faites vite !
+lesson-second = À l’étage maintenant. Il doit reposer entièrement sur celui du dessous : prenez plus petit, ce carré-ci.
+lesson-second-other = Trop grande pour l’étage. Prenez le petit carré.
+lesson-top = Posez-le sur votre première pièce. Rien ne doit dépasser.
+lesson-top-other = Posez le petit carré sur le grand.
+lesson-stop = Deux pièces, deux étages, rien qui dépasse. Sonnez avant Hana !
+lesson-yen = La maison est juste : vous gardez la carte et ses 100 ¥. Tout le bois retourne au tas, celui de Hana aussi.
+lesson-win = Chacun va maintenant vers une nouvelle carte et l’on construit de nouveau, jusqu’à ce que quelqu’un ait quatre maisons. Voilà tout le jeu. Les grandes maisons rapportent davantage !
