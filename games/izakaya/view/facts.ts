@@ -7,5 +7,5 @@ export const facts = {
   minutes: [30, 60],
   weight: 4,
   luck: 2,
-  lesson: false,
+  lesson: true,
 } as const;

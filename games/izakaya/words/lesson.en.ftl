@@ -1,0 +1,14 @@
+lesson-goal = You build bars. In the end, each of your cards earns its floors times the prices of the drinks at its corners. The most valuable bars win.
+lesson-own = This card is yours: your pyramid says so. It has one floor and a blue bottle at one corner, at ¥300. That makes 1 × 300 so far.
+lesson-bid = Every round begins with secret bids; the highest goes first. All bids are gone, win or lose. Bid ¥300 and the pot is full: this will be the last round!
+lesson-bid-other = Bid at least ¥300 this time, to be sure to go first.
+lesson-order = Your ¥300 against Hana’s ¥200: you go first. Now you take turns, three actions each.
+lesson-bottle = Put a bottle at the free corner of your card. Blue and red are the dearest, at ¥300: press the crate, then the corner.
+lesson-bottle-other = Put it at the ringed corner, next to your card. Leave yellow to Hana.
+lesson-price = Here’s a trick. Move a coin from yellow to blue: your blue drinks go up, and Hana’s yellow ones go down.
+lesson-price-other = Go to the prices, and move a coin to blue.
+lesson-take = Last action: build. Go to the architect and take the small square. Once taken, a piece has to be placed.
+lesson-take-other = Build this time: take the small square from the architect.
+lesson-place = Put it on your card, on top of the square that is there. A floor above has to lie wholly on the one below.
+lesson-place-other = Lay it on top of your own square, without sticking out.
+lesson-win = Two floors instead of one doubled all your drinks. Claim, pour, build, and mind the prices: that’s Izakaya. Kanpai!

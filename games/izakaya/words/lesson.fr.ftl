@@ -1,0 +1,14 @@
+lesson-goal = Vous construisez des bars. À la fin, chacune de vos cartes rapporte ses étages multipliés par le prix des boissons à ses coins. Les bars les plus précieux gagnent.
+lesson-own = Cette carte est à vous : votre pyramide le dit. Elle a un étage et une bouteille bleue à un coin, à 300 ¥. Cela fait 1 × 300 pour l’instant.
+lesson-bid = Chaque manche commence par des mises secrètes ; la plus forte joue en premier. Toutes les mises sont perdues, gagnantes ou non. Misez 300 ¥ et le pot est plein : ce sera la dernière manche !
+lesson-bid-other = Cette fois, misez au moins 300 ¥ pour être sûr de commencer.
+lesson-order = Vos 300 ¥ contre les 200 ¥ de Hana : vous commencez. Chacun son tour maintenant, trois actions chacun.
+lesson-bottle = Placez une bouteille au coin libre de votre carte. Les bleues et les rouges sont les plus chères, à 300 ¥ : touchez la caisse, puis le coin.
+lesson-bottle-other = Placez-la au coin entouré, près de votre carte. Laissez les jaunes à Hana.
+lesson-price = Une astuce : déplacez une pièce du jaune vers le bleu. Vos boissons bleues montent, les jaunes de Hana baissent.
+lesson-price-other = Allez aux prix, et déplacez une pièce vers le bleu.
+lesson-take = Dernière action : construire. Allez chez l’architecte et prenez le petit carré. Une fois prise, une pièce doit être posée.
+lesson-take-other = Cette fois, construisez : prenez le petit carré chez l’architecte.
+lesson-place = Posez-le sur votre carte, par-dessus le carré qui s’y trouve. Un étage doit reposer entièrement sur celui du dessous.
+lesson-place-other = Posez-le sur votre propre carré, sans rien qui dépasse.
+lesson-win = Deux étages au lieu d’un ont doublé toutes vos boissons. Revendiquer, servir, construire, et surveiller les prix : voilà Izakaya. Kanpai !
