@@ -78,6 +78,14 @@ test("a habit answers only on the page that somebody is at", () => {
   expect(play.habitual).not.toBeNull();
 });
 
+test("in a lesson nothing is done by habit", () => {
+  const taught = new Play(match as unknown as Match, new Presence(page, frame), true);
+  taught.habits = play.habits;
+  taught.answers.judgement = judgementOf(match.standing.view, []);
+  expect(play.habitual).not.toBeNull();
+  expect(taught.habitual).toBeNull();
+});
+
 test("a decision that was hushed stays the player's when the connection comes back", () => {
   play.hush();
   expect(play.habitual).toBeNull();
