@@ -7,5 +7,5 @@ export const facts = {
   minutes: [20, 30],
   weight: 1,
   luck: 4,
-  lesson: false,
+  lesson: true,
 } as const;
