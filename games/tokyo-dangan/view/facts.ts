@@ -7,5 +7,5 @@ export const facts = {
   minutes: [20, 40],
   weight: 2,
   luck: 3,
-  lesson: false,
+  lesson: true,
 } as const;

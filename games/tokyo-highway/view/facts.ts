@@ -7,5 +7,5 @@ export const facts = {
   minutes: [30, 50],
   weight: 3,
   luck: 1,
-  lesson: false,
+  lesson: true,
 } as const;
