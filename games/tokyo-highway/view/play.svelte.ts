@@ -269,7 +269,9 @@ export class Play {
     const base = this.draft?.is === "road" ? truth.columns[this.draft.base] : null;
     const gone = base === undefined || (base !== null && base.owner !== this.seat);
     const raised = this.draft?.is === "tower" && !truth.raising;
-    if (truth.over || gone || raised) this.cancel();
+    // Built for this seat, but not from this hand: a lesson has shown how.
+    const shown = !this.sent && builds(change, this.seat);
+    if (truth.over || gone || raised || shown) this.cancel();
   }
 
   /** What was sent is built, or refused: then it stays in the hand. */
@@ -286,6 +288,13 @@ export class Play {
     const names = this.match.sitters.map(({ name }) => name);
     return new Oracle(this.#sights(view, this.seat, spoken(), names));
   }
+}
+
+function builds(change: Change, seat: number | null): boolean {
+  return change.events.some(({ event }) => {
+    const told = tagged(event);
+    return told.is === "built" && told.seat === seat;
+  });
 }
 
 function earned(change: Change): boolean {
