@@ -3,9 +3,9 @@
 /// What the game says, by language. The first is the fallback.
 #[rustfmt::skip]
 pub(crate) const WORDS: &[(&str, &str)] = &[
-    ("en", include_str!("../words/en.ftl")),
-    ("fr", include_str!("../words/fr.ftl")),
-    ("ja", include_str!("../words/ja.ftl")),
+    ("en", concat!(include_str!("../words/en.ftl"), include_str!("../words/lesson.en.ftl"))),
+    ("fr", concat!(include_str!("../words/fr.ftl"), include_str!("../words/lesson.fr.ftl"))),
+    ("ja", concat!(include_str!("../words/ja.ftl"), include_str!("../words/lesson.ja.ftl"))),
 ];
 
 /// RULES.md in other languages.
@@ -16,4 +16,4 @@ pub(crate) const SISTERS: &[(&str, &str)] = &[
 ];
 
 /// A scripted match that teaches the game.
-pub(crate) const LESSON: Option<&str> = None;
+pub(crate) const LESSON: Option<&str> = Some(include_str!("../lesson.json"));
