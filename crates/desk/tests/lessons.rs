@@ -51,15 +51,17 @@ impl Run {
     /// read.
     fn settle(&mut self) -> LessonStep {
         let until = self.now_ms + PATIENCE_MS;
+        let mut still = false;
         loop {
             let step = self.lesson.told_now();
             let asked = self.standing().ask.is_some();
             if step.over || (!step.waits && (step.reads || (asked && self.can_be_done()))) {
                 return step;
             }
+            assert!(!still, "stands still: {step:?}");
             let turn = self.lesson.tick(self.now_ms, 500).unwrap();
-            let next_ms = turn.next_ms.unwrap_or_else(|| panic!("stands still: {step:?}"));
-            self.now_ms = self.now_ms.max(next_ms);
+            still = turn.next_ms.is_none();
+            self.now_ms = self.now_ms.max(turn.next_ms.unwrap_or(0));
             assert!(self.now_ms < until, "waits too long: {step:?}");
         }
     }
@@ -186,7 +188,7 @@ fn what_the_lesson_does_not_ask_for_has_to_wait() {
     let title = catalogue::find("king-of-tokyo").unwrap();
     let script = json!({
         "rivals": ["Hana"],
-        "seed": 1,
+        "seed": 2,
         "steps": [
             { "say": "goal" },
             {
