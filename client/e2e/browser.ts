@@ -47,7 +47,7 @@ export interface Coming {
   at?: string;
   phone?: boolean;
   dark?: boolean;
-  language?: "en" | "fr";
+  language?: "en" | "fr" | "ja";
   /** Whether the page may keep itself for offline play; costs time, so only where it matters. */
   keeps?: boolean;
   /** Whether things move on the page; costs time, so only where it matters. */
@@ -85,7 +85,7 @@ export class Guests {
       hasTouch: coming.phone ?? false,
       isMobile: coming.phone ?? false,
       colorScheme: coming.dark ? "dark" : "light",
-      locale: coming.language === "fr" ? "fr-FR" : "en-GB",
+      locale: { en: "en-GB", fr: "fr-FR", ja: "ja-JP" }[coming.language ?? "en"],
       reducedMotion: coming.moves ? "no-preference" : "reduce",
       serviceWorkers: coming.keeps ? "allow" : "block",
     });

@@ -24,6 +24,7 @@ interface Told {
   own(): { hand: number | null; standing: { pose: Pose; floor: number }[]; pose: Pose | null };
   waved(): (Pose | null)[];
   site(): Site | null;
+  cursor(): number | null;
   cost(): { frames: number; calls: number; triangles: number; moves: number[] };
 }
 
@@ -199,6 +200,29 @@ export class Builder {
     await this.page.mouse.move(to.x, to.y);
     await this.page.mouse.up();
     await this.stands(pose.piece);
+  }
+
+  /** Takes a piece of the pile in hand, and keeps it. */
+  async pickUp(piece: number): Promise<void> {
+    const from = await this.inPile(piece);
+    if (this.touch) await this.page.touchscreen.tap(from.x, from.y);
+    else await this.page.mouse.click(from.x, from.y);
+  }
+
+  /** Lays the piece in hand where it belongs. */
+  async lay(pose: Pose, floor: number): Promise<void> {
+    const to = await this.onSite(pose, floor);
+    if (this.touch) await this.page.touchscreen.tap(to.x, to.y);
+    else {
+      await this.page.mouse.move(to.x, to.y, { steps: 3 });
+      await this.page.mouse.click(to.x, to.y);
+    }
+    await this.stands(pose.piece);
+  }
+
+  /** The piece of the pile that keys have chosen. */
+  cursor(): Promise<number | null> {
+    return this.board.evaluate((board: Board) => board.tableTest?.cursor() ?? null);
   }
 
   /** By thumb: a tap takes it, buttons turn it, a tap places it. */

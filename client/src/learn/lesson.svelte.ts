@@ -30,6 +30,7 @@ export class Lesson {
         ...(bookmark === null ? {} : { bookmark }),
       }),
     );
+    this.match.taught = true;
   }
 
   /** What there is to read about what is shown: nothing while others' acts are being shown. */

@@ -84,6 +84,8 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
   numbers = $state.raw<Statistics | "missing" | null>(null);
   /** Set where the match is replayed: whoever looks through a seat's eyes cannot act for it. */
   past = $state.raw<Past | null>(null);
+  /** Whether a lesson is taught here: then nothing is done in the learner's place. */
+  taught = false;
   /** The others' hands by seat, where the game lets them be seen: the last that was heard. */
   hands = $state.raw<ReadonlyMap<number, Hand>>(new Map());
   chat = $state.raw<Chat[]>([]);

@@ -73,7 +73,7 @@ export class Play {
   readonly habitual: Automatic | null = $derived.by(() => {
     const { prompt, match } = this;
     if (!prompt || this.waits || this.doubt !== null || !this.presence.here) return null;
-    if (this.taught || this.#manual === match.ask?.decision) return null;
+    if (match.taught || this.#manual === match.ask?.decision) return null;
     const life = this.now.monsters[match.seat ?? -1]?.life ?? 0;
     return automatic(this.habits, prompt, this.offers, life, this.dangers);
   });
@@ -89,8 +89,6 @@ export class Play {
   constructor(
     match: Match,
     readonly presence: Presence = new Presence(),
-    /** Whether a lesson narrows what is offered: the only choice left is still the learner's. */
-    readonly taught = false,
   ) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));

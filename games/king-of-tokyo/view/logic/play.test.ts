@@ -79,10 +79,11 @@ test("a habit answers only on the page that somebody is at", () => {
 });
 
 test("in a lesson nothing is done by habit", () => {
-  const taught = new Play(match as unknown as Match, new Presence(page, frame), true);
+  expect(play.habitual).not.toBeNull();
+  const lesson = { ...match, taught: true };
+  const taught = new Play(lesson as unknown as Match, new Presence(page, frame));
   taught.habits = play.habits;
   taught.answers.judgement = judgementOf(match.standing.view, []);
-  expect(play.habitual).not.toBeNull();
   expect(taught.habitual).toBeNull();
 });
 

@@ -1,0 +1,51 @@
+/** Every lesson to its end: by mouse, by keys and by touch, in three languages. */
+
+import { describe } from "vitest";
+import { violations } from "./axe.ts";
+import { plainly } from "./highway.ts";
+import { Learner, type Way } from "./learner.ts";
+import { LESSONS } from "./lessons.ts";
+import { expect, test } from "./test.ts";
+
+const WAYS = [
+  { way: "click", language: "en" },
+  { way: "keys", language: "fr" },
+  { way: "tap", language: "ja" },
+] as const satisfies readonly { way: Way; language: string }[];
+
+describe.each(Object.entries(LESSONS))("%s", (game, doing) => {
+  test.for(WAYS)("the lesson ends: $way, $language", async ({ way, language }, { guests }) => {
+    const phone = way === "tap";
+    const page = await guests.visit({ at: `/learn/${game}`, phone, language, finds: plainly });
+    const learner = new Learner(page, way);
+    await learner.said();
+    expect(await violations(page)).toEqual([]);
+    expect(await learner.finish(doing(learner))).toBeGreaterThan(7);
+    expect(await learner.text()).not.toContain("lesson-");
+  });
+});
+
+test("a lesson is left, gone on with, and begun anew", async ({ guests }) => {
+  const page = await guests.visit({ at: "/learn/king-of-tokyo" });
+  const learner = new Learner(page, "click");
+  const does = LESSONS["king-of-tokyo"]?.(learner);
+  for (let n = 0; n < 3; n += 1) {
+    const said = await learner.said();
+    if (said.state === "reads") await learner.press(learner.coach.locator(".button.main"));
+    else await does?.(said);
+    await learner.past(said.step);
+  }
+  const before = await learner.said();
+  await page.goto("/");
+  await page.goto("/learn/king-of-tokyo");
+  expect((await learner.said()).step).toBe(before.step);
+  await learner.press(learner.coach.getByRole("button", { name: "Start over" }));
+  await learner.page.locator('[data-testid="coach"][data-step="0"]').waitFor();
+});
+
+test("whoever wants to be shown is shown", async ({ guests }) => {
+  const page = await guests.visit({ at: "/learn/tokyo-highway", finds: plainly });
+  const learner = new Learner(page, "click");
+  const show = async () => learner.press(learner.coach.getByRole("button", { name: "Show me" }));
+  expect(await learner.finish(show)).toBe(11);
+});

@@ -1,0 +1,73 @@
+/** Takes a lesson as a newcomer would, in any language: by mouse, by finger, or by keys only. */
+
+import type { Locator, Page } from "playwright-core";
+
+export type Way = "click" | "tap" | "keys";
+
+/** What the coach says of itself. */
+interface Said {
+  state: "waits" | "reads" | "asks" | "done";
+  step: number;
+  /** What is pointed at. */
+  asks: string[];
+}
+
+/** No lesson has more. */
+const MOST_STEPS = 60;
+
+export class Learner {
+  constructor(
+    readonly page: Page,
+    readonly way: Way,
+  ) {}
+
+  get coach(): Locator {
+    return this.page.getByTestId("coach");
+  }
+
+  /** A part of the table, by the name that the lesson calls it. */
+  part(name: string): Locator {
+    return this.page.locator(`[data-point~="${name}"]:visible`).first();
+  }
+
+  async press(what: Locator): Promise<void> {
+    if (this.way === "tap") return what.tap();
+    if (this.way === "click") return what.click();
+    await what.focus();
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Waits for something to read or to do. */
+  async said(): Promise<Said> {
+    await this.page
+      .locator('[data-testid="coach"]:not([data-state="waits"])')
+      .waitFor({ timeout: 60_000 });
+    return this.coach.evaluate((coach) => ({
+      state: coach.dataset["state"] as Said["state"],
+      step: Number(coach.dataset["step"]),
+      asks: (coach.dataset["asks"] ?? "").split(" ").filter((name) => name !== ""),
+    }));
+  }
+
+  async text(): Promise<string> {
+    return (await this.coach.getByRole("status").innerText()).trim();
+  }
+
+  /** Waits until a step is done. */
+  async past(step: number): Promise<void> {
+    const next = `[data-testid="coach"]:not([data-step="${step}"])`;
+    await this.page.locator(next).waitFor({ timeout: 60_000 });
+  }
+
+  /** Goes through all steps: reads what is to be read, and does the rest as told. */
+  async finish(does: (said: Said) => Promise<void>): Promise<number> {
+    for (let count = 0; count < MOST_STEPS; count += 1) {
+      const said = await this.said();
+      if (said.state === "done") return count;
+      if (said.state === "reads") await this.press(this.coach.locator(".button.main"));
+      else await does(said);
+      await this.past(said.step);
+    }
+    throw new Error("the lesson has no end");
+  }
+}

@@ -1,0 +1,138 @@
+/** How each game's lesson is done, step by step: whoever presses what is pointed at gets through. */
+
+import { Builder } from "./jutaku.ts";
+import type { Learner } from "./learner.ts";
+
+type Does = Parameters<Learner["finish"]>[0];
+
+/** Holds all dice of those faces, and rolls the rest. */
+async function hold(learner: Learner, faces: readonly string[]): Promise<void> {
+  const loose = learner.page
+    .locator('[data-point="dice"] button[aria-pressed="false"]')
+    .and(learner.page.locator(faces.map((face) => `:has(.${face})`).join(", ")));
+  while ((await loose.count()) > 0) await learner.press(loose.first());
+  await learner.press(learner.part("roll"));
+}
+
+const king = (learner: Learner): Does => {
+  const keeps = [["three", "claw", "energy"], ["claw"]];
+  return async ({ asks }) => {
+    if (asks.includes("roll")) return hold(learner, keeps.shift() ?? []);
+    await learner.press(learner.part(asks.at(-1) ?? ""));
+  };
+};
+
+const dangan = (learner: Learner): Does => {
+  return async ({ asks, step }) => {
+    for (const name of asks.filter((name) => !["turn", "rotate"].includes(name))) {
+      await learner.press(learner.part(name));
+    }
+    // A tile that lies wrong is turned.
+    if (asks.includes("turn")) {
+      if (asks.some((name) => name.startsWith("tile-"))) {
+        await learner.press(learner.part("place"));
+      }
+      const open = learner.page.locator(`[data-testid="coach"][data-step="${step}"]`);
+      const rotate = learner.part("rotate");
+      for (let n = 0; n < 2 && (await open.count()) > 0; n += 1) {
+        if (!(await learner.part("turn").isVisible())) {
+          await learner.press(learner.part(asks[0] ?? ""));
+        }
+        await learner.press(learner.part("turn"));
+        if (await rotate.isVisible()) return learner.press(rotate);
+      }
+    }
+  };
+};
+
+/** The first choice of the drawer, which a lesson keeps short. */
+async function byList(learner: Learner, key: string): Promise<void> {
+  const drawer = learner.page.locator(".drawer.left");
+  const tab = drawer.locator(`.tab[aria-keyshortcuts="${key}"]`).first();
+  if (learner.way === "keys") await learner.page.keyboard.press(key);
+  else await learner.press(tab);
+  await learner.press(drawer.locator("li button").first());
+}
+
+const highway = (learner: Learner): Does => {
+  return async () => {
+    await byList(learner, "b");
+    await learner.press(learner.part("build").locator(".button.main"));
+  };
+};
+
+const izakaya = (learner: Learner): Does => {
+  const { page } = learner;
+  /** A finger first looks at what it would do, and then does it. */
+  const decide = async (name: string) => {
+    await learner.press(learner.part(name));
+    if (learner.way === "tap") await learner.part(name).tap();
+  };
+  return async ({ asks }) => {
+    if (asks.includes("purse")) {
+      const purse = learner.part("purse");
+      for (let n = 0; n < 3; n += 1) {
+        await learner.press(purse.locator(".deeds .button.small").nth(1));
+      }
+      return learner.press(purse.locator(".button.main"));
+    }
+    if (asks.includes("corner-2-2") || asks.includes("colour-red")) {
+      await learner.press(learner.part("colour-red"));
+      return decide("corner-2-2");
+    }
+    if (asks.includes("price")) {
+      await learner.press(learner.part("price"));
+      await learner.press(learner.part("colour-yellow"));
+      return decide("colour-blue");
+    }
+    if (asks.includes("architect")) {
+      await learner.press(learner.part("architect"));
+      await learner.press(learner.part("piece-0"));
+      return learner.press(page.locator(".prompt .button.main").first());
+    }
+    await byList(learner, "b");
+  };
+};
+
+/** The square of the ground floor, and the small one on top of it. */
+const HOUSE = [
+  { piece: 2, flip: false, rotation: 0, x: 40_000, y: 28_000 },
+  { piece: 0, flip: false, rotation: 0, x: 39_500, y: 28_000 },
+] as const;
+
+const jutaku = (learner: Learner): Does => {
+  const builder = new Builder(learner.page, learner.way === "tap");
+  const { keyboard } = learner.page;
+  let floor = 0;
+  return async ({ asks }) => {
+    if (asks.includes("stop")) return learner.press(learner.part("stop"));
+    const pose = HOUSE[floor];
+    if (pose === undefined) throw new Error(`nothing to build: ${asks.join(" ")}`);
+    if (learner.way !== "keys") {
+      if (asks.includes("site")) {
+        floor += 1;
+        return builder.lay(pose, floor);
+      }
+      return builder.pickUp(pose.piece);
+    }
+    if (asks.includes("site")) {
+      floor += 1;
+      // From the middle of the card, a millimetre with each key.
+      for (let n = 0; n < (pose.x - 35_000) / 1_000; n += 1) await keyboard.press("ArrowRight");
+      for (let n = 0; n < (35_000 - pose.y) / 1_000; n += 1) await keyboard.press("ArrowDown");
+      return keyboard.press("Enter");
+    }
+    for (let n = 0; n < 80 && (await builder.cursor()) !== pose.piece; n += 1) {
+      await keyboard.press("ArrowRight");
+    }
+    await keyboard.press("Enter");
+  };
+};
+
+export const LESSONS: Readonly<Record<string, (learner: Learner) => Does>> = {
+  "king-of-tokyo": king,
+  "tokyo-dangan": dangan,
+  "tokyo-highway": highway,
+  "tokyo-jutaku": jutaku,
+  izakaya,
+};
