@@ -15,7 +15,7 @@ pub struct Script {
     pub setup: Map<String, Value>,
     /// The names of the others.
     pub rivals: Vec<String>,
-    /// Outcomes of chance for the opening.
+    /// The root of all chance that is not scripted, the opening's above all.
     #[serde(default)]
     pub seed: u64,
     /// What was played before the lesson begins.
