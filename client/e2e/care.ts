@@ -36,6 +36,25 @@ function tooWide(width: number): string[] {
   return [`${scrollWidth} wide, where ${width} are shown`, ...named];
 }
 
+/** Runs in the page: words of the page that are too small to read; those in pictures grow with them. */
+function tooSmall(least: number): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const small: string[] = [];
+  while (walker.nextNode()) {
+    const [text, around] = [
+      walker.currentNode.textContent?.trim(),
+      walker.currentNode.parentElement,
+    ];
+    if (!text || !around || around.closest("svg, .unseen") || !around.checkVisibility()) continue;
+    const size = parseFloat(getComputedStyle(around).fontSize);
+    if (size < least) small.push(`${text.slice(0, 40)} (${size} px)`);
+  }
+  return small;
+}
+
+/** Nothing that is to be read is smaller, in pixels. */
+const READABLE = 11;
+
 /**
  * Colours and sizes that change take a frame or two, even without movement. Right after a phone's
  * size changes, Chromium sometimes draws no frame until something else happens: so no wait is endless.
@@ -69,6 +88,8 @@ export async function keysShown(page: Page): Promise<string[]> {
 export async function takesCare(page: Page, where: string): Promise<void> {
   await fits(page, where);
   expect.soft(await keysShown(page), `${where} says no keys`).toEqual([]);
+  const small = await page.evaluate(tooSmall, READABLE);
+  expect.soft(small, `${where} can be read`).toEqual([]);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(settled);
