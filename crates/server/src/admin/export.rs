@@ -38,7 +38,7 @@ pub async fn export(house: &House, guest: &str) -> Result<Value, String> {
 fn table(found: &Found, guest: &str) -> Value {
     let head = found.head.as_ref();
     let seat = head.and_then(|head| head.seat_of(guest));
-    let place = seat.and_then(|seat| head?.seats.get(seat.idx())?.as_ref());
+    let occupant = seat.and_then(|seat| head?.seats.get(seat.idx())?.as_ref());
     json!({
         "number": found.row.id.0,
         "key": found.row.key,
@@ -46,7 +46,7 @@ fn table(found: &Found, guest: &str) -> Value {
         "phase": found.row.phase,
         "is_host": head.is_some_and(|head| head.host == guest),
         "seat": seat,
-        "place": place,
+        "place": occupant,
         "ended": found.ended_at.map(date::written),
     })
 }

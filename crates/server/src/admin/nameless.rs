@@ -30,14 +30,14 @@ pub fn forget(head: &mut Head, guest: &str, has_begun: bool) -> Vec<Trace> {
         traces.push(Trace { seat: former.seat, name, sits: false });
     }
     let seat = head.seat_of(guest);
-    if let Some(place) = seat.and_then(|seat| head.seats.get_mut(seat.idx())) {
-        match (has_begun, place.as_mut()) {
-            (true, Some(place)) => {
-                place.guest = None;
-                let name = std::mem::replace(&mut place.name, NOBODY.into());
+    if let Some(occupant) = seat.and_then(|seat| head.seats.get_mut(seat.idx())) {
+        match (has_begun, occupant.as_mut()) {
+            (true, Some(occupant)) => {
+                occupant.guest = None;
+                let name = std::mem::replace(&mut occupant.name, NOBODY.into());
                 traces.extend(seat.map(|seat| Trace { seat, name, sits: true }));
             }
-            _ => *place = None,
+            _ => *occupant = None,
         }
     }
     if head.host == guest {

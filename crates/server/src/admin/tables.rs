@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 
 use super::protocol::{Answer, Said, SeatLine, TableLine, TableSheet};
 use super::{Asked, people, said};
-use crate::head::{Head, Place};
+use crate::head::{Head, Occupant};
 use crate::house::House;
 use crate::live;
 use crate::matches::{After, Aside, Message, Missing};
@@ -81,10 +81,10 @@ pub async fn list(
 }
 
 fn line(house: &House, found: &Found) -> TableLine {
-    let seat = |place: &Place| SeatLine {
-        name: place.name.clone(),
-        guest: place.guest.as_ref().map(|guest| house.signer.public_id(guest)),
-        bot: place.bot.map(|skill| skill.to_string()),
+    let seat = |occupant: &Occupant| SeatLine {
+        name: occupant.name.clone(),
+        guest: occupant.guest.as_ref().map(|guest| house.signer.public_id(guest)),
+        bot: occupant.bot.map(|skill| skill.to_string()),
     };
     let Found { row, head, ended_at } = found;
     let seats = head.iter().flat_map(|head| &head.seats);
@@ -94,7 +94,7 @@ fn line(house: &House, found: &Found) -> TableLine {
         game: head.as_ref().map_or_else(|| "unreadable".into(), |head| head.game.clone()),
         phase: row.phase,
         listed: row.listed,
-        seats: seats.map(|place| place.as_ref().map(seat)).collect(),
+        seats: seats.map(|occupant| occupant.as_ref().map(seat)).collect(),
         lines: row.version,
         ended_at: *ended_at,
         closed: house.rulings.closed(row.id),
