@@ -5,6 +5,7 @@
 use contract::Seat;
 use table::{Checkpoint, Deed, GaveUp, Line, Record, Sitter};
 
+use super::Error;
 use crate::head::Head;
 use crate::live::load;
 
@@ -54,28 +55,27 @@ fn rename(sitters: &mut [Sitter], trace: &Trace) {
 }
 
 /// A checkpoint without that name in that seat.
-pub fn checkpoint(text: &str, trace: &Trace) -> Result<String, String> {
-    let mut checkpoint: Checkpoint =
-        serde_json::from_str(text).map_err(|error| error.to_string())?;
+pub fn checkpoint(text: &str, trace: &Trace) -> Result<String, Error> {
+    let mut checkpoint: Checkpoint = serde_json::from_str(text).map_err(Error::broken)?;
     rename(&mut checkpoint.position.began, trace);
     rename(&mut checkpoint.position.sitters, trace);
     let theirs = |gave_up: &&mut GaveUp| gave_up.seat == trace.seat && gave_up.name == trace.name;
     for gave_up in checkpoint.position.gave_up.iter_mut().filter(theirs) {
         gave_up.name = NOBODY.into();
     }
-    serde_json::to_string(&checkpoint).map_err(|error| error.to_string())
+    serde_json::to_string(&checkpoint).map_err(Error::broken)
 }
 
 /// A line without that name in that seat; nothing if it does not stand there.
-pub fn line(text: &str, trace: &Trace) -> Result<Option<String>, String> {
-    let mut line: Line = load::line(text).map_err(|denial| denial.to_string())?;
+pub fn line(text: &str, trace: &Trace) -> Result<Option<String>, Error> {
+    let mut line: Line = load::line(text).map_err(Error::broken)?;
     match &mut line.deed {
         Deed::Seat { seat, sitter, .. } if *seat == trace.seat && sitter.name == trace.name => {
             sitter.name = NOBODY.into();
         }
         _ => return Ok(None),
     }
-    serde_json::to_string(&line).map(Some).map_err(|error| error.to_string())
+    serde_json::to_string(&line).map(Some).map_err(Error::broken)
 }
 
 /// A record in which people have numbers instead of names. Bots keep theirs.
