@@ -26,6 +26,8 @@ export default defineConfig({
     outDir: here("./dist"),
     target: "es2022",
     sourcemap: false,
+    // A release carries it, because what others wrote travels with the page.
+    license: { fileName: "licenses.md" },
     rollupOptions: {
       input: { index: here("./index.html"), sw: here("./src/offline/sw.ts") },
       output: {

@@ -19,13 +19,16 @@ function filesOf(folder: string): string[] {
   return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
 }
 
+/** For people who ask; no page needs it. */
+const isNotice = (file: string) => file === "licenses.md";
 const isWasm = (file: string) => file.startsWith("wasm/");
 /** Only tables in three dimensions need it, so it is kept with the games, and not at once. */
 const isScene = (file: string) => /^assets\/(three|export)-/.test(file);
 
 /** Tells the service worker what the page is made of. */
 function writeOffline(dist: string, files: string[], wasm: Record<string, string>): void {
-  const shell = files.filter((file) => !isWasm(file) && !isScene(file) && file !== "sw.js");
+  const isShell = (file: string) => ![isWasm, isScene, isNotice].some((is) => is(file));
+  const shell = files.filter((file) => isShell(file) && file !== "sw.js");
   const hash = createHash("sha256");
   for (const file of shell) hash.update(file).update(readFileSync(join(dist, file)));
   const list = {

@@ -3,10 +3,10 @@
 import { errors, type Locator, type Page } from "playwright-core";
 
 /** Where choices are offered: the list of the shell, or a region of a game's own table. */
-export type Place = string;
-export const CHOICES: Place = "Your choices";
+export type RegionName = string;
+export const CHOICES: RegionName = "Your choices";
 /** King of Tokyo's own. */
-export const TRAY: Place = "Dice and decisions";
+export const TRAY: RegionName = "Dice and decisions";
 
 /** What somebody likes to do: the first of these that is offered, in this order. */
 export type Taste = readonly RegExp[];
@@ -31,11 +31,11 @@ interface Look {
 }
 
 /** Runs in the page: what is there to be pressed. */
-function lookAround({ place, taste }: { place: string; taste: string[] }): Look | null {
+function lookAround({ name, taste }: { name: string; taste: string[] }): Look | null {
   const text = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
   const over = document.querySelector('section[aria-label="Result"]') !== null;
   const alerts = [...document.querySelectorAll('[role="alert"]')].map(text);
-  const region = document.querySelector(`section[aria-label="${place}"]`);
+  const region = document.querySelector(`section[aria-label="${name}"]`);
   const pressable = [...(region?.querySelectorAll("button") ?? [])].filter(
     (button) => !button.disabled && button.ariaDisabled !== "true",
   );
@@ -51,7 +51,7 @@ export class Player {
   constructor(
     readonly page: Page,
     private readonly taste: Taste,
-    private readonly place: Place = CHOICES,
+    private readonly name: RegionName = CHOICES,
     private readonly touch: Touch = "click",
   ) {}
 
@@ -60,7 +60,7 @@ export class Player {
     const taste = this.#wishes().map((like) => like.source);
     const told = await this.page.waitForFunction(
       lookAround,
-      { place: this.place, taste },
+      { name: this.name, taste },
       { polling: 20, timeout },
     );
     const look = (await told.jsonValue()) as Look;
@@ -78,7 +78,7 @@ export class Player {
 
   async press(look: Look): Promise<void> {
     const like = this.#wishes()[look.wish] ?? ANY;
-    const region = this.page.getByRole("region", { name: this.place, exact: true });
+    const region = this.page.getByRole("region", { name: this.name, exact: true });
     const button = region.getByRole("button", { name: like, disabled: false }).first();
     try {
       await button[this.touch]({ timeout: GRASP });
@@ -96,7 +96,7 @@ export class Player {
   }
 
   #wishes(): Taste {
-    return this.place === CHOICES ? [...this.taste, ANY] : this.taste;
+    return this.name === CHOICES ? [...this.taste, ANY] : this.taste;
   }
 }
 

@@ -1,15 +1,26 @@
 //! What a release holds: the program with the page inside, licences, and checksums.
 
-use std::collections::BTreeMap;
+mod third_party;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 use crate::{client, files, shell};
 
-/// What goes along with the program.
-const TEXTS: [&str; 5] =
-    ["README.md", "CHANGELOG.md", "LICENSE.md", "LICENSE-APACHE", "LICENSE-MIT"];
+/// What goes along with the program: licences, the README, and what it links to.
+const ALONG: [&str; 10] = [
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "LICENSE.md",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "README.md",
+    "SECURITY.md",
+    "docs",
+    "examples",
+];
 
 /// Builds a release in `target/dist`, and prints how large everything is.
 ///
@@ -27,12 +38,13 @@ pub fn run(root: &Path) -> Result<(), Failure> {
     }
     let program = root.join("target/release/tokyo");
     copy(&program, &folder.join("tokyo"))?;
-    for text in TEXTS {
-        copy(&root.join(text), &folder.join(text))?;
+    for path in along(root) {
+        copy(&root.join(&path), &folder.join(&path))?;
     }
-    files::write(&folder.join("THIRD-PARTY.md"), third_party(root)?.as_bytes())?;
+    files::write(&folder.join("THIRD-PARTY.md"), third_party::document(root)?.as_bytes())?;
     checksums(root, &folder)?;
-    print_sizes(&folder)
+    print_sizes(&folder);
+    Ok(())
 }
 
 /// Program, version and the machines it runs on.
@@ -47,6 +59,15 @@ fn name(root: &Path) -> Result<String, Failure> {
     }
 }
 
+/// The files that go along, by their paths from the root.
+fn along(root: &Path) -> Vec<PathBuf> {
+    let files = ALONG.iter().flat_map(|name| match root.join(name) {
+        folder if folder.is_dir() => files::walk(&folder),
+        file => vec![file],
+    });
+    files.filter_map(|file| Some(file.strip_prefix(root).ok()?.to_path_buf())).collect()
+}
+
 fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
     let folder = to.parent().map_or(Ok(()), fs::create_dir_all);
     let copied = folder.and_then(|()| fs::copy(from, to));
@@ -57,62 +78,33 @@ fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
     Failure::failed(format!("{} cannot be written: {error}", path.display()))
 }
 
-/// The crates inside the program, by licence.
-fn third_party(root: &Path) -> Result<String, Failure> {
-    let tree = ["tree", "--locked", "--package", "cli", "--edges", "normal", "--prefix", "none"];
-    let mut tree = shell::cargo(root, &tree);
-    let listed = shell::text(tree.args(["--format", "{l}\t{p}"]));
-    let listed = listed.ok_or_else(|| Failure::failed("cargo tree does not list the crates"))?;
-    Ok(by_licence(&listed))
-}
-
-/// Lines of licence, tab and crate as a document. Our own crates, which say where they lie, are
-/// left out.
-fn by_licence(listed: &str) -> String {
-    let mut all: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-    for line in listed.lines().filter(|line| !line.contains("(/")) {
-        let Some((licence, name)) = line.split_once('\t') else { continue };
-        let name = name.trim_end_matches(" (*)").trim_end_matches(" (proc-macro)");
-        let names = all.entry(licence).or_default();
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    let mut text = String::from("# Crates inside this program, by licence\n");
-    for (licence, mut names) in all {
-        names.sort_unstable();
-        text += &format!("\n## {licence}\n\n{}\n", names.join(", "));
-    }
-    text
-}
-
 /// The checksums of everything, as `sha256sum --check` reads them.
 fn checksums(root: &Path, folder: &Path) -> Result<(), Failure> {
-    let mut names: Vec<PathBuf> = contents(folder)?;
-    names.sort();
     let mut sums = shell::command(root, "sha256sum");
-    let sums = sums.current_dir(folder).args(names.iter().filter_map(|name| name.file_name()));
+    let sums = sums.current_dir(folder).args(contents(folder));
     let sums = shell::output(sums);
     let sums = sums.ok_or_else(|| Failure::failed("there is no sha256sum: install coreutils"))?;
     files::write(&folder.join("SHA256SUMS"), &sums)
 }
 
-fn contents(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let unread = |error| Failure::failed(format!("{} cannot be read: {error}", folder.display()));
-    let entries = fs::read_dir(folder).map_err(unread)?;
-    Ok(entries.flatten().map(|entry| entry.path()).collect())
+/// Every file of a release, by its path in it.
+fn contents(folder: &Path) -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> = files::walk(folder)
+        .iter()
+        .filter_map(|path| Some(path.strip_prefix(folder).ok()?.to_path_buf()))
+        .collect();
+    found.sort();
+    found
 }
 
-fn print_sizes(folder: &Path) -> Result<(), Failure> {
+fn print_sizes(folder: &Path) {
     println!("{}", folder.display());
-    let mut all = contents(folder)?;
-    all.sort();
-    for path in all {
-        let bytes = fs::metadata(&path).map_or(0, |file| file.len());
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        println!("{:>10.1} kB  {name}", bytes as f64 / 1000.0);
+    let size = |path: &PathBuf| fs::metadata(folder.join(path)).map_or(0, |file| file.len());
+    let all = contents(folder);
+    for path in &all {
+        println!("{:>10.1} kB  {}", size(path) as f64 / 1000.0, path.display());
     }
-    Ok(())
+    println!("{:>10.1} kB  together", all.iter().map(size).sum::<u64>() as f64 / 1000.0);
 }
 
 #[cfg(test)]
@@ -120,11 +112,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn crates_are_listed_once_by_licence_and_ours_are_left_out() {
-        let listed = "MIT\tb v1.0.0\nMIT\ta v2.0.0 (proc-macro)\nMIT OR Apache-2.0\tcli v0.1.0 \
-                      (/somewhere)\nISC\tc v3.0.0\nMIT\tb v1.0.0 (*)";
-        let text = by_licence(listed);
-        assert!(text.ends_with("\n## ISC\n\nc v3.0.0\n\n## MIT\n\na v2.0.0, b v1.0.0\n"), "{text}");
-        assert!(!text.contains("cli"));
+    fn whatever_the_readme_links_to_goes_along() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let (readme, along) = (files::read(&root.join("README.md")).unwrap(), along(root));
+        let links = readme.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+        let links: Vec<&str> = links.filter(|link| !link.contains("://")).collect();
+        assert!(links.contains(&"docs/serving.md"), "{links:?}");
+        for link in links {
+            assert!(along.contains(&PathBuf::from(link)), "{link} is not in a release");
+        }
     }
 }

@@ -131,7 +131,7 @@ struct Records<'a> {
     setup: &'a Value,
     folder: &'a Path,
     /// The first thing that went wrong.
-    trouble: Mutex<Option<Failure>>,
+    first_failure: Mutex<Option<Failure>>,
 }
 
 impl<'a> Records<'a> {
@@ -143,7 +143,7 @@ impl<'a> Records<'a> {
         std::fs::create_dir_all(folder).map_err(|error| {
             Failure(format!("cannot make the folder '{}': {error}", folder.display()))
         })?;
-        Ok(Records { title, setup, folder, trouble: Mutex::new(None) })
+        Ok(Records { title, setup, folder, first_failure: Mutex::new(None) })
     }
 
     fn keep(
@@ -154,9 +154,9 @@ impl<'a> Records<'a> {
         entries: impl Iterator<Item = Entry<Value>>,
     ) {
         if let Err(failure) = self.write(number, seed, seats, entries)
-            && let Ok(mut trouble) = self.trouble.lock()
+            && let Ok(mut first) = self.first_failure.lock()
         {
-            trouble.get_or_insert(failure);
+            first.get_or_insert(failure);
         }
     }
 
@@ -184,7 +184,7 @@ impl<'a> Records<'a> {
     }
 
     fn finish(self) -> Outcome {
-        match self.trouble.into_inner() {
+        match self.first_failure.into_inner() {
             Ok(Some(failure)) => Err(failure),
             _ => Ok(()),
         }

@@ -230,7 +230,7 @@ impl Course {
                 self.tally.resyncs += 1;
                 self.clients[idx].resync().await;
             }
-            "error" => self.trouble(idx, heard.code.as_deref().unwrap_or("unknown")).await,
+            "error" => self.on_error(idx, heard.code.as_deref().unwrap_or("unknown")).await,
             _ => {}
         }
         Ok(())
@@ -298,7 +298,7 @@ impl Course {
         client.think_again(&mut self.chance);
     }
 
-    async fn trouble(&mut self, idx: usize, code: &str) {
+    async fn on_error(&mut self, idx: usize, code: &str) {
         self.tally.error(code);
         let client = &mut self.clients[idx];
         match code {

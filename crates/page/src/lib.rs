@@ -58,6 +58,7 @@ fn kind(path: &str) -> &'static str {
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
         "png" => "image/png",
+        "md" => "text/plain; charset=utf-8",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     }
@@ -78,6 +79,7 @@ mod tests {
     fn kinds_are_what_browsers_insist_on() {
         assert_eq!(kind("assets/index-1.js"), "text/javascript; charset=utf-8");
         assert_eq!(kind("wasm/go/tokyo_bg.wasm"), "application/wasm");
+        assert_eq!(kind("licenses.md"), "text/plain; charset=utf-8", "shown, not downloaded");
         assert_eq!(kind("LICENSE"), "application/octet-stream");
     }
 }

@@ -25,7 +25,7 @@ pub struct Head {
     /// The guest who opened the table.
     pub host: String,
     /// Who sits where.
-    pub seats: Vec<Option<Place>>,
+    pub seats: Vec<Option<Occupant>>,
     /// What the seed is made from; its digest is shown from the beginning.
     pub secret: String,
     /// Whether it is for practice: the one person here may take back anything.
@@ -82,7 +82,7 @@ pub struct Kicked {
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Place {
+pub struct Occupant {
     /// The guest, if a person sits there.
     pub guest: Option<String>,
     pub name: String,
@@ -105,7 +105,7 @@ pub struct Place {
     pub kept: bool,
 }
 
-impl Place {
+impl Occupant {
     /// Whether neither a guest nor a bot sits there any more.
     pub fn is_nobody(&self) -> bool {
         self.guest.is_none() && self.bot.is_none()
@@ -116,25 +116,26 @@ impl Head {
     /// The seat of a guest.
     pub fn seat_of(&self, guest: &str) -> Option<Seat> {
         let mut seats = Seat::all(self.seats.len()).zip(&self.seats);
-        let sits = |place: &Place| place.guest.as_deref() == Some(guest);
-        seats.find(|(_, place)| place.as_ref().is_some_and(sits)).map(|(seat, _)| seat)
+        let sits = |occupant: &Occupant| occupant.guest.as_deref() == Some(guest);
+        seats.find(|(_, occupant)| occupant.as_ref().is_some_and(sits)).map(|(seat, _)| seat)
     }
 
     /// The guests who sit here.
     pub fn guests(&self) -> Vec<String> {
-        self.seats.iter().flatten().filter_map(|place| place.guest.clone()).collect()
+        self.seats.iter().flatten().filter_map(|occupant| occupant.guest.clone()).collect()
     }
 
     /// The names of who sits where.
     pub fn names(&self) -> Vec<String> {
-        let name = |place: &Option<Place>| place.as_ref().map(|place| place.name.clone());
-        self.seats.iter().map(|place| name(place).unwrap_or_default()).collect()
+        let name =
+            |occupant: &Option<Occupant>| occupant.as_ref().map(|occupant| occupant.name.clone());
+        self.seats.iter().map(|occupant| name(occupant).unwrap_or_default()).collect()
     }
 
     /// The first seat where nobody sits.
     pub fn free_seat(&self) -> Option<Seat> {
         let mut seats = Seat::all(self.seats.len()).zip(&self.seats);
-        seats.find(|(_, place)| place.is_none()).map(|(seat, _)| seat)
+        seats.find(|(_, occupant)| occupant.is_none()).map(|(seat, _)| seat)
     }
 
     /// What is shown of the secret from the beginning.
@@ -144,8 +145,9 @@ impl Head {
 
     /// The seats' own parts of the seed.
     pub fn nonces(&self) -> Vec<String> {
-        let nonce = |place: &Option<Place>| place.as_ref().map(|place| place.nonce.clone());
-        self.seats.iter().map(|place| nonce(place).unwrap_or_default()).collect()
+        let nonce =
+            |occupant: &Option<Occupant>| occupant.as_ref().map(|occupant| occupant.nonce.clone());
+        self.seats.iter().map(|occupant| nonce(occupant).unwrap_or_default()).collect()
     }
 
     /// The root of all chance: nobody who knows only a part of it can foresee anything.
@@ -162,7 +164,8 @@ impl Head {
             return Err(Fault::SeatFree);
         }
         let unplayable = |why: String| Fault::Unplayable { why };
-        let sitter = |place: &Place| Sitter { name: place.name.clone(), bot: place.bot };
+        let sitter =
+            |occupant: &Occupant| Sitter { name: occupant.name.clone(), bot: occupant.bot };
         let sitters = self.seats.iter().flatten().map(sitter).collect();
         let table = Table::open(title, self.setup.clone(), sitters, self.seed());
         let table = table.map_err(|denied| unplayable(denied.to_string()))?;

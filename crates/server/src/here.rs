@@ -19,12 +19,12 @@ impl Here {
     /// A socket of a guest leaves a table. Tells whether it was their last one there.
     pub fn leave(&self, key: &str, guest: &str) -> bool {
         let mut sockets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = (key.to_owned(), guest.to_owned());
-        let Some(count) = sockets.get_mut(&place) else { return false };
+        let entry = (key.to_owned(), guest.to_owned());
+        let Some(count) = sockets.get_mut(&entry) else { return false };
         *count -= 1;
         let last = *count == 0;
         if last {
-            sockets.remove(&place);
+            sockets.remove(&entry);
         }
         last
     }

@@ -82,7 +82,7 @@ impl Logs {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The place of a log, which is now the one that was asked for last.
+    /// The cell of a log, which is now the one that was asked for last.
     fn cell(&self, which: Which) -> Cell {
         let mut kept = self.kept();
         let known = kept.iter().position(|(other, _)| *other == which);

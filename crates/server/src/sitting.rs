@@ -7,7 +7,7 @@
 
 use contract::Seat;
 
-use crate::head::{Head, Place};
+use crate::head::{Head, Occupant};
 use crate::identity::Signer;
 
 /// One person in one seat, from sitting down until getting up.
@@ -97,39 +97,39 @@ fn read(token: &str) -> Option<(Sitting, &str)> {
 
 impl Head {
     /// The person of a sitting, unless it has ended.
-    fn sitter(&self, sitting: Sitting) -> Option<&Place> {
-        let place = self.seats.get(sitting.seat.idx())?.as_ref()?;
-        (place.guest.is_some() && place.sitting == sitting.number).then_some(place)
+    fn sitter(&self, sitting: Sitting) -> Option<&Occupant> {
+        let occupant = self.seats.get(sitting.seat.idx())?.as_ref()?;
+        (occupant.guest.is_some() && occupant.sitting == sitting.number).then_some(occupant)
     }
 
     /// The sitting of whoever is in a seat.
     pub fn sitting(&self, seat: Seat) -> Option<Sitting> {
-        let place = self.seats.get(seat.idx())?.as_ref()?;
-        Some(Sitting { seat, number: place.sitting })
+        let occupant = self.seats.get(seat.idx())?.as_ref()?;
+        Some(Sitting { seat, number: occupant.sitting })
     }
 
     /// Lets somebody sit down in a seat of this table.
-    pub fn sit_down(&mut self, seat: Seat, mut place: Place) {
+    pub fn sit_down(&mut self, seat: Seat, mut occupant: Occupant) {
         self.sittings += 1;
-        (place.sitting, place.since) = (self.sittings, self.sittings);
+        (occupant.sitting, occupant.since) = (self.sittings, self.sittings);
         if let Some(empty) = self.seats.get_mut(seat.idx()) {
-            *empty = Some(place);
+            *empty = Some(occupant);
         }
     }
 
     /// The same person sits anew: tokens of the sitting so far are no longer good.
     pub fn sit_anew(&mut self, seat: Seat) {
         self.sittings += 1;
-        if let Some(place) = self.seats.get_mut(seat.idx()).and_then(Option::as_mut) {
-            place.sitting = self.sittings;
+        if let Some(occupant) = self.seats.get_mut(seat.idx()).and_then(Option::as_mut) {
+            occupant.sitting = self.sittings;
         }
     }
 
     /// What a seat's command is known by in the store. A person keeps their own ids while they
     /// leave and come back, so that a command sent again still acts once; nobody else's count.
     pub fn command_id(&self, seat: Seat, id: &str) -> String {
-        let place = self.seats.get(seat.idx()).and_then(Option::as_ref);
-        match place.map_or(0, |place| place.since) {
+        let occupant = self.seats.get(seat.idx()).and_then(Option::as_ref);
+        match occupant.map_or(0, |occupant| occupant.since) {
             // Seats taken before sittings were counted.
             0 => format!("{seat}:{id}"),
             since => format!("{seat}/{since}:{id}"),
@@ -141,10 +141,10 @@ impl Head {
 mod tests {
     use super::*;
 
-    fn person(guest: &str) -> Place {
+    fn person(guest: &str) -> Occupant {
         let (name, nonce) = (guest.to_owned(), String::new());
         let commitment = None;
-        Place {
+        Occupant {
             guest: Some(guest.into()),
             name,
             bot: None,
@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn a_bots_seat_has_no_token() {
         let mut head = head();
-        head.seats[2] = Some(Place { guest: None, ..person("bot") });
+        head.seats[2] = Some(Occupant { guest: None, ..person("bot") });
         let forged = signer().seat_token("t1", "", Sitting { seat: Seat(2), number: 0 });
         assert_eq!(seat(&head, "t1", &forged), None);
     }

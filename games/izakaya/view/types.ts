@@ -396,8 +396,8 @@ export type Answer =
   | { threshold: Threshold }
   | { worths: Array<Lot> }
   | { lines: Array<Gap> }
-  | { places: Array<Place> }
-  | { snap: Place }
+  | { places: Array<Fit> }
+  | { snap: Fit }
   | "loose"
   | { try: Tried }
   | { wood: Array<Shape> }
@@ -450,8 +450,8 @@ export type Lot = {
   yen: number;
 };
 
-/** A place for a piece. */
-export type Place = {
+/** How a piece fits. */
+export type Fit = {
   /** How it would lie. */
   pose: Pose;
   floor: number;

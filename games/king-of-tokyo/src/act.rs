@@ -7,7 +7,7 @@ use crate::cards::{Card, CardSet, Power, hook};
 use crate::command::Event;
 use crate::face::Dice;
 use crate::frame::{Blow, Frame, Stage};
-use crate::monster::{GOAL, Monster, Place};
+use crate::monster::{GOAL, Monster, Zone};
 use crate::setup::Regeneration;
 use crate::state::{ExtraTurn, KingOfTokyo};
 use crate::steps::attack;
@@ -202,13 +202,13 @@ impl Act<'_> {
     /// Moves a monster out of Tokyo without anything else.
     pub fn leave_tokyo(&mut self, seat: Seat) {
         if self.state.monsters[seat].in_tokyo() {
-            self.monster(seat).place = Place::Outside;
+            self.monster(seat).place = Zone::Outside;
             self.tell(Event::LeftTokyo { seat });
         }
     }
 
     /// Moves a monster into Tokyo, which pays.
-    pub fn take_tokyo(&mut self, seat: Seat, place: Place) {
+    pub fn take_tokyo(&mut self, seat: Seat, place: Zone) {
         self.monster(seat).place = place;
         self.tell(Event::TokyoTaken { seat, place });
         self.tokyo_pays(seat, 1);

@@ -5,7 +5,7 @@ use contract::{BySeat, Check, Malformed, Seat, SeatSet};
 use crate::cards::{CardSet, hook};
 use crate::face::MOST_DICE;
 use crate::frame::Frame;
-use crate::monster::{GOAL, Place};
+use crate::monster::{GOAL, Zone};
 use crate::state::{End, KingOfTokyo};
 
 /// More of anything than a game can hold.
@@ -95,10 +95,10 @@ impl KingOfTokyo {
     }
 
     fn check_spaces(&self) -> Result<(), Malformed> {
-        let count = |place: Place| self.monsters.values().filter(|m| m.place == place).count();
-        let single = count(Place::City) <= 1 && count(Place::Bay) <= 1;
+        let count = |place: Zone| self.monsters.values().filter(|m| m.place == place).count();
+        let single = count(Zone::City) <= 1 && count(Zone::Bay) <= 1;
         ensure(single, "a space of Tokyo holds one monster")?;
-        let bay = self.bay_is_open() || count(Place::Bay) == 0;
+        let bay = self.bay_is_open() || count(Zone::Bay) == 0;
         ensure(bay, "somebody stands in Bay, which is not used")?;
         let closed = self.setup.tokyo_bay && self.count() >= 5 && self.living().len() < 5;
         ensure(!self.bay_closed || closed, "Bay closes when fewer than five monsters live")

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 use crate::face::{Dice, Face};
-use crate::monster::Place;
+use crate::monster::Zone;
 
 /// What a seat asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,7 +107,7 @@ pub enum Event {
     Reborn { seat: Seat },
     Yielded { seat: Seat },
     Stayed { seat: Seat },
-    TokyoTaken { seat: Seat, place: Place },
+    TokyoTaken { seat: Seat, place: Zone },
     LeftTokyo { seat: Seat },
     BayClosed,
     CardUsed { seat: Seat, card: Card },

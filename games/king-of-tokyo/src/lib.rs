@@ -33,7 +33,7 @@ pub mod words;
 pub use cards::{Card, CardSet};
 pub use command::{Command, Event, HeartUse, With};
 pub use face::{Dice, Face};
-pub use monster::{Monster, Place};
+pub use monster::{Monster, Zone};
 pub use setup::Setup;
 pub use state::KingOfTokyo;
 pub use view::View;

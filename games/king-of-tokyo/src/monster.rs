@@ -13,7 +13,7 @@ pub const GOAL: u8 = 20;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub enum Place {
+pub enum Zone {
     /// Not in Tokyo.
     #[default]
     Outside,
@@ -39,7 +39,7 @@ pub struct Monster {
     /// Shrink counters.
     pub shrink: u8,
     /// Where it stands.
-    pub place: Place,
+    pub place: Zone,
     /// The moment at which it reached the goal; taken back if it falls below.
     pub reached: Option<u32>,
     /// Its Keep cards.
@@ -55,7 +55,7 @@ impl Monster {
             energy: 0,
             poison: 0,
             shrink: 0,
-            place: Place::Outside,
+            place: Zone::Outside,
             reached: None,
             cards: CardSet::EMPTY,
         }
@@ -68,7 +68,7 @@ impl Monster {
 
     /// Whether it is in Tokyo, City or Bay.
     pub fn in_tokyo(&self) -> bool {
-        self.place != Place::Outside
+        self.place != Zone::Outside
     }
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, CardSet, Power, hook};
 use crate::face::{Dice, MOST_DICE};
 use crate::frame::{Attack, Frame};
-use crate::monster::{LIFE, Monster, Place};
+use crate::monster::{LIFE, Monster, Zone};
 use crate::setup::Setup;
 
 /// Dice without cards.
@@ -148,7 +148,7 @@ impl KingOfTokyo {
     }
 
     /// Who stands in that space.
-    pub fn holder(&self, place: Place) -> Option<Seat> {
+    pub fn holder(&self, place: Zone) -> Option<Seat> {
         let stands = |(_, monster): &(Seat, &Monster)| monster.place == place && monster.lives();
         self.monsters.iter().find(stands).map(|(seat, _)| seat)
     }
@@ -159,11 +159,11 @@ impl KingOfTokyo {
     }
 
     /// The space that whoever enters Tokyo would take.
-    pub fn free_space(&self) -> Option<Place> {
-        if self.holder(Place::City).is_none() {
-            Some(Place::City)
-        } else if self.bay_is_open() && self.holder(Place::Bay).is_none() {
-            Some(Place::Bay)
+    pub fn free_space(&self) -> Option<Zone> {
+        if self.holder(Zone::City).is_none() {
+            Some(Zone::City)
+        } else if self.bay_is_open() && self.holder(Zone::Bay).is_none() {
+            Some(Zone::Bay)
         } else {
             None
         }

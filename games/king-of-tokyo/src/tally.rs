@@ -94,7 +94,7 @@ mod tests {
     fn a_turn_that_begins_in_tokyo_counts_as_one() {
         let mut state = opened();
         state.decisions.values_mut().for_each(|made| *made = 1);
-        let (own, place) = (state.active, crate::monster::Place::City);
+        let (own, place) = (state.active, crate::monster::Zone::City);
         let mut tally = Tally::new(3);
         let began = Event::TurnBegan { seat: own };
         let events = [began, Event::TokyoTaken { seat: own, place }, began];

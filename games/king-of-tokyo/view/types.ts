@@ -138,7 +138,7 @@ export type Monster = {
   /** Shrink counters. */
   shrink: number;
   /** Where it stands. */
-  place: Place;
+  place: Zone;
   /** The moment at which it reached the goal; taken back if it falls below. */
   reached: number | null;
   /** Its Keep cards. */
@@ -146,7 +146,7 @@ export type Monster = {
 };
 
 /** Where a monster stands. */
-export type Place = "outside" | "city" | "bay";
+export type Zone = "outside" | "city" | "bay";
 
 /** A set of cards, one bit each. Written as the list of its cards. */
 export type CardSet = Array<Card>;
@@ -396,7 +396,7 @@ export type Event =
   | { reborn: { seat: Seat } }
   | { yielded: { seat: Seat } }
   | { stayed: { seat: Seat } }
-  | { "tokyo-taken": { seat: Seat; place: Place } }
+  | { "tokyo-taken": { seat: Seat; place: Zone } }
   | { "left-tokyo": { seat: Seat } }
   | "bay-closed"
   | { "card-used": { seat: Seat; card: Card } }
@@ -511,7 +511,7 @@ export type Gain = {
   /** Whom the dice damage, and how much. */
   blows: Array<Harmed>;
   /** The free space that the attacker takes. */
-  enters: Place | null;
+  enters: Zone | null;
   /** Who wins when the turn ends, if nobody does anything else in it. */
   winners: SeatSet;
 };

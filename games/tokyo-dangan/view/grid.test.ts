@@ -4,19 +4,19 @@ import {
   gridOf,
   middleOf,
   nearestCity,
-  placesOf,
+  cellsOf,
   squareAt,
   stepFrom,
 } from "./grid.ts";
 import { views } from "./samples.ts";
 
 const layout = views[0]?.board;
-const places = layout ? placesOf(layout) : [];
-const at = (square: string) => places.find((place) => place.square === square);
+const cells = layout ? cellsOf(layout) : [];
+const at = (square: string) => cells.find((cell) => cell.square === square);
 
 test("a board is read square by square", () => {
-  expect(places).toHaveLength(54);
-  expect(places.filter((place) => place.city !== null)).toHaveLength(12);
+  expect(cells).toHaveLength(54);
+  expect(cells.filter((cell) => cell.city !== null)).toHaveLength(12);
   expect(at("a1")).toMatchObject({
     ground: "city",
     idx: 0,
@@ -40,6 +40,6 @@ test("squares have names, middles and neighbours", () => {
 });
 
 test("open ground is named after the nearest city", () => {
-  expect(nearestCity(places, "b2")?.city?.name).toBe("Ikebukuro");
-  expect(nearestCity(places, "f8")?.city?.name).toBe("Odaiba");
+  expect(nearestCity(cells, "b2")?.city?.name).toBe("Ikebukuro");
+  expect(nearestCity(cells, "f8")?.city?.name).toBe("Odaiba");
 });

@@ -17,7 +17,7 @@ export interface Point {
 }
 
 /** One square of a board. */
-export interface Place {
+export interface Cell {
   square: Square;
   /** Column from the west and row from the north, from 0. */
   column: number;
@@ -62,7 +62,7 @@ export function stepFrom(square: Square, columns: number, rows: number): Square 
 }
 
 /** All squares of a board, row by row. */
-export function placesOf(layout: Layout): Place[] {
+export function cellsOf(layout: Layout): Cell[] {
   return layout.rows.flatMap((words, row) =>
     words
       .trim()
@@ -84,12 +84,12 @@ export function placesOf(layout: Layout): Place[] {
 }
 
 /** The city that is nearest as the crow flies. */
-export function nearestCity(places: readonly Place[], square: Square): Place | null {
+export function nearestCity(cells: readonly Cell[], square: Square): Cell | null {
   const from = gridOf(square);
-  const far = (place: Place) => (place.column - from.column) ** 2 + (place.row - from.row) ** 2;
-  const cities = places.filter((place) => place.city !== null);
-  return cities.reduce<Place | null>(
-    (best, place) => (best === null || far(place) < far(best) ? place : best),
+  const far = (cell: Cell) => (cell.column - from.column) ** 2 + (cell.row - from.row) ** 2;
+  const cities = cells.filter((cell) => cell.city !== null);
+  return cities.reduce<Cell | null>(
+    (best, cell) => (best === null || far(cell) < far(best) ? cell : best),
     null,
   );
 }

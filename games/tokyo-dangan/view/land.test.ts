@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { courseOf, jointOf } from "./course.ts";
-import { placesOf } from "./grid.ts";
+import { cellsOf } from "./grid.ts";
 import { landOf } from "./land.ts";
 import { lightOf } from "./light.ts";
 import { outline } from "./outline.ts";
@@ -21,7 +21,7 @@ test("an outline goes once round its squares, and apart where they only touch", 
 test("every board has its land: a ward for each city, water, a palace with its name", () => {
   const board = views[0]?.board;
   if (board === undefined) throw new Error("there are no samples");
-  const land = landOf(placesOf(board));
+  const land = landOf(cellsOf(board));
   expect(land.wards).toHaveLength(12);
   expect(land.wards.every((ward) => ward.path.endsWith("Z"))).toBe(true);
   // Odaiba lies between two squares of sea.
@@ -38,7 +38,7 @@ test("a board without water or palace has none", () => {
     ...board,
     rows: board.rows.map((row) => row.replace(/(?<=\s|^)[~SP](?=\s|$)/g, ".")),
   };
-  const land = landOf(placesOf(dry));
+  const land = landOf(cellsOf(dry));
   expect([land.sea, land.river, land.garden]).toEqual(["", "", ""]);
   expect(land.names).toEqual([]);
 });

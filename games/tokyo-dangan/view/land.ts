@@ -1,6 +1,6 @@
 /** The shapes of a board's map: wards, coast, river, garden, loop line. Nothing here is a rule. */
 
-import { EDGE, HEIGHT, SIDE, WIDTH, type Ground, type Place, type Point } from "./grid.ts";
+import { EDGE, HEIGHT, SIDE, WIDTH, type Ground, type Cell, type Point } from "./grid.ts";
 import { outline, rounded } from "./outline.ts";
 
 /** The part of the map that is seen. */
@@ -32,33 +32,33 @@ export interface Land {
   }[];
 }
 
-const middle = (place: Place): Point => ({
-  x: (place.column + 0.5) * SIDE,
-  y: (place.row + 0.5) * SIDE,
+const middle = (cell: Cell): Point => ({
+  x: (cell.column + 0.5) * SIDE,
+  y: (cell.row + 0.5) * SIDE,
 });
 
-export function landOf(places: readonly Place[]): Land {
-  const at = (column: number, row: number): Place | undefined =>
-    places.find((place) => place.column === column && place.row === row);
+export function landOf(cells: readonly Cell[]): Land {
+  const at = (column: number, row: number): Cell | undefined =>
+    cells.find((cell) => cell.column === column && cell.row === row);
   const ground = (column: number, row: number): Ground | undefined => at(column, row)?.ground;
   const clamp = (value: number, most: number) => Math.max(0, Math.min(most - 1, value));
   // Water and gardens go on beyond the edge of the board.
   const beyond = (column: number, row: number) => at(clamp(column, WIDTH), clamp(row, HEIGHT));
-  const isIsland = (place: Place) => {
-    const wet = (x: number, y: number) => ground(place.column + x, place.row + y) === "sea";
-    return place.ground === "city" && ((wet(0, -1) && wet(0, 1)) || (wet(-1, 0) && wet(1, 0)));
+  const isIsland = (cell: Cell) => {
+    const wet = (x: number, y: number) => ground(cell.column + x, cell.row + y) === "sea";
+    return cell.ground === "city" && ((wet(0, -1) && wet(0, 1)) || (wet(-1, 0) && wet(1, 0)));
   };
   const isWet = (column: number, row: number) => {
-    const place = beyond(column, row);
+    const cell = beyond(column, row);
     const outside = at(column, row) === undefined;
-    return place !== undefined && (place.ground === "sea" || (!outside && isIsland(place)));
+    return cell !== undefined && (cell.ground === "sea" || (!outside && isIsland(cell)));
   };
   const seaLine = (inset: number) =>
     outline(isWet, [-1, WIDTH], [-1, HEIGHT], inset, 46 - inset / 2);
   const isPalace = (column: number, row: number) => ground(column, row) === "palace";
   const garden = (inset: number, radius: number) =>
     outline(isPalace, [0, WIDTH - 1], [0, HEIGHT - 1], inset, radius);
-  const cities = places.filter((place) => place.city !== null);
+  const cities = cells.filter((cell) => cell.city !== null);
   return {
     wards: cities.map((city) => ({
       idx: city.idx,
@@ -67,17 +67,17 @@ export function landOf(places: readonly Place[]): Land {
     sea: seaLine(2),
     swell: [seaLine(13), seaLine(24)],
     islands: cities.filter(isIsland).map(middle),
-    river: riverOf(places, ground),
+    river: riverOf(cells, ground),
     moat: garden(3, 40),
     garden: garden(14, 32),
-    keeps: keepsOf(places),
+    keeps: keepsOf(cells),
     loop: loopOf(cities),
-    names: (["sea", "river", "palace"] as const).flatMap((key) => nameOf(places, key)),
+    names: (["sea", "river", "palace"] as const).flatMap((key) => nameOf(cells, key)),
   };
 }
 
 /** Everything that is nearer to this city than to any other. */
-function wardOf(city: Place, cities: readonly Place[]): string {
+function wardOf(city: Cell, cities: readonly Cell[]): string {
   const { left, top, right, bottom } = FRAME;
   let area: Point[] = [
     { x: left, y: top },
@@ -113,7 +113,7 @@ function nearer(area: readonly Point[], to: Point, than: Point): Point[] {
 
 /** The bed of the river, square by square, a little bent. */
 function riverOf(
-  places: readonly Place[],
+  cells: readonly Cell[],
   ground: (column: number, row: number) => Ground | undefined,
 ): string {
   const ways = [
@@ -122,25 +122,25 @@ function riverOf(
     [0, 1],
     [-1, 0],
   ] as const;
-  return places
-    .filter((place) => place.ground === "river")
-    .map((place) => {
-      const { x, y } = middle(place);
+  return cells
+    .filter((cell) => cell.ground === "river")
+    .map((cell) => {
+      const { x, y } = middle(cell);
       const flows = ways.filter(([dx, dy]) => {
-        const next = ground(place.column + dx, place.row + dy);
+        const next = ground(cell.column + dx, cell.row + dy);
         return next === "river" || next === "sea";
       });
       // Where it comes from lies beyond the edge.
       if (flows.length < 2) {
         flows.push(
           ...ways
-            .filter(([dx, dy]) => ground(place.column + dx, place.row + dy) === undefined)
+            .filter(([dx, dy]) => ground(cell.column + dx, cell.row + dy) === undefined)
             .slice(0, 1),
         );
       }
       const end = ([dx, dy]: readonly [number, number]): Point => {
-        const outside = ground(place.column + dx, place.row + dy) === undefined;
-        const sea = ground(place.column + dx, place.row + dy) === "sea";
+        const outside = ground(cell.column + dx, cell.row + dy) === undefined;
+        const sea = ground(cell.column + dx, cell.row + dy) === "sea";
         const far = outside ? 50 + EDGE * 2 : sea ? 70 : 50;
         return { x: x + dx * far, y: y + dy * far };
       };
@@ -149,7 +149,7 @@ function riverOf(
       if (other === undefined || flows.length > 2) {
         return flows.map((way) => `M${x} ${y}L${end(way).x} ${end(way).y}`).join("");
       }
-      const sway = (place.column + place.row) % 2 === 0 ? 9 : -9;
+      const sway = (cell.column + cell.row) % 2 === 0 ? 9 : -9;
       const upright = one.x === other.x;
       const by = upright ? { x: sway, y: 0 } : { x: 0, y: one.y === other.y ? sway : 0 };
       return `M${one.x} ${one.y}Q${x + 2 * by.x} ${y + 2 * by.y} ${other.x} ${other.y}`;
@@ -158,22 +158,20 @@ function riverOf(
 }
 
 /** One keep for each piece of closed ground: on its northernmost square. */
-function keepsOf(places: readonly Place[]): Land["keeps"] {
-  const closed = places.filter((place) => place.ground === "palace");
-  const beside = (place: Place, columns: number, rows: number) =>
-    closed.some(
-      (other) => other.column === place.column + columns && other.row === place.row + rows,
-    );
+function keepsOf(cells: readonly Cell[]): Land["keeps"] {
+  const closed = cells.filter((cell) => cell.ground === "palace");
+  const beside = (cell: Cell, columns: number, rows: number) =>
+    closed.some((other) => other.column === cell.column + columns && other.row === cell.row + rows);
   return closed
-    .filter((place) => !beside(place, 0, -1) && !beside(place, -1, 0))
-    .map((place) => ({
-      at: middle(place),
-      alone: !beside(place, 0, 1) && !beside(place, 1, 0),
+    .filter((cell) => !beside(cell, 0, -1) && !beside(cell, -1, 0))
+    .map((cell) => ({
+      at: middle(cell),
+      alone: !beside(cell, 0, 1) && !beside(cell, 1, 0),
     }));
 }
 
 /** A line round the map, past the outer cities: only to look at. */
-function loopOf(cities: readonly Place[]): string {
+function loopOf(cities: readonly Cell[]): string {
   const points = cities.map(middle).sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (all: readonly Point[]) => {
     const hull: Point[] = [];
@@ -192,10 +190,10 @@ function loopOf(cities: readonly Place[]): string {
 }
 
 /** The longest straight run of squares of that ground carries its name. */
-function nameOf(places: readonly Place[], key: "sea" | "river" | "palace"): Land["names"] {
-  const squares = places.filter((place) => place.ground === key);
+function nameOf(cells: readonly Cell[], key: "sea" | "river" | "palace"): Land["names"] {
+  const squares = cells.filter((cell) => cell.ground === key);
   const has = (column: number, row: number) =>
-    squares.some((place) => place.column === column && place.row === row);
+    squares.some((cell) => cell.column === column && cell.row === row);
   let best = { length: 0, upright: false, column: 0, row: 0 };
   for (const { column, row } of squares) {
     for (const upright of [false, true]) {

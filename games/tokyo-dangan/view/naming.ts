@@ -1,7 +1,7 @@
 /** Squares in words, for whoever hears the map instead of seeing it. */
 
 import type { Say } from "@shell/words/words.svelte.ts";
-import { nearestCity, type Place } from "./grid.ts";
+import { nearestCity, type Cell } from "./grid.ts";
 import { kindOf } from "./tiles.ts";
 import type { Layout, Missing, Square, Tile, View } from "./types.ts";
 import { listed } from "@shell/words/listed.ts";
@@ -17,20 +17,20 @@ export interface Facts {
 }
 
 /** The square and what it is: "c4, Akihabara". */
-export function placeName(
+export function squareName(
   say: Say,
   layout: Layout,
-  places: readonly Place[],
+  cells: readonly Cell[],
   square: Square,
   tile: Tile | null,
 ): string {
-  const place = places.find((one) => one.square === square);
-  if (place === undefined) return square;
-  if (place.city) return say("square-city", { square, name: place.city.name });
-  if (place.ground !== "open" && place.ground !== "city") {
-    return say("square-ground", { square, name: layout[place.ground] });
+  const cell = cells.find((one) => one.square === square);
+  if (cell === undefined) return square;
+  if (cell.city) return say("square-city", { square, name: cell.city.name });
+  if (cell.ground !== "open" && cell.ground !== "city") {
+    return say("square-ground", { square, name: layout[cell.ground] });
   }
-  const name = nearestCity(places, square)?.city?.name ?? "";
+  const name = nearestCity(cells, square)?.city?.name ?? "";
   if (tile === null) return say("square-open", { square, name });
   const [kind, sides] = [say(`kind-${kindOf(tile)}`), say("sides", { tile })];
   return say("square-tile", { square, name, kind, sides });
@@ -40,7 +40,7 @@ export function placeName(
 export function describe(
   say: Say,
   view: View,
-  places: readonly Place[],
+  cells: readonly Cell[],
   square: Square,
   facts: Facts,
   nameOf: (seat: number) => string,
@@ -55,7 +55,7 @@ export function describe(
       ? []
       : [tiles === null || tiles === undefined ? say("is-goal-far") : say("is-goal", { tiles })];
   return listed([
-    placeName(say, view.board, places, square, facts.tile),
+    squareName(say, view.board, cells, square, facts.tile),
     ...goal,
     ...trains,
     ...(facts.isStop ? [say("is-stop")] : []),

@@ -39,6 +39,7 @@ pub fn ask(socket: &Path, request: Request) -> Result<Answer, Failure> {
         .map_err(|error| Failure(format!("the server's answer cannot be read: {error}")))?;
     match reply {
         Reply::Ok(answer) => Ok(answer),
-        Reply::Error(why) => Err(Failure(why)),
+        Reply::Failed(error) => Err(Failure(error.to_string())),
+        Reply::Unread(why) => Err(Failure(why)),
     }
 }

@@ -11,8 +11,6 @@ mod print;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use server::admin::protocol::Answer;
-
 pub use args::Admin;
 
 use crate::data_folder::{self, SOCKET};
@@ -25,22 +23,21 @@ pub fn run(admin: Admin) -> Outcome {
         confirm(&question)?;
     }
     let answer = ask(&socket, admin.command.request())?;
-    let unwritable = |error: serde_json::Error| Failure(error.to_string());
-    let text = match &answer {
-        Answer::Export { data } if !admin.json => {
-            serde_json::to_string_pretty(data).map_err(unwritable)? + "\n"
-        }
-        answer if admin.json => serde_json::to_string(answer).map_err(unwritable)? + "\n",
-        answer => print::answer(answer),
+    let text = match admin.json {
+        true => serde_json::to_string(&answer).map(|text| text + "\n"),
+        false => print::answer(&answer),
     };
-    files::print(&text)
+    files::print(&text.map_err(|error| Failure(error.to_string()))?)
 }
 
 #[cfg(unix)]
 use ask::ask;
 
 #[cfg(not(unix))]
-fn ask(_: &std::path::Path, _: server::admin::protocol::Request) -> Result<Answer, Failure> {
+fn ask(
+    _: &std::path::Path,
+    _: server::admin::protocol::Request,
+) -> Result<server::admin::protocol::Answer, Failure> {
     Err(Failure("'tokyo admin' needs a system with Unix sockets".into()))
 }
 

@@ -5,8 +5,11 @@ use server::date;
 use store::{Phase, Ruled, Ruling, Sizes};
 
 /// An answer as text.
-pub fn answer(answer: &Answer) -> String {
-    match answer {
+///
+/// # Errors
+/// If data has no JSON form.
+pub fn answer(answer: &Answer) -> serde_json::Result<String> {
+    Ok(match answer {
         Answer::Tables { tables } if tables.is_empty() => "No tables.\n".into(),
         Answer::Tables { tables } => columns(&tables.iter().map(table).collect::<Vec<_>>()),
         Answer::Table(sheet) => whole(sheet),
@@ -15,14 +18,32 @@ pub fn answer(answer: &Answer) -> String {
         Answer::Rulings { rulings } if rulings.is_empty() => "None.\n".into(),
         Answer::Rulings { rulings } => columns(&rulings.iter().map(ruling).collect::<Vec<_>>()),
         Answer::Ruled { ruling } => ruled(ruling),
-        Answer::Done { said } => format!("{said}\n"),
-        Answer::Export { data } => format!("{data}\n"),
+        Answer::Closed { number } => format!("Table {number} is closed.\n"),
+        Answer::Deleted { number } => format!("Table {number} is deleted.\n"),
+        Answer::Unbanned { subject } => format!("{subject} is no longer banned.\n"),
+        Answer::Unmuted { subject } => format!("{subject} may chat again.\n"),
+        Answer::Withdrawn { count } => withdrawn(*count),
+        Answer::Export { data } => serde_json::to_string_pretty(data)? + "\n",
         Answer::Erased(Erased { public_id, tables, chat }) => format!(
-            "Everything about {public_id} is deleted: {tables} tables changed, {chat} chat \
-             messages removed.\n"
+            "Everything about {public_id} is deleted: {} changed, {} removed.\n",
+            counted(*tables, "table"),
+            counted(*chat, "chat message"),
         ),
         Answer::Sizes { sizes } => of_sizes(sizes),
+    })
+}
+
+fn withdrawn(count: usize) -> String {
+    match count {
+        0 => "Nothing was announced.\n".into(),
+        1 => "The announcement is withdrawn.\n".into(),
+        count => format!("{count} announcements are withdrawn.\n"),
     }
+}
+
+fn counted(count: usize, thing: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {thing}{plural}")
 }
 
 /// Rows under each other, each column as wide as it has to be.
@@ -153,5 +174,35 @@ fn bytes(count: u64) -> String {
         0..10_000 => format!("{count} B"),
         10_000..10_000_000 => format!("{} kB", count / 1_000),
         _ => format!("{} MB", count / 1_000_000),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(done: &Answer) -> String {
+        answer(done).unwrap()
+    }
+
+    #[test]
+    fn what_was_done_is_said_in_a_sentence() {
+        assert_eq!(said(&Answer::Closed { number: 3 }), "Table 3 is closed.\n");
+        assert_eq!(said(&Answer::Deleted { number: 3 }), "Table 3 is deleted.\n");
+        let unbanned = said(&Answer::Unbanned { subject: "192.0.2.0/24".into() });
+        assert_eq!(unbanned, "192.0.2.0/24 is no longer banned.\n");
+        let unmuted = said(&Answer::Unmuted { subject: "3f9c20a1b7de".into() });
+        assert_eq!(unmuted, "3f9c20a1b7de may chat again.\n");
+    }
+
+    #[test]
+    fn counts_are_said_as_people_say_them() {
+        assert_eq!(said(&Answer::Withdrawn { count: 0 }), "Nothing was announced.\n");
+        assert_eq!(said(&Answer::Withdrawn { count: 1 }), "The announcement is withdrawn.\n");
+        assert_eq!(said(&Answer::Withdrawn { count: 2 }), "2 announcements are withdrawn.\n");
+        let erased =
+            |tables, chat| said(&Answer::Erased(Erased { public_id: "ab".into(), tables, chat }));
+        assert!(erased(1, 0).ends_with(": 1 table changed, 0 chat messages removed.\n"));
+        assert!(erased(2, 1).ends_with(": 2 tables changed, 1 chat message removed.\n"));
     }
 }

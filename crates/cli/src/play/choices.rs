@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::session::{Next, Session, Trouble};
+use super::session::{Next, NotDone, Session};
 
 /// What choosing something does.
 #[derive(Clone, Debug, PartialEq)]
@@ -97,7 +97,7 @@ impl Choices {
     }
 
     /// Does what was chosen.
-    pub fn choose(&self, choice: &Choice, session: &mut Session) -> Result<(), Trouble> {
+    pub fn choose(&self, choice: &Choice, session: &mut Session) -> Result<(), NotDone> {
         match &choice.act {
             Act::Play(command) => session.play(command.clone(), Some(self.decision)),
             Act::Pass => {
@@ -109,11 +109,11 @@ impl Choices {
 }
 
 /// Plays a command that was typed as JSON.
-pub fn play_typed(text: &str, session: &mut Session) -> Result<(), Trouble> {
+pub fn play_typed(text: &str, session: &mut Session) -> Result<(), NotDone> {
     let command: Value = serde_json::from_str(text.trim()).map_err(|error| {
         let example = session.game().offers(session.me()).list.first().map(Value::to_string);
         let example = example.map(|command| format!(", such as {command}")).unwrap_or_default();
-        Trouble::from(format!("a command is written as JSON{example} ({error})"))
+        NotDone::from(format!("a command is written as JSON{example} ({error})"))
     })?;
     session.play(command, None)
 }

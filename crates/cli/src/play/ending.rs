@@ -12,13 +12,13 @@ pub struct Ending {
     pub why: Vec<String>,
     /// That it was practice, if it was.
     pub practice: Option<&'static str>,
-    pub places: Vec<Place>,
+    pub seats: Vec<SeatEnding>,
 }
 
 const PRACTICE: &str = "Practice match: moves could be taken back freely.";
 
 /// What a seat achieved.
-pub struct Place {
+pub struct SeatEnding {
     pub seat: Seat,
     pub place: u8,
     pub name: String,
@@ -35,8 +35,8 @@ impl Ending {
         let ending = session.say(format!("ending-{}", outcome.ending));
         let headline = format!("{}: {ending}", winners(session, &outcome));
         let (why, reasons) = session.explanation().unwrap_or_default();
-        let mut places: Vec<Place> = Seat::all(session.sitters().len())
-            .map(|seat| Place {
+        let mut seats: Vec<SeatEnding> = Seat::all(session.sitters().len())
+            .map(|seat| SeatEnding {
                 seat,
                 place: outcome.places.get(seat).copied().unwrap_or_default(),
                 name: name(session, seat),
@@ -45,9 +45,9 @@ impl Ending {
                 reason: reasons.get(seat.idx()).cloned().flatten(),
             })
             .collect();
-        places.sort_by_key(|place| (place.place, place.seat));
+        seats.sort_by_key(|one| (one.place, one.seat));
         let practice = session.is_practice().then_some(PRACTICE);
-        Some(Ending { headline, why, practice, places })
+        Some(Ending { headline, why, practice, seats })
     }
 }
 

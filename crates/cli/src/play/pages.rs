@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::session::{Session, Trouble};
+use super::session::{NotDone, Session};
 
 /// Help for the terminal: a key and what it does, or a heading. It fits on one small screen.
 pub const KEYS: [(&str, &str); 19] = [
@@ -46,11 +46,11 @@ An empty line shows the table again.
 ";
 
 /// What the game answers to a question, to be read by people.
-pub fn answer(session: &Session, question: &Value) -> Result<String, Trouble> {
+pub fn answer(session: &Session, question: &Value) -> Result<String, NotDone> {
     let answer = session.game().ask(session.viewer(), question);
     answer
         .map(|answer| readable(&answer, 0).trim_start_matches('\n').to_owned())
-        .map_err(|denied| Trouble::from(denied.to_string()))
+        .map_err(|denied| NotDone::from(denied.to_string()))
 }
 
 /// JSON as indented lines without its brackets and quotes.

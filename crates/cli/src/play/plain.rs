@@ -10,7 +10,7 @@ use super::choices::{Choice, Choices, play_typed};
 use super::ending::{Ending, name};
 use super::pages::{self, PLAIN_HELP};
 use super::save::{Saved, free_name, save};
-use super::session::{Next, Session, Trouble};
+use super::session::{Next, NotDone, Session};
 use crate::failure::{Failure, Outcome};
 
 /// Plays until the person leaves or the input ends.
@@ -76,14 +76,14 @@ impl Talk {
             "r" => self.rules(rest),
             "b" => self.hint(),
             _ => {
-                if let Err(trouble) = self.act(word, rest, line) {
-                    self.say(trouble.sentence);
+                if let Err(why) = self.act(word, rest, line) {
+                    self.say(why.sentence);
                 }
             }
         }
     }
 
-    fn undo(&mut self) -> Result<(), Trouble> {
+    fn undo(&mut self) -> Result<(), NotDone> {
         self.session.undo()?;
         // The log ends with the undo, and what it took back is no longer in it.
         self.told = self.session.log().notes().len().saturating_sub(1);
@@ -92,7 +92,7 @@ impl Talk {
     }
 
     /// Does what a line asks for, where that may fail.
-    fn act(&mut self, word: &str, rest: &str, line: &str) -> Result<(), Trouble> {
+    fn act(&mut self, word: &str, rest: &str, line: &str) -> Result<(), NotDone> {
         match word {
             "a" => self.ask(rest),
             "s" | "s!" => self.save(rest, word == "s!"),
@@ -139,9 +139,9 @@ impl Talk {
         }
     }
 
-    fn note(&mut self, result: Result<(), Trouble>) {
-        if let Err(trouble) = result {
-            self.say(trouble.sentence);
+    fn note(&mut self, result: Result<(), NotDone>) {
+        if let Err(why) = result {
+            self.say(why.sentence);
         }
     }
 
@@ -190,24 +190,24 @@ impl Talk {
         self.say(&ending.headline);
         ending.why.iter().for_each(|why| self.say(why));
         ending.practice.iter().for_each(|practice| self.say(practice));
-        for place in &ending.places {
-            let reason = place.reason.as_ref().map(|reason| format!(", {reason}"));
+        for one in &ending.seats {
+            let reason = one.reason.as_ref().map(|reason| format!(", {reason}"));
             let reason = reason.unwrap_or_default();
-            self.say(format!("  {}. {}: {}{reason}", place.place, place.name, place.score));
+            self.say(format!("  {}. {}: {}{reason}", one.place, one.name, one.score));
         }
         let back = if ending.practice.is_some() { "u takes back, " } else { "" };
         self.say(format!("n plays another match, {back}s FILE saves, q leaves."));
     }
 
     /// A number, or a command.
-    fn choose(&mut self, line: &str) -> Result<(), Trouble> {
+    fn choose(&mut self, line: &str) -> Result<(), NotDone> {
         if let Some(json) = line.strip_prefix(':') {
             play_typed(json, &mut self.session)?;
         } else if let Ok(number) = line.parse() {
             let choice = self.choices.numbered(number)?;
             self.choices.choose(choice, &mut self.session)?;
         } else {
-            return Err(Trouble::from(format!("'{line}' means nothing here: type ? for help")));
+            return Err(NotDone::from(format!("'{line}' means nothing here: type ? for help")));
         }
         self.go_on("");
         Ok(())
@@ -221,9 +221,9 @@ impl Talk {
         }
     }
 
-    fn pass(&mut self) -> Result<(), Trouble> {
+    fn pass(&mut self) -> Result<(), NotDone> {
         if self.session.next() != (Next::Person { may_pass: true }) {
-            return Err(Trouble::from("there is nothing that you could let pass".to_owned()));
+            return Err(NotDone::from("there is nothing that you could let pass".to_owned()));
         }
         self.session.pass();
         self.go_on("");
@@ -248,7 +248,7 @@ impl Talk {
         }
     }
 
-    fn ask(&mut self, wanted: &str) -> Result<(), Trouble> {
+    fn ask(&mut self, wanted: &str) -> Result<(), NotDone> {
         let questions = self.session.game().questions(self.session.viewer());
         let number = wanted.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         if let Some(question) = number.and_then(|idx| questions.get(idx)) {
@@ -268,7 +268,7 @@ impl Talk {
         Ok(())
     }
 
-    fn save(&mut self, name: &str, overwrite: bool) -> Result<(), Trouble> {
+    fn save(&mut self, name: &str, overwrite: bool) -> Result<(), NotDone> {
         let name = match name {
             "" => free_name(self.session.meta().id),
             name => name.to_owned(),
@@ -283,9 +283,9 @@ impl Talk {
         Ok(())
     }
 
-    fn again(&mut self) -> Result<(), Trouble> {
+    fn again(&mut self) -> Result<(), NotDone> {
         if self.session.outcome().is_none() {
-            return Err(Trouble::from("the match is not over yet".to_owned()));
+            return Err(NotDone::from("the match is not over yet".to_owned()));
         }
         self.session.again(fresh_seed())?;
         self.go_on("A new match.");

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf, absolute};
 
-use super::session::{Session, Trouble};
+use super::session::{NotDone, Session};
 use crate::files;
 
 /// A name in the current folder that no file has yet.
@@ -21,16 +21,16 @@ pub enum Saved {
 }
 
 /// Saves the match, over another file only where the person agreed to that.
-pub fn save(session: &mut Session, name: &str, overwrite: bool) -> Result<Saved, Trouble> {
+pub fn save(session: &mut Session, name: &str, overwrite: bool) -> Result<Saved, NotDone> {
     let path = PathBuf::from(name.trim());
     if path.as_os_str().is_empty() {
-        return Err(Trouble::from("a file needs a name".to_owned()));
+        return Err(NotDone::from("a file needs a name".to_owned()));
     }
     if !overwrite && path.exists() {
         return Ok(Saved::Taken(path));
     }
     let text = session.record()?.write();
-    files::write(&path, &text).map_err(|failure| Trouble::from(failure.0))?;
+    files::write(&path, &text).map_err(|failure| NotDone::from(failure.0))?;
     session.mark_saved();
     Ok(Saved::At(absolute(&path).unwrap_or(path)))
 }

@@ -93,8 +93,8 @@ fn undo_takes_back_the_persons_move_and_the_answer() {
     assert_eq!(session.game().digest(), opening);
     assert_eq!(told(&session), ["You took back: Ann dropped into column 4"], "one line tells it");
     assert_eq!(settle(&mut session), PERSON);
-    let trouble = session.undo().unwrap_err();
-    assert_eq!(trouble.sentence, "there is nothing to take back");
+    let why = session.undo().unwrap_err();
+    assert_eq!(why.sentence, "there is nothing to take back");
 }
 
 #[test]
@@ -111,11 +111,11 @@ fn an_answer_from_before_an_undo_is_ignored() {
 #[test]
 fn a_refusal_tells_its_clause() {
     let mut session = connect_four(0);
-    let trouble = play_typed(r#"{"drop":{"column":9}}"#, &mut session).unwrap_err();
-    assert_eq!(trouble.clause.as_deref(), Some("2.3"));
-    assert!(trouble.sentence.starts_with("Connect Four 2.3: there is no column 10"), "{trouble:?}");
-    let trouble = play_typed("drop it", &mut session).unwrap_err();
-    assert!(trouble.sentence.contains(r#"such as {"drop":{"column":0}}"#), "{trouble:?}");
+    let why = play_typed(r#"{"drop":{"column":9}}"#, &mut session).unwrap_err();
+    assert_eq!(why.clause.as_deref(), Some("2.3"));
+    assert!(why.sentence.starts_with("Connect Four 2.3: there is no column 10"), "{why:?}");
+    let why = play_typed("drop it", &mut session).unwrap_err();
+    assert!(why.sentence.contains(r#"such as {"drop":{"column":0}}"#), "{why:?}");
     assert_eq!(session.moment(), (0, 0));
 }
 
@@ -223,8 +223,8 @@ fn what_the_rules_bar_is_taken_back_only_in_practice() {
     };
     let mut session = toy("objections", 2);
     play(&mut session);
-    let trouble = session.undo().unwrap_err();
-    assert!(trouble.sentence.contains("practice"), "{trouble:?}");
+    let why = session.undo().unwrap_err();
+    assert!(why.sentence.contains("practice"), "{why:?}");
     assert_eq!(session.record().unwrap().practice, Some(false));
     let mut session = practising(&toy("objections", 2));
     play(&mut session);

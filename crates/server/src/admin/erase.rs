@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use store::{Changed, Phase, Rewrite, Roster};
 
+use super::Error;
 use super::nameless::{self, Trace};
 use super::protocol::Erased;
-use super::said;
 use super::tables::{Found, found, remove, stop};
 use crate::head::Head;
 use crate::house::House;
@@ -22,9 +22,9 @@ const TRIES: usize = 10;
 /// Deletes everything about a guest.
 ///
 /// # Errors
-/// One sentence, if the store fails or a table changes all the time. What was done until then
-/// stays done, and asking again does the rest.
-pub async fn erase(house: &Arc<House>, guest: &str) -> Result<Erased, String> {
+/// If the store fails or a table changes all the time. What was done until then stays done, and
+/// asking again does the rest.
+pub async fn erase(house: &Arc<House>, guest: &str) -> Result<Erased, Error> {
     // From now on the guest can do nothing more that would have to be erased again.
     house.rulings.note_erased(guest);
     let erased = erase_all(house, guest).await;
@@ -35,15 +35,15 @@ pub async fn erase(house: &Arc<House>, guest: &str) -> Result<Erased, String> {
     erased
 }
 
-async fn erase_all(house: &Arc<House>, guest: &str) -> Result<Erased, String> {
-    let chat = house.store.said_by(guest).await.map_err(said)?.len();
+async fn erase_all(house: &Arc<House>, guest: &str) -> Result<Erased, Error> {
+    let chat = house.store.said_by(guest).await?.len();
     let mut tables = 0;
     for _ in 0..TRIES {
         let mentions = Roster { mentions: Some(guest.to_owned()), ..Roster::default() };
         let left = found(house, mentions, u32::MAX).await?;
         if left.is_empty() {
-            house.store.forget_person(guest).await.map_err(said)?;
-            house.store.settle().await.map_err(said)?;
+            house.store.forget_person(guest).await?;
+            house.store.settle().await?;
             let public_id = house.signer.public_id(guest);
             return Ok(Erased { public_id, tables, chat });
         }
@@ -51,13 +51,13 @@ async fn erase_all(house: &Arc<House>, guest: &str) -> Result<Erased, String> {
             tables += usize::from(leave(house, table, guest).await?);
         }
     }
-    Err("others change these tables all the time: try again".into())
+    Err(Error::TablesBusy)
 }
 
 /// Takes the guest out of a table; tells whether nobody else was faster.
-async fn leave(house: &Arc<House>, found: &Found, guest: &str) -> Result<bool, String> {
+async fn leave(house: &Arc<House>, found: &Found, guest: &str) -> Result<bool, Error> {
     let Some(head) = &found.head else {
-        return Err(format!("table {} cannot be read: delete it first", found.row.id.0));
+        return Err(Error::TableUnreadable { number: found.row.id.0 });
     };
     let has_begun = found.row.phase != Phase::Open;
     let mut head = head.clone();
@@ -69,7 +69,7 @@ async fn leave(house: &Arc<House>, found: &Found, guest: &str) -> Result<bool, S
     }
     let stopped = stop(house, found).await?;
     let rewrite = rewrite(house, found, &head, guest, &traces).await?;
-    match house.store.rewrite(rewrite).await.map_err(said)? {
+    match house.store.rewrite(rewrite).await? {
         Changed::Done => {}
         Changed::Conflict => return Ok(false),
     }
@@ -87,7 +87,7 @@ async fn rewrite(
     head: &Head,
     guest: &str,
     traces: &[Trace],
-) -> Result<Rewrite, String> {
+) -> Result<Rewrite, Error> {
     let (mut lines, mut checkpoints) = (Vec::new(), Vec::new());
     // Nobody gives up more than one seat of a match, so there is one trace at most.
     if let Some(trace) = traces.first().filter(|_| found.row.phase != Phase::Open) {
@@ -96,11 +96,11 @@ async fn rewrite(
         for (number, text) in (1..).zip(&log) {
             lines.extend(nameless::line(text, trace)?.map(|text| (number, text)));
         }
-        for (version, text) in house.store.checkpoints(id).await.map_err(said)? {
+        for (version, text) in house.store.checkpoints(id).await? {
             checkpoints.push((version, nameless::checkpoint(&text, trace)?));
         }
     }
-    let text = serde_json::to_string(head).map_err(said)?;
+    let text = serde_json::to_string(head).map_err(Error::broken)?;
     Ok(Rewrite {
         id: found.row.id,
         revision: found.row.revision,

@@ -1,6 +1,6 @@
 //! The operator's own door, and what keeps the house clean.
 //!
-//! - [`protocol`]: what is said on the operator's socket
+//! - [`protocol`]: what is said on the operator's socket; `error`: why something was not done
 //! - `socket`: the socket itself, in the data folder; nothing of this can be reached by network
 //! - `tables`: looking at tables, closing and deleting them
 //! - `rule`: bans, mutes, announcements
@@ -11,6 +11,7 @@
 //! **Only the server writes**: the program that the operator runs asks it to.
 
 mod erase;
+mod error;
 mod export;
 mod nameless;
 mod people;
@@ -24,6 +25,7 @@ mod tables;
 use std::sync::Arc;
 
 pub use erase::erase;
+pub use error::{Error, TableHint};
 pub use export::export;
 pub use retention::keep_small;
 #[cfg(unix)]
@@ -32,8 +34,8 @@ pub use socket::listen;
 use crate::house::House;
 use protocol::{Answer, Request};
 
-/// Why something was not done: one sentence.
-type Asked = Result<Answer, String>;
+/// What came of a request.
+type Asked = Result<Answer, Error>;
 
 /// Does what the operator asks.
 async fn answer(house: &Arc<House>, request: Request) -> Asked {
@@ -57,17 +59,12 @@ async fn answer(house: &Arc<House>, request: Request) -> Asked {
         Request::Announcements {} => rule::announcements(house).await,
         Request::Export { person } => {
             let known = people::find(house, &person).await?;
-            Ok(Answer::Export { data: export(house, &known.id).await? })
+            Ok(Answer::Export { data: Box::new(export(house, &known.id).await?) })
         }
         Request::Erase { person } => {
             let known = people::find(house, &person).await?;
             Ok(Answer::Erased(erase(house, &known.id).await?))
         }
-        Request::Sizes {} => Ok(Answer::Sizes { sizes: house.store.sizes().await.map_err(said)? }),
+        Request::Sizes {} => Ok(Answer::Sizes { sizes: house.store.sizes().await? }),
     }
-}
-
-/// What went wrong, in a sentence.
-fn said(error: impl std::fmt::Display) -> String {
-    error.to_string()
 }

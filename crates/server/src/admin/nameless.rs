@@ -5,6 +5,7 @@
 use contract::Seat;
 use table::{Checkpoint, Deed, GaveUp, Line, Record, Sitter};
 
+use super::Error;
 use crate::head::Head;
 use crate::live::load;
 
@@ -30,14 +31,14 @@ pub fn forget(head: &mut Head, guest: &str, has_begun: bool) -> Vec<Trace> {
         traces.push(Trace { seat: former.seat, name, sits: false });
     }
     let seat = head.seat_of(guest);
-    if let Some(place) = seat.and_then(|seat| head.seats.get_mut(seat.idx())) {
-        match (has_begun, place.as_mut()) {
-            (true, Some(place)) => {
-                place.guest = None;
-                let name = std::mem::replace(&mut place.name, NOBODY.into());
+    if let Some(occupant) = seat.and_then(|seat| head.seats.get_mut(seat.idx())) {
+        match (has_begun, occupant.as_mut()) {
+            (true, Some(occupant)) => {
+                occupant.guest = None;
+                let name = std::mem::replace(&mut occupant.name, NOBODY.into());
                 traces.extend(seat.map(|seat| Trace { seat, name, sits: true }));
             }
-            _ => *place = None,
+            _ => *occupant = None,
         }
     }
     if head.host == guest {
@@ -54,28 +55,27 @@ fn rename(sitters: &mut [Sitter], trace: &Trace) {
 }
 
 /// A checkpoint without that name in that seat.
-pub fn checkpoint(text: &str, trace: &Trace) -> Result<String, String> {
-    let mut checkpoint: Checkpoint =
-        serde_json::from_str(text).map_err(|error| error.to_string())?;
+pub fn checkpoint(text: &str, trace: &Trace) -> Result<String, Error> {
+    let mut checkpoint: Checkpoint = serde_json::from_str(text).map_err(Error::broken)?;
     rename(&mut checkpoint.position.began, trace);
     rename(&mut checkpoint.position.sitters, trace);
     let theirs = |gave_up: &&mut GaveUp| gave_up.seat == trace.seat && gave_up.name == trace.name;
     for gave_up in checkpoint.position.gave_up.iter_mut().filter(theirs) {
         gave_up.name = NOBODY.into();
     }
-    serde_json::to_string(&checkpoint).map_err(|error| error.to_string())
+    serde_json::to_string(&checkpoint).map_err(Error::broken)
 }
 
 /// A line without that name in that seat; nothing if it does not stand there.
-pub fn line(text: &str, trace: &Trace) -> Result<Option<String>, String> {
-    let mut line: Line = load::line(text).map_err(|denial| denial.to_string())?;
+pub fn line(text: &str, trace: &Trace) -> Result<Option<String>, Error> {
+    let mut line: Line = load::line(text).map_err(Error::broken)?;
     match &mut line.deed {
         Deed::Seat { seat, sitter, .. } if *seat == trace.seat && sitter.name == trace.name => {
             sitter.name = NOBODY.into();
         }
         _ => return Ok(None),
     }
-    serde_json::to_string(&line).map(Some).map_err(|error| error.to_string())
+    serde_json::to_string(&line).map(Some).map_err(Error::broken)
 }
 
 /// A record in which people have numbers instead of names. Bots keep theirs.

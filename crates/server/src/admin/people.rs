@@ -3,7 +3,7 @@
 use store::Person;
 
 use super::protocol::{Answer, PersonLine};
-use super::{Asked, said};
+use super::{Asked, Error};
 use crate::house::House;
 
 /// A guest that something is stored about.
@@ -16,8 +16,14 @@ pub struct Known {
     pub name: String,
 }
 
-async fn everybody(house: &House) -> Result<Vec<Known>, String> {
-    let people = house.store.people().await.map_err(said)?;
+impl Known {
+    fn line(&self) -> PersonLine {
+        PersonLine { public_id: self.public_id.clone(), name: self.name.clone() }
+    }
+}
+
+async fn everybody(house: &House) -> Result<Vec<Known>, Error> {
+    let people = house.store.people().await?;
     let known = |Person { id, name }| Known { public_id: house.signer.public_id(&id), id, name };
     Ok(people.into_iter().map(known).collect())
 }
@@ -31,12 +37,11 @@ pub async fn list(house: &House, containing: Option<&str>, limit: u32) -> Asked 
     });
     people.sort_by(|one, two| (&one.name, &one.public_id).cmp(&(&two.name, &two.public_id)));
     people.truncate(limit as usize);
-    let line = |Known { public_id, name, .. }| PersonLine { public_id, name };
-    Ok(Answer::People { people: people.into_iter().map(line).collect() })
+    Ok(Answer::People { people: people.iter().map(Known::line).collect() })
 }
 
 /// The guest with that public id, or the only one with that name.
-pub async fn find(house: &House, who: &str) -> Result<Known, String> {
+pub async fn find(house: &House, who: &str) -> Result<Known, Error> {
     let mut people = everybody(house).await?;
     if let Some(idx) = people.iter().position(|known| known.public_id == who || known.id == who) {
         return Ok(people.swap_remove(idx));
@@ -46,9 +51,8 @@ pub async fn find(house: &House, who: &str) -> Result<Known, String> {
         [idx] => Ok(people.swap_remove(*idx)),
         [] => Err(unknown(who, &people)),
         several => {
-            let ids: Vec<&str> =
-                several.iter().map(|idx| people[*idx].public_id.as_str()).collect();
-            Err(format!("several guests are called '{who}': say which by id, {}", ids.join(" or ")))
+            let ids = several.iter().map(|idx| people[*idx].public_id.clone()).collect();
+            Err(Error::SeveralPeople { who: who.to_owned(), ids })
         }
     }
 }
@@ -56,7 +60,7 @@ pub async fn find(house: &House, who: &str) -> Result<Known, String> {
 /// How many hints are given.
 const HINTS: usize = 3;
 
-fn unknown(who: &str, people: &[Known]) -> String {
+fn unknown(who: &str, people: &[Known]) -> Error {
     let mut near: Vec<(usize, &Known)> = people
         .iter()
         .map(|known| {
@@ -66,16 +70,8 @@ fn unknown(who: &str, people: &[Known]) -> String {
         .filter(|(far, _)| *far <= who.chars().count() / 2)
         .collect();
     near.sort_by_key(|(far, _)| *far);
-    let hints: Vec<String> = near
-        .iter()
-        .take(HINTS)
-        .map(|(_, known)| format!("{} ({})", known.public_id, known.name))
-        .collect();
-    let hint = match hints.is_empty() {
-        true => "list guests with 'tokyo admin people'".to_owned(),
-        false => format!("did you mean {}?", hints.join(", ")),
-    };
-    format!("nothing is stored about a guest '{who}': {hint}")
+    let near = near.into_iter().take(HINTS).map(|(_, known)| known.line()).collect();
+    Error::NoPerson { who: who.to_owned(), near }
 }
 
 /// How many letters have to change to make one word the other.
@@ -114,8 +110,9 @@ mod tests {
             name: name.into(),
         };
         let people = [known("aaaa", "Johanna"), known("bbbb", "Zacharias")];
-        let why = unknown("Johana", &people);
-        assert!(why.contains("aaaa (Johanna)") && !why.contains("Zacharias"), "{why}");
-        assert!(unknown("nobody like this", &people).contains("tokyo admin people"));
+        let (who, near) = ("Johana".to_owned(), vec![people[0].line()]);
+        assert_eq!(unknown("Johana", &people), Error::NoPerson { who, near });
+        let who = "nobody like this".to_owned();
+        assert_eq!(unknown(&who, &people), Error::NoPerson { who, near: Vec::new() });
     }
 }

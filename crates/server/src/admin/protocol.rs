@@ -1,11 +1,15 @@
 //! What is said on the operator's socket: one JSON request a line in, one answer a line out.
 
+use contract::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Phase, Ruling, Sizes};
 
+use super::Error;
+use crate::head::Occupant;
+
 /// The version of what is said. A program of another version is told so.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A line to the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -118,7 +122,10 @@ pub enum Reply {
     /// It was done.
     Ok(Answer),
     /// It was not.
-    Error(String),
+    Failed(Error),
+    /// The line could not be read. A sentence, which programs of any version understand.
+    #[serde(rename = "error")]
+    Unread(String),
 }
 
 /// What came of a request.
@@ -145,16 +152,27 @@ pub enum Answer {
         /// As it stands.
         ruling: Ruling,
     },
-    /// Something was done.
-    Done {
-        /// What, in a sentence.
-        said: String,
+    /// A table was ended as it stood.
+    Closed { number: i64 },
+    /// A table was removed for good.
+    Deleted { number: i64 },
+    /// A guest or a network may come again.
+    Unbanned {
+        /// A public id or a network.
+        subject: String,
+    },
+    /// A guest may chat again.
+    Unmuted {
+        /// A public id.
+        subject: String,
+    },
+    /// Announcements were taken back.
+    Withdrawn {
+        /// How many.
+        count: usize,
     },
     /// Everything about a person.
-    Export {
-        /// As the store has it.
-        data: Value,
-    },
+    Export { data: Box<PersonData> },
     /// A person's data was deleted.
     Erased(Erased),
     /// How large everything is.
@@ -222,12 +240,57 @@ pub struct Said {
 }
 
 /// A guest in a list.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PersonLine {
     /// What others may know them by.
     pub public_id: String,
     /// Empty if they chose none.
     pub name: String,
+}
+
+/// Everything that is stored about a guest, as they may download it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PersonData {
+    /// The id in the cookie.
+    pub id: String,
+    /// What others may know them by.
+    pub public_id: String,
+    pub name: Option<String>,
+    pub has_bot_token: bool,
+    pub tables: Vec<PersonTable>,
+    /// What they said.
+    pub chat: Vec<PersonChat>,
+    /// What the operator has ruled about them.
+    pub rulings: Vec<Ruling>,
+}
+
+/// A table at which a guest is, or was.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PersonTable {
+    pub number: i64,
+    pub key: String,
+    /// The game's id, if the table can be read.
+    pub game: Option<String>,
+    pub phase: Phase,
+    pub is_host: bool,
+    pub seat: Option<Seat>,
+    /// What the table knows of them.
+    #[serde(rename = "place")]
+    pub occupant: Option<Occupant>,
+    /// When it ended.
+    pub ended: Option<String>,
+}
+
+/// Something that a guest said at a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PersonChat {
+    /// The table's number.
+    pub table: i64,
+    /// Its number at that table.
+    pub number: u64,
+    /// The name they had then.
+    pub name: String,
+    pub text: String,
 }
 
 /// What was deleted.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use store::Roster;
 
 use super::tables::{Found, found, remove};
-use super::{nameless, said};
+use super::{Error, nameless};
 use crate::date;
 use crate::fault::Fault;
 use crate::house::{House, until_closing};
@@ -43,7 +43,7 @@ pub async fn keep_small(house: Arc<House>) {
 }
 
 /// Removes whatever is old enough. What cannot be removed is tried only once.
-async fn sweep(house: &Arc<House>, stuck: &mut HashSet<i64>) -> Result<(), String> {
+async fn sweep(house: &Arc<House>, stuck: &mut HashSet<i64>) -> Result<(), Error> {
     let Some(keep) = house.config.keep else { return Ok(()) };
     let before = house.config.clock.date_s().saturating_sub_unsigned(keep.as_secs());
     loop {
@@ -64,12 +64,12 @@ async fn sweep(house: &Arc<House>, stuck: &mut HashSet<i64>) -> Result<(), Strin
                 }
             }
         }
-        house.store.shrink(PAGES).await.map_err(said)?;
+        house.store.shrink(PAGES).await?;
         tokio::task::yield_now().await;
     }
 }
 
-async fn retire(house: &Arc<House>, found: &Found) -> Result<(), String> {
+async fn retire(house: &Arc<House>, found: &Found) -> Result<(), Error> {
     if let (Some(folder), Some(head)) = (&house.config.archive, &found.head) {
         match whole(house, &found.row).await {
             Ok(record) => {
@@ -78,11 +78,11 @@ async fn retire(house: &Arc<House>, found: &Found) -> Result<(), String> {
                 let text = nameless::record(record).write();
                 let folder = folder.clone();
                 let saved = tokio::task::spawn_blocking(move || save(&folder, &name, &text));
-                saved.await.map_err(said)?.map_err(said)?;
+                saved.await.map_err(Error::broken)?.map_err(Error::broken)?;
             }
             // A table that was closed before its match began has nothing to keep.
             Err(Fault::NoTable) => {}
-            Err(fault) => return Err(fault.to_string()),
+            Err(fault) => return Err(Error::broken(fault)),
         }
     }
     remove(house, found).await

@@ -3,7 +3,7 @@
 use store::{NewRuling, Ruled, Ruling};
 
 use super::protocol::Answer;
-use super::{Asked, people, said};
+use super::{Asked, Error, people};
 use crate::clean;
 use crate::house::House;
 use crate::proxy::Net;
@@ -19,25 +19,25 @@ async fn rule(
     let made_at = house.config.clock.date_s();
     let until = for_s.map(|for_s| made_at.saturating_add_unsigned(for_s));
     let new = NewRuling { ruled, subject, reason, made_at, until };
-    let ruling = house.store.rule(new).await.map_err(said)?;
-    house.read_rulings().await.map_err(said)?;
+    let ruling = house.store.rule(new).await?;
+    house.read_rulings().await?;
     Ok(Answer::Ruled { ruling })
 }
 
 /// Takes a ruling back.
-async fn lift(house: &House, ruling: &Ruling) -> Result<(), String> {
-    house.store.lift(ruling.id).await.map_err(said)?;
-    house.read_rulings().await.map_err(said)
+async fn lift(house: &House, ruling: &Ruling) -> Result<(), Error> {
+    house.store.lift(ruling.id).await?;
+    Ok(house.read_rulings().await?)
 }
 
-async fn all_of(house: &House, kinds: &[Ruled]) -> Result<Vec<Ruling>, String> {
-    let mut all = house.store.rulings().await.map_err(said)?;
+async fn all_of(house: &House, kinds: &[Ruled]) -> Result<Vec<Ruling>, Error> {
+    let mut all = house.store.rulings().await?;
     all.retain(|ruling| kinds.contains(&ruling.ruled));
     Ok(all)
 }
 
 /// What a ban is about: a network, or a guest's public id.
-async fn subject(house: &House, who: &str) -> Result<(Ruled, String), String> {
+async fn subject(house: &House, who: &str) -> Result<(Ruled, String), Error> {
     if who.parse::<Net>().is_ok() {
         return Ok((Ruled::BanNetwork, who.to_owned()));
     }
@@ -45,7 +45,7 @@ async fn subject(house: &House, who: &str) -> Result<(Ruled, String), String> {
 }
 
 /// A public id as it is, also of a guest about whom nothing is stored; or that of a name.
-async fn public_id(house: &House, who: &str) -> Result<String, String> {
+async fn public_id(house: &House, who: &str) -> Result<String, Error> {
     if who.len() == 12 && who.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Ok(who.to_ascii_lowercase());
     }
@@ -67,10 +67,9 @@ pub async fn unban(house: &House, who: &str) -> Asked {
             bans.iter().find(|ban| ban.ruled == ruled && ban.subject == subject)
         }
     };
-    let none = || format!("'{who}' is not banned: list bans with 'tokyo admin bans'");
-    let ban = found.ok_or_else(none)?;
+    let ban = found.ok_or_else(|| Error::NotBanned { who: who.to_owned() })?;
     lift(house, ban).await?;
-    Ok(Answer::Done { said: format!("{} is no longer banned.", ban.subject) })
+    Ok(Answer::Unbanned { subject: ban.subject.clone() })
 }
 
 /// Bans and mutes that stand, those that have run out included.
@@ -88,13 +87,13 @@ pub async fn unmute(house: &House, who: &str) -> Asked {
     let mutes = all_of(house, &[Ruled::Mute]).await?;
     let subject = public_id(house, who).await?;
     let found = mutes.iter().find(|mute| mute.subject == subject);
-    let none = || format!("'{who}' is not muted: list mutes with 'tokyo admin bans'");
-    lift(house, found.ok_or_else(none)?).await?;
-    Ok(Answer::Done { said: format!("{subject} may chat again.") })
+    let mute = found.ok_or_else(|| Error::NotMuted { who: who.to_owned() })?;
+    lift(house, mute).await?;
+    Ok(Answer::Unmuted { subject })
 }
 
 pub async fn announce(house: &House, text: &str, for_s: Option<u64>) -> Asked {
-    let text = clean::chat(text).ok_or("an announcement needs some text")?;
+    let text = clean::chat(text).ok_or(Error::EmptyAnnouncement)?;
     rule(house, Ruled::Announce, String::new(), text, for_s).await
 }
 
@@ -102,18 +101,12 @@ pub async fn withdraw(house: &House, number: Option<i64>) -> Asked {
     let mut all = all_of(house, &[Ruled::Announce]).await?;
     all.retain(|ruling| number.is_none_or(|number| ruling.id == number));
     if let (true, Some(number)) = (all.is_empty(), number) {
-        let see = "list them with 'tokyo admin announcements'";
-        return Err(format!("there is no announcement {number}: {see}"));
+        return Err(Error::NoAnnouncement { number });
     }
     for ruling in &all {
         lift(house, ruling).await?;
     }
-    let said = match all.len() {
-        0 => "Nothing was announced.".to_owned(),
-        1 => "The announcement is withdrawn.".to_owned(),
-        count => format!("{count} announcements are withdrawn."),
-    };
-    Ok(Answer::Done { said })
+    Ok(Answer::Withdrawn { count: all.len() })
 }
 
 pub async fn announcements(house: &House) -> Asked {

@@ -99,11 +99,11 @@ async fn reply(house: &Arc<House>, text: &[u8]) -> Reply {
     struct Version {
         version: u32,
     }
-    let unreadable = |error| Reply::Error(format!("this request cannot be read: {error}"));
+    let unreadable = |error| Reply::Unread(format!("this request cannot be read: {error}"));
     match serde_json::from_slice::<Version>(text) {
         Ok(Version { version: VERSION }) => {}
         Ok(Version { version }) => {
-            return Reply::Error(format!(
+            return Reply::Unread(format!(
                 "the server speaks version {VERSION} of the operator's protocol, not {version}: \
                  use the program that the server was started with"
             ));
@@ -117,6 +117,6 @@ async fn reply(house: &Arc<House>, text: &[u8]) -> Reply {
     tracing::info!(request = line.ask.name(), "the operator asks");
     match super::answer(house, line.ask).await {
         Ok(answer) => Reply::Ok(answer),
-        Err(why) => Reply::Error(why),
+        Err(error) => Reply::Failed(error),
     }
 }

@@ -6,8 +6,8 @@ use store::{NewRuling, Phase, Roster, Ruled, TableRow};
 use tokio::sync::oneshot;
 
 use super::protocol::{Answer, Said, SeatLine, TableLine, TableSheet};
-use super::{Asked, people, said};
-use crate::head::{Head, Place};
+use super::{Asked, Error, TableHint, people};
+use crate::head::{Head, Occupant};
 use crate::house::House;
 use crate::live;
 use crate::matches::{After, Aside, Message, Missing};
@@ -26,17 +26,17 @@ impl Found {
 }
 
 /// Tables of that kind, the newest first.
-pub async fn found(house: &House, roster: Roster, limit: u32) -> Result<Vec<Found>, String> {
-    let rows = house.store.roster(roster, limit).await.map_err(said)?;
+pub async fn found(house: &House, roster: Roster, limit: u32) -> Result<Vec<Found>, Error> {
+    let rows = house.store.roster(roster, limit).await?;
     Ok(rows.into_iter().map(Found::new).collect())
 }
 
 /// The table with that number or key.
-async fn find(house: &House, table: &str) -> Result<Found, String> {
+async fn find(house: &House, table: &str) -> Result<Found, Error> {
     let number = table.trim_start_matches('#').parse::<i64>().ok();
     let number = match number.filter(|_| table.len() < 20) {
         Some(number) => Some(number),
-        None => house.store.table(table).await.map_err(said)?.map(|row| row.id.0),
+        None => house.store.table(table).await?.map(|row| row.id.0),
     };
     let roster = Roster { number: Some(number.unwrap_or(-1)), ..Roster::default() };
     match found(house, roster, 1).await?.pop() {
@@ -48,16 +48,16 @@ async fn find(house: &House, table: &str) -> Result<Found, String> {
 /// How many tables are searched for one whose key is meant.
 const SEARCHED: u32 = 10_000;
 
-async fn unknown(house: &House, table: &str) -> Result<String, String> {
+async fn unknown(house: &House, table: &str) -> Result<Error, Error> {
     let all = found(house, Roster::default(), SEARCHED).await?;
     let begins = table.get(..4).unwrap_or(table);
     let near = all.iter().find(|found| found.row.key.starts_with(begins));
     let hint = match (near, all.first()) {
-        (Some(near), _) => format!("did you mean {} ({})?", near.row.id.0, near.row.key),
-        (None, Some(newest)) => format!("the newest is {}", newest.row.id.0),
-        (None, None) => "there are none at all".to_owned(),
+        (Some(near), _) => TableHint::Near { number: near.row.id.0, key: near.row.key.clone() },
+        (None, Some(newest)) => TableHint::Newest { number: newest.row.id.0 },
+        (None, None) => TableHint::None,
     };
-    Ok(format!("there is no table '{table}': {hint}"))
+    Ok(Error::NoTable { table: table.to_owned(), hint })
 }
 
 /// Lists tables, the newest first.
@@ -69,7 +69,7 @@ pub async fn list(
     limit: u32,
 ) -> Asked {
     if let Some(game) = &game {
-        catalogue::find(game)?;
+        catalogue::find(game).map_err(|why| Error::NoGame { message: why.to_string() })?;
     }
     let person = match person {
         Some(person) => Some(people::find(house, person).await?.id),
@@ -81,10 +81,10 @@ pub async fn list(
 }
 
 fn line(house: &House, found: &Found) -> TableLine {
-    let seat = |place: &Place| SeatLine {
-        name: place.name.clone(),
-        guest: place.guest.as_ref().map(|guest| house.signer.public_id(guest)),
-        bot: place.bot.map(|skill| skill.to_string()),
+    let seat = |occupant: &Occupant| SeatLine {
+        name: occupant.name.clone(),
+        guest: occupant.guest.as_ref().map(|guest| house.signer.public_id(guest)),
+        bot: occupant.bot.map(|skill| skill.to_string()),
     };
     let Found { row, head, ended_at } = found;
     let seats = head.iter().flat_map(|head| &head.seats);
@@ -94,7 +94,7 @@ fn line(house: &House, found: &Found) -> TableLine {
         game: head.as_ref().map_or_else(|| "unreadable".into(), |head| head.game.clone()),
         phase: row.phase,
         listed: row.listed,
-        seats: seats.map(|place| place.as_ref().map(seat)).collect(),
+        seats: seats.map(|occupant| occupant.as_ref().map(seat)).collect(),
         lines: row.version,
         ended_at: *ended_at,
         closed: house.rulings.closed(row.id),
@@ -107,7 +107,7 @@ const CHAT: u32 = 20;
 /// Tells everything about a table.
 pub async fn look(house: &House, table: &str) -> Asked {
     let found = find(house, table).await?;
-    let chat = house.store.chat(found.row.id, CHAT).await.map_err(said)?;
+    let chat = house.store.chat(found.row.id, CHAT).await?;
     let spoken = |chat: store::Chat| Said {
         name: chat.name,
         guest: chat.person.map(|guest| house.signer.public_id(&guest)),
@@ -141,7 +141,7 @@ const TRIES: usize = 3;
 
 /// Lets a match step aside, so that nobody else writes to it. One that cannot be played has no
 /// task that could write.
-pub async fn stop(house: &Arc<House>, found: &Found) -> Result<Stopped, String> {
+pub async fn stop(house: &Arc<House>, found: &Found) -> Result<Stopped, Error> {
     let Some(head) = found.head.clone().filter(|_| found.row.phase != Phase::Open) else {
         return Ok(Stopped(None));
     };
@@ -155,14 +155,14 @@ pub async fn stop(house: &Arc<House>, found: &Found) -> Result<Stopped, String> 
             Err(unsent) => message = unsent,
         }
     }
-    Err("this match comes and goes all the time: try again".into())
+    Err(Error::MatchBusy)
 }
 
 /// Ends a table as it stands, without a result.
 pub async fn close(house: &Arc<House>, table: &str, reason: String) -> Asked {
     let found = find(house, table).await?;
     if found.row.phase == Phase::Over {
-        return Err(format!("table {} is over already: delete it, if you like", found.row.id.0));
+        return Err(Error::TableOver { number: found.row.id.0 });
     }
     let stopped = stop(house, &found).await?;
     let new = NewRuling {
@@ -172,20 +172,20 @@ pub async fn close(house: &Arc<House>, table: &str, reason: String) -> Asked {
         made_at: house.config.clock.date_s(),
         until: None,
     };
-    house.store.close_table(found.row.id, new).await.map_err(said)?;
-    house.read_rulings().await.map_err(said)?;
+    house.store.close_table(found.row.id, new).await?;
+    house.read_rulings().await?;
     stopped.then(After::Ended(Missing::Closed(reason)));
     house.watchers.changed(&found.row.key);
-    Ok(Answer::Done { said: format!("Table {} is closed.", found.row.id.0) })
+    Ok(Answer::Closed { number: found.row.id.0 })
 }
 
 /// Removes a table and everything that belongs to it.
-pub async fn remove(house: &Arc<House>, found: &Found) -> Result<(), String> {
+pub async fn remove(house: &Arc<House>, found: &Found) -> Result<(), Error> {
     let stopped = match house.matches.is_live(&found.row.key) {
         true => stop(house, found).await?,
         false => Stopped(None),
     };
-    house.store.delete_table(found.row.id).await.map_err(said)?;
+    house.store.delete_table(found.row.id).await?;
     house.logs.forget(found.row.id);
     stopped.then(After::Ended(Missing::Deleted));
     house.watchers.changed(&found.row.key);
@@ -196,7 +196,7 @@ pub async fn remove(house: &Arc<House>, found: &Found) -> Result<(), String> {
 pub async fn delete(house: &Arc<House>, table: &str) -> Asked {
     let found = find(house, table).await?;
     remove(house, &found).await?;
-    house.read_rulings().await.map_err(said)?;
-    house.store.settle().await.map_err(said)?;
-    Ok(Answer::Done { said: format!("Table {} is deleted.", found.row.id.0) })
+    house.read_rulings().await?;
+    house.store.settle().await?;
+    Ok(Answer::Deleted { number: found.row.id.0 })
 }

@@ -4,7 +4,7 @@ use contract::Seat;
 use serde::{Deserialize, Serialize};
 use wire::seal::{commitment, is_nonce};
 
-use super::{Head, Place};
+use super::{Head, Occupant};
 use crate::fault::Fault;
 
 /// The host has started: nonces are being revealed.
@@ -16,14 +16,14 @@ pub struct Sealed {
 
 impl Head {
     /// The persons who sit here.
-    fn persons(&mut self) -> impl Iterator<Item = &mut Place> {
-        self.seats.iter_mut().flatten().filter(|place| place.bot.is_none())
+    fn persons(&mut self) -> impl Iterator<Item = &mut Occupant> {
+        self.seats.iter_mut().flatten().filter(|occupant| occupant.bot.is_none())
     }
 
     /// Commits a seat to a nonce.
     pub fn commit(&mut self, seat: Seat, commitment: &str) {
-        if let Some(place) = self.seats.get_mut(seat.idx()).and_then(Option::as_mut) {
-            place.commitment = Some(commitment.to_owned());
+        if let Some(occupant) = self.seats.get_mut(seat.idx()).and_then(Option::as_mut) {
+            occupant.commitment = Some(commitment.to_owned());
         }
     }
 
@@ -32,13 +32,13 @@ impl Head {
     /// # Errors
     /// If somebody has not committed.
     pub fn seal(&mut self, until_ms: u64) -> Result<(), Fault> {
-        let missing = self.persons().filter(|place| place.commitment.is_none());
-        let missing: Vec<String> = missing.map(|place| place.name.clone()).collect();
+        let missing = self.persons().filter(|occupant| occupant.commitment.is_none());
+        let missing: Vec<String> = missing.map(|occupant| occupant.name.clone()).collect();
         if !missing.is_empty() {
             return Err(Fault::Uncommitted { names: missing.join(", ") });
         }
         // Parts of matches from before there were commitments count no longer.
-        self.seats.iter_mut().flatten().for_each(|place| place.nonce.clear());
+        self.seats.iter_mut().flatten().for_each(|occupant| occupant.nonce.clear());
         self.withheld.clear();
         self.sealed = Some(Sealed { until_ms });
         Ok(())
@@ -49,24 +49,24 @@ impl Head {
     /// # Errors
     /// If it is not what the seat committed to.
     pub fn reveal(&mut self, seat: Seat, nonce: &str) -> Result<bool, Fault> {
-        let place = self.seats.get_mut(seat.idx()).and_then(Option::as_mut);
-        let Some(place) = place.filter(|_| is_nonce(nonce)) else {
+        let occupant = self.seats.get_mut(seat.idx()).and_then(Option::as_mut);
+        let Some(occupant) = occupant.filter(|_| is_nonce(nonce)) else {
             return Err(Fault::Nonce);
         };
-        if place.commitment.as_deref() != Some(commitment(nonce).as_str()) {
+        if occupant.commitment.as_deref() != Some(commitment(nonce).as_str()) {
             return Err(Fault::OtherNonce);
         }
-        place.nonce = nonce.to_owned();
-        Ok(self.persons().all(|place| !place.nonce.is_empty()))
+        occupant.nonce = nonce.to_owned();
+        Ok(self.persons().all(|occupant| !occupant.nonce.is_empty()))
     }
 
     /// Takes the seats of those who have not revealed, and makes everything else again.
     pub fn reopen(&mut self, secret: String) {
-        let withholds = |place: &Place| place.bot.is_none() && place.nonce.is_empty();
-        let withheld = self.seats.iter().flatten().filter(|place| withholds(place));
-        self.withheld = withheld.map(|place| place.name.clone()).collect();
+        let withholds = |occupant: &Occupant| occupant.bot.is_none() && occupant.nonce.is_empty();
+        let withheld = self.seats.iter().flatten().filter(|occupant| withholds(occupant));
+        self.withheld = withheld.map(|occupant| occupant.name.clone()).collect();
         for seat in &mut self.seats {
-            seat.take_if(|place| withholds(place));
+            seat.take_if(|occupant| withholds(occupant));
         }
         self.void_commitments();
         self.secret = secret;
@@ -78,9 +78,9 @@ impl Head {
 
     /// Everybody has to commit anew.
     pub fn void_commitments(&mut self) {
-        for place in self.seats.iter_mut().flatten() {
-            place.commitment = None;
-            place.nonce.clear();
+        for occupant in self.seats.iter_mut().flatten() {
+            occupant.commitment = None;
+            occupant.nonce.clear();
         }
     }
 }

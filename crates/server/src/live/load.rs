@@ -4,7 +4,7 @@
 //! the game accepts that state and the lines after it lead where they led. If not, it is frozen.
 
 use contract::AnyTitle;
-use store::{Loaded, Store, TableId};
+use store::{Loaded, Store, StoreError, TableId};
 use table::{Checkpoint, Denial, Line, Table};
 
 use crate::matches::Missing;
@@ -38,19 +38,18 @@ pub async fn whole(
     title: &'static dyn AnyTitle,
 ) -> Result<Table, Missing> {
     let opening = store.opening(id).await?;
-    let lines = history(store, id).await.map_err(Missing::Store)?;
+    let lines = history(store, id).await?;
     Ok(restore(title, &opening, &lines)?)
 }
 
 /// All lines of a match.
 ///
 /// # Errors
-/// One sentence, if the store fails.
-pub async fn history(store: &dyn Store, id: TableId) -> Result<Vec<String>, String> {
+/// If the store fails.
+pub async fn history(store: &dyn Store, id: TableId) -> Result<Vec<String>, StoreError> {
     let mut lines = Vec::new();
     loop {
-        let page = store.history(id, lines.len() as u64, PAGE).await;
-        let page = page.map_err(|error| error.to_string())?;
+        let page = store.history(id, lines.len() as u64, PAGE).await?;
         if page.is_empty() {
             return Ok(lines);
         }

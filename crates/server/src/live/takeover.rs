@@ -10,18 +10,18 @@ use table::{SeatChange, Sitter};
 
 use super::task::Live;
 use crate::fault::Fault;
-use crate::head::{Former, Head, Place};
+use crate::head::{Former, Head, Occupant};
 use crate::lobby::{self, Along};
 use crate::matches::TakeOver;
 
 impl Live {
     /// Lets somebody new take a seat, and tells them what became of that.
     pub async fn take_over(&mut self, wish: TakeOver) {
-        let TakeOver { place, seat, done } = wish;
+        let TakeOver { occupant, seat, done } = wish;
         self.refresh().await;
         self.let_the_clock_act().await;
         let taken = match self.vacant(seat) {
-            Ok(seat) => self.hand_to(seat, &place).await,
+            Ok(seat) => self.hand_to(seat, &occupant).await,
             Err(fault) => Err(fault),
         };
         // Whoever asked may have gone; the seat is theirs all the same.
@@ -48,13 +48,13 @@ impl Live {
     }
 
     /// Writes the new owner into the head, then into the match.
-    async fn hand_to(&mut self, seat: Seat, place: &Place) -> Result<(), Fault> {
+    async fn hand_to(&mut self, seat: Seat, occupant: &Occupant) -> Result<(), Fault> {
         let (_, head) = lobby::change(&self.house, &self.row.key, |row, head| {
             if row.phase != Phase::Live {
                 return Err(Fault::NotRunning);
             }
-            admit(head, place)?;
-            head.hand_over(seat, place.clone());
+            admit(head, occupant)?;
+            head.hand_over(seat, occupant.clone());
             Ok(Along::default())
         })
         .await?;
@@ -94,8 +94,8 @@ impl Live {
     /// heads. Nothing depends on it but what they show.
     pub async fn note_vacancies(&mut self) {
         let kept = |seat: Seat| self.table.is_kept(seat);
-        let differs = |(seat, place): (Seat, &Option<Place>)| {
-            place.as_ref().is_some_and(|place| place.kept != kept(seat))
+        let differs = |(seat, occupant): (Seat, &Option<Occupant>)| {
+            occupant.as_ref().is_some_and(|occupant| occupant.kept != kept(seat))
         };
         let differs = Seat::all(self.head.seats.len()).zip(&self.head.seats).any(differs);
         if !self.head.newcomers || !differs || self.broken.is_some() {
@@ -105,8 +105,8 @@ impl Live {
             if row.phase != Phase::Live {
                 return Err(Fault::NotRunning);
             }
-            for (seat, place) in Seat::all(head.seats.len()).zip(&mut head.seats) {
-                place.iter_mut().for_each(|place| place.kept = kept(seat));
+            for (seat, occupant) in Seat::all(head.seats.len()).zip(&mut head.seats) {
+                occupant.iter_mut().for_each(|occupant| occupant.kept = kept(seat));
             }
             Ok(Along::default())
         });
@@ -120,8 +120,8 @@ impl Live {
 }
 
 /// Whether that person may take over a seat of this table.
-fn admit(head: &Head, place: &Place) -> Result<(), Fault> {
-    let guest = place.guest.as_deref().unwrap_or_default();
+fn admit(head: &Head, occupant: &Occupant) -> Result<(), Fault> {
+    let guest = occupant.guest.as_deref().unwrap_or_default();
     lobby::is_wanted(head, guest)?;
     if !head.newcomers {
         return Err(Fault::NoNewcomers);
@@ -142,10 +142,10 @@ fn admit(head: &Head, place: &Place) -> Result<(), Fault> {
 impl Head {
     /// Lets somebody new sit in the seat of a person who gave it up. The part of the seed stays,
     /// because the dice follow from it.
-    fn hand_over(&mut self, seat: Seat, newcomer: Place) {
+    fn hand_over(&mut self, seat: Seat, newcomer: Occupant) {
         let Some(before) = self.seats.get(seat.idx()).cloned().flatten() else { return };
-        let Place { commitment, nonce, guest, name, .. } = before;
+        let Occupant { commitment, nonce, guest, name, .. } = before;
         self.former.push(Former { guest: guest.unwrap_or_default(), name, seat });
-        self.sit_down(seat, Place { commitment, nonce, kept: false, ..newcomer });
+        self.sit_down(seat, Occupant { commitment, nonce, kept: false, ..newcomer });
     }
 }

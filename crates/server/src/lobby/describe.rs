@@ -8,7 +8,7 @@ use wire::chat::TableChat;
 use wire::lobby::{KickedGuest, Table, TableSeat};
 use wire::seal::Sealed;
 
-use crate::head::{Head, Kicked, Place};
+use crate::head::{Head, Kicked, Occupant};
 use crate::house::House;
 
 fn kicked(house: &House, head: &Head) -> Vec<KickedGuest> {
@@ -30,17 +30,17 @@ pub fn phase(phase: Phase) -> wire::lobby::Phase {
 
 /// Who sits where, as it is told.
 pub fn seats(house: &House, row: &TableRow, head: &Head) -> Vec<Option<TableSeat>> {
-    let seat = |place: &Option<Place>| {
-        let place = place.as_ref()?;
-        let bot = place.bot.map(|skill| skill.to_string());
-        let guest = place.guest.as_deref();
+    let seat = |occupant: &Option<Occupant>| {
+        let occupant = occupant.as_ref()?;
+        let bot = occupant.bot.map(|skill| skill.to_string());
+        let guest = occupant.guest.as_deref();
         Some(TableSeat {
-            name: place.name.clone(),
+            name: occupant.name.clone(),
             bot,
-            commitment: place.commitment.clone(),
-            revealed: !place.nonce.is_empty(),
+            commitment: occupant.commitment.clone(),
+            revealed: !occupant.nonce.is_empty(),
             here: guest.is_some_and(|guest| house.here.is_here(&row.key, guest)),
-            vacant: place.kept && head.newcomers && row.phase == Phase::Live,
+            vacant: occupant.kept && head.newcomers && row.phase == Phase::Live,
         })
     };
     head.seats.iter().map(seat).collect()

@@ -3,7 +3,7 @@
 //! - [`find`], [`describe`]: tables, read and told
 //! - [`change`]: how a table is changed, whoever else does so at the same time
 //! - [`may`]: who may do what, and when
-//! - [`places`]: who sits down
+//! - [`occupants`]: who sits down
 //! - [`open`]: new tables and rematches; [`setup`], [`day`]: what a host may choose for them
 //! - [`seats`]: sitting down, leaving, bots, and whom the host does not want
 //! - [`options`]: what the host changes afterwards
@@ -17,9 +17,9 @@ mod day;
 mod describe;
 mod find;
 mod may;
+mod occupants;
 mod open;
 mod options;
-mod places;
 mod seal;
 mod seats;
 mod setup;
@@ -30,9 +30,9 @@ pub use change::{Along, change};
 pub use describe::{describe, phase, seats as told_seats};
 pub use find::{find, read, title};
 pub use may::{hosts, is_wanted, room_for_one_more};
+pub use occupants::{chosen_name, name_of};
 pub use open::{create, rematch};
 pub use options::{allow_newcomers, set_options};
-pub use places::{chosen_name, name_of};
 pub use seal::{commit, keep_deadline, reveal, start};
 pub use seats::{add_bot, join, kick, leave, let_in};
 

@@ -11,10 +11,10 @@ use super::change::{Along, change, write};
 use super::day::has_come;
 use super::find::find;
 use super::may::room_for_one_more;
-use super::places::{bot, person};
+use super::occupants::{bot, person};
 use super::setup::{read_clock, tidy};
 use crate::fault::Fault;
-use crate::head::{Head, Place};
+use crate::head::{Head, Occupant};
 use crate::house::House;
 use crate::identity::random_hex;
 use crate::talk::Talk;
@@ -31,7 +31,7 @@ pub async fn create(
     let clock = new.clock.map(read_clock).transpose()?;
     let setup = tidy(title, new.setup, new.seats)?;
     has_come(house, title, &setup)?;
-    let mut seats: Vec<Option<Place>> = vec![None; new.seats];
+    let mut seats: Vec<Option<Occupant>> = vec![None; new.seats];
     let host = person(house, guest, new.commitment).await?;
     if new.bots.len() >= new.seats {
         return Err(Fault::TooManyBots);
@@ -40,8 +40,8 @@ pub async fn create(
         return Err(Fault::PracticeAlone);
     }
     for (idx, level) in new.bots.iter().enumerate() {
-        let place = bot(level, &seats)?;
-        seats[new.seats - 1 - idx] = Some(place);
+        let occupant = bot(level, &seats)?;
+        seats[new.seats - 1 - idx] = Some(occupant);
     }
     let mut head = Head {
         game: new.game,
@@ -90,7 +90,8 @@ pub async fn rematch(
     };
     let _turn = room_for_one_more(house, guest).await?;
     // A seat whose player has deleted their data is free again.
-    let seat = |place: &Option<Place>| place.clone().filter(|place| !place.is_nobody());
+    let seat =
+        |occupant: &Option<Occupant>| occupant.clone().filter(|occupant| !occupant.is_nobody());
     let mut fresh = Head {
         host: guest.to_owned(),
         seats: head.seats.iter().map(seat).collect(),
@@ -104,8 +105,8 @@ pub async fn rematch(
         ..head.clone()
     };
     for seat in Seat::all(fresh.seats.len()) {
-        if let Some(place) = fresh.seats[seat.idx()].take() {
-            fresh.sit_down(seat, Place { kept: false, ..place });
+        if let Some(occupant) = fresh.seats[seat.idx()].take() {
+            fresh.sit_down(seat, Occupant { kept: false, ..occupant });
         }
     }
     fresh.void_commitments();

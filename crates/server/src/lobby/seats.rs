@@ -6,15 +6,15 @@ use wire::lobby::{AddBot, Join};
 use super::Found;
 use super::change::{Along, change};
 use super::may::{free_seat, hosts, is_wanted, not_sealed, room_for_one_more, still_open};
-use super::places::{bot, bot_name, person};
+use super::occupants::{bot, bot_name, person};
 use crate::fault::Fault;
-use crate::head::{Head, Kicked, Place};
+use crate::head::{Head, Kicked, Occupant};
 use crate::house::House;
 
 /// Takes a seat.
 pub async fn join(house: &House, key: &str, guest: &str, join: Join) -> Result<Found, Fault> {
     let _turn = room_for_one_more(house, guest).await?;
-    let place = person(house, guest, join.commitment).await?;
+    let occupant = person(house, guest, join.commitment).await?;
     change(house, key, |row, head| {
         still_open(row)?;
         not_sealed(head)?;
@@ -26,7 +26,7 @@ pub async fn join(house: &House, key: &str, guest: &str, join: Join) -> Result<F
             return Err(Fault::PracticeTable);
         }
         let seat = free_seat(head, join.seat)?;
-        head.sit_down(seat, place.clone());
+        head.sit_down(seat, occupant.clone());
         Ok(Along::default())
     })
     .await
@@ -57,14 +57,14 @@ pub async fn leave(house: &House, key: &str, guest: &str) -> Result<(), Fault> {
 
 /// Puts a bot into a seat; for the host.
 pub async fn add_bot(house: &House, key: &str, guest: &str, add: AddBot) -> Result<Found, Fault> {
-    let place = bot(&add.level, &[])?;
+    let occupant = bot(&add.level, &[])?;
     change(house, key, |row, head| {
         still_open(row)?;
         not_sealed(head)?;
         hosts(head, guest)?;
         let seat = free_seat(head, add.seat)?;
         let name = bot_name(&head.seats);
-        head.seats[seat.idx()] = Some(Place { name, ..place.clone() });
+        head.seats[seat.idx()] = Some(Occupant { name, ..occupant.clone() });
         Ok(Along::default())
     })
     .await
@@ -79,13 +79,13 @@ pub async fn kick(house: &House, key: &str, guest: &str, seat: u8) -> Result<Fou
         if head.seat_of(guest) == Some(Seat(seat)) {
             return Err(Fault::OwnSeat);
         }
-        let Some(place) = head.seats.get_mut(usize::from(seat)) else {
+        let Some(occupant) = head.seats.get_mut(usize::from(seat)) else {
             return Err(Fault::NoSuchSeat { seat });
         };
-        if let Some(place) = place.take()
-            && let Some(guest) = place.guest
+        if let Some(occupant) = occupant.take()
+            && let Some(guest) = occupant.guest
         {
-            remember(head, Kicked { guest, name: place.name });
+            remember(head, Kicked { guest, name: occupant.name });
         }
         Ok(Along::default())
     })

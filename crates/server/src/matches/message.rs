@@ -10,7 +10,7 @@ use wire::outbound::Chat;
 
 use super::missing::Missing;
 use crate::fault::Fault;
-use crate::head::{Head, Place};
+use crate::head::{Head, Occupant};
 use crate::outbox::Outbox;
 use crate::sitting::Claim;
 
@@ -143,7 +143,7 @@ impl Answer {
 #[derive(Debug)]
 pub struct TakeOver {
     /// Who, with their name.
-    pub place: Place,
+    pub occupant: Occupant,
     /// Which seat; the first that can be had if nothing is said.
     pub seat: Option<Seat>,
     /// Told what became of it.

@@ -37,18 +37,18 @@ pub async fn play(
     if id.is_empty() || id.chars().count() > LONGEST_ID {
         return Err(Fault::IdLength { most: LONGEST_ID });
     }
-    let place = AtMatch::new(&house, &key, &guest, None, true).await?;
-    place.must_sit()?;
+    let at_match = AtMatch::new(&house, &key, &guest, None, true).await?;
+    at_match.must_sit()?;
     let (answer, answered) = oneshot::channel();
     let act = Act {
-        claim: place.claim.clone(),
+        claim: at_match.claim.clone(),
         id,
         what: What::Command { decision, command },
         // Who plays by requests has no connection whose round trip could be measured.
         lag_ms: 0,
         arrived,
-        lang: place.lang,
+        lang: at_match.lang,
     };
-    place.send(Message::Act(Box::new(act), Answer::Request(answer)))?;
+    at_match.send(Message::Act(Box::new(act), Answer::Request(answer)))?;
     answered.await.unwrap_or(Err(Fault::PerhapsStored)).map(Json)
 }

@@ -62,7 +62,7 @@ pub async fn stream(
     Asked(Wish { lang, labels }): Asked<Wish>,
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
-    let place = AtMatch::new(&house, &key, &guest, lang.as_deref(), labels).await?;
+    let at_match = AtMatch::new(&house, &key, &guest, lang.as_deref(), labels).await?;
     let connection = connection(&house, client)?;
     let seen = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let (outbox, mail) = Outbox::new(house.config.outbox);
@@ -74,7 +74,7 @@ pub async fn stream(
         house,
         guest,
         address,
-        place,
+        at_match,
         number,
         outbox,
         mail,
@@ -96,7 +96,7 @@ struct Listener {
     house: Arc<House>,
     guest: String,
     address: IpAddr,
-    place: AtMatch,
+    at_match: AtMatch,
     number: u64,
     outbox: Outbox,
     mail: Mail,
@@ -107,8 +107,8 @@ struct Listener {
 
 impl Listener {
     fn join(&self, seen: Option<u64>) -> Result<(), Fault> {
-        let AtMatch { claim, lang, labels, .. } = &self.place;
-        self.place.send(Message::Join(Box::new(Join {
+        let AtMatch { claim, lang, labels, .. } = &self.at_match;
+        self.at_match.send(Message::Join(Box::new(Join {
             socket: self.number,
             claim: claim.clone(),
             lang,
@@ -164,6 +164,6 @@ fn last(fault: &Fault) -> (Event, bool) {
 impl Drop for Listener {
     fn drop(&mut self) {
         self.house.counts.sockets.fetch_sub(1, Ordering::Relaxed);
-        self.place.depart(self.number);
+        self.at_match.depart(self.number);
     }
 }

@@ -53,18 +53,18 @@ pub async fn log(
     Asked(Wanted { before, lang }): Asked<Wanted>,
     headers: HeaderMap,
 ) -> Result<Json<LogPage>, Fault> {
-    let mut place = AtMatch::new(&house, &key, &guest, lang.as_deref(), false).await?;
+    let mut at_match = AtMatch::new(&house, &key, &guest, lang.as_deref(), false).await?;
     if let Some(token) = headers.get("seat-token").and_then(|token| token.to_str().ok()) {
-        place.show_token(&key, &guest, token);
+        at_match.show_token(&key, &guest, token);
     }
-    let which = place.which_log();
-    let entries = house.logs.get(which, async || write(&house, &place, which).await).await?;
+    let which = at_match.which_log();
+    let entries = house.logs.get(which, async || write(&house, &at_match, which).await).await?;
     Ok(Json(desk::page(&entries, which.version, before)))
 }
 
 /// Plays the match again, up to that version, and writes its log.
-async fn write(house: &House, place: &AtMatch, which: Which) -> Result<Vec<LogEntry>, Fault> {
-    let title = title(place.head())?;
+async fn write(house: &House, at_match: &AtMatch, which: Which) -> Result<Vec<LogEntry>, Fault> {
+    let title = title(at_match.head())?;
     let mut record: Record = record_of(house, which.table, None).await?;
     // More may have been played since the version was read.
     record.lines.truncate(usize::try_from(which.version).unwrap_or(usize::MAX));

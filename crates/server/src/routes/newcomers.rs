@@ -13,7 +13,7 @@ use super::body::{Body, Key};
 use super::faults::ChangingTable;
 use super::lobby::described;
 use super::{Fault, Guest};
-use crate::head::Place;
+use crate::head::Occupant;
 use crate::house::House;
 use crate::matches::{self, Message};
 use crate::{live, lobby};
@@ -67,7 +67,7 @@ pub async fn take_over(
     if row.phase != Phase::Live {
         return Err(Fault::NotRunning);
     }
-    let place = Place {
+    let occupant = Occupant {
         name: lobby::name_of(&house, &guest).await?,
         guest: Some(guest.clone()),
         bot: None,
@@ -78,7 +78,7 @@ pub async fn take_over(
         kept: false,
     };
     let (done, answer) = oneshot::channel();
-    let wish = matches::TakeOver { place, seat: seat.map(Seat), done };
+    let wish = matches::TakeOver { occupant, seat: seat.map(Seat), done };
     let mut message = Message::TakeOver(Box::new(wish));
     for _ in 0..TRIES {
         match live::open(&house, &row, head.clone()).deliver(message).await {

@@ -1,7 +1,7 @@
 //! Who is let in, before anything is read.
 //!
 //! There is room for so many connections, and for so many of one client. Whoever comes when there
-//! is no more gets one of a few reserved places, where only questions about the server's health are
+//! is no more gets one of a few reserved slots, where only questions about the server's health are
 //! answered, one for each connection and at once: so whoever watches over a server under attack
 //! learns that it lives.
 
@@ -15,11 +15,11 @@ use crate::config::Config;
 use crate::limits::{Connection, Connections};
 use crate::proxy::{self, Net};
 
-/// So many places are reserved, and so many of them for one client.
+/// So many slots are reserved, and so many of them for one client.
 const RESERVED: usize = 32;
 const RESERVED_BY_CLIENT: usize = 4;
 
-/// How long a request may take to arrive in a reserved place.
+/// How long a request may take to arrive in a reserved slot.
 pub const RESERVE_HEAD: Duration = Duration::from_secs(2);
 
 /// What a connection is good for.
@@ -35,28 +35,28 @@ pub enum Lane {
 #[derive(Debug)]
 pub struct Pass {
     pub lane: Lane,
-    _place: OwnedSemaphorePermit,
+    _slot: OwnedSemaphorePermit,
     _counted: Option<Connection>,
 }
 
 /// Who is let in.
 pub struct Door {
     trusted: Vec<Net>,
-    ordinary: Places,
-    reserve: Places,
+    ordinary: Slots,
+    reserve: Slots,
 }
 
-struct Places {
+struct Slots {
     lane: Lane,
     free: Arc<Semaphore>,
     by_client: Arc<Connections>,
     most_by_client: usize,
 }
 
-impl Places {
-    fn new(lane: Lane, places: usize, most_by_client: usize) -> Places {
-        let free = Arc::new(Semaphore::new(places.min(Semaphore::MAX_PERMITS)));
-        Places { lane, free, by_client: Arc::default(), most_by_client }
+impl Slots {
+    fn new(lane: Lane, slots: usize, most_by_client: usize) -> Slots {
+        let free = Arc::new(Semaphore::new(slots.min(Semaphore::MAX_PERMITS)));
+        Slots { lane, free, by_client: Arc::default(), most_by_client }
     }
 
     fn take(&self, client: IpAddr, is_proxy: bool) -> Option<Pass> {
@@ -65,8 +65,8 @@ impl Places {
             true => None,
             false => Some(self.by_client.open(client, self.most_by_client)?),
         };
-        let place = Arc::clone(&self.free).try_acquire_owned().ok()?;
-        Some(Pass { lane: self.lane, _place: place, _counted: counted })
+        let slot = Arc::clone(&self.free).try_acquire_owned().ok()?;
+        Some(Pass { lane: self.lane, _slot: slot, _counted: counted })
     }
 }
 
@@ -75,8 +75,8 @@ impl Door {
     pub fn new(config: &Config) -> Door {
         Door {
             trusted: config.trusted_proxies.clone(),
-            ordinary: Places::new(Lane::Ordinary, config.connections, config.client_connections),
-            reserve: Places::new(Lane::Reserve, RESERVED, RESERVED_BY_CLIENT),
+            ordinary: Slots::new(Lane::Ordinary, config.connections, config.client_connections),
+            reserve: Slots::new(Lane::Reserve, RESERVED, RESERVED_BY_CLIENT),
         }
     }
 
@@ -103,7 +103,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// How many of so many are let in: everywhere, and into reserved places.
+    /// How many of so many are let in: everywhere, and into reserved slots.
     fn flood(door: &Door, peer: &str, times: usize) -> (Vec<Pass>, usize, usize) {
         let passes: Vec<Pass> = (0..times).filter_map(|_| door.admit(ip(peer))).collect();
         let reserve = passes.iter().filter(|pass| pass.lane == Lane::Reserve).count();

@@ -56,7 +56,7 @@ pub async fn run(
         waving,
         watched: None,
         waits: None,
-        place: None,
+        joined: None,
     };
     session.talk(socket, mail).await;
     session.depart();
@@ -80,7 +80,7 @@ struct Session {
     /// The client's greeting, while the match has not begun.
     waits: Option<Hello>,
     /// The table that the client takes part in.
-    place: Option<Place>,
+    joined: Option<Joined>,
 }
 
 struct Watched {
@@ -102,7 +102,7 @@ struct Hello {
     offers: bool,
 }
 
-struct Place {
+struct Joined {
     key: String,
     table: TableId,
     match_task: Handle,
@@ -117,15 +117,15 @@ struct Place {
     offers: bool,
 }
 
-/// Why a message got an error instead of an effect.
-struct Trouble {
+/// The error that a message is answered with.
+struct ErrorReply {
     id: Option<String>,
     fault: Fault,
 }
 
-impl<F: Into<Fault>> From<F> for Trouble {
-    fn from(fault: F) -> Trouble {
-        Trouble { id: None, fault: fault.into() }
+impl<F: Into<Fault>> From<F> for ErrorReply {
+    fn from(fault: F) -> ErrorReply {
+        ErrorReply { id: None, fault: fault.into() }
     }
 }
 
@@ -158,7 +158,7 @@ impl Session {
                 Some(next) = mail.next() => {
                     self.send_all(&mut socket, next, &mut mail).await
                 }
-                () = waves::due(&self.house, &mut self.place) => {
+                () = waves::due(&self.house, &mut self.joined) => {
                     self.send_waves(&mut socket, &mail).await
                 }
                 () = change(&mut self.watched) => {
@@ -238,7 +238,7 @@ impl Session {
     /// The server shuts down. What was made durable is still acknowledged: a match lets go of its
     /// outboxes when it has ended, and then nothing more can come.
     async fn close(&mut self, mut socket: WebSocket, mut mail: Mail) {
-        self.place = None;
+        self.joined = None;
         self.outbox = Outbox::new(1).0;
         let rest = async {
             while let Some(Next::Letter(Letter { text, .. })) = mail.next().await {
@@ -255,13 +255,13 @@ impl Session {
         if self.takes_wave(text) {
             return;
         }
-        if let Err(trouble) = self.do_it(text).await {
-            self.complain(trouble);
+        if let Err(reply) = self.do_it(text).await {
+            self.complain(reply);
         }
     }
 
-    fn complain(&self, trouble: Trouble) {
-        let Trouble { id, fault } = trouble;
+    fn complain(&self, reply: ErrorReply) {
+        let ErrorReply { id, fault } = reply;
         self.house.metrics.error(fault.code());
         self.outbox.tell(&fault.told(id));
     }
@@ -272,7 +272,7 @@ impl Session {
         buckets.take(self.client, config.rate, self.house.now_ms())
     }
 
-    async fn do_it(&mut self, text: &str) -> Result<(), Trouble> {
+    async fn do_it(&mut self, text: &str) -> Result<(), ErrorReply> {
         if !self.is_patient() {
             return Err(Fault::TooFast.into());
         }
@@ -294,7 +294,7 @@ impl Session {
             Inbound::Chat { text } => return self.chat(&text).await,
             // Whoever has a seat was heard before.
             Inbound::Wave { .. } => {
-                self.place()?;
+                self.joined()?;
                 return Err(Fault::NoSeat.into());
             }
             Inbound::Command { id, decision, command } => (id, What::Command { decision, command }),
@@ -306,11 +306,11 @@ impl Session {
             Inbound::Leave { id } => (id, What::Leave),
             Inbound::Reclaim { id } => (id, What::Reclaim),
         };
-        self.act(id.clone(), what).map_err(|fault| Trouble { id: Some(id), fault })
+        self.act(id.clone(), what).map_err(|fault| ErrorReply { id: Some(id), fault })
     }
 
     /// Takes part in a table: now, or as soon as its match begins.
-    async fn hello(&mut self, hello: Hello) -> Result<(), Trouble> {
+    async fn hello(&mut self, hello: Hello) -> Result<(), ErrorReply> {
         // Watched before it is read, so that no change is missed between the two.
         let changes = self.house.watchers.watch(&hello.key);
         let (row, head) = match find(&self.house, &hello.key).await {
@@ -377,20 +377,25 @@ impl Session {
         if row.phase == Phase::Open {
             return;
         }
-        if let Some(place) = &mut self.place {
+        if let Some(joined) = &mut self.joined {
             // Whoever was watching may have taken a seat over. The match looks again itself.
-            place.seat = place.claim.seat(&head);
-            place.sits |= place.seat.is_some();
+            joined.seat = joined.claim.seat(&head);
+            joined.sits |= joined.seat.is_some();
         }
         if let Some(hello) = self.waits.take()
-            && let Err(trouble) = self.take_part(hello, &row, head).await
+            && let Err(reply) = self.take_part(hello, &row, head).await
         {
-            self.complain(trouble);
+            self.complain(reply);
         }
     }
 
     /// Takes part in a match that has begun.
-    async fn take_part(&mut self, hello: Hello, row: &TableRow, head: Head) -> Result<(), Trouble> {
+    async fn take_part(
+        &mut self,
+        hello: Hello,
+        row: &TableRow,
+        head: Head,
+    ) -> Result<(), ErrorReply> {
         let Hello { key, seen, lang, token, labels, offers } = hello;
         let title =
             catalogue::find(&head.game).map_err(|why| Fault::Frozen { why: why.to_string() })?;
@@ -406,40 +411,40 @@ impl Session {
             match_task = live::open(&self.house, row, head);
         }
         let (table, sits, hands) = (row.id, seat.is_some(), match_task.hands().watch());
-        self.place =
-            Some(Place { key, table, match_task, claim, sits, seat, hands, lang, labels, offers });
+        self.joined =
+            Some(Joined { key, table, match_task, claim, sits, seat, hands, lang, labels, offers });
         Ok(self.join(seen)?)
     }
 
     fn join(&self, seen: Option<u64>) -> Result<(), Fault> {
-        let place = self.place()?;
-        let Place { lang, labels, offers, .. } = *place;
-        let (socket, claim, outbox) = (self.number, place.claim.clone(), self.outbox.clone());
+        let joined = self.joined()?;
+        let Joined { lang, labels, offers, .. } = *joined;
+        let (socket, claim, outbox) = (self.number, joined.claim.clone(), self.outbox.clone());
         let join = Join { socket, claim, lang, labels, offers, seen, outbox };
-        place.match_task.send(matches::Message::Join(Box::new(join))).map_err(unsent)
+        joined.match_task.send(matches::Message::Join(Box::new(join))).map_err(unsent)
     }
 
     fn act(&self, id: String, what: What) -> Result<(), Fault> {
         if id.is_empty() || id.chars().count() > LONGEST_ID {
             return Err(Fault::IdLength { most: LONGEST_ID });
         }
-        let place = self.place()?;
-        if !place.sits {
+        let joined = self.joined()?;
+        if !joined.sits {
             return Err(Fault::NoSeat);
         }
-        let claim = place.claim.clone();
-        let (lag_ms, arrived, lang) = (self.lag.credit_ms(), Instant::now(), place.lang);
+        let claim = joined.claim.clone();
+        let (lag_ms, arrived, lang) = (self.lag.credit_ms(), Instant::now(), joined.lang);
         let act = Box::new(Act { claim, id, what, lag_ms, arrived, lang });
         let answer = Answer::Socket(self.outbox.clone());
-        place.match_task.send(matches::Message::Act(act, answer)).map_err(unsent)
+        joined.match_task.send(matches::Message::Act(act, answer)).map_err(unsent)
     }
 
-    fn place(&self) -> Result<&Place, Fault> {
+    fn joined(&self) -> Result<&Joined, Fault> {
         let missing = || match self.waits {
             Some(_) => Fault::NotBegun,
             None => Fault::HelloFirst,
         };
-        self.place.as_ref().ok_or_else(missing)
+        self.joined.as_ref().ok_or_else(missing)
     }
 
     /// Is told nothing more of the table so far.
@@ -453,9 +458,9 @@ impl Session {
                 self.house.watchers.changed(&key);
             }
         }
-        if let Some(place) = self.place.take() {
+        if let Some(joined) = self.joined.take() {
             // If there is no room, the match notices by the closed outbox.
-            let _ = place.match_task.send(matches::Message::Left(self.number));
+            let _ = joined.match_task.send(matches::Message::Left(self.number));
         }
     }
 }

@@ -7,7 +7,7 @@ use building::{CardId, Ground, Pose, Shape, Side, ground, shapes};
 use contract::{Ask, Chance, Entry, Game, Malformed, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::wood::{Place, Tried, holds, in_hand, nearest, places, site, tried};
+use super::wood::{Fit, Tried, holds, in_hand, nearest, places, site, tried};
 use crate::acting::{LINES_FROM, is_lined};
 use crate::auction::{ROUNDS, STILL, threshold};
 use crate::command::Command;
@@ -76,9 +76,9 @@ pub enum Answer {
     /// The gaps.
     Lines(Vec<Gap>),
     /// Lower floors come first.
-    Places(Vec<Place>),
+    Places(Vec<Fit>),
     /// The nearest allowed pose.
-    Snap(Place),
+    Snap(Fit),
     /// There is no allowed pose so near.
     Loose,
     /// What would come of it.
@@ -167,7 +167,7 @@ impl Ask for Izakaya {
             let first = live.into_iter().find(|(_, site)| site.is_live());
             if let Some((card, site)) = first {
                 questions.push(Question::Places { card });
-                let pose = places(site, piece).first().map(|place| place.pose);
+                let pose = places(site, piece).first().map(|fit| fit.pose);
                 questions.extend(pose.into_iter().flat_map(|pose| {
                     let radius = 2_000;
                     [Question::Snap { card, pose, radius }, Question::Try { card, pose, radius }]

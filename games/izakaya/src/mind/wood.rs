@@ -10,10 +10,10 @@ use crate::site::Site;
 use crate::state::{Izakaya, Phase};
 use crate::view::View;
 
-/// A place for a piece.
+/// How a piece fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Place {
+pub struct Fit {
     /// How it would lie.
     pub pose: Pose,
     pub floor: u8,
@@ -80,21 +80,21 @@ pub(super) fn site(state: &Izakaya, card: Address) -> Result<&Site, Malformed> {
     if site.is_live() { Ok(site) } else { Err(format!("nothing can be built on {card}").into()) }
 }
 
-pub(super) fn places(site: &Site, piece: PieceId) -> Vec<Place> {
+pub(super) fn places(site: &Site, piece: PieceId) -> Vec<Fit> {
     let all = site.houses.iter().flat_map(|house| candidates(house.building(), piece));
-    let mut places: Vec<Place> =
-        all.map(|each| Place { pose: each.pose, floor: each.placed.floor }).collect();
-    places.sort_by_key(|place| (place.floor, place.pose));
+    let mut places: Vec<Fit> =
+        all.map(|each| Fit { pose: each.pose, floor: each.placed.floor }).collect();
+    places.sort_by_key(|fit| (fit.floor, fit.pose));
     places
 }
 
 /// The nearest allowed pose in any of the borders.
-pub(super) fn nearest(site: &Site, pose: Pose, radius: i32) -> Option<Place> {
+pub(super) fn nearest(site: &Site, pose: Pose, radius: i32) -> Option<Fit> {
     let within = |house: &House| snap(house.building(), pose, radius);
     let found = site.houses.iter().filter_map(within);
-    let away = |place: &Place| -> i64 {
-        let shift: Point = place.pose.at() - pose.at();
+    let away = |fit: &Fit| -> i64 {
+        let shift: Point = fit.pose.at() - pose.at();
         shift.square()
     };
-    found.map(|(pose, placed)| Place { pose, floor: placed.floor }).min_by_key(away)
+    found.map(|(pose, placed)| Fit { pose, floor: placed.floor }).min_by_key(away)
 }

@@ -6,7 +6,7 @@ use super::{Hooks, Power, Title};
 use crate::act::{Act, Healing};
 use crate::command::With;
 use crate::frame::Frame;
-use crate::monster::Place;
+use crate::monster::Zone;
 use crate::setup::{Frenzy, HighDrop};
 use crate::state::KingOfTokyo;
 
@@ -60,16 +60,15 @@ fn drop_in(act: &mut Act<'_>, power: Power) {
     }
     if let Some(place) = act.state.free_space() {
         act.take_tokyo(seat, place);
-    } else if act.state.setup.high_drop == HighDrop::Choose
-        && act.state.holder(Place::Bay).is_some()
+    } else if act.state.setup.high_drop == HighDrop::Choose && act.state.holder(Zone::Bay).is_some()
     {
         act.ask(power, 0);
     } else {
-        displace(act, seat, Place::City);
+        displace(act, seat, Zone::City);
     }
 }
 
-fn displace(act: &mut Act<'_>, seat: Seat, place: Place) {
+fn displace(act: &mut Act<'_>, seat: Seat, place: Zone) {
     if let Some(holder) = act.state.holder(place) {
         act.leave_tokyo(holder);
     }
@@ -77,7 +76,7 @@ fn displace(act: &mut Act<'_>, seat: Seat, place: Place) {
 }
 
 fn landing_places(state: &KingOfTokyo, _: Power, list: &mut Vec<With>) {
-    let holders = [Place::City, Place::Bay].into_iter().filter_map(|place| state.holder(place));
+    let holders = [Zone::City, Zone::Bay].into_iter().filter_map(|place| state.holder(place));
     list.extend(holders.map(With::Monster));
 }
 

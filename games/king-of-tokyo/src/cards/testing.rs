@@ -7,7 +7,7 @@ use crate::act::Act;
 use crate::command::{Command, Event, HeartUse, With};
 use crate::face::{Dice, FACES, Face};
 use crate::frame::{Blow, Frame};
-use crate::monster::{Monster, Place};
+use crate::monster::{Monster, Zone};
 use crate::setup::Setup;
 use crate::state::KingOfTokyo;
 use crate::steps;
@@ -110,19 +110,19 @@ impl Table {
     }
 
     /// Where a monster stands.
-    pub fn place(&self, seat: u8) -> Place {
+    pub fn place(&self, seat: u8) -> Zone {
         self.state.monsters[Seat(seat)].place
     }
 
     /// Puts a monster into City.
     pub fn city(&mut self, seat: u8) -> &mut Table {
-        self.monster(seat).place = Place::City;
+        self.monster(seat).place = Zone::City;
         self
     }
 
     /// Puts a monster into Bay.
     pub fn bay(&mut self, seat: u8) -> &mut Table {
-        self.monster(seat).place = Place::Bay;
+        self.monster(seat).place = Zone::Bay;
         self
     }
 

@@ -6,7 +6,7 @@ use pens::bold;
 use super::Show;
 use super::art::{Monsters, TOKYO, colour};
 use super::pen::{Area, CREAM, GOLD, INK, Pen};
-use crate::monster::Place;
+use crate::monster::Zone;
 
 /// Fewer monsters play without Bay.
 const BAY_NEEDS: usize = 5;
@@ -23,8 +23,8 @@ pub fn draw(pen: &mut Pen, view: &Show<'_>, area: Area) {
     let open = bay(view) == Bay::Open;
     let city = Space { at: (x + 178, y + 286), size: 112, word: "draw-city", open: true };
     let harbour = Space { at: (x + 482, y + 286), size: 92, word: bay_word, open };
-    city.draw(pen, view, holder(view, Place::City));
-    harbour.draw(pen, view, holder(view, Place::Bay));
+    city.draw(pen, view, holder(view, Zone::City));
+    harbour.draw(pen, view, holder(view, Zone::Bay));
     let round = view.say(&Phrase::new("draw-round").with("round", view.round));
     pen.pill((x + 14, y + 14), bold(13), (INK, CREAM), &round);
     let frame = format!("fill=\"none\" stroke=\"{CREAM}\" stroke-width=\"6\"");
@@ -55,7 +55,7 @@ pub fn bay(view: &Show<'_>) -> Bay {
 }
 
 /// Who stands in a space of Tokyo.
-pub fn holder(view: &Show<'_>, place: Place) -> Option<Seat> {
+pub fn holder(view: &Show<'_>, place: Zone) -> Option<Seat> {
     let there = view.monsters.iter().find(|(_, monster)| monster.place == place);
     there.map(|(seat, _)| seat)
 }

@@ -10,7 +10,7 @@ use super::shelf::Shelf;
 use super::symbol::{Signs, Symbol};
 use super::verdict::has_won;
 use crate::cards::{Card, hook};
-use crate::monster::{GOAL, Monster, Place};
+use crate::monster::{GOAL, Monster, Zone};
 use crate::words::text_of;
 
 /// Height of the strip with the seat's name.
@@ -111,9 +111,9 @@ fn strip(pen: &mut Pen, view: &Show<'_>, seat: Seat, monster: &Monster, area: Ar
         badges.push(("draw-asked", ("#fff", INK)));
     }
     match monster.place {
-        Place::City => badges.push(("draw-city", (INK, GOLD))),
-        Place::Bay => badges.push(("draw-bay", (INK, "#8fd0ff"))),
-        Place::Outside => {}
+        Zone::City => badges.push(("draw-city", (INK, GOLD))),
+        Zone::Bay => badges.push(("draw-bay", (INK, "#8fd0ff"))),
+        Zone::Outside => {}
     }
     let mut end = x + w - 9;
     for (key, colours) in badges {

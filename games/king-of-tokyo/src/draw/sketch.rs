@@ -12,7 +12,7 @@ use super::tray::{asks, dice_of};
 use super::verdict::{has_won, headline};
 use crate::cards::{Card, Kind};
 use crate::face::{Dice, MOST_DICE};
-use crate::monster::{Monster, Place};
+use crate::monster::{Monster, Zone};
 use crate::words::text_of;
 
 /// Columns of the terminal.
@@ -54,9 +54,9 @@ fn tokyo(sketch: &mut Sketch, view: &Show<'_>) {
         Ink::Faint,
         format!(" {} ", view.say(&Phrase::new("draw-round").with("round", view.round))),
     );
-    space(sketch, view, Place::City, "draw-sketch-city");
+    space(sketch, view, Zone::City, "draw-sketch-city");
     match bay(view) {
-        Bay::Open => space(sketch, view, Place::Bay, "draw-sketch-bay"),
+        Bay::Open => space(sketch, view, Zone::Bay, "draw-sketch-bay"),
         Bay::Closed => {
             sketch.put(Ink::Faint, format!(" {}", view.word("draw-sketch-bay-closed")));
         }
@@ -69,7 +69,7 @@ fn tokyo(sketch: &mut Sketch, view: &Show<'_>) {
     sketch.put(Ink::Faint, format!("  {}", letters(&piles, left)));
 }
 
-fn space(sketch: &mut Sketch, view: &Show<'_>, place: Place, key: &'static str) {
+fn space(sketch: &mut Sketch, view: &Show<'_>, place: Zone, key: &'static str) {
     sketch.put(Ink::Plain, format!(" {} ", view.word(key)));
     match holder(view, place) {
         Some(seat) => {
@@ -97,9 +97,9 @@ fn line(sketch: &mut Sketch, view: &Show<'_>, seat: Seat, monster: &Monster) {
         return;
     }
     let place = match monster.place {
-        Place::Outside => String::new(),
-        Place::City => view.word("draw-sketch-in-city"),
-        Place::Bay => view.word("draw-sketch-in-bay"),
+        Zone::Outside => String::new(),
+        Zone::City => view.word("draw-sketch-in-city"),
+        Zone::Bay => view.word("draw-sketch-in-bay"),
     };
     let most = view.most_life.get(seat).copied().unwrap_or(monster.life);
     let Monster { life, points, energy, poison, shrink, .. } = *monster;

@@ -10,7 +10,7 @@ use crate::cards::Card;
 use crate::command::Command;
 use crate::face::{Dice, Face};
 use crate::frame::Frame;
-use crate::monster::{GOAL, Place};
+use crate::monster::{GOAL, Zone};
 use crate::setup::Setup;
 use crate::state::KingOfTokyo;
 use crate::view::View;
@@ -110,7 +110,7 @@ fn a_deadly_attack_is_not_rolled_away() {
     let mut state = rolling(&[Claw, Claw, Claw, One, Two, Heart], 2);
     let seat = state.active;
     let other = Seat(1 - seat.0);
-    state.monsters[other].place = Place::City;
+    state.monsters[other].place = Zone::City;
     state.monsters[other].life = 3;
     let mut after = state.clone();
     let command = choice(&state, seat, Skill::Greedy).unwrap();
@@ -126,7 +126,7 @@ fn who_is_nearly_dead_yields_and_who_is_well_stays() {
     let yields = |life: u8| {
         let mut state = rolling(&[Claw], 0);
         let (seat, other) = (state.active, Seat(1 - state.active.0));
-        state.monsters[other].place = Place::City;
+        state.monsters[other].place = Zone::City;
         state.monsters[other].life = life;
         play(&mut state, seat, Command::Resolve);
         assert!(matches!(state.stack.top(), Some(Frame::Yield { .. })));
@@ -173,7 +173,7 @@ fn whoever_can_survive_by_a_card_does() {
         let mut state = rolling(&[Claw, Claw, Claw], 0);
         let (seat, other) = (state.active, Seat(1 - state.active.0));
         state.deck.remove(card);
-        state.monsters[other].place = Place::City;
+        state.monsters[other].place = Zone::City;
         state.monsters[other].life = 3;
         state.monsters[other].energy = 4;
         state.monsters[other].cards.insert(card);
@@ -264,16 +264,16 @@ fn dice_tell_what_they_give() {
     let into_empty_city = gain(&state);
     assert_eq!((into_empty_city.points, into_empty_city.energy), (3, 1));
     assert_eq!((into_empty_city.life, into_empty_city.idle_hearts), (1, 0));
-    assert_eq!(into_empty_city.enters, Some(Place::City));
+    assert_eq!(into_empty_city.enters, Some(Zone::City));
     assert!(into_empty_city.attacks && into_empty_city.blows.is_empty());
     let other = state.others(seat).next().unwrap();
-    state.monsters[other].place = Place::City;
+    state.monsters[other].place = Zone::City;
     state.monsters[seat].cards.insert(Card::by_key("spiked-tail").unwrap());
     let against_city = gain(&state);
     assert_eq!(against_city.blows, [Harmed { seat: other, amount: 2 }]);
     assert_eq!(against_city.enters, None);
-    state.monsters[other].place = Place::Outside;
-    state.monsters[seat].place = Place::City;
+    state.monsters[other].place = Zone::Outside;
+    state.monsters[seat].place = Zone::City;
     assert_eq!((gain(&state).life, gain(&state).idle_hearts), (0, 1));
 }
 
@@ -288,7 +288,7 @@ fn deadly_and_winning_choices_are_told() {
         };
     assert_eq!(prospects(&state), []);
     (state.monsters[seat].life, state.monsters[seat].poison) = (1, 1);
-    state.monsters[seat].place = Place::City;
+    state.monsters[seat].place = Zone::City;
     let poisoned = Prospect { command: Command::Resolve, falls: 1.0, wins: 0.0 };
     assert_eq!(prospects(&state), [poisoned]);
     (state.monsters[seat].poison, state.monsters[seat].points) = (0, 20);

@@ -10,7 +10,7 @@ use crate::cards::title::Harm;
 use crate::command::Event;
 use crate::face::Face;
 use crate::frame::{Attack, Blow, Frame, Stage};
-use crate::monster::Place;
+use crate::monster::Zone;
 use crate::setup::ExtraDamage;
 use crate::state::KingOfTokyo;
 
@@ -37,7 +37,7 @@ pub fn planned(state: &KingOfTokyo) -> (Attack, ArrayVec<Blow, MAX_SEATS>) {
     let seat = state.active;
     let claws = counted_claws(state);
     let outside = !state.monsters[seat].in_tokyo();
-    let takes_city = claws > 0 && outside && state.holder(Place::City).is_none();
+    let takes_city = claws > 0 && outside && state.holder(Zone::City).is_none();
     let targets = if takes_city { hit_on_entry(state) } else { targets(state, outside) };
     let mut blows = ArrayVec::new();
     for victim in state.others(seat).filter(|victim| targets.contains(*victim)) {
@@ -72,7 +72,7 @@ fn hit_on_entry(state: &KingOfTokyo) -> SeatSet {
     if by_card && state.setup.card_hits_on_entry {
         targets(state, true)
     } else if state.setup.bay_hit_on_entry {
-        state.holder(Place::Bay).into_iter().collect()
+        state.holder(Zone::Bay).into_iter().collect()
     } else {
         SeatSet::EMPTY
     }

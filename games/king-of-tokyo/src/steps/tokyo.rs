@@ -7,7 +7,7 @@ use crate::act::Act;
 use crate::cards::hook::fire;
 use crate::command::Event;
 use crate::frame::{Attack, Frame};
-use crate::monster::Place;
+use crate::monster::Zone;
 use crate::setup::{BayClosing, Entering};
 use crate::state::{End, KingOfTokyo};
 use crate::steps::turn;
@@ -31,13 +31,13 @@ pub fn settle(act: &mut Act<'_>) {
 }
 
 fn close_bay(act: &mut Act<'_>) {
-    let holder = act.state.holder(Place::Bay);
+    let holder = act.state.holder(Zone::Bay);
     act.state.bay_closed = true;
     act.tell(Event::BayClosed);
     let Some(seat) = holder else { return };
     let slides = act.state.setup.bay_closing == BayClosing::Slides;
-    if slides && act.state.holder(Place::City).is_none() {
-        act.monster(seat).place = Place::City;
+    if slides && act.state.holder(Zone::City).is_none() {
+        act.monster(seat).place = Zone::City;
         return;
     }
     act.leave_tokyo(seat);
@@ -72,7 +72,7 @@ pub fn ask_yields(act: &mut Act<'_>) {
 /// A monster leaves Tokyo to the attacker.
 pub fn give_way(act: &mut Act<'_>, seat: Seat) {
     act.tell(Event::Yielded { seat });
-    act.monster(seat).place = Place::Outside;
+    act.monster(seat).place = Zone::Outside;
     act.state.turn.attack.gone.insert(seat);
 }
 

@@ -4,7 +4,7 @@ use contract::{Phrase, Seat};
 
 use crate::cards::Card;
 use crate::command::Event;
-use crate::monster::Place;
+use crate::monster::Zone;
 
 /// An event, as a line of the log.
 pub fn tell(event: &Event) -> Phrase {
@@ -70,9 +70,9 @@ pub fn tell(event: &Event) -> Phrase {
     }
 }
 
-fn taken(place: Place) -> &'static str {
+fn taken(place: Zone) -> &'static str {
     match place {
-        Place::Bay => "bay-taken",
-        Place::City | Place::Outside => "city-taken",
+        Zone::Bay => "bay-taken",
+        Zone::City | Zone::Outside => "city-taken",
     }
 }

@@ -1,7 +1,7 @@
 //! 8 Cards.
 
 use contract::Seat;
-use king_of_tokyo::{Command, Event, Place, Setup, With, setup::HighDrop};
+use king_of_tokyo::{Command, Event, Setup, With, Zone, setup::HighDrop};
 
 use crate::table::{Table, buy, card, using};
 
@@ -57,7 +57,7 @@ fn clause_8_4_damage_by_a_card_is_no_attack() {
     table.purchase("gas-refinery");
     assert_eq!(table.lives(), [10, 7, 7], "no more than it says");
     assert_eq!((table.monster(1).poison, table.points(0)), (0, 2));
-    assert_eq!((table.active(), table.place(1)), (1, Place::City), "no question of yielding");
+    assert_eq!((table.active(), table.place(1)), (1, Zone::City), "no question of yielding");
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn clause_8_13_a_child_counts_as_fallen_for_others() {
     assert_eq!((table.life(1), table.points(1), table.energy(1)), (10, 0, 1));
     assert!(table.monster(1).cards.is_empty());
     assert_eq!(table.points(2), 3, "it was down to 0 life");
-    assert_eq!((table.place(0), table.place(1)), (Place::City, Place::Outside));
+    assert_eq!((table.place(0), table.place(1)), (Zone::City, Zone::Outside));
     assert_eq!(table.active(), 1, "and it plays on");
 }
 
@@ -206,7 +206,7 @@ fn clause_8_16_that_is_no_attack_for_targets_neither() {
     table.give(0, "fire-breathing").city(1).give(1, "jets").bay(2).keep("cc");
     table.play(1, Command::Yield).play(2, Command::Stay);
     assert_eq!(table.lives(), [10, 9, 8, 10, 9], "jets do not avoid fire");
-    assert_eq!(table.place(0), Place::City);
+    assert_eq!(table.place(0), Zone::City);
 }
 
 #[test]
@@ -233,17 +233,17 @@ fn clause_8_18_solar_powered_works_when_just_bought() {
 fn clause_8_19_a_drop_takes_city_then_bay() {
     let mut table = Table::new(5);
     table.purchase("drop-from-high-altitude");
-    assert_eq!((table.place(0), table.points(0)), (Place::City, 3));
+    assert_eq!((table.place(0), table.points(0)), (Zone::City, 3));
     let mut table = Table::new(5);
     table.city(1).purchase("drop-from-high-altitude");
-    assert_eq!((table.place(0), table.place(1)), (Place::Bay, Place::City));
+    assert_eq!((table.place(0), table.place(1)), (Zone::Bay, Zone::City));
 }
 
 #[test]
 fn clause_8_19_from_bay_nothing_is_taken() {
     let mut table = Table::new(5);
     table.bay(0).purchase("drop-from-high-altitude");
-    assert_eq!((table.place(0), table.points(0)), (Place::Bay, 2));
+    assert_eq!((table.place(0), table.points(0)), (Zone::Bay, 2));
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn clause_8_19_a_full_tokyo_is_left_by_city_or_as_the_buyer_says() {
     let mut table = Table::new(5);
     table.city(1).bay(2).purchase("drop-from-high-altitude");
     let places = [0, 1, 2].map(|seat| table.place(seat));
-    assert_eq!(places, [Place::City, Place::Outside, Place::Bay]);
+    assert_eq!(places, [Zone::City, Zone::Outside, Zone::Bay]);
     assert_eq!(table.lives(), [10; 5]);
     let setup = Setup { high_drop: HighDrop::Choose, ..Setup::default() };
     let mut table = Table::with(setup, 5);
@@ -259,12 +259,12 @@ fn clause_8_19_a_full_tokyo_is_left_by_city_or_as_the_buyer_says() {
     let with = With::Monster(Seat(2));
     table.play(0, Command::Use { card: card("drop-from-high-altitude"), with });
     let places = [0, 1, 2].map(|seat| table.place(seat));
-    assert_eq!(places, [Place::Bay, Place::City, Place::Outside]);
+    assert_eq!(places, [Zone::Bay, Zone::City, Zone::Outside]);
 }
 
 #[test]
 fn clause_8_20_burrowing_hurts_the_attacker_whichever_space_it_takes() {
-    for (yields, place) in [([false, true], Place::Bay), ([true, true], Place::City)] {
+    for (yields, place) in [([false, true], Zone::Bay), ([true, true], Zone::City)] {
         let mut table = Table::new(5);
         table.city(1).bay(2).give(2, "burrowing").keep("c");
         for (seat, yields) in [1, 2].into_iter().zip(yields) {
@@ -280,6 +280,6 @@ fn clause_8_20_burrowing_hurts_the_attacker_whichever_space_it_takes() {
 fn clause_8_20_burrowing_does_nothing_when_bay_closes() {
     let mut table = Table::new(5);
     table.city(1).bay(2).set_life(1, 1).give(2, "burrowing").keep("c");
-    assert_eq!((table.place(0), table.place(2)), (Place::City, Place::Outside));
+    assert_eq!((table.place(0), table.place(2)), (Zone::City, Zone::Outside));
     assert_eq!(table.life(0), 10);
 }

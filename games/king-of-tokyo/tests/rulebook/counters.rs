@@ -1,7 +1,7 @@
 //! 8 Cards: the counters.
 
 use contract::Seat;
-use king_of_tokyo::{Command, HeartUse, Place};
+use king_of_tokyo::{Command, HeartUse, Zone};
 
 use crate::table::{Table, card, reroll, using, using_on};
 
@@ -21,7 +21,7 @@ fn clause_8_7_each_counter_counts_and_nobody_may_yield() {
     let mut table = Table::new(2);
     table.city(0).monster(0).poison = 3;
     table.keep("1");
-    assert_eq!((table.life(0), table.place(0), table.active()), (7, Place::City, 1));
+    assert_eq!((table.life(0), table.place(0), table.active()), (7, Zone::City, 1));
 }
 
 #[test]
@@ -120,5 +120,5 @@ fn clause_8_11_placing_it_anew_costs_one_and_is_free_to_leave() {
     assert_eq!(table.active(), 0);
     table.play(0, Command::Pass);
     assert_eq!((table.energy(0), table.state.turn.dice.len()), (1, 7));
-    assert_eq!(table.state.holder(Place::City), None::<Seat>);
+    assert_eq!(table.state.holder(Zone::City), None::<Seat>);
 }

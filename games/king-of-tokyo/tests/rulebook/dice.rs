@@ -1,7 +1,7 @@
 //! 3 Resolving the dice.
 
 use contract::Seat;
-use king_of_tokyo::{Command, Event, HeartUse, Place, Setup};
+use king_of_tokyo::{Command, Event, HeartUse, Setup, Zone};
 
 use crate::table::{Table, card, using};
 
@@ -126,7 +126,7 @@ fn clause_3_6_no_claw_no_attack() {
     let mut table = Table::new(3);
     table.city(1).give(0, "spiked-tail").give(0, "acid-attack").keep("12");
     assert_eq!(table.life(1), 9, "acid alone is damage");
-    assert_eq!((table.active(), table.place(0)), (1, Place::Outside), "but no attack");
+    assert_eq!((table.active(), table.place(0)), (1, Zone::Outside), "but no attack");
     let mut table = Table::new(3);
     table.city(1).give(0, "spiked-tail").keep("12");
     assert_eq!(table.life(1), 10, "more damage of nothing is nothing");
@@ -160,7 +160,7 @@ fn clause_3_8_damage_costs_life_and_comes_before_leaving() {
     let mut table = Table::new(5);
     table.city(1).bay(2).keep("ccc");
     assert_eq!(table.lives(), [10, 7, 7, 10, 10]);
-    assert_eq!((table.place(1), table.place(2)), (Place::City, Place::Bay), "both still there");
+    assert_eq!((table.place(1), table.place(2)), (Zone::City, Zone::Bay), "both still there");
     assert_eq!(table.asked(), Some(1));
 }
 
@@ -169,14 +169,14 @@ fn clause_3_8_targets_are_fixed_when_claws_are_dealt() {
     let mut table = Table::new(5);
     table.city(0).bay(1).set_life(2, 1).keep("c");
     assert_eq!(table.lives(), [10, 10, 0, 9, 9], "who had to leave Bay is not hit");
-    assert_eq!(table.place(1), Place::Outside);
+    assert_eq!(table.place(1), Zone::Outside);
 }
 
 #[test]
 fn clause_3_9_without_life_a_monster_is_out() {
     let mut table = Table::new(3);
     table.city(1).give(1, "wings").set_energy(1, 1).set_life(1, 2).keep("ccc");
-    assert_eq!((table.life(1), table.energy(1), table.place(1)), (0, 0, Place::Outside));
+    assert_eq!((table.life(1), table.energy(1), table.place(1)), (0, 0, Zone::Outside));
     assert!(table.state.discard.contains(card("wings")));
     assert!(table.told.contains(&Event::Eliminated { seat: Seat(1) }));
     assert_eq!(table.active(), 2, "its turn does not come");
@@ -190,7 +190,7 @@ fn clause_3_10_a_prevented_attack_still_lets_yield_and_enter() {
     assert_eq!((table.life(1), table.points(0), table.asked()), (10, 0, Some(1)));
     assert_eq!(table.monster(1).poison, 0, "no attack for cards");
     table.play(1, Command::Yield);
-    assert_eq!((table.place(0), table.points(0)), (Place::City, 1));
+    assert_eq!((table.place(0), table.points(0)), (Zone::City, 1));
 }
 
 #[test]
@@ -205,5 +205,5 @@ fn clause_3_10_yielding_to_a_prevented_attack_can_be_forbidden() {
     let setup = Setup { yield_when_blocked: false, ..Setup::default() };
     let mut table = Table::with(setup, 3);
     table.city(1).give(1, "wings").set_energy(1, 2).keep("ccc").play(1, using("wings"));
-    assert_eq!((table.life(1), table.active(), table.place(1)), (10, 1, Place::City));
+    assert_eq!((table.life(1), table.active(), table.place(1)), (10, 1, Zone::City));
 }

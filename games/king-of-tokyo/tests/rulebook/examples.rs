@@ -1,6 +1,6 @@
 //! The worked examples of the rulebook, step by step.
 
-use king_of_tokyo::{Command, Place};
+use king_of_tokyo::{Command, Zone};
 
 use crate::table::{Table, buy, card, dice, reroll};
 
@@ -70,8 +70,8 @@ fn bay_story() -> Table {
     table.keep("cccc12");
     assert_eq!(table.lives(), [10, 4, 10, 10, 6], "both take 4 damage");
     table.play(GIGA, Command::Yield).play(KRAKEN, Command::Yield);
-    assert_eq!((table.place(MEKA_DRAGON), table.points(MEKA_DRAGON)), (Place::City, 1));
-    assert_eq!(table.state.holder(Place::Bay), None, "Bay is unclaimed");
+    assert_eq!((table.place(MEKA_DRAGON), table.points(MEKA_DRAGON)), (Zone::City, 1));
+    assert_eq!(table.state.holder(Zone::Bay), None, "Bay is unclaimed");
     assert_eq!(table.active(), GIGA);
     table.keep("c12233");
     assert_eq!(table.lives(), [9, 4, 10, 10, 6], "dealt only to MekaDragon");
@@ -82,15 +82,15 @@ fn bay_story() -> Table {
 fn the_five_monster_story() {
     let mut table = bay_story();
     table.play(MEKA_DRAGON, Command::Stay);
-    assert_eq!((table.place(GIGA), table.points(GIGA)), (Place::Bay, 1), "it must take Bay");
+    assert_eq!((table.place(GIGA), table.points(GIGA)), (Zone::Bay, 1), "it must take Bay");
 
     assert_eq!(table.active(), BUNNY);
     table.keep("c12233");
     assert_eq!(table.lives(), [8, 3, 10, 10, 6], "dealt to Gigazaur and MekaDragon");
     assert_eq!(table.asked(), Some(MEKA_DRAGON), "clockwise from the attacker");
     table.play(MEKA_DRAGON, Command::Stay).play(GIGA, Command::Yield);
-    assert_eq!((table.place(BUNNY), table.points(BUNNY)), (Place::Bay, 1));
-    assert_eq!(table.place(GIGA), Place::Outside);
+    assert_eq!((table.place(BUNNY), table.points(BUNNY)), (Zone::Bay, 1));
+    assert_eq!(table.place(GIGA), Zone::Outside);
 
     assert_eq!(table.active(), THE_KING);
     table.keep("112233");
@@ -101,7 +101,7 @@ fn the_five_monster_story() {
     table.keep("ccc122");
     assert_eq!(table.lives(), [8, 0, 10, 7, 3], "not CyberBunny, who is in Bay");
     let places = [MEKA_DRAGON, BUNNY, THE_KING, KRAKEN].map(|seat| table.place(seat));
-    assert_eq!(places, [Place::City, Place::Outside, Place::Outside, Place::Outside]);
+    assert_eq!(places, [Zone::City, Zone::Outside, Zone::Outside, Zone::Outside]);
     assert!(!table.state.bay_is_open(), "four are left");
     assert_eq!(table.active(), BUNNY);
 }
@@ -111,7 +111,7 @@ fn the_five_monster_story() {
 fn the_five_monster_story_if_meka_dragon_had_left() {
     let mut table = bay_story();
     table.play(MEKA_DRAGON, Command::Yield);
-    assert_eq!((table.place(GIGA), table.points(GIGA)), (Place::City, 1));
-    assert_eq!(table.place(MEKA_DRAGON), Place::Outside);
-    assert_eq!(table.state.holder(Place::Bay), None, "Bay is left unclaimed");
+    assert_eq!((table.place(GIGA), table.points(GIGA)), (Zone::City, 1));
+    assert_eq!(table.place(MEKA_DRAGON), Zone::Outside);
+    assert_eq!(table.state.holder(Zone::Bay), None, "Bay is left unclaimed");
 }

@@ -3,7 +3,7 @@
 use contract::{Chance, Game, Seat};
 use king_of_tokyo::cards::TITLES;
 use king_of_tokyo::face::Face;
-use king_of_tokyo::{Card, KingOfTokyo, Monster, Place, Setup};
+use king_of_tokyo::{Card, KingOfTokyo, Monster, Setup, Zone};
 
 use crate::table::{Table, face};
 
@@ -55,7 +55,7 @@ fn clause_1_2_the_face_up_cards_are_a_matter_of_chance() {
 #[test]
 fn clause_1_3_nobody_is_in_tokyo() {
     let state = opened(6, &[]);
-    assert_eq!((state.holder(Place::City), state.holder(Place::Bay)), (None, None));
+    assert_eq!((state.holder(Zone::City), state.holder(Zone::Bay)), (None, None));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn clause_1_4_bay_is_for_five_or_six() {
     let mut table = Table::with(first_game, 6);
     assert!(!table.state.bay_is_open());
     table.city(1).keep("c").play(1, king_of_tokyo::Command::Stay);
-    assert_eq!(table.place(0), Place::Outside, "there is no second space");
+    assert_eq!(table.place(0), Zone::Outside, "there is no second space");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use contract::{Actor, Awaiting, Chance, Check, Entry, Game, Offers, Refusal, Sea
 use king_of_tokyo::face::FACES;
 use king_of_tokyo::frame::Frame;
 use king_of_tokyo::{
-    Card, CardSet, Command, Dice, Event, Face, KingOfTokyo, Monster, Place, Setup, With,
+    Card, CardSet, Command, Dice, Event, Face, KingOfTokyo, Monster, Setup, With, Zone,
 };
 
 /// A match, and what was told of it.
@@ -77,7 +77,7 @@ impl Table {
         self.state.monsters[Seat(seat)].energy
     }
 
-    pub fn place(&self, seat: u8) -> Place {
+    pub fn place(&self, seat: u8) -> Zone {
         self.state.monsters[Seat(seat)].place
     }
 
@@ -108,12 +108,12 @@ impl Table {
     }
 
     pub fn city(&mut self, seat: u8) -> &mut Table {
-        self.monster(seat).place = Place::City;
+        self.monster(seat).place = Zone::City;
         self
     }
 
     pub fn bay(&mut self, seat: u8) -> &mut Table {
-        self.monster(seat).place = Place::Bay;
+        self.monster(seat).place = Zone::Bay;
         self
     }
 

@@ -2,7 +2,7 @@
 
 use contract::Seat;
 use king_of_tokyo::setup::Entering;
-use king_of_tokyo::{Command, Event, Place, Setup};
+use king_of_tokyo::{Command, Event, Setup, Zone};
 
 use crate::table::{Table, using};
 
@@ -10,7 +10,7 @@ use crate::table::{Table, using};
 fn clause_4_1_the_first_claw_takes_an_empty_city_without_damage() {
     let mut table = Table::new(4);
     table.keep("cccccc");
-    assert_eq!(table.place(0), Place::City);
+    assert_eq!(table.place(0), Zone::City);
     assert_eq!(table.lives(), [10; 4]);
     assert_eq!(table.points(0), 1);
     table.keep("c");
@@ -21,7 +21,7 @@ fn clause_4_1_the_first_claw_takes_an_empty_city_without_damage() {
 fn clause_4_1_cards_deal_no_damage_on_entry_either() {
     let mut table = Table::new(3);
     table.give(0, "nova-breath").give(0, "acid-attack").give(0, "spiked-tail").keep("cc");
-    assert_eq!((table.lives(), table.place(0)), (vec![10; 3], Place::City));
+    assert_eq!((table.lives(), table.place(0)), (vec![10; 3], Zone::City));
 }
 
 #[test]
@@ -29,11 +29,11 @@ fn clause_4_1_options_let_entering_hit() {
     let setup = Setup { card_hits_on_entry: true, ..Setup::default() };
     let mut table = Table::with(setup, 3);
     table.give(0, "nova-breath").keep("cc");
-    assert_eq!((table.lives(), table.place(0)), (vec![10, 8, 8], Place::City));
+    assert_eq!((table.lives(), table.place(0)), (vec![10, 8, 8], Zone::City));
     let setup = Setup { bay_hit_on_entry: true, ..Setup::default() };
     let mut table = Table::with(setup, 5);
     table.bay(2).keep("cc").play(2, Command::Stay);
-    assert_eq!((table.lives(), table.place(0)), (vec![10, 10, 8, 10, 10], Place::City));
+    assert_eq!((table.lives(), table.place(0)), (vec![10, 10, 8, 10, 10], Zone::City));
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn clause_4_2_who_was_attacked_in_tokyo_may_yield_and_still_takes_the_damage() {
     assert_eq!((table.asked(), table.life(1)), (Some(1), 7));
     assert_eq!(table.offers(1), [Command::Yield, Command::Stay]);
     table.play(1, Command::Yield);
-    assert_eq!((table.life(1), table.place(1)), (7, Place::Outside));
+    assert_eq!((table.life(1), table.place(1)), (7, Zone::Outside));
     assert!(table.told.contains(&Event::Yielded { seat: Seat(1) }));
 }
 
@@ -51,7 +51,7 @@ fn clause_4_2_who_was_attacked_in_tokyo_may_yield_and_still_takes_the_damage() {
 fn clause_4_2_it_may_stay() {
     let mut table = Table::new(3);
     table.city(1).keep("ccc").play(1, Command::Stay);
-    assert_eq!((table.place(0), table.place(1)), (Place::Outside, Place::City));
+    assert_eq!((table.place(0), table.place(1)), (Zone::Outside, Zone::City));
     assert_eq!(table.points(0), 0);
 }
 
@@ -78,7 +78,7 @@ fn clause_4_2_the_attacked_decide_also_against_others_in_tokyo() {
     table.city(0).bay(3).give(0, "nova-breath").keep("c");
     assert_eq!((table.lives(), table.asked()), (vec![10, 9, 9, 9, 9], Some(3)));
     table.play(3, Command::Yield);
-    assert_eq!((table.place(0), table.place(3)), (Place::City, Place::Outside));
+    assert_eq!((table.place(0), table.place(3)), (Zone::City, Zone::Outside));
     assert_eq!(table.points(0), 0, "nobody takes the place");
 }
 
@@ -86,7 +86,7 @@ fn clause_4_2_the_attacked_decide_also_against_others_in_tokyo() {
 fn clause_4_3_the_attacker_has_to_take_the_place() {
     let mut table = Table::new(3);
     table.set_energy(0, 5).city(1).keep("c").play(1, Command::Yield);
-    assert_eq!((table.place(0), table.points(0)), (Place::City, 1));
+    assert_eq!((table.place(0), table.points(0)), (Zone::City, 1));
     assert!(table.is_buying(), "without having been asked");
 }
 
@@ -94,14 +94,14 @@ fn clause_4_3_the_attacker_has_to_take_the_place() {
 fn clause_4_3_also_when_a_card_avoids_the_damage() {
     let mut table = Table::new(3);
     table.city(1).give(1, "jets").set_life(1, 2).keep("ccc").play(1, Command::Yield);
-    assert_eq!((table.life(1), table.place(1), table.place(0)), (2, Place::Outside, Place::City));
+    assert_eq!((table.life(1), table.place(1), table.place(0)), (2, Zone::Outside, Zone::City));
 }
 
 #[test]
 fn clause_4_4_eliminated_by_an_attack_it_is_replaced() {
     let mut table = Table::new(3);
     table.city(1).set_life(1, 3).keep("ccc");
-    assert_eq!((table.life(1), table.place(0), table.points(0)), (0, Place::City, 1));
+    assert_eq!((table.life(1), table.place(0), table.points(0)), (0, Zone::City, 1));
 }
 
 #[test]
@@ -109,10 +109,10 @@ fn clause_4_5_eliminated_by_a_card_it_is_not_replaced() {
     let mut table = Table::new(4);
     table.city(1).set_life(1, 3).purchase("gas-refinery");
     assert_eq!(table.lives(), [10, 0, 7, 7]);
-    assert_eq!((table.place(0), table.points(0)), (Place::Outside, 2));
-    assert_eq!(table.state.holder(Place::City), None);
+    assert_eq!((table.place(0), table.points(0)), (Zone::Outside, 2));
+    assert_eq!(table.state.holder(Zone::City), None);
     table.keep("cc");
-    assert_eq!(table.place(2), Place::City, "the next claw takes it without damage");
+    assert_eq!(table.place(2), Zone::City, "the next claw takes it without damage");
     assert_eq!(table.lives(), [10, 0, 7, 7]);
 }
 
@@ -121,7 +121,7 @@ fn clause_4_5_poison_is_no_attack() {
     let mut table = Table::new(3);
     table.city(0).set_life(0, 1).monster(0).poison = 1;
     table.keep("1");
-    assert_eq!((table.life(0), table.state.holder(Place::City)), (0, None));
+    assert_eq!((table.life(0), table.state.holder(Zone::City)), (0, None));
 }
 
 #[test]
@@ -129,16 +129,16 @@ fn clause_4_5_after_claws_the_damage_of_cards_does_not_let_anybody_yield() {
     let mut table = Table::new(3);
     table.city(1).keep("c").play(1, Command::Stay).until(0).purchase("fire-blast");
     assert_eq!((table.life(1), table.asked()), (7, Some(1)), "its own turn, no question");
-    assert_eq!((table.active(), table.place(1)), (1, Place::City));
+    assert_eq!((table.active(), table.place(1)), (1, Zone::City));
 }
 
 #[test]
 fn clause_4_6_without_a_claw_nobody_enters() {
     let mut table = Table::new(3);
     table.keep("123eh1");
-    assert_eq!(table.place(0), Place::Outside);
+    assert_eq!(table.place(0), Zone::Outside);
     table.purchase("drop-from-high-altitude");
-    assert_eq!((table.place(1), table.points(1)), (Place::City, 3), "a card says so");
+    assert_eq!((table.place(1), table.points(1)), (Zone::City, 3), "a card says so");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn clause_4_6_an_option_lets_everybody_enter() {
     let mut table = Table::with(setup, 5);
     table.keep("12").keep("12").keep("12");
     let places = [0, 1, 2].map(|seat| table.place(seat));
-    assert_eq!(places, [Place::City, Place::Bay, Place::Outside]);
+    assert_eq!(places, [Zone::City, Zone::Bay, Zone::Outside]);
 }
 
 #[test]
@@ -198,5 +198,5 @@ fn clause_5_3_in_tokyo_hearts_do_not_heal_but_cards_do() {
 fn clause_5_3_who_enters_by_its_claws_has_healed_before() {
     let mut table = Table::new(2);
     table.set_life(0, 5).keep("hc");
-    assert_eq!((table.life(0), table.place(0)), (6, Place::City));
+    assert_eq!((table.life(0), table.place(0)), (6, Zone::City));
 }

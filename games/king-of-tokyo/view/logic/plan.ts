@@ -3,7 +3,7 @@
 import type { Beat } from "@shell/match/stage.svelte.ts";
 import { noMore, tagged } from "@shell/match/tagged.ts";
 import type { Change } from "../match.ts";
-import type { Card, Face, Monster, Place } from "../types.ts";
+import type { Card, Face, Monster, Zone } from "../types.ts";
 import { Board } from "./board.ts";
 import { gainOf, type Float, type Told } from "./gains.ts";
 
@@ -17,7 +17,7 @@ export type Act =
   | { is: "dodge"; seat: number; dice: Face[] }
   | { is: "fall"; seat: number }
   | { is: "reborn"; seat: number }
-  | { is: "move"; seat: number; place: Place }
+  | { is: "move"; seat: number; place: Zone }
   | { is: "stay"; seat: number }
   | {
       is: "card";

@@ -5,7 +5,7 @@ import { painted } from "@shell/scene/textures.ts";
 
 type Pen = CanvasRenderingContext2D;
 type Chance = () => number;
-type Place = readonly [number, number];
+type PlanPoint = readonly [number, number];
 
 /** What a plan is printed with: each as red, green and blue. */
 export interface Inks {
@@ -21,37 +21,37 @@ const MOAT = 0.13;
 const LOOP = 0.44;
 const RINGS = [0.25, 0.63, 0.85] as const;
 
-function through(places: readonly Place[], closed = false): Path2D {
+function through(points: readonly PlanPoint[], closed = false): Path2D {
   const path = new Path2D();
-  places.forEach(([x, y], idx) => (idx === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
+  points.forEach(([x, y], idx) => (idx === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
   if (closed) path.closePath();
   return path;
 }
 
-const places = (count: number, at: (t: number) => Place): Place[] =>
+const points = (count: number, at: (t: number) => PlanPoint): PlanPoint[] =>
   Array.from({ length: count + 1 }, (_, n) => at(n / count));
 
-const polar = (angle: number, away: number): Place => [
+const polar = (angle: number, away: number): PlanPoint => [
   Math.cos(angle) * away,
   Math.sin(angle) * away,
 ];
 
 /** A way round the middle, a little uneven, as what has grown over centuries is. */
-function roundAt(angle: number, radius: number, seed: number): Place {
+function roundAt(angle: number, radius: number, seed: number): PlanPoint {
   const slow = 0.05 * Math.sin(angle * 2 + seed) + 0.035 * Math.sin(angle * 3 + seed * 2.3);
   return polar(angle, radius * (1 + slow + 0.02 * Math.sin(angle * 5 + seed * 0.7)));
 }
 
 function round(radius: number, seed: number): Path2D {
   return through(
-    places(180, (t) => roundAt(t * 2 * Math.PI, radius, seed)),
+    points(180, (t) => roundAt(t * 2 * Math.PI, radius, seed)),
     true,
   );
 }
 
 /** The coast from the east to the south-west, moved out to sea by so much. */
-function coast(out: number): Place[] {
-  return places(140, (t) => {
+function coast(out: number): PlanPoint[] {
+  return points(140, (t) => {
     const bays = 0.045 * Math.sin(t * 9) + 0.03 * Math.sin(t * 21 + 1) + 0.012 * Math.sin(t * 47);
     const open = 0.75 * (1 - t) ** 3 + 0.6 * t ** 4;
     return polar(-0.35 + t * 2.1, 0.7 + bays + open + out);
@@ -69,7 +69,7 @@ function land(): Path2D {
 /** It comes down from the north, and grows. */
 function river(): Path2D {
   return through(
-    places(90, (t) => {
+    points(90, (t) => {
       const bend = 0.09 * Math.sin(t * 7) + 0.04 * Math.sin(t * 15 + 1);
       return [0.3 + bend + t * 0.22, -1.05 + t * 1.7];
     }),
@@ -124,7 +124,7 @@ function quarter(
   inks: Inks,
 ): void {
   const side = (avenue: Avenue) =>
-    places(6, (t) => {
+    points(6, (t) => {
       const away = near + (far - near) * t;
       return polar(directionOf(avenue, away), away);
     });
@@ -154,10 +154,10 @@ function quarter(
 /** Parks and shrines lie here and there, and have no streets. */
 function parks(pen: Pen, chance: Chance, inks: Inks): void {
   for (let n = 0; n < 15; n += 1) {
-    const place = polar((n / 15) * 2 * Math.PI + chance() * 0.4, 0.22 + chance() * 0.7);
+    const point = polar((n / 15) * 2 * Math.PI + chance() * 0.4, 0.22 + chance() * 0.7);
     const outline = round(0.022 + chance() * 0.038, chance() * 6);
     pen.save();
-    pen.translate(...place);
+    pen.translate(...point);
     pen.globalCompositeOperation = "destination-out";
     pen.fill(outline);
     pen.globalCompositeOperation = "source-over";
@@ -179,7 +179,7 @@ function streets(pen: Pen, avenues: readonly Avenue[], inks: Inks): void {
     const from = MOAT * 1.12;
     pen.stroke(
       through(
-        places(12, (t) => {
+        points(12, (t) => {
           const away = from + (1.08 - from) * t;
           return polar(directionOf(avenue, away), away);
         }),

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::overlay::Overlay;
 use crate::play::choices::{Choice, Choices};
-use crate::play::session::{Next, Session, Trouble};
+use crate::play::session::{Next, NotDone, Session};
 use crate::play::thinker::{Advice, Answer, Thinker};
 
 /// How long a bot's move stands before the next one, so that people can follow.
@@ -51,7 +51,7 @@ pub struct Picker {
 /// Something said to the person.
 pub enum Message {
     Note(String),
-    Trouble(String),
+    Error(String),
 }
 
 impl App {
@@ -154,7 +154,7 @@ impl App {
         };
         let done = match choice {
             Ok(choice) => self.choices.choose(&choice, &mut self.session),
-            Err(why) => Err(Trouble::from(why)),
+            Err(why) => Err(NotDone::from(why)),
         };
         self.done(done);
     }
@@ -162,12 +162,12 @@ impl App {
     /// Marks the choice with the digits typed so far, if it shows.
     pub fn mark_typed(&mut self) {
         let Ok(number) = self.picker.typed.parse::<usize>() else { return };
-        let place = self.shown().iter().position(|choice| choice.number == number);
-        self.picker.marked = place.unwrap_or(self.picker.marked);
+        let idx = self.shown().iter().position(|choice| choice.number == number);
+        self.picker.marked = idx.unwrap_or(self.picker.marked);
     }
 
     /// Shows what became of an act, and what can be done now.
-    pub fn done(&mut self, result: Result<(), Trouble>) {
+    pub fn done(&mut self, result: Result<(), NotDone>) {
         if result.is_ok() {
             self.message = None;
             self.clause = None;
@@ -179,7 +179,7 @@ impl App {
     /// Asks what a hard bot would do.
     pub fn hint(&mut self) {
         if self.choices.list.is_empty() {
-            self.message = Some(Message::Trouble("there is nothing to choose now".into()));
+            self.message = Some(Message::Error("there is nothing to choose now".into()));
         } else if !self.hinting {
             self.hinting = true;
             self.thinker.advise(self.session.hint());
@@ -202,14 +202,14 @@ impl App {
         let advice = format!("hard would: {}", self.session.label(&command));
         self.message = Some(Message::Note(advice));
         if let Some(number) = self.choices.number_of(&command) {
-            let place = self.shown().iter().position(|choice| choice.number == number);
-            self.picker.marked = place.unwrap_or(self.picker.marked);
+            let idx = self.shown().iter().position(|choice| choice.number == number);
+            self.picker.marked = idx.unwrap_or(self.picker.marked);
         }
     }
 
-    fn note(&mut self, result: Result<(), Trouble>) {
-        if let Err(Trouble { sentence, clause }) = result {
-            self.message = Some(Message::Trouble(sentence));
+    fn note(&mut self, result: Result<(), NotDone>) {
+        if let Err(NotDone { sentence, clause }) = result {
+            self.message = Some(Message::Error(sentence));
             self.clause = clause;
         }
     }

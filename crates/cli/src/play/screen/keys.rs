@@ -10,7 +10,7 @@ use crate::play::begin::fresh_seed;
 use crate::play::choices::{Act, play_typed};
 use crate::play::pages;
 use crate::play::save::{Saved, free_name, save};
-use crate::play::session::Trouble;
+use crate::play::session::NotDone;
 
 /// Lines that a page moves with PgUp and PgDn.
 const LEAP: usize = 10;
@@ -116,7 +116,7 @@ fn ask_game(app: &mut App) {
     let questions = app.session.game().questions(app.session.viewer());
     if questions.is_empty() {
         let none = format!("{} answers no questions", app.session.meta().title);
-        app.message = Some(Message::Trouble(none));
+        app.message = Some(Message::Error(none));
     } else {
         app.overlay = Overlay::Ask { questions, marked: 0 };
     }
@@ -124,7 +124,7 @@ fn ask_game(app: &mut App) {
 
 fn another(app: &mut App) {
     if app.session.outcome().is_none() {
-        app.message = Some(Message::Trouble("the match is not over yet".into()));
+        app.message = Some(Message::Error("the match is not over yet".into()));
         return;
     }
     let done = app.session.again(fresh_seed());
@@ -179,7 +179,7 @@ fn ask(app: &mut App, question: &Value) {
             let question = question.to_string();
             app.overlay = Overlay::page(PageKind::Answer { question, answer });
         }
-        Err(trouble) => app.done(Err(trouble)),
+        Err(why) => app.done(Err(why)),
     }
 }
 
@@ -221,7 +221,7 @@ fn submit(app: &mut App, purpose: Purpose, text: &str) {
         }
         Purpose::Question => match serde_json::from_str(text) {
             Ok(question) => ask(app, &question),
-            Err(error) => app.done(Err(Trouble::from(format!("a question is JSON: {error}")))),
+            Err(error) => app.done(Err(NotDone::from(format!("a question is JSON: {error}")))),
         },
         Purpose::Save { then_leave } => write(app, text, false, then_leave),
     }
@@ -242,6 +242,6 @@ fn write(app: &mut App, name: &str, overwrite: bool, then_leave: bool) {
             app.leaving = then_leave;
         }
         Ok(Saved::Taken(path)) => app.overlay = Overlay::Overwrite { path, then_leave },
-        Err(trouble) => app.done(Err(trouble)),
+        Err(why) => app.done(Err(why)),
     }
 }

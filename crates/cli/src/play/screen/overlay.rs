@@ -171,7 +171,7 @@ fn rules(app: &App, width: usize) -> Vec<Line<'static>> {
     for line in app.session.meta().rules.lines() {
         if let Some(clause) = contract::clauses(line).next() {
             let named = app.clause.as_deref() == Some(clause.number);
-            let style = if named { theme::TROUBLE } else { Style::new() };
+            let style = if named { theme::ERROR } else { Style::new() };
             let number =
                 Span::styled(format!("{:>6}  ", clause.number), style.patch(theme::STRONG));
             hang(&mut lines, number, clause.text, style, width);

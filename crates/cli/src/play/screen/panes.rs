@@ -205,11 +205,11 @@ fn end(frame: &mut Frame<'_>, ending: &Ending, area: Rect) {
     let practice = ending.practice.map(|text| wrap(text, width)).unwrap_or_default();
     lines.extend(practice.into_iter().map(padded));
     lines.push(Line::default());
-    for place in &ending.places {
-        let star = if place.won { "★" } else { " " };
-        let text = format!("{star} {}. {:<22} {:>5}", place.place, place.name, place.score);
-        lines.push(padded(text).style(theme::seat(place.seat)));
-        let reason = place.reason.iter().flat_map(|reason| wrap(reason, width.saturating_sub(5)));
+    for one in &ending.seats {
+        let star = if one.won { "★" } else { " " };
+        let text = format!("{star} {}. {:<22} {:>5}", one.place, one.name, one.score);
+        lines.push(padded(text).style(theme::seat(one.seat)));
+        let reason = one.reason.iter().flat_map(|reason| wrap(reason, width.saturating_sub(5)));
         lines.extend(reason.map(|text| padded(format!("     {text}")).style(theme::FAINT)));
     }
     lines.push(Line::default());
@@ -240,7 +240,7 @@ pub fn message(app: &App, width: u16) -> Vec<Line<'static>> {
         }
         None => return vec![Line::default()],
         Some(Message::Note(text)) => (text.clone(), theme::STRONG),
-        Some(Message::Trouble(text)) => (format!("✗ {text}"), theme::TROUBLE),
+        Some(Message::Error(text)) => (format!("✗ {text}"), theme::ERROR),
     };
     let lines = wrap(&text, width).into_iter();
     lines.map(|line| Line::styled(format!(" {line}"), style)).collect()

@@ -32,6 +32,6 @@ pub const HEADING: Style = STRONG.fg(Color::Reset);
 /// The marked choice.
 pub const MARKED: Style = Style::new().add_modifier(Modifier::REVERSED);
 /// Refusals and errors.
-pub const TROUBLE: Style = Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD);
+pub const ERROR: Style = Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD);
 /// A key in a line of help.
 pub const KEY: Style = Style::new().add_modifier(Modifier::BOLD);

@@ -7,7 +7,7 @@
 use contract::{Awaiting, Chance, MAX_SEATS, Seat, SeatSet, Skill, Waiting};
 use desk::{Stuck, Thought};
 
-use super::{Session, Trouble};
+use super::{NotDone, Session};
 use crate::play::thinker::{Errand, Hint};
 
 /// What should happen next.
@@ -94,7 +94,7 @@ impl Session {
     }
 
     /// Does what is due: lets the clock act, or a bot that has decided.
-    pub fn proceed(&mut self) -> Result<(), Trouble> {
+    pub fn proceed(&mut self) -> Result<(), NotDone> {
         let Some(due) = self.desk.bots().next(self.table()) else { return Ok(()) };
         if due.at_ms > self.now_ms {
             return Ok(());
@@ -105,11 +105,11 @@ impl Session {
             Some(seat) => {
                 let act = self.desk.act(seat, at_ms).map_err(|Stuck(seat)| {
                     let name = self.name(seat);
-                    Trouble::from(format!("{name} has to act, but found no legal command"))
+                    NotDone::from(format!("{name} has to act, but found no legal command"))
                 })?;
                 act.into_iter().collect()
             }
-            None => self.desk.advance(at_ms).map_err(|denial| self.trouble(&denial))?,
+            None => self.desk.advance(at_ms).map_err(|denial| self.not_done(&denial))?,
         };
         self.tell(first, &happened);
         Ok(())

@@ -34,15 +34,15 @@ pub struct Seating {
 
 /// Why something was not done, for a person to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
+pub struct NotDone {
     pub sentence: String,
     /// The clause of the rules that forbids it, if one does.
     pub clause: Option<String>,
 }
 
-impl From<String> for Trouble {
-    fn from(sentence: String) -> Trouble {
-        Trouble { sentence, clause: None }
+impl From<String> for NotDone {
+    fn from(sentence: String) -> NotDone {
+        NotDone { sentence, clause: None }
     }
 }
 
@@ -171,8 +171,8 @@ impl Session {
     }
 
     /// The person acts. With the decision that the command answers, it cannot answer another.
-    pub fn play(&mut self, command: Value, decision: Option<u32>) -> Result<(), Trouble> {
-        self.enter(command, decision).map_err(|denial| self.trouble(&denial))
+    pub fn play(&mut self, command: Value, decision: Option<u32>) -> Result<(), NotDone> {
+        self.enter(command, decision).map_err(|denial| self.not_done(&denial))
     }
 
     /// The person lets the chance to interject pass, until asked anew.
@@ -186,8 +186,8 @@ impl Session {
     }
 
     /// Takes back the person's last act and whatever came after it, as far as that is free.
-    pub fn undo(&mut self) -> Result<(), Trouble> {
-        self.desk.undo(self.me).map_err(|denial| self.trouble(&denial))?;
+    pub fn undo(&mut self) -> Result<(), NotDone> {
+        self.desk.undo(self.me).map_err(|denial| self.not_done(&denial))?;
         let (table, words) = (self.desk.table(), self.desk.words());
         self.log.take_back(table.version(), table, self.me, words);
         self.forget();
@@ -205,8 +205,8 @@ impl Session {
     }
 
     /// The match as a record.
-    pub fn record(&self) -> Result<Record, Trouble> {
-        self.table().record().map_err(|denial| self.trouble(&denial))
+    pub fn record(&self) -> Result<Record, NotDone> {
+        self.table().record().map_err(|denial| self.not_done(&denial))
     }
 
     /// Remembers that the match was saved as it stands.
@@ -215,23 +215,23 @@ impl Session {
     }
 
     /// Opens another match with the same settings and another seed.
-    pub fn again(&mut self, seed: Seed) -> Result<(), Trouble> {
+    pub fn again(&mut self, seed: Seed) -> Result<(), NotDone> {
         let title = self.table().title();
         let record = self.record()?;
         let table = match record.setup {
             Some(setup) => {
                 let table = Table::open(title, setup, record.seats, seed);
-                let table = table.map_err(|denied| Trouble::from(denied.to_string()))?;
+                let table = table.map_err(|denied| NotDone::from(denied.to_string()))?;
                 match record.practice {
                     Some(true) => {
-                        table.practise().map_err(|reason| self.trouble(&reason.into()))?
+                        table.practise().map_err(|reason| self.not_done(&reason.into()))?
                     }
                     Some(false) | None => table,
                 }
             }
             None => {
                 let fresh = Record { lines: Vec::new(), outcome: None, seed, ..record };
-                fresh.replay(title, None).map_err(|why| Trouble::from(why.to_string()))?.table
+                fresh.replay(title, None).map_err(|why| NotDone::from(why.to_string()))?.table
             }
         };
         self.desk.replace(table);
@@ -269,14 +269,14 @@ impl Session {
         self.passed = None;
     }
 
-    fn trouble(&self, denial: &Denial) -> Trouble {
+    fn not_done(&self, denial: &Denial) -> NotDone {
         match denial {
-            Denial::Game(Denied::Refused(refusal)) => Trouble {
+            Denial::Game(Denied::Refused(refusal)) => NotDone {
                 sentence: self.words().refusal(self.meta().title, refusal),
                 clause: Some(refusal.clause.to_string()),
             },
-            Denial::Stale { .. } => Trouble::from("the table has moved on: look again".to_owned()),
-            other => Trouble::from(other.to_string()),
+            Denial::Stale { .. } => NotDone::from("the table has moved on: look again".to_owned()),
+            other => NotDone::from(other.to_string()),
         }
     }
 }

@@ -63,7 +63,8 @@ fn a_banned_network_is_refused_and_loses_open_sockets() {
     let answer = ann.ask("GET", "/api/me", &Value::Null);
     assert!(status(&answer) == "403" && answer.contains("Flood"), "{answer}");
     assert_eq!(server.admin_json(&["bans"])["rulings"].as_array().unwrap().len(), 2);
-    server.admin(&["unban", "127.0.0.0/8"]);
+    let done = server.admin_json(&["unban", "127.0.0.0/8"]);
+    assert_eq!(done, json!({ "is": "unbanned", "subject": "127.0.0.0/8" }));
     assert_eq!(ann.get("/api/me")["name"], "Ann");
 }
 
@@ -99,7 +100,8 @@ fn a_muted_guest_plays_on_but_is_not_heard() {
     let told = socket.hear("error");
     assert_eq!(told["code"], "muted");
     assert!(told["message"].as_str().unwrap().ends_with(": Too loud"), "{told}");
-    server.admin(&["unmute", &ann.public_id()]);
+    assert_eq!(server.admin(&["unmute", "Ann"]), format!("{} may chat again.\n", ann.public_id()));
+    assert!(server.admin_fails(&["unmute", "Ann"]).contains("'Ann' is not muted"));
     socket.say(&json!({ "do": "chat", "text": "Hey again" }));
     assert_eq!(socket.hear("chat")["text"], "Hey again");
 }
@@ -123,7 +125,7 @@ fn announcements_reach_every_connected_page_until_they_are_withdrawn() {
     let late = ann.socket(&key).hear("announcements");
     assert_eq!(late["announcements"][0]["text"], "Restart at noon", "whoever comes later");
     assert!(server.admin_fails(&["withdraw", "9"]).contains("no announcement 9"));
-    server.admin(&["withdraw"]);
+    assert_eq!(server.admin_json(&["withdraw"]), json!({ "is": "withdrawn", "count": 2 }));
     while socket.hear("announcements")["announcements"] != json!([]) {}
     assert_eq!(ann.get("/api/house")["announcements"], json!([]));
 }

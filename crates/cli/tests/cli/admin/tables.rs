@@ -1,6 +1,6 @@
 //! Looking at tables, closing and deleting them; and what is said when nothing can be asked.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::web::{Guest, Running, Scratch, tokyo};
 
@@ -17,8 +17,8 @@ fn tables_are_listed_looked_at_closed_and_deleted() {
     let waiting = bob.table(1);
 
     let listed = server.admin(&["tables"]);
-    assert_eq!(listed.lines().count(), 2, "{listed}");
-    assert!(listed.contains("#1  connect-four  live  public  Ann, Bob"), "{listed}");
+    let live = "#1  connect-four  live  public  Ann, Bob";
+    assert!(listed.lines().count() == 2 && listed.contains(live), "{listed}");
     for (filter, numbers) in [
         (["--phase", "open"], vec![2]),
         (["--phase", "live"], vec![1]),
@@ -28,12 +28,8 @@ fn tables_are_listed_looked_at_closed_and_deleted() {
         (["--limit", "1"], vec![2]),
     ] {
         let answer = server.admin_json(&[["tables"].as_slice(), &filter].concat());
-        let found: Vec<i64> = answer["tables"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|t| t["number"].as_i64().unwrap())
-            .collect();
+        let found = answer["tables"].as_array().unwrap().iter();
+        let found: Vec<i64> = found.map(|table| table["number"].as_i64().unwrap()).collect();
         assert_eq!(found, numbers, "{filter:?}");
     }
 
@@ -60,7 +56,8 @@ fn tables_are_listed_looked_at_closed_and_deleted() {
 
     let mut waits = bob.socket(&waiting);
     waits.hear("lobby");
-    server.admin(&["close", &waiting, "--reason", "Spam"]);
+    let closed = json!({ "is": "closed", "number": 2 });
+    assert_eq!(server.admin_json(&["close", &waiting, "--reason", "Spam"]), closed);
     assert_eq!(waits.hear("error")["code"], "closed", "before the start, too");
 
     assert!(server.admin_fails(&["delete", "1"]).contains("--yes"));
@@ -72,8 +69,9 @@ fn tables_are_listed_looked_at_closed_and_deleted() {
     ann.at(&running, "start");
     let mut socket = ann.socket(&running);
     socket.hear("welcome");
-    server.admin(&["delete", &running, "--yes"]);
-    assert_eq!(socket.hear("error")["code"], "no-table", "a running match can be deleted too");
+    let deleted = json!({ "is": "deleted", "number": 3 });
+    assert_eq!(server.admin_json(&["delete", &running, "--yes"]), deleted, "a running one, too");
+    assert_eq!(socket.hear("error")["code"], "no-table");
 }
 
 #[test]
@@ -138,7 +136,9 @@ fn a_program_of_another_version_is_told_so() {
     socket.write_all(b"{\"version\":99,\"ask\":{\"do\":\"dance\"}}\nrubbish\n").unwrap();
     let mut answers = BufReader::new(socket).lines().map(Result::unwrap);
     let answer = answers.next().unwrap();
-    assert!(answer.contains("version 1") && answer.contains("not 99"), "{answer}");
+    // A program of any version knows where the sentence stands.
+    let sentence = serde_json::from_str::<Value>(&answer).unwrap()["error"].to_string();
+    assert!(sentence.contains("version 2") && sentence.contains("not 99"), "{answer}");
     assert!(answers.next().unwrap().contains("cannot be read"));
 }
 

@@ -3,7 +3,7 @@
 use contract::Seat;
 use wire::outbound::Chat;
 
-use super::{Place, Session, Trouble, unsent};
+use super::{ErrorReply, Joined, Session, unsent};
 use crate::clean;
 use crate::fault::Fault;
 use crate::head::Head;
@@ -19,8 +19,8 @@ struct Speaker {
 }
 
 impl Session {
-    pub(super) async fn chat(&self, text: &str) -> Result<(), Trouble> {
-        let place = self.place()?;
+    pub(super) async fn chat(&self, text: &str) -> Result<(), ErrorReply> {
+        let joined = self.joined()?;
         if let Some(muted) = self.house.mute(&self.guest) {
             return Err(muted.into());
         }
@@ -32,8 +32,8 @@ impl Session {
             return Err(Fault::TooFast.into());
         }
         // The head is read anew: what the host has just changed counts from now on.
-        let (_, head) = find(&self.house, &place.key).await?;
-        let Speaker { person, seat, name } = self.speaker(&head, place).await?;
+        let (_, head) = find(&self.house, &joined.key).await?;
+        let Speaker { person, seat, name } = self.speaker(&head, joined).await?;
         let id = self.house.signer.public_id(&person);
         head.talk.hears(&id, seat.is_some())?;
         // Counted last, so that somebody who is muted cannot use up the household's share.
@@ -42,15 +42,15 @@ impl Session {
         }
         let (seat, person, number) = (seat.map(|Seat(number)| number), Some(person), 0);
         let said = store::Chat { number, person, name, seat, text };
-        let number = self.house.store.say(place.table, said.clone()).await?;
+        let number = self.house.store.say(joined.table, said.clone()).await?;
         let store::Chat { name, seat, text, .. } = said;
         let chat = Chat { number, name, seat, speaker: Some(id), text };
-        Ok(place.match_task.send(matches::Message::Chat(chat)).map_err(unsent)?)
+        Ok(joined.match_task.send(matches::Message::Chat(chat)).map_err(unsent)?)
     }
 
     /// The client speaks in the name of its seat, while it has one.
-    async fn speaker(&self, head: &Head, place: &Place) -> Result<Speaker, Trouble> {
-        let seat = place.claim.seat(head);
+    async fn speaker(&self, head: &Head, joined: &Joined) -> Result<Speaker, ErrorReply> {
+        let seat = joined.claim.seat(head);
         let sits = seat.and_then(|seat| head.seats.get(seat.idx())).and_then(Option::as_ref);
         match sits {
             Some(sits) => {

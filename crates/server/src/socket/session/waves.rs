@@ -3,7 +3,7 @@
 use axum::extract::ws::{Message, WebSocket};
 use wire::{Inbound, Outbound};
 
-use super::{Place, Session};
+use super::{Joined, Session};
 use crate::config::Rate;
 use crate::hands::Bundle;
 use crate::house::House;
@@ -24,9 +24,9 @@ impl Session {
             return false;
         }
         let Ok(Inbound::Wave { gesture }) = serde_json::from_str(text) else { return false };
-        let Some(place) = &self.place else { return false };
-        let Some(seat) = place.seat else { return false };
-        let (metrics, hands) = (&self.house.metrics, place.match_task.hands());
+        let Some(joined) = &self.joined else { return false };
+        let Some(seat) = joined.seat else { return false };
+        let (metrics, hands) = (&self.house.metrics, joined.match_task.hands());
         let shown = self.waving.take(RATE, self.house.now_ms()) && hands.wave(seat, gesture);
         let counter = if shown { &metrics.waves } else { &metrics.waves_dropped };
         counter.inc();
@@ -40,17 +40,17 @@ impl Session {
         mail: &Mail,
     ) -> Result<(), axum::Error> {
         let next_ms = self.house.now_ms() + EVERY_MS;
-        let Some(place) = &mut self.place else { return Ok(()) };
+        let Some(joined) = &mut self.joined else { return Ok(()) };
         if !mail.is_empty() {
-            place.hands.postpone(next_ms);
+            joined.hands.postpone(next_ms);
             return Ok(());
         }
-        let Bundle { waves, dropped } = place.hands.fetch(place.seat, next_ms);
+        let Bundle { waves, dropped } = joined.hands.fetch(joined.seat, next_ms);
         let metrics = &self.house.metrics;
         metrics.waves_dropped.inc_by(dropped);
         if waves.is_empty() {
             // Only their own hand has moved: whoever moves next is not kept waiting.
-            place.hands.free_ms = 0;
+            joined.hands.free_ms = 0;
             return Ok(());
         }
         metrics.waves_sent.inc_by(waves.len() as u64);
@@ -59,10 +59,10 @@ impl Session {
 }
 
 /// Waits until a bundle is due, or for ever.
-pub(super) async fn due(house: &House, place: &mut Option<Place>) {
-    let Some(place) = place else { return std::future::pending().await };
-    if house.now_ms() < place.hands.free_ms {
-        house.sleep_until(Some(place.hands.free_ms)).await;
+pub(super) async fn due(house: &House, joined: &mut Option<Joined>) {
+    let Some(joined) = joined else { return std::future::pending().await };
+    if house.now_ms() < joined.hands.free_ms {
+        house.sleep_until(Some(joined.hands.free_ms)).await;
     }
-    place.hands.moved().await;
+    joined.hands.moved().await;
 }

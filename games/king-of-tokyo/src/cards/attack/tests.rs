@@ -2,7 +2,7 @@
 
 use crate::cards::testing::{Table, heart};
 use crate::command::{Command, HeartUse};
-use crate::monster::Place;
+use crate::monster::Zone;
 use crate::setup::{Burrowing, ExtraDamage, Setup};
 
 #[test]
@@ -18,7 +18,7 @@ fn acid_attack_without_a_claw_is_no_attack() {
     let mut table = Table::new(2);
     table.city(1).give(0, "acid-attack").keep("12");
     assert_eq!(table.life(1), 9);
-    assert_eq!(table.place(0), Place::Outside, "nobody was asked to yield, nobody entered");
+    assert_eq!(table.place(0), Zone::Outside, "nobody was asked to yield, nobody entered");
     assert_eq!(table.state.active.0, 1);
 }
 
@@ -33,7 +33,7 @@ fn acid_attack_alone_bounces_off_armor() {
 fn acid_attack_is_used_up_with_the_claws_that_take_an_empty_city() {
     let mut table = Table::new(2);
     table.give(0, "acid-attack").keep("c");
-    assert_eq!((table.life(1), table.place(0)), (10, Place::City));
+    assert_eq!((table.life(1), table.place(0)), (10, Zone::City));
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn acid_attack_makes_an_attack_in_the_later_edition() {
     table.city(1).give(0, "acid-attack").keep("12");
     assert_eq!((table.life(1), table.asked()), (9, Some(1)));
     table.play(1, Command::Yield);
-    assert_eq!(table.place(0), Place::City);
+    assert_eq!(table.place(0), Zone::City);
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn burrowing_hurts_whoever_takes_its_place() {
     let mut table = Table::new(2);
     table.city(1).give(1, "burrowing").keep("c").play(1, Command::Yield);
     assert_eq!((table.life(0), table.life(1)), (9, 9));
-    assert_eq!((table.place(0), table.points(0)), (Place::City, 1));
+    assert_eq!((table.place(0), table.points(0)), (Zone::City, 1));
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn burrowing_that_kills_the_attacker_leaves_tokyo_empty() {
     let mut table = Table::new(3);
     table.monster(0).life = 1;
     table.city(1).give(1, "burrowing").keep("c").play(1, Command::Yield);
-    assert_eq!((table.life(0), table.place(1)), (0, Place::Outside));
+    assert_eq!((table.life(0), table.place(1)), (0, Zone::Outside));
     assert_eq!(table.state.active.0, 1, "the game goes on with the next turn");
 }
 
@@ -113,7 +113,7 @@ fn burrowing_does_nothing_for_a_dead_owner() {
     let mut table = Table::new(3);
     table.monster(1).life = 2;
     table.city(1).give(1, "burrowing").keep("cc");
-    assert_eq!((table.life(0), table.place(0)), (10, Place::City));
+    assert_eq!((table.life(0), table.place(0)), (10, Zone::City));
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn fire_breathing_that_empties_tokyo_lets_the_attacker_in() {
     let mut table = Table::new(3);
     table.monster(1).life = 2;
     table.city(1).give(0, "fire-breathing").keep("c");
-    assert_eq!((table.life(1), table.place(0)), (0, Place::City));
+    assert_eq!((table.life(1), table.place(0)), (0, Zone::City));
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn nova_breath_deals_nothing_on_taking_an_empty_city_but_by_option() {
     for (card_hits_on_entry, life) in [(false, 10), (true, 9)] {
         let mut table = Table::with(3, Setup { card_hits_on_entry, ..Setup::default() });
         table.give(0, "nova-breath").keep("c");
-        assert_eq!((table.life(1), table.life(2), table.place(0)), (life, life, Place::City));
+        assert_eq!((table.life(1), table.life(2), table.place(0)), (life, life, Zone::City));
     }
 }
 
@@ -201,7 +201,7 @@ fn nova_breath_from_tokyo_hits_the_other_space_which_nobody_takes() {
     table.city(0).bay(1).give(0, "nova-breath").keep("c");
     assert_eq!((table.life(1), table.asked()), (9, Some(1)));
     table.play(1, Command::Yield);
-    assert_eq!((table.place(1), table.place(0)), (Place::Outside, Place::City));
+    assert_eq!((table.place(1), table.place(0)), (Zone::Outside, Zone::City));
     assert_eq!(table.points(0), 0);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::cards::testing::{Table, using};
 use crate::command::Command;
-use crate::monster::Place;
+use crate::monster::Zone;
 use crate::state::End;
 
 #[test]
@@ -54,10 +54,7 @@ fn fire_blast_that_kills_leaves_tokyo_empty() {
     let mut table = Table::new(3);
     table.monster(1).life = 2;
     table.city(1).buy(0, "fire-blast");
-    assert_eq!(
-        (table.life(1), table.place(0), table.place(1)),
-        (0, Place::Outside, Place::Outside)
-    );
+    assert_eq!((table.life(1), table.place(0), table.place(1)), (0, Zone::Outside, Zone::Outside));
 }
 
 #[test]
@@ -82,7 +79,7 @@ fn gas_refinery_closes_bay_when_it_kills_the_fifth() {
     let mut table = Table::new(5);
     table.monster(3).life = 3;
     table.city(1).bay(2).buy(0, "gas-refinery");
-    assert_eq!((table.place(1), table.place(2)), (Place::City, Place::Outside));
+    assert_eq!((table.place(1), table.place(2)), (Zone::City, Zone::Outside));
     assert!(table.state.bay_closed);
 }
 
@@ -168,7 +165,7 @@ fn national_guard_can_be_flown_away_from() {
 fn national_guard_in_tokyo_lets_nobody_yield() {
     let mut table = Table::new(2);
     table.city(0).buy(0, "national-guard");
-    assert_eq!((table.place(0), table.life(0)), (Place::City, 8));
+    assert_eq!((table.place(0), table.life(0)), (Zone::City, 8));
     assert!(!table.offered(0, Command::Yield));
 }
 
@@ -191,9 +188,9 @@ fn tanks_that_kill_in_tokyo_leave_it_empty() {
     let mut table = Table::new(3);
     table.monster(0).life = 3;
     table.city(0).buy(0, "tanks");
-    assert_eq!((table.life(0), table.place(0), table.state.active.0), (0, Place::Outside, 1));
+    assert_eq!((table.life(0), table.place(0), table.state.active.0), (0, Zone::Outside, 1));
     table.keep("c");
-    assert_eq!(table.place(1), Place::City, "the next attacker takes it");
+    assert_eq!(table.place(1), Zone::City, "the next attacker takes it");
 }
 
 #[test]

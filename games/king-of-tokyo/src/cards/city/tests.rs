@@ -4,7 +4,7 @@ use contract::Seat;
 
 use crate::cards::testing::{Table, card};
 use crate::command::{Command, Event, With};
-use crate::monster::Place;
+use crate::monster::Zone;
 use crate::setup::{Frenzy, HighDrop, Regeneration, Setup};
 use crate::state::End;
 
@@ -93,28 +93,28 @@ fn corner_store_can_be_cheaper() {
 fn drop_from_high_altitude_takes_an_empty_city() {
     let mut table = Table::new(2);
     table.buy(0, "drop-from-high-altitude");
-    assert_eq!((table.points(0), table.place(0)), (3, Place::City));
+    assert_eq!((table.points(0), table.place(0)), (3, Zone::City));
 }
 
 #[test]
 fn drop_from_high_altitude_in_tokyo_gives_points_only() {
     let mut table = Table::new(5);
     table.bay(0).buy(0, "drop-from-high-altitude");
-    assert_eq!((table.points(0), table.place(0)), (2, Place::Bay));
+    assert_eq!((table.points(0), table.place(0)), (2, Zone::Bay));
 }
 
 #[test]
 fn drop_from_high_altitude_takes_an_empty_bay_if_city_is_held() {
     let mut table = Table::new(5);
     table.city(1).buy(0, "drop-from-high-altitude");
-    assert_eq!((table.place(0), table.place(1)), (Place::Bay, Place::City));
+    assert_eq!((table.place(0), table.place(1)), (Zone::Bay, Zone::City));
 }
 
 #[test]
 fn drop_from_high_altitude_displaces_city_without_damage_or_burrowing() {
     let mut table = Table::new(5);
     table.city(1).bay(2).give(1, "burrowing").buy(0, "drop-from-high-altitude");
-    assert_eq!((table.place(0), table.place(1)), (Place::City, Place::Outside));
+    assert_eq!((table.place(0), table.place(1)), (Zone::City, Zone::Outside));
     assert_eq!((table.life(0), table.life(1), table.points(0)), (10, 10, 3));
 }
 
@@ -130,7 +130,7 @@ fn drop_from_high_altitude_asks_by_option_whom_it_displaces() {
     table.play(0, choose(2));
     assert_eq!(
         (table.place(0), table.place(1), table.place(2)),
-        (Place::Bay, Place::City, Place::Outside)
+        (Zone::Bay, Zone::City, Zone::Outside)
     );
 }
 

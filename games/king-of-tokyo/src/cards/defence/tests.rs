@@ -2,7 +2,7 @@
 
 use crate::cards::testing::{Table, turning, using, using_die};
 use crate::command::Command;
-use crate::monster::Place;
+use crate::monster::Zone;
 use crate::setup::{CamouflageDice, Setup};
 
 #[test]
@@ -111,14 +111,14 @@ fn jets_avoid_the_attack_by_yielding() {
     table.city(1).give(1, "jets").keep("ccc");
     assert_eq!((table.asked(), table.life(1)), (Some(1), 2));
     table.play(1, Command::Yield);
-    assert_eq!((table.life(1), table.place(0), table.place(1)), (2, Place::City, Place::Outside));
+    assert_eq!((table.life(1), table.place(0), table.place(1)), (2, Zone::City, Zone::Outside));
 }
 
 #[test]
 fn jets_take_the_damage_if_they_stay_and_are_not_asked_again() {
     let mut table = Table::new(2);
     table.city(1).give(1, "jets").keep("ccc").play(1, Command::Stay);
-    assert_eq!((table.life(1), table.place(1)), (7, Place::City));
+    assert_eq!((table.life(1), table.place(1)), (7, Zone::City));
     assert!(!table.offered(1, Command::Yield));
 }
 
@@ -126,7 +126,7 @@ fn jets_take_the_damage_if_they_stay_and_are_not_asked_again() {
 fn jets_do_not_avoid_cards() {
     let mut table = Table::new(2);
     table.city(1).give(1, "jets").buy(0, "fire-blast");
-    assert_eq!((table.life(1), table.place(1)), (8, Place::City));
+    assert_eq!((table.life(1), table.place(1)), (8, Zone::City));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use contract::Seat;
 
 use crate::cards::testing::{Table, card, heart, using};
 use crate::command::{Command, Event, HeartUse};
-use crate::monster::Place;
+use crate::monster::Zone;
 use crate::setup::{Regeneration, Setup};
 
 fn buying(from: u8, key: &str) -> Command {
@@ -39,7 +39,7 @@ fn even_bigger_lost_at_two_life_eliminates_unless_the_option_saves() {
         table.monster(1).life = 2;
         table.keep("").play(0, buying(1, "even-bigger"));
         assert_eq!((table.life(1), table.has(0, "even-bigger")), (life, true));
-        assert_eq!(table.place(0), Place::Outside, "it was no attack");
+        assert_eq!(table.place(0), Zone::Outside, "it was no attack");
     }
 }
 
@@ -129,7 +129,7 @@ fn it_has_a_child_leaves_tokyo_to_the_attacker() {
     let mut table = Table::new(3);
     table.monster(1).life = 1;
     table.city(1).give(1, "it-has-a-child").keep("c");
-    assert_eq!((table.life(1), table.place(1), table.place(0)), (10, Place::Outside, Place::City));
+    assert_eq!((table.life(1), table.place(1), table.place(0)), (10, Zone::Outside, Zone::City));
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn it_has_a_child_keeps_bay_open() {
     let mut table = Table::new(5);
     table.monster(1).life = 1;
     table.city(0).bay(2).give(1, "it-has-a-child").keep("c");
-    assert_eq!((table.place(2), table.state.bay_closed), (Place::Bay, false));
+    assert_eq!((table.place(2), table.state.bay_closed), (Zone::Bay, false));
 }
 
 #[test]

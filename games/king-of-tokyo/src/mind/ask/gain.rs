@@ -7,7 +7,7 @@ use crate::cards::hook;
 use crate::face::Face;
 use crate::frame::Frame;
 use crate::mind::{dicing, quiet};
-use crate::monster::Place;
+use crate::monster::Zone;
 use crate::odds;
 use crate::state::KingOfTokyo;
 use crate::steps::{attack, tokyo};
@@ -30,7 +30,7 @@ pub struct Gain {
     /// Whom the dice damage, and how much.
     pub blows: Vec<Harmed>,
     /// The free space that the attacker takes.
-    pub enters: Option<Place>,
+    pub enters: Option<Zone>,
     /// Who wins when the turn ends, if nobody does anything else in it.
     pub winners: SeatSet,
 }

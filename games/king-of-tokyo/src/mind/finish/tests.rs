@@ -7,7 +7,7 @@ use crate::command::Command;
 use crate::face::Face;
 use crate::frame::Frame;
 use crate::mind::tests::{buying, dice, opening, play, rolling};
-use crate::monster::{GOAL, Place};
+use crate::monster::{GOAL, Zone};
 use crate::state::KingOfTokyo;
 use Face::{Claw, Energy, Heart, One, Three, Two};
 
@@ -45,7 +45,7 @@ fn dice_that_win_are_kept_as_they_are() {
     third.monsters[third.active].points = GOAL - 3;
     let mut deadly = rolling(&[Claw, Claw, Claw, One, Two, Heart], 2);
     let other = Seat(1 - deadly.active.0);
-    (deadly.monsters[other].place, deadly.monsters[other].life) = (Place::City, 3);
+    (deadly.monsters[other].place, deadly.monsters[other].life) = (Zone::City, 3);
     let mut there = rolling(&[One, One, Two, Two, Heart, Energy], 2);
     let seat = there.active;
     (there.monsters[seat].points, there.monsters[seat].reached) = (GOAL, Some(0));
@@ -100,7 +100,7 @@ fn nobody_leaves_tokyo_to_an_attacker_with_nineteen_points() {
             let holder = state.others(attacker).next().unwrap();
             (state.turn.dice, state.turn.rerolls) = (dice(&[Claw]), 0);
             state.monsters[attacker].points = GOAL - 1;
-            (state.monsters[holder].place, state.monsters[holder].life) = (Place::City, life + 1);
+            (state.monsters[holder].place, state.monsters[holder].life) = (Zone::City, life + 1);
             play(&mut state, attacker, Command::Resolve);
             assert!(matches!(state.stack.top(), Some(Frame::Yield { .. })));
             for skill in [Skill::Easy, Skill::Normal, Skill::Greedy] {
@@ -124,7 +124,7 @@ fn a_free_turn_is_taken() {
         }
         let seat = state.active;
         let other = state.others(seat).next().unwrap();
-        state.monsters[other].place = if held { Place::City } else { Place::Outside };
+        state.monsters[other].place = if held { Zone::City } else { Zone::Outside };
         give(&mut state, seat, "freeze-time");
         play(&mut state, seat, Command::Resolve);
         assert!(matches!(state.stack.top(), Some(Frame::Ask { .. })));

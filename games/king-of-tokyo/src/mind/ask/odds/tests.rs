@@ -8,7 +8,7 @@ use crate::cards::Card;
 use crate::face::{Dice, FACES, Face};
 use crate::mind::ask::{Answer, Gain, Question};
 use crate::mind::tests::{dice, rolling};
-use crate::monster::{GOAL, Place};
+use crate::monster::{GOAL, Zone};
 use crate::state::KingOfTokyo;
 use Face::{Claw, Energy, Heart, One, Three, Two};
 
@@ -80,19 +80,19 @@ fn points(faces: &[Face]) -> f64 {
 }
 
 /// The active monster in a duel: its points, where it stands, and the life of the other.
-fn duel(faces: &[Face], rerolls: u8, have: u8, place: Place, life: u8) -> KingOfTokyo {
+fn duel(faces: &[Face], rerolls: u8, have: u8, place: Zone, life: u8) -> KingOfTokyo {
     let mut state = rolling(faces, rerolls);
     let (seat, other) = (state.active, Seat(1 - state.active.0));
     (state.monsters[seat].points, state.monsters[seat].place) = (have, place);
     state.monsters[other].life = life;
-    let theirs = if place == Place::Outside { Place::City } else { Place::Outside };
+    let theirs = if place == Zone::Outside { Zone::City } else { Zone::Outside };
     state.monsters[other].place = theirs;
     state
 }
 
 #[test]
 fn four_held_claws_are_not_forgotten_when_two_rerolls_are_left() {
-    let state = duel(&[Claw, Claw, Claw, Claw, One, Two], 2, 0, Place::City, 10);
+    let state = duel(&[Claw, Claw, Claw, Claw, One, Two], 2, 0, Zone::City, 10);
     let (hit, miss) = (11.0 / 36.0, 25.0 / 36.0);
     let reroll = dice(&[One, Two]);
     let odds = ask(&state, Question::Odds { reroll, goal: Goal::Claws });
@@ -113,7 +113,7 @@ fn four_held_claws_are_not_forgotten_when_two_rerolls_are_left() {
 fn later_rerolls_follow_the_goal() {
     for (goal, face) in [(Goal::Claws, Claw), (Goal::Hearts, Heart), (Goal::Energy, Energy)] {
         for rerolls in 1..=3 {
-            let state = duel(&[One, One, Two, Two, Three, face], rerolls, 0, Place::City, 10);
+            let state = duel(&[One, One, Two, Two, Three, face], rerolls, 0, Zone::City, 10);
             let reroll = dice(&[One, One, Two, Two, Three]);
             let odds = ask(&state, Question::Odds { reroll, goal });
             let miss = (5.0f64 / 6.0).powi(i32::from(rerolls));
@@ -129,8 +129,7 @@ fn later_rerolls_follow_the_goal() {
 #[test]
 fn odds_are_what_trying_everything_says() {
     let hands = [[Three, Three, Claw], [One, Two, Heart], [Energy, Claw, Claw]];
-    for (have, place, life) in [(0, Place::City, 10), (18, Place::City, 2), (17, Place::Outside, 2)]
-    {
+    for (have, place, life) in [(0, Zone::City, 10), (18, Zone::City, 2), (17, Zone::Outside, 2)] {
         let missing = f64::from(GOAL - have);
         let wins =
             |faces: &[Face]| points(faces) >= missing || count(faces, Claw) >= f64::from(life);
@@ -175,7 +174,7 @@ fn nothing_that_could_be_held_is_better_than_the_best_keep() {
         let wins =
             |faces: &[Face]| points(faces) >= missing || count(faces, Claw) >= f64::from(life);
         for faces in [[Three, Three, Claw], [One, Two, Three], [Claw, Heart, Energy]] {
-            let state = duel(&faces, 2, have, Place::City, life);
+            let state = duel(&faces, 2, have, Zone::City, life);
             for goal in [Goal::Points, Goal::Win, Goal::Claws] {
                 let worth = |faces: &[Face]| match goal {
                     Goal::Win => f64::from(wins(faces)),
@@ -200,7 +199,7 @@ fn nothing_that_could_be_held_is_better_than_the_best_keep() {
 
 #[test]
 fn points_beyond_the_twentieth_count_for_nothing() {
-    let state = duel(&[Three, Three, Three, One, Two, Heart], 2, 18, Place::City, 10);
+    let state = duel(&[Three, Three, Three, One, Two, Heart], 2, 18, Zone::City, 10);
     assert_eq!(gain(&state).points, 2);
     let best = ask(&state, Question::BestKeep { goal: Goal::Points });
     assert_eq!(best.reroll, Dice::NONE, "there is nothing more to gain");
@@ -212,16 +211,16 @@ fn points_beyond_the_twentieth_count_for_nothing() {
 
 #[test]
 fn dice_tell_who_would_win() {
-    let calm = duel(&[Claw, Claw, One, Two, Heart, Energy], 2, 0, Place::Outside, 3);
+    let calm = duel(&[Claw, Claw, One, Two, Heart, Energy], 2, 0, Zone::Outside, 3);
     assert!(gain(&calm).winners.is_empty());
-    let deadly = duel(&[Claw, Claw, Claw, One, One, Two], 2, 0, Place::Outside, 3);
+    let deadly = duel(&[Claw, Claw, Claw, One, One, Two], 2, 0, Zone::Outside, 3);
     let seat = deadly.active;
     assert!(gain(&deadly).winners.contains(seat), "the last one standing");
     let best = ask(&deadly, Question::BestKeep { goal: Goal::Points });
     assert_eq!((best.reroll, best.wins), (Dice::NONE, 1.0), "a win is not rolled away for points");
     // The point for taking an empty city is the twentieth.
-    let mut entry = duel(&[Claw, One, Two, Two, Energy, Energy], 2, 19, Place::Outside, 10);
-    entry.monsters[Seat(1 - seat.0)].place = Place::Outside;
+    let mut entry = duel(&[Claw, One, Two, Two, Energy, Energy], 2, 19, Zone::Outside, 10);
+    entry.monsters[Seat(1 - seat.0)].place = Zone::Outside;
     assert!(gain(&entry).winners.contains(seat));
     assert_eq!(ask(&entry, Question::BestKeep { goal: Goal::Win }).reroll, Dice::NONE);
     // Poison takes the winner away before the turn is over.
@@ -231,7 +230,7 @@ fn dice_tell_who_would_win() {
 
 #[test]
 fn cards_that_act_when_the_turn_ends_count_for_the_win() {
-    let mut state = duel(&[One, Two, Two, Heart, Heart, Energy], 1, 19, Place::City, 10);
+    let mut state = duel(&[One, Two, Two, Heart, Heart, Energy], 1, 19, Zone::City, 10);
     let seat = state.active;
     state.monsters[seat].energy = 5;
     assert!(gain(&state).winners.is_empty());

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { botsOf, placesFor } from "./places.ts";
+import { botsOf, opponentsFor } from "./opponents.ts";
 
-test("new places are for friends", () => {
-  expect(placesFor(["hard"], 4)).toEqual(["hard", "friend", "friend"]);
-  expect(placesFor(["hard", "easy"], 2)).toEqual(["hard"]);
+test("new opponents are friends", () => {
+  expect(opponentsFor(["hard"], 4)).toEqual(["hard", "friend", "friend"]);
+  expect(opponentsFor(["hard", "easy"], 2)).toEqual(["hard"]);
 });
 
 test("the server seats bots from the last seat down", () => {

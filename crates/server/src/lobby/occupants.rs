@@ -6,7 +6,7 @@ use table::Sitter;
 use super::seal::checked;
 use crate::clean;
 use crate::fault::Fault;
-use crate::head::Place;
+use crate::head::Occupant;
 use crate::house::House;
 
 /// A guest's name, or a number made from the id.
@@ -26,15 +26,15 @@ pub async fn person(
     house: &House,
     guest: &str,
     commitment: Option<String>,
-) -> Result<Place, Fault> {
+) -> Result<Occupant, Fault> {
     let commitment = Some(checked(commitment)?);
     let name = name_of(house, guest).await?;
     let (guest, nonce) = (Some(guest.to_owned()), String::new());
-    Ok(Place { guest, name, bot: None, commitment, nonce, sitting: 0, since: 0, kept: false })
+    Ok(Occupant { guest, name, bot: None, commitment, nonce, sitting: 0, since: 0, kept: false })
 }
 
 /// A bot for a table where those sit already.
-pub fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
+pub fn bot(level: &str, seats: &[Option<Occupant>]) -> Result<Occupant, Fault> {
     let unknown = |why: Malformed| Fault::NoLevel { why: why.to_string() };
     let skill: Skill = level.parse().map_err(unknown)?;
     if matches!(skill, Skill::Search(_)) {
@@ -42,7 +42,7 @@ pub fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
     }
     let name = bot_name(seats);
     let (commitment, nonce) = (None, String::new());
-    Ok(Place {
+    Ok(Occupant {
         guest: None,
         name,
         bot: Some(skill),
@@ -55,8 +55,8 @@ pub fn bot(level: &str, seats: &[Option<Place>]) -> Result<Place, Fault> {
 }
 
 /// A name for a bot that nobody at the table has.
-pub fn bot_name(seats: &[Option<Place>]) -> String {
-    let taken = |name: &&&str| seats.iter().flatten().any(|place| place.name == **name);
+pub fn bot_name(seats: &[Option<Occupant>]) -> String {
+    let taken = |name: &&&str| seats.iter().flatten().any(|occupant| occupant.name == **name);
     let free = Sitter::BOT_NAMES.iter().find(|name| !taken(name));
     free.map_or_else(|| format!("Bot {}", seats.len()), |name| (*name).to_owned())
 }
