@@ -83,7 +83,8 @@ let faults: typeof import("./faults.ts");
 beforeAll(async () => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal("navigator", { languages: ["en"] });
-  faults = await import("./faults.ts");
+  const { withWords } = await import("./words.svelte.ts");
+  faults = await withWords(import("./faults.ts"));
 });
 
 test("a refusal has the words of the rules, or those of the table", () => {
