@@ -1,6 +1,7 @@
 /** The first page: friends are one click away, and what waits for you comes first. */
 
 import type { Page } from "playwright-core";
+import { fitsSmallest, takesCare } from "./care.ts";
 import { seatAll } from "./lobby.ts";
 import { expect, test } from "./test.ts";
 
@@ -57,3 +58,35 @@ test("matches that wait for you come first, then the others, then the games", as
   ];
   expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
 });
+
+for (const phone of [false, true]) {
+  test(`games that do not fit step back (${phone ? "phone" : "desk"})`, async ({ guests }) => {
+    const page = await guests.visit({ phone });
+    const boxes = page.getByRole("article").getByRole("heading", { level: 2 });
+    await boxes.first().waitFor();
+    const all = await boxes.allTextContents();
+    const players = page.getByRole("group", { name: "Players" });
+    const place = () => players.boundingBox();
+    const before = await place();
+    await players.getByRole("radio", { name: "5", exact: true }).check();
+    await page.getByText("3 of 5 games fit").waitFor();
+    // By keys: one to the right of what is chosen.
+    await page.getByRole("group", { name: "Time" }).getByRole("radio", { name: "Any" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("2 of 5 games fit").waitFor();
+    expect(await place(), "nothing moves under the pointer").toEqual(before);
+    const chosen = await boxes.allTextContents();
+    expect(chosen.slice(0, 2)).toEqual(["King of Tokyo", "Tokyo Jutaku"]);
+    expect([...chosen].sort()).toEqual([...all].sort());
+    await takesCare(page, "home with a wish");
+    await fitsSmallest(page, "home with a wish");
+    await page.reload();
+    await page.getByText("2 of 5 games fit").waitFor();
+    expect(await boxes.allTextContents()).toEqual(chosen);
+    const last = page.getByRole("article").last();
+    await last.getByText("2–5 players").waitFor();
+    await last.getByText("(doesn’t fit)").waitFor({ state: "attached" });
+    await last.getByRole("button", { name: /against bots now/ }).click();
+    await page.waitForURL(/\/alone\/izakaya\//);
+  });
+}

@@ -5,6 +5,23 @@ players = { $least ->
     [one] 1
    *[other] { $least }
 }–{ $most } players
+minutes = { $least }–{ $most } min
+weight = Complexity
+weight-is = Complexity { $level } of 5: { $level ->
+    [1] learned in a minute
+    [2] easy to learn
+    [3] takes a match to learn
+    [4] a lot to think about
+   *[other] for experienced players
+}
+luck = Luck
+luck-is = Luck { $level } of 5: { $level ->
+    [1] almost none
+    [2] a little
+    [3] as much as skill
+    [4] a lot
+   *[other] almost everything
+}
 rules = Rules
 home = Games
 language = Language
@@ -84,6 +101,19 @@ home-offline = You’re offline. You can still play against bots on this device.
 open-record = Open a saved game…
 open-record-why = Replay a match from a file.
 no-record = This file is not a saved game.
+
+# Choosing a game
+choose-game = Find a game that fits
+how-long = Time
+any-players = Any
+any-time = Any
+time-limit = { $limit } min
+games-fit = { $fitting ->
+    [0] No game fits
+    [one] 1 of { $all } games fits
+   *[other] { $fitting } of { $all } games fit
+}
+does-not-fit = (doesn’t fit)
 
 # A new match
 with-whom = Opponents

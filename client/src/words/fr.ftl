@@ -2,6 +2,23 @@
 
 tagline = Cinq jeux de société de Tokyo. Entre amis, ou contre des robots.
 players = { $least } à { $most } joueurs
+minutes = { $least } à { $most } min
+weight = Complexité
+weight-is = Complexité { $level } sur 5 : { $level ->
+    [1] s’apprend en une minute
+    [2] facile à apprendre
+    [3] s’apprend en une partie
+    [4] de quoi réfléchir
+   *[other] pour joueurs expérimentés
+}
+luck = Hasard
+luck-is = Hasard { $level } sur 5 : { $level ->
+    [1] presque aucun
+    [2] un peu
+    [3] autant que de réflexion
+    [4] beaucoup
+   *[other] presque tout
+}
 rules = Règles
 home = Jeux
 language = Langue
@@ -81,6 +98,19 @@ home-offline = Vous êtes hors ligne. Vous pouvez toujours jouer contre des robo
 open-record = Ouvrir une partie enregistrée…
 open-record-why = Revoir une partie à partir d’un fichier.
 no-record = Ce fichier n’est pas une partie enregistrée.
+
+# Choisir un jeu
+choose-game = Trouver un jeu qui convient
+how-long = Durée
+any-players = Tous
+any-time = Toutes
+time-limit = { $limit } min
+games-fit = { $fitting ->
+    [0] Aucun jeu ne convient
+    [one] 1 jeu sur { $all } convient
+   *[other] { $fitting } jeux sur { $all } conviennent
+}
+does-not-fit = (ne convient pas)
 
 # Une nouvelle partie
 with-whom = Adversaires

@@ -2,6 +2,23 @@
 
 tagline = 東京を舞台にした5つのボードゲーム。友だちとも、ボットとも遊べます。
 players = { $least }〜{ $most }人
+minutes = { $least }〜{ $most }分
+weight = 難しさ
+weight-is = 難しさ { $level }／5：{ $level ->
+    [1] すぐ覚えられます
+    [2] 覚えやすいルールです
+    [3] 一度遊べば覚えられます
+    [4] じっくり考えるゲームです
+   *[other] 経験者向けです
+}
+luck = 運
+luck-is = 運 { $level }／5：{ $level ->
+    [1] ほとんど関係ありません
+    [2] 少し関係します
+    [3] 実力と半々です
+    [4] 大きく関係します
+   *[other] ほぼ運で決まります
+}
 rules = ルール
 home = ゲーム一覧
 language = 言語
@@ -74,11 +91,23 @@ open-record = 保存した対戦を開く…
 open-record-why = ファイルから対戦をリプレイします。
 no-record = このファイルは対戦の記録ではありません。
 
+# ゲームを選ぶ
+choose-game = 条件に合うゲームを探す
+how-long = 時間
+any-players = 不問
+any-time = 不問
+time-limit = { $limit }分
+games-fit = { $fitting ->
+    [0] 合うゲームはありません
+   *[other] { $all }個中{ $fitting }個のゲームが合います
+}
+does-not-fit = （条件に合いません）
+
 # 新しい対戦
 with-whom = 対戦相手
 with-bots = ボットと遊ぶ
 with-friends = 友だちと遊ぶ
-how-many = プレイ人数
+how-many = 人数
 opponents = ボット
 level-of = { $name }の強さ
 level-easy = 弱い
