@@ -90,3 +90,32 @@ for (const phone of [false, true]) {
     await page.waitForURL(/\/alone\/izakaya\//);
   });
 }
+
+test("a lesson comes first for whoever has not played the game here", async ({ guests }) => {
+  const page = await guests.visit({ at: "/privacy" });
+  // Whichever games have none yet are given one.
+  await page.route("**/assets/*.js", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll("lesson:!1", "lesson:!0");
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto("/");
+  const box = page.getByRole("article").filter({ hasText: "King of Tokyo" });
+  const learn = page.getByRole("link", { name: "Learn King of Tokyo in 2 minutes" });
+  await learn.waitFor();
+  expect(await learn.getAttribute("href")).toBe("/learn/king-of-tokyo");
+  const deeds = box.locator(".deeds > *");
+  expect(await deeds.first().textContent()).toContain("Learn");
+  await takesCare(page, "home with lessons");
+  await page.goto("/play/king-of-tokyo");
+  await page.getByText("New to King of Tokyo?").waitFor();
+  await learn.waitFor();
+  await takesCare(page, "new match with a lesson");
+  await page.evaluate(() => localStorage.setItem("tokyo-played-king-of-tokyo", "yes"));
+  await page.reload();
+  await learn.waitFor();
+  expect(await page.getByText("New to King of Tokyo?").count()).toBe(0);
+  await page.goto("/");
+  await learn.waitFor();
+  expect(await deeds.first().textContent()).toContain("Play now");
+});

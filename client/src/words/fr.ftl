@@ -1,8 +1,8 @@
 # La page en français.
 
 tagline = Cinq jeux de société de Tokyo. Entre amis, ou contre des robots.
-players = { $least } à { $most } joueurs
-minutes = { $least } à { $most } min
+players = { $least }–{ $most } joueurs
+minutes = { $least }–{ $most } min
 weight = Complexité
 weight-is = Complexité { $level } sur 5 : { $level ->
     [1] s’apprend en une minute
@@ -41,6 +41,9 @@ loading = Un instant…
 play-now = Jouer
 play-now-of = Jouer à { $game } contre des robots, tout de suite
 with-friends-of = Jouer à { $game } entre amis
+learn = Apprendre en 2 min
+learn-of = Apprendre { $game } en 2 minutes
+learn-first = Vous découvrez { $game } ?
 your-name = Votre nom
 you-are = Vous jouez sous le nom
 change-name = changer
@@ -454,7 +457,7 @@ privacy-chat = Les messages que vous écrivez dans la discussion d’une table. 
 privacy-token = Une empreinte de votre jeton de robot, si vous en avez créé un.
 privacy-rulings = Une exclusion ou une mise en sourdine, si l’opérateur en a décidé une, avec son motif.
 privacy-not = Pas d’adresse électronique, pas de mot de passe, pas de pistage, pas de publicité. Votre adresse IP sert à limiter les abus pendant que le serveur tourne et n’est pas enregistrée. Seule une empreinte à clé l’est : entière tant qu’une table que vous avez ouverte attend des joueurs, et réduite à six caractères, que de nombreuses adresses partagent, avec chaque partie que vous lancez. Un serveur web placé devant celui-ci peut tenir ses propres journaux.
-privacy-browser = Votre langue, votre thème, vos parties contre des robots et l’endroit où vous en êtes dans chaque partie sont conservés uniquement dans ce navigateur.
+privacy-browser = Votre langue, votre thème, le jeu que vous cherchiez, ceux que vous avez déjà joués, vos parties contre des robots et l’endroit où vous en êtes dans chaque partie sont conservés uniquement dans ce navigateur.
 privacy-how-long = Combien de temps
 privacy-keep-name = Votre nom : jusqu’à ce que vous supprimiez vos données. Les messages : jusque-là, ou jusqu’à la suppression de la table ; chaque table garde les 500 derniers. Les tables en attente de joueurs : dix minutes après le départ de tous, ou sept jours si elles sont privées.
 privacy-keep-ever = Les parties terminées : jusqu’à ce que quelqu’un les supprime. Votre nom en disparaît quand vous effacez vos données.
