@@ -200,6 +200,7 @@ guest-name = Guest
 guest-numbered = Guest { $number }
 former-player = Former player
 to-act = to play
+time-in-days = { $days } d { $hours } h
 time-left = time left
 away-left = away, a bot is playing
 away-out-of-time = out of time, a bot is playing
@@ -507,6 +508,7 @@ plain-fine = OK
 
 # Between the names of a list.
 between = { ", " }
+between-sentences = { ". " }
 
 # Lessons
 lesson = Lesson

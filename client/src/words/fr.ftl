@@ -197,6 +197,7 @@ guest-name = Invité
 guest-numbered = Invité { $number }
 former-player = Ancien joueur
 to-act = à son tour
+time-in-days = { $days } j { $hours } h
 time-left = temps restant
 away-left = absent, un robot joue
 away-out-of-time = temps écoulé, un robot joue
@@ -499,6 +500,7 @@ plain-fine = OK
 
 # Between the names of a list.
 between = { ", " }
+between-sentences = { ". " }
 
 # Leçons
 lesson = Leçon

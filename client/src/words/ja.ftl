@@ -185,6 +185,7 @@ guest-name = ゲスト
 guest-numbered = ゲスト{ $number }
 former-player = 元プレイヤー
 to-act = 手番
+time-in-days = { $days }日{ $hours }時間
 time-left = 残り時間
 away-left = 離席中（ボットが代行）
 away-out-of-time = 時間切れ（ボットが代行）
@@ -472,6 +473,7 @@ plain-fine = OK
 
 # Between the names of a list.
 between = 、
+between-sentences = 。
 
 # レッスン
 lesson = レッスン

@@ -10,6 +10,11 @@ function bundleOf(language: string, source: string): FluentBundle {
   return bundle;
 }
 
+/** Where a language writes a space before a sign, the sign still never begins a line. */
+function unbroken(source: string): string {
+  return source.replace(/(?<=\S) (?=[:;!?»])/g, "\u00a0").replace(/(?<=«) /g, "\u00a0");
+}
+
 /** It knows the languages that were fetched for it, and no other. */
 export class Room {
   readonly #bundles = new Map<string, FluentBundle>();
@@ -24,7 +29,7 @@ export class Room {
   async learn(language: string): Promise<void> {
     const lists = Object.entries(this.lists).filter(([path]) => languageOf(path) === language);
     const sources = await Promise.all(lists.map(([, fetched]) => fetched()));
-    this.#bundles.set(language, bundleOf(language, sources.join("\n")));
+    this.#bundles.set(language, bundleOf(language, unbroken(sources.join("\n"))));
   }
 
   /** A message in words; its name where the language lacks it, so that tests find it. */

@@ -87,3 +87,11 @@ test("a language out of reach changes nothing, and can be asked for again", asyn
   await words.speak("fr");
   expect(say("hello")).toBe("Bonjour");
 });
+
+test("a sign after a space never begins a line", async () => {
+  const source = "ask = Où { $where } ?\nquote = Oui : « non »\n";
+  const say = words.wordsOf({ "./fr.ftl": () => Promise.resolve(source) });
+  await words.speak("fr");
+  expect(say("ask", { where: "ici" })).toBe("Où ici\u00a0?");
+  expect(say("quote")).toBe("Oui\u00a0: «\u00a0non\u00a0»");
+});
