@@ -90,7 +90,7 @@ test("a refusal has the words of the rules, or those of the table", () => {
   expect(refusalText({ why: "Too far", clause: "3.1" })).toBe("Too far");
   const proposed = { key: "denied-proposed", args: [["name", "Ann"] as [string, Arg]] };
   expect(refusalText({ why: "x", reason: proposed })).toBe(
-    "Ann has asked for something already. Answer that first.",
+    "There is already a request from Ann. Answer that first.",
   );
   expect(refusalText({ why: "not now" })).toBe("not now");
   expect(refusalText({ why: "not now", reason: { key: "denied-new-reason" } })).toBe("not now");
