@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { finish } from "./build/finish.ts";
 import { complete } from "./build/languages.ts";
 import { wasmVersions } from "./build/wasm.ts";
+import { WORDS, wordsFile } from "./build/words.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = wasmVersions(here("./public/wasm"));
@@ -33,9 +34,13 @@ export default defineConfig({
       output: {
         // The service worker's name never changes: browsers compare what is in it.
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
-        // Tables in three dimensions share it, and nothing else needs it.
         codeSplitting: {
-          groups: [{ name: "three", test: /node_modules\/(three\/build|camera-controls)\// }],
+          groups: [
+            // Tables in three dimensions share it, and nothing else needs it.
+            { name: "three", test: /node_modules\/(three\/build|camera-controls)\// },
+            // A reader fetches one language, in as few files as can be.
+            { name: wordsFile, debugName: "words", test: WORDS },
+          ],
         },
       },
     },

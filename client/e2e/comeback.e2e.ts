@@ -22,7 +22,7 @@ test("a match against bots is found again on the first page", async ({ guests })
   await page.goto("/");
   const finished = page.getByRole("region", { name: "Finished matches" });
   await finished.getByText("finished", { exact: true }).waitFor();
-  const forget = finished.getByRole("button", { name: /^Delete the match of King of Tokyo/ });
+  const forget = finished.getByRole("button", { name: /^Delete the King of Tokyo match/ });
   await forget.click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await forget.click();

@@ -19,10 +19,19 @@ test("the lists tell English from French", () => {
   expect(others.filter((text) => lists.isEnglish(text))).toEqual([]);
 });
 
+/** The languages whose words this page has asked for. */
+async function languagesFetched(page: Page): Promise<string[]> {
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map((entry) => entry.name),
+  );
+  return files.flatMap((file) => /\/assets\/words-([a-z]+)-/.exec(file)?.[1] ?? []);
+}
+
 test("the language is the browser's, and can be changed", async ({ guests }) => {
   const page = await guests.visit({ language: "fr" });
   await page.getByText("Cinq jeux de société de Tokyo.").waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("fr");
+  expect(await languagesFetched(page)).toEqual(["fr"]);
   await page.getByLabel("Langue").selectOption("en");
   await page.getByText("Five tabletop games from Tokyo.").waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");

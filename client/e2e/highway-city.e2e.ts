@@ -180,7 +180,7 @@ test("a build of somebody else takes the spot, and a lost socket sends nothing",
   await friend.mouse.down();
   await friend.mouse.move(hand.x + 4, hand.y);
   await first.commit();
-  await expect.poll(() => second.verdict()).toMatch(/^Doesn't fit/);
+  await expect.poll(() => second.verdict()).toMatch(/^Doesn’t fit/);
   await wire.cut();
   await friend.mouse.move(hand.x + 9, hand.y + 3);
   await friend.mouse.up();

@@ -1,6 +1,7 @@
 /** The first page: friends are one click away, and what waits for you comes first. */
 
 import type { Page } from "playwright-core";
+import { fitsSmallest, takesCare } from "./care.ts";
 import { seatAll } from "./lobby.ts";
 import { expect, test } from "./test.ts";
 
@@ -56,4 +57,65 @@ test("matches that wait for you come first, then the others, then the games", as
     await page.locator("article").first().boundingBox(),
   ];
   expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+});
+
+for (const phone of [false, true]) {
+  test(`games that do not fit step back (${phone ? "phone" : "desk"})`, async ({ guests }) => {
+    const page = await guests.visit({ phone });
+    const boxes = page.getByRole("article").getByRole("heading", { level: 2 });
+    await boxes.first().waitFor();
+    const all = await boxes.allTextContents();
+    const players = page.getByRole("group", { name: "Players" });
+    const place = () => players.boundingBox();
+    const before = await place();
+    await players.getByRole("radio", { name: "5", exact: true }).check();
+    await page.getByText("3 of 5 games fit").waitFor();
+    // By keys: one to the right of what is chosen.
+    await page.getByRole("group", { name: "Time" }).getByRole("radio", { name: "Any" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("2 of 5 games fit").waitFor();
+    expect(await place(), "nothing moves under the pointer").toEqual(before);
+    const chosen = await boxes.allTextContents();
+    expect(chosen.slice(0, 2)).toEqual(["King of Tokyo", "Tokyo Jutaku"]);
+    expect([...chosen].sort()).toEqual([...all].sort());
+    await takesCare(page, "home with a wish");
+    await fitsSmallest(page, "home with a wish");
+    await page.reload();
+    await page.getByText("2 of 5 games fit").waitFor();
+    expect(await boxes.allTextContents()).toEqual(chosen);
+    const last = page.getByRole("article").last();
+    await last.getByText("2–5 players").waitFor();
+    await last.getByText("(doesn’t fit)").waitFor({ state: "attached" });
+    await last.getByRole("button", { name: /against bots now/ }).click();
+    await page.waitForURL(/\/alone\/izakaya\//);
+  });
+}
+
+test("a lesson comes first for whoever has not played the game here", async ({ guests }) => {
+  const page = await guests.visit({ at: "/privacy" });
+  // Whichever games have none yet are given one.
+  await page.route("**/assets/*.js", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll("lesson:!1", "lesson:!0");
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto("/");
+  const box = page.getByRole("article").filter({ hasText: "King of Tokyo" });
+  const learn = page.getByRole("link", { name: "Learn King of Tokyo in 2 minutes" });
+  await learn.waitFor();
+  expect(await learn.getAttribute("href")).toBe("/learn/king-of-tokyo");
+  const deeds = box.locator(".deeds > *");
+  expect(await deeds.first().textContent()).toContain("Learn");
+  await takesCare(page, "home with lessons");
+  await page.goto("/play/king-of-tokyo");
+  await page.getByText("New to King of Tokyo?").waitFor();
+  await learn.waitFor();
+  await takesCare(page, "new match with a lesson");
+  await page.evaluate(() => localStorage.setItem("tokyo-played-king-of-tokyo", "yes"));
+  await page.reload();
+  await learn.waitFor();
+  expect(await page.getByText("New to King of Tokyo?").count()).toBe(0);
+  await page.goto("/");
+  await learn.waitFor();
+  expect(await deeds.first().textContent()).toContain("Play now");
 });

@@ -14,6 +14,13 @@ test("whole games with the server stopped", async ({ guests, house }) => {
   await page.reload();
   await page.getByText(/^You’re offline/).waitFor();
 
+  // Languages that were never spoken here are here too.
+  await page.getByLabel("Language").selectOption("fr");
+  await page.getByText(/^Vous êtes hors ligne/).waitFor();
+  await page.reload();
+  await page.getByLabel("Langue").selectOption("en");
+  await page.getByText(/^You’re offline/).waitFor();
+
   await page.getByRole("button", { name: "Play King of Tokyo against bots now" }).click();
   const king = new Player(page, KING, TRAY);
   for (let step = 0; step < 3; step += 1) expect(await king.step()).toBe(true);

@@ -1,16 +1,19 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepOffline } from "./offline/offline.svelte.ts";
+import { whenIdle } from "./idle.ts";
 import { followLinks } from "./router.svelte.ts";
 import { reloadWhenOutdated } from "./offline/outdated.ts";
 import { speak, spoken } from "./words/words.svelte.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-speak(spoken());
 followLinks();
 reloadWhenOutdated();
-if (import.meta.env.PROD) void keepOffline();
 
-const target = document.getElementById("app");
-if (target) mount(App, { target });
+// Nothing is shown before there are words for it.
+void speak(spoken()).then(() => {
+  const target = document.getElementById("app");
+  if (target) mount(App, { target });
+  if (import.meta.env.PROD) whenIdle(() => void keepOffline());
+});

@@ -2,6 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import { canDraw } from "../scene/able.ts";
+import { withWords } from "../words/words.svelte.ts";
 import { gameOf, type GameView } from "./shelf.ts";
 
 /** Tables that could not be shown here, by game, and why. */
@@ -10,8 +11,9 @@ const failed = new SvelteMap<string, string>();
 /** The game's own table, where it has one and this browser can show it. */
 export function ownTable(game: string): GameView["table"] | undefined {
   const view = gameOf(game);
-  if (view?.table === undefined || failed.has(game)) return undefined;
-  return view.scene && !canDraw() ? undefined : view.table;
+  const table = view?.table;
+  if (table === undefined || failed.has(game)) return undefined;
+  return view?.scene && !canDraw() ? undefined : () => withWords(table());
 }
 
 /** Whether the table takes the whole window. */

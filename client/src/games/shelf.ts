@@ -1,7 +1,7 @@
 /** The games on the shelf: whatever folder under `games/` has a view. */
 
 import type { Component } from "svelte";
-import type { Lists } from "../words/lists.ts";
+import type { DistantLists } from "../words/lists.ts";
 import { wordsOf } from "../words/words.svelte.ts";
 import type { Match } from "../match/match.svelte.ts";
 import type { Json } from "../match/wire.ts";
@@ -37,7 +37,7 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   /** The picture on the box. */
   Box: Component;
   /** What is written on it: `about`, one sentence. */
-  words: Lists;
+  words: DistantLists;
   /** The game's own table, loaded when it is needed; without one the plain table serves. */
   table?: () => Promise<{ default: Component<TableProps<V, C, E>> }>;
   /** Whether that table is a scene: it needs WebGL, and takes the whole window. */

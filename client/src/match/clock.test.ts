@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { CLOCKS, clockText, isLow, leftOf, ruleNumbers } from "./clock.ts";
+import { inEnglish } from "../words/testing.ts";
 import type { Clocks } from "./wire.ts";
 
+const { CLOCKS, clockText, isLow, leftOf, ruleNumbers } = await inEnglish(
+  () => import("./clock.ts"),
+);
 const clocks: Clocks = {
   rule: { "per-game": { seconds: 300, increment: 5 } },
   seats: [
@@ -24,7 +27,7 @@ test.each([
   [9_000, "0:09"],
   [61_000, "1:01"],
   [3_660_000, "1:01:00"],
-  [2 * 86_400_000 + 4 * 3_600_000, "2d 4h"],
+  [2 * 86_400_000 + 4 * 3_600_000, "2 d 4 h"],
 ])("%i ms reads %s", (ms, text) => {
   expect(clockText(ms)).toBe(text);
 });

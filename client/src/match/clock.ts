@@ -1,5 +1,6 @@
 /** Players' clocks, as a page shows them between two messages. */
 
+import { say } from "../words/words.svelte.ts";
 import type { ClockRule, Clocks } from "./wire.ts";
 
 /** What is left to a seat, `passed` milliseconds after the clocks were heard. */
@@ -20,12 +21,13 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A clock in figures: `2d 4h`, `1:05:00`, `4:09`. */
+/** A clock in figures, from days on in words: `2 d 4 h`, `1:05:00`, `4:09`. */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1_000);
   const two = (number: number) => String(number).padStart(2, "0");
   if (seconds >= DAY) {
-    return `${Math.floor(seconds / DAY)}d ${Math.floor((seconds % DAY) / HOUR)}h`;
+    const [days, hours] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / HOUR)];
+    return say("time-in-days", { days, hours });
   }
   const minutes = Math.floor((seconds % HOUR) / MINUTE);
   const rest = `${two(seconds % MINUTE)}`;

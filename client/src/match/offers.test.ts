@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { commonStart, grouped, kindOf, restOf, searched, spokenOf } from "./offers.ts";
+import { inEnglish } from "../words/testing.ts";
 
+const { commonStart, grouped, kindOf, restOf, searched, spokenOf } = await inEnglish(
+  () => import("./offers.ts"),
+);
 const offer = (command: unknown, label: string) => ({ command: command as string, label });
 
 test("a command's kind is its own name for itself", () => {
@@ -15,6 +18,9 @@ test("a group is called by the words that its choices share", () => {
   expect(commonStart(["Pass", "Stop"])).toBe("");
   expect(commonStart(["Pass"])).toBe("");
   expect(commonStart(["Pass on", "Pass on"])).toBe("Pass");
+  // Where words have no spaces between them, those that there are stand inside names.
+  expect(commonStart(["Ana Lee の手札を見る", "Ana Lee の駒を取る"])).toBe("");
+  expect(commonStart(["木片2を取る", "木片3を取る"])).toBe("");
 });
 
 test("kinds stay together, and what stands alone comes first", () => {

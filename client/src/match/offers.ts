@@ -1,5 +1,6 @@
 /** A long list of choices in order: by kind, and searched by words. */
 
+import { sentences } from "../words/listed.ts";
 import type { Json, Offer } from "./wire.ts";
 
 export interface Group {
@@ -23,8 +24,12 @@ export function kindOf(command: Json): string {
   return "";
 }
 
+/** What is written without spaces between words: there a space stands inside a name. */
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** The words that all labels begin with, as far as they end between two words. */
 export function commonStart(labels: readonly string[]): string {
+  if (labels.some((label) => WITHOUT_SPACES.test(label))) return "";
   const [first = "", ...rest] = labels.map((label) => label.split(" "));
   if (first === "" || rest.length === 0) return "";
   const differs = (word: string, idx: number) => rest.some((words) => words[idx] !== word);
@@ -70,5 +75,5 @@ export function restOf(offer: Offer, title: string): string {
 
 /** A choice as it is read out: its label, and the warning that belongs to it. */
 export function spokenOf(offer: Offer): string | undefined {
-  return offer.warning ? `${offer.label ?? ""}. ${offer.warning}` : offer.label;
+  return offer.warning ? sentences([offer.label ?? "", offer.warning]) : offer.label;
 }

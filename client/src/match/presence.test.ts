@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { presenceOf } from "./presence.ts";
+import { inEnglish } from "../words/testing.ts";
 
+const { presenceOf } = await inEnglish(() => import("./presence.ts"));
 const seat = (here: boolean) => ({
   name: "Ann",
   bot: null,

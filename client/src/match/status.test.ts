@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { standIn, statusOf } from "./status.ts";
+import { inEnglish } from "../words/testing.ts";
 import type { Awaiting } from "./wire.ts";
 
+const { standIn, statusOf } = await inEnglish(() => import("./status.ts"));
 const sitters = [{ name: "Ann" }, { name: "Hana", bot: "easy" }, { name: "Bo" }];
 const waits = (must: number[], may: number[] = []): Awaiting => ({ seats: { must, may } });
 

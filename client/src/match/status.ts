@@ -1,5 +1,6 @@
 /** Whose turn it is, as a sentence to be said. */
 
+import { listed } from "../words/listed.ts";
 import type { Awaiting, Sitter } from "./wire.ts";
 
 export interface Status {
@@ -22,7 +23,7 @@ export function statusOf(
     if (must.includes(seat)) return { key: "status-yours", args: {} };
     if (may.includes(seat)) return { key: "status-may", args: {} };
   }
-  const names = must.map((other) => sitters[other]?.name ?? "").join(", ");
+  const names = listed(must.map((other) => sitters[other]?.name ?? ""));
   if (must.length === 0) return { key: "status-clock", args: {} };
   return { key: "status-others", args: { names, count: must.length } };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { PAUSES, proposalText } from "./together.ts";
+import { inEnglish } from "../words/testing.ts";
 import type { Proposal, Sitter } from "./wire.ts";
 
+const { PAUSES, proposalText } = await inEnglish(() => import("./together.ts"));
 const SITTERS: Sitter[] = [{ name: "Ann" }, { name: "Bob" }, { name: "Cleo" }];
 const proposal = (motion: Proposal["motion"]): Proposal => ({ seat: 0, motion, waiting: [1] });
 

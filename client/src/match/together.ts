@@ -1,5 +1,6 @@
 /** What the people at a table decide together, as sentences to be said. */
 
+import { listed } from "../words/listed.ts";
 import type { Motion, Proposal, Sitter } from "./wire.ts";
 import type { Status } from "./status.ts";
 
@@ -21,7 +22,7 @@ const nameOf = (sitters: readonly Sitter[], seat: number) => sitters[seat]?.name
 
 /** Several names in a row. */
 export function namesOf(sitters: readonly Sitter[], seats: readonly number[]): string {
-  return seats.map((seat) => nameOf(sitters, seat)).join(", ");
+  return listed(seats.map((seat) => nameOf(sitters, seat)));
 }
 
 /** How long a pause is meant to last, in minutes. */

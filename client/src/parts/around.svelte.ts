@@ -7,6 +7,7 @@ import { standIn, statusOf, type Status } from "../match/status.ts";
 import type { TableTalk } from "../match/talk.ts";
 import type { Pause, TableSeat } from "../match/wire.ts";
 import { entryText } from "../words/lines.ts";
+import { sentences } from "../words/listed.ts";
 
 /** What every frame is given. */
 export interface FrameProps {
@@ -53,6 +54,6 @@ export class Around {
   readonly heard: string = $derived.by(() => {
     const { log, since, shown, sitters } = this.match;
     const fresh = log.entries.filter(({ line }) => line > since && line <= (shown?.version ?? 0));
-    return fresh.map((entry) => entryText(entry, sitters)).join(". ");
+    return sentences(fresh.map((entry) => entryText(entry, sitters)));
   });
 }

@@ -5,6 +5,23 @@ players = { $least ->
     [one] 1
    *[other] { $least }
 }–{ $most } players
+minutes = { $least }–{ $most } min
+weight = Complexity
+weight-is = Complexity { $level } of 5: { $level ->
+    [1] learned in a minute
+    [2] easy to learn
+    [3] takes a match to learn
+    [4] a lot to think about
+   *[other] for experienced players
+}
+luck = Luck
+luck-is = Luck { $level } of 5: { $level ->
+    [1] almost none
+    [2] a little
+    [3] as much as skill
+    [4] a lot
+   *[other] almost everything
+}
 rules = Rules
 home = Games
 language = Language
@@ -27,6 +44,9 @@ loading = One moment…
 play-now = Play now
 play-now-of = Play { $game } against bots now
 with-friends-of = Play { $game } with friends
+learn = Learn in 2 minutes
+learn-of = Learn { $game } in 2 minutes
+learn-first = New to { $game }?
 your-name = Your name
 you-are = You play as
 change-name = change
@@ -38,7 +58,7 @@ news = { $count ->
    *[other] Show { $count } new
 }
 how-friends = Play with friends
-how-choose = Choose “With friends” on a game.
+how-choose = Choose a game and press “With friends”.
 how-send = Send your friends the link.
 how-start = Start when everyone is there.
 phase-open = waiting for players
@@ -50,8 +70,8 @@ kept-here = { $moves ->
    *[other] { $moves } moves played, on this device
 }
 forget = Delete this match
-forget-of = Delete the match of { $game } with { $names }
-forget-sure = The match of { $game } with { $names } is stored only on this device. Once deleted, it is gone for good.
+forget-of = Delete the { $game } match with { $names }
+forget-sure = Your { $game } match with { $names } is stored only on this device. Once deleted, it is gone for good.
 show-all = Show all { $count }
 show-more = Show more
 show-more-of = Show more: { $list }
@@ -84,6 +104,19 @@ home-offline = You’re offline. You can still play against bots on this device.
 open-record = Open a saved game…
 open-record-why = Replay a match from a file.
 no-record = This file is not a saved game.
+
+# Choosing a game
+choose-game = Find a game that fits
+how-long = Time
+any-players = Any
+any-time = Any
+time-limit = { $limit } min
+games-fit = { $fitting ->
+    [0] No game fits
+    [one] 1 of { $all } games fits
+   *[other] { $fitting } of { $all } games fit
+}
+does-not-fit = (doesn’t fit)
 
 # A new match
 with-whom = Opponents
@@ -151,9 +184,9 @@ waits-friends = Waiting for more players…
 fair = Nobody can choose or predict the dice: they come from a server secret with the digest { $digest }… and a contribution from every player’s browser. You can verify this after the match.
 not-here = away
 waits-commitment = Waiting for { $names } to open this table.
-waits-away = { $names } isn’t connected. Anyone who isn’t connected when you start loses their seat.
+waits-away = Not connected: { $names }. Anyone who isn’t connected when you start loses their seat.
 sealed = Starting… Waiting for { $names }.
-withheld = { $names } didn’t respond at the start and lost the seat. Nothing had been dealt yet; everything will be drawn again.
+withheld = No response at the start from { $names }, so their seat is free again. Nothing had been dealt yet; everything will be drawn again.
 elsewhere = Your contribution to the dice is on another device or in another browser. Keep the table open there, or use this device instead.
 contribute-here = Use this device
 no-table-title = Table not found
@@ -167,6 +200,7 @@ guest-name = Guest
 guest-numbered = Guest { $number }
 former-player = Former player
 to-act = to play
+time-in-days = { $days } d { $hours } h
 time-left = time left
 away-left = away, a bot is playing
 away-out-of-time = out of time, a bot is playing
@@ -322,8 +356,8 @@ you-forfeit-out-of-time = You ran out of time, so you lost
 forfeit-resigned = resigned
 forfeit-left = left the match
 forfeit-out-of-time = ran out of time
-gave-up-to = { $name } left the seat to { $heir }.
-gave-up-resigned = { $name } gave up and lost. { $heir } took over the seat.
+gave-up-to = { $heir } took over { $name }’s seat.
+gave-up-resigned = { $name } resigned and lost. { $heir } took over the seat.
 gave-up-left = { $name } left and lost. { $heir } took over the seat.
 gave-up-out-of-time = { $name } ran out of time and lost. { $heir } took over the seat.
 numbers = { $rounds ->
@@ -400,15 +434,15 @@ check-digest = The secret has the digest that this browser saw before the match.
 check-shown = The secret has the digest that the table shows. (This browser wasn’t there before the match, so compare the digest with one that someone wrote down then.)
 check-nonce = This browser’s contribution is part of the seed.
 check-commitments = Every player’s contribution is the one they committed to before any was revealed.
-check-seed = The secret and the nonces give the seed in the record.
+check-seed = The secret and the contributions give the seed in the record.
 check-lines = Replayed in this browser from that seed, all { $lines } lines lead to the recorded states.
 check-good = Confirmed.
 check-bad = Not confirmed.
 verify-digest = Digest of the secret, shown from the beginning
 verify-secret = The secret
-verify-commitment = Commitment of { $name }, shown before the start
-verify-nonce = Nonce of { $name }
-verify-seed = Seed made from secret and nonces
+verify-commitment = { $name }’s commitment, shown before the start
+verify-nonce = { $name }’s contribution (nonce)
+verify-seed = Seed made from the secret and the contributions
 verify-recorded = Seed in the record
 verify-last = Digest of the last state
 by-hand = Check it yourself
@@ -432,7 +466,7 @@ privacy-chat = The messages you write in a table’s chat. Everyone at the table
 privacy-token = A hash of your bot token, if you made one.
 privacy-rulings = A ban or a mute, if the operator imposed one, with its reason.
 privacy-not = There is no email address, no password, no tracking and no advertising. Your IP address is used to limit abuse while the server runs, and is not stored. Only a keyed hash of it is: the full hash while a table you opened waits for players, and its first six characters, which many addresses share, with each match you start. A web server in front of this one may keep its own logs.
-privacy-browser = Your language, your theme, your matches against bots, and how far you have followed each match are stored only in this browser.
+privacy-browser = Your language, your theme, the kind of game you looked for, which games you have played, your matches against bots, and how far you have followed each match are stored only in this browser.
 privacy-how-long = How long it is kept
 privacy-keep-name = Your name: until you delete your data. Chat messages: until then, or until the table is deleted; each table keeps its newest 500. Tables that wait for players: ten minutes after everyone has left, or seven days if they are private.
 privacy-keep-ever = Finished matches: until someone deletes them. Your name in them goes when you delete your data.
@@ -441,7 +475,7 @@ privacy-keep-days = Finished matches, with their chat: { $days ->
    *[other] { $days } days
 } after they end. Then they are deleted.
 privacy-archive = A record of the moves is archived, without names.
-privacy-keep-unknown = Finished matches: the server can’t be reached right now, so it isn’t known how long it keeps them.
+privacy-keep-unknown = Finished matches: can’t reach the server right now to ask how long it keeps them.
 privacy-backups = Deleting your data does not remove it from backups that the operator has already made.
 privacy-yours = Your data
 privacy-id = Your public id is { $id }. The operator can find your data with it.
@@ -474,6 +508,7 @@ plain-fine = OK
 
 # Between the names of a list.
 between = { ", " }
+between-sentences = { ". " }
 
 # Lessons
 lesson = Lesson

@@ -1,7 +1,24 @@
 # La page en français.
 
 tagline = Cinq jeux de société de Tokyo. Entre amis, ou contre des robots.
-players = { $least } à { $most } joueurs
+players = { $least }–{ $most } joueurs
+minutes = { $least }–{ $most } min
+weight = Complexité
+weight-is = Complexité { $level } sur 5 : { $level ->
+    [1] s’apprend en une minute
+    [2] facile à apprendre
+    [3] s’apprend en une partie
+    [4] de quoi réfléchir
+   *[other] pour joueurs expérimentés
+}
+luck = Hasard
+luck-is = Hasard { $level } sur 5 : { $level ->
+    [1] presque aucun
+    [2] un peu
+    [3] autant que de réflexion
+    [4] beaucoup
+   *[other] presque tout
+}
 rules = Règles
 home = Jeux
 language = Langue
@@ -24,6 +41,9 @@ loading = Un instant…
 play-now = Jouer
 play-now-of = Jouer à { $game } contre des robots, tout de suite
 with-friends-of = Jouer à { $game } entre amis
+learn = Apprendre en 2 min
+learn-of = Apprendre { $game } en 2 minutes
+learn-first = Vous découvrez { $game } ?
 your-name = Votre nom
 you-are = Vous jouez sous le nom
 change-name = changer
@@ -81,6 +101,19 @@ home-offline = Vous êtes hors ligne. Vous pouvez toujours jouer contre des robo
 open-record = Ouvrir une partie enregistrée…
 open-record-why = Revoir une partie à partir d’un fichier.
 no-record = Ce fichier n’est pas une partie enregistrée.
+
+# Choisir un jeu
+choose-game = Trouver un jeu qui convient
+how-long = Durée
+any-players = Tous
+any-time = Toutes
+time-limit = { $limit } min
+games-fit = { $fitting ->
+    [0] Aucun jeu ne convient
+    [one] 1 jeu sur { $all } convient
+   *[other] { $fitting } jeux sur { $all } conviennent
+}
+does-not-fit = (ne convient pas)
 
 # Une nouvelle partie
 with-whom = Adversaires
@@ -148,9 +181,9 @@ waits-friends = En attente d’autres joueurs…
 fair = Personne ne peut choisir ni prévoir les dés : ils viennent d’un secret du serveur, d’empreinte { $digest }…, et d’une contribution du navigateur de chaque joueur. Vous pourrez le vérifier après la partie.
 not-here = absent
 waits-commitment = En attente de { $names }, qui doit ouvrir cette table.
-waits-away = { $names } n’est pas connecté. Toute personne non connectée au début perd sa place.
+waits-away = Pas en ligne : { $names }. Toute personne absente au début de la partie perd sa place.
 sealed = La partie commence… En attente de { $names }.
-withheld = { $names } n’a pas répondu au début et a perdu sa place. Rien n’avait été distribué : tout sera tiré à nouveau.
+withheld = Pas de réponse au début de { $names } : sa place est de nouveau libre. Rien n’avait été distribué : tout sera tiré à nouveau.
 elsewhere = Votre contribution aux dés est sur un autre appareil ou dans un autre navigateur. Gardez-y la table ouverte, ou utilisez plutôt cet appareil.
 contribute-here = Utiliser cet appareil
 no-table-title = Table introuvable
@@ -164,6 +197,7 @@ guest-name = Invité
 guest-numbered = Invité { $number }
 former-player = Ancien joueur
 to-act = à son tour
+time-in-days = { $days } j { $hours } h
 time-left = temps restant
 away-left = absent, un robot joue
 away-out-of-time = temps écoulé, un robot joue
@@ -208,16 +242,16 @@ chat-who-everyone = Tout le monde
 chat-who-nobody = Personne
 chat-choices = Options pour les messages de { $name }
 chat-hide = Masquer les messages de { $name }
-chat-mute = Rendre { $name } muet pour tous
+chat-mute = Retirer la parole à { $name } pour tous
 chat-hidden = Masqués pour vous :
 chat-show = afficher
 chat-show-of = Afficher de nouveau les messages de { $name }
-chat-silenced = Muets pour tous :
+chat-silenced = Sans la parole, pour tous :
 chat-unmute = rendre la parole
 chat-unmute-of = Rendre la parole à { $name }
-chat-off = La discussion est fermée à cette table.
+chat-off = La discussion est désactivée à cette table.
 chat-players-only = Seuls les joueurs peuvent écrire à cette table.
-chat-muted = L’hôte vous a rendu muet à cette table.
+chat-muted = L’hôte vous a retiré la parole à cette table.
 send = Envoyer
 talk = Journal et discussion
 unread = nouveaux
@@ -314,7 +348,7 @@ you-forfeit-out-of-time = Votre temps est écoulé : vous perdez
 forfeit-resigned = a abandonné
 forfeit-left = a quitté la partie
 forfeit-out-of-time = à court de temps
-gave-up-to = { $name } a laissé sa place à { $heir }.
+gave-up-to = { $heir } a repris la place de { $name }.
 gave-up-resigned = { $name } a abandonné et perdu. { $heir } a repris la place.
 gave-up-left = { $name } est parti et a perdu. { $heir } a repris la place.
 gave-up-out-of-time = { $name } n’avait plus de temps et a perdu. { $heir } a repris la place.
@@ -366,7 +400,7 @@ film-speed = Vitesse
 deed-ask-undo = { $name } demande à annuler
 deed-agree-undo = { $name } est d’accord
 deed-decline-undo = { $name } refuse
-deed-seat-left = { $name } est parti·e ; un robot continue
+deed-seat-left = { $name } a quitté la partie ; un robot continue
 deed-seat-out-of-time = { $name } n’a plus de temps ; un robot continue
 deed-seat-resigned = { $name } a abandonné ; un robot continue
 deed-seat-returned = { $name } est de retour
@@ -392,15 +426,15 @@ check-digest = Le secret a l’empreinte que ce navigateur a vue avant la partie
 check-shown = Le secret a l’empreinte que la table affiche. (Ce navigateur n’était pas là avant la partie : comparez avec une empreinte que quelqu’un a notée alors.)
 check-nonce = La contribution de ce navigateur fait partie de la graine.
 check-commitments = La contribution de chaque joueur est celle à laquelle il s’était engagé avant toute révélation.
-check-seed = Le secret et les nonces donnent la graine de la partie.
+check-seed = Le secret et les contributions donnent la graine de la partie.
 check-lines = Rejouées dans ce navigateur avec cette graine, les { $lines } lignes mènent aux états enregistrés.
 check-good = Confirmé.
 check-bad = Non confirmé.
 verify-digest = Empreinte du secret, montrée dès le début
 verify-secret = Le secret
 verify-commitment = Engagement de { $name }, montré avant le début
-verify-nonce = Nonce de { $name }
-verify-seed = Graine faite du secret et des nonces
+verify-nonce = Contribution de { $name } (nonce)
+verify-seed = Graine faite du secret et des contributions
 verify-recorded = Graine de la partie
 verify-last = Empreinte du dernier état
 by-hand = Vérifier vous-même
@@ -422,11 +456,11 @@ privacy-name = Votre nom et un identifiant aléatoire. Un cookie signé y relie 
 privacy-matches = Les tables où vous avez une place, et chaque coup de leurs parties.
 privacy-chat = Les messages que vous écrivez dans la discussion d’une table. Toute la table peut les lire.
 privacy-token = Une empreinte de votre jeton de robot, si vous en avez créé un.
-privacy-rulings = Une exclusion ou une mise en sourdine, si l’opérateur en a décidé une, avec son motif.
+privacy-rulings = Une exclusion ou un retrait de la parole, si l’opérateur en a décidé un, avec son motif.
 privacy-not = Pas d’adresse électronique, pas de mot de passe, pas de pistage, pas de publicité. Votre adresse IP sert à limiter les abus pendant que le serveur tourne et n’est pas enregistrée. Seule une empreinte à clé l’est : entière tant qu’une table que vous avez ouverte attend des joueurs, et réduite à six caractères, que de nombreuses adresses partagent, avec chaque partie que vous lancez. Un serveur web placé devant celui-ci peut tenir ses propres journaux.
-privacy-browser = Votre langue, votre thème, vos parties contre des robots et l’endroit où vous en êtes dans chaque partie sont conservés uniquement dans ce navigateur.
+privacy-browser = Votre langue, votre thème, le jeu que vous cherchiez, ceux que vous avez déjà joués, vos parties contre des robots et l’endroit où vous en êtes dans chaque partie sont conservés uniquement dans ce navigateur.
 privacy-how-long = Combien de temps
-privacy-keep-name = Votre nom : jusqu’à ce que vous supprimiez vos données. Les messages : jusque-là, ou jusqu’à la suppression de la table ; chaque table garde les 500 derniers. Les tables en attente de joueurs : dix minutes après le départ de tous, ou sept jours si elles sont privées.
+privacy-keep-name = Votre nom : jusqu’à ce que vous effaciez vos données. Les messages : jusque-là, ou jusqu’à la suppression de la table ; chaque table garde les 500 derniers. Les tables en attente de joueurs : dix minutes après le départ de tous, ou sept jours si elles sont privées.
 privacy-keep-ever = Les parties terminées : jusqu’à ce que quelqu’un les supprime. Votre nom en disparaît quand vous effacez vos données.
 privacy-keep-days = Les parties terminées, avec leur discussion : { $days ->
     [one] 1 jour
@@ -466,6 +500,7 @@ plain-fine = OK
 
 # Between the names of a list.
 between = { ", " }
+between-sentences = { ". " }
 
 # Leçons
 lesson = Leçon

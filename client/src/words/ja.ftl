@@ -2,6 +2,23 @@
 
 tagline = 東京を舞台にした5つのボードゲーム。友だちとも、ボットとも遊べます。
 players = { $least }〜{ $most }人
+minutes = { $least }〜{ $most }分
+weight = 難しさ
+weight-is = 難しさ { $level }／5：{ $level ->
+    [1] すぐ覚えられます
+    [2] 覚えやすいルールです
+    [3] 一度遊べば覚えられます
+    [4] じっくり考えるゲームです
+   *[other] 経験者向けです
+}
+luck = 運
+luck-is = 運 { $level }／5：{ $level ->
+    [1] ほとんど関係ありません
+    [2] 少し関係します
+    [3] 実力と半々です
+    [4] 大きく関係します
+   *[other] ほぼ運で決まります
+}
 rules = ルール
 home = ゲーム一覧
 language = 言語
@@ -24,6 +41,9 @@ loading = お待ちください…
 play-now = すぐ遊ぶ
 play-now-of = { $game }をボットとすぐ遊ぶ
 with-friends-of = { $game }を友だちと遊ぶ
+learn = 2分で覚える
+learn-of = { $game }を2分で覚える
+learn-first = { $game }は初めてですか？
 your-name = 名前
 you-are = プレイヤー名
 change-name = 変更
@@ -74,11 +94,23 @@ open-record = 保存した対戦を開く…
 open-record-why = ファイルから対戦をリプレイします。
 no-record = このファイルは対戦の記録ではありません。
 
+# ゲームを選ぶ
+choose-game = 条件に合うゲームを探す
+how-long = 時間
+any-players = 不問
+any-time = 不問
+time-limit = { $limit }分
+games-fit = { $fitting ->
+    [0] 合うゲームはありません
+   *[other] { $all }個中{ $fitting }個のゲームが合います
+}
+does-not-fit = （条件に合いません）
+
 # 新しい対戦
 with-whom = 対戦相手
 with-bots = ボットと遊ぶ
 with-friends = 友だちと遊ぶ
-how-many = プレイ人数
+how-many = 人数
 opponents = ボット
 level-of = { $name }の強さ
 level-easy = 弱い
@@ -153,6 +185,7 @@ guest-name = ゲスト
 guest-numbered = ゲスト{ $number }
 former-player = 元プレイヤー
 to-act = 手番
+time-in-days = { $days }日{ $hours }時間
 time-left = 残り時間
 away-left = 離席中（ボットが代行）
 away-out-of-time = 時間切れ（ボットが代行）
@@ -401,7 +434,7 @@ privacy-chat = 卓のチャットに書いたメッセージ。卓にいる全�
 privacy-token = ボット用トークンのハッシュ値（作成した場合）。
 privacy-rulings = 管理者による利用停止やミュートと、その理由（受けた場合）。
 privacy-not = メールアドレスもパスワードも不要で、追跡や広告もありません。IPアドレスは、サーバーの稼働中に不正利用を防ぐために使いますが、保存しません。保存するのは鍵付きのハッシュ値だけです。あなたが立てた卓が参加者を待つ間はその全体を、あなたが始めた対戦には、多くのアドレスに共通する先頭の6文字だけを保存します。このサーバーの手前にあるWebサーバーが、独自にログを残すことがあります。
-privacy-browser = 言語、テーマ、ボットとの対戦、各対戦をどこまで見たかは、このブラウザだけに保存されます。
+privacy-browser = 言語、テーマ、ゲーム選びの条件、遊んだことのあるゲーム、ボットとの対戦、各対戦をどこまで見たかは、このブラウザだけに保存されます。
 privacy-how-long = 保存される期間
 privacy-keep-name = 名前：データを削除するまで。チャットのメッセージ：データまたは卓を削除するまで（卓ごとに最新の500件）。参加者待ちの卓：全員が退出してから10分間、非公開の卓は7日間。
 privacy-keep-ever = 終了した対戦：誰かが削除するまで。あなたがデータを削除すると、名前は対戦からも消えます。
@@ -440,6 +473,7 @@ plain-fine = OK
 
 # Between the names of a list.
 between = 、
+between-sentences = 。
 
 # レッスン
 lesson = レッスン

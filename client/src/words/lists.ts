@@ -3,6 +3,9 @@
 /** Fluent sources by the paths of their files. */
 export type Lists = Readonly<Record<string, string>>;
 
+/** The same from afar: each is fetched when its language is spoken. */
+export type DistantLists = Readonly<Record<string, () => Promise<string>>>;
+
 /** The language of a list. */
 export function languageOf(path: string): string {
   return /([^./]+)\.ftl$/.exec(path)?.[1] ?? "";

@@ -1,8 +1,9 @@
-/** All words of the shell, in the reader's language. */
+/** All words of the page, in the reader's language: no other one is fetched. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { FluentVariable } from "@fluent/bundle";
 import { local } from "../storage.ts";
-import { sourcesIn, type Lists } from "./lists.ts";
+import type { DistantLists } from "./lists.ts";
+import { Room } from "./room.ts";
 
 declare const __LANGUAGES__: readonly string[];
 /** The languages that every list speaks in full, the first one to fall back on. */
@@ -12,13 +13,6 @@ export const LANGUAGES: readonly string[] = __LANGUAGES__;
 export type Say = (key: string, args?: Record<string, FluentVariable>) => string;
 
 const KEPT = "tokyo-language";
-
-function bundleOf(language: string, source: string): FluentBundle {
-  // Marks that isolate placeables are right, but show as boxes in some fonts.
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(source));
-  return bundle;
-}
 
 /** A language as it is offered: `fr` for `fr-CA`, where nobody has written that. */
 function offered(tag: string): string | undefined {
@@ -35,35 +29,52 @@ function preferred(): string {
 }
 
 let language = $state(preferred());
+/** The language that was asked for last: it is spoken once it is here. */
+let wanted = "";
+const rooms: Room[] = [];
 
 /** The language that is spoken. */
 export function spoken(): string {
   return language;
 }
 
-/** Speaks another language from now on. */
-export function speak(next: string): void {
+/** Lets every room that has been opened learn a language. */
+async function learn(next: string): Promise<void> {
+  const late = rooms.filter((room) => !room.knows(next));
+  await Promise.all(late.map((room) => room.learn(next)));
+}
+
+const allKnow = (next: string) => rooms.every((room) => room.knows(next));
+
+/** Speaks another language, as soon as all that the page says is here in it. */
+export async function speak(next: string): Promise<void> {
+  wanted = next;
+  // A room may be opened while others learn.
+  while (!allKnow(next)) await learn(next);
+  if (wanted !== next) return;
   language = next;
   local.set(KEPT, next);
   document.documentElement.lang = next;
 }
 
-/** The words of a room of its own, such as a game's table: they follow the language too. */
-export function wordsOf(lists: Lists): Say {
-  const sources = sourcesIn(lists);
-  const bundles = new Map<string, FluentBundle>();
-  return (key, args = {}) => {
-    let bundle = bundles.get(language);
-    if (bundle === undefined) {
-      bundle = bundleOf(language, sources.get(language) ?? "");
-      bundles.set(language, bundle);
-    }
-    const message = bundle.getMessage(key);
-    return message?.value ? bundle.formatPattern(message.value, args) : key;
-  };
+/** A part of the page that was loaded, once it can say what it has to say. */
+export async function withWords<T>(part: Promise<T>): Promise<T> {
+  const loaded = await part;
+  while (!allKnow(language)) await learn(language);
+  return loaded;
+}
+
+/**
+ * The words of a room of its own, such as a game's table: they follow the language too.
+ * Whoever loads the room waits for them by `withWords`.
+ */
+export function wordsOf(lists: DistantLists): Say {
+  const room = new Room(lists);
+  rooms.push(room);
+  return (key, args = {}) => room.say(language, key, args);
 }
 
 /** The words of the shell. */
 export const say: Say = wordsOf(
-  import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true }),
+  import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" }),
 );

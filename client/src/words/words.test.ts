@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { complete, folders, gaps, sourcesOf, spokenIn } from "../../build/languages.ts";
 import type { Arg } from "../match/wire.ts";
 import { keysIn, placeablesIn } from "./lists.ts";
 import { REASONS } from "./reasons.ts";
+import { inEnglish } from "./testing.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** What each language says in the shell. */
@@ -81,9 +82,7 @@ test("whatever is said has words", () => {
 
 let faults: typeof import("./faults.ts");
 beforeAll(async () => {
-  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
-  vi.stubGlobal("navigator", { languages: ["en"] });
-  faults = await import("./faults.ts");
+  faults = await inEnglish(() => import("./faults.ts"));
 });
 
 test("a refusal has the words of the rules, or those of the table", () => {
@@ -91,7 +90,7 @@ test("a refusal has the words of the rules, or those of the table", () => {
   expect(refusalText({ why: "Too far", clause: "3.1" })).toBe("Too far");
   const proposed = { key: "denied-proposed", args: [["name", "Ann"] as [string, Arg]] };
   expect(refusalText({ why: "x", reason: proposed })).toBe(
-    "Ann has asked for something already. Answer that first.",
+    "There is already a request from Ann. Answer that first.",
   );
   expect(refusalText({ why: "not now" })).toBe("not now");
   expect(refusalText({ why: "not now", reason: { key: "denied-new-reason" } })).toBe("not now");

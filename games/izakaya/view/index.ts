@@ -7,11 +7,7 @@ const view: GameView<View, Command, Event> = {
   ...facts,
   shelf: 5,
   Box,
-  words: import.meta.glob("./box/*.ftl", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
+  words: import.meta.glob<string>("./box/*.ftl", { query: "?raw", import: "default" }),
   table: () => import("./Table.svelte"),
   scene: true,
 };

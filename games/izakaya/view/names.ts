@@ -5,7 +5,7 @@ import { cardsAt, cardsBeside, rowOf, siteIdx } from "./places.ts";
 import type { Target } from "./targets.ts";
 import type { Address, Colour, Lot, View } from "./types.ts";
 import { say } from "./words.ts";
-import { listed as between } from "@shell/words/listed.ts";
+import { listed as between, sentences } from "@shell/words/listed.ts";
 
 /** What names need besides the view. */
 export interface Known {
@@ -60,7 +60,7 @@ function cardName(card: Address, view: View, known: Known): string {
   if (site?.houses.length === 0) return say("name-dead", { card, district });
   const name = say("name-card", { card, district });
   const lot = known.lots.find((each) => each.card === card);
-  return lot ? `${name}. ${worthOf(lot, known)}` : name;
+  return lot ? sentences([name, worthOf(lot, known)]) : name;
 }
 
 export function worthOf({ owner, floors, drinks, yen }: Lot, known: Known): string {

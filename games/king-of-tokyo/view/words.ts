@@ -7,7 +7,6 @@ export const t = wordsOf(
   import.meta.glob<string>(["./words/*.ftl", "../words/cards.*.ftl"], {
     query: "?raw",
     import: "default",
-    eager: true,
   }),
 );
 

@@ -3,9 +3,5 @@
 import { wordsOf } from "@shell/words/words.svelte.ts";
 
 export const say = wordsOf(
-  import.meta.glob<string>("./words/*.ftl", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
+  import.meta.glob<string>("./words/*.ftl", { query: "?raw", import: "default" }),
 );

@@ -1,1 +1,1 @@
-about = Bid, pour, claim and build: towers between the dearest bottles win.
+about = Bid, pour, claim and build: towers between the priciest bottles win.

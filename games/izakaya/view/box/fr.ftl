@@ -1,1 +1,1 @@
-about = Miser, verser, revendiquer, bâtir : gagnent les tours entre les bouteilles les plus chères.
+about = Misez, servez, revendiquez, construisez : les tours entre les bouteilles les plus chères gagnent.

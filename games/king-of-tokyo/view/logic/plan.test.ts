@@ -4,9 +4,11 @@ import type { Change } from "../match.ts";
 import type { View } from "../types.ts";
 import { Board } from "./board.ts";
 import type { Told } from "./gains.ts";
-import { plan, type Act } from "./plan.ts";
+import { inEnglish } from "@shell/words/testing.ts";
+import type { Act } from "./plan.ts";
 import { CHANGES, GAME } from "./recorded.ts";
 
+const { plan } = await inEnglish(() => import("./plan.ts"));
 const happened = (change: Change) => change.events.map(({ event }) => tagged(event));
 /** The views before and after. */
 function views({ before, after }: Change): [View, View] {

@@ -2,6 +2,7 @@
 
 import type { Beat } from "@shell/match/stage.svelte.ts";
 import { noMore, tagged } from "@shell/match/tagged.ts";
+import { sentences } from "@shell/words/listed.ts";
 import type { Change } from "../match.ts";
 import type { Card, Face, Monster, Zone } from "../types.ts";
 import { Board } from "./board.ts";
@@ -70,7 +71,8 @@ export function plan({ before, after, events }: Change): Beat<Scene>[] {
     if (act === null) continue;
     const last = scenes.at(-1);
     const merged = last && merge(last.act, act);
-    if (last && merged) scenes[scenes.length - 1] = board.scene(merged, `${last.text}. ${text}`);
+    if (last && merged)
+      scenes[scenes.length - 1] = board.scene(merged, sentences([last.text, text]));
     else scenes.push(board.scene(act, text));
   }
   return paced(scenes);

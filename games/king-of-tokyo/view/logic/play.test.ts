@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { inEnglish } from "@shell/words/testing.ts";
 import type { Change, Match } from "../match.ts";
 import { views } from "../samples.ts";
 import type { View } from "../types.ts";
 import { USUAL } from "./habits.ts";
 import { judgementOf } from "./judgement.ts";
-import { Play } from "./play.svelte.ts";
 import { Presence } from "./presence.svelte.ts";
 
 vi.stubGlobal("matchMedia", () => ({ matches: true }));
+const { Play } = await inEnglish(() => import("./play.svelte.ts"));
 
 class Page extends EventTarget {
   visibilityState = "visible" as const;
@@ -25,7 +26,7 @@ const viewAt = (beat: number) =>
 
 let page: Page;
 let frame: EventTarget;
-let play: Play;
+let play: InstanceType<typeof Play>;
 let watchers: ((change: Change) => void)[];
 
 const match = {

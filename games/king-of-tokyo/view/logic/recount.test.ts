@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { entryOf } from "@shell/match/log.svelte.ts";
 import { tagged } from "@shell/match/tagged.ts";
+import { inEnglish } from "@shell/words/testing.ts";
 import type { LogEntry } from "../match.ts";
 import type { Event } from "../types.ts";
-import { recount } from "./recount.ts";
 import { GAME } from "./recorded.ts";
 
+const { recount } = await inEnglish(() => import("./recount.ts"));
 const NAMES = ["Ana", "Ben", "Cho"];
 const name = (seat: number) => NAMES[seat] ?? "";
 const say = (key: string, args: Record<string, string | number> = {}) =>

@@ -1,6 +1,7 @@
 /** A turn in few sentences: what was done, and in the same breath what came of it. */
 
 import { seatOfEvent } from "@shell/match/events.ts";
+import { listed } from "@shell/words/listed.ts";
 import { tagged } from "@shell/match/tagged.ts";
 import type { Told } from "@shell/match/turns.ts";
 import type { LogEntry } from "../match.ts";
@@ -111,7 +112,7 @@ export function recount(
 ): Told[] {
   return sentencesOf(entries, say, name).map(({ line, seat, text, effects }) => {
     const whose = text === "" ? null : seat;
-    const came = effects.map((effect) => effectText(effect, whose, say, name)).join(", ");
+    const came = listed(effects.map((effect) => effectText(effect, whose, say, name)));
     const said = came === "" ? text : text === "" ? came : say("log-with", { what: text, came });
     return { line, seat, text: said };
   });

@@ -65,8 +65,8 @@ roll = { $count ->
     [one] Relancer 1 dé
    *[other] Relancer { $count } dés
 }
-go-ahead = À ma décision
-on-its-way = en route…
+go-ahead = Aller à mon tour
+on-its-way = envoi…
 
 gives = Ces dés donnent
 gives-points = { $count ->
@@ -82,8 +82,8 @@ gives-life = { $count ->
    *[other] { $count } vies
 }
 gives-idle = { $count ->
-    [one] cœur sans effet
-   *[other] { $count } cœurs sans effet
+    [one] 1 cœur perdu
+   *[other] { $count } cœurs perdus
 }
 gives-blow = { $name } −{ $count }
 gives-nothing = rien
@@ -138,27 +138,27 @@ your-life = { $life ->
     [one] Il vous reste 1 vie
    *[other] Il vous reste { $life } vies
 }
-dodging-dice = Les dés de votre esquive
+dodging-dice = Vos dés d’esquive
 which-die = Quel dé ?
 into-what = En quoi ?
 kills = vous élimine
 may-kill = peut vous éliminer
-wins = gagne la partie
-may-win = peut gagner la partie
+wins = donne la victoire
+may-win = peut donner la victoire
 
 always-pass = Toujours passer ici
 always-keep = Toujours garder les dés ici
 always-skip-buying = Ne jamais acheter (jusqu’à nouvel ordre)
 always-stay = Toujours rester avec { $life } vies ou plus
 always-yield = Toujours céder avec { $life } vies ou moins
-coming = { $what } : tout seul, car { $why }.
+coming = { $what } automatiquement, car { $why }.
 done = Fait pour vous : { $what }, car { $why }.
 wait = Attendre
-why-forced = rien d’autre n’est possible
-why-wins = cela gagne la partie
+why-forced = c’est votre seul choix
+why-wins = cela donne la victoire
 why-yield-at = votre vie est basse
 why-stay-from = votre vie est assez haute
-why-skip-buying = vous n’achetez rien
+why-skip-buying = vous avez choisi de ne rien acheter
 why-skip-sweep = rien ne peut être acheté
 why-pass = vous passez toujours ici
 
@@ -172,15 +172,15 @@ doubt-back = Retour
 doubt-anyway = { $what } quand même
 
 habits = Toujours…
-habits-about = Ce qui est fait pour vous est dit sous les dés, et n’est jamais que ce que vous auriez pu choisir.
+habits-about = Ce qui est fait pour vous s’affiche sous les dés, et c’est toujours un choix que vous auriez pu faire.
 habits-tokyo = Quand on m’attaque à Tokyo
 habit-yieldAt = Céder
 habit-stayFrom = Rester
 habit-ask = me demander
 lives-yieldAt = avec { $life } vies ou moins
 lives-stayFrom = avec { $life } vies ou plus
-habits-does = Faire tout seul
-habit-forced = Faire la seule chose possible
+habits-does = Faire automatiquement
+habit-forced = Jouer les coups forcés
 habit-skipBuying = Ne rien acheter
 habit-skipSweep = Finir mon tour si je ne peux que balayer les cartes
 habits-pass = Toujours passer
@@ -188,7 +188,7 @@ habit-chance = Cartes à peine révélées
 habit-touch = Une dernière retouche à mes dés
 habit-hearts = Les cœurs
 habit-brace = Les dégâts qui vont me toucher
-habit-soften = Les dés avec lesquels j’esquive
+habit-soften = Mes dés d’esquive
 habits-asks = Aide
 habit-confirmDeadly = Demander avant un choix qui peut m’éliminer
 habit-confirmKeep = Demander avant de garder des dés s’il reste des relances
@@ -199,7 +199,7 @@ keys = Touches
 key-digits = Garder ou libérer un dé ; sans dés à garder, prendre ce choix
 key-r = Relancer les dés non gardés
 key-k = Garder les dés tels quels
-key-enter = Le premier choix
+key-enter = Prendre le premier choix
 key-y = Céder Tokyo
 key-s = Rester à Tokyo
 key-p = Passer
@@ -222,7 +222,7 @@ deed-healed = Soins
 deed-energy = Énergie gagnée
 deed-cards = Cartes achetées
 deed-in-tokyo = Tours commencés à Tokyo
-deed-entries = Tokyo prise
+deed-entries = Entrées à Tokyo
 deed-turns = Tours
 log-begins = { $name } commence son tour
 log-with = { $what } : { $came }

@@ -23,7 +23,7 @@ sides = { $tile ->
    *[NESW] all four sides
 }
 
-map = Map of { $board }: arrow keys walk, Enter chooses, R turns
+map = Map of { $board }: arrow keys move, Enter selects, R rotates
 square-city = { $square }, { $name }
 square-ground = { $square }, { $name }
 square-open = { $square }, near { $name }
@@ -47,16 +47,16 @@ round = Round { $round }
 round-of = Round { $round } of { $cap }
 on-its-way = Sending…
 hint-idle = Pick up a tile, or choose a square on the map.
-hint-tile = Choose a square. R, the wheel or another click on the tile turns it.
-hint-tile-touch = Tap a square; tap again to turn, then place.
-hint-square = R or another click turns the tile.
+hint-tile = Choose a square. Press R, use the wheel or click the tile again to rotate it.
+hint-tile-touch = Tap a square; tap again to rotate, then place.
+hint-square = Press R or click again to rotate the tile.
 
 hand = Your tiles
 hand-of = { $name }’s tiles
 pick = Pick up: { $kind }
-pick-held = { $kind }, picked up, open { $sides }: turn
-turn-left = Turn left
-turn-right = Turn right
+pick-held = { $kind }, picked up, open { $sides }: rotate
+turn-left = Rotate left
+turn-right = Rotate right
 put-back = Put back
 end-turn = End turn
 
@@ -122,6 +122,6 @@ col-reached = Destinations
 col-runs = Runs
 col-longest = Longest run
 col-laid = Tiles laid
-col-turned = Turned
+col-turned = Rotated
 col-removed = Removed
 after-end = All destinations are now revealed.

@@ -23,7 +23,7 @@ sides = { $tile ->
    *[NESW] des quatre côtés
 }
 
-map = Plan de { $board } : les flèches parcourent, Entrée choisit, R tourne
+map = Plan de { $board } : les flèches déplacent, Entrée choisit, R tourne
 square-city = { $square }, { $name }
 square-ground = { $square }, { $name }
 square-open = { $square }, près de { $name }
@@ -36,7 +36,7 @@ is-goal = votre destination, { $tiles ->
    *[other] { $tiles } actions ouvrent la voie
 }
 is-goal-far = votre destination, aucun chemin possible
-is-stop = vous pouvez y filer
+is-stop = vous pouvez y aller
 is-free = votre tuile peut aller ici
 
 actions-left = { $left ->
@@ -45,7 +45,7 @@ actions-left = { $left ->
 }
 round = Manche { $round }
 round-of = Manche { $round } sur { $cap }
-on-its-way = En route…
+on-its-way = Envoi…
 hint-idle = Prenez une tuile, ou choisissez une case du plan.
 hint-tile = Choisissez une case. R, la molette ou un autre clic sur la tuile la tourne.
 hint-tile-touch = Touchez une case ; touchez encore pour tourner, puis posez.
@@ -64,9 +64,9 @@ close = Fermer
 place-here = Poser
 lay-here = Poser une tuile ici
 turn-so = Tourner
-route = Itinéraire
+route = Chemin
 remove = Retirer
-run-here = Filer ici
+run-here = Aller ici
 clause = règle { $clause }
 nothing-here = Rien à faire ici maintenant
 
@@ -92,7 +92,7 @@ route-steps = Chemin le plus court vers { $name } : { $tiles ->
    *[other] { $tiles } actions en { $squares }
 }.
 lost-reach = { $name } vous a coupé de { $cities } en { $square }
-lost-tiles = { $name } a rallongé votre trajet en { $square } : { $cities }
+lost-tiles = { $name } a rallongé votre chemin en { $square } : { $cities }
 
 players = Joueurs
 score = { $done } sur { $all }
@@ -105,12 +105,12 @@ tiles-in-hand = { $tiles ->
 }
 
 tiles = Tuiles
-pile = { $count } dans la pile
+pile = { $count } dans la pioche
 kind = Sorte
 unseen = Cachées
 discard = Défausse
 on-map = Sur le plan
-unseen-note = Cachées : dans la pile ou dans les mains des autres.
+unseen-note = Cachées : dans la pioche ou dans la main des autres.
 
 arrives = { $name } atteint { $city } : { $nth } sur { $all }
 ending-fifth-destination = Cinq destinations atteintes

@@ -1,1 +1,1 @@
-about = Des piliers et des routes, toujours plus haut : une voiture à qui croise le premier.
+about = Des colonnes et des routes, toujours plus haut : une voiture à qui croise le premier.

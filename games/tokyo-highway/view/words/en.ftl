@@ -2,17 +2,17 @@
 
 canvas = The city on the table, in three dimensions
 prompt = Your build
-prompt-watch = { $names } to build
+prompt-watch = Waiting for { $names } to build
 prompt-pick = Your turn: pull a road out of one of your open columns
-prompt-wait = { $names } to build
-prompt-wait-try = { $names } to build. You can try out your next road meanwhile.
+prompt-wait = Waiting for { $names } to build
+prompt-wait-try = Waiting for { $names } to build. Meanwhile, you can try out your next road.
 prompt-raise = Choose a building and drag it into place
-prompt-raise-later = { $names } puts up a building
-prompt-blocked = No build can stand: you have to pass
+prompt-raise-later = { $names } is putting up a building
+prompt-blocked = You have no legal build: you have to pass
 pass = Pass
 verdict-good = Fits
 verdict-tight = Tight
-verdict-bad = Doesn't fit
+verdict-bad = Doesn’t fit
 clause = Rule { $clause }
 more-faults = { $count ->
     [one] and one more problem
@@ -45,7 +45,7 @@ build-cars = { $cars ->
    *[other] Build, +{ $cars } cars
 }
 put-up = Put it up
-broken = The rules could not be loaded ({ $why }). Reload the page.
+broken = Can’t load the rules ({ $why }). Please reload the page.
 shape-round = Round tower
 shape-square = Square block
 shape-triangle = Triangular block
@@ -69,7 +69,7 @@ supply-yellow = Yellow pieces
 builds = Ideas
 builds-why = Good builds in words. Choosing one shows it on the table; nothing is built yet.
 builds-from = From column { $column }
-builds-none = It isn't your turn.
+builds-none = It isn’t your turn.
 tools = View
 see-more = View
 camera-orbit = Orbit

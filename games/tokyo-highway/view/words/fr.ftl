@@ -51,7 +51,7 @@ build-cars = { $cars ->
    *[other] Construire, +{ $cars } voitures
 }
 put-up = Poser
-broken = Les règles n’ont pas pu être chargées ({ $why }). Rechargez la page.
+broken = Impossible de charger les règles ({ $why }). Rechargez la page.
 shape-round = Tour ronde
 shape-square = Bloc carré
 shape-triangle = Bloc triangulaire

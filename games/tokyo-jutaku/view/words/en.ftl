@@ -1,7 +1,7 @@
 # Tokyo Jutaku's table in English.
 
 canvas = Your desk with the site, the pile of wood, and the other players’ desks
-broken = The rules could not be loaded: { $why }
+broken = Can’t load the rules ({ $why }). Please reload the page.
 choices = All choices
 tools = See more
 see-more = View
@@ -26,7 +26,7 @@ kin-gems = Kites, houses and hexagons
 messy = A messy pile
 stop = Stop! My site is finished
 stop-short = Stop
-hushed = You can call again in { $seconds ->
+hushed = You can call stop again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }
@@ -52,7 +52,7 @@ watching = { $name }’s desk
 back-home = Back to my desk
 prompt = What you can do
 prompt-watch = You are watching
-prompt-others-move = { $names } to choose a site
+prompt-others-move = Waiting for { $names } to choose a site
 prompt-start = Choose your first site
 prompt-move = Choose your next site
 prompt-ready = Get ready
@@ -66,7 +66,7 @@ prompt-grab = Grab a piece
 floor = Floor { $floor }
 verdict-good = Fits
 verdict-warn = Against the rules
-verdict-bad = Can’t lie here
+verdict-bad = Can’t go here
 turn-left = Turn left
 turn-right = Turn right
 flip = Flip
@@ -107,7 +107,7 @@ race-daily-about = One white site and the same twenty pieces for everyone, all d
 race-sprint = Sprint
 race-sprint-about = Finish four sites as fast as you can. Every false stop adds ten seconds.
 race-attack = Time attack
-race-attack-about = Five minutes on the clock. Build as many yen as you can.
+race-attack-about = Five minutes on the clock. Earn as many yen as you can.
 race-tour = Tour
 race-tour-about = Ten minutes through Tokyo. What you build earns bronze, silver or gold.
 day = Day (UTC)

@@ -1,7 +1,7 @@
 # La table de Tokyo Jutaku en français.
 
 canvas = Votre bureau avec le terrain, le tas de bois et les bureaux des autres
-broken = Les règles n'ont pas pu être chargées : { $why }
+broken = Impossible de charger les règles ({ $why }). Rechargez la page.
 choices = Tous les choix
 tools = Voir plus
 see-more = Vue
@@ -26,7 +26,7 @@ kin-gems = Cerfs-volants, maisons et hexagones
 messy = Un tas en désordre
 stop = Stop ! Mon terrain est fini
 stop-short = Stop
-hushed = Vous pourrez appeler dans { $seconds ->
+hushed = Vous pourrez redire stop dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }
@@ -39,12 +39,12 @@ fault-off-card = Une pièce dépasse de la carte
 fault-twice = La même pièce y est deux fois
 fault-falls = Une pièce tomberait
 fault-outside-border = Une pièce franchit la bordure
-fault-unsupported = Une pièce dépasse de l'étage du dessous
-fault-overlapping = Des pièces d'un étage se chevauchent
-fault-apart = Des pièces d'un étage ne se touchent pas côte à côte
+fault-unsupported = Une pièce dépasse de l’étage du dessous
+fault-overlapping = Des pièces d’un étage se chevauchent
+fault-apart = Des pièces d’un étage ne se touchent pas côte à côte
 fault-too-many-pieces = Trop de pièces
 fault-too-few-pieces = Il manque des pièces
-fault-too-high = Trop d'étages
+fault-too-high = Trop d’étages
 fault-too-low = Il manque des étages
 fault-other-border = Des pièces sont dans les deux bordures
 look-at = Regarder le bureau de { $name } : { $pieces } pièces
@@ -74,7 +74,7 @@ back = Remettre
 place = Poser
 return = Reprendre la dernière pièce
 hold = Attendre
-withdraw = Changer d'avis
+withdraw = Changer d’avis
 clear = { $count ->
     [0] Tout débarrasser ?
    *[other] Tout débarrasser ? ({ $count } pour)
@@ -84,10 +84,10 @@ cell = { $cell } : { $name }, { $pieces } pièces sur { $floors } étages, { $ye
 taken-by = { $name } a été plus rapide : la pièce { $piece } est partie
 taken-gone = La pièce { $piece } est partie
 held-too-long = Vous avez gardé la pièce { $piece } trop longtemps : elle est de retour dans le tas
-clashed = Quelqu'un d'autre a eu la pièce { $piece }
+clashed = Quelqu’un d’autre a eu la pièce { $piece }
 medal-bronze = Médaille de bronze
-medal-silver = Médaille d'argent
-medal-gold = Médaille d'or
+medal-silver = Médaille d’argent
+medal-gold = Médaille d’or
 new-best = Votre record !
 best = Ancien record : { $best }
 try-again = Réessayer

@@ -6,11 +6,7 @@ const view: GameView = {
   ...facts,
   shelf: SHELF,
   Box,
-  words: import.meta.glob("./box/*.ftl", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
+  words: import.meta.glob<string>("./box/*.ftl", { query: "?raw", import: "default" }),
 };
 
 export default view;
