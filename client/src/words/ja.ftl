@@ -477,11 +477,11 @@ between-sentences = 。
 
 # レッスン
 lesson = レッスン
-lesson-step = { $steps }ステップ中{ $step }
+lesson-step = ステップ{ $step }/{ $steps }
 lesson-next = 次へ
-lesson-show = やってみせて
+lesson-show = お手本を見る
 lesson-leave = やめる
 lesson-watch = 見ていてください…
-lesson-done = お見事！これで遊べます。あとは実際に遊びながら覚えましょう。
-lesson-play = 対局する
-lesson-again = もう一度
+lesson-done = お見事！　これだけ知っていれば遊べます。あとは遊ぶうちに身につきます。
+lesson-play = 対戦する
+lesson-again = 最初から

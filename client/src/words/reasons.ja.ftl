@@ -140,4 +140,4 @@ fault-other = サーバーに受け付けられませんでした。
 fault-reason = 理由：{ $reason }
 fault-until = { $until }まで。
 fault-unreachable = サーバーに接続できません。ボットとの対戦なら遊べます。
-lesson-later = それはあとで。まずはレッスンのとおりに進めましょう。
+lesson-later = それはあとで。まずはレッスンのとおりに進めてください。

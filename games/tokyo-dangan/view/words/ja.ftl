@@ -23,7 +23,7 @@ sides = { $tile ->
    *[NESW] 四方
 }
 
-map = { $board }の地図：矢印キーでマスを移り、Enterで選択、Rで回転
+map = { $board }の地図：矢印キーでマスを移動、Enterで選択、Rで回転
 square-city = { $square }、{ $name }
 square-ground = { $square }、{ $name }
 square-open = { $square }、{ $name }付近
