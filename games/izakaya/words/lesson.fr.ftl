@@ -1,8 +1,8 @@
 lesson-goal = Vous construisez des bars. À la fin, chacune de vos cartes rapporte ses étages multipliés par le prix des boissons à ses coins. Les bars les plus précieux gagnent.
 lesson-own = Cette carte est à vous : votre pyramide le dit. Elle a un étage et une bouteille bleue à un coin, à 300 ¥. Cela fait 1 × 300 pour l’instant.
-lesson-bid = Chaque manche commence par des mises secrètes ; la plus forte joue en premier. Toutes les mises sont perdues, gagnantes ou non. Misez 300 ¥ et le pot est plein : ce sera la dernière manche !
+lesson-bid = Chaque manche commence par des mises secrètes ; la plus forte joue en premier. Toutes les mises sont perdues, gagnantes ou non. Misez 300 ¥ : avec la mise de Hana, le pot sera plein et ce sera la dernière manche !
 lesson-bid-other = Cette fois, misez au moins 300 ¥ pour être sûr de commencer.
-lesson-order = Vos 300 ¥ contre les 200 ¥ de Hana : vous commencez. Chacun son tour maintenant, trois actions chacun.
+lesson-order = Hana n’a misé que 200 ¥ : vous commencez. Chacun son tour maintenant, trois actions chacun.
 lesson-bottle = Placez une bouteille au coin libre de votre carte. Les bleues et les rouges sont les plus chères, à 300 ¥ : touchez la caisse, puis le coin.
 lesson-bottle-other = Placez-la au coin entouré, près de votre carte. Laissez les jaunes à Hana.
 lesson-price = Une astuce : déplacez une pièce du jaune vers le bleu. Vos boissons bleues montent, les jaunes de Hana baissent.
