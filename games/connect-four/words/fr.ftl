@@ -7,21 +7,21 @@ won = { $seat } aligne quatre jetons
 filled = La grille est pleine
 
 not-your-turn = c’est à { $seat } de jouer
-no-business = seuls les joueurs jouent des jetons
-no-such-column = il n’y a pas de colonne { $column } : elles vont de 1 à { $columns }
+no-business = seuls les joueurs posent des jetons
+no-such-column = il n’y a pas de colonne { $column } : elles vont de 1 à { $columns }
 column-full = la colonne { $column } est pleine
-game-over = la partie est finie
+game-over = la partie est terminée
 
 option-start = Qui commence
 option-start-seat-0 = Le premier joueur
 option-start-random = Le hasard décide
 preset-standard = Standard
 
-ending-four-in-line = quatre alignés
+ending-four-in-line = quatre jetons alignés
 ending-full-grid = grille pleine
 
 end-line = { $seat } avait quatre jetons alignés.
-end-full = La grille était pleine sans quatre jetons alignés : la victoire est partagée.
+end-full = La grille était pleine sans quatre jetons alignés : la victoire est partagée.
 
 draw-turn = ▶ { $seat }
 draw-won = ★ { $seat }

@@ -39,19 +39,19 @@ nothing = rien
 
 move = Aller à { $place }
 move-to-destination = Aller à { $place }, votre destination
-place = Poser { $square } : { $glyph } { $kind }, { $letters }
-rotate = Tourner { $square } : { $glyph } { $kind }, vers { $letters }
-rotate-in-place = Tourner { $square } : { $glyph } { $kind }, sur place
-remove = Retirer { $square } : { $glyph } { $kind }
+place = Poser en { $square } : { $glyph } { $kind }, { $letters }
+rotate = Tourner { $square } : { $glyph } { $kind }, vers { $letters }
+rotate-in-place = Tourner { $square } : { $glyph } { $kind }, sur place
+remove = Retirer { $square } : { $glyph } { $kind }
 remove-nothing = Retirer { $square }
 end = Finir le tour ({ $left ->
     [one] une action restante
    *[other] { $left } actions restantes
 })
 
-placed = { $seat } pose en { $square } : { $kind }, ouverte { $sides }
-rotated = { $seat } tourne { $square } : { $kind }, désormais ouverte { $sides }
-removed = { $seat } retire de { $square } : { $kind }
+placed = { $seat } pose en { $square } : { $kind }, ouverture { $sides }
+rotated = { $seat } tourne la tuile en { $square } : { $kind }, nouvelle ouverture { $sides }
+removed = { $seat } retire la tuile en { $square } : { $kind }
 moved = { $seat } va à { $place }
 arrived = { $seat } atteint { $city }, destination { $nth } sur 5
 drew = { $seat } pioche { $count ->
@@ -59,39 +59,39 @@ drew = { $seat } pioche { $count ->
    *[other] { $count } tuiles
 }
 drew-known = { $count ->
-    [one] { $seat } pioche une tuile : { $one }
-   *[other] { $seat } pioche { $count } tuiles : { $one }, { $two }
+    [one] { $seat } pioche une tuile : { $one }
+   *[other] { $seat } pioche { $count } tuiles : { $one }, { $two }
 }
-reshuffled = La pioche était vide : { $count ->
+reshuffled = La pioche était vide : { $count ->
     [one] la tuile défaussée devient
    *[other] les { $count } tuiles défaussées deviennent
 } la nouvelle pioche
 turn-ended = C’est au tour de { $next }
 won = { $seat } a atteint ses cinq destinations et gagne
 rounds-over = { $rounds ->
-    [one] La seule manche est finie
-   *[other] Les { $rounds } manches sont finies
+    [one] La seule manche est terminée
+   *[other] Les { $rounds } manches sont terminées
 }
 repeated = La même position revient pour la troisième fois
 
 no-business = seuls les joueurs agissent dans ce jeu
 not-your-turn = c’est au tour de { $seat }
 no-action-yet = faites au moins une action avant de finir le tour
-not-in-hand = vous n’avez pas cette tuile en main : { $kind }
+not-in-hand = vous n’avez pas cette tuile en main : { $kind }
 taken = une tuile est déjà posée en { $square }
-place-on-city = { $square } est une ville ({ $place }) : les tuiles vont sur les cases libres
-place-on-closed = { $square } est fermée ({ $ground }) : les tuiles vont sur les cases libres
+place-on-city = { $square } est une ville ({ $place }) : les tuiles vont sur les cases libres
+place-on-closed = on ne pose pas de tuile en { $square } ({ $ground }) : les tuiles vont sur les cases libres
 no-tile = aucune tuile n’est posée en { $square }
-not-turned = la tuile en { $square } est déjà ainsi : tournez-la d’un, deux ou trois quarts
-other-kind = en { $square } se trouve : { $kind }, qu’aucune rotation ne change en : { $wanted }
-no-removal = à cette table on ne retire pas de tuiles
+not-turned = la tuile en { $square } est déjà ainsi : tournez-la d’un, deux ou trois quarts
+other-kind = tourner la tuile en { $square } ({ $kind }) n’en fait pas une autre sorte de tuile ({ $wanted })
+no-removal = à cette table, on ne retire pas de tuiles
 under-piece = le pion de { $seat } est sur la tuile en { $square }
-stop-on-no-road = aucune tuile en { $place } : les pions s’arrêtent sur les tuiles et les villes
-stop-on-closed = { $place } est fermée ({ $ground }) : on s’arrête sur les tuiles et les villes
+stop-on-no-road = il n’y a pas de tuile en { $place } : les pions s’arrêtent sur les tuiles et dans les villes
+stop-on-closed = on ne s’arrête pas en { $place } ({ $ground }) : les pions s’arrêtent sur les tuiles et dans les villes
 already-there = votre pion y est déjà
 no-connection = aucune route ne mène de votre pion à { $place }
-game-over = la partie est finie
-bad-board = ce plateau ne convient pas : { $why }
+game-over = la partie est terminée
+bad-board = ce plateau ne convient pas : { $why }
 bad-seats = on joue de deux à quatre, pas à { $seats }
 bad-cap = une limite va de 0 (aucune) à { $most } manches, pas { $cap }
 
@@ -100,30 +100,30 @@ option-board-tokyo = Tokyo
 option-board-yokohama = Yokohama
 option-start = Qui commence
 option-start-random = Le hasard décide
-option-start-seat-0 = Le premier siège : que le plus jeune s’y assoie
+option-start-seat-0 = La première place, pour le plus jeune
 option-common_start = Tous partent de la même ville
 option-short_first_turn = Le tout premier tour a deux actions au lieu de trois
 option-removal = Les tuiles peuvent être retirées
-option-round_cap = Règle maison : après tant de manches, le plus de destinations gagne (0 : jamais)
-option-repetition = Règle maison : la troisième répétition d’une position finit la partie
+option-round_cap = Règle maison : après tant de manches, qui a atteint le plus de destinations gagne (0 : sans limite)
+option-repetition = Règle maison : la troisième répétition d’une position met fin à la partie
 preset-rulebook = Règles du livret
 preset-limited = Avec limite de manches et répétition
-preset-kyoto-style = À la Kyoto : un seul départ, rien n’est retiré
+preset-kyoto-style = À la Kyoto : même départ pour tous, aucune tuile retirée
 
 ending-fifth-destination = cinquième destination
 ending-round-cap = limite de manches
 ending-repetition = répétition
 
-end-fifth = { $seats } : les { $count } destinations sont atteintes.
+end-fifth = { $seats } : les { $count } destinations sont atteintes.
 end-rounds = { $rounds ->
     [one] La seule manche a été jouée.
    *[other] Les { $rounds } manches ont été jouées.
 }
 end-repetition = La même position est apparue pour la troisième fois.
-end-most = Le plus de destinations l’emporte.
-end-level = À égalité, le premier arrivé à ce nombre passe devant.
-end-seat-first = arrivé le premier
-end-seat-later = arrivé plus tard
+end-most = Celui qui a atteint le plus de destinations l’emporte.
+end-level = À égalité, celui qui est arrivé le premier à ce nombre passe devant.
+end-seat-first = a atteint ce nombre en premier
+end-seat-later = a atteint ce nombre plus tard
 
 draw-nobody-wins = Personne ne gagne
 draw-wins = { $seat } gagne

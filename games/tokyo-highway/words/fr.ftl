@@ -29,38 +29,61 @@ cars = { $cars ->
    *[other] { $cars } voitures
 }
 
-build = De { $from } à la hauteur { $height }, { $way }, { $crossing } : { cars }
-build-junction = De { $from } à un échangeur de hauteur { $height }, { $way }, { $crossing } : { cars }
-build-exit = Sortie depuis { $from }, { $way }, { $crossing } : { cars }
+build = De { $from } à la hauteur { $height }, { $way }, { $crossing } : { cars }
+build-junction = De { $from } à un échangeur de hauteur { $height }, { $way }, { $crossing } : { cars }
+build-exit = Sortie depuis { $from }, { $way }, { $crossing } : { cars }
 raise = Poser la { shape } à { $mm } mm du centre, { $way }
-pass = Passer : aucune construction n’est possible
-penalty = Pénalité pour { $payer } : pièces tombées, { $count }
-pay = Donner à { $to } : { $grey } en gris, { $yellow } en jaune
+pass = Passer : aucune construction n’est possible
+penalty = Pénalité pour { $payer } : { $count ->
+    [one] une pièce tombée
+   *[other] { $count } pièces tombées
+}
+pay = Donner à { $to } : { $grey ->
+    [one] { $grey } pièce grise
+   *[other] { $grey } pièces grises
+} et { $yellow ->
+    [one] { $yellow } jaune
+   *[other] { $yellow } jaunes
+}
 
 raised = { $seat } pose la { shape }
-crossed = passe au-dessus de { $over ->
-    [0] rien
-    [one] une route
-   *[other] { $over } routes
-} et au-dessous de { $under ->
-    [0] rien
-    [one] une route
-   *[other] { $under } routes
+crossed = { $over ->
+    [0] { $under ->
+        [0] sans croisement
+        [one] sous une route
+       *[other] sous { $under } routes
+    }
+    [one] au-dessus d’une route{ $under ->
+        [0] {""}
+        [one] {" "}et sous une autre
+       *[other] {" "}et sous { $under } autres
+    }
+   *[other] au-dessus de { $over } routes{ $under ->
+        [0] {""}
+        [one] {" "}et sous une autre
+       *[other] {" "}et sous { $under } autres
+    }
 }
-built = { $seat } construit la route { $road } vers une colonne de hauteur { $height } : { crossed }
-built-junction = { $seat } construit la route { $road } vers un échangeur de hauteur { $height } : { crossed }
-built-exit = { $seat } construit la sortie { $road } : { crossed }
+built = { $seat } construit la route { $road } vers une colonne de hauteur { $height }, { crossed }
+built-junction = { $seat } construit la route { $road } vers un échangeur de hauteur { $height }, { crossed }
+built-exit = { $seat } construit la sortie { $road }, { crossed }
 parked = { $seat } place { $cars ->
     [one] une voiture
    *[other] { $cars } voitures
-} sur la route { $road } : il en reste { $left }
-passed = { $seat } est bloqué et passe
+} sur la route { $road } : il en reste { $left }
+passed = { $seat } ne peut rien construire et passe
 fined = { $seat } a fait tomber { $count ->
     [one] une pièce
    *[other] { $count } pièces
-} des autres
-paid = { $seat } donne à { $to } : { $grey } en gris, { $yellow } en jaune
-all-parked = { $seat } a placé toutes ses voitures : place { $place }
+} d’autres joueurs
+paid = { $seat } donne à { $to } : { $grey ->
+    [one] { $grey } pièce grise
+   *[other] { $grey } pièces grises
+} et { $yellow ->
+    [one] { $yellow } jaune
+   *[other] { $yellow } jaunes
+}
+all-parked = { $seat } a placé toutes ses voitures : place { $place }
 ran-out = { $seat } n’a plus de matériaux
 all-blocked = Personne ne peut plus construire
 over = { $seat } gagne
@@ -82,7 +105,7 @@ not-your-turn = c’est au tour de { $seat }
 bad-seats = on joue de deux à quatre, pas à { $seats }
 buildings-first = on pose d’abord les bâtiments
 no-more-buildings = tous les bâtiments sont posés
-shape-taken = ce bâtiment est déjà posé : choisissez-en un autre
+shape-taken = ce bâtiment est déjà posé : choisissez-en un autre
 building-off-table = le bâtiment doit être entièrement sur la table
 building-touches = le bâtiment est trop près de { $piece }
 no-such-column = il n’y a pas de colonne { $column }
@@ -90,63 +113,70 @@ not-your-column = { $piece } appartient à quelqu’un d’autre
 column-closed = une route part déjà de la colonne { $column }
 junction-closed = deux routes partent déjà de l’échangeur { $column }
 no-road-left = vous n’avez plus de route
-too-few-pieces = il vous reste { $grey } pièces grises et { $yellow } jaunes : trop peu pour cette colonne
-wrong-height = depuis la hauteur { $base }, une colonne a un étage de plus ou de moins, pas { $wanted }
+too-few-pieces = il vous reste { $grey ->
+    [one] { $grey } pièce grise
+   *[other] { $grey } pièces grises
+} et { $yellow ->
+    [one] { $yellow } jaune
+   *[other] { $yellow } jaunes
+} : trop peu pour cette colonne
+wrong-height = depuis la hauteur { $base }, une colonne a une pièce de plus ou de moins : { $wanted } n’est pas permis
 low-junction = un échangeur a au moins une pièce grise sous la jaune
-exit-height = une sortie part de la hauteur un, pas de { $height }
-cannot-lie = la route ne peut pas se poser ainsi : { $why }
-steep-road = la route dépasserait { $degrees } degrés et glisserait de ses colonnes : éloignez la nouvelle colonne ou choisissez une hauteur plus proche de celle de la base
+exit-height = une sortie part d’une colonne de hauteur 1, pas de hauteur { $height }
+cannot-lie = la route ne peut pas se poser ainsi : { $why }
+steep-road = la route dépasserait { $degrees } degrés et glisserait de ses colonnes : éloignez la nouvelle colonne ou choisissez une hauteur plus proche de celle de la base
 base-tip = le bout de la route doit reposer sur la base, sans dépasser
 far-tip = le bout de la route doit reposer sur la nouvelle colonne, sans dépasser
 off-table = la colonne ou la sortie doit être entièrement sur la table
 column-touches = la nouvelle colonne est trop près de { $piece }
-column-under-road = à cette table aucune colonne ne va sous { $piece }
+column-under-road = à cette table, aucune colonne ne va sous { $piece }
 over-column = la route passerait au-dessus de { $piece }
 road-touches = la route est trop près de { $piece }
-not-earned = cette route vaut { $earned ->
+not-earned = cette route ne rapporte { $earned ->
     [0] aucune voiture
-    [one] une voiture
-   *[other] { $earned } voitures
-}, pas plus
-no-cars-left = il vous reste { $left ->
-    [one] une voiture
-   *[other] { $left } voitures
-}, pas plus
+    [one] qu’une voiture
+   *[other] que { $earned } voitures
+}
+no-cars-left = il ne vous reste { $left ->
+    [0] aucune voiture
+    [one] qu’une voiture
+   *[other] que { $left } voitures
+}
 car-off = la voiture doit être entièrement sur la route
 car-touches = la voiture est trop près de { $piece }
-too-steep = la route est trop raide : les voitures glisseraient
+too-steep = la route est trop raide : les voitures glisseraient
 not-blocked = vous pouvez construire, donc vous le devez
 pay-first = on paie d’abord la pénalité
 no-debt = il n’y a pas de pénalité à payer
 wrong-payment = payez avec { $least } à { $most } pièces jaunes
-nothing-falls = en mode plan rien ne tombe
+nothing-falls = en mode plan, rien ne tombe
 still-paying = { $seat } paie encore
-no-such-payer = le siège { $payer } ne construit pas
-one-count-a-seat = donnez un nombre pour chacun des { $seats } sièges
+no-such-payer = { $payer } ne construit pas
+one-count-a-seat = donnez un nombre pour chacune des { $seats } places
 own-pieces = pas de pénalité pour ses propres pièces
 nothing-fell = aucune pièce d’un autre joueur n’est tombée
-more-than-stands = { $count } pièces de { $seat } ne peuvent pas être tombées : il n’y en a que { $standing } debout
-game-over = la partie est finie
+more-than-stands = { $count } pièces de { $seat } ne peuvent pas être tombées : il n’y en a que { $standing } debout
+game-over = la partie est terminée
 
-crossing-earns-over = +1 voiture : la première route au-dessus de la route { $road }
-crossing-earns-under = +1 voiture : la première route sous la route { $road }
-crossing-own = pas de voiture : la route { $road } est à vous
-crossing-passed-over = pas de voiture : une autre route passe déjà au-dessus de la route { $road }
-crossing-passed-under = pas de voiture : une autre route passe déjà sous la route { $road }
-crossing-not-across = pas de voiture : les routes ne se croisent pas de part en part
-crossing-shares-column = pas de voiture : les routes partagent une colonne
-dead-end-no-base = cela termine votre dernière autoroute : vous ne pourriez plus construire
+crossing-earns-over = +1 voiture : la première route au-dessus de la route { $road }
+crossing-earns-under = +1 voiture : la première route sous la route { $road }
+crossing-own = pas de voiture : la route { $road } est à vous
+crossing-passed-over = pas de voiture : une autre route passe déjà au-dessus de la route { $road }
+crossing-passed-under = pas de voiture : une autre route passe déjà sous la route { $road }
+crossing-not-across = pas de voiture : les routes ne se croisent pas de part en part
+crossing-shares-column = pas de voiture : les routes partagent une colonne
+dead-end-no-base = cela termine votre dernière autoroute : vous ne pourriez plus construire
 dead-end-no-road = c’est votre dernière route, et il vous resterait des voitures
 dead-end-no-pieces = ce sont vos dernières pièces, et il vous resterait des voitures
 dead-end-blocked = après cela, vous n’auriez plus d’endroit où construire
-blocked-everywhere = Vous devez passer : rien de ce que vous pouvez payer ne tient à vos colonnes ouvertes
-blocked-no-base = Vous devez passer : toutes vos autoroutes sont terminées
+blocked-everywhere = Vous devez passer : avec ce qu’il vous reste, rien ne tient depuis vos colonnes ouvertes
+blocked-no-base = Vous devez passer : toutes vos autoroutes sont terminées
 
 option-start = Qui commence
 option-start-random = Le hasard décide
-option-start-seat-0 = Le premier siège : le dernier à avoir pris l’autoroute s’y assoit
+option-start-seat-0 = La première place, pour le dernier à avoir pris l’autoroute
 option-strict_plan_view = Aucune colonne sous une route, même haute
-option-clearance = Espace entre les pièces
+option-clearance = Écart entre les pièces
 option-clearance-normal = 0,3 mm
 option-clearance-wide = 0,5 mm
 option-steepest = Pente maximale d’une route
@@ -154,24 +184,24 @@ option-steepest-0-6 = 0,6 pour 1, environ 31 degrés
 option-steepest-1 = 1 pour 1, 45 degrés
 option-steepest-any = Sans limite
 option-grip = Pente permise pour les voitures
-option-grip-wood = Bois : jusqu’à 20 degrés
-option-grip-rubber = Caoutchouc : jusqu’à 39 degrés
+option-grip-wood = Bois : jusqu’à 20 degrés
+option-grip-rubber = Caoutchouc : jusqu’à 39 degrés
 option-grip-any = Sans limite
 option-exits = D’où partent les sorties
 option-exits-first-storey = Des colonnes de hauteur un
-option-exits-any-height = De toute hauteur
-option-out_of_materials = Sans matériaux
-option-out_of_materials-loses = Éliminé
-option-out_of_materials-counts-cars = Règle maison : le plus de voitures gagne
+option-exits-any-height = Des colonnes de toute hauteur
+option-out_of_materials = Quand on n’a plus de matériaux
+option-out_of_materials-loses = On quitte la partie
+option-out_of_materials-counts-cars = Règle maison : qui a placé le plus de voitures gagne
 option-mode = Comment on construit
-option-mode-blueprint = Plan : exactement comme prévu, rien ne tombe
+option-mode-blueprint = Plan : exactement comme prévu, rien ne tombe
 preset-standard = Standard
 
 ending-all-cars = toutes les voitures placées
 ending-materials = plus de matériaux
 ending-all-blocked = tous bloqués
 
-end-cars = { $seats } : toutes les voitures sont placées.
+end-cars = { $seats } : toutes les voitures sont placées.
 end-materials = Un seul joueur avait encore de quoi construire.
 end-blocked = Tous ceux qui construisaient encore étaient bloqués.
 end-ranked = D’abord ceux qui ont placé toutes leurs voitures, dans cet ordre. Qui n’a plus de matériaux prend la dernière place libre. Les autres sont classés selon les voitures restantes, puis les pièces de colonne restantes.
@@ -187,10 +217,10 @@ end-seat-left = reste { $cars ->
 
 draw-won = { $seats } gagne
 draw-shared = { $seats } partagent la victoire
-draw-pays = Tour { $round } · { $seat } paie une pénalité
-draw-raises = Tour { $round } · { $seat } dresse un bâtiment
-draw-is-blocked = Tour { $round } · { $seat } est bloqué
-draw-builds = Tour { $round } · { $seat } construit
+draw-pays = Manche { $round } · { $seat } paie une pénalité
+draw-raises = Manche { $round } · { $seat } pose un bâtiment
+draw-is-blocked = Manche { $round } · { $seat } est bloqué
+draw-builds = Manche { $round } · { $seat } construit
 draw-you = { $seat } (vous)
 draw-ordinal = { $place ->
     [1] 1er

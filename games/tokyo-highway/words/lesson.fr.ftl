@@ -1,16 +1,16 @@
 # Ce que dit la leçon de Tokyo Highway en français.
 
-lesson-goal = L’autoroute orange est la vôtre, la bleue est celle de Hana. Placez vos neuf dernières voitures avant qu’elle place les siennes, et vous gagnez.
-lesson-cross = Comment ? Chaque fois que votre nouvelle route passe la première au-dessus ou au-dessous d’une des siennes, vous y placez une voiture.
-lesson-base = Vous construisez depuis les colonnes munies d’une poignée. Un sommet jaune signale un échangeur : deux routes peuvent en partir.
-lesson-pull = Faites glisser la poignée de cet échangeur pour en tirer une route, à l’opposé de Hana. Là où ça tient, appuyez sur Construire.
-lesson-pull-here = D’abord une route de l’échangeur entouré vers une simple colonne, à l’opposé de Hana.
+lesson-goal = L’autoroute orange est à vous, la bleue est à Hana. Placez les neuf voitures qu’il vous reste avant qu’elle ne place les siennes, et vous gagnez.
+lesson-cross = Comment ? Chaque fois que votre nouvelle route passe la première au-dessus ou au-dessous d’une des siennes, vous placez une voiture sur la vôtre.
+lesson-base = Vous pouvez construire depuis les colonnes munies d’une poignée. Un sommet jaune signale un échangeur : jusqu’à deux routes peuvent en partir.
+lesson-pull = Faites glisser la poignée de cet échangeur pour en tirer une route, loin de Hana. Là où ça tient, appuyez sur « Construire ».
+lesson-pull-here = Construisez d’abord une route de l’échangeur entouré à une simple colonne, loin de Hana.
 lesson-height = Une nouvelle colonne a toujours une pièce de plus ou de moins que la précédente. Seuls les échangeurs ont une hauteur libre.
-lesson-hana = Hana s’est glissée sous votre route. Aucune route n’y passait encore : elle a placé une voiture.
-lesson-over = À vous de marquer ! Depuis votre autre échangeur, tirez une route par-dessus celle de Hana. À « +1 voiture », appuyez sur Construire.
-lesson-over-here = Cela peut attendre. Partez de l’échangeur entouré et croisez la route entourée : cherchez « +1 voiture ».
-lesson-once = Et voilà votre voiture ! Chaque route rapporte une fois par-dessus et une fois par-dessous : plus personne ne marquera au-dessus de celle-ci.
-lesson-gap = La nouvelle route de Hana grimpe, l’ancienne reste en bas. Vous voyez l’espace entre les deux ?
-lesson-thread = Faufilez-vous ! Depuis le même échangeur, passez au-dessus de la route basse et sous la haute. Deux croisements, deux voitures.
-lesson-thread-here = Presque ! Traversez les deux routes entourées jusqu’à voir « +2 voitures ». Si ça ne tient pas, essayez une autre hauteur.
-lesson-end = Deux voitures sur une seule route ! Plus que six. Cherchez toujours la ligne qui croise deux routes à la fois.
+lesson-hana = Hana s’est glissée sous votre route. Aucune route n’était encore passée là : elle a placé une voiture.
+lesson-over = À vous de marquer ! Depuis votre autre échangeur, tirez une route par-dessus celle de Hana. Quand vous voyez « +1 voiture », appuyez sur « Construire ».
+lesson-over-here = Cela peut attendre. Partez de l’échangeur entouré et croisez la route entourée : cherchez « +1 voiture ».
+lesson-once = Et voilà votre voiture ! Chaque route rapporte une fois par-dessus et une fois par-dessous : plus personne ne marquera au-dessus de celle-ci.
+lesson-gap = La nouvelle route de Hana grimpe, l’ancienne reste basse. Vous voyez l’espace entre les deux ?
+lesson-thread = Faufilez-vous ! Depuis le même échangeur, passez au-dessus de la route basse et sous la haute. Deux croisements, deux voitures.
+lesson-thread-here = Presque ! Traversez les deux routes entourées jusqu’à voir « +2 voitures ». Si ça ne tient pas, essayez une autre hauteur.
+lesson-end = Deux voitures sur une seule route ! Plus que six. Cherchez toujours des lignes qui croisent deux routes à la fois.
