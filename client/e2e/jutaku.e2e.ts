@@ -55,9 +55,46 @@ test("the site of the day: the time is kept, and a solution is shown", async ({ 
   await builder.press(builder.stop);
   await page.getByText("Your best yet!").waitFor();
   await page.getByRole("button", { name: "Try again" }).waitFor();
-  await page.getByRole("button", { name: "Show me a solution" }).click();
-  await page.getByRole("button", { name: "Back to what was built" }).click();
+  await builder.solution("Show me a solution");
 });
+
+test(
+  "solutions for everybody, at the end and at any step of the replay",
+  {
+    timeout: 240_000,
+  },
+  async ({ guests }) => {
+    const pages = [await come(guests), await come(guests)];
+    const setup = { ...GUIDED, mode: "daily" };
+    const key = await seatAll({ game: "tokyo-jutaku", setup }, pages);
+    const [first, second] = pages.map((page) => new Builder(page)) as [Builder, Builder];
+    await Promise.all([first.ready(), second.ready()]);
+    expect(await first.page.getByRole("button", { name: /Show me a solution/ }).count()).toBe(0);
+    await first.finish();
+    await first.press(first.stop);
+    const names = /^Show me a solution for /;
+    await expect.poll(() => second.page.getByRole("button", { name: names }).count()).toBe(2);
+    await second.solution(names);
+
+    const reader = new Builder(await guests.visit({ at: `/replay/${key}`, finds: plainly }));
+    await reader.page.getByRole("button", { name: "Next step" }).click();
+    await reader.page.getByRole("button", { name: "Next step" }).click();
+    await expect.poll(() => reader.page.getByRole("button", { name: names }).count()).toBe(2);
+    await reader.solution(names);
+    // The replay waits meanwhile, and takes the desk back when it goes on.
+    await reader.page.getByRole("button", { name: "Play", exact: true }).click();
+    await reader.page.getByRole("button", { name: names }).last().click();
+    const step = await reader.page.getByText(/^\d+ \/ \d+$/).textContent();
+    await reader.board
+      .getByRole("definition")
+      .filter({ hasText: /^(\d)\/\1$/ })
+      .nth(1)
+      .waitFor();
+    expect(await reader.page.getByText(/^\d+ \/ \d+$/).textContent()).toBe(step);
+    await reader.page.getByRole("button", { name: "Next step" }).click();
+    await reader.board.getByText(/^A solution for/).waitFor({ state: "detached" });
+  },
+);
 
 test("a race: a contested piece, a false stop, a right one, and everybody moves", async ({
   guests,
@@ -98,6 +135,8 @@ test("a race: a contested piece, a false stop, a right one, and everybody moves"
   await expect.poll(() => first.stop.getAttribute("aria-disabled")).toBe("false");
   await first.press(first.stop);
   await first.banner.getByText(/did it!/).waitFor();
+  // Between rounds, the completed site can be solved, and no other.
+  await second.solution("Show me a solution");
   await first.choose();
   const map = second.page.getByRole("region", { name: "Map", exact: true });
   await map.getByRole("button", { name: "Keep my card" }).click({ timeout: 40_000 });
@@ -174,6 +213,9 @@ test("a duel: others' hands are seen moving, and the first to finish takes the c
   await first.press(first.stop);
   await second.banner.getByText(/did it!/).waitFor();
   await Promise.all([first.ready(), second.ready()]);
+  // The card that is gone can be solved, whoever had it.
+  await second.page.getByRole("button", { name: "View", exact: true }).click();
+  await second.solution("Show me a solution");
 });
 
 test("together against the clock: both build, and the end adds up", async ({ guests }) => {
@@ -191,6 +233,48 @@ test("together against the clock: both build, and the end adds up", async ({ gue
   await first.choose();
   const over = first.page.getByRole("button", { name: "Show me a solution" });
   await over.waitFor({ timeout: 90_000 });
+});
+
+/** Lets time pass at a match that is played in the browser alone. */
+async function pass(page: Page, ms: number): Promise<void> {
+  const [worker] = page.workers();
+  if (worker === undefined) throw new Error("nobody plays alone here");
+  await worker.evaluate((by) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + by;
+  }, ms);
+}
+
+test("solo: five minutes against the clock pass, and what was built is kept", async ({
+  guests,
+}) => {
+  const page = await come(guests);
+  await page.goto(new URL("/solo/tokyo-jutaku", page.url()).href);
+  await page.getByTestId("solo-attack").getByRole("button", { name: "Play: Time attack" }).click();
+  const builder = new Builder(page);
+  const clock = builder.board.getByRole("definition").last();
+  await builder.choose();
+  await builder.ready();
+  await builder.finish();
+  await builder.press(builder.stop);
+  const told = await builder.banner.getByText(/^\+\d+ yen$/).textContent();
+  const earned = told?.replace(/\D/g, "") ?? "";
+  await builder.choose();
+  await builder.ready();
+  const [minutes = 0, seconds = 0] = ((await clock.textContent()) ?? "").split(":").map(Number);
+  expect(minutes).toBeLessThan(5);
+  await pass(page, (minutes * 60 + seconds - 3) * 1_000);
+  // What is done next brings the new time; the last seconds pass by themselves.
+  const [lying] = await builder.told("pile");
+  if (lying === undefined) throw new Error("there is wood");
+  await builder.take(lying.piece);
+  await page.getByText("Your best yet!").waitFor();
+  await page.mouse.up();
+  await builder.solution("Show me a solution");
+  await page.getByRole("link", { name: "All solo modes" }).click();
+  const attack = page.getByTestId("solo-attack");
+  await attack.getByText(`¥${earned}`).waitFor();
+  await attack.getByRole("button", { name: "Try again: Time attack" }).waitFor();
 });
 
 test("solo: a time attack is begun in one click, kept, and tried again", async ({ guests }) => {

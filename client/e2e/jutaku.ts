@@ -141,6 +141,20 @@ export class Builder {
     await this.press(cells.nth(best));
   }
 
+  /** Looks at the solution of a site until all of its pieces lie, and then no longer. */
+  async solution(name: string | RegExp): Promise<void> {
+    await this.press(this.page.getByRole("button", { name }).first());
+    await this.board.getByText(/^A solution for/).waitFor();
+    // As many pieces as the card asks for: 4/4.
+    await this.board
+      .getByRole("definition")
+      .filter({ hasText: /^(\d)\/\1$/ })
+      .nth(1)
+      .waitFor();
+    await this.press(this.page.getByRole("button", { name: "Close the solution" }));
+    await this.board.getByText(/^A solution for/).waitFor({ state: "detached" });
+  }
+
   async ready(): Promise<void> {
     await this.prompt.getByText("Grab a piece").waitFor({ timeout: 30_000 });
   }

@@ -34,9 +34,12 @@ export interface Fault {
   reason?: Phrase;
 }
 
-/** How a match of the past is shown: so many times as fast as it was played. */
+/** How a match of the past is shown. */
 export interface Past {
+  /** So many times as fast as it was played. */
   readonly speed: number;
+  /** Stays at this step until somebody goes on. */
+  pause(): void;
 }
 
 /** Lines of the chat that are kept. */

@@ -1,6 +1,6 @@
 //! The deck of 36 site cards.
 
-use contract::Malformed;
+use contract::{Malformed, Phrase};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::LazyLock;
@@ -70,9 +70,11 @@ impl CardId {
         self.idx() % CARDS
     }
 
-    /// The name in words: the district and the number there, from 1.
-    pub fn name(self) -> String {
-        format!("{} {}", self.district().name(), self.in_district() + 1)
+    /// The name in words: the district and the number there, from 1. A message `site-name` of the
+    /// game's word list.
+    pub fn called(self) -> Phrase {
+        let phrase = Phrase::new("site-name").with("district", self.district().called());
+        phrase.with("number", self.in_district() + 1)
     }
 }
 
@@ -201,7 +203,7 @@ fn check_yen(cards: &[Card]) -> Result<(), BadData> {
         let prices = Prices::of(cards.iter().map(|card| card.side(side)), side);
         for (id, card) in CardId::all().zip(cards) {
             let (yen, due) = (card.side(side).yen, prices.of_site(card.side(side)));
-            let name = id.name();
+            let name = format!("{} {}", id.district().name(), id.in_district() + 1);
             if yen != due {
                 return Err(BadData(format!("{name}, {side:?}: {yen} yen instead of {due}")));
             }

@@ -1,5 +1,6 @@
 //! The nine districts, and what the cards of each require.
 
+use contract::Phrase;
 use serde::{Deserialize, Serialize};
 
 /// A district of Tokyo with four cards.
@@ -64,7 +65,12 @@ impl District {
         }
     }
 
-    /// The name in words.
+    /// The name in words: a message `district-<id>` of the game's word list.
+    pub fn called(self) -> Phrase {
+        Phrase::new(format!("district-{}", self.id()))
+    }
+
+    /// The name in Latin letters, for messages to developers and for narrow columns.
     pub fn name(self) -> &'static str {
         match self {
             Shinjuku => "Shinjuku",
@@ -139,6 +145,7 @@ mod tests {
             assert_eq!(district.name().to_lowercase(), district.id());
             assert!(district.name().starts_with(char::is_uppercase));
         }
-        assert_eq!(CardId::new(1).map(CardId::name), Some("Shinjuku 2".to_owned()));
+        let called = Phrase::new("site-name").with("district", Phrase::new("district-shinjuku"));
+        assert_eq!(CardId::new(1).map(CardId::called), Some(called.with("number", 2)));
     }
 }

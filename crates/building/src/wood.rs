@@ -87,7 +87,7 @@ pub struct Ground {
     /// What it is worth.
     pub yen: u32,
     /// Its name: the district, and the number there.
-    pub name: String,
+    pub called: Phrase,
 }
 
 pub fn ground(card: CardId, side: Side) -> Option<Ground> {
@@ -97,7 +97,7 @@ pub fn ground(card: CardId, side: Side) -> Option<Ground> {
         floors: site.floors,
         pieces: site.pieces,
         yen: site.yen,
-        name: card.name(),
+        called: card.called(),
     })
 }
 

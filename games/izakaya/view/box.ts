@@ -8,15 +8,24 @@ export interface Box {
   outlines: readonly (readonly Corner[])[];
   /** What taking each piece is called, with its shape and measures. */
   pieces: readonly string[];
-  print: (card: CardId, blue: boolean) => Ground;
+  print: (card: CardId, blue: boolean) => Print;
 }
+
+/** A side of a card, with its name in the reader's language. */
+export type Print = Ground & { name: string };
 
 export function boxOf(oracle: Oracle, view: View): Box {
   const shapes = oracle.wood();
-  const grounds = new Map<string, Ground>();
+  const grounds = new Map<string, Print>();
   const sides = ["blue", "white"] as const;
   for (const card of [...view.sites.map((site) => site.card), view.claim_card]) {
-    for (const side of sides) grounds.set(`${card}-${side}`, oracle.ground(card, side));
+    for (const side of sides) {
+      const ground = oracle.ground(card, side);
+      grounds.set(`${card}-${side}`, {
+        ...ground,
+        name: oracle.say(ground.called),
+      });
+    }
   }
   return {
     outlines: shapes.map(({ outline }) => outline),

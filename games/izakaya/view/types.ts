@@ -528,5 +528,5 @@ export type Ground = {
   /** What it is worth. */
   yen: number;
   /** Its name: the district, and the number there. */
-  name: string;
+  called: Phrase;
 };

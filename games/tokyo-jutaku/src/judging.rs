@@ -76,7 +76,7 @@ impl TokyoJutaku {
             None => Ok(()),
             Some((owner, _)) => {
                 let refusal = Refusal::new("2.5", "token-taken").with("seat", owner);
-                Err(refusal.with("architect", token.name()))
+                Err(refusal.with("architect", token.called()))
             }
         }
     }

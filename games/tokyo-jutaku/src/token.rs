@@ -1,5 +1,6 @@
 //! The eight architects to choose from (clause 2.5).
 
+use contract::Phrase;
 use serde::{Deserialize, Serialize};
 
 /// The round token of an architect. The names are ours: a given name, and a part of a house.
@@ -32,17 +33,17 @@ impl Token {
     ];
 
     /// The architect's name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Token::Kawara => "Aoi Kawara",
-            Token::Yaneura => "Beni Yaneura",
-            Token::Mado => "Chika Mado",
-            Token::Hashira => "Daiki Hashira",
-            Token::Engawa => "Emi Engawa",
-            Token::Shoji => "Fumio Shoji",
-            Token::Tokonoma => "Goro Tokonoma",
-            Token::Noren => "Haru Noren",
-        }
+    pub fn called(self) -> Phrase {
+        Phrase::new(match self {
+            Token::Kawara => "architect-kawara",
+            Token::Yaneura => "architect-yaneura",
+            Token::Mado => "architect-mado",
+            Token::Hashira => "architect-hashira",
+            Token::Engawa => "architect-engawa",
+            Token::Shoji => "architect-shoji",
+            Token::Tokonoma => "architect-tokonoma",
+            Token::Noren => "architect-noren",
+        })
     }
 
     /// The colour of the token.
@@ -68,8 +69,9 @@ mod tests {
     fn eight_architects_with_names_and_colours_of_their_own() {
         for (idx, token) in Token::ALL.iter().enumerate() {
             let others = Token::ALL[idx + 1..].iter();
-            let alike =
-                |other: &&Token| other.name() == token.name() || other.colour() == token.colour();
+            let alike = |other: &&Token| {
+                other.called() == token.called() || other.colour() == token.colour()
+            };
             assert_eq!(others.clone().find(alike), None, "{token:?}");
         }
     }

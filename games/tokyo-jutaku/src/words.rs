@@ -1,6 +1,6 @@
 //! Commands and events in words; the sentences stand in `words/*.ftl`.
 
-use building::{PieceId, Pose};
+use building::{CardId, PieceId, Pose};
 use contract::{Explanation, Label, Phrase, Seat};
 
 use crate::command::{Beat, Command, Event};
@@ -33,7 +33,7 @@ fn placing(key: &'static str, view: &View, pose: Pose) -> Phrase {
 impl Label for TokyoJutaku {
     fn label(view: &View, command: &Command) -> Phrase {
         match command {
-            Command::Choose { token } => Phrase::new("choose").with("architect", token.name()),
+            Command::Choose { token } => Phrase::new("choose").with("architect", token.called()),
             Command::Start { cell } => place_label("start", view, *cell),
             Command::Grab { piece: which } => Phrase::new("grab").with("piece", piece(*which)),
             Command::Drop => Phrase::new("drop"),
@@ -54,12 +54,12 @@ impl Label for TokyoJutaku {
     fn tell(event: &Event) -> Phrase {
         match event {
             Event::Chose { seat, token } => {
-                Phrase::new("chose").with("seat", *seat).with("architect", token.name())
+                Phrase::new("chose").with("seat", *seat).with("architect", token.called())
             }
             Event::Started { seat, token, cell } => Phrase::new("started")
                 .with("seat", *seat)
                 .with("cell", cell.to_string())
-                .with("architect", token.name()),
+                .with("architect", token.called()),
             Event::Begun => Phrase::new("begun"),
             Event::Grabbed { seat, piece: which } => {
                 Phrase::new("grabbed").with("seat", *seat).with("piece", piece(*which))
@@ -178,16 +178,13 @@ fn place_label(key: &'static str, view: &View, cell: crate::map::Cell) -> Phrase
     });
     Phrase::new(key)
         .with("cell", cell.to_string())
-        .with("card", card.map_or(String::new(), card_name))
+        .with("card", card.map_or(Phrase::new("site-none"), card_name))
         .with("floors", floors)
         .with("pieces", pieces)
         .with("yen", yen)
 }
 
 /// A card's name: its district and number.
-pub fn card_name(card: u8) -> String {
-    match building::CardId::new(card) {
-        Some(card) => card.name(),
-        None => card.to_string(),
-    }
+pub fn card_name(card: u8) -> Phrase {
+    CardId::new(card).map_or(Phrase::new("site-none"), CardId::called)
 }

@@ -14,6 +14,9 @@ import type {
   Tried,
 } from "./types.ts";
 
+/** A side of a card, with its name in the reader's language. */
+export type Named = Ground & { name: string };
+
 type Told<K extends string, A = Answer> = A extends Record<K, infer T> ? T : never;
 
 export class Oracle {
@@ -23,12 +26,13 @@ export class Oracle {
     return this.#ask("wood", "wood");
   }
 
-  ground(card: number, side: Side): Ground {
-    return this.#ask({ ground: { card, side } }, "ground");
+  ground(card: number, side: Side): Named {
+    const ground = this.#ask({ ground: { card, side } }, "ground");
+    return { ...ground, name: this.say(ground.called) };
   }
 
-  solution(card: number, side: Side): Standing[] {
-    return this.#ask({ solution: { card, side } }, "solution");
+  solution(seat: number, card: number): Standing[] {
+    return this.#ask({ solution: { seat, card } }, "solution");
   }
 
   /** What would come of letting go here; nothing where this piece cannot be asked about now. */

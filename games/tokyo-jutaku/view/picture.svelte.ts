@@ -14,7 +14,8 @@ import type { Layout } from "./layout.ts";
 import { cardTexture } from "./scene/card.ts";
 import { Desk } from "./scene/desk.ts";
 import { onDesk } from "./stands.ts";
-import type { Ground, Pose, Shape, Side } from "./types.ts";
+import type { Named } from "./oracle.ts";
+import type { Pose, Shape, Side } from "./types.ts";
 
 /** The camera looks a little aslant; on request as low as one likes. */
 const POLAR = 0.34;
@@ -26,7 +27,7 @@ const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** A card that lies on the desk. */
 export interface CardSeen {
-  ground: Ground;
+  ground: Named;
   card: number;
   side: Side;
 }
@@ -92,8 +93,8 @@ export class Picture {
     const names = cards.map((card) => (card ? `${card.card}-${card.side}` : "-")).join();
     if (names === this.#dealt) return;
     this.#dealt = names;
-    const faces = cards.map((card) => card && this.#face(card));
-    this.#desk.deal([layout.site, ...layout.rivals], faces);
+    this.#shown = cards;
+    this.#deal();
     this.studio.need();
   }
 

@@ -11,13 +11,13 @@ import type { Change, Match } from "./match.ts";
 import { ahead, ownerOf, supplyOf, type Own } from "./ahead.ts";
 import { badOf } from "./faults.ts";
 import { gestureOf, poseOf } from "./hands.ts";
-import { Oracle } from "./oracle.ts";
+import { Oracle, type Named } from "./oracle.ts";
+import { asOver, solvedOf, type Solved } from "./solutions.ts";
 import type {
   Answer,
   Command,
   Event,
   Fault,
-  Ground,
   Kin,
   Pose,
   Question,
@@ -56,6 +56,16 @@ export interface Notice {
   args: Record<string, string | number>;
 }
 
+/** A solution that is being shown. */
+export interface Solution {
+  site: Solved;
+  standing: readonly Standing[];
+  /** How many of its pieces lie. */
+  laid: number;
+  /** Whose desk was looked at before. */
+  before: number | null;
+}
+
 interface Intent {
   id: string;
   command: Command;
@@ -87,15 +97,14 @@ export class Play {
   #told = $state.raw<Notice | null>(null);
   /** The page's clock, for whatever counts. */
   clock = $state(performance.now());
-  /** A solution that is being shown, and how many of its pieces lie. */
-  solution = $state.raw<{ standing: readonly Standing[]; laid: number } | null>(null);
+  solution = $state.raw<Solution | null>(null);
   broken = $state<string | null>(null);
   shapes = $state.raw<readonly Shape[]>([]);
   #sights = $state.raw<Asks | null>(null);
   #intents = $state.raw<readonly Intent[]>([]);
   /** The view before a right stop, while it is admired. */
   #admired = $state.raw<View | null>(null);
-  readonly #grounds = new Map<string, Ground>();
+  readonly #grounds = new Map<string, Named>();
   readonly #unwatch: () => void;
   readonly #ticking: ReturnType<typeof setInterval>;
   #waved: readonly number[] = [];
@@ -182,6 +191,10 @@ export class Play {
     if (owner === null) return { key: "taken-gone", args: { piece: lost } };
     return { key: "taken-by", args: { name: this.name(owner), piece: lost } };
   });
+  /** The sites that a solution can be shown for. */
+  readonly solved: readonly Solved[] = $derived.by(() =>
+    solvedOf(this.now, this.match.over || this.match.past !== null),
+  );
   readonly marks: Set<number> = $derived.by(() => badOf(this.now.marks));
 
   constructor(match: Match) {
@@ -205,6 +218,11 @@ export class Play {
       const { hand } = this;
       untrack(() => this.#handHas(hand));
     });
+    // Somebody who builds, or is asked on the map, needs the desk; so does a replay that goes on.
+    $effect(() => {
+      const moment = this.match.past ? this.now : `${this.phase} ${this.asked}`;
+      untrack(() => moment && this.hideSolution());
+    });
     $effect(() => {
       const { refused } = this.match;
       if (refused) untrack(() => this.#refused(refused.pieces?.[0], refused.clause));
@@ -218,7 +236,7 @@ export class Play {
     this.#unwatch();
   }
 
-  ground(card: number, side: Side): Ground | null {
+  ground(card: number, side: Side): Named | null {
     const key = `${card}-${side}`;
     const known = this.#grounds.get(key);
     if (known !== undefined || this.oracle === null) return known ?? null;
@@ -235,6 +253,7 @@ export class Play {
   grab(piece: number): boolean {
     if (!this.building || this.hand !== null || !this.supply.includes(piece)) return false;
     this.lost = this.#told = null;
+    this.hideSolution();
     const busy = this.seat !== null && this.now.architects[this.seat]?.busy_until;
     if (busy && busy > this.time) return false;
     this.over = false;
@@ -329,10 +348,12 @@ export class Play {
   }
 
   /** Shows how a card could have been built, piece by piece. */
-  showSolution(card: number, side: Side): void {
-    clearInterval(this.#laying);
-    const standing = this.oracle?.solution(card, side) ?? [];
-    this.solution = { standing, laid: 0 };
+  showSolution(site: Solved): void {
+    this.hideSolution();
+    this.match.past?.pause();
+    const standing = this.#solve(site);
+    this.solution = { site, standing, laid: 0, before: this.watched };
+    this.watched = site.seat === this.seat ? null : site.seat;
     this.#laying = setInterval(() => {
       const shown = this.solution;
       if (shown === null || shown.laid >= shown.standing.length) clearInterval(this.#laying);
@@ -345,7 +366,16 @@ export class Play {
 
   hideSolution(): void {
     clearInterval(this.#laying);
+    if (this.solution) this.watched = this.solution.before;
     this.solution = null;
+  }
+
+  #solve({ seat, card }: Solved): Standing[] {
+    if (this.match.past === null) return this.oracle?.solution(seat, card) ?? [];
+    const oracle = this.#oracleOf(asOver);
+    const standing = oracle?.solution(seat, card) ?? [];
+    oracle?.free();
+    return standing;
   }
 
   /** Sent at once; sent again only if the rules still allow it. */
@@ -452,10 +482,10 @@ export class Play {
     this.#fading = setTimeout(() => (this.judged = []), VERDICT);
   }
 
-  #oracleOf(): Oracle | null {
+  #oracleOf(as = (view: View) => view): Oracle | null {
     const view = this.match.standing?.view;
     if (this.#sights === null || view === undefined) return null;
     const names = this.match.sitters.map(({ name }) => name);
-    return new Oracle(this.#sights(view, this.seat, spoken(), names));
+    return new Oracle(this.#sights(as(view), this.seat, spoken(), names));
   }
 }

@@ -436,7 +436,7 @@ export type Question =
   }
   | "wood"
   | { ground: { card: CardId; side: Side } }
-  | { solution: { card: CardId; side: Side } };
+  | { solution: { seat: Seat; card: CardId } };
 
 /**
  * The number of a card, from 0 to 35: four for each district in the order of
@@ -534,5 +534,5 @@ export type Ground = {
   /** What it is worth. */
   yen: number;
   /** Its name: the district, and the number there. */
-  name: string;
+  called: Phrase;
 };

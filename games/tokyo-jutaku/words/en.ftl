@@ -1,6 +1,25 @@
 # Choices, log and refusals of Tokyo Jutaku in English.
 
 piece = piece { $number }
+site-name = { $district } { $number }
+site-none = no site
+district-shinjuku = Shinjuku
+district-shibuya = Shibuya
+district-shinagawa = Shinagawa
+district-ginza = Ginza
+district-ueno = Ueno
+district-asakusa = Asakusa
+district-akihabara = Akihabara
+district-ikebukuro = Ikebukuro
+district-roppongi = Roppongi
+architect-kawara = Aoi Kawara
+architect-yaneura = Beni Yaneura
+architect-mado = Chika Mado
+architect-hashira = Daiki Hashira
+architect-engawa = Emi Engawa
+architect-shoji = Fumio Shoji
+architect-tokonoma = Goro Tokonoma
+architect-noren = Haru Noren
 
 choose = Play as { $architect }
 start = Start on { $cell }: { $card }, { $floors ->

@@ -1,6 +1,25 @@
 # Choices, log and refusals of Tokyo Jutaku in Japanese.
 
 piece = ピース{ $number }
+site-name = { $district }{ $number }
+site-none = 敷地なし
+district-shinjuku = 新宿
+district-shibuya = 渋谷
+district-shinagawa = 品川
+district-ginza = 銀座
+district-ueno = 上野
+district-asakusa = 浅草
+district-akihabara = 秋葉原
+district-ikebukuro = 池袋
+district-roppongi = 六本木
+architect-kawara = 瓦あおい
+architect-yaneura = 屋根裏べに
+architect-mado = 窓ちか
+architect-hashira = 柱だいき
+architect-engawa = 縁側えみ
+architect-shoji = 障子ふみお
+architect-tokonoma = 床の間ごろう
+architect-noren = 暖簾はる
 
 choose = { $architect }を選ぶ
 start = { $cell }から始める：{ $card }、{ $floors }階建て、ピース{ $pieces }個、{ $yen }円

@@ -48,7 +48,7 @@ fn live(pen: &mut Pen, facts: &Facts<'_>, address: Address, site: &Site, area: A
     let ink = if tint.is_some() { "#fff" } else { INK };
     let inner = area.inset(1.0);
     pen.rect(inner, 8.0, &format!("fill=\"none\" stroke=\"{edge}\" stroke-width=\"{width}\""));
-    title(pen, address, &site.card.name(), area, ink);
+    title(pen, address, &facts.say(&site.card.called()), area, ink);
     let middle = Area { y: area.y + HEAD + 2.0, h: area.h - HEAD - FOOT - 2.0, ..area.inset(0.0) };
     let (x, y, scale) = fitted(WINDOW, middle);
     pen.add(format_args!("<g transform=\"translate({} {}) scale({scale})\">", Num(x), Num(y)));
@@ -220,7 +220,7 @@ fn dead(pen: &mut Pen, facts: &Facts<'_>, address: Address, card: CardId, area: 
     pen.rect(area, 9.0, "fill=\"#35548a\"");
     pen.rect(area, 9.0, "fill=\"url(#iz-waves)\"");
     head(pen, area, "#24406f");
-    title(pen, address, &card.name(), area, "#e9f0ff");
+    title(pen, address, &facts.say(&card.called()), area, "#e9f0ff");
     let middle = Area { y: area.y + HEAD + 2.0, h: area.h - HEAD - FOOT - 2.0, ..area };
     blue(pen, card, middle, "#24406f");
     let (kind, text) = bold(15.0).fitted(&facts.word("draw-dead"), area.w - 20.0, 9.0);

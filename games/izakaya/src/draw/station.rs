@@ -70,7 +70,7 @@ fn price(pen: &mut Pen, facts: &Facts<'_>, taken: Option<Seat>, area: Area) {
 /// The card beside the quarter, its blue side up.
 fn claim(pen: &mut Pen, facts: &Facts<'_>, area: Area) {
     let card = facts.view.claim_card;
-    let more = Phrase::new("draw-claim-more").with("card", card.name());
+    let more = Phrase::new("draw-claim-more").with("card", card.called());
     title(pen, facts, area, "draw-claim", &more);
     let blue = Area { x: area.x + 14.0, y: area.y + 56.0, w: 58.0, h: area.h - 70.0 };
     pen.rect(blue, 6.0, "fill=\"#5b86c9\" stroke=\"#24406f\" stroke-width=\"2\"");

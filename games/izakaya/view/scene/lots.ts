@@ -15,7 +15,7 @@ import { box } from "@shell/scene/shapes.ts";
 import { painted } from "@shell/scene/textures.ts";
 import type { CardSeen } from "../quarter.ts";
 import { CARD, PAPER } from "../sizes.ts";
-import type { Ground } from "../types.ts";
+import type { Print } from "../box.ts";
 
 /** Pixels of one card on the sheet, and cards in one of its rows. */
 const CELL = 288;
@@ -28,7 +28,7 @@ export class Lots {
 
   constructor(
     group: Group,
-    private readonly print: (card: number, blue: boolean) => Ground,
+    private readonly print: (card: number, blue: boolean) => Print,
   ) {
     const edge = new MeshStandardMaterial({ color: "#efe3cb", roughness: 0.9 });
     const body = box(CARD, PAPER, CARD, 0.5, 1).translate(0, PAPER / 2 - 0.02, 0);
@@ -93,7 +93,7 @@ type Pen = CanvasRenderingContext2D;
 function printed(
   cards: readonly CardSeen[],
   rows: number,
-  print: (card: number, blue: boolean) => Ground,
+  print: (card: number, blue: boolean) => Print,
 ): CanvasTexture {
   return painted(CELL * COLUMNS, CELL * rows, 4, (pen, chance) => {
     cards.forEach((card, idx) => {
@@ -155,7 +155,7 @@ function plot(pen: Pen, border: readonly (readonly [number, number])[], blue: bo
 }
 
 /** Its address and district, and how much may stand there: floors as bars, pieces as a number. */
-function letters(pen: Pen, { address, blue }: CardSeen, side: Ground): void {
+function letters(pen: Pen, { address, blue }: CardSeen, side: Print): void {
   pen.fillStyle = blue ? "#22395e" : "#4a382a";
   pen.textBaseline = "top";
   pen.font = "800 36px 'Noto Sans', 'DejaVu Sans', sans-serif";

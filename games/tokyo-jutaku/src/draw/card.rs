@@ -78,7 +78,7 @@ fn owner(pen: &mut Pen, view: &Show<'_>, seat: Seat, area: Area) {
 /// The name, the floors as a numeral, the pieces as a tally, and the yen.
 fn head(pen: &mut Pen, view: &Show<'_>, site: &Site, area: Area) {
     let base = area.y + 52.0;
-    let name = card_name(site.card);
+    let name = view.say(&card_name(site.card));
     pen.text((area.x + 64.0, base), bold(26.0).fitting(&name, 190.0, 8.0), INK, &name);
     let plot = site.building().plot();
     let column = |idx: f64| area.right() - 232.0 + idx * 84.0;

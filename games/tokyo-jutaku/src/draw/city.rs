@@ -74,9 +74,10 @@ fn block(pen: &mut Pen, view: &Show<'_>, area: Area, cell: Cell) {
     pen.rect(block, 8.0, "fill=\"#59665f\"");
     let mut cells = Cell::all().filter(|other| other.block() == cell.block());
     let card = cells.find_map(|cell| view.cards.get(cell.idx()).copied().flatten());
-    let name = card.and_then(CardId::new).map_or("", |card| card.district().name());
+    let district = card.and_then(CardId::new).map(CardId::district);
+    let name = district.map_or(String::new(), |district| view.say(&district.called()));
     let at = (block.centre().0, block.y + 17.0);
-    pen.text(at, bold(16.0).centred(), "#f4efe2", name);
+    pen.text(at, bold(16.0).centred(), "#f4efe2", &name);
 }
 
 /// A cell: the card if it is still to be had, else an empty place; and the token.

@@ -62,7 +62,7 @@ fn plate(pen: &mut Pen, view: &Show<'_>, (seat, seen): (Seat, &Seen), area: Area
         let from = left + 42.0 + kind.width(&name);
         pen.disc(token, (from + 6.0, area.y + 22.0), 6.0);
         let room = right - bold(22.0).width(&yen) - from - 24.0;
-        architect(pen, token, (from + 17.0, area.y + 28.0), room);
+        architect(pen, view, token, (from + 17.0, area.y + 28.0), room);
     }
     if let Some(site) = &seen.site {
         progress(pen, view, site, (left, area.y + 54.0), right - left);
@@ -76,7 +76,7 @@ fn plate(pen: &mut Pen, view: &Show<'_>, (seat, seen): (Seat, &Seen), area: Area
         pen.polygon(lens, &held.piece.piece().face(false).outline, &style);
     }
     if let Some(token) = seen.token.filter(|_| narrow && word.is_empty()) {
-        architect(pen, token, (left + wide + 8.0, foot + 4.0), right - left - wide - 8.0);
+        architect(pen, view, token, (left + wide + 8.0, foot + 4.0), right - left - wide - 8.0);
     }
     if !word.is_empty() {
         let size = if narrow { 12.0 } else { 14.0 };
@@ -86,9 +86,9 @@ fn plate(pen: &mut Pen, view: &Show<'_>, (seat, seen): (Seat, &Seen), area: Area
 }
 
 /// The name of an architect.
-fn architect(pen: &mut Pen, token: Token, at: (f64, f64), room: f64) {
-    let kind = book(15.0).fitting(token.name(), room, 8.0);
-    pen.text(at, kind, SOFT, token.name());
+fn architect(pen: &mut Pen, view: &Show<'_>, token: Token, at: (f64, f64), room: f64) {
+    let name = view.say(&token.called());
+    pen.text(at, book(15.0).fitting(&name, room, 8.0), SOFT, &name);
 }
 
 /// How far a building is: floors and pieces, there and wanted.

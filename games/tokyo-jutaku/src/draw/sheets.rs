@@ -64,7 +64,8 @@ fn sites(speaker: &dyn Speaker) -> Drawing {
     for card in CardId::all() {
         let y = top + (side + 26.0) * (card.idx() / 4) as f64;
         if card.in_district() == 0 {
-            pen.text((left + 4.0, y + 18.0), bold(18.0), INK, card.district().name());
+            let name = speaker.say(&card.district().called());
+            pen.text((left + 4.0, y + 18.0), bold(18.0), INK, &name);
         }
         for face in [Side::White, Side::Blue] {
             let shift = if face == Side::Blue { half + apart } else { 0.0 };

@@ -113,7 +113,7 @@ fn cell_run(view: &Show<'_>, cell: Cell, chosen: bool) -> Run {
 /// The site that is looked at: what is wanted, what is there, and what is wrong.
 fn own(view: &Show<'_>) -> Vec<Vec<Run>> {
     let Some((seat, seen)) = facts::focused(view) else { return Vec::new() };
-    let architect = seen.token.map(|token| vec![(Ink::Seat(seat.0), token.name().to_owned())]);
+    let architect = seen.token.map(|token| vec![(Ink::Seat(seat.0), view.say(&token.called()))]);
     let mut notes: Vec<Vec<Run>> = architect.into_iter().collect();
     let Some(site) = &seen.site else {
         notes.push(vec![(Ink::Faint, view.word("draw-no-site"))]);
@@ -121,7 +121,7 @@ fn own(view: &Show<'_>) -> Vec<Vec<Run>> {
     };
     let plot = site.building().plot();
     let (floors, pieces) = (plot.floors(), plot.pieces());
-    let name = card_name(site.card);
+    let name = view.say(&card_name(site.card));
     let wanted = Phrase::new("draw-wanted").with("floors", floors).with("pieces", pieces);
     let wanted = view.say(&wanted.with("yen", facts::yen(site.yen())));
     notes.push(vec![(Ink::Strong, name), (Ink::Plain, format!(" {wanted}"))]);

@@ -1,16 +1,17 @@
 //! Places, verdicts and the magnet for players.
 
 use building::{
-    CardId, Fault, Ground, Magnet, PieceId, Pose, Shape, Side, Standing, Trial, candidates, deck,
-    ground, shapes, snap, try_pose,
+    CardId, Fault, Ground, Magnet, PieceId, Pose, Shape, Side, Standing, Trial, candidates, ground,
+    shapes, snap, try_pose,
 };
-use contract::{Ask, Malformed, Refusal};
+use contract::{Ask, Malformed, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::judging::refusal;
+use crate::mind::solution::{over, solution};
 use crate::setup::Assist;
 use crate::site::Site;
-use crate::state::{Phase, TokyoJutaku};
+use crate::state::TokyoJutaku;
 use crate::view::View;
 
 /// What can be asked about one's own site.
@@ -41,8 +42,8 @@ pub enum Question {
     Wood,
     /// A side of a card.
     Ground { card: CardId, side: Side },
-    /// A building that fits on a side of a card: of cards that nobody builds on any more.
-    Solution { card: CardId, side: Side },
+    /// How a seat could have built a card that nobody builds on any more.
+    Solution { seat: Seat, card: CardId },
 }
 
 /// What would come of letting go of a piece.
@@ -94,8 +95,8 @@ impl Ask for TokyoJutaku {
         if let Some(card) = CardId::all().next() {
             questions.push(Question::Ground { card, side: Side::White });
         }
-        if let Some((card, side)) = over(view).next() {
-            questions.push(Question::Solution { card, side });
+        if let Some((seat, card)) = over(view).next() {
+            questions.push(Question::Solution { seat, card });
         }
         let Ok(site) = shown(view) else { return questions };
         let piece = PieceId::all().find(|piece| site.building().find(*piece).is_none());
@@ -119,7 +120,9 @@ impl Ask for TokyoJutaku {
                     .map(Answer::Ground)
                     .ok_or("there is no such card".into());
             }
-            Question::Solution { card, side } => return solution(view, card, side),
+            Question::Solution { seat, card } => {
+                return solution(view, seat, card).map(Answer::Solution);
+            }
             Question::Try { radius, .. } | Question::Snap { radius, .. } if radius < 0 => {
                 return Err("a radius cannot be negative".into());
             }
@@ -172,31 +175,6 @@ fn try_on(view: &View, pose: Pose, radius: i32) -> Result<Answer, Malformed> {
         faults.iter().map(|fault| refusal(fault, site, pose)).collect()
     };
     Ok(Answer::Try(Tried { pose, floor, bars: told(bars), marks: told(marks) }))
-}
-
-/// The cards that nobody builds on any more: those that were completed, and when the match is over
-/// also those in front of the players.
-fn over(view: &View) -> impl Iterator<Item = (CardId, Side)> {
-    let ended = matches!(view.phase, Phase::Over { .. });
-    let seats = view.architects.len();
-    view.architects.iter().flat_map(move |(seat, own)| {
-        let left = own.site.as_ref().filter(|_| ended).map(|site| (site.card, site.side));
-        let side = view.setup.side_of(seat, seats);
-        let done = own.done.iter().map(move |card| (*card, side));
-        done.chain(left).filter_map(|(card, side)| Some((CardId::new(card)?, side)))
-    })
-}
-
-/// The building that was stored with the card.
-fn solution(view: &View, card: CardId, side: Side) -> Result<Answer, Malformed> {
-    if !over(view).any(|known| known == (card, side)) {
-        return Err("a solution is only shown when nobody builds on the card any more"
-            .to_owned()
-            .into());
-    }
-    let lot = deck().site(card, side).and_then(|site| site.borders.first());
-    let known = lot.and_then(|lot| lot.solutions.first());
-    known.map(|known| Answer::Solution(known.standing())).ok_or("no solution is known".into())
 }
 
 /// The site of the player who asks, where help is given: a master has only the verdict.

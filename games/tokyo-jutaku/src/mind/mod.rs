@@ -7,7 +7,8 @@
 //! - [`levels`]: which bot sits down for which skill
 //! - [`pace`]: how long that takes
 //! - [`judgement`]: how good a state is for a seat
-//! - [`ask`]: places, trials, verdicts and the magnet for players
+//! - [`ask`]: places, trials, verdicts and the magnet for players; [`solution`]: how a site could
+//!   have been built
 
 pub mod aimless;
 pub mod ask;
@@ -18,6 +19,7 @@ pub mod manner;
 pub mod pace;
 pub mod plan;
 pub mod prospect;
+pub mod solution;
 
 #[cfg(test)]
 mod ask_tests;

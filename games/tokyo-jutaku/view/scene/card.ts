@@ -2,7 +2,8 @@
 
 import { type CanvasTexture } from "three";
 import { painted } from "@shell/scene/textures.ts";
-import type { Ground, Side } from "../types.ts";
+import type { Named } from "../oracle.ts";
+import type { Side } from "../types.ts";
 
 const CARD = 70;
 const SIZE = 1024;
@@ -17,7 +18,7 @@ const PAPER: Record<Side, { paper: string; site: string; ink: string; faint: str
   blue: { paper: "#b9d3dd", site: "#e6f1f4", ink: "#16242c", faint: "#557986" },
 };
 
-export function cardTexture(ground: Ground, side: Side): CanvasTexture {
+export function cardTexture(ground: Named, side: Side): CanvasTexture {
   const { paper, site, ink, faint } = PAPER[side];
   const scale = SIZE / CARD;
   return painted(SIZE, SIZE, 7, (pen, chance) => {
