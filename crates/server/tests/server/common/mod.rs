@@ -13,9 +13,10 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Config, HandClock, Rate, Server};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// A folder of its own for each test; gone when the test is over.
@@ -137,12 +138,18 @@ impl Guest {
         (status, head.to_lowercase(), body.to_owned())
     }
 
+    /// A request for a socket.
+    fn socket(&self) -> Request {
+        let url = format!("ws://{}/api/socket", self.address);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        request
+    }
+
     /// A socket at a table, and the first answer.
     pub async fn hello(&self, table: &str, seen: Option<u64>) -> (Client, Value) {
         let mut client = Client::connect(self).await;
-        client.say(json!({ "do": "hello", "table": table, "seen": seen })).await;
-        let first = client.hear().await;
-        client.note(&first);
+        let first = client.hello(table, seen).await;
         (client, first)
     }
 }
@@ -159,11 +166,25 @@ static NEXT_ID: AtomicU64 = AtomicU64::new(0);
 
 impl Client {
     pub async fn connect(guest: &Guest) -> Client {
-        let url = format!("ws://{}/api/socket", guest.address);
-        let mut request = url.into_client_request().unwrap();
-        request.headers_mut().insert("cookie", guest.cookie.parse().unwrap());
-        let (socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
+        let (socket, _) = tokio_tungstenite::connect_async(guest.socket()).await.unwrap();
         Client { socket, standing: Value::Null }
+    }
+
+    /// A socket whose machine keeps next to nothing that was not read: whoever sends has to wait.
+    pub async fn narrow(guest: &Guest) -> Client {
+        let tcp = TcpSocket::new_v4().unwrap();
+        tcp.set_recv_buffer_size(4_096).unwrap();
+        let stream = MaybeTlsStream::Plain(tcp.connect(guest.address).await.unwrap());
+        let (socket, _) = tokio_tungstenite::client_async(guest.socket(), stream).await.unwrap();
+        Client { socket, standing: Value::Null }
+    }
+
+    /// Comes to a table; the first answer.
+    pub async fn hello(&mut self, table: &str, seen: Option<u64>) -> Value {
+        self.say(json!({ "do": "hello", "table": table, "seen": seen })).await;
+        let first = self.hear().await;
+        self.note(&first);
+        first
     }
 
     pub async fn say(&mut self, message: Value) {

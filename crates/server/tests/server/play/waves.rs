@@ -194,3 +194,76 @@ async fn moves_arrive_where_waves_are_dropped() {
     resync(&mut slow, version).await;
     assert_eq!(slow.standing["view"]["architects"][0]["hand"]["piece"], 3);
 }
+
+/// So many waves in a row pass a socket by before it is sure that its client does not read.
+const PASSED: u64 = 20;
+
+/// Waves until that many in a row did not reach the reader who does not read, and asks for so much
+/// meanwhile that the way to them is full. How many waves there were.
+async fn clog(
+    server: &Server,
+    clock: &HandClock,
+    clients: &mut [Client],
+    slow: &mut Client,
+) -> u64 {
+    let sent = || server.house().metrics.waves_sent.get();
+    let (mut waves, mut passed) = (0, 0);
+    while passed < PASSED {
+        assert!(waves < 2_000, "everything is sent to somebody who reads nothing");
+        for _ in 0..20 {
+            slow.say(json!({ "do": "resync" })).await;
+        }
+        let before = sent();
+        let number = i16::try_from(waves).unwrap();
+        wave(&mut clients[0], &[number]).await;
+        assert_eq!(clients[1].hear_until("waves").await, bundle(&[(0, &[number])]));
+        clock.advance(100);
+        waves += 1;
+        // One of them was sent to the reader who does read.
+        passed = if sent() == before + 1 { passed + 1 } else { 0 };
+    }
+    waves
+}
+
+#[tokio::test]
+async fn a_socket_that_does_not_read_misses_waves_which_are_counted_and_nothing_else() {
+    let scratch = Scratch::new("wave-clog");
+    let (mut config, clock) = config(&scratch);
+    config.outbox = 50_000;
+    config.timeouts.stalled = std::time::Duration::from_secs(600);
+    let server = Server::start(config).await.unwrap();
+    let (key, mut clients) = building(&server, &clock, 2).await;
+    let mut slow = Client::narrow(&Guest::new(&server, "Slow").await).await;
+    slow.hello(&key, None).await;
+    let first = slow.version();
+
+    let waves = clog(&server, &clock, &mut clients, &mut slow).await;
+    for (seat, client) in clients.iter_mut().enumerate() {
+        play(client, &format!("grab {seat}"), json!({ "grab": { "piece": seat } })).await;
+    }
+    for (seat, client) in clients.iter_mut().enumerate() {
+        play(client, &format!("drop {seat}"), json!("drop")).await;
+    }
+    let last = clients[1].version();
+    assert_eq!(last, first + 4);
+
+    let (mut updates, mut seen) = (Vec::new(), Vec::new());
+    let latest = i64::try_from(waves - 1).unwrap();
+    while !updates.contains(&last) || seen.last() != Some(&latest) {
+        let message = slow.hear().await;
+        match message["is"].as_str() {
+            Some("update") => updates.push(message["version"].as_u64().unwrap()),
+            Some("waves") => seen.push(message["waves"][0]["gesture"][0].as_i64().unwrap()),
+            Some("welcome") => {}
+            _ => unreachable!("{message}"),
+        }
+        // What was put off becomes due; so does what the match's own clock has to say.
+        clock.advance(100);
+    }
+    let all: Vec<u64> = (first + 1..).take(updates.len()).collect();
+    assert_eq!(updates, all, "every update, in order");
+    assert!(seen.is_sorted(), "{seen:?}");
+    let dropped = waves - seen.len() as u64;
+    assert!(dropped >= PASSED - 1, "{dropped} of {waves}");
+    assert_eq!(server.house().metrics.waves_dropped.get(), dropped);
+}
