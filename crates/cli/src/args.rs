@@ -161,6 +161,12 @@ pub struct Rules {
     pub game: String,
     /// A clause, such as 2.4, or a chapter, such as 2.
     pub clause: Option<String>,
+    /// Prints the guide to read before a first game instead.
+    #[arg(long, conflicts_with = "clause")]
+    pub guide: bool,
+    /// The language of the rules.
+    #[arg(long, default_value = words::FIRST)]
+    pub lang: String,
 }
 
 #[derive(clap::Args)]

@@ -156,6 +156,17 @@ fn rules_are_printed_whole_by_chapter_or_by_clause() {
 }
 
 #[test]
+fn rules_and_guides_are_printed_in_the_wanted_language() {
+    assert!(done(&["rules", "izakaya", "--lang", "ja"]).contains("- **2.5** "));
+    let clause = done(&["rules", "connect-four", "2.4", "--lang", "fr"]);
+    assert!(clause.starts_with("2.4  ") && clause.contains("colonne"), "{clause}");
+    let guide = done(&["rules", "izakaya", "--guide", "--lang", "fr"]);
+    assert!(guide.contains("règle 2.5") && !guide.contains("(#2.5)"), "{guide}");
+    assert!(failed(&["rules", "connect-four", "--guide"]).contains("no guide in 'en'"));
+    assert!(failed(&["rules", "izakaya", "--lang", "eo"]).contains("eo"));
+}
+
+#[test]
 fn bad_input_gets_one_clear_sentence_and_exit_code_2() {
     let cases: &[(&[&str], &str)] = &[
         (&["simulate", "conect-four"], "connect-four"),
