@@ -193,6 +193,7 @@ fn bad_input_gets_one_clear_sentence_and_exit_code_2() {
         (&["draw", "tokyo-jutaku", "--sheet", "wood"], "there are pieces, sites"),
         (&["draw", "connect-four", "--sheet", "wood", "--seat", "1"], "--seat"),
         (&["draw", "connect-four", "--seat", "2"], "there is no seat 2"),
+        (&["draw", "connect-four", "--crop", "1,2,3"], "four whole numbers"),
         (&["draw", "connect-four", "-o", "no/such/folder/x.svg"], "cannot write"),
         (&["replay", env!("CARGO_MANIFEST_PATH")], "not a match record"),
         (&["dance"], "dance"),
