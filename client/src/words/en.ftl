@@ -29,6 +29,7 @@ rules-found = { $count ->
    *[other] { $count } rules found
 }
 rules-none = No rule matches your search.
+back-to-match = Back to the match
 chapters = Contents
 close = Close
 cancel = Cancel

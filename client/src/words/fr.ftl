@@ -26,6 +26,7 @@ rules-found = { $count ->
    *[other] { $count } règles trouvées
 }
 rules-none = Aucune règle ne correspond à votre recherche.
+back-to-match = Retour à la partie
 chapters = Chapitres
 close = Fermer
 cancel = Annuler

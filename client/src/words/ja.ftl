@@ -23,6 +23,7 @@ rules-all-why = 調べたいときに
 rules-search = ルールを検索
 rules-found = { $count }項目見つかりました
 rules-none = 該当するルールはありません。
+back-to-match = 対戦に戻る
 chapters = 目次
 close = 閉じる
 cancel = キャンセル

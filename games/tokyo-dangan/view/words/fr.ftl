@@ -67,7 +67,6 @@ turn-so = Tourner
 route = Itinéraire
 remove = Retirer
 run-here = Filer ici
-clause = règle { $clause }
 nothing-here = Rien à faire ici maintenant
 
 destinations = { $count ->
