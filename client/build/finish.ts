@@ -26,9 +26,13 @@ const isWasm = (file: string) => file.startsWith("wasm/");
 /** Only tables in three dimensions need it, so it is kept with the games, and not at once. */
 const isScene = (file: string) => /^assets\/(three|export)-/.test(file);
 
+/** What there is to read about games: it is kept with them. */
+const isText = (file: string) => /^assets\/(GUIDE|RULES|terms)[.-]|^assets\/[^/]+\.svg$/.test(file);
+const isLater = (file: string) => isScene(file) || isText(file);
+
 /** Tells the service worker what the page is made of. */
 function writeOffline(dist: string, files: string[], wasm: Record<string, string>): void {
-  const isShell = (file: string) => ![isWasm, isScene, isNotice].some((is) => is(file));
+  const isShell = (file: string) => ![isWasm, isLater, isNotice].some((is) => is(file));
   const shell = files.filter((file) => isShell(file) && file !== "sw.js");
   const hash = createHash("sha256");
   for (const file of shell) hash.update(file).update(readFileSync(join(dist, file)));
@@ -36,7 +40,7 @@ function writeOffline(dist: string, files: string[], wasm: Record<string, string
     version: hash.digest("hex").slice(0, 12),
     shell: shell.map((file) => `/${file}`),
     games: [
-      ...files.filter(isScene).map((file) => `/${file}`),
+      ...files.filter(isLater).map((file) => `/${file}`),
       ...Object.entries(wasm).flatMap(([game, version]) =>
         ["tokyo.js", "tokyo_bg.wasm"].map((name) => `/wasm/${game}/${name}?v=${version}`),
       ),
@@ -99,6 +103,7 @@ export function finish(dist: string, wasm: Record<string, string>): Plugin {
       const first = [...firstLoad(dist), ...longestWords(files, sizes)];
       if (first.some(isScene)) throw new Error("the first load must not fetch three.js");
       report("first load", sum(first), LARGEST_FIRST);
+      if (first.some(isText)) throw new Error("the first load must not fetch rules");
       report("three.js", sum(files.filter(isScene)), LARGEST_SCENE);
       for (const game of Object.keys(wasm)) {
         report(

@@ -16,7 +16,7 @@ export interface Gap {
 /** Every folder with word lists, from the root of the repository. */
 export function folders(root: string): string[] {
   const games = readdirSync(`${root}/games`).flatMap((game) =>
-    ["words", "view/words", "view/box"].map((folder) => `games/${game}/${folder}`),
+    ["words", "view/words", "view/box", "guide"].map((folder) => `games/${game}/${folder}`),
   );
   const all = ["client/src/words", "crates/words/house", ...games];
   return all.filter((folder) => existsSync(`${root}/${folder}`));

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { CONTRAST, violations } from "./axe.ts";
 
 /** Words that only look like keys. */
-const WORDS = ["cul-de-sac"];
+const WORDS = ["cul-de-sac", "par-dessus", "par-dessous"];
 
 /** Runs in the page: texts that look like the key of a message, such as `level-normal`. */
 function keysIn(): string[] {

@@ -78,6 +78,10 @@ test("pages to read and to choose speak French", async ({ guests }) => {
     await page.getByRole("radio", { name: "Entre amis" }).check();
     await reader.read(`new ${id} with friends`);
     await page.goto(`/rules/${id}`);
+    await page.getByRole("heading", { name: `Comment jouer à ${title}` }).waitFor();
+    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    await reader.read(`guide to ${id}`);
+    await page.getByRole("link", { name: /^Toutes les règles/ }).click();
     await page.getByRole("heading", { name: `Règles de ${title}` }).waitFor();
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     await reader.read(`rules of ${id}`);

@@ -46,7 +46,7 @@ async function refused(me: Architect): Promise<void> {
   await me.pullTo(BASE, 5_500, 300, 2);
   await me.press(me.button("Snap"));
   expect(await me.verdict()).toMatch(
-    /^Doesn’t fit The new column comes too near to column 1 Rule 4\.6/i,
+    /^Doesn’t fit The new column comes too near to column 1 rule 4\.6/i,
   );
   expect(await me.build.getAttribute("aria-disabled")).toBe("true");
   await me.press(me.button("Cancel"));

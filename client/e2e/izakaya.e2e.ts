@@ -96,9 +96,16 @@ test("what is not allowed says why, with its rule", async ({ guests }) => {
   // It says that it is closed; who presses it all the same is told why.
   await edge.click({ force: true });
   await me.prompt.getByText(/corners between four cards come first/i).waitFor();
-  expect(await me.prompt.getByRole("link", { name: "Rule 4.4" }).getAttribute("href")).toBe(
-    "/rules/izakaya#4.4",
-  );
+  const rule = me.prompt.getByRole("link", { name: "rule 4.4" });
+  expect(await rule.getAttribute("href")).toBe("/rules/izakaya/clauses#4.4");
+  // The rule opens over the table; the way back leaves everything as it was.
+  await rule.click();
+  const sheet = page.getByRole("dialog", { name: "Rules of Izakaya" });
+  await sheet.locator(".lit").getByText("4.4", { exact: true }).waitFor();
+  await sheet.getByRole("button", { name: "Back to the match" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).pathname).toMatch(/^\/alone\/izakaya\//);
+  await rule.waitFor();
   await page.keyboard.press("Escape");
   await me.prompt.getByText(/^Your turn/).waitFor();
 });

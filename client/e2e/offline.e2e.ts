@@ -40,6 +40,6 @@ test("whole games with the server stopped", async ({ guests, house }) => {
   expect(await verdict(page)).toMatch(/You win|wins|share/);
 
   await page.goto("/rules/izakaya");
-  await page.getByRole("heading", { name: "Rules of Izakaya" }).waitFor();
+  await page.getByRole("heading", { name: "How to play Izakaya" }).waitFor();
   await page.getByRole("heading", { level: 2 }).first().waitFor();
 });

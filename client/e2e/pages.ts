@@ -32,7 +32,12 @@ export function testPages(phone: boolean): void {
     await page.getByRole("radio", { name: "With friends" }).check();
     await page.getByRole("button", { name: "Play with friends" }).waitFor();
     await check(page, "new with friends");
-    await page.goto("/rules/izakaya");
+    for (const { id } of games) {
+      await page.goto(`/rules/${id}`);
+      await page.getByRole("heading", { level: 2 }).first().waitFor();
+      await check(page, `guide to ${id}`);
+    }
+    await page.goto("/rules/izakaya/clauses");
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     await check(page, "rules");
     await page.goto("/privacy");

@@ -11,7 +11,7 @@ export type Route =
   | { page: "replay"; from: "file" }
   | { page: "verify"; table: string }
   | { page: "privacy" }
-  | { page: "rules"; game: string; clause: string | null }
+  | { page: "rules"; game: string; part: "guide" | "clauses"; clause: string | null }
   | { page: "lost"; path: string };
 
 const WORD = /^[a-z0-9-]{1,64}$/i;
@@ -26,6 +26,7 @@ export function routeOf(path: string, hash = ""): Route {
   if (second === undefined) return first === "privacy" ? { page: "privacy" } : lost;
   if (third !== undefined) {
     if (first === "alone") return { page: "alone", game: second, match: third };
+    if (first === "rules" && third === "clauses") return rulesRoute(second, "clauses", hash);
     if (first === "replay" && second === "alone") {
       return { page: "replay", from: "alone", match: third };
     }
@@ -46,10 +47,17 @@ export function routeOf(path: string, hash = ""): Route {
     case "verify":
       return { page: "verify", table: second };
     case "rules":
-      return { page: "rules", game: second, clause: /^#(\d+\.\d+)$/.exec(hash)?.[1] ?? null };
+      return rulesRoute(second, "guide", hash);
     default:
       return lost;
   }
+}
+
+/** Whoever points at a clause wants the clauses, whatever the address says before. */
+function rulesRoute(game: string, part: "guide" | "clauses", hash: string): Route {
+  const clause = /^#(\d+\.\d+)$/.exec(hash)?.[1] ?? null;
+  const among = clause !== null || hash.startsWith("#chapter-");
+  return { page: "rules", game, part: among ? "clauses" : part, clause };
 }
 
 let here = $state.raw(routeOf(location.pathname, location.hash));

@@ -20,7 +20,8 @@ test.each([
   ["/replay/file", { page: "replay", from: "file" }],
   ["/verify/62b4", { page: "verify", table: "62b4" }],
   ["/privacy", { page: "privacy" }],
-  ["/rules/izakaya", { page: "rules", game: "izakaya", clause: null }],
+  ["/rules/izakaya", { page: "rules", game: "izakaya", part: "guide", clause: null }],
+  ["/rules/izakaya/clauses", { page: "rules", game: "izakaya", part: "clauses", clause: null }],
   ["/play", { page: "lost", path: "/play" }],
   ["/play/a/b", { page: "lost", path: "/play/a/b" }],
   ["/play/a/b/c", { page: "lost", path: "/play/a/b/c" }],
@@ -31,7 +32,9 @@ test.each([
 });
 
 test("a link can point at a clause", () => {
-  expect(router.routeOf("/rules/izakaya", "#4.2")).toMatchObject({ clause: "4.2" });
+  const clause = { part: "clauses", clause: "4.2" };
+  expect(router.routeOf("/rules/izakaya", "#4.2")).toMatchObject(clause);
+  expect(router.routeOf("/rules/izakaya/clauses", "#4.2")).toMatchObject(clause);
   expect(router.routeOf("/rules/izakaya", "#<b>")).toMatchObject({ clause: null });
 });
 

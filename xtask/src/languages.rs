@@ -1,8 +1,8 @@
 //! Which languages the house speaks, and how much of each: read from the files.
 //!
 //! A word list is called `fr.ftl`, or `cards.fr.ftl` where it has parts; rules in another language
-//! are called `RULES.fr.md`. Adding a language is adding such files: nothing else lists them but
-//! what is made here.
+//! are called `RULES.fr.md`, guides `GUIDE.fr.md`. Adding a language is adding such files: nothing
+//! else lists them but what is made here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -73,19 +73,17 @@ pub(crate) const HOUSE: &[(&str, &str)] = &[
 fn game_lists(files: &[TextFile], game: &str) -> String {
     let root = format!("games/{game}/");
     let words = listed(&root, &by_language(files, &format!("{root}words/")));
-    let sister = |file: &TextFile| {
-        let name = file.path.strip_prefix(&root)?;
-        let language = name.strip_prefix("RULES.")?.strip_suffix(".md")?;
-        Some(format!("    (\"{language}\", include_str!(\"../{name}\")),\n"))
-    };
-    let sisters: String = files.iter().filter_map(sister).collect();
-    let sisters = if sisters.is_empty() { "&[]".to_owned() } else { format!("&[\n{sisters}]") };
+    let sisters = texts(files, &root, |name| name.strip_prefix("RULES.")?.strip_suffix(".md"));
+    let guides = texts(files, &root, |name| match name {
+        "GUIDE.md" => Some(FIRST),
+        _ => name.strip_prefix("GUIDE.")?.strip_suffix(".md"),
+    });
     let lesson = match files.iter().any(|file| file.path == format!("{root}lesson.json")) {
         true => "Some(include_str!(\"../lesson.json\"))",
         false => "None",
     };
     format!(
-        "//! The game's words, rules and lesson. {MADE}
+        "//! The game's words, rules, guide and lesson. {MADE}
 
 /// What the game says, by language. The first is the fallback.
 #[rustfmt::skip]
@@ -96,10 +94,26 @@ pub(crate) const WORDS: &[(&str, &str)] = &[
 #[rustfmt::skip]
 pub(crate) const SISTERS: &[(&str, &str)] = {sisters};
 
+/// The guide to read before a first game, by language.
+#[rustfmt::skip]
+pub(crate) const GUIDES: &[(&str, &str)] = {guides};
+
 /// A scripted match that teaches the game.
 pub(crate) const LESSON: Option<&str> = {lesson};
 "
     )
+}
+
+/// The texts in a game's folder whose names tell a language, the first one first.
+fn texts(files: &[TextFile], root: &str, language: impl Fn(&str) -> Option<&str>) -> String {
+    let named = files.iter().filter_map(|file| file.path.strip_prefix(root));
+    let mut named: Vec<_> = named.filter_map(|name| Some((language(name)?, name))).collect();
+    named.sort_by_key(|(language, _)| *language != FIRST);
+    let line = |(language, name)| format!("    (\"{language}\", include_str!(\"../{name}\")),\n");
+    match named.is_empty() {
+        true => "&[]".to_owned(),
+        false => format!("&[\n{}]", named.into_iter().map(line).collect::<String>()),
+    }
 }
 
 /// One line for each language.

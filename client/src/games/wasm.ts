@@ -1,12 +1,11 @@
-/** The wasm module of a game in the page itself: options, rules, pictures. */
+/** The wasm module of a game in the page itself: options, pictures. */
 
-import type { Drawing, Forbidden, Game, Json, Rules, Statistics, Verdict } from "../match/wire.ts";
+import type { Drawing, Forbidden, Game, Json, Statistics, Verdict } from "../match/wire.ts";
 import { wasmOf } from "./address.ts";
 
 export interface Module {
   default(init: { module_or_path: string }): Promise<unknown>;
   about(game: string, language: string): string;
-  rules(game: string, language: string): string;
   paint(game: string, view: string, names: string, language: string): string;
   ask(game: string, view: string, question: string): string;
   judge(game: string, view: string, seat: number, command: string, language: string): string;
@@ -70,11 +69,6 @@ async function load(game: string): Promise<Module> {
 
 export async function aboutOf(game: string, language: string): Promise<Game> {
   return JSON.parse((await moduleOf(game)).about(game, language)) as Game;
-}
-
-/** The rules in that language, or in the one that they are written in. */
-export async function rulesOf(game: string, language: string): Promise<Rules> {
-  return JSON.parse((await moduleOf(game)).rules(game, language)) as Rules;
 }
 
 /** A view as a picture, in the reader's language and with the players' names. */

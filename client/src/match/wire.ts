@@ -994,14 +994,6 @@ export type SeatNumber = {
   count: number;
 };
 
-/** The rules of a game. */
-export type Rules = {
-  /** The language that they are written in. */
-  language: string;
-  /** Numbered clauses in Markdown. */
-  text: string;
-};
-
 /** A view as a picture. */
 export type Drawing = {
   /** Width in user units. */

@@ -5,7 +5,7 @@ export interface Kept {
   version: string;
   /** The page itself: paths. */
   shell: string[];
-  /** What only games need, their modules and three.js: paths with versions. */
+  /** What only games need: their modules, rules and pictures, and three.js. Paths with versions. */
   games: string[];
 }
 

@@ -35,6 +35,18 @@ rules-of = Rules of { $game }
 skip = Skip to content
 play-this = Play
 rules-english = The rules are in English.
+guide = How to play
+guide-why = A five-minute read
+guide-to = How to play { $game }
+rules-all = All rules
+rules-all-why = To look things up
+rules-search = Search the rules
+rules-found = { $count ->
+    [one] 1 rule found
+   *[other] { $count } rules found
+}
+rules-none = No rule matches your search.
+back-to-match = Back to the match
 chapters = Contents
 close = Close
 cancel = Cancel

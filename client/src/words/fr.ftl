@@ -32,6 +32,18 @@ rules-of = Règles de { $game }
 skip = Aller au contenu
 play-this = Jouer
 rules-english = Les règles sont en anglais.
+guide = Comment jouer
+guide-why = Cinq minutes de lecture
+guide-to = Comment jouer à { $game }
+rules-all = Toutes les règles
+rules-all-why = Pour vérifier un point
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [one] { $count } règle trouvée
+   *[other] { $count } règles trouvées
+}
+rules-none = Aucune règle ne correspond à votre recherche.
+back-to-match = Retour à la partie
 chapters = Chapitres
 close = Fermer
 cancel = Annuler

@@ -161,6 +161,12 @@ pub struct Rules {
     pub game: String,
     /// A clause, such as 2.4, or a chapter, such as 2.
     pub clause: Option<String>,
+    /// Prints the guide to read before a first game instead.
+    #[arg(long, conflicts_with = "clause")]
+    pub guide: bool,
+    /// The language of the rules.
+    #[arg(long, default_value = words::FIRST)]
+    pub lang: String,
 }
 
 #[derive(clap::Args)]
@@ -185,12 +191,22 @@ pub struct Draw {
     pub seats: Option<usize>,
     #[command(flatten)]
     pub setup: Match,
+    /// Shows a part of the picture: the corner, width and height of that part.
+    #[arg(long, value_name = "X,Y,W,H", value_parser = part)]
+    pub crop: Option<[u32; 4]>,
     /// The language of the words in the picture.
     #[arg(long, default_value = words::FIRST)]
     pub lang: String,
     /// The file to write; standard output if left out.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+}
+
+/// A part of a picture: its corner, width and height.
+fn part(text: &str) -> Result<[u32; 4], String> {
+    let numbers: Option<Vec<u32>> = text.split(',').map(|number| number.parse().ok()).collect();
+    let part = numbers.and_then(|numbers| numbers.try_into().ok());
+    part.ok_or_else(|| "a part of a picture is four whole numbers, such as 0,20,600,400".to_owned())
 }
 
 #[derive(clap::Args)]

@@ -16,6 +16,10 @@ pub fn run(args: &args::Draw) -> Outcome {
         Some(name) => sheet(title, name, &words)?,
         None => drawn(title, args, &words)?,
     };
+    let drawing = match args.crop {
+        Some(part) => drawing.cropped(part),
+        None => drawing,
+    };
     let picture = drawing.page(title.meta().title);
     match &args.output {
         Some(path) => files::write(path, &picture),

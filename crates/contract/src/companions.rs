@@ -42,6 +42,8 @@ pub struct Meta {
     pub rules: &'static str,
     /// The same clauses in other languages: `RULES.fr.md` and so on.
     pub sisters: &'static [(&'static str, &'static str)],
+    /// The guide to read before a first game, by language: `GUIDE.md`, `GUIDE.fr.md` and so on.
+    pub guides: &'static [(&'static str, &'static str)],
     /// The word lists: language and Fluent source. The first is the fallback.
     pub words: &'static [(&'static str, &'static str)],
     /// `lesson.json`: a scripted match that teaches the game, where somebody has written one.
@@ -64,6 +66,12 @@ impl Meta {
     pub fn rules_in(&self, language: &str) -> Option<&'static str> {
         let sister = self.sisters.iter().find(|(name, _)| *name == language);
         sister.map(|(_, rules)| *rules)
+    }
+
+    /// The guide in that language, where somebody has written it.
+    pub fn guide_in(&self, language: &str) -> Option<&'static str> {
+        let guide = self.guides.iter().find(|(name, _)| *name == language);
+        guide.map(|(_, guide)| *guide)
     }
 
     /// The language that the game speaks with whoever wants that one: `fr` for `fr-CA` where

@@ -19,6 +19,19 @@ pub struct Drawing {
 }
 
 impl Drawing {
+    /// A part of the picture: that corner, width and height of it. What lies outside is still
+    /// there, but no longer seen.
+    #[must_use]
+    pub fn cropped(&self, [x, y, width, height]: [u32; 4]) -> Drawing {
+        // A picture within the picture is cut off at its edges, however the outer one is shown.
+        let body = format!(
+            "<svg width=\"{width}\" height=\"{height}\" viewBox=\"{x} {y} {width} {height}\">\n\
+             {}</svg>\n",
+            self.body
+        );
+        Drawing { width, height, body }
+    }
+
     /// The whole picture as a file of its own: an SVG document with a title for screen readers.
     /// Variables are replaced by colours, because most viewers of files do not know variables.
     pub fn page(&self, title: &str) -> String {

@@ -5,7 +5,7 @@
 //! - [`Lesson`]: a scripted match that teaches a game
 //! - [`Replay`]: a match that was played, step by step
 //! - [`verify`]: whether the dice were honest
-//! - [`about`], [`rules`], [`paint`]: a game in words and pictures
+//! - [`about`], [`paint`]: a game in words and pictures
 //! - [`Sight`]: what follows from one view, kept while the view is on screen
 //! - [`ask`], [`judge`]: the same for a single question or verdict
 //!
@@ -56,21 +56,6 @@ pub fn about(game: &str, language: &str) -> Result<String, JsError> {
     let title = find(game)?;
     let words = Words::new(title.meta(), language)?;
     written(&desk::game(title, &words))
-}
-
-/// The rules of a game, as numbered clauses in Markdown: in that language where somebody has
-/// written them, or else in the first one.
-///
-/// # Errors
-/// If there is no such game.
-#[wasm_bindgen]
-pub fn rules(game: &str, language: &str) -> Result<String, JsError> {
-    let meta = find(game)?.meta();
-    let (language, text) = match meta.rules_in(language) {
-        Some(text) => (language, text),
-        None => (words::FIRST, meta.rules),
-    };
-    written(&page::Rules { language: language.to_owned(), text: text.to_owned() })
 }
 
 /// A view as a picture in that language: the elements of an SVG, with its size. `names` is a JSON

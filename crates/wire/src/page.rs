@@ -4,16 +4,6 @@ use serde::Serialize;
 
 use crate::outbound::Outbound;
 
-/// The rules of a game.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Rules {
-    /// The language that they are written in.
-    pub language: String,
-    /// Numbered clauses in Markdown.
-    pub text: String,
-}
-
 /// A view as a picture.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

@@ -52,7 +52,6 @@ fn the_client_has_the_types_of_messages() {
         .with::<house::Erased>("Erased")
         .with::<after::Step>("Step")
         .with::<after::Statistics>("Statistics")
-        .with::<page::Rules>("Rules")
         .with::<page::Drawing>("Drawing")
         .with::<page::Forbidden>("Forbidden")
         .with::<page::Turn>("Turn")

@@ -18,6 +18,7 @@ impl About for ConnectFour {
         profile: Profile { minutes: [5, 10], weight: 1, luck: 1 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,
+        guides: lists::GUIDES,
         words: lists::WORDS,
         lesson: lists::LESSON,
     };

@@ -30,6 +30,7 @@ impl About for Izakaya {
         profile: Profile { minutes: [30, 60], weight: 4, luck: 2 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,
+        guides: lists::GUIDES,
         words: lists::WORDS,
         lesson: lists::LESSON,
     };

@@ -53,6 +53,7 @@ impl About for KingOfTokyo {
         profile: Profile { minutes: [20, 30], weight: 1, luck: 4 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,
+        guides: lists::GUIDES,
         words: lists::WORDS,
         lesson: lists::LESSON,
     };

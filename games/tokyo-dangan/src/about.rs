@@ -31,6 +31,7 @@ impl About for TokyoDangan {
         profile: Profile { minutes: [20, 40], weight: 2, luck: 3 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,
+        guides: lists::GUIDES,
         words: lists::WORDS,
         lesson: lists::LESSON,
     };

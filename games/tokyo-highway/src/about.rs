@@ -30,6 +30,7 @@ impl About for TokyoHighway {
         profile: Profile { minutes: [30, 50], weight: 3, luck: 1 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,
+        guides: lists::GUIDES,
         words: lists::WORDS,
         lesson: lists::LESSON,
     };

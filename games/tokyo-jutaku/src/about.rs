@@ -53,6 +53,7 @@ impl About for TokyoJutaku {
         profile: Profile { minutes: [10, 30], weight: 2, luck: 2 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,
+        guides: lists::GUIDES,
         words: lists::WORDS,
         lesson: lists::LESSON,
     };

@@ -218,6 +218,7 @@ impl About for Toy {
         profile: Profile { minutes: [1, 2], weight: 1, luck: 1 },
         rules: "# Toy\n## 1 All\n- **1.1** Nobody has more than nine coins.\n- **1.2** In turn.\n",
         sisters: &[],
+        guides: &[],
         words: &[("en", WORDS)],
         lesson: None,
     };

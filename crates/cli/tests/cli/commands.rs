@@ -156,6 +156,17 @@ fn rules_are_printed_whole_by_chapter_or_by_clause() {
 }
 
 #[test]
+fn rules_and_guides_are_printed_in_the_wanted_language() {
+    assert!(done(&["rules", "izakaya", "--lang", "ja"]).contains("- **2.5** "));
+    let clause = done(&["rules", "connect-four", "2.4", "--lang", "fr"]);
+    assert!(clause.starts_with("2.4  ") && clause.contains("colonne"), "{clause}");
+    let guide = done(&["rules", "izakaya", "--guide", "--lang", "fr"]);
+    assert!(guide.contains("règle 2.5") && !guide.contains("(#2.5)"), "{guide}");
+    assert!(failed(&["rules", "connect-four", "--guide"]).contains("no guide in 'en'"));
+    assert!(failed(&["rules", "izakaya", "--lang", "eo"]).contains("eo"));
+}
+
+#[test]
 fn bad_input_gets_one_clear_sentence_and_exit_code_2() {
     let cases: &[(&[&str], &str)] = &[
         (&["simulate", "conect-four"], "connect-four"),
@@ -182,6 +193,7 @@ fn bad_input_gets_one_clear_sentence_and_exit_code_2() {
         (&["draw", "tokyo-jutaku", "--sheet", "wood"], "there are pieces, sites"),
         (&["draw", "connect-four", "--sheet", "wood", "--seat", "1"], "--seat"),
         (&["draw", "connect-four", "--seat", "2"], "there is no seat 2"),
+        (&["draw", "connect-four", "--crop", "1,2,3"], "four whole numbers"),
         (&["draw", "connect-four", "-o", "no/such/folder/x.svg"], "cannot write"),
         (&["replay", env!("CARGO_MANIFEST_PATH")], "not a match record"),
         (&["dance"], "dance"),

@@ -38,6 +38,7 @@ impl<const WRONG: u8> About for Lanterns<WRONG> {
         profile: Profile { minutes: [1, 2], weight: 1, luck: 1 },
         rules: RULES,
         sisters: &[],
+        guides: &[],
         words: &[("en", ENGLISH)],
         lesson: None,
     };

@@ -4,7 +4,6 @@ canvas = The quarter on the table, in three dimensions
 prompt = Your move
 board = The quarter
 broken = Can’t load the rules ({ $why }). Please reload the page.
-clause = Rule { $clause }
 cancel = Back
 pass = Pass
 choices = All choices

@@ -4,7 +4,6 @@ canvas = Le quartier sur la table, en trois dimensions
 prompt = À vous de jouer
 board = Le quartier
 broken = Impossible de charger les règles ({ $why }). Rechargez la page.
-clause = Règle { $clause }
 cancel = Retour
 pass = Passer
 choices = Tous les choix

@@ -4,7 +4,6 @@ canvas = テーブルの上の街区（3D表示）
 prompt = あなたの手番
 board = 街区
 broken = ルールを読み込めませんでした（{ $why }）。ページを再読み込みしてください。
-clause = ルール{ $clause }
 cancel = 戻る
 pass = パスする
 choices = すべての選択肢

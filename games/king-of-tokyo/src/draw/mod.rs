@@ -3,13 +3,14 @@
 //! - [`plate`]: a monster with its dials and cubes; [`shelf`]: its cards; [`city`]: Tokyo
 //! - [`tray`]: the dice and what is asked; [`market`]: the cards for sale
 //! - [`art`], [`symbol`], [`pen`]: what they are drawn with
-//! - [`verdict`]: how it ended; [`sketch`]: everything for a terminal
+//! - [`verdict`]: how it ended; [`sketch`]: everything for a terminal; [`sheets`]: no position
 
 pub mod art;
 pub mod city;
 pub mod market;
 pub mod pen;
 pub mod plate;
+pub mod sheets;
 pub mod shelf;
 pub mod sketch;
 pub mod symbol;
@@ -19,7 +20,7 @@ pub mod verdict;
 #[cfg(test)]
 mod tests;
 
-use contract::{Draw, Drawing, Seat, Sketch, Speaker};
+use contract::{Draw, Drawing, Seat, Sheet, Sketch, Speaker};
 
 use crate::state::KingOfTokyo;
 use crate::view::View;
@@ -64,6 +65,10 @@ impl Draw for KingOfTokyo {
 
     fn sketch(view: &View, speaker: &dyn Speaker) -> Sketch {
         sketch::sketch(&Show { view, speaker })
+    }
+
+    fn sheets() -> &'static [Sheet] {
+        sheets::SHEETS
     }
 }
 

@@ -1,6 +1,5 @@
 # King of Tokyo's table in English. What can be chosen and what happened is said by the rules.
 
-clause = rule { $clause }
 plate = { $name }
 rivals = The other monsters
 out = out

@@ -1,6 +1,5 @@
 # La table de King of Tokyo en français. Les choix et les événements sont dits par les règles.
 
-clause = règle { $clause }
 plate = { $name }
 rivals = Les autres monstres
 out = éliminé

@@ -1,6 +1,5 @@
 # King of Tokyo's table in Japanese. What can be chosen and what happened is said by the rules.
 
-clause = ルール{ $clause }
 plate = { $name }
 rivals = ほかのモンスター
 out = 脱落

@@ -67,7 +67,6 @@ turn-so = Rotate
 route = Route
 remove = Remove
 run-here = Run here
-clause = rule { $clause }
 nothing-here = Nothing to do here right now
 
 destinations = { $count ->

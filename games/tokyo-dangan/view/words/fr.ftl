@@ -67,7 +67,6 @@ turn-so = Tourner
 route = Chemin
 remove = Retirer
 run-here = Aller ici
-clause = règle { $clause }
 nothing-here = Rien à faire ici maintenant
 
 destinations = { $count ->

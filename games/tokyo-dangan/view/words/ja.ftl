@@ -63,7 +63,6 @@ turn-so = 回す
 route = ルート
 remove = 取り除く
 run-here = ここへ移動
-clause = ルール{ $clause }
 nothing-here = 今ここでできることはありません
 
 destinations = { $count ->

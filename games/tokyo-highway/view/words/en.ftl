@@ -13,7 +13,6 @@ pass = Pass
 verdict-good = Fits
 verdict-tight = Tight
 verdict-bad = Doesn’t fit
-clause = Rule { $clause }
 more-faults = { $count ->
     [one] and one more problem
    *[other] and { $count } more problems

@@ -13,7 +13,6 @@ pass = Passer
 verdict-good = Ça tient
 verdict-tight = C’est juste
 verdict-bad = Ça ne tient pas
-clause = Règle { $clause }
 more-faults = { $count ->
     [one] et un autre problème
    *[other] et { $count } autres problèmes

@@ -13,7 +13,6 @@ pass = パスする
 verdict-good = 建てられます
 verdict-tight = ぎりぎりです
 verdict-bad = 建てられません
-clause = ルール{ $clause }
 more-faults = ほかに{ $count }件の問題
 spare = 余裕{ $mm }mm
 earns = 車+{ $cars }台

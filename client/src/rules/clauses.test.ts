@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chapters } from "./rules.ts";
+import { chapters } from "./clauses.ts";
 
 test("chapters hold their clauses, without marks of emphasis", () => {
   const text =
