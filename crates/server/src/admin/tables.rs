@@ -31,6 +31,20 @@ pub async fn found(house: &House, roster: Roster, limit: u32) -> Result<Vec<Foun
     Ok(rows.into_iter().map(Found::new).collect())
 }
 
+/// Every table whose head names a guest: as a player, or as somebody whom the host kicked or muted.
+pub async fn mentioning(house: &House, guest: &str) -> Result<Vec<Found>, String> {
+    let mentions = |text: String| Roster { mentions: Some(text), ..Roster::default() };
+    let mut tables = found(house, mentions(guest.to_owned()), u32::MAX).await?;
+    let public_id = house.signer.public_id(guest);
+    let mut muting = found(house, mentions(public_id.clone()), u32::MAX).await?;
+    // So few digits can stand in a nonce by chance.
+    let mutes =
+        |found: &Found| found.head.as_ref().is_some_and(|head| head.talk.is_muted(&public_id));
+    muting.retain(|found| mutes(found) && tables.iter().all(|other| other.row.id != found.row.id));
+    tables.append(&mut muting);
+    Ok(tables)
+}
+
 /// The table with that number or key.
 async fn find(house: &House, table: &str) -> Result<Found, String> {
     let number = table.trim_start_matches('#').parse::<i64>().ok();
