@@ -1,6 +1,7 @@
 //! Looking at tables, closing and deleting them.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use store::{NewRuling, Phase, Roster, Ruled, TableRow};
 use tokio::sync::oneshot;
@@ -10,7 +11,8 @@ use super::{Asked, people, said};
 use crate::head::{Head, Place};
 use crate::house::House;
 use crate::live;
-use crate::matches::{After, Aside, Message, Missing};
+use crate::matches::{self, Act, After, Aside, Message, Missing, What};
+use crate::sitting::Claim;
 
 /// A table, what the lobby knows of it where that can be read, and when it ended.
 pub struct Found {
@@ -170,6 +172,34 @@ pub async fn stop(house: &Arc<House>, found: &Found) -> Result<Stopped, String> 
         }
     }
     Err("this match comes and goes all the time: try again".into())
+}
+
+/// Lets bots play a guest's seats in all running matches, as if the guest had left each of them.
+///
+/// # Errors
+/// One sentence, if the store fails. A match that cannot go on is left as it is.
+pub async fn vacate(house: &Arc<House>, guest: &str) -> Result<(), String> {
+    let (phase, person) = (Some(Phase::Live), Some(guest.to_owned()));
+    let roster = Roster { phase, person, ..Roster::default() };
+    for found in found(house, roster, u32::MAX).await? {
+        let Some(head) = found.head else { continue };
+        let (answer, answered) = oneshot::channel();
+        let act = Act {
+            claim: Claim::of_guest(guest),
+            // The number of the sitting: whoever is banned again later leaves again.
+            id: format!("banned-{}", head.sittings),
+            what: What::Leave,
+            lag_ms: 0,
+            arrived: Instant::now(),
+            lang: "en",
+        };
+        let message = Message::Act(Box::new(act), matches::Answer::Request(answer));
+        if live::open(house, &found.row, head).deliver(message).await.is_ok() {
+            // Refused where they have left already: then there is nothing to be done.
+            let _ = answered.await;
+        }
+    }
+    Ok(())
 }
 
 /// Ends a table as it stands, without a result.

@@ -55,7 +55,7 @@ pub async fn log(
 ) -> Result<Json<LogPage>, Fault> {
     let mut place = AtMatch::new(&house, &key, &guest, lang.as_deref(), false).await?;
     if let Some(token) = headers.get("seat-token").and_then(|token| token.to_str().ok()) {
-        place.show_token(&key, &guest, token);
+        place.show_token(&key, &guest, token)?;
     }
     let which = place.which_log();
     let entries = house.logs.get(which, async || write(&house, &place, which).await).await?;
