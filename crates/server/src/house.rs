@@ -58,6 +58,8 @@ pub struct House {
     pub new_tables: Buckets<IpAddr>,
     /// How much each client may still say.
     pub client_chat: Buckets<IpAddr>,
+    /// How much each client may still wave.
+    pub client_waves: Buckets<IpAddr>,
     /// How much each guest may still say.
     pub guest_chat: Buckets<String>,
     /// Lets a guest sit down at one table after the other.
@@ -127,6 +129,7 @@ impl House {
             deadlines: Deadlines::default(),
             new_tables: Buckets::default(),
             client_chat: Buckets::default(),
+            client_waves: Buckets::default(),
             guest_chat: Buckets::default(),
             turns: Turns::default(),
             connections: Arc::default(),

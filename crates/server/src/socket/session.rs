@@ -73,7 +73,7 @@ struct Session {
     number: u64,
     outbox: Outbox,
     lag: Lag,
-    /// How much the client may still wave.
+    /// How much may still be waved here.
     waving: Bucket,
     /// The table whose changes the client is told of.
     watched: Option<Watched>,
@@ -211,8 +211,12 @@ impl Session {
                 self.lag.pong(&answer, self.house.now_ms());
                 return Ok(());
             }
-            // The library answers pings by itself.
-            Message::Ping(_) | Message::Close(_) => return Ok(()),
+            // The library answers pings by itself; they count like anything else that is asked.
+            Message::Ping(_) => {
+                self.is_patient();
+                return Ok(());
+            }
+            Message::Close(_) => return Ok(()),
         }
         match self.lag.ping(self.house.now_ms()) {
             Some(ping) => socket.send(Message::Ping(ping.to_vec().into())).await,
