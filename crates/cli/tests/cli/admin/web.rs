@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::served::part::{contributed, reveal_after};
 
 /// Nothing takes longer than this unless it hangs.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A folder of its own for each test; gone when the test is over.
 pub struct Scratch(pub PathBuf);
