@@ -12,7 +12,7 @@ const TIGHT = 0.2;
  * Four builds into a match of two. Column 4 is low, and open; another player's road passes north
  * of it, from (55, 0) down to (-32, -73) millimetres.
  */
-const CUT = { record: "two-normal", lines: 4, seat: 0 };
+const CUT = { record: "two-normal", lines: 4, seat: 0, practice: true };
 const BASE = 4;
 
 async function begin(page: Page, touch: Touch): Promise<Architect> {

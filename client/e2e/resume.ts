@@ -9,6 +9,8 @@ export interface Cut {
   record: string;
   lines: number;
   seat: number;
+  /** Whether anything may be taken back, also past what the bots did since. */
+  practice?: boolean;
 }
 
 /** Where the page keeps it. */
@@ -24,7 +26,7 @@ export function recordAt(game: string, name: string): string {
 export async function resumeAt(
   page: Page,
   game: string,
-  { record, lines, seat }: Cut,
+  { record, lines, seat, practice = false }: Cut,
 ): Promise<void> {
   const whole = JSON.parse(await readFile(recordAt(game, record), "utf8")) as {
     setup: object;
@@ -37,8 +39,8 @@ export async function resumeAt(
   const seats = whole.seats.map(({ bot }, idx) =>
     idx === seat ? { name: "Aki" } : { name: `Bot ${idx}`, bot },
   );
-  const so = { ...rest, seats, lines: whole.lines.slice(0, lines) };
-  const fresh = { setup: whole.setup, seats, seat, seed: whole.seed, practice: false };
+  const so = { ...rest, practice, seats, lines: whole.lines.slice(0, lines) };
+  const fresh = { setup: whole.setup, seats, seat, seed: whole.seed, practice };
   const kept = {
     ...{ id: "resumed", game, seat, pace: 0, at: 1 },
     ...{ record: JSON.stringify(so), fresh: JSON.stringify(fresh) },

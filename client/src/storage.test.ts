@@ -13,6 +13,9 @@ function storage(room: number): Storage {
     removeItem: (key: string) => {
       delete place[key];
     },
+    clear: () => {
+      for (const key of Object.keys(place)) delete place[key];
+    },
   };
   return new Proxy(place, {
     get: (_, name) => hidden[name as keyof typeof hidden] ?? place[name as string],
@@ -44,4 +47,15 @@ test("a browser that forbids even the question is no fault", () => {
   expect(store.get("one")).toBe(null);
   store.set("one", "1");
   expect(store.get("one")).toBe("1");
+});
+
+test("everything is forgotten, whatever it is called and wherever it is", () => {
+  const place = storage(9);
+  const store = storeOf(() => place);
+  for (const key of ["tokyo-seat-a", "muted-people", "old"]) store.set(key, "kept");
+  store.set("tokyo-match-1", "too long for the browser");
+  expect(store.keys().length).toBe(4);
+  store.clear();
+  expect(store.keys()).toEqual([]);
+  expect(Object.keys(place)).toEqual([]);
 });

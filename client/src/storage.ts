@@ -9,6 +9,8 @@ export interface Store {
   set(key: string, text: string): boolean;
   remove(key: string): void;
   keys(): string[];
+  /** Forgets everything, whatever it is called: nobody else keeps anything at this address. */
+  clear(): void;
 }
 
 /** Even to ask for the storage can be forbidden, so it is asked for each time. */
@@ -37,6 +39,10 @@ export function storeOf(storage: () => Storage): Store {
       attempt((place) => place.removeItem(key));
     },
     keys: () => [...new Set([...here.keys(), ...(attempt((place) => Object.keys(place)) ?? [])])],
+    clear() {
+      here.clear();
+      attempt((place) => place.clear());
+    },
   };
 }
 

@@ -39,6 +39,11 @@ export class Mutes {
     this.store.set(KEY, JSON.stringify(this.people));
   }
 
+  /** Forgets everybody: what the browser kept has been deleted. */
+  forget(): void {
+    this.people = [];
+  }
+
   /** What this reader wants to see of a chat. */
   heard(chat: readonly Chat[]): Chat[] {
     return chat.filter((line) => !this.has(line.speaker));

@@ -9,6 +9,7 @@ function memory(kept: Record<string, string> = {}): Store {
     set: (key, text) => (map.set(key, text), true),
     remove: (key) => void map.delete(key),
     keys: () => [...map.keys()],
+    clear: () => map.clear(),
   };
 }
 

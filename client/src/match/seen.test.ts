@@ -10,6 +10,7 @@ function place(): Store {
     set: (key, text) => kept.set(key, text) === kept,
     remove: (key) => void kept.delete(key),
     keys: () => [...kept.keys()],
+    clear: () => kept.clear(),
   };
 }
 

@@ -117,6 +117,7 @@ fault-not-vacant = This seat can’t be taken over: nobody has given it up.
 fault-no-newcomers = The host doesn’t let new players take over seats here.
 fault-has-seat = You already have a seat at this table.
 fault-gave-up = You gave up a seat in this match, so you can’t take another.
+fault-taken-over-often = Seats in this match have changed hands { $most } times, so nobody else can take one over.
 fault-not-taken-over = The server couldn’t save this. Please open the table again.
 
 fault-not-over = The match isn’t over yet.

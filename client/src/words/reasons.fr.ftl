@@ -117,6 +117,7 @@ fault-not-vacant = Cette place ne peut pas être reprise : personne ne l’a c�
 fault-no-newcomers = L’hôte ne laisse pas de nouveaux joueurs reprendre une place ici.
 fault-has-seat = Vous avez déjà une place à cette table.
 fault-gave-up = Vous avez cédé une place dans cette partie : vous ne pouvez pas en prendre une autre.
+fault-taken-over-often = Des places de cette partie ont déjà changé de main { $most } fois : plus personne ne peut en reprendre une.
 fault-not-taken-over = Le serveur n’a pas pu l’enregistrer. Ouvrez de nouveau la table.
 
 fault-not-over = La partie n’est pas terminée.

@@ -114,6 +114,7 @@ fault-not-vacant = この席は空いていないため、引き継げません�
 fault-no-newcomers = この卓では、ホストが途中参加を認めていません。
 fault-has-seat = この卓には、すでにあなたの席があります。
 fault-gave-up = この対戦で一度席を離れたため、ほかの席は引き継げません。
+fault-taken-over-often = この対戦の席はすでに{ $most }回引き継がれているため、これ以上引き継げません。
 fault-not-taken-over = サーバーが保存できませんでした。卓を開き直してください。
 
 fault-not-over = 対戦はまだ終わっていません。

@@ -113,6 +113,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   "fault-speaker-length": ["most"],
   "fault-still-hidden": [],
   "fault-store": ["why"],
+  "fault-taken-over-often": ["most"],
   "fault-too-fast": [],
   "fault-too-many-bots": [],
   "fault-too-many-muted": ["most"],

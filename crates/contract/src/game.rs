@@ -31,8 +31,12 @@ impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync +
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Undo {
-    /// Nothing was learnt by it: its seat may take it back as long as nobody else has acted.
+    /// Nothing was learnt by it: its seat may take it back as long as nobody else has acted, and
+    /// past the acts of bots.
     Free,
+    /// As free for its seat; but what others did before it is final now, also where it was a bot
+    /// that acted: for games in which the next player's act ends the time for second thoughts.
+    Settling,
     /// A die, a draw, a reveal or a binding choice: only by consent.
     Barred,
 }

@@ -264,6 +264,9 @@ reasons! {
         #[key("fault-has-seat")]
         #[error("you have a seat at this table already")]
         HasSeat,
+        #[key("fault-taken-over-often")]
+        #[error("seats of this match were taken over {most} times: nobody else can")]
+        TakenOverOften { most: usize },
         #[key("fault-gave-up")]
         #[error("you gave up a seat in this match, so you can't take another")]
         GaveUp,
@@ -391,7 +394,7 @@ impl Fault {
             Uncommitted { .. } | KeepNonce => conflict(Code::Busy),
             NotRunning | Over | NoVacancy | NotVacant | NoNewcomers => conflict(Code::Busy),
             HasSeat | GaveUp | NotTakenOver | NotOver | StillHidden => conflict(Code::Busy),
-            NoLog { .. } | TooManyMuted { .. } => conflict(Code::Busy),
+            NoLog { .. } | TooManyMuted { .. } | TakenOverOften { .. } => conflict(Code::Busy),
         }
     }
 

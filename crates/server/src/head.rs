@@ -43,13 +43,13 @@ pub struct Head {
     pub sittings: u64,
     /// Whom the host does not want at this table, those kicked last at the end.
     #[serde(default)]
-    pub kicked: Vec<Kicked>,
+    pub kicked: Vec<Named>,
     /// While the host has started and nonces are being revealed.
     #[serde(default)]
     pub sealed: Option<Sealed>,
-    /// The names of those who did not reveal after the last start, and lost their seats.
+    /// Those who did not reveal after the last start, and lost their seats.
     #[serde(default)]
-    pub withheld: Vec<String>,
+    pub unrevealed: Vec<Named>,
     /// Who may chat.
     #[serde(default)]
     pub talk: Talk,
@@ -72,11 +72,11 @@ pub struct Former {
     pub seat: Seat,
 }
 
-/// A guest whom the host has kicked.
+/// A guest who lost a seat before the match, by the host's wish or by not revealing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Kicked {
+pub struct Named {
     pub guest: String,
-    /// The name they had then, for the host to know them by.
+    /// The name they had then, for others to know them by.
     pub name: String,
 }
 

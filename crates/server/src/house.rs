@@ -16,6 +16,7 @@ use crate::clock::HouseTime;
 use crate::config::Config;
 use crate::deadlines::Deadlines;
 use crate::fault::Fault;
+use crate::head::Head;
 use crate::here::Here;
 use crate::identity::Signer;
 use crate::limits::{Buckets, Connections, Turns};
@@ -25,6 +26,7 @@ use crate::metrics::Metrics;
 use crate::presence::Presence;
 use crate::readiness::Readiness;
 use crate::rulings::Rulings;
+use crate::sitting::Claim;
 use crate::thinkers::Thinkers;
 use crate::watchers::Watchers;
 
@@ -56,6 +58,8 @@ pub struct House {
     pub new_tables: Buckets<IpAddr>,
     /// How much each client may still say.
     pub client_chat: Buckets<IpAddr>,
+    /// How much each client may still wave.
+    pub client_waves: Buckets<IpAddr>,
     /// How much each guest may still say.
     pub guest_chat: Buckets<String>,
     /// Lets a guest sit down at one table after the other.
@@ -125,6 +129,7 @@ impl House {
             deadlines: Deadlines::default(),
             new_tables: Buckets::default(),
             client_chat: Buckets::default(),
+            client_waves: Buckets::default(),
             guest_chat: Buckets::default(),
             turns: Turns::default(),
             connections: Arc::default(),
@@ -160,6 +165,30 @@ impl House {
     pub fn ban(&self, guest: &str, address: IpAddr) -> Option<Fault> {
         let public_id = || self.signer.public_id(guest);
         self.rulings.ban(public_id, address, self.config.clock.date_s())
+    }
+
+    /// Why a guest is shut out wherever they come from, if they are.
+    pub fn guest_ban(&self, guest: &str) -> Option<Fault> {
+        self.rulings.guest_ban(|| self.signer.public_id(guest), self.config.clock.date_s())
+    }
+
+    /// What somebody bases a seat on, with the seat token that they may show.
+    ///
+    /// # Errors
+    /// If the seat belongs to somebody who is banned: a link to it is no way round that.
+    pub fn claim(
+        &self,
+        table: &str,
+        head: &Head,
+        guest: &str,
+        token: Option<&str>,
+    ) -> Result<Claim, Fault> {
+        let Some(token) = token else { return Ok(Claim::of_guest(guest)) };
+        let claim = Claim::with_token(&self.signer, table, head, guest, token);
+        match claim.owner(head).and_then(|owner| self.guest_ban(owner)) {
+            Some(banned) => Err(banned),
+            None => Ok(claim),
+        }
     }
 
     /// Why whoever is connected has to go, if so.

@@ -84,18 +84,22 @@ impl Rulings {
         address: IpAddr,
         now_s: i64,
     ) -> Option<Fault> {
-        let standing = self.standing();
         let of_network = || {
+            let standing = self.standing();
             let mut networks = standing.networks.iter();
-            networks.find(|(net, ruling)| net.contains(address) && holds(ruling, now_s))
+            let (_, ruling) =
+                networks.find(|(net, ruling)| net.contains(address) && holds(ruling, now_s))?;
+            Some(banned(ruling))
         };
+        self.guest_ban(public_id, now_s).or_else(of_network)
+    }
+
+    /// Why a guest is shut out wherever they come from, if they are.
+    pub fn guest_ban(&self, public_id: impl FnOnce() -> String, now_s: i64) -> Option<Fault> {
+        let standing = self.standing();
         // A public id is a hash, and mostly nobody is banned.
-        let of_guest = || {
-            let id = (!standing.guests.is_empty()).then(public_id)?;
-            standing.guests.get(&id).filter(|ruling| holds(ruling, now_s))
-        };
-        let ruling = of_guest().or_else(|| of_network().map(|(_, ruling)| ruling))?;
-        Some(Fault::Banned { until_s: ruling.until, reason: reason(ruling) })
+        let id = (!standing.guests.is_empty()).then(public_id)?;
+        standing.guests.get(&id).filter(|ruling| holds(ruling, now_s)).map(banned)
     }
 
     /// Why a guest may not chat, if so.
@@ -135,6 +139,10 @@ impl Rulings {
     pub fn is_erased(&self, guest: &str) -> bool {
         self.erased.lock().unwrap_or_else(PoisonError::into_inner).contains(guest)
     }
+}
+
+fn banned(ruling: &Ruling) -> Fault {
+    Fault::Banned { until_s: ruling.until, reason: reason(ruling) }
 }
 
 fn reason(ruling: &Ruling) -> Option<String> {

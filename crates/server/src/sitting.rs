@@ -66,6 +66,11 @@ impl Claim {
         }
     }
 
+    /// Whose seat it is, by the head as it is now.
+    pub fn owner<'a>(&self, head: &'a Head) -> Option<&'a str> {
+        head.seats.get(self.seat(head)?.idx())?.as_ref()?.guest.as_deref()
+    }
+
     /// Whether a token was shown that gives no seat, or no longer.
     pub fn is_lost(&self, head: &Head) -> bool {
         self.proof != Proof::Nothing && self.seat(head).is_none()

@@ -95,8 +95,8 @@ pub trait Upkeep: Send + Sync + 'static {
     /// Removes what is left of a person outside tables.
     async fn forget_person(&self, person: &str) -> Result<(), StoreError>;
 
-    /// Gives free pages back to the disk, at most so many.
-    async fn shrink(&self, pages: u32) -> Result<(), StoreError>;
+    /// Gives free pages back to the disk, at most so many; tells whether there are more.
+    async fn shrink(&self, pages: u32) -> Result<bool, StoreError>;
 
     /// Moves everything into the file itself, so that nothing old is left in the journal.
     async fn settle(&self) -> Result<(), StoreError>;

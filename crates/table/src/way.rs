@@ -66,7 +66,7 @@ impl Table {
     /// people present counted, and against bots everything was free. Only for old lines.
     pub(crate) fn old_undo_way(&self, seat: Seat) -> Way {
         let Some(to) = self.last_act(seat) else { return Way::Closed(NoUndo::Nothing) };
-        let is_free = |live: InEffect| live.number == to && live.undo == Undo::Free;
+        let is_free = |live: InEffect| live.number == to && live.undo != Undo::Barred;
         let present: SeatSet = self.others(seat).filter(|other| self.is_person(*other)).collect();
         if self.last_live().is_some_and(is_free) || present.is_empty() {
             return Way::Free;
@@ -87,11 +87,15 @@ impl Table {
         }
     }
 
-    /// The number of the last line in effect that the rules bar from being taken back.
+    /// The number of the last line in effect that the rules bar from being taken back. A settling
+    /// act bars whatever came before it: that of its own seat is its last act, or an earlier one.
     pub(crate) fn last_barred(&self) -> Option<usize> {
-        let mut newest = self.live.iter().rev();
-        let barred = newest.find(|live| live.undo == Undo::Barred).map(|live| live.number);
-        barred.or(self.base.barred)
+        let bars = |live: &InEffect| match live.undo {
+            Undo::Free => None,
+            Undo::Settling => live.number.checked_sub(1),
+            Undo::Barred => Some(live.number),
+        };
+        self.live.iter().rev().find_map(bars).or(self.base.barred)
     }
 
     pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {

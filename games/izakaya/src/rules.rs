@@ -106,7 +106,11 @@ impl Game for Izakaya {
                 // Whoever has taken a piece may try it out, and must not choose again (clause 7.1).
                 return Ok(Undo::Barred);
             }
-            Command::Place { card, pose } => self.place(seat, card, pose, false, events),
+            Command::Place { card, pose } => {
+                self.place(seat, card, pose, false, events);
+                // What has been placed stays (clause 7.7).
+                return Ok(Undo::Barred);
+            }
             Command::GiveUp => self.give_up(false, events),
             Command::Pass => self.pass(seat, events),
             Command::Tick => {}

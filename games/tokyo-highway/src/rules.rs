@@ -105,7 +105,8 @@ impl Game for TokyoHighway {
             (Command::Pay { yellow }, _) => self.pay(*yellow, events),
             (Command::Build(_), None) => {}
         }
-        Ok(Undo::Free)
+        // Whoever built may take it back until the next player acts (clause 4.1).
+        Ok(Undo::Settling)
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -12,6 +12,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use store::{Lobby, SqliteStore, Store};
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// One request: status, body, and the cookie that came with it.
 fn ask(port: u16, method: &str, path: &str, cookie: &str, body: &Value) -> (u16, Value, String) {
@@ -63,6 +64,35 @@ fn a_client_without_cookies_opens_only_so_many_tables_however_fast() {
         all.into_iter().map(|one| one.join().unwrap()).collect()
     });
     assert_eq!(statuses.iter().filter(|status| **status == 200).count(), 3, "{statuses:?}");
+}
+
+#[test]
+fn a_client_without_cookies_does_not_fill_the_list_of_running_matches() {
+    let data = folder("attack-running");
+    let served = Served::start(&data, 0);
+    let port = served.port;
+    let new = json!({ "game": "connect-four", "seats": 2, "bots": ["random"] });
+    let mut begun = Vec::new();
+    for _ in 0..25 {
+        let (_, table, cookie) = ask(port, "POST", "/api/tables", "", &new);
+        let key = table["key"].as_str().unwrap().to_owned();
+        for deed in ["start", "reveal"] {
+            let at = format!("/api/tables/{key}/{deed}");
+            let (status, said, _) = ask(port, "POST", &at, &cookie, &json!({}));
+            assert_eq!(status, 200, "{said}");
+        }
+        begun.push((key, cookie));
+    }
+    let (_, listing, _) = ask(port, "GET", "/api/tables?which=live&limit=100", "", &json!({}));
+    let keys = |listing: &Value| -> Vec<String> {
+        let tables = listing["tables"].as_array().unwrap();
+        tables.iter().map(|table| table["key"].as_str().unwrap().to_owned()).collect()
+    };
+    let newest: Vec<String> = begun.iter().rev().take(16).map(|(key, _)| key.clone()).collect();
+    assert_eq!(keys(&listing), newest);
+    let (key, cookie) = &begun[0];
+    let (_, mine, _) = ask(port, "GET", "/api/tables?which=mine", cookie, &json!({}));
+    assert_eq!(keys(&mine), [key.clone()], "whoever plays it still finds it");
 }
 
 #[test]
@@ -172,6 +202,43 @@ async fn shout(port: u16, key: String) -> usize {
         }
     }
     refused
+}
+
+/// As `--rate 10` lets one client ask, on whatever number of sockets.
+const ASKED_AT_ONCE: u64 = 200;
+const ASKED_PER_SECOND: u64 = 10;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forty_sockets_of_one_client_ask_no_more_than_one() {
+    let data = folder("attack-rate");
+    let served = Served::start_limited(&data, 0, &["--rate", "10"]);
+    let began = Instant::now();
+    let url = format!("ws://127.0.0.1:{}/api/socket", served.port);
+    let mut sockets = Vec::new();
+    for _ in 0..40 {
+        sockets.push(tokio_tungstenite::connect_async(&url).await.unwrap().0);
+    }
+    let flood = sockets.into_iter().map(|socket| tokio::spawn(ask_often(socket)));
+    let answered: u64 =
+        futures_util::future::join_all(flood).await.into_iter().map(Result::unwrap).sum();
+    let allowed = ASKED_AT_ONCE + ASKED_PER_SECOND * (began.elapsed().as_secs() + 1);
+    assert!(answered > 0 && answered <= allowed, "{answered} answers, {allowed} allowed");
+}
+
+/// Asks thirty things on a socket; tells how many were answered.
+async fn ask_often(mut socket: WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>) -> u64 {
+    for _ in 0..30 {
+        socket.send(Message::text(json!({ "do": "ping" }).to_string())).await.unwrap();
+    }
+    let (mut answered, mut heard) = (0, 0);
+    while heard < 30 {
+        let Some(Ok(message)) = socket.next().await else { panic!("the server hung up") };
+        let Ok(message) = serde_json::from_slice::<Value>(&message.into_data()) else { continue };
+        let is_answer = message["is"] == "pong";
+        heard += usize::from(is_answer || message["code"] == "too-fast");
+        answered += u64::from(is_answer);
+    }
+    answered
 }
 
 /// How many lines of chat were ever stored: the number of the last one.

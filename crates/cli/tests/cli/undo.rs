@@ -124,12 +124,33 @@ impl Client {
         answer
     }
 
+    /// The first of these words that an offered command has, and that command.
+    fn offered<'a>(&self, words: &[&'a str]) -> Option<(&'a str, Value)> {
+        let offers = self.standing["ask"]["offers"].as_array().cloned().unwrap_or_default();
+        words.iter().find_map(|word| {
+            let mut commands = offers.iter().map(|offer| &offer["command"]);
+            let found = commands.find(|command| command.to_string().contains(word))?;
+            Some((*word, found.clone()))
+        })
+    }
+
+    /// Waits to be asked, and plays the first of these that is offered; tells which.
+    async fn play_one<'a>(&mut self, words: &[&'a str]) -> &'a str {
+        let (word, _) = loop {
+            if let Some(found) = self.offered(words) {
+                break found;
+            }
+            self.until(|heard| heard["is"] == "update").await;
+        };
+        let answer = self.play(word).await;
+        assert_eq!(answer["is"], "ack", "{answer}");
+        word
+    }
+
     /// Waits to be offered such a command, and plays it.
     async fn play(&mut self, word: &str) -> Value {
         let offer = loop {
-            let offers = self.standing["ask"]["offers"].as_array().cloned().unwrap_or_default();
-            let mut commands = offers.into_iter().map(|offer| offer["command"].clone());
-            if let Some(command) = commands.find(|command| command.to_string().contains(word)) {
+            if let Some((_, command)) = self.offered(&[word]) {
                 break command;
             }
             assert!(self.standing["ask"].is_null(), "{word} is not offered: {}", self.standing);
@@ -156,6 +177,49 @@ async fn dice_are_not_rolled_again_by_undoing_the_roll_against_bots() {
         assert_eq!(ann.standing["view"], dice);
     }
     assert_eq!(ann.standing["no_undo"], "barred");
+    drop(served);
+    fs::remove_dir_all(&data).unwrap();
+}
+
+/// Whether an undo is refused as barred, now and again, and changes nothing.
+async fn refuses_undo(ann: &mut Client) {
+    assert_eq!(
+        (&ann.standing["no_undo"], &ann.standing["undo_is_free"]),
+        (&json!("barred"), &json!(false))
+    );
+    for _ in 0..3 {
+        let refused = ann.act(json!({ "do": "undo" })).await;
+        assert_eq!(refused["is"], "refused", "{refused}");
+    }
+}
+
+/// Izakaya's clause 7.7: place a piece, look, and place it elsewhere.
+#[tokio::test]
+async fn a_piece_is_not_placed_again_by_undoing_it_against_bots() {
+    let data = folder("undo-piece");
+    let served = Served::start(&data, 0);
+    let guests = [Guest::new(served.port, "Ann")];
+    let key = begun(&guests, "izakaya", &["random"]);
+    let mut ann = Client::at(&guests[0], &key).await;
+    while ann.play_one(&["place", "take", "bid", "bottle", "pass"]).await != "place" {}
+    refuses_undo(&mut ann).await;
+    drop(served);
+    fs::remove_dir_all(&data).unwrap();
+}
+
+/// Tokyo Highway's clause 4.1: see how the bot answers, and build elsewhere.
+#[tokio::test]
+async fn a_build_stays_when_a_bot_has_answered_it() {
+    let data = folder("undo-build");
+    let served = Served::start(&data, 0);
+    let guests = [Guest::new(served.port, "Ann")];
+    let key = begun(&guests, "tokyo-highway", &["random"]);
+    let mut ann = Client::at(&guests[0], &key).await;
+    assert_eq!(ann.play_one(&["build"]).await, "build");
+    while ann.standing["ask"].is_null() {
+        ann.until(|heard| heard["is"] == "update").await;
+    }
+    refuses_undo(&mut ann).await;
     drop(served);
     fs::remove_dir_all(&data).unwrap();
 }

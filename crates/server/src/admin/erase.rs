@@ -5,12 +5,12 @@
 
 use std::sync::Arc;
 
-use store::{Changed, Phase, Rewrite, Roster};
+use store::{Changed, Phase, Rewrite};
 
 use super::Error;
 use super::nameless::{self, Trace};
 use super::protocol::Erased;
-use super::tables::{Found, found, remove, stop};
+use super::tables::{Found, mentioning, remove, stop};
 use crate::head::Head;
 use crate::house::House;
 use crate::live::load;
@@ -39,8 +39,7 @@ async fn erase_all(house: &Arc<House>, guest: &str) -> Result<Erased, Error> {
     let chat = house.store.said_by(guest).await?.len();
     let mut tables = 0;
     for _ in 0..TRIES {
-        let mentions = Roster { mentions: Some(guest.to_owned()), ..Roster::default() };
-        let left = found(house, mentions, u32::MAX).await?;
+        let left = mentioning(house, guest).await?;
         if left.is_empty() {
             house.store.forget_person(guest).await?;
             house.store.settle().await?;
@@ -61,7 +60,7 @@ async fn leave(house: &Arc<House>, found: &Found, guest: &str) -> Result<bool, E
     };
     let has_begun = found.row.phase != Phase::Open;
     let mut head = head.clone();
-    let traces = nameless::forget(&mut head, guest, has_begun);
+    let traces = nameless::forget(&mut head, guest, &house.signer.public_id(guest), has_begun);
     let seat = traces.iter().find(|trace| trace.sits).map(|trace| trace.seat);
     if !has_begun && head.guests().is_empty() {
         remove(house, found).await?;
@@ -104,7 +103,7 @@ async fn rewrite(
     Ok(Rewrite {
         id: found.row.id,
         revision: found.row.revision,
-        // Whatever else names the guest, such as a list of those who were asked to leave.
+        // Whatever else may name the guest.
         head: text.replace(guest, ""),
         person: guest.to_owned(),
         seat: traces.iter().find(|trace| trace.sits).map(|trace| trace.seat.0),

@@ -1,11 +1,10 @@
 //! Everything that is stored about a person.
 
-use store::Roster;
-
 use super::Error;
 use super::protocol::{PersonChat, PersonData, PersonTable};
-use super::tables::{Found, found};
+use super::tables::{Found, mentioning};
 use crate::date;
+use crate::head::Named;
 use crate::house::House;
 
 /// Everything that is stored about a guest.
@@ -14,8 +13,7 @@ use crate::house::House;
 /// If the store fails.
 pub async fn export(house: &House, guest: &str) -> Result<PersonData, Error> {
     let person = house.store.person(guest).await?;
-    let mentions = Roster { mentions: Some(guest.to_owned()), ..Roster::default() };
-    let tables = found(house, mentions, u32::MAX).await?;
+    let tables = mentioning(house, guest).await?;
     let chat = house.store.said_by(guest).await?;
     let chat = chat.into_iter().map(|(table, chat)| PersonChat {
         table: table.0,
@@ -27,18 +25,19 @@ pub async fn export(house: &House, guest: &str) -> Result<PersonData, Error> {
     let public_id = house.signer.public_id(guest);
     let mut rulings = house.store.rulings().await?;
     rulings.retain(|ruling| ruling.subject == public_id);
+    let tables = tables.iter().map(|found| table(found, guest, &public_id)).collect();
     Ok(PersonData {
         id: guest.to_owned(),
         public_id,
         name: person.map(|person| person.name),
         has_bot_token: token.is_some_and(|hash| !hash.is_empty()),
-        tables: tables.iter().map(|found| table(found, guest)).collect(),
+        tables,
         chat: chat.collect(),
         rulings,
     })
 }
 
-fn table(found: &Found, guest: &str) -> PersonTable {
+fn table(found: &Found, guest: &str, public_id: &str) -> PersonTable {
     let head = found.head.as_ref();
     let seat = head.and_then(|head| head.seat_of(guest));
     let occupant = seat.and_then(|seat| head?.seats.get(seat.idx())?.as_ref());
@@ -50,6 +49,17 @@ fn table(found: &Found, guest: &str) -> PersonTable {
         is_host: head.is_some_and(|head| head.host == guest),
         seat,
         occupant: occupant.cloned(),
+        gave_up: head.map_or_else(Vec::new, |head| {
+            head.former.iter().filter(|former| former.guest == guest).cloned().collect()
+        }),
+        kicked_as: head.and_then(|head| name_in(&head.kicked, guest)),
+        withheld_as: head.and_then(|head| name_in(&head.unrevealed, guest)),
+        muted_by_host: head.is_some_and(|head| head.talk.is_muted(public_id)),
         ended: found.ended_at.map(date::written),
     }
+}
+
+/// The name under which a guest stands in such a list.
+fn name_in(list: &[Named], guest: &str) -> Option<String> {
+    list.iter().find(|named| named.guest == guest).map(|named| named.name.clone())
 }

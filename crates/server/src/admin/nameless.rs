@@ -21,9 +21,13 @@ pub struct Trace {
     pub sits: bool,
 }
 
-/// Takes a guest out of a head. In a match that has begun, the seat stays, without a name; their
-/// part of the seed stays too, because the dice follow from it.
-pub fn forget(head: &mut Head, guest: &str, has_begun: bool) -> Vec<Trace> {
+/// Takes a guest out of a head, and the id by which others know them. In a match that has begun,
+/// the seat stays, without a name; their part of the seed stays too, because the dice follow from
+/// it.
+pub fn forget(head: &mut Head, guest: &str, public_id: &str, has_begun: bool) -> Vec<Trace> {
+    head.kicked.retain(|kicked| kicked.guest != guest);
+    head.unrevealed.retain(|named| named.guest != guest);
+    head.talk.muted.retain(|muted| muted != public_id);
     let mut traces = Vec::new();
     for former in head.former.iter_mut().filter(|former| former.guest == guest) {
         let name = std::mem::replace(&mut former.name, NOBODY.into());
@@ -96,4 +100,28 @@ pub fn record(mut record: Record) -> Record {
         }
     }
     record
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_head_forgets_whoever_was_kicked_muted_or_did_not_reveal() {
+        let named = |name: &str| serde_json::json!({ "guest": format!("id-{name}"), "name": name });
+        let mut head: Head = serde_json::from_value(serde_json::json!({
+            "game": "g", "setup": {}, "clock": null, "host": "id-Bob", "seats": [], "secret": "s",
+            "began_ms": 0, "rematch": null,
+            "kicked": [named("Ann"), named("Cid")],
+            "unrevealed": [named("Dan"), named("Ann")],
+            "talk": { "who": "everyone", "muted": ["public-Ann", "public-Cid"] },
+        }))
+        .unwrap();
+        assert!(forget(&mut head, "id-Ann", "public-Ann", false).is_empty(), "no seat of theirs");
+        let text = serde_json::to_string(&head).unwrap();
+        assert!(!text.contains("Ann"), "{text}");
+        for other in ["id-Cid", "id-Dan", "public-Cid"] {
+            assert!(text.contains(other), "{other} is still named: {text}");
+        }
+    }
 }

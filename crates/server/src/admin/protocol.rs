@@ -6,7 +6,7 @@ use serde_json::Value;
 use store::{Phase, Ruling, Sizes};
 
 use super::Error;
-use crate::head::Occupant;
+use crate::head::{Former, Occupant};
 
 /// The version of what is said. A program of another version is told so.
 pub const VERSION: u32 = 2;
@@ -277,6 +277,13 @@ pub struct PersonTable {
     /// What the table knows of them.
     #[serde(rename = "place")]
     pub occupant: Option<Occupant>,
+    /// The seats that they gave up, and somebody else has taken over.
+    pub gave_up: Vec<Former>,
+    /// The name under which the host kicked them.
+    pub kicked_as: Option<String>,
+    /// The name under which they did not reveal their part of the seed.
+    pub withheld_as: Option<String>,
+    pub muted_by_host: bool,
     /// When it ended.
     pub ended: Option<String>,
 }

@@ -5,6 +5,7 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use store::Roster;
 
@@ -17,8 +18,10 @@ use crate::records::whole;
 
 /// So many matches leave before others may write again.
 const BATCH: u32 = 20;
-/// So many free pages are given back to the disk after each batch.
+/// So many free pages are given back to the disk before others may write again.
 const PAGES: u32 = 512;
+/// So often at most in one sweep: the next one goes on.
+const MOST_ROUNDS: usize = 1_000;
 
 /// Looks now and then for matches that are old enough, until the server closes.
 pub async fn keep_small(house: Arc<House>) {
@@ -42,9 +45,25 @@ pub async fn keep_small(house: Arc<House>) {
     }
 }
 
-/// Removes whatever is old enough. What cannot be removed is tried only once.
+/// Removes whatever is old enough, and gives the room to the disk.
 async fn sweep(house: &Arc<House>, stuck: &mut HashSet<i64>) -> Result<(), Error> {
     let Some(keep) = house.config.keep else { return Ok(()) };
+    retire_all(house, keep, stuck).await?;
+    for _ in 0..MOST_ROUNDS {
+        if !house.store.shrink(PAGES).await? {
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+    Ok(())
+}
+
+/// Removes whatever is old enough. What cannot be removed is tried only once.
+async fn retire_all(
+    house: &Arc<House>,
+    keep: Duration,
+    stuck: &mut HashSet<i64>,
+) -> Result<(), Error> {
     let before = house.config.clock.date_s().saturating_sub_unsigned(keep.as_secs());
     loop {
         let roster = Roster { ended_before: Some(before), ..Roster::default() };
@@ -64,7 +83,6 @@ async fn sweep(house: &Arc<House>, stuck: &mut HashSet<i64>) -> Result<(), Error
                 }
             }
         }
-        house.store.shrink(PAGES).await?;
         tokio::task::yield_now().await;
     }
 }

@@ -1,9 +1,11 @@
 //! Bans, mutes, announcements.
 
+use std::sync::Arc;
+
 use store::{NewRuling, Ruled, Ruling};
 
 use super::protocol::Answer;
-use super::{Asked, Error, people};
+use super::{Asked, Error, people, tables};
 use crate::clean;
 use crate::house::House;
 use crate::proxy::Net;
@@ -52,9 +54,18 @@ async fn public_id(house: &House, who: &str) -> Result<String, Error> {
     Ok(people::find(house, who).await?.public_id)
 }
 
-pub async fn ban(house: &House, who: &str, for_s: Option<u64>, reason: String) -> Asked {
+/// Shuts a guest or a network out. In running matches a bot plays a banned guest's seats from then
+/// on, as if they had left, so that nobody waits for them; links to the seats end with that.
+pub async fn ban(house: &Arc<House>, who: &str, for_s: Option<u64>, reason: String) -> Asked {
     let (ruled, subject) = subject(house, who).await?;
-    rule(house, ruled, subject, reason, for_s).await
+    let answer = rule(house, ruled, subject.clone(), reason, for_s).await?;
+    if ruled == Ruled::BanGuest
+        && let Ok(known) = people::find(house, &subject).await
+        && house.guest_ban(&known.id).is_some()
+    {
+        tables::vacate(house, &known.id).await?;
+    }
+    Ok(answer)
 }
 
 pub async fn unban(house: &House, who: &str) -> Asked {

@@ -1,6 +1,7 @@
 //! Looking at tables, closing and deleting them.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use store::{NewRuling, Phase, Roster, Ruled, TableRow};
 use tokio::sync::oneshot;
@@ -10,7 +11,8 @@ use super::{Asked, Error, TableHint, people};
 use crate::head::{Head, Occupant};
 use crate::house::House;
 use crate::live;
-use crate::matches::{After, Aside, Message, Missing};
+use crate::matches::{self, Act, After, Aside, Message, Missing, What};
+use crate::sitting::Claim;
 
 /// A table, what the lobby knows of it where that can be read, and when it ended.
 pub struct Found {
@@ -29,6 +31,20 @@ impl Found {
 pub async fn found(house: &House, roster: Roster, limit: u32) -> Result<Vec<Found>, Error> {
     let rows = house.store.roster(roster, limit).await?;
     Ok(rows.into_iter().map(Found::new).collect())
+}
+
+/// Every table whose head names a guest: as a player, or as somebody whom the host kicked or muted.
+pub async fn mentioning(house: &House, guest: &str) -> Result<Vec<Found>, Error> {
+    let mentions = |text: String| Roster { mentions: Some(text), ..Roster::default() };
+    let mut tables = found(house, mentions(guest.to_owned()), u32::MAX).await?;
+    let public_id = house.signer.public_id(guest);
+    let mut muting = found(house, mentions(public_id.clone()), u32::MAX).await?;
+    // So few digits can stand in a nonce by chance.
+    let mutes =
+        |found: &Found| found.head.as_ref().is_some_and(|head| head.talk.is_muted(&public_id));
+    muting.retain(|found| mutes(found) && tables.iter().all(|other| other.row.id != found.row.id));
+    tables.append(&mut muting);
+    Ok(tables)
 }
 
 /// The table with that number or key.
@@ -156,6 +172,34 @@ pub async fn stop(house: &Arc<House>, found: &Found) -> Result<Stopped, Error> {
         }
     }
     Err(Error::MatchBusy)
+}
+
+/// Lets bots play a guest's seats in all running matches, as if the guest had left each of them.
+///
+/// # Errors
+/// If the store fails. A match that cannot go on is left as it is.
+pub async fn vacate(house: &Arc<House>, guest: &str) -> Result<(), Error> {
+    let (phase, person) = (Some(Phase::Live), Some(guest.to_owned()));
+    let roster = Roster { phase, person, ..Roster::default() };
+    for found in found(house, roster, u32::MAX).await? {
+        let Some(head) = found.head else { continue };
+        let (answer, answered) = oneshot::channel();
+        let act = Act {
+            claim: Claim::of_guest(guest),
+            // The number of the sitting: whoever is banned again later leaves again.
+            id: format!("banned-{}", head.sittings),
+            what: What::Leave,
+            lag_ms: 0,
+            arrived: Instant::now(),
+            lang: "en",
+        };
+        let message = Message::Act(Box::new(act), matches::Answer::Request(answer));
+        if live::open(house, &found.row, head).deliver(message).await.is_ok() {
+            // Refused where they have left already: then there is nothing to be done.
+            let _ = answered.await;
+        }
+    }
+    Ok(())
 }
 
 /// Ends a table as it stands, without a result.

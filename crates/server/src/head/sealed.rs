@@ -4,7 +4,7 @@ use contract::Seat;
 use serde::{Deserialize, Serialize};
 use wire::seal::{commitment, is_nonce};
 
-use super::{Head, Occupant};
+use super::{Head, Named, Occupant};
 use crate::fault::Fault;
 
 /// The host has started: nonces are being revealed.
@@ -39,7 +39,7 @@ impl Head {
         }
         // Parts of matches from before there were commitments count no longer.
         self.seats.iter_mut().flatten().for_each(|occupant| occupant.nonce.clear());
-        self.withheld.clear();
+        self.unrevealed.clear();
         self.sealed = Some(Sealed { until_ms });
         Ok(())
     }
@@ -63,8 +63,12 @@ impl Head {
     /// Takes the seats of those who have not revealed, and makes everything else again.
     pub fn reopen(&mut self, secret: String) {
         let withholds = |occupant: &Occupant| occupant.bot.is_none() && occupant.nonce.is_empty();
+        let named = |occupant: &Occupant| Named {
+            guest: occupant.guest.clone().unwrap_or_default(),
+            name: occupant.name.clone(),
+        };
         let withheld = self.seats.iter().flatten().filter(|occupant| withholds(occupant));
-        self.withheld = withheld.map(|occupant| occupant.name.clone()).collect();
+        self.unrevealed = withheld.map(named).collect();
         for seat in &mut self.seats {
             seat.take_if(|occupant| withholds(occupant));
         }
@@ -126,10 +130,8 @@ mod tests {
         head.reveal(Seat(1), &nonce("bob")).unwrap();
         head.reopen("t".into());
         assert!(head.seats[0].is_none());
-        assert_eq!(
-            (head.withheld.as_slice(), head.host.as_str()),
-            (&["ann".to_owned()][..], "bob")
-        );
+        let ann = Named { guest: "ann".into(), name: "ann".into() };
+        assert_eq!((head.unrevealed.as_slice(), head.host.as_str()), (&[ann][..], "bob"));
         assert_eq!((head.secret.as_str(), head.sealed), ("t", None));
         let bob = head.seats[1].as_ref().unwrap();
         assert_eq!((&bob.commitment, bob.nonce.as_str()), (&None, ""));

@@ -119,6 +119,10 @@ impl Live {
     }
 }
 
+/// So often seats of one match are taken over: everybody who gave one up is remembered, in the head
+/// and in the match.
+const MOST_FORMER: usize = 50;
+
 /// Whether that person may take over a seat of this table.
 fn admit(head: &Head, occupant: &Occupant) -> Result<(), Fault> {
     let guest = occupant.guest.as_deref().unwrap_or_default();
@@ -136,6 +140,9 @@ fn admit(head: &Head, occupant: &Occupant) -> Result<(), Fault> {
         // Whoever knows one seat's secrets must not learn another's.
         return Err(Fault::GaveUp);
     }
+    if head.former.len() >= MOST_FORMER {
+        return Err(Fault::TakenOverOften { most: MOST_FORMER });
+    }
     Ok(())
 }
 
@@ -147,5 +154,32 @@ impl Head {
         let Occupant { commitment, nonce, guest, name, .. } = before;
         self.former.push(Former { guest: guest.unwrap_or_default(), name, seat });
         self.sit_down(seat, Occupant { commitment, nonce, kept: false, ..newcomer });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn occupant(guest: &str) -> serde_json::Value {
+        serde_json::json!({ "guest": guest, "name": guest, "bot": null, "nonce": "" })
+    }
+
+    #[test]
+    fn seats_are_taken_over_only_so_often() {
+        let mut head: Head = serde_json::from_value(serde_json::json!({
+            "game": "g", "setup": {}, "clock": null, "host": "0", "seats": [occupant("0")],
+            "secret": "s", "began_ms": 0, "rematch": null, "newcomers": true,
+        }))
+        .unwrap();
+        for number in 1..=MOST_FORMER {
+            let newcomer: Occupant = serde_json::from_value(occupant(&number.to_string())).unwrap();
+            assert_eq!(admit(&head, &newcomer), Ok(()));
+            head.hand_over(Seat(0), newcomer);
+        }
+        let one_more = serde_json::from_value(occupant("one more")).unwrap();
+        let often = Fault::TakenOverOften { most: MOST_FORMER };
+        assert_eq!(admit(&head, &one_more), Err(often));
+        assert_eq!(head.former.len(), MOST_FORMER);
     }
 }

@@ -8,11 +8,11 @@ use wire::chat::TableChat;
 use wire::lobby::{KickedGuest, Table, TableSeat};
 use wire::seal::Sealed;
 
-use crate::head::{Head, Kicked, Occupant};
+use crate::head::{Head, Named, Occupant};
 use crate::house::House;
 
 fn kicked(house: &House, head: &Head) -> Vec<KickedGuest> {
-    let told = |kicked: &Kicked| KickedGuest {
+    let told = |kicked: &Named| KickedGuest {
         id: house.signer.public_id(&kicked.guest),
         name: kicked.name.clone(),
     };
@@ -72,7 +72,7 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
         sealed: head
             .sealed
             .map(|sealed| Sealed { left_ms: sealed.until_ms.saturating_sub(house.now_ms()) }),
-        withheld: head.withheld.clone(),
+        withheld: head.unrevealed.iter().map(|named| named.name.clone()).collect(),
         outcome: row.outcome.as_ref().and_then(|text| serde_json::from_str(text).ok()),
         rematch: head.rematch.clone(),
         chat: chat(house, head, guest),

@@ -57,7 +57,7 @@ pub async fn create(
         sittings: 0,
         kicked: Vec::new(),
         sealed: None,
-        withheld: Vec::new(),
+        unrevealed: Vec::new(),
         talk: Talk::usual(!new.private),
         newcomers: new.newcomers,
         former: Vec::new(),
@@ -100,7 +100,7 @@ pub async fn rematch(
         rematch: None,
         sittings: 0,
         kicked: Vec::new(),
-        withheld: Vec::new(),
+        unrevealed: Vec::new(),
         former: Vec::new(),
         ..head.clone()
     };

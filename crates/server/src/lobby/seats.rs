@@ -8,7 +8,7 @@ use super::change::{Along, change};
 use super::may::{free_seat, hosts, is_wanted, not_sealed, room_for_one_more, still_open};
 use super::occupants::{bot, bot_name, person};
 use crate::fault::Fault;
-use crate::head::{Head, Kicked, Occupant};
+use crate::head::{Head, Named, Occupant};
 use crate::house::House;
 
 /// Takes a seat.
@@ -85,7 +85,7 @@ pub async fn kick(house: &House, key: &str, guest: &str, seat: u8) -> Result<Fou
         if let Some(occupant) = occupant.take()
             && let Some(guest) = occupant.guest
         {
-            remember(head, Kicked { guest, name: occupant.name });
+            remember(head, Named { guest, name: occupant.name });
         }
         Ok(Along::default())
     })
@@ -95,7 +95,7 @@ pub async fn kick(house: &House, key: &str, guest: &str, seat: u8) -> Result<Fou
 /// So many are remembered at a table.
 const MOST_KICKED: usize = 100;
 
-fn remember(head: &mut Head, kicked: Kicked) {
+fn remember(head: &mut Head, kicked: Named) {
     head.kicked.retain(|other| other.guest != kicked.guest);
     head.kicked.push(kicked);
     let too_many = head.kicked.len().saturating_sub(MOST_KICKED);

@@ -55,7 +55,7 @@ pub async fn log(
 ) -> Result<Json<LogPage>, Fault> {
     let mut at_match = AtMatch::new(&house, &key, &guest, lang.as_deref(), false).await?;
     if let Some(token) = headers.get("seat-token").and_then(|token| token.to_str().ok()) {
-        at_match.show_token(&key, &guest, token);
+        at_match.show_token(&key, &guest, token)?;
     }
     let which = at_match.which_log();
     let entries = house.logs.get(which, async || write(&house, &at_match, which).await).await?;

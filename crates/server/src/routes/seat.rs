@@ -49,8 +49,12 @@ impl AtMatch {
     }
 
     /// Bases the seat on a seat token, which comes before the guest's own seat.
-    pub fn show_token(&mut self, key: &str, guest: &str, token: &str) {
-        self.claim = Claim::with_token(&self.house.signer, key, &self.head, guest, token);
+    ///
+    /// # Errors
+    /// If the seat's owner is banned.
+    pub fn show_token(&mut self, key: &str, guest: &str, token: &str) -> Result<(), Fault> {
+        self.claim = self.house.claim(key, &self.head, guest, Some(token))?;
+        Ok(())
     }
 
     /// The log of the match as it stands in the store, for whoever this is.

@@ -73,7 +73,7 @@ struct Session {
     number: u64,
     outbox: Outbox,
     lag: Lag,
-    /// How much the client may still wave.
+    /// How much may still be waved here.
     waving: Bucket,
     /// The table whose changes the client is told of.
     watched: Option<Watched>,
@@ -166,7 +166,7 @@ impl Session {
                     Ok(())
                 }
                 Ok(()) = rulings.changed() => {
-                    if let Some(fault) = self.house.eviction(&self.guest, self.address) {
+                    if let Some(fault) = self.eviction() {
                         return farewell(&mut socket, &fault).await;
                     }
                     self.announce();
@@ -178,6 +178,13 @@ impl Session {
                 return;
             }
         }
+    }
+
+    /// Why the client has to go, if so: its guest, or whoever owns the seat that its token gives.
+    fn eviction(&self) -> Option<Fault> {
+        let own = self.house.eviction(&self.guest, self.address);
+        let present = self.watched.as_ref().map(|watched| watched.present.as_str());
+        own.or_else(|| self.house.guest_ban(present?))
     }
 
     /// Tells the client what is announced now.
@@ -204,8 +211,12 @@ impl Session {
                 self.lag.pong(&answer, self.house.now_ms());
                 return Ok(());
             }
-            // The library answers pings by itself.
-            Message::Ping(_) | Message::Close(_) => return Ok(()),
+            // The library answers pings by itself; they count like anything else that is asked.
+            Message::Ping(_) => {
+                self.is_patient();
+                return Ok(());
+            }
+            Message::Close(_) => return Ok(()),
         }
         match self.lag.ping(self.house.now_ms()) {
             Some(ping) => socket.send(Message::Ping(ping.to_vec().into())).await,
@@ -313,15 +324,16 @@ impl Session {
     async fn hello(&mut self, hello: Hello) -> Result<(), ErrorReply> {
         // Watched before it is read, so that no change is missed between the two.
         let changes = self.house.watchers.watch(&hello.key);
-        let (row, head) = match find(&self.house, &hello.key).await {
-            Ok(found) => found,
+        let found = find(&self.house, &hello.key).await;
+        let come = found.and_then(|(row, head)| Ok((row, self.present(&hello, &head)?, head)));
+        let (row, present, head) = match come {
+            Ok(come) => come,
             Err(fault) => {
                 self.house.watchers.leave(&hello.key, changes);
                 return Err(fault.into());
             }
         };
         self.depart();
-        let present = self.present(&hello, &head);
         let sits = head.seat_of(&present).is_some();
         let is_first = self.house.here.enter(&hello.key, &present);
         self.watched = Some(Watched { key: hello.key.clone(), changes, present, sits });
@@ -343,14 +355,10 @@ impl Session {
     }
 
     /// Who is at the table by this socket.
-    fn present(&self, hello: &Hello, head: &Head) -> String {
+    fn present(&self, hello: &Hello, head: &Head) -> Result<String, Fault> {
         let token = hello.token.as_deref();
-        let claim = token.map(|token| {
-            Claim::with_token(&self.house.signer, &hello.key, head, &self.guest, token)
-        });
-        let seat = claim.and_then(|claim| claim.seat(head));
-        let owner = seat.and_then(|seat| head.seats.get(seat.idx())?.as_ref()?.guest.clone());
-        owner.unwrap_or_else(|| self.guest.clone())
+        let claim = self.house.claim(&hello.key, head, &self.guest, token)?;
+        Ok(claim.owner(head).unwrap_or(&self.guest).to_owned())
     }
 
     /// Tells the client how a table stands in the lobby.
@@ -399,11 +407,7 @@ impl Session {
         let Hello { key, seen, lang, token, labels, offers } = hello;
         let title =
             catalogue::find(&head.game).map_err(|why| Fault::Frozen { why: why.to_string() })?;
-        let (signer, guest) = (&self.house.signer, self.guest.as_str());
-        let claim = match token {
-            Some(token) => Claim::with_token(signer, &key, &head, guest, &token),
-            None => Claim::of_guest(guest),
-        };
+        let claim = self.house.claim(&key, &head, &self.guest, token.as_deref())?;
         let (seat, lang) = (claim.seat(&head), title.meta().language(lang.as_deref()));
         let mut match_task = live::open(&self.house, row, head.clone());
         if match_task.is_closed() {

@@ -9,12 +9,12 @@ use crate::rows::TableRow;
 
 /// Two statements, because only one that names the game can use the index by game.
 const ALL: &str = select_tables!(
-    "WHERE listed AND phase = ?1 AND id < ?2 AND (NOT ?4 OR free > 0) AND (?5 IS NULL OR pace = ?5)
-    AND ?3 IS NULL ORDER BY id DESC LIMIT ?6"
+    "WHERE listed AND NOT crowded AND phase = ?1 AND id < ?2 AND (NOT ?4 OR free > 0)
+    AND (?5 IS NULL OR pace = ?5) AND ?3 IS NULL ORDER BY id DESC LIMIT ?6"
 );
 const OF_GAME: &str = select_tables!(
-    "WHERE listed AND phase = ?1 AND id < ?2 AND (NOT ?4 OR free > 0) AND (?5 IS NULL OR pace = ?5)
-    AND game = ?3 ORDER BY id DESC LIMIT ?6"
+    "WHERE listed AND NOT crowded AND phase = ?1 AND id < ?2 AND (NOT ?4 OR free > 0)
+    AND (?5 IS NULL OR pace = ?5) AND game = ?3 ORDER BY id DESC LIMIT ?6"
 );
 const MINE: &str = select_tables!(
     "WHERE id IN (SELECT table_id FROM members WHERE person = ?1 AND table_id < ?2)

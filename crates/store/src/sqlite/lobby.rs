@@ -103,9 +103,23 @@ async fn too_many(connection: &mut SqliteConnection, opener: &Opener) -> Done<Op
 const CHANGE: &str = "UPDATE tables SET revision = revision + 1, head = ?
     WHERE id = ? AND revision = ? AND phase = ?";
 
-/// Where the opener came from is forgotten then: it counted only while the table waited.
-const BEGIN: &str =
-    "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?, client = NULL WHERE id = ?";
+/// Where the opener came from is forgotten then: it counted only while the table waited. From now
+/// on it is the mark of whoever started the match that counts.
+const BEGIN: &str = "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?,
+    client = CASE WHEN json_valid(head) THEN nullif(head ->> '$.started_from', '') END
+    WHERE id = ?";
+
+/// So many running matches that one client has started stand in public lists.
+const SHOWN_OF_CLIENT: i64 = 16;
+
+/// Leaves the older ones out of public lists, so that nobody buries those of others. Whoever plays
+/// them still finds them among their own, and by their address.
+const CROWD: &str = "UPDATE tables SET crowded = 1
+    WHERE phase = 1 AND listed AND NOT crowded
+    AND client = (SELECT client FROM tables WHERE id = ?1)
+    AND id <= (SELECT id FROM tables WHERE phase = 1 AND listed AND NOT crowded
+        AND client = (SELECT client FROM tables WHERE id = ?1)
+        ORDER BY id DESC LIMIT 1 OFFSET ?2)";
 
 const FIRST_TURN: &str = "INSERT INTO turns (table_id, awaited) VALUES (?, ?)";
 
@@ -141,6 +155,8 @@ async fn change(connection: &mut SqliteConnection, change: &TableChange) -> Done
         let at_ms = wake.at_ms.map(|at_ms| at_ms as i64);
         let begin = sqlx::query(BEGIN).bind(at_ms).bind(wake.bot).bind(change.id.0);
         begin.execute(&mut *connection).await?;
+        let crowd = sqlx::query(CROWD).bind(change.id.0).bind(SHOWN_OF_CLIENT);
+        crowd.execute(&mut *connection).await?;
         let turn = sqlx::query(FIRST_TURN).bind(change.id.0).bind(awaited);
         turn.execute(&mut *connection).await?;
         sqlx::query(OPENING).bind(change.id.0).bind(opening).execute(connection).await?;

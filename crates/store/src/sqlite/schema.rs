@@ -105,6 +105,16 @@ CREATE TABLE turns (
 ALTER TABLE tables ADD COLUMN owner TEXT;
 ALTER TABLE tables ADD COLUMN lease_ms INTEGER NOT NULL DEFAULT 0;
 ",
+    "
+-- Matches that public lists leave out, because too many of the same client run. Not in the indexes,
+-- so that however many there are, nobody has to step over them.
+ALTER TABLE tables ADD COLUMN crowded INTEGER NOT NULL DEFAULT 0;
+DROP INDEX tables_listed;
+DROP INDEX tables_games;
+CREATE INDEX tables_listed ON tables (phase, id) WHERE listed AND NOT crowded;
+CREATE INDEX tables_games ON tables (phase, game, id) WHERE listed AND NOT crowded;
+CREATE INDEX tables_running ON tables (client, id) WHERE phase = 1 AND listed AND NOT crowded;
+",
 ];
 
 /// What lists, limits and the sweep ask for, in columns of its own. The triggers copy it from the

@@ -41,8 +41,10 @@ impl Upkeep for SqliteStore {
         self.write(Forget(person.to_owned())).await
     }
 
-    async fn shrink(&self, pages: u32) -> Result<(), StoreError> {
-        self.do_chore(Chore::Shrink(pages)).await
+    async fn shrink(&self, pages: u32) -> Result<bool, StoreError> {
+        self.do_chore(Chore::Shrink(pages)).await?;
+        let (_, free) = file_size(&self.readers).await?;
+        Ok(free > 0)
     }
 
     async fn settle(&self) -> Result<(), StoreError> {

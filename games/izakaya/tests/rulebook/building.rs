@@ -211,6 +211,7 @@ fn clause_7_6_any_number_of_pieces_in_a_phase() {
 fn clause_7_7_what_has_been_placed_stays() {
     let mut table = Table::acting(2);
     table.place_some(0, "A1", 1);
+    assert_eq!(table.undo, Undo::Barred, "not even by an undo");
     let standing = table.site("A1").houses[0].building().standing();
     for _ in 0..2 {
         table.idle();

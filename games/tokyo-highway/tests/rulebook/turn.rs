@@ -12,7 +12,7 @@ fn clause_4_1_players_take_turns_with_one_road_each() {
     assert_eq!(table.refused(Seat(1), build.clone()), "4.1 not-your-turn");
     assert_eq!(table.refused(Actor::Judge, build.clone()), "4.1 no-business");
     assert_eq!(table.refused(Actor::Clock, build.clone()), "4.1 no-business");
-    assert_eq!(table.play(Seat(0), build.clone()), Undo::Free, "it can be taken back");
+    assert_eq!(table.play(Seat(0), build.clone()), Undo::Settling, "it can be taken back");
     assert_eq!(table.refused(Seat(0), build), "4.1 not-your-turn");
     let told = table.told.clone();
     let over = vec![];
@@ -29,7 +29,7 @@ fn clause_4_1_players_take_turns_with_one_road_each() {
     assert_eq!(told, [built]);
     assert_eq!(table.asked(), 1);
     let again = Command::Build(table.aim(1, Grey(2), 90));
-    assert_eq!(table.play(Seat(1), again), Undo::Free);
+    assert_eq!(table.play(Seat(1), again), Undo::Settling, "what came before it stays now");
     assert_eq!((table.asked(), table.state.round()), (0, 2));
 }
 

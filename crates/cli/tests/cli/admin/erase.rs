@@ -20,7 +20,7 @@ fn stands(data: &Path, text: &str) -> bool {
 }
 
 /// A person with a finished, a running and a waiting table, somewhere a bot token, and words said;
-/// and somebody who plays with them.
+/// and somebody who plays with them, but has kicked them from one table and muted them at another.
 fn busy(server: &Running) -> (Guest, Guest, [String; 3]) {
     let [person, other] = [NAME, "Bob"].map(|name| Guest::new(server, name));
     let over = person.finished(WORDS);
@@ -38,6 +38,11 @@ fn busy(server: &Running) -> (Guest, Guest, [String; 3]) {
     let open = person.table(1);
     other.at(&open, "join");
     person.post("/api/token", &Value::Null);
+    let [kicked, muted] = [other.table(1), other.table(1)];
+    person.at(&kicked, "join");
+    other.post(&format!("/api/tables/{kicked}/kick"), &json!({ "seat": 1 }));
+    let mute = json!({ "speaker": person.public_id(), "mute": true });
+    other.post(&format!("/api/tables/{muted}/mute"), &mute);
     (person, other, [over, live, open])
 }
 
@@ -48,7 +53,7 @@ fn an_erased_person_is_nowhere_in_the_database_and_matches_go_on() {
     let server = Running::start(&data, &[]);
     let (person, other, [over, live, open]) = busy(&server);
     let id = person.public_id();
-    for text in [NAME, person.id(), WORDS] {
+    for text in [NAME, person.id(), &id, WORDS] {
         assert!(stands(&data, text), "{text} is not even there before");
     }
 
@@ -59,7 +64,12 @@ fn an_erased_person_is_nowhere_in_the_database_and_matches_go_on() {
     assert_eq!(told["chat"][0]["text"], WORDS);
     let phases: Vec<&str> =
         told["tables"].as_array().unwrap().iter().map(|t| t["phase"].as_str().unwrap()).collect();
-    assert_eq!(phases, ["open", "live", "over"]);
+    assert_eq!(phases, ["open", "open", "live", "over", "open"]);
+    assert_eq!(
+        (&told["tables"][0]["kicked_as"], &told["tables"][0]["seat"]),
+        (&json!(NAME), &Value::Null)
+    );
+    assert_eq!(told["tables"][4]["muted_by_host"], true);
 
     let mut watching = other.socket(&live);
     watching.hear("welcome");
@@ -67,9 +77,9 @@ fn an_erased_person_is_nowhere_in_the_database_and_matches_go_on() {
     own.hear("welcome");
     assert!(server.admin_fails(&["erase", NAME]).contains("--yes"));
     let said = server.admin(&["erase", NAME, "--yes"]);
-    assert!(said.contains(&id) && said.contains("3 tables"), "{said}");
+    assert!(said.contains(&id) && said.contains("5 tables"), "{said}");
 
-    for text in [NAME, person.id(), WORDS] {
+    for text in [NAME, person.id(), &id, WORDS] {
         assert!(!stands(&data, text), "{text} is still there");
     }
     own.hear_out();
@@ -88,7 +98,7 @@ fn an_erased_person_is_nowhere_in_the_database_and_matches_go_on() {
     let answer = person.ask("GET", "/api/me", &Value::Null);
     assert!(answer.contains("set-cookie: ") && !answer.contains(&id), "{answer}");
     server.terminate();
-    for text in [NAME, person.id(), WORDS] {
+    for text in [NAME, person.id(), &id, WORDS] {
         assert!(!stands(&data, text), "{text} came back");
     }
 }

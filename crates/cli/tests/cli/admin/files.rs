@@ -3,6 +3,7 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+use std::process::Command;
 
 use super::web::{Guest, Running, Scratch, python, tokyo};
 
@@ -68,9 +69,36 @@ fn a_copy_that_fails_leaves_no_file_and_never_removes_another() {
     let [to, from] = [&copy, &data].map(|path| path.to_str().unwrap());
     let (done, said) = tokyo(&["backup", to, "--data", from]);
     assert!(!done && said.contains("cannot copy"), "{said}");
-    assert!(!copy.exists(), "half a copy is worse than none");
+    let left: Vec<_> = fs::read_dir(&scratch.0).unwrap().map(|file| file.unwrap().path()).collect();
+    assert_eq!(left, [data.clone()], "half a copy is worse than none");
     fs::write(&copy, "mine").unwrap();
     let (done, said) = tokyo(&["backup", to, "--data", from]);
     assert!(!done && said.contains("exists already"), "{said}");
     assert_eq!(fs::read_to_string(&copy).unwrap(), "mine");
+}
+
+#[test]
+fn a_copy_that_is_killed_leaves_nothing_that_looks_like_one() {
+    let scratch = Scratch::new("killed-copy");
+    let (data, copies) = (scratch.data(), scratch.0.join("copies"));
+    Running::start(&data, &[]).terminate();
+    fs::create_dir(&copies).unwrap();
+    // Enough that it is seen at work.
+    python(
+        &data,
+        "db.execute('CREATE TABLE x (y)'); rows = [('z' * 4000,)] * 20000
+db.executemany('INSERT INTO x VALUES (?)', rows); db.commit()",
+    );
+    let copy = copies.join("copy.db");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tokyo"));
+    let mut child = command.arg("backup").arg(&copy).arg("--data").arg(&data).spawn().unwrap();
+    while fs::read_dir(&copies).unwrap().next().is_none() {
+        assert_eq!(child.try_wait().unwrap(), None, "it was over before it was seen");
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(!copy.exists(), "half a copy has the name of a whole one");
+    let [to, from] = [&copy, &data].map(|path| path.to_str().unwrap());
+    let (done, said) = tokyo(&["backup", to, "--data", from]);
+    assert!(done && copy.exists(), "and is not in the way of the next one: {said}");
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::web::{Guest, Running, Scratch};
+use super::web::{Guest, Running, Scratch, Socket};
 
 fn status(answer: &str) -> &str {
     answer.split(' ').nth(1).unwrap()
@@ -44,6 +44,53 @@ fn a_banned_guest_is_refused_and_loses_open_sockets() {
     assert_eq!(server.admin(&["bans"]), "None.\n");
     server.admin(&["ban", "Ann", "--for", "0s"]);
     assert_eq!(ann.get("/api/me")["name"], "Ann", "a ban that has run out");
+}
+
+/// A socket of somebody else, who comes by the link to a seat.
+fn by_link(somebody: &Guest, key: &str, token: &Value) -> Socket {
+    let mut socket = somebody.socket(key);
+    socket.say(&json!({ "do": "hello", "table": key, "token": token }));
+    socket
+}
+
+#[test]
+fn a_link_to_ones_seat_is_no_way_round_a_ban() {
+    let scratch = Scratch::new("ban-link");
+    let server = Running::start(&scratch.data(), &[]);
+    let [ann, bob, ann_again] = ["Ann", "Bob", "Ann again"].map(|name| Guest::new(&server, name));
+    let [live, open] = [bob.table(1), bob.table(1)];
+    let token = |key: &str| ann.get(&format!("/api/tables/{key}"))["token"].clone();
+    for key in [&live, &open] {
+        ann.at(key, "join");
+    }
+    bob.at(&live, "start");
+    ann.at(&live, "reveal");
+    let [live_token, open_token] = [token(&live), token(&open)];
+    assert!(live_token.is_string() && open_token.is_string());
+    let mut watching = bob.socket(&live);
+    watching.hear("welcome");
+    let mut linked = by_link(&ann_again, &live, &live_token);
+    while linked.hear("welcome")["seat"] != 1 {}
+
+    let id = ann.public_id();
+    server.admin(&["ban", &id, "--reason", "Insults"]);
+    let last = linked.hear_out();
+    assert_eq!(last["code"], "banned", "the seat is hers, whatever the cookie: {last}");
+    // Nobody waits for her: a bot has the seat, and tokens of the sitting have ended.
+    let sitters = watching.hear("update")["sitters"].clone();
+    assert_eq!((&sitters[1]["name"], &sitters[1]["why"]), (&json!("Ann"), &json!("left")));
+    let mut linked = by_link(&ann_again, &live, &live_token);
+    assert_eq!(linked.hear("error")["code"], "seat-gone");
+    linked.say(&json!({ "do": "take-back", "id": "r" }));
+    assert_eq!(linked.hear("error")["code"], "no-seat");
+    let mut waiting = by_link(&ann_again, &open, &open_token);
+    assert_eq!(waiting.hear("error")["code"], "banned");
+
+    server.admin(&["unban", &id]);
+    let mut back = ann.socket(&live);
+    assert_eq!(back.hear("welcome")["seat"], 1);
+    back.say(&json!({ "do": "take-back", "id": "r" }));
+    back.hear("ack");
 }
 
 #[test]
@@ -100,6 +147,12 @@ fn a_muted_guest_plays_on_but_is_not_heard() {
     let told = socket.hear("error");
     assert_eq!(told["code"], "muted");
     assert!(told["message"].as_str().unwrap().ends_with(": Too loud"), "{told}");
+    let linked = Guest::new(&server, "Ann again");
+    let token = ann.get(&format!("/api/tables/{key}"))["token"].clone();
+    let mut linked = by_link(&linked, &key, &token);
+    while linked.hear("welcome")["seat"] != 0 {}
+    linked.say(&json!({ "do": "chat", "text": "Hey" }));
+    assert_eq!(linked.hear("error")["code"], "muted", "nor by a link to the seat");
     assert_eq!(server.admin(&["unmute", "Ann"]), format!("{} may chat again.\n", ann.public_id()));
     assert!(server.admin_fails(&["unmute", "Ann"]).contains("'Ann' is not muted"));
     socket.say(&json!({ "do": "chat", "text": "Hey again" }));

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::served::part::{contributed, reveal_after};
 
 /// Nothing takes longer than this unless it hangs.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A folder of its own for each test; gone when the test is over.
 pub struct Scratch(pub PathBuf);
@@ -242,14 +242,16 @@ fn good(answer: &str) -> Value {
     serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap()
 }
 
-/// A WebSocket, by hand: small frames, and a mask that changes nothing.
+/// A WebSocket, by hand: frames that are not too long, and a mask that changes nothing.
 pub struct Socket(BufReader<TcpStream>);
 
 impl Socket {
     pub fn say(&mut self, message: &Value) {
         let text = message.to_string();
-        let length = u8::try_from(text.len()).ok().filter(|length| *length < 126).unwrap();
-        let mut frame = vec![0x81, 0x80 | length, 0, 0, 0, 0];
+        let length = u16::try_from(text.len()).unwrap();
+        let mut frame = vec![0x81, 0x80 | 126];
+        frame.extend(length.to_be_bytes());
+        frame.extend([0; 4]);
         frame.extend(text.as_bytes());
         self.0.get_mut().write_all(&frame).unwrap();
     }

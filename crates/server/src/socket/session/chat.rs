@@ -34,6 +34,10 @@ impl Session {
         // The head is read anew: what the host has just changed counts from now on.
         let (_, head) = find(&self.house, &joined.key).await?;
         let Speaker { person, seat, name } = self.speaker(&head, joined).await?;
+        if let Some(muted) = self.house.mute(&person) {
+            // Whoever is muted is not heard by a link to their seat either.
+            return Err(muted.into());
+        }
         let id = self.house.signer.public_id(&person);
         head.talk.hears(&id, seat.is_some())?;
         // Counted last, so that somebody who is muted cannot use up the household's share.

@@ -13,7 +13,7 @@ use crate::outbox::{Letter, Mail};
 const LONGEST: usize = 128;
 /// A socket is sent one bundle in so many milliseconds.
 const EVERY_MS: u64 = 100;
-/// What a client waves beyond this is not shown.
+/// What a socket waves beyond this is not shown.
 pub(super) const RATE: Rate = Rate { burst: 20, per_second: 20 };
 
 impl Session {
@@ -26,8 +26,13 @@ impl Session {
         let Ok(Inbound::Wave { gesture }) = serde_json::from_str(text) else { return false };
         let Some(joined) = &self.joined else { return false };
         let Some(seat) = joined.seat else { return false };
-        let (metrics, hands) = (&self.house.metrics, joined.match_task.hands());
-        let shown = self.waving.take(RATE, self.house.now_ms()) && hands.wave(seat, gesture);
+        let House { metrics, client_waves, config, .. } = &*self.house;
+        let now_ms = self.house.now_ms();
+        // On all its sockets together, a client waves as often in a second as it may ask at once.
+        let of_client = Rate { burst: config.rate.burst, per_second: config.rate.burst };
+        let shown = self.waving.take(RATE, now_ms)
+            && client_waves.take(self.client, of_client, now_ms)
+            && joined.match_task.hands().wave(seat, gesture);
         let counter = if shown { &metrics.waves } else { &metrics.waves_dropped };
         counter.inc();
         true

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use server::Server;
 
 use super::play_on::{awaited, play_on, settle, sit_down};
-use crate::common::{Client, Guest, Scratch, running, start};
+use crate::common::{Client, Guest, Scratch, config, running, start};
 
 fn connect_four() -> Value {
     json!({ "game": "connect-four" })
@@ -76,6 +76,13 @@ async fn beyond_that_the_others_agree_or_decline() {
     assert_eq!((&client.standing["view"], client.version()), (&opening, 7), "after a restart too");
 }
 
+/// Waits until it is the client's turn.
+async fn until_asked(client: &mut Client) {
+    while client.standing.get("ask").is_none() {
+        client.hear_until("update").await;
+    }
+}
+
 #[tokio::test]
 async fn bots_are_not_asked() {
     let scratch = Scratch::new("undo-bots");
@@ -83,20 +90,54 @@ async fn bots_are_not_asked() {
     let extra = json!({ "game": "connect-four", "seats": 2, "bots": ["random"] });
     let (key, guests) = running(&server, 1, extra).await;
     let (mut client, _) = guests[0].hello(&key, None).await;
-    while client.standing.get("ask").is_none() {
-        client.hear_until("update").await;
-    }
+    until_asked(&mut client).await;
     let (before, version) = (client.standing["view"].clone(), client.version());
     client.play(0).await;
-    while client.standing.get("ask").is_none() {
-        client.hear_until("update").await;
-    }
+    until_asked(&mut client).await;
     assert_eq!(client.standing["undo_is_free"], true, "although a bot has acted since");
     undo(&mut client, "u").await;
     client.catch_up(version + 3).await;
     assert_eq!(client.standing["view"], before);
     settle(&mut client).await;
     assert!(client.standing.get("ask").is_some());
+}
+
+/// Tokyo Highway's clause 4.1: a build can be taken back until the next player acts.
+#[tokio::test]
+async fn where_the_next_act_settles_a_build_a_bots_does_so_too() {
+    let scratch = Scratch::new("undo-settling");
+    let settings = || {
+        let mut config = config(&scratch).0;
+        config.checkpoint_every = 1;
+        config
+    };
+    let server = Server::start(settings()).await.unwrap();
+    let extra = json!({ "game": "tokyo-highway", "seats": 2, "bots": ["random"] });
+    let (key, guests) = running(&server, 1, extra).await;
+    let (mut client, _) = guests[0].hello(&key, None).await;
+    until_asked(&mut client).await;
+    client.play(0).await;
+    until_asked(&mut client).await;
+    let told = |client: &Client| {
+        (client.standing["undo_is_free"].clone(), client.standing["no_undo"].clone())
+    };
+    assert_eq!(told(&client), (json!(false), json!("barred")));
+    client.say(json!({ "do": "undo", "id": "u" })).await;
+    client.hear_until("refused").await;
+    server.stop().await;
+
+    let server = Server::start(settings()).await.unwrap();
+    let guest = Guest { address: server.local_addr(), ..guests[0].clone() };
+    let (client, _) = guest.hello(&key, None).await;
+    assert_eq!(told(&client), (json!(false), json!("barred")), "by a checkpoint too");
+    server.stop().await;
+
+    let server = Server::start(settings()).await.unwrap();
+    let (key, guests) = running(&server, 2, json!({ "game": "tokyo-highway" })).await;
+    let mut clients = sit_down(&key, &guests).await;
+    let seat = awaited(&clients);
+    play_on(&mut clients, 1).await;
+    assert_eq!(told(&clients[seat]), (json!(true), Value::Null), "nobody has acted since");
 }
 
 /// A person against a bot, asked for the first roll.

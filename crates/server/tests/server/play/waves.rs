@@ -173,6 +173,35 @@ async fn a_flood_of_waves_disturbs_nobody() {
     }
 }
 
+/// How many gestures were received and shown so far.
+async fn shown(guest: &Guest) -> u64 {
+    let (_, _, page) = guest.request("GET", "/metrics", None).await;
+    let line = page.lines().find_map(|line| line.strip_prefix("tokyo_waves_total "));
+    line.unwrap().parse().unwrap()
+}
+
+#[tokio::test]
+async fn more_sockets_of_one_client_do_not_wave_more() {
+    let scratch = Scratch::new("wave-sockets");
+    let (mut config, clock) = config(&scratch);
+    config.rate = Rate { burst: 200, per_second: 0 };
+    let server = Server::start(config).await.unwrap();
+    let extra = json!({ "game": "tokyo-jutaku", "setup": { "mode": "duel" } });
+    let (key, guests) = running(&server, 2, extra).await;
+    let clients = sit_down(&key, &guests).await;
+    let _building = begin(&clock, clients).await;
+    clock.advance(1_000);
+    let before = shown(&guests[0]).await;
+    for _ in 0..15 {
+        let (mut client, _) = guests[0].hello(&key, None).await;
+        for number in 0..20 {
+            wave(&mut client, &[number]).await;
+        }
+        settle(&mut client).await;
+    }
+    assert_eq!(shown(&guests[0]).await - before, 200, "of 300");
+}
+
 #[tokio::test]
 async fn moves_arrive_where_waves_are_dropped() {
     let scratch = Scratch::new("wave-load");

@@ -180,6 +180,40 @@ pub async fn too_many_waiting_tables_are_refused_however_fast_they_come(store: &
     assert!(done(&&store.create_table(opened_by("y", "ann", "home")).await.unwrap()));
 }
 
+/// Opens a listed table and begins its match, started by that client.
+async fn begun_by(store: &dyn Store, key: &str, client: &str) {
+    let head = format!("{{\"game\":\"go\",\"started_from\":\"{client}\"}}");
+    let new = NewTable { opener: None, ..opened_by(key, "ann", client) };
+    let Created::Done(id) = store.create_table(new).await.unwrap() else { panic!("no limit") };
+    let change = TableChange {
+        id,
+        revision: 0,
+        phase: Phase::Open,
+        head,
+        people: vec!["ann".into()],
+        begins: Some(Beginning { opening: "{}".into(), wake: Wake::default(), awaited: 0 }),
+    };
+    assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
+}
+
+pub async fn one_clients_running_matches_do_not_bury_those_of_others(store: &dyn Store) {
+    begun_by(store, "first", "elsewhere").await;
+    for number in 0..40 {
+        begun_by(store, &format!("flood-{number}"), "home").await;
+    }
+    // Who started a match is not always known.
+    begun_by(store, "unknown", "").await;
+    let live = Page::first(Tables::Public(Phase::Live), 99);
+    let shown = keys(store.tables(live.clone()).await.unwrap());
+    assert_eq!(shown.len(), 18, "{shown:?}");
+    assert_eq!(shown[..3], ["unknown", "flood-39", "flood-38"], "the newest ones are left");
+    assert_eq!(shown[17], "first");
+    let of_game = Page { game: Some("go".into()), ..live };
+    assert_eq!(keys(store.tables(of_game).await.unwrap()), shown);
+    let own = Page::first(Tables::Of("ann".into()), 99);
+    assert_eq!(store.tables(own).await.unwrap().len(), 42, "whoever plays them has them all");
+}
+
 async fn say(store: &dyn Store, id: TableId, text: &str) -> u64 {
     let (name, person) = ("Ann".into(), Some("a1".into()));
     let chat = Chat { number: 0, name, seat: None, person, text: text.into() };

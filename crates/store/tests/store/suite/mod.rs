@@ -28,6 +28,7 @@ macro_rules! promises {
             lobby: tables_that_nobody_uses_are_swept_a_few_at_a_time;
             lobby: only_the_newest_lines_of_a_chat_are_kept;
             lobby: too_many_waiting_tables_are_refused_however_fast_they_come;
+            lobby: one_clients_running_matches_do_not_bury_those_of_others;
             lobby: whoever_writes_a_setting_first_wins;
             rulings: a_ruling_takes_the_place_of_the_one_before_it_and_announcements_do_not;
         }
