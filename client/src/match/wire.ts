@@ -159,6 +159,8 @@ export type Welcome = {
   game: string;
   /** The seat that the client has, if any. */
   seat?: Seat;
+  /** What one plays for, in one line; nothing for a client that wants no labels. */
+  goal?: string;
   /** How long ago the last line was, in milliseconds: so long the players' clocks have run. */
   since_ms: number;
   /** The last things said. */

@@ -231,6 +231,7 @@ talk = Log and chat
 unread = new
 tools = Table tools
 menu = Menu
+goal = Goal
 reach-reaching = Connecting…
 reach-there = Connected
 reach-lost = Connection lost

@@ -223,6 +223,7 @@ talk = Journal et discussion
 unread = nouveaux
 tools = Outils de la table
 menu = Menu
+goal = But
 reach-reaching = Connexion…
 reach-there = Connecté
 reach-lost = Connexion perdue

@@ -209,6 +209,7 @@ talk = ログとチャット
 unread = 件の新着
 tools = 卓の操作
 menu = メニュー
+goal = 目的
 reach-reaching = 接続中…
 reach-there = オンライン
 reach-lost = 接続が切れました

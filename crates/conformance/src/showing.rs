@@ -140,6 +140,9 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked 
     let state = scene.state;
     let view = state.view(scene.viewer(chance));
     drawn::<G>(&view, scene.turn)?;
+    if G::META.shown {
+        said::<G>(&G::goal(&view))?;
+    }
     for question in G::questions(&view) {
         asked::<G>(&view, &question)?;
     }

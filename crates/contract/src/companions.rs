@@ -158,6 +158,11 @@ pub trait Label: Game {
     /// An event, as a line of the log.
     fn tell(event: &Self::Event) -> Phrase;
 
+    /// What one plays for, in one line: the message `goal`, unless an option changes it.
+    fn goal(_view: &Self::View) -> Phrase {
+        Phrase::new("goal")
+    }
+
     /// Why the match ended and how its places were decided. Asked only once it is over.
     fn explain(&self) -> Explanation;
 

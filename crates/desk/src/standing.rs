@@ -19,7 +19,7 @@ pub struct Narrator<'a> {
     /// Who looks.
     pub viewer: Viewer,
     pub words: &'a Words,
-    /// Whether offers come with labels.
+    /// Whether offers come with labels, and the match with its goal.
     pub labels: bool,
     /// Whether offers come where they are only a selection.
     pub offers: bool,
@@ -61,6 +61,12 @@ impl Narrator<'_> {
             ended_by: table.ended_by(),
             gave_up: gave_up(table),
         }
+    }
+
+    /// What one plays for, where words are wanted.
+    pub fn goal(self, table: &Table) -> Option<String> {
+        let goal = self.labels.then(|| table.game().goal(self.viewer))?;
+        self.words.try_say(&goal).ok()
     }
 
     /// What a seat is asked, if a person sits there and is awaited.

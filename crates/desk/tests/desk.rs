@@ -54,6 +54,16 @@ fn play_out(desk: &mut Desk) -> Vec<String> {
 }
 
 #[test]
+fn whoever_sits_down_is_told_what_they_play_for() {
+    let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "easy" }]);
+    let mut desk = new("king-of-tokyo", &seats, Some(0));
+    let said = desk.hear(&Inbound::Resync {}, 0);
+    let Some(Outbound::Welcome(welcome)) = said.first() else { panic!("no welcome") };
+    let goal = "Soyez le premier monstre à 20 points de victoire, ou le dernier encore en vie.";
+    assert_eq!(welcome.goal.as_deref(), Some(goal));
+}
+
+#[test]
 fn a_person_plays_to_the_end_against_bots() {
     let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "easy" }]);
     let mut desk = new("king-of-tokyo", &seats, Some(0));

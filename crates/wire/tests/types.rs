@@ -140,6 +140,7 @@ fn outbound() -> Vec<String> {
         Outbound::Welcome(Box::new(Welcome {
             game: "go".into(),
             seat,
+            goal: seat.map(|_| "Surround more than the other.".into()),
             standing,
             since_ms: 0,
             chat,

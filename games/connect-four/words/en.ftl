@@ -1,5 +1,7 @@
 # Choices and refusals of Connect Four in English.
 
+goal = Get four of your discs in a line.
+
 drop = Drop into column { $column }
 
 dropped = { $seat } dropped into column { $column }

@@ -1,5 +1,7 @@
 # Choix et refus de Puissance 4 en français.
 
+goal = Alignez quatre de vos jetons.
+
 drop = Jouer dans la colonne { $column }
 
 dropped = { $seat } joue dans la colonne { $column }

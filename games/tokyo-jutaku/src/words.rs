@@ -122,6 +122,19 @@ impl Label for TokyoJutaku {
         }
     }
 
+    fn goal(view: &View) -> Phrase {
+        let alone = view.architects.len() == 1;
+        Phrase::new(match view.setup.mode {
+            Mode::Race if alone => "goal-sprint",
+            Mode::Daily if alone => "goal-daily-alone",
+            Mode::Daily => "goal-daily",
+            Mode::Attack if alone => "goal-attack-alone",
+            Mode::Attack => "goal-attack",
+            Mode::Team => "goal-team",
+            Mode::Race | Mode::Beats | Mode::Duel => "goal",
+        })
+    }
+
     fn explain(&self) -> Explanation {
         let Phase::Over { end, .. } = self.phase else { return Explanation::new(Vec::new(), 0) };
         let done = |most: usize| {

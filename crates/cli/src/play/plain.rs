@@ -20,6 +20,9 @@ pub fn run(session: Session, input: &mut dyn BufRead, output: &mut dyn Write) ->
     let meta = talk.session.meta();
     let me = name(&talk.session, talk.session.me());
     talk.say(format!("{}: {me}. Type ? for help.", meta.title));
+    if let Some(goal) = talk.session.goal() {
+        talk.say(goal);
+    }
     talk.settle(true);
     talk.show();
     loop {

@@ -57,7 +57,8 @@ fn a_whole_game_is_played_over_pipes() {
     let moves: String = (1..=7).cycle().take(150).map(|column| format!("{column}\n")).collect();
     let run = tokyo(&PLAIN, &moves);
     assert_eq!((run.code, run.complaint.as_str()), (Some(0), ""));
-    assert!(run.out.contains("Connect Four: ● Ann (you)."), "{}", run.out);
+    let first = "Connect Four: ● Ann (you). Type ? for help.\nGet four of your discs in a line.\n";
+    assert!(run.out.starts_with(first), "{}", run.out);
     assert!(run.out.contains("* Ann dropped into column 1"), "{}", run.out);
     let ends = ["wins: four in line", "You win: four in line", "share the win: full grid"];
     assert!(ends.iter().any(|end| run.out.contains(end)), "{}", run.out);

@@ -31,7 +31,8 @@ impl<const WRONG: u8> About for Lanterns<WRONG> {
         title: "Lanterns",
         seats: 2..=4,
         rules_version: 1,
-        shown: false,
+        // Only what people can see in the lobby needs a goal.
+        shown: Wrong::NoGoal as u8 == WRONG,
         hidden: true,
         options: &[SetupOption { key: "challenges", values: Values::Switch }],
         endings: &["played-out", "lit-up"],

@@ -42,6 +42,7 @@ pub enum Wrong {
     PanicOnLag,
     PanickyLabel,
     NumberedSeat,
+    NoGoal,
     RawName,
     SpeechlessSketch,
     UnexplainedEnd,

@@ -56,13 +56,14 @@ pub enum Message {
 
 impl App {
     pub fn new(session: Session, instant: bool) -> App {
+        let goal = session.goal().map(Message::Note);
         let mut app = App {
             session,
             thinker: Thinker::default(),
             choices: Choices::default(),
             picker: Picker::default(),
             overlay: Overlay::None,
-            message: None,
+            message: goal,
             clause: None,
             board: (0, 0),
             ticks: 0,

@@ -133,6 +133,11 @@ impl Session {
         self.game().sketch(self.viewer(), self.words())
     }
 
+    /// What one plays for, where the game says so.
+    pub fn goal(&self) -> Option<String> {
+        self.words().try_say(&self.game().goal(self.viewer())).ok()
+    }
+
     /// What the player in a seat is called.
     pub fn name(&self, seat: Seat) -> String {
         self.words().name(seat)
