@@ -264,6 +264,11 @@ export type Asked = {
   offers: Array<Offer>;
   /** What lies beyond the list; nothing means that the list is complete. */
   region?: JsonValue;
+  /**
+   * What the decision is about and what people usually do, for who is new to the game; nothing
+   * for a client that wants no labels.
+   */
+  hint?: string;
 };
 
 /** Something that a seat may command. */

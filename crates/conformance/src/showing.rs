@@ -153,6 +153,7 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked 
             said::<G>(&G::label(&view, command))?;
         }
         warned(scene, seat, &G::warnings(&view, &offers), chance)?;
+        hinted(scene, seat, chance)?;
     }
     for entry in scene.next_entries() {
         let mut chance = Chance::from_number(0);
@@ -201,6 +202,21 @@ fn warned<G: Tabletop>(
         })?;
     }
     Ok(())
+}
+
+/// Whoever has something to decide in a game that is shown gets a hint, which does not depend on
+/// what they cannot see.
+fn hinted<G: Tabletop>(scene: &Scene<'_, G>, seat: Seat, chance: &mut Chance) -> Checked {
+    let view = scene.state.view(Viewer::Seat(seat));
+    let hint = G::hint(&view);
+    ensure(hint.is_some() || !G::META.shown, "hints", || {
+        format!("seat {seat} has something to decide, and no hint says what it is about")
+    })?;
+    let guess = G::guess(&view, chance);
+    ensure(G::hint(&guess.view(Viewer::Seat(seat))) == hint, "hints", || {
+        format!("seat {seat} gets another hint on its guess")
+    })?;
+    hint.as_ref().map_or(Ok(()), said::<G>)
 }
 
 /// The event can be said, in full and as each viewer may know it.

@@ -163,6 +163,13 @@ pub trait Label: Game {
         Phrase::new("goal")
     }
 
+    /// What the decision that the viewer has is about and what people usually do, in a sentence or
+    /// two, for who is new to the game. Asked only where there is something to decide; it knows
+    /// only what the view shows.
+    fn hint(_view: &Self::View) -> Option<Phrase> {
+        None
+    }
+
     /// Why the match ended and how its places were decided. Asked only once it is over.
     fn explain(&self) -> Explanation;
 

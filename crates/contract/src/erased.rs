@@ -172,6 +172,9 @@ pub trait AnyGame: Send + Sync {
     /// See [`crate::Label::goal`].
     fn goal(&self, viewer: Viewer) -> Phrase;
 
+    /// See [`crate::Label::hint`].
+    fn hint(&self, viewer: Viewer) -> Option<Phrase>;
+
     /// See [`crate::Label::explain`]; nothing while the match goes on.
     fn explanation(&self) -> Option<Explanation>;
 
@@ -433,6 +436,10 @@ impl<G: Tabletop> AnyGame for Running<G> {
 
     fn goal(&self, viewer: Viewer) -> Phrase {
         G::goal(&self.0.view(viewer))
+    }
+
+    fn hint(&self, viewer: Viewer) -> Option<Phrase> {
+        G::hint(&self.0.view(viewer))
     }
 
     fn explanation(&self) -> Option<Explanation> {

@@ -317,6 +317,11 @@ pub struct Asked {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub region: Option<Value>,
+    /// What the decision is about and what people usually do, for who is new to the game; nothing
+    /// for a client that wants no labels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub hint: Option<String>,
 }
 
 /// Something that a seat may command.

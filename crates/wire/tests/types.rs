@@ -215,6 +215,7 @@ fn standing() -> Standing {
             decision: 2,
             offers: vec![offer(None, None), offer(Some("Pass"), Some("Ends the match: you win."))],
             region: Some(json!({ "anywhere": true })),
+            hint: Some("Most players pass late.".into()),
         }),
         sitters: [None, Some(SeatChange::Left), Some(SeatChange::OutOfTime)].map(sitter).into(),
         ended: None,

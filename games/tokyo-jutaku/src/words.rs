@@ -4,6 +4,7 @@ use building::{PieceId, Pose};
 use contract::{Explanation, Label, Phrase, Seat};
 
 use crate::command::{Beat, Command, Event};
+use crate::hint;
 use crate::judging::clause_of;
 use crate::setup::Mode;
 use crate::site::Site;
@@ -133,6 +134,10 @@ impl Label for TokyoJutaku {
             Mode::Team => "goal-team",
             Mode::Race | Mode::Beats | Mode::Duel => "goal",
         })
+    }
+
+    fn hint(view: &View) -> Option<Phrase> {
+        hint::hint(view)
     }
 
     fn explain(&self) -> Explanation {

@@ -77,7 +77,8 @@ impl Talk {
             "q" => self.leaving = true,
             "l" => self.tell_from(0),
             "r" => self.rules(rest),
-            "b" => self.hint(),
+            "b" => self.consult(),
+            "i" => self.hint(),
             _ => {
                 if let Err(trouble) = self.act(word, rest, line) {
                     self.say(trouble.sentence);
@@ -234,10 +235,17 @@ impl Talk {
     }
 
     fn hint(&mut self) {
+        match self.session.hint() {
+            Some(hint) => self.say(hint),
+            None => self.say("there is nothing to choose now"),
+        }
+    }
+
+    fn consult(&mut self) {
         if self.choices.list.is_empty() {
             return self.say("there is nothing to choose now");
         }
-        match self.session.hint().run().command {
+        match self.session.consult().run().command {
             Some(command) => self.say(format!("hard would: {}", self.session.label(&command))),
             None => self.say("hard would let it pass"),
         }

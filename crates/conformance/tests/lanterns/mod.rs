@@ -43,6 +43,7 @@ pub enum Wrong {
     PanickyLabel,
     NumberedSeat,
     NoGoal,
+    NoHint,
     RawName,
     SpeechlessSketch,
     UnexplainedEnd,

@@ -234,9 +234,9 @@ pub fn message(app: &App, width: u16) -> Vec<Line<'static>> {
         return vec![Line::styled(typed, theme::STRONG)];
     }
     let (text, style) = match &app.message {
-        _ if app.hinting => {
+        _ if app.consulting => {
             let sign = SPINNER[app.ticks / 2 % SPINNER.len()];
-            (format!("{sign} hard is thinking about a hint …"), theme::FAINT)
+            (format!("{sign} hard is thinking about it …"), theme::FAINT)
         }
         None => return vec![Line::default()],
         Some(Message::Note(text)) => (text.clone(), theme::STRONG),
@@ -290,10 +290,11 @@ pub fn keys(app: &App, width: u16) -> Line<'static> {
     line.style(Style::new().add_modifier(Modifier::DIM))
 }
 
-const TABLE_KEYS: [(&str, &str); 9] = [
+const TABLE_KEYS: [(&str, &str); 10] = [
     ("number Enter", "choose"),
     ("u", "undo"),
-    ("b", "hint"),
+    ("b", "advice"),
+    ("i", "hint"),
     ("r", "rules"),
     ("s", "save"),
     ("?", "help"),
