@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use contract::{Chance, Explanation, Outcome, Phrase, Seat, Speaker, Tabletop, Viewer, sure_end};
+use pens::columns::columns;
 use words::Words;
 
 use crate::finding::{Checked, Finding, ensure};
@@ -16,7 +17,7 @@ const COLUMNS: usize = 80;
 const NAMES: [&str; 8] = [
     "<b>&\"'Zoë",
     "Wolfeschlegelsteinhausen",
-    "東京太郎",
+    "東京太郎左衛門尉源信綱",
     "x",
     "Ann & Bob",
     "</text><script>",
@@ -102,7 +103,7 @@ fn drawn<G: Tabletop>(view: &G::View, turn: usize) -> Checked {
         parses(&picture)?;
         nameless(&picture)?;
         nameless(&sketch)?;
-        let widest = sketch.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+        let widest = sketch.lines().map(|line| columns(line)).max().unwrap_or(0);
         ensure((1..=COLUMNS).contains(&widest), "sketch", || {
             format!("the sketch is {widest} columns wide: it has to fit {COLUMNS}\n{sketch}")
         })

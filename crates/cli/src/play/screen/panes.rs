@@ -2,6 +2,7 @@
 
 use contract::Seat;
 use contract::picture::seat_glyph;
+use pens::columns;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
@@ -63,8 +64,8 @@ fn seats(app: &App, most: usize) -> Vec<Span<'static>> {
         let style = theme::seat(seat);
         spans.push(Span::styled(format!(" {mark}"), style));
         let you = if seat == app.session.me() { " (you)" } else { "" };
-        let name: String = format!("{}{you}", app.session.name(seat)).chars().take(most).collect();
-        let text = format!("{} {name}", seat_glyph(seat));
+        let name = format!("{}{you}", app.session.name(seat));
+        let text = format!("{} {}", seat_glyph(seat), columns::cut(&name, most));
         spans.push(Span::styled(text, style.add_modifier(weight)));
     }
     spans.push(Span::raw(" "));
@@ -207,7 +208,8 @@ fn end(frame: &mut Frame<'_>, ending: &Ending, area: Rect) {
     lines.push(Line::default());
     for place in &ending.places {
         let star = if place.won { "★" } else { " " };
-        let text = format!("{star} {}. {:<22} {:>5}", place.place, place.name, place.score);
+        let name = columns::start(&place.name, 22);
+        let text = format!("{star} {}. {name} {:>5}", place.place, place.score);
         lines.push(padded(text).style(theme::seat(place.seat)));
         let reason = place.reason.iter().flat_map(|reason| wrap(reason, width.saturating_sub(5)));
         lines.extend(reason.map(|text| padded(format!("     {text}")).style(theme::FAINT)));
@@ -258,7 +260,7 @@ fn prompt(purpose: Purpose) -> &'static str {
 /// Shows where the next letter goes. Tells how far a long line has to move to the left for that.
 pub fn cursor(frame: &mut Frame<'_>, app: &App, area: Rect) -> u16 {
     let Overlay::Prompt { purpose, field } = &app.overlay else { return 0 };
-    let column = (super::wrap::columns(prompt(*purpose)) + field.column()) as u16;
+    let column = (columns::columns(prompt(*purpose)) + field.column()) as u16;
     let shift = (column + 1).saturating_sub(area.width);
     frame.set_cursor_position(Position::new(area.x + column - shift, area.y));
     shift
