@@ -94,7 +94,7 @@ pub const ROOMS: &[Room] = &[
     pure("wire", &["contract"], AllBut(WORLDLY)),
     pure("desk", &["contract", "driver", "table", "wire", "words"], AllBut(WORLDLY)),
     pure("catalogue", &["contract", GAMES], AllBut(WORLDLY)),
-    worldly("conformance", Only(&["contract", "words"])),
+    worldly("conformance", Only(&["contract", "pens", "words"])),
     worldly("typings", Only(&["contract"])),
     worldly("arena", Only(&["bots", "contract", "driver"])),
     worldly("wasm", Only(&["catalogue", "contract", "desk", "engine", "table", "wire", "words"])),

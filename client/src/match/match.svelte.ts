@@ -70,6 +70,8 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
   reach = $state<Reach>("reaching");
   game = $state<string | null>(null);
   seat = $state<number | null>(null);
+  /** What one plays for, in one line. */
+  goal = $state<string | null>(null);
   /** How things stand. */
   standing = $state.raw<Standing<V, C> | null>(null);
   /** How things stood at the moment that is shown: older while movements are being shown. */
@@ -279,6 +281,7 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
       case "welcome":
         this.game = message.game;
         this.seat = message.seat ?? null;
+        this.goal = message.goal ?? null;
         // What was said before one came is no news.
         if (this.standing === null) this.chatRead = message.chat.at(-1)?.number ?? 0;
         this.chat = message.chat;

@@ -47,6 +47,14 @@ beforeEach(() => {
   said = [];
 });
 
+test("what one plays for stays known when something happens", () => {
+  const match = new Match(connect);
+  expect(match.goal).toBeNull();
+  ears.hear({ ...welcome(3), goal: "Be the last." } as Outbound);
+  ears.hear(update(3, 4));
+  expect(match.goal).toBe("Be the last.");
+});
+
 test("a command waits for its answer, and only one at a time", () => {
   const match = new Match(connect);
   ears.hear(welcome(3));

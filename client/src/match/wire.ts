@@ -159,6 +159,8 @@ export type Welcome = {
   game: string;
   /** The seat that the client has, if any. */
   seat?: Seat;
+  /** What one plays for, in one line; nothing for a client that wants no labels. */
+  goal?: string;
   /** How long ago the last line was, in milliseconds: so long the players' clocks have run. */
   since_ms: number;
   /** The last things said. */
@@ -262,6 +264,11 @@ export type Asked = {
   offers: Array<Offer>;
   /** What lies beyond the list; nothing means that the list is complete. */
   region?: JsonValue;
+  /**
+   * What the decision is about and what people usually do, for who is new to the game; nothing
+   * for a client that wants no labels.
+   */
+  hint?: string;
 };
 
 /** Something that a seat may command. */

@@ -14,6 +14,8 @@ export interface FrameProps {
   match: Match;
   game: string;
   title: string;
+  /** What the match is remembered by on this device; nothing where it is not to count. */
+  id?: string;
   /** The table's key on the server; nothing for a match in this browser. */
   table?: string | null;
   token?: string | null;

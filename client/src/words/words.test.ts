@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
@@ -23,6 +23,20 @@ test("no language lacks anything, on the page or in a game", () => {
   expect(spokenIn(ROOT).length).toBeGreaterThan(1);
   const missing = gaps(ROOT).map(({ language, folder, keys }) => `${language}: ${folder}: ${keys}`);
   expect(missing).toEqual([]);
+});
+
+test("the goal at the table is the one that the guide begins with", () => {
+  const guided = folders(ROOT).filter((folder) => existsSync(`${ROOT}/${folder}/../GUIDE.md`));
+  const lists = guided.filter((folder) => folder.endsWith("/words") && !folder.includes("/view/"));
+  expect(lists.length).toBeGreaterThan(0);
+  for (const folder of lists) {
+    for (const [language, source] of sourcesOf(ROOT, folder)) {
+      const name = language === "en" ? "GUIDE.md" : `GUIDE.${language}.md`;
+      const guide = readFileSync(`${ROOT}/${folder}/../${name}`, "utf8").replaceAll("'", "’");
+      const goal = /^goal = (.*)$/m.exec(source)?.[1];
+      expect(/^> (.*)$/m.exec(guide)?.[1], `${language}: ${folder}`).toBe(goal);
+    }
+  }
 });
 
 test("a language is offered as soon as its files say everything", () => {

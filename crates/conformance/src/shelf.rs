@@ -118,6 +118,8 @@ fn lists<G: Tabletop>(meta: &Meta) -> Checked {
             wanted.extend(words.iter().map(|word| option.message(word)));
         }
     }
+    // Whoever can see the game in the lobby is told what one plays for.
+    wanted.extend(meta.shown.then(|| "goal".to_owned()));
     wanted.extend(G::presets().iter().map(|(name, _)| format!("preset-{name}")));
     wanted.extend(meta.endings.iter().map(|ending| format!("ending-{ending}")));
     for (_, source) in meta.words {

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use contract::{Chance, Explanation, Outcome, Phrase, Seat, Speaker, Tabletop, Viewer, sure_end};
+use pens::columns::columns;
 use words::Words;
 
 use crate::finding::{Checked, Finding, ensure};
@@ -16,7 +17,7 @@ const COLUMNS: usize = 80;
 const NAMES: [&str; 8] = [
     "<b>&\"'Zoë",
     "Wolfeschlegelsteinhausen",
-    "東京太郎",
+    "東京太郎左衛門尉源信綱",
     "x",
     "Ann & Bob",
     "</text><script>",
@@ -102,7 +103,7 @@ fn drawn<G: Tabletop>(view: &G::View, turn: usize) -> Checked {
         parses(&picture)?;
         nameless(&picture)?;
         nameless(&sketch)?;
-        let widest = sketch.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+        let widest = sketch.lines().map(|line| columns(line)).max().unwrap_or(0);
         ensure((1..=COLUMNS).contains(&widest), "sketch", || {
             format!("the sketch is {widest} columns wide: it has to fit {COLUMNS}\n{sketch}")
         })
@@ -140,6 +141,9 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked 
     let state = scene.state;
     let view = state.view(scene.viewer(chance));
     drawn::<G>(&view, scene.turn)?;
+    if G::META.shown {
+        said::<G>(&G::goal(&view))?;
+    }
     for question in G::questions(&view) {
         asked::<G>(&view, &question)?;
     }
@@ -150,6 +154,7 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked 
             said::<G>(&G::label(&view, command))?;
         }
         warned(scene, seat, &G::warnings(&view, &offers), chance)?;
+        hinted(scene, seat, chance)?;
     }
     for entry in scene.next_entries() {
         let mut chance = Chance::from_number(0);
@@ -198,6 +203,21 @@ fn warned<G: Tabletop>(
         })?;
     }
     Ok(())
+}
+
+/// Whoever has something to decide in a game that is shown gets a hint, which does not depend on
+/// what they cannot see.
+fn hinted<G: Tabletop>(scene: &Scene<'_, G>, seat: Seat, chance: &mut Chance) -> Checked {
+    let view = scene.state.view(Viewer::Seat(seat));
+    let hint = G::hint(&view);
+    ensure(hint.is_some() || !G::META.shown, "hints", || {
+        format!("seat {seat} has something to decide, and no hint says what it is about")
+    })?;
+    let guess = G::guess(&view, chance);
+    ensure(G::hint(&guess.view(Viewer::Seat(seat))) == hint, "hints", || {
+        format!("seat {seat} gets another hint on its guess")
+    })?;
+    hint.as_ref().map_or(Ok(()), said::<G>)
 }
 
 /// The event can be said, in full and as each viewer may know it.

@@ -144,6 +144,16 @@ fn panics_on_odd_lag_and_odd_labels_are_found() {
 }
 
 #[test]
+fn a_shown_game_without_a_goal_is_found() {
+    assert_eq!(found::<{ Wrong::NoGoal as u8 }>(), "words");
+}
+
+#[test]
+fn a_decision_without_a_hint_is_found() {
+    assert_eq!(found::<{ Wrong::NoHint as u8 }>(), "hints");
+}
+
+#[test]
 fn a_player_who_is_a_number_is_found() {
     assert_eq!(found::<{ Wrong::NumberedSeat as u8 }>(), "names");
 }

@@ -166,6 +166,18 @@ pub trait Label: Game {
     /// An event, as a line of the log.
     fn tell(event: &Self::Event) -> Phrase;
 
+    /// What one plays for, in one line: the message `goal`, unless an option changes it.
+    fn goal(_view: &Self::View) -> Phrase {
+        Phrase::new("goal")
+    }
+
+    /// What the decision that the viewer has is about and what people usually do, in a sentence or
+    /// two, for who is new to the game. Asked only where there is something to decide; it knows
+    /// only what the view shows.
+    fn hint(_view: &Self::View) -> Option<Phrase> {
+        None
+    }
+
     /// Why the match ended and how its places were decided. Asked only once it is over.
     fn explain(&self) -> Explanation;
 

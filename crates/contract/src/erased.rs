@@ -169,6 +169,12 @@ pub trait AnyGame: Send + Sync {
     /// See [`crate::Label::warnings`]; one for each offer.
     fn warnings(&self, viewer: Viewer, offers: &[Value]) -> Vec<Option<Phrase>>;
 
+    /// See [`crate::Label::goal`].
+    fn goal(&self, viewer: Viewer) -> Phrase;
+
+    /// See [`crate::Label::hint`].
+    fn hint(&self, viewer: Viewer) -> Option<Phrase>;
+
     /// See [`crate::Label::explain`]; nothing while the match goes on.
     fn explanation(&self) -> Option<Explanation>;
 
@@ -426,6 +432,14 @@ impl<G: Tabletop> AnyGame for Running<G> {
             // What cannot be read was not offered, and is refused with the reason when it is sent.
             Err(_) => vec![None; offers.len()],
         }
+    }
+
+    fn goal(&self, viewer: Viewer) -> Phrase {
+        G::goal(&self.0.view(viewer))
+    }
+
+    fn hint(&self, viewer: Viewer) -> Option<Phrase> {
+        G::hint(&self.0.view(viewer))
     }
 
     fn explanation(&self) -> Option<Explanation> {

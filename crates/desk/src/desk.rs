@@ -278,6 +278,7 @@ impl Desk {
         Outbound::Welcome(Box::new(Welcome {
             game: self.table.title().meta().id.to_owned(),
             seat: self.seat,
+            goal: self.narrator().goal(&self.table),
             standing: self.narrator().standing(&self.table),
             since_ms: 0,
             chat: Vec::new(),

@@ -97,6 +97,8 @@ impl Replay {
         Some(Outbound::Welcome(Box::new(Welcome {
             game: self.record.game.clone(),
             seat: viewer.seat(),
+            // Whoever watches a match of the past plays for nothing.
+            goal: None,
             standing: self.standing(step, moment, viewer),
             since_ms: 0,
             chat: Vec::new(),

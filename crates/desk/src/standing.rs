@@ -19,7 +19,7 @@ pub struct Narrator<'a> {
     /// Who looks.
     pub viewer: Viewer,
     pub words: &'a Words,
-    /// Whether offers come with labels.
+    /// Whether offers come with labels, decisions with hints, and the match with its goal.
     pub labels: bool,
     /// Whether offers come where they are only a selection.
     pub offers: bool,
@@ -63,6 +63,12 @@ impl Narrator<'_> {
         }
     }
 
+    /// What one plays for, where words are wanted.
+    pub fn goal(self, table: &Table) -> Option<String> {
+        let goal = self.labels.then(|| table.game().goal(self.viewer))?;
+        self.words.try_say(&goal).ok()
+    }
+
     /// What a seat is asked, if a person sits there and is awaited.
     fn asked(self, table: &Table, seat: Seat) -> Option<Asked> {
         let game = table.game();
@@ -70,13 +76,15 @@ impl Narrator<'_> {
         if !person || table.paused().is_some() || !table.awaiting().seats().contains(seat) {
             return None;
         }
-        if !self.offers && !game.is_listed() {
-            let (decision, region) = (table.decision(seat), game.region(seat));
-            return Some(Asked { decision, offers: Vec::new(), region });
-        }
-        let offers = game.offers(seat);
         let names = names(table);
         let voice = self.words.at(&names);
+        let hint = self.labels.then(|| game.hint(self.viewer)).flatten();
+        let hint = hint.map(|hint| voice.say(&hint));
+        if !self.offers && !game.is_listed() {
+            let (decision, region) = (table.decision(seat), game.region(seat));
+            return Some(Asked { decision, offers: Vec::new(), region, hint });
+        }
+        let offers = game.offers(seat);
         let [labels, warnings] = match self.labels {
             true => {
                 let (viewer, list) = (self.viewer, &offers.list);
@@ -95,6 +103,7 @@ impl Narrator<'_> {
             decision: table.decision(seat),
             offers: list.map(offer).collect(),
             region: offers.region,
+            hint,
         })
     }
 

@@ -7,7 +7,7 @@ use contract::{
     AnyBot, AnyGame, AnySight, AnyTitle, Chance, Denied, Drawing, Endless, Meta, Seat, Seed, Sheet,
     Skill, Speaker,
 };
-use desk::{Desk, NewDesk};
+use desk::{Desk, Narrator, NewDesk};
 use serde_json::{Value, json};
 use wire::outbound::{NoUndo, Standing};
 use wire::{Inbound, Outbound};
@@ -51,6 +51,29 @@ fn play_out(desk: &mut Desk) -> Vec<String> {
         now_ms = turn.next_ms.unwrap_or(now_ms).max(now_ms);
     }
     panic!("the match does not end");
+}
+
+#[test]
+fn whoever_sits_down_is_told_what_they_play_for() {
+    let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "easy" }]);
+    let mut desk = new("king-of-tokyo", &seats, Some(0));
+    let said = desk.hear(&Inbound::Resync {}, 0);
+    let Some(Outbound::Welcome(welcome)) = said.first() else { panic!("no welcome") };
+    let goal = "Soyez le premier monstre à 20 points de victoire, ou le dernier encore en vie.";
+    assert_eq!(welcome.goal.as_deref(), Some(goal));
+}
+
+#[test]
+fn whoever_has_to_decide_gets_a_hint_even_without_a_list() {
+    let seats = json!([{ "name": "Aki" }, { "name": "Botan", "bot": "easy" }]);
+    let desk = new("izakaya", &seats, Some(0));
+    let told = |labels, offers| {
+        let (viewer, words) = (desk.viewer(), desk.words());
+        Narrator { viewer, words, labels, offers }.standing(desk.table()).ask.unwrap().hint
+    };
+    assert!(told(true, true).unwrap().starts_with("Misez en secret pour jouer en premier."));
+    assert_eq!(told(true, false), told(true, true));
+    assert_eq!(told(false, false), None, "programs do without");
 }
 
 #[test]

@@ -148,15 +148,6 @@ fn unbreakable(word: &str) -> Vec<&str> {
     breaks.iter().zip(ends).map(|(from, to)| &word[*from..to]).collect()
 }
 
-/// At most that many letters of a text, with dots where something is missing.
-pub fn letters(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    let kept: String = text.chars().take(most.saturating_sub(1)).collect();
-    format!("{}…", kept.trim_end())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -194,11 +185,5 @@ mod tests {
         assert!(lines.len() > 2 && lines.iter().all(|line| book(10).width(line) <= 105));
         assert!(lines.iter().all(|line| !line.starts_with(['、', '。', 'ー'])), "{lines:?}");
         assert_eq!(lines.concat(), text);
-    }
-
-    #[test]
-    fn letters_are_counted_not_bytes() {
-        assert_eq!(letters("éééé", 4), "éééé");
-        assert_eq!(letters("Extra Head", 7), "Extra…");
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! - [`length`]: whole units or parts of them, and how numbers are written
 //! - [`area`]: rectangles; [`letters`]: text that has to fit
+//! - [`columns`]: the same in a terminal
 //! - [`pen`]: a picture as it grows; [`sign`]: the colour and the shape of each seat
 //! - [`shown`]: what is drawn, with whoever puts it into words
 //!
@@ -22,6 +23,7 @@
 //! ```
 
 pub mod area;
+pub mod columns;
 pub mod length;
 pub mod letters;
 pub mod pen;

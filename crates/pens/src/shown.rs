@@ -5,7 +5,7 @@ use std::ops::Deref;
 use contract::picture::seat_glyph;
 use contract::{Arg, Phrase, Seat, Speaker};
 
-use crate::letters::letters;
+use crate::columns::{letters, start};
 
 /// Says every message by its key and arguments, and calls seats by their shapes: for tests of
 /// pictures that are not about words.
@@ -63,8 +63,8 @@ impl<V> Shown<'_, V> {
         self.speaker.name(seat)
     }
 
-    /// The same in at most that many letters, and padded to as many: for columns of a terminal.
+    /// The same in at most that many columns of a terminal, and padded to as many.
     pub fn column(&self, seat: Seat, wide: usize) -> String {
-        format!("{:<wide$}", letters(&self.name(seat), wide))
+        start(&letters(&self.name(seat), wide), wide)
     }
 }

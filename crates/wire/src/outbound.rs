@@ -162,6 +162,10 @@ pub struct Welcome {
     #[cfg_attr(feature = "types", ts(optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
+    /// What one plays for, in one line; nothing for a client that wants no labels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub goal: Option<String>,
     /// How things stand.
     #[serde(flatten)]
     pub standing: Standing,
@@ -313,6 +317,11 @@ pub struct Asked {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub region: Option<Value>,
+    /// What the decision is about and what people usually do, for who is new to the game; nothing
+    /// for a client that wants no labels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub hint: Option<String>,
 }
 
 /// Something that a seat may command.

@@ -140,6 +140,7 @@ fn outbound() -> Vec<String> {
         Outbound::Welcome(Box::new(Welcome {
             game: "go".into(),
             seat,
+            goal: seat.map(|_| "Surround more than the other.".into()),
             standing,
             since_ms: 0,
             chat,
@@ -214,6 +215,7 @@ fn standing() -> Standing {
             decision: 2,
             offers: vec![offer(None, None), offer(Some("Pass"), Some("Ends the match: you win."))],
             region: Some(json!({ "anywhere": true })),
+            hint: Some("Most players pass late.".into()),
         }),
         sitters: [None, Some(SeatChange::Left), Some(SeatChange::OutOfTime)].map(sitter).into(),
         ended: None,

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use contract::picture::{escaped, seat_glyph};
 use contract::{Draw, Drawing, Ink, Phrase, Seat, Sketch, Speaker};
+use pens::columns::letters;
 
 use crate::grid::{COLUMNS, Cell, ROWS, cells};
 use crate::rules::{ConnectFour, View};
@@ -12,7 +13,7 @@ use crate::rules::{ConnectFour, View};
 const SIDE: u32 = 80;
 /// Room round the grid.
 const MARGIN: u32 = 40;
-/// Letters of a name that have room below the grid.
+/// Columns of a name that have room below the grid.
 const NAME: usize = 24;
 
 impl Draw for ConnectFour {
@@ -64,7 +65,7 @@ impl Draw for ConnectFour {
         sketch.line();
         sketch.line();
         for seat in Seat::all(2) {
-            let name: String = speaker.name(seat).chars().take(NAME).collect();
+            let name = letters(&speaker.name(seat), NAME);
             sketch.put(Ink::Seat(seat.0), format!("  {} {name}", seat_glyph(seat)));
         }
         sketch

@@ -21,6 +21,10 @@ impl Label for ConnectFour {
         }
     }
 
+    fn hint(_view: &View) -> Option<Phrase> {
+        Some(Phrase::new("hint-drop"))
+    }
+
     fn explain(&self) -> Explanation {
         let winners = self.awaiting().outcome().map(|outcome| outcome.winners);
         let why = match winners.and_then(|winners| winners.sole()) {

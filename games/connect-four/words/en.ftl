@@ -1,5 +1,8 @@
 # Choices and refusals of Connect Four in English.
 
+goal = Get four of your discs in a line.
+hint-drop = Look for a column that makes two threats at once, and block any three in a row.
+
 drop = Drop into column { $column }
 
 dropped = { $seat } dropped into column { $column }

@@ -1,5 +1,8 @@
 # Choix et refus de Puissance 4 en français.
 
+goal = Alignez quatre de vos jetons.
+hint-drop = Cherchez une colonne qui crée deux menaces à la fois, et bloquez toute ligne de trois.
+
 drop = Jouer dans la colonne { $column }
 
 dropped = { $seat } joue dans la colonne { $column }

@@ -8,6 +8,7 @@
 //! - [`auction`], [`acting`], [`scoring`]: what bids, discs and the end do
 //! - [`view`], [`check`], [`about`], [`words`], [`draw`]: what is shown, states from outside,
 //!   facts, sentences, pictures
+//! - [`hint`]: what decisions are about, for who is new
 //! - [`mind`]: bots and answers to questions
 
 pub mod about;
@@ -18,6 +19,7 @@ pub mod colour;
 pub mod command;
 pub mod draw;
 pub mod grid;
+pub mod hint;
 pub mod judging;
 mod lists;
 pub mod mind;

@@ -7,6 +7,7 @@ use crate::auction::{ROUNDS, STILL, threshold};
 use crate::colour::{COIN, Colour};
 use crate::command::{Command, Event};
 use crate::grid::{Address, Corner, Grid};
+use crate::hint;
 use crate::state::{End, Izakaya, Phase};
 use crate::view::View;
 
@@ -158,6 +159,10 @@ impl Label for Izakaya {
                 by(key, first).with("yen", scores.get(first).copied().unwrap_or(0))
             }
         }
+    }
+
+    fn hint(view: &View) -> Option<Phrase> {
+        hint::hint(view)
     }
 
     fn explain(&self) -> Explanation {

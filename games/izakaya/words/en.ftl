@@ -1,5 +1,7 @@
 # Choices, log and refusals of Izakaya in English.
 
+goal = Claim sites, stack floors, place drinks: floors times drink prices make your score.
+
 white = white
 blue = blue
 red = red

@@ -1,5 +1,7 @@
 # Choix, journal et refus d’Izakaya en français.
 
+goal = Revendiquez, bâtissez, servez : étages × prix des boissons, voilà votre score.
+
 white = blanc
 blue = bleu
 red = rouge

@@ -1,5 +1,7 @@
 # Choices, log and refusals of Izakaya in Japanese.
 
+goal = 敷地の権利を取り、階を重ね、飲み物を置きます。得点は「階数×飲み物の価格」です。
+
 white = 白
 blue = 青
 red = 赤

@@ -8,6 +8,7 @@
 //! - [`rules`]: the `Game` itself; [`view`]: what one viewer may know
 //! - [`about`], [`check`], [`words`], [`draw`]: facts, checks, sentences, pictures
 //! - [`tally`]: the numbers of the end screen
+//! - [`hint`]: what decisions are about, for who is new
 //! - [`odds`]: what dice can still become; [`mind`]: bots, and answers to questions
 
 pub mod about;
@@ -18,6 +19,7 @@ pub mod command;
 pub mod draw;
 pub mod face;
 pub mod frame;
+pub mod hint;
 mod lists;
 pub mod mind;
 pub mod monster;

@@ -8,6 +8,7 @@ use contract::{Chance, Explanation, Game, Label, Phrase, sure_warnings};
 use crate::cards::{Card, hook};
 use crate::command::{Command, Event, HeartUse, With};
 use crate::frame::Frame;
+use crate::hint;
 use crate::monster::GOAL;
 use crate::state::{End, KingOfTokyo};
 use crate::view::View;
@@ -38,6 +39,10 @@ impl Label for KingOfTokyo {
 
     fn tell(event: &Event) -> Phrase {
         tell::tell(event)
+    }
+
+    fn hint(view: &View) -> Option<Phrase> {
+        hint::hint(view)
     }
 
     fn explain(&self) -> Explanation {

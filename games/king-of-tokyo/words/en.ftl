@@ -1,5 +1,7 @@
 # Choices, events and refusals of King of Tokyo in English. Names of cards stay as they are.
 
+goal = Be the first monster to score 20 victory points, or the last one left alive.
+
 reroll = Reroll { $dice }
 resolve = Keep the dice
 heart-life = Heal 1

@@ -1,5 +1,7 @@
 # Choix, événements et refus de King of Tokyo en français. Les noms des cartes restent en anglais.
 
+goal = Soyez le premier monstre à 20 points de victoire, ou le dernier encore en vie.
+
 reroll = Relancer { $dice }
 resolve = Garder les dés
 heart-life = Regagner 1 vie

@@ -8,6 +8,7 @@
 //! - [`rules`]: the `Game` itself; [`judging`]: what is allowed; [`turn`]: what it does
 //! - [`view`]: what one viewer may know; [`check`]: states from outside
 //! - [`about`], [`words`], [`draw`]: facts, sentences, pictures
+//! - [`hint`]: what decisions are about, for who is new
 //! - [`mind`]: routes, bots and answers to questions
 
 pub mod about;
@@ -15,6 +16,7 @@ pub mod board;
 pub mod check;
 pub mod command;
 pub mod draw;
+pub mod hint;
 pub mod joining;
 pub mod judging;
 mod lists;

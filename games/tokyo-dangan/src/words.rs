@@ -3,6 +3,7 @@
 use contract::{Awaiting, Chance, Explanation, Game, Label, Phrase, Seat, sure_warnings};
 
 use crate::command::{Command, Event};
+use crate::hint;
 use crate::square::Square;
 use crate::state::{DESTINATIONS, End, TokyoDangan};
 use crate::tile::{Kind, Tile};
@@ -86,6 +87,10 @@ impl Label for TokyoDangan {
             Event::RoundsOver { rounds } => Phrase::new("rounds-over").with("rounds", *rounds),
             Event::Repeated => Phrase::new("repeated"),
         }
+    }
+
+    fn hint(view: &View) -> Option<Phrase> {
+        hint::hint(view)
     }
 
     fn explain(&self) -> Explanation {

@@ -1,5 +1,7 @@
 # Choices, log and refusals of Tokyo Dangan in English.
 
+goal = Be the first to visit all five of your secret destinations.
+
 kind = { $kind ->
     [straight] straight
     [curve] curve

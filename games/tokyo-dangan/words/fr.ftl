@@ -1,5 +1,7 @@
 # Choix, journal et refus de Tokyo Dangan en français.
 
+goal = Soyez le premier à visiter vos cinq destinations secrètes.
+
 kind = { $kind ->
     [straight] ligne droite
     [curve] courbe

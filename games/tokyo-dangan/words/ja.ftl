@@ -1,5 +1,7 @@
 # Choices, log and refusals of Tokyo Dangan in Japanese.
 
+goal = 秘密の目的地5か所すべてに、誰よりも早く到達すれば勝ちです。
+
 kind = { $kind ->
     [straight] 直線
     [curve] カーブ

@@ -11,6 +11,7 @@
 //! - [`view`], [`check`], [`about`], [`words`], [`draw`]: what is shown, states from outside,
 //!   facts, sentences, pictures
 //! - [`trace`]: what a pointer over the table comes to
+//! - [`hint`]: what decisions are about, for who is new
 //! - [`mind`]: bots and answers to questions
 
 pub mod about;
@@ -21,6 +22,7 @@ pub mod command;
 pub mod draw;
 pub mod fault;
 pub mod geometry;
+pub mod hint;
 pub mod judging;
 pub mod lattice;
 mod lists;

@@ -4,6 +4,7 @@ use crate::geometry::{Heading, Hundredths, Level, Point, Spot};
 use contract::{Explanation, Label, Phrase, Seat, sure_warnings};
 
 use crate::command::{Build, Command, Event, Goal};
+use crate::hint;
 use crate::setup::OutOfMaterials;
 use crate::survey::Survey;
 use crate::truth::{End, TokyoHighway, Truth};
@@ -138,6 +139,10 @@ impl Label for TokyoHighway {
                 Phrase::new(if shared { "over-shared" } else { "over" }).with("seat", seat)
             }
         }
+    }
+
+    fn hint(view: &View) -> Option<Phrase> {
+        hint::hint(view)
     }
 
     fn explain(&self) -> Explanation {

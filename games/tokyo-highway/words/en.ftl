@@ -1,5 +1,7 @@
 # Choices, log and refusals of Tokyo Highway in English.
 
+goal = Cross over and under your rivals’ roads, and be the first to place all your cars.
+
 way = { $way ->
     [east] E
     [north-east] NE

@@ -1,5 +1,7 @@
 # Choix, journal et refus de Tokyo Highway en français.
 
+goal = Croisez les routes adverses, dessus ou dessous, et placez vos voitures le premier.
+
 way = { $way ->
     [east] E
     [north-east] NE

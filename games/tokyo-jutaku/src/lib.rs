@@ -7,6 +7,7 @@
 //! - [`race`], [`movement`], [`beats`], [`clock`], [`medal`]: what commands and time do
 //! - [`view`], [`check`], [`about`], [`words`], [`draw`]: what is shown, states from outside,
 //!   facts, sentences, pictures
+//! - [`hint`]: what decisions are about, for who is new
 //! - [`mind`]: bots and answers to questions
 
 pub mod about;
@@ -16,6 +17,7 @@ pub mod check;
 pub mod clock;
 pub mod command;
 pub mod draw;
+pub mod hint;
 pub mod judging;
 mod lists;
 pub mod map;

@@ -4,6 +4,7 @@ use building::{CardId, PieceId, Pose};
 use contract::{Explanation, Label, Phrase, Seat};
 
 use crate::command::{Beat, Command, Event};
+use crate::hint;
 use crate::judging::clause_of;
 use crate::setup::Mode;
 use crate::site::Site;
@@ -120,6 +121,23 @@ impl Label for TokyoJutaku {
                 Phrase::new(key).with("seat", seat)
             }
         }
+    }
+
+    fn goal(view: &View) -> Phrase {
+        let alone = view.architects.len() == 1;
+        Phrase::new(match view.setup.mode {
+            Mode::Race if alone => "goal-sprint",
+            Mode::Daily if alone => "goal-daily-alone",
+            Mode::Daily => "goal-daily",
+            Mode::Attack if alone => "goal-attack-alone",
+            Mode::Attack => "goal-attack",
+            Mode::Team => "goal-team",
+            Mode::Race | Mode::Beats | Mode::Duel => "goal",
+        })
+    }
+
+    fn hint(view: &View) -> Option<Phrase> {
+        hint::hint(view)
     }
 
     fn explain(&self) -> Explanation {

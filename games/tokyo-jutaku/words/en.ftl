@@ -1,5 +1,13 @@
 # Choices, log and refusals of Tokyo Jutaku in English.
 
+goal = Race to build tiny houses from shared wood, and earn the most yen.
+goal-sprint = Complete four sites as fast as you can.
+goal-daily = Be the first to complete the site of the day.
+goal-daily-alone = Complete the site of the day as fast as you can.
+goal-attack = Build tiny houses, and earn the most yen before time runs out.
+goal-attack-alone = Build tiny houses, and earn as many yen as you can before time runs out.
+goal-team = Build tiny houses together, and earn as many yen as you can before time runs out.
+
 piece = piece { $number }
 site-name = { $district } { $number }
 site-none = no site

@@ -1,5 +1,13 @@
 # Choix, journal et refus de Tokyo Jutaku en français.
 
+goal = Bâtissez de petites maisons avec le bois commun et gagnez le plus de yens.
+goal-sprint = Achevez quatre terrains le plus vite possible.
+goal-daily = Soyez le premier à achever le terrain du jour.
+goal-daily-alone = Achevez le terrain du jour le plus vite possible.
+goal-attack = Bâtissez de petites maisons et gagnez le plus de yens avant la fin du temps.
+goal-attack-alone = Bâtissez de petites maisons et gagnez un maximum de yens avant la fin du temps.
+goal-team = Bâtissez ensemble de petites maisons et gagnez un maximum de yens avant la fin du temps.
+
 piece = la pièce { $number }
 site-name = { $district } { $number }
 site-none = aucun terrain

@@ -1,5 +1,13 @@
 # Choices, log and refusals of Tokyo Jutaku in Japanese.
 
+goal = みんなの木材で小さな家を競って建て、いちばん多く稼いだ人の勝ちです。
+goal-sprint = 4つの敷地をできるだけ早く完成させましょう。
+goal-daily = 今日の敷地を誰よりも早く完成させれば勝ちです。
+goal-daily-alone = 今日の敷地をできるだけ早く完成させましょう。
+goal-attack = 小さな家を建て、時間切れまでにいちばん多く稼いだ人の勝ちです。
+goal-attack-alone = 小さな家を建て、時間切れまでにできるだけ多く稼ぎましょう。
+goal-team = みんなで小さな家を建て、時間切れまでにできるだけ多く稼ぎましょう。
+
 piece = ピース{ $number }
 site-name = { $district }{ $number }
 site-none = 敷地なし

@@ -51,11 +51,11 @@ fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |idx: usize| {
         let cells = rows.iter().filter_map(|row| row.get(idx));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        cells.map(|cell| pens::columns::columns(cell)).max().unwrap_or(0)
     };
     let widths: Vec<usize> = (0..count).map(width).collect();
     let line = |row: &Vec<String>| {
-        let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
+        let cells = row.iter().zip(&widths).map(|(cell, width)| pens::columns::start(cell, *width));
         cells.collect::<Vec<String>>().join("  ").trim_end().to_owned() + "\n"
     };
     rows.iter().map(line).collect()

@@ -10,8 +10,8 @@ pub const KEYS: [(&str, &str); 19] = [
     ("↑ ↓", "move through the choices; Enter takes the marked one"),
     ("7 Enter", "takes choice 7"),
     ("/", "shows only choices with some text in them; Esc shows all again"),
-    (":", "any command as JSON, listed or not: a refusal tells why,"),
-    (" ", "with the clause of the rules. Tab fills in the marked choice"),
+    (":", "any command as JSON, listed or not; Tab fills in the marked one"),
+    ("i", "a hint: what this decision is about, what people usually do"),
     ("b", "what the bot 'hard' would do in your place"),
     ("The match", ""),
     ("u", "takes back your last act and all that came after it"),
@@ -34,6 +34,7 @@ Type a line and press Enter:
   /text      lists only choices with that text in them
   :JSON      any command as JSON; why it is refused is told with the clause of the rules
   p          lets a chance to act pass
+  i          a hint: what this decision is about, what people usually do
   b          what the bot 'hard' would do in your place
   u          takes back your last act and all that came after it
   s FILE     saves the match; s! FILE saves over another file

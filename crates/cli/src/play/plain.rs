@@ -20,6 +20,9 @@ pub fn run(session: Session, input: &mut dyn BufRead, output: &mut dyn Write) ->
     let meta = talk.session.meta();
     let me = name(&talk.session, talk.session.me());
     talk.say(format!("{}: {me}. Type ? for help.", meta.title));
+    if let Some(goal) = talk.session.goal() {
+        talk.say(goal);
+    }
     talk.settle(true);
     talk.show();
     loop {
@@ -74,7 +77,8 @@ impl Talk {
             "q" => self.leaving = true,
             "l" => self.tell_from(0),
             "r" => self.rules(rest),
-            "b" => self.hint(),
+            "b" => self.consult(),
+            "i" => self.hint(),
             _ => {
                 if let Err(why) = self.act(word, rest, line) {
                     self.say(why.sentence);
@@ -231,10 +235,17 @@ impl Talk {
     }
 
     fn hint(&mut self) {
+        match self.session.hint() {
+            Some(hint) => self.say(hint),
+            None => self.say("there is nothing to choose now"),
+        }
+    }
+
+    fn consult(&mut self) {
         if self.choices.list.is_empty() {
             return self.say("there is nothing to choose now");
         }
-        match self.session.hint().run().command {
+        match self.session.consult().run().command {
             Some(command) => self.say(format!("hard would: {}", self.session.label(&command))),
             None => self.say("hard would let it pass"),
         }

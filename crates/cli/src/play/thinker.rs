@@ -17,7 +17,7 @@ pub struct Errand {
 }
 
 /// A bot that advises the person.
-pub struct Hint {
+pub struct Consultation {
     pub bot: Box<dyn AnyBot>,
     pub game: Box<dyn AnyGame>,
     pub seat: Seat,
@@ -41,7 +41,7 @@ impl Errand {
     }
 }
 
-impl Hint {
+impl Consultation {
     /// Thinks, here and now.
     pub fn run(mut self) -> Advice {
         let game = self.game.as_ref();
@@ -84,8 +84,8 @@ impl Thinker {
     }
 
     /// Lets a bot think about the person's decision.
-    pub fn advise(&mut self, hint: Hint) {
-        self.running.push(thread::spawn(move || Answer::Advice(hint.run())));
+    pub fn advise(&mut self, asked: Consultation) {
+        self.running.push(thread::spawn(move || Answer::Advice(asked.run())));
     }
 
     /// The answers that have come in.

@@ -57,7 +57,8 @@ fn a_whole_game_is_played_over_pipes() {
     let moves: String = (1..=7).cycle().take(150).map(|column| format!("{column}\n")).collect();
     let run = tokyo(&PLAIN, &moves);
     assert_eq!((run.code, run.complaint.as_str()), (Some(0), ""));
-    assert!(run.out.contains("Connect Four: ● Ann (you)."), "{}", run.out);
+    let first = "Connect Four: ● Ann (you). Type ? for help.\nGet four of your discs in a line.\n";
+    assert!(run.out.starts_with(first), "{}", run.out);
     assert!(run.out.contains("* Ann dropped into column 1"), "{}", run.out);
     let ends = ["wins: four in line", "You win: four in line", "share the win: full grid"];
     assert!(ends.iter().any(|end| run.out.contains(end)), "{}", run.out);
@@ -73,7 +74,7 @@ fn the_same_seed_and_choices_give_the_same_match() {
 #[test]
 fn refusals_help_rules_hints_and_questions_are_told() {
     let input =
-        ":{\"drop\":{\"column\":9}}\n:what\n99\nhuh\n?\nr 2.4\na\na 1\nb\n/column 5\nn\np\nu\n";
+        ":{\"drop\":{\"column\":9}}\n:what\n99\nhuh\n?\nr 2.4\na\na 1\nb\ni\n/column 5\nn\np\nu\n";
     let run = tokyo(&PLAIN, input);
     for part in [
         "Connect Four 2.3: there is no column 10: columns go from 1 to 7",
@@ -85,6 +86,7 @@ fn refusals_help_rules_hints_and_questions_are_told() {
         "{\"threats\":{\"seat\":0}}",
         "columns: none",
         "hard would: Drop into column",
+        "Look for a column that makes two threats at once",
         "  5  Drop into column 5",
         "the match is not over yet",
         "there is nothing that you could let pass",

@@ -23,7 +23,7 @@ const ENGLISH: &str = "lay = lay { $card }\nwithdraw = withdraw\nroll = roll\n\
     not-in-hand = { $card } is not in the hand\nonly-clock = only the clock can do that\n\
     too-early = it is too early\ngame-over = the game is over\n\
     option-challenges = challenges\npreset-standard = standard\n\
-    ending-played-out = played out\nending-lit-up = lit up\n";
+    goal = light up\nending-played-out = played out\nending-lit-up = lit up\n";
 
 impl<const WRONG: u8> About for Lanterns<WRONG> {
     const META: Meta = Meta {
@@ -31,7 +31,8 @@ impl<const WRONG: u8> About for Lanterns<WRONG> {
         title: "Lanterns",
         seats: 2..=4,
         rules_version: 1,
-        shown: false,
+        // Only what people can see in the lobby needs a goal and hints.
+        shown: Wrong::NoGoal as u8 == WRONG || Wrong::NoHint as u8 == WRONG,
         hidden: true,
         options: &[SetupOption { key: "challenges", values: Values::Switch }],
         endings: &["played-out", "lit-up"],
@@ -61,6 +62,10 @@ impl<const WRONG: u8> Label for Lanterns<WRONG> {
             Command::Challenge => Phrase::new("challenge"),
             Command::Tick => Phrase::new("tick"),
         }
+    }
+
+    fn goal(_view: &View) -> Phrase {
+        Phrase::new(if Wrong::NoGoal.is(WRONG) { "aim" } else { "goal" })
     }
 
     fn tell(event: &Event) -> Phrase {

@@ -42,6 +42,8 @@ pub enum Wrong {
     PanicOnLag,
     PanickyLabel,
     NumberedSeat,
+    NoGoal,
+    NoHint,
     RawName,
     SpeechlessSketch,
     UnexplainedEnd,

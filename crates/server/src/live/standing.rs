@@ -33,10 +33,13 @@ impl Live {
             speaker: chat.person.map(|person| self.house.signer.public_id(&person)),
             text: chat.text,
         });
+        let words = self.words(audience);
+        let narrator = narrator(audience, &words);
         Welcome {
             game: self.head.game.clone(),
             seat: audience.viewer.seat(),
-            standing: narrator(audience, &self.words(audience)).standing(&self.table),
+            goal: narrator.goal(&self.table),
+            standing: narrator.standing(&self.table),
             // During a pause no clock has run since.
             since_ms: self.now_ms().saturating_sub(self.table.now()),
             chat: chat.collect(),

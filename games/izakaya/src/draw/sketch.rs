@@ -2,7 +2,7 @@
 
 use contract::picture::seat_glyph;
 use contract::{Ink, Phrase, Seat, Sketch};
-use pens::letters::letters;
+use pens::columns::{self, end, letters, start};
 
 use super::bottle::letter;
 use super::facts::{Facts, yen};
@@ -30,10 +30,10 @@ pub fn sketch(facts: &Facts<'_>) -> Sketch {
     ];
     put(&mut sketch, head);
     let (quarter, notes) = (quarter(facts), notes(facts));
-    let wide = quarter.first().map_or(0, |row| columns(row));
+    let wide = quarter.first().map_or(0, |row| wide_as(row));
     for idx in 0..quarter.len().max(notes.len()) {
         let mut row = quarter.get(idx).cloned().unwrap_or_default();
-        let gap = (wide + 2).saturating_sub(columns(&row));
+        let gap = (wide + 2).saturating_sub(wide_as(&row));
         row.push((Ink::Plain, " ".repeat(gap)));
         row.extend(notes.get(idx).cloned().unwrap_or_default());
         put(&mut sketch, row);
@@ -43,21 +43,13 @@ pub fn sketch(facts: &Facts<'_>) -> Sketch {
     sketch
 }
 
-fn columns(row: &[Run]) -> usize {
-    row.iter().map(|(_, text)| text.chars().count()).sum()
+fn wide_as(row: &[Run]) -> usize {
+    row.iter().map(|(_, text)| columns::columns(text)).sum()
 }
 
 /// A line, cut where the terminal ends.
 fn put(sketch: &mut Sketch, row: Row) {
-    sketch.line();
-    let mut room = COLUMNS;
-    for (ink, text) in row {
-        let text: String = text.chars().take(room).collect();
-        room -= text.chars().count();
-        if !text.is_empty() {
-            sketch.put(ink, text);
-        }
-    }
+    columns::line(sketch, row, COLUMNS);
 }
 
 /// Columns between two cards.
@@ -226,8 +218,7 @@ fn name_columns(facts: &Facts<'_>) -> usize {
 
 /// The heads of the players' columns.
 fn heads(facts: &Facts<'_>) -> String {
-    let head =
-        |key: &'static str, wide: usize| format!("{:>wide$}", letters(&facts.word(key), wide));
+    let head = |key: &'static str, wide: usize| end(&letters(&facts.word(key), wide), wide);
     let [yen, score] = [head("draw-sketch-yen", 5), head("draw-sketch-score", 6)];
     let [did, lots] = [head("draw-sketch-did", 4), head("draw-sketch-lots", 5)];
     format!("{}{yen}{score} {did}{lots}", " ".repeat(name_columns(facts) + 1))
@@ -249,10 +240,11 @@ fn player(facts: &Facts<'_>, seat: Seat) -> Row {
         },
         _ => format!("{}/{DISCS}", DISCS - facts.discs_left(seat).min(DISCS)),
     };
+    let doing = end(&doing, 4);
     let wide = name_columns(facts) - 1;
-    let name = format!("{}{:<wide$}", seat_glyph(seat), letters(&facts.name(seat), wide));
+    let name = format!("{}{}", seat_glyph(seat), start(&letters(&facts.name(seat), wide), wide));
     let rest =
-        format!("{cash:>5}{:>6} {doing:>4}{:>5}", facts.table.score(seat), facts.claims_left(seat));
+        format!("{cash:>5}{:>6} {doing}{:>5}", facts.table.score(seat), facts.claims_left(seat));
     vec![(Ink::Strong, mark.to_owned()), (Ink::Seat(seat.0), name), (Ink::Plain, rest)]
 }
 
@@ -260,8 +252,8 @@ fn player(facts: &Facts<'_>, seat: Seat) -> Row {
 fn stall(facts: &Facts<'_>, colour: Colour) -> Row {
     let market = &facts.view.market;
     let price = i32::from(market.coins[colour]) * COIN;
-    let name = letters(&facts.say(&words::colour(colour)), 6);
-    let text = format!(" {name:<6} {:>5} x{}", format!("¥{price}"), market.crates[colour]);
+    let name = start(&letters(&facts.say(&words::colour(colour)), 6), 6);
+    let text = format!(" {name} {:>5} x{}", format!("¥{price}"), market.crates[colour]);
     let mut row = vec![(Ink::Strong, letter(colour).to_owned()), (Ink::Plain, text)];
     if let Some(seat) = facts.view.slots.colours[colour] {
         row.push((Ink::Seat(seat.0), format!(" ({})", seat_glyph(seat))));

@@ -3,7 +3,7 @@
 
 use contract::picture::seat_glyph;
 use contract::{Ink, Phrase, Seat, Sketch};
-use pens::letters::letters;
+use pens::columns::{columns, letters, start};
 
 use super::Show;
 use super::city::{Bay, bay, holder};
@@ -34,11 +34,6 @@ pub fn sketch(view: &Show<'_>) -> Sketch {
         sale(&mut sketch, view, slot, card);
     }
     sketch
-}
-
-/// How many columns a text takes: terminals draw the bolt of energy two columns wide.
-fn columns(text: &str) -> usize {
-    text.chars().map(|letter| if letter == '⚡' { 2 } else { 1 }).sum()
 }
 
 /// How many columns of the last line are left.
@@ -92,8 +87,8 @@ fn line(sketch: &mut Sketch, view: &Show<'_>, seat: Seat, monster: &Monster) {
     let name = view.column(seat, PLAYER);
     sketch.put(Ink::Seat(seat.0), format!("{} {name} ", seat_glyph(seat)));
     if !monster.lives() {
-        let fallen = letters(&view.word("draw-sketch-fallen"), 12);
-        sketch.put(Ink::Faint, format!("{fallen:<12} {:>3} ★", monster.points));
+        let fallen = start(&letters(&view.word("draw-sketch-fallen"), 12), 12);
+        sketch.put(Ink::Faint, format!("{fallen} {:>3} ★", monster.points));
         return;
     }
     let place = match monster.place {
@@ -103,7 +98,7 @@ fn line(sketch: &mut Sketch, view: &Show<'_>, seat: Seat, monster: &Monster) {
     };
     let most = view.most_life.get(seat).copied().unwrap_or(monster.life);
     let Monster { life, points, energy, poison, shrink, .. } = *monster;
-    sketch.put(Ink::Strong, format!("{:<6}", letters(&place, 5)));
+    sketch.put(Ink::Strong, start(&letters(&place, 5), 6));
     sketch.put(Ink::Plain, format!("{life:>2}/{most} ♥ {points:>3} ★ {energy:>3} ⚡"));
     for (count, word) in [(poison, "draw-sketch-poison"), (shrink, "draw-sketch-shrink")] {
         if count > 0 {
@@ -185,7 +180,7 @@ fn sale(sketch: &mut Sketch, view: &Show<'_>, slot: u8, card: Option<Card>) {
     let title = card.title();
     let price = view.price(view.active, card);
     sketch.put(Ink::Faint, format!(" {slot}.")).put(Ink::Plain, format!("{price:>2} ⚡ "));
-    sketch.put(Ink::Strong, format!("{:<NAME$}", letters(title.name, NAME)));
+    sketch.put(Ink::Strong, start(&letters(title.name, NAME), NAME));
     let kind = match title.kind {
         Kind::Keep => "draw-sketch-keep",
         Kind::Discard => "draw-sketch-once",

@@ -92,7 +92,7 @@ fn fits(state: &KingOfTokyo) {
         assert!(within && number("y") < HEIGHT - MARGIN, "'{text}' runs from {left} for {width}");
     }
     for line in KingOfTokyo::sketch(&view, &Long).plain().lines() {
-        assert!(line.chars().count() + line.matches('⚡').count() <= 80, "{line}");
+        assert!(pens::columns::columns(line) <= 80, "{line}");
     }
 }
 

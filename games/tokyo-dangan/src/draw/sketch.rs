@@ -3,7 +3,7 @@
 
 use contract::picture::seat_glyph;
 use contract::{Ink, Phrase, Seat, Sketch};
-use pens::letters::letters;
+use pens::columns::{self, letters};
 
 use super::Show;
 use super::city::goals;
@@ -34,26 +34,21 @@ type Run = (Ink, String);
 /// The view as lines of text.
 pub fn sketch(view: &Show<'_>) -> Sketch {
     let rows = (0..HEIGHT).map(|y| row(view, y));
-    let map: Vec<Vec<Run>> = std::iter::once(columns()).chain(rows).collect();
+    let map: Vec<Vec<Run>> = std::iter::once(heads()).chain(rows).collect();
     let notes = notes(view);
     let mut sketch = Sketch::default();
     for idx in 0..map.len().max(notes.len()) {
-        sketch.line();
         let blank = || vec![(Ink::Plain, " ".repeat(MAP))];
         let line = map.get(idx).cloned().unwrap_or_else(blank);
         let beside = notes.get(idx).cloned().unwrap_or_default();
         let gap = (!beside.is_empty()).then(|| (Ink::Plain, "  ".to_owned()));
-        let mut left = COLUMNS;
-        for (ink, text) in line.into_iter().chain(gap).chain(beside) {
-            let text: String = text.chars().take(left).collect();
-            left -= text.chars().count();
-            sketch.put(ink, text);
-        }
+        columns::line(&mut sketch, line.into_iter().chain(gap).chain(beside), COLUMNS);
     }
     sketch
 }
 
-fn columns() -> Vec<Run> {
+/// The letters above the map.
+fn heads() -> Vec<Run> {
     let letter = |x: u8| format!("  {}  ", char::from(b'a' + x));
     let letters: String = (0..WIDTH).map(letter).collect();
     vec![(Ink::Faint, format!("  {letters}"))]
@@ -151,13 +146,13 @@ fn town(view: &Show<'_>, square: Square, key: &str, pieces: &[Seat], runs: &mut 
     let near = view.stops.contains(square) || own.is_some_and(|own| pieces.contains(&own));
     let ink = own.filter(|_| near).map_or(Ink::Strong, |seat| Ink::Seat(seat.0));
     let room = CELL.saturating_sub(usize::from(mark.is_some()) + pieces.len()).min(3);
-    let key: String = key.chars().take(room).collect();
+    let key = columns::cut(key, room).to_owned();
     let before = runs.len();
     let spare = mark.is_none() && room == 3 && pieces.len() < 2;
     runs.extend(spare.then(|| (Ink::Plain, " ".to_owned())));
     runs.extend(mark);
     runs.push((ink, key));
-    let taken: usize = runs[before..].iter().map(|(_, text)| text.chars().count()).sum();
+    let taken: usize = runs[before..].iter().map(|(_, text)| columns::columns(text)).sum();
     for seat in pieces.iter().take(CELL.saturating_sub(taken)) {
         runs.push((Ink::Seat(seat.0), seat_glyph(*seat).to_string()));
     }
@@ -222,7 +217,7 @@ fn player(view: &Show<'_>, seat: Seat, seen: &Seen) -> Vec<Run> {
     let mut runs = vec![
         (Ink::Strong, mark.to_owned()),
         (Ink::Seat(seat.0), format!("{} {}", seat_glyph(seat), view.column(seat, NAME))),
-        (Ink::Plain, format!(" {:<3}", key(view, seen.piece))),
+        (Ink::Plain, format!(" {}", columns::start(&key(view, seen.piece), 3))),
         (Ink::Faint, format!(" {tiles:<2} ")),
     ];
     for arrival in &seen.reached {

@@ -151,7 +151,7 @@ fn odd_views_can_be_drawn() {
         let drawing = TokyoDangan::draw(&view, &Silence);
         assert_eq!(drawing.body.matches(TRAIN).count(), 8);
         let lines = TokyoDangan::sketch(&view, &Silence).plain();
-        assert!(lines.lines().all(|line| line.chars().count() <= 80), "{lines}");
+        assert!(lines.lines().all(|line| pens::columns::columns(line) <= 80), "{lines}");
     }
     let nobody = view.travellers[Seat(0)].clone();
     view.travellers = BySeat::from_fn(0, |_| nobody.clone());

@@ -4,7 +4,7 @@
 use crate::geometry::{Bounds, Heading, Point};
 use contract::picture::seat_glyph;
 use contract::{Ink, Phrase, Seat, Sketch, Viewer};
-use pens::letters::letters;
+use pens::columns::{columns, end, letters};
 
 use super::Show;
 use super::camera::Angle;
@@ -209,8 +209,7 @@ fn tag(grid: &mut Grid, cell: (i32, i32), number: u8) {
 /// What stands beside the table.
 fn beside(state: &Show<'_>, viewer: Viewer) -> Sketch {
     let mut sketch = Sketch::default();
-    let head =
-        |key: &'static str, wide: usize| format!("{:>wide$}", letters(&state.word(key), wide - 1));
+    let head = |key: &'static str, wide: usize| end(&letters(&state.word(key), wide - 1), wide);
     let heads = [("draw-col-cars", 4), ("draw-col-grey", 5), ("draw-col-yellow", 4)];
     let heads: String =
         heads.into_iter().chain([("draw-col-roads", 5)]).map(|(k, w)| head(k, w)).collect();
@@ -257,7 +256,7 @@ fn targets(sketch: &mut Sketch, state: &Show<'_>, seat: Seat, over: bool, word: 
     let open = numbered
         .filter(|(_, road)| road.owner != seat && !(if over { road.over } else { road.under }));
     sketch.line().put(Ink::Faint, word);
-    let mut used = word.chars().count();
+    let mut used = columns(word);
     let (mut lines, mut none) = (1, true);
     for (idx, road) in open {
         none = false;

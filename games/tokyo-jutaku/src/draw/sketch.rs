@@ -2,7 +2,7 @@
 
 use contract::picture::seat_glyph;
 use contract::{Ink, Phrase, Seat, Sketch};
-use pens::letters::letters;
+use pens::columns::{self, end, letters, start};
 
 use super::Show;
 use super::facts;
@@ -63,15 +63,7 @@ pub fn sketch(view: &Show<'_>) -> Sketch {
 
 /// A line, cut where the terminal ends.
 fn put(sketch: &mut Sketch, runs: Vec<Run>) {
-    sketch.line();
-    let mut room = COLUMNS;
-    for (ink, text) in runs {
-        let text: String = text.chars().take(room).collect();
-        room -= text.chars().count();
-        if !text.is_empty() {
-            sketch.put(ink, text);
-        }
-    }
+    columns::line(sketch, runs, COLUMNS);
 }
 
 /// The map: what each card is worth in hundreds of yen, tokens by their seat's shape.
@@ -206,13 +198,13 @@ fn player(view: &Show<'_>, seat: Seat, seen: &Seen) -> Vec<Run> {
         (_, _, Some(beat)) if view.setup.mode == Mode::Beats => view.say(&beat_word(beat)),
         _ => String::new(),
     };
-    let doing = letters(&doing, 7);
-    let yen = facts::yen(seen.yen);
+    let yen = end(&facts::yen(seen.yen), 7);
+    let built = start(&built, 9);
     vec![
         (Ink::Strong, mark.to_owned()),
         (Ink::Seat(seat.0), format!("{} {}", seat_glyph(seat), view.column(seat, NAME))),
-        (Ink::Plain, format!("{yen:>7} {houses:<4} {built:<9} ")),
-        (Ink::Faint, format!("{doing:<7}")),
+        (Ink::Plain, format!("{yen} {houses:<4} {built} ")),
+        (Ink::Faint, start(&letters(&doing, 7), 7)),
     ]
 }
 

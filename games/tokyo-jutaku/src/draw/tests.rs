@@ -67,7 +67,7 @@ fn every_piece_lies_on_the_card_or_in_the_tray() {
 fn the_sketch_fits_a_terminal_and_names_everybody() {
     for view in views() {
         let text = TokyoJutaku::sketch(&view, &Silence).plain();
-        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+        assert!(text.lines().all(|line| pens::columns::columns(line) <= 80), "{text}");
         assert!((9..=14).contains(&text.lines().count()), "{text}");
         for (seat, _) in view.architects.iter() {
             assert!(text.contains(seat_glyph(seat)), "{text}");

@@ -25,8 +25,8 @@ pub struct App {
     /// Counts ticks, for the sign of life.
     pub ticks: usize,
     pub leaving: bool,
-    /// Whether somebody thinks about a hint.
-    pub hinting: bool,
+    /// Whether a bot thinks about advice.
+    pub consulting: bool,
     /// Between the moves of bots.
     pause: Duration,
     /// When something last happened.
@@ -56,18 +56,19 @@ pub enum Message {
 
 impl App {
     pub fn new(session: Session, instant: bool) -> App {
+        let goal = session.goal().map(Message::Note);
         let mut app = App {
             session,
             thinker: Thinker::default(),
             choices: Choices::default(),
             picker: Picker::default(),
             overlay: Overlay::None,
-            message: None,
+            message: goal,
             clause: None,
             board: (0, 0),
             ticks: 0,
             leaving: false,
-            hinting: false,
+            consulting: false,
             pause: if instant { Duration::ZERO } else { PAUSE },
             changed: Instant::now(),
             listed: None,
@@ -108,7 +109,7 @@ impl App {
     /// Whether something moves without the person: a clock, or the sign that somebody thinks.
     fn is_busy(&self) -> bool {
         let waits = matches!(self.session.next(), Next::Person { .. } | Next::Over);
-        !waits || self.hinting || self.session.waiting().wake_at.is_some()
+        !waits || self.consulting || self.session.waiting().wake_at.is_some()
     }
 
     /// Ends the pause before the next bot's move.
@@ -177,13 +178,22 @@ impl App {
     }
 
     /// Asks what a hard bot would do.
-    pub fn hint(&mut self) {
+    pub fn consult(&mut self) {
         if self.choices.list.is_empty() {
             self.message = Some(Message::Error("there is nothing to choose now".into()));
-        } else if !self.hinting {
-            self.hinting = true;
-            self.thinker.advise(self.session.hint());
+        } else if !self.consulting {
+            self.consulting = true;
+            self.thinker.advise(self.session.consult());
         }
+    }
+
+    /// Tells what the decision is about.
+    pub fn hint(&mut self) {
+        let none = "there is nothing to choose now".to_owned();
+        self.message = Some(match self.session.hint() {
+            Some(hint) => Message::Note(hint),
+            None => Message::Error(none),
+        });
     }
 
     fn hear(&mut self, answer: Answer) {
@@ -191,7 +201,7 @@ impl App {
             Answer::Act(thought) => return self.session.hear(thought),
             Answer::Advice(Advice { command, moment }) => (command, moment),
         };
-        self.hinting = false;
+        self.consulting = false;
         if moment != self.session.moment() {
             return;
         }

@@ -1,8 +1,7 @@
 //! One line of text that is being typed.
 
+use pens::columns::columns;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-
-use super::wrap::columns;
 
 /// One line of text and where the next letter goes, in bytes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use contract::Seat;
 use contract::picture::seat_glyph;
+use pens::columns;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
@@ -63,8 +64,8 @@ fn seats(app: &App, most: usize) -> Vec<Span<'static>> {
         let style = theme::seat(seat);
         spans.push(Span::styled(format!(" {mark}"), style));
         let you = if seat == app.session.me() { " (you)" } else { "" };
-        let name: String = format!("{}{you}", app.session.name(seat)).chars().take(most).collect();
-        let text = format!("{} {name}", seat_glyph(seat));
+        let name = format!("{}{you}", app.session.name(seat));
+        let text = format!("{} {}", seat_glyph(seat), columns::cut(&name, most));
         spans.push(Span::styled(text, style.add_modifier(weight)));
     }
     spans.push(Span::raw(" "));
@@ -207,7 +208,8 @@ fn end(frame: &mut Frame<'_>, ending: &Ending, area: Rect) {
     lines.push(Line::default());
     for one in &ending.seats {
         let star = if one.won { "★" } else { " " };
-        let text = format!("{star} {}. {:<22} {:>5}", one.place, one.name, one.score);
+        let name = columns::start(&one.name, 22);
+        let text = format!("{star} {}. {name} {:>5}", one.place, one.score);
         lines.push(padded(text).style(theme::seat(one.seat)));
         let reason = one.reason.iter().flat_map(|reason| wrap(reason, width.saturating_sub(5)));
         lines.extend(reason.map(|text| padded(format!("     {text}")).style(theme::FAINT)));
@@ -234,9 +236,9 @@ pub fn message(app: &App, width: u16) -> Vec<Line<'static>> {
         return vec![Line::styled(typed, theme::STRONG)];
     }
     let (text, style) = match &app.message {
-        _ if app.hinting => {
+        _ if app.consulting => {
             let sign = SPINNER[app.ticks / 2 % SPINNER.len()];
-            (format!("{sign} hard is thinking about a hint …"), theme::FAINT)
+            (format!("{sign} hard is thinking about it …"), theme::FAINT)
         }
         None => return vec![Line::default()],
         Some(Message::Note(text)) => (text.clone(), theme::STRONG),
@@ -258,7 +260,7 @@ fn prompt(purpose: Purpose) -> &'static str {
 /// Shows where the next letter goes. Tells how far a long line has to move to the left for that.
 pub fn cursor(frame: &mut Frame<'_>, app: &App, area: Rect) -> u16 {
     let Overlay::Prompt { purpose, field } = &app.overlay else { return 0 };
-    let column = (super::wrap::columns(prompt(*purpose)) + field.column()) as u16;
+    let column = (columns::columns(prompt(*purpose)) + field.column()) as u16;
     let shift = (column + 1).saturating_sub(area.width);
     frame.set_cursor_position(Position::new(area.x + column - shift, area.y));
     shift
@@ -290,10 +292,11 @@ pub fn keys(app: &App, width: u16) -> Line<'static> {
     line.style(Style::new().add_modifier(Modifier::DIM))
 }
 
-const TABLE_KEYS: [(&str, &str); 9] = [
+const TABLE_KEYS: [(&str, &str); 10] = [
     ("number Enter", "choose"),
     ("u", "undo"),
-    ("b", "hint"),
+    ("b", "advice"),
+    ("i", "hint"),
     ("r", "rules"),
     ("s", "save"),
     ("?", "help"),

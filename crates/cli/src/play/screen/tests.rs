@@ -34,7 +34,7 @@ impl Screen {
         for _ in 0..1000 {
             self.app.tick(0).unwrap();
             let busy = matches!(self.app.session.next(), Next::Thinking | Next::Ready { .. });
-            if self.app.overlay.stops_play() || !(busy || self.app.hinting) {
+            if self.app.overlay.stops_play() || !(busy || self.app.consulting) {
                 break;
             }
             std::thread::sleep(Duration::from_millis(5));
@@ -87,6 +87,7 @@ impl Screen {
 fn board_choices_seats_and_keys_show() {
     let mut screen = Screen::small(connect_four(0));
     screen.assert_shows(&[
+        "Get four of your discs in a line.",
         "Connect Four  round 1",
         "▶● Ann (you)",
         "■ greedy",
@@ -170,6 +171,7 @@ fn help_questions_and_the_log_open_and_close() {
     screen.press(KeyCode::Esc).type_in("b");
     screen.settle();
     screen.assert_shows(&["hard would: Drop into column"]);
+    screen.type_in("i").assert_shows(&["makes two threats at once"]);
 }
 
 #[test]

@@ -1,16 +1,11 @@
 //! Text broken into lines.
 
-use ratatui::text::Span;
+use pens::columns::columns;
 
 /// The text in lines of at most `width` columns, broken between words where that is possible.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     text.split('\n').flat_map(|paragraph| wrap_paragraph(paragraph, width)).collect()
-}
-
-/// How many columns the text takes.
-pub fn columns(text: &str) -> usize {
-    Span::raw(text).width()
 }
 
 fn wrap_paragraph(paragraph: &str, width: usize) -> Vec<String> {

@@ -8,7 +8,7 @@ use contract::{Awaiting, Chance, MAX_SEATS, Seat, SeatSet, Skill, Waiting};
 use desk::{Stuck, Thought};
 
 use super::{NotDone, Session};
-use crate::play::thinker::{Errand, Hint};
+use crate::play::thinker::{Consultation, Errand};
 
 /// What should happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,12 +74,12 @@ impl Session {
     }
 
     /// The errand of finding out what a hard bot would do in the person's place.
-    pub fn hint(&self) -> Hint {
+    pub fn consult(&self) -> Consultation {
         let table = self.table();
         let mut bot = table.title().bot(Skill::Hard);
         // One that could not be shown the past still advises by what it sees.
         let _ = table.recall(bot.as_mut(), self.me);
-        Hint {
+        Consultation {
             bot,
             game: table.game().boxed(),
             seat: self.me,

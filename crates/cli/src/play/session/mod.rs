@@ -133,6 +133,18 @@ impl Session {
         self.game().sketch(self.viewer(), self.words())
     }
 
+    /// What one plays for, where the game says so.
+    pub fn goal(&self) -> Option<String> {
+        self.words().try_say(&self.game().goal(self.viewer())).ok()
+    }
+
+    /// What the person's decision is about and what people usually do, where the game says so.
+    pub fn hint(&self) -> Option<String> {
+        let asked = self.game().awaiting().seats().contains(self.me);
+        let hint = asked.then(|| self.game().hint(self.viewer())).flatten()?;
+        Some(self.words().say(&hint))
+    }
+
     /// What the player in a seat is called.
     pub fn name(&self, seat: Seat) -> String {
         self.words().name(seat)
