@@ -9,6 +9,7 @@ function place(text = "{}"): Store {
     get: (key) => kept.get(key) ?? null,
     set: (key, text) => kept.set(key, text) === kept,
     remove: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
     keys: () => [...kept.keys()],
   };
 }

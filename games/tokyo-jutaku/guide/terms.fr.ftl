@@ -1,7 +1,7 @@
 # Ce que veulent dire les termes en italique de GUIDE.fr.md.
 
 site-cards = Les terrains à bâtir. Chacune montre une bordure, le nombre d’étages et de pièces exigé et les yens qu’elle rapporte.
-    .word = cartes de site
+    .word = cartes terrain
 
 supply = Le tas de bois où chacun se sert. Une pièce est à celui qui la prend le premier.
     .word = réserve
