@@ -29,4 +29,5 @@ house-end-won = Ends the match: you win.
 house-end-lost = Ends the match: { $winner } wins.
 house-end-shared = Ends the match: { $winners } share the win.
 house-end-nobody = Ends the match: nobody wins.
+house-learn = New to the game? “tokyo learn { $game }” teaches it in two minutes.
 lesson-later = That comes later. Follow the lesson for now.

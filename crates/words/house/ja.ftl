@@ -29,4 +29,5 @@ house-end-won = これで対戦終了：あなたの勝ちです。
 house-end-lost = これで対戦終了：{ $winner }の勝ちです。
 house-end-shared = これで対戦終了：{ $winners }の同時優勝です。
 house-end-nobody = これで対戦終了：勝者はいません。
+house-learn = はじめてですか？　「tokyo learn { $game }」で、2分ほどで覚えられます。
 lesson-later = それはあとで。まずはレッスンのとおりに進めてください。

@@ -8,6 +8,7 @@ mod attacks;
 mod commands;
 mod data;
 mod faults;
+mod learn;
 mod leaving;
 mod load;
 mod play;

@@ -53,6 +53,15 @@ impl Drop for Folder {
 const PLAIN: [&str; 6] = ["connect-four", "--plain", "--bots", "greedy", "--seed", "3"];
 
 #[test]
+fn a_match_begins_with_the_goal_and_the_way_to_the_lesson() {
+    let run = tokyo(&["king-of-tokyo", "--plain", "--seed", "3", "--lang", "fr"], "q\n");
+    let told: Vec<&str> = run.out.lines().take(2).collect();
+    assert!(told[1].contains("« tokyo learn king-of-tokyo »"), "{told:?}");
+    let board = tokyo(&PLAIN, "q\n").out;
+    assert!(!board.contains("tokyo learn"), "connect four has no lesson: {board}");
+}
+
+#[test]
 fn a_whole_game_is_played_over_pipes() {
     let moves: String = (1..=7).cycle().take(150).map(|column| format!("{column}\n")).collect();
     let run = tokyo(&PLAIN, &moves);

@@ -133,9 +133,15 @@ impl Session {
         self.game().sketch(self.viewer(), self.words())
     }
 
-    /// What one plays for, where the game says so.
+    /// What one plays for, where the game says so; and how to learn it, before the first move.
     pub fn goal(&self) -> Option<String> {
-        self.words().try_say(&self.game().goal(self.viewer())).ok()
+        let goal = self.words().try_say(&self.game().goal(self.viewer())).ok()?;
+        let meta = self.meta();
+        if meta.lesson.is_none() || !self.log().notes().is_empty() {
+            return Some(goal);
+        }
+        let learn = Phrase::new("house-learn").with("game", meta.id);
+        Some(format!("{goal} {}", self.words().say(&learn)))
     }
 
     /// What the person's decision is about and what people usually do, where the game says so.
