@@ -103,7 +103,7 @@ fn drawn<G: Tabletop>(view: &G::View, turn: usize) -> Checked {
         parses(&picture)?;
         nameless(&picture)?;
         nameless(&sketch)?;
-        let widest = sketch.lines().map(|line| columns(line)).max().unwrap_or(0);
+        let widest = sketch.lines().map(columns).max().unwrap_or(0);
         ensure((1..=COLUMNS).contains(&widest), "sketch", || {
             format!("the sketch is {widest} columns wide: it has to fit {COLUMNS}\n{sketch}")
         })
