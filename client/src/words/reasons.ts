@@ -126,4 +126,5 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   "fault-unread": ["why"],
   "fault-unreplayable": ["why"],
   "fault-wrong": ["why"],
+  "lesson-later": [],
 };
