@@ -2,8 +2,8 @@
 //!
 //! - [`args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
-//! - one module for each command: [`play`], [`learn`], [`simulate`], [`engine`], [`replay`], [`rules`],
-//!   [`draw`], [`serve`], [`backup`], [`load`], [`admin`]
+//! - one module for each command: [`play`], [`learn`], [`simulate`], [`engine`], [`replay`],
+//!   [`rules`], [`draw`], [`serve`], [`backup`], [`load`], [`admin`]
 //! - [`span`]: spans of time as people write them
 //! - [`data_folder`], [`log`]: where the server keeps its data, and what it tells
 //! - [`serving`]: options of `serve` about connections, encryption and the time of bots

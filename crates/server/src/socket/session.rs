@@ -1,5 +1,6 @@
 //! One client's socket.
 
+mod arrival;
 mod chat;
 mod waves;
 
@@ -12,7 +13,7 @@ use axum::extract::ws::{Message, WebSocket};
 use axum::http::StatusCode;
 use contract::Seat;
 use futures_util::SinkExt;
-use store::{Phase, TableId, TableRow};
+use store::TableId;
 use tokio::sync::watch;
 use wire::{Inbound, LONGEST_ID, Outbound};
 
@@ -20,12 +21,9 @@ use super::lag::Lag;
 use super::quiet::{Quiet, Step};
 use crate::fault::Fault;
 use crate::hands::Watching;
-use crate::head::Head;
 use crate::house::{House, count, until_closing};
 use crate::limits::Bucket;
-use crate::live;
-use crate::lobby::{describe, find, keep_deadline};
-use crate::matches::{self, Act, Answer, Handle, Join, Unsent, What};
+use crate::matches::{self, Act, Answer, Handle, Unsent, What};
 use crate::outbox::{Letter, Mail, Next, Outbox};
 use crate::sitting::Claim;
 
@@ -199,9 +197,9 @@ impl Session {
         socket: &mut WebSocket,
     ) -> Result<(), axum::Error> {
         match message {
-            Message::Text(text) => self.obey(text.as_str()).await,
+            Message::Text(text) => self.hear_text(text.as_str()).await,
             Message::Binary(_) => {
-                let fault = match self.is_patient() {
+                let fault = match self.spends_request() {
                     true => unreadable("messages are JSON text, not bytes"),
                     false => Fault::TooFast,
                 };
@@ -213,7 +211,7 @@ impl Session {
             }
             // The library answers pings by itself; they count like anything else that is asked.
             Message::Ping(_) => {
-                self.is_patient();
+                self.spends_request();
                 return Ok(());
             }
             Message::Close(_) => return Ok(()),
@@ -262,11 +260,11 @@ impl Session {
         farewell(&mut socket, &Fault::Closing).await;
     }
 
-    async fn obey(&mut self, text: &str) {
+    async fn hear_text(&mut self, text: &str) {
         if self.takes_wave(text) {
             return;
         }
-        if let Err(reply) = self.do_it(text).await {
+        if let Err(reply) = self.dispatch(text).await {
             self.complain(reply);
         }
     }
@@ -278,13 +276,13 @@ impl Session {
     }
 
     /// Whether the client may ask for something more, on whichever of its sockets.
-    fn is_patient(&self) -> bool {
+    fn spends_request(&self) -> bool {
         let House { buckets, config, .. } = &*self.house;
         buckets.take(self.client, config.rate, self.house.now_ms())
     }
 
-    async fn do_it(&mut self, text: &str) -> Result<(), ErrorReply> {
-        if !self.is_patient() {
+    async fn dispatch(&mut self, text: &str) -> Result<(), ErrorReply> {
+        if !self.spends_request() {
             return Err(Fault::TooFast.into());
         }
         let inbound: Inbound = serde_json::from_str(text)
@@ -303,7 +301,7 @@ impl Session {
             }
             Inbound::Resync {} => return Ok(self.join(None)?),
             Inbound::Chat { text } => return self.chat(&text).await,
-            // Whoever has a seat was heard before.
+            // The waves of everybody who sits there were taken before.
             Inbound::Wave { .. } => {
                 self.joined()?;
                 return Err(Fault::NoSeat.into());
@@ -318,114 +316,6 @@ impl Session {
             Inbound::Reclaim { id } => (id, What::Reclaim),
         };
         self.act(id.clone(), what).map_err(|fault| ErrorReply { id: Some(id), fault })
-    }
-
-    /// Takes part in a table: now, or as soon as its match begins.
-    async fn hello(&mut self, hello: Hello) -> Result<(), ErrorReply> {
-        // Watched before it is read, so that no change is missed between the two.
-        let changes = self.house.watchers.watch(&hello.key);
-        let found = find(&self.house, &hello.key).await;
-        let come = found.and_then(|(row, head)| Ok((row, self.present(&hello, &head)?, head)));
-        let (row, present, head) = match come {
-            Ok(come) => come,
-            Err(fault) => {
-                self.house.watchers.leave(&hello.key, changes);
-                return Err(fault.into());
-            }
-        };
-        self.depart();
-        let sits = head.seat_of(&present).is_some();
-        let is_first = self.house.here.enter(&hello.key, &present);
-        self.watched = Some(Watched { key: hello.key.clone(), changes, present, sits });
-        if is_first && sits {
-            // The others see who is there. Whoever comes is told the rest anyway.
-            self.house.watchers.changed(&hello.key);
-            if let Some(watched) = &mut self.watched {
-                watched.changes.mark_unchanged();
-            }
-        }
-        if row.phase == Phase::Open {
-            keep_deadline(&self.house, &hello.key, &head);
-            self.show(&row, &head);
-            self.house.presence.note(&row.key, self.house.now_ms());
-            self.waits = Some(hello);
-            return Ok(());
-        }
-        self.take_part(hello, &row, head).await
-    }
-
-    /// Who is at the table by this socket.
-    fn present(&self, hello: &Hello, head: &Head) -> Result<String, Fault> {
-        let token = hello.token.as_deref();
-        let claim = self.house.claim(&hello.key, head, &self.guest, token)?;
-        Ok(claim.owner(head).unwrap_or(&self.guest).to_owned())
-    }
-
-    /// Tells the client how a table stands in the lobby.
-    fn show(&self, row: &TableRow, head: &Head) {
-        let table = describe(&self.house, row, head, &self.guest);
-        self.outbox.tell(&Outbound::Lobby(Box::new(table)));
-    }
-
-    /// The watched table has changed: tells how it stands, and takes part if the match began.
-    async fn look_again(&mut self) {
-        let Some(key) = self.watched.as_ref().map(|watched| watched.key.clone()) else { return };
-        let (row, head) = match find(&self.house, &key).await {
-            Ok(found) => found,
-            Err(fault) => {
-                self.depart();
-                return self.complain(fault.into());
-            }
-        };
-        self.show(&row, &head);
-        if let Some(watched) = &mut self.watched {
-            // Somebody who watched may have sat down since.
-            watched.sits = head.seat_of(&watched.present).is_some();
-        }
-        if row.phase == Phase::Open {
-            return;
-        }
-        if let Some(joined) = &mut self.joined {
-            // Whoever was watching may have taken a seat over. The match looks again itself.
-            joined.seat = joined.claim.seat(&head);
-            joined.sits |= joined.seat.is_some();
-        }
-        if let Some(hello) = self.waits.take()
-            && let Err(reply) = self.take_part(hello, &row, head).await
-        {
-            self.complain(reply);
-        }
-    }
-
-    /// Takes part in a match that has begun.
-    async fn take_part(
-        &mut self,
-        hello: Hello,
-        row: &TableRow,
-        head: Head,
-    ) -> Result<(), ErrorReply> {
-        let Hello { key, seen, lang, token, labels, offers } = hello;
-        let title =
-            catalogue::find(&head.game).map_err(|why| Fault::Frozen { why: why.to_string() })?;
-        let claim = self.house.claim(&key, &head, &self.guest, token.as_deref())?;
-        let (seat, lang) = (claim.seat(&head), title.meta().language(lang.as_deref()));
-        let mut match_task = live::open(&self.house, row, head.clone());
-        if match_task.is_closed() {
-            // It left memory between two breaths.
-            match_task = live::open(&self.house, row, head);
-        }
-        let (table, sits, hands) = (row.id, seat.is_some(), match_task.hands().watch());
-        self.joined =
-            Some(Joined { key, table, match_task, claim, sits, seat, hands, lang, labels, offers });
-        Ok(self.join(seen)?)
-    }
-
-    fn join(&self, seen: Option<u64>) -> Result<(), Fault> {
-        let joined = self.joined()?;
-        let Joined { lang, labels, offers, .. } = *joined;
-        let (socket, claim, outbox) = (self.number, joined.claim.clone(), self.outbox.clone());
-        let join = Join { socket, claim, lang, labels, offers, seen, outbox };
-        joined.match_task.send(matches::Message::Join(Box::new(join))).map_err(unsent)
     }
 
     fn act(&self, id: String, what: What) -> Result<(), Fault> {
