@@ -14,7 +14,7 @@ const WAYS = [
 ] as const satisfies readonly { way: Way; language: string }[];
 
 describe.each(Object.entries(LESSONS))("%s", (game, doing) => {
-  test.for(WAYS)("the lesson ends: $way, $language", async ({ way, language }, { guests }) => {
+  test.for(WAYS)(`the lesson of ${game} ends: $way, $language`, async ({ way, language }, { guests }) => {
     const phone = way === "tap";
     const page = await guests.visit({ at: `/learn/${game}`, phone, language, finds: plainly });
     const learner = new Learner(page, way);

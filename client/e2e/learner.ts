@@ -35,6 +35,11 @@ export class Learner {
     if (this.way === "click") return what.click();
     await what.focus();
     await this.page.keyboard.press("Enter");
+    // A table may lead whoever plays by keys to the next thing, in the frame after.
+    await this.page.evaluate(
+      () =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    );
   }
 
   /** Waits for something to read or to do. */

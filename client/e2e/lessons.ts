@@ -47,10 +47,12 @@ const dangan = (learner: Learner): Does => {
 
 /** The first choice of the drawer, which a lesson keeps short. */
 async function byList(learner: Learner, key: string): Promise<void> {
-  const drawer = learner.page.locator(".drawer.left");
-  const tab = drawer.locator(`.tab[aria-keyshortcuts="${key}"]`).first();
-  if (learner.way === "keys") await learner.page.keyboard.press(key);
-  else await learner.press(tab);
+  const tab = learner.page.locator(`.drawer .tab[aria-keyshortcuts="${key}"]`);
+  if ((await tab.getAttribute("aria-expanded")) === "false") {
+    if (learner.way === "keys") await learner.page.keyboard.press(key);
+    else await learner.press(tab);
+  }
+  const drawer = learner.page.locator(".drawer").filter({ has: tab });
   await learner.press(drawer.locator("li button").first());
 }
 
@@ -88,7 +90,7 @@ const izakaya = (learner: Learner): Does => {
     if (asks.includes("architect")) {
       await learner.press(learner.part("architect"));
       await learner.press(learner.part("piece-0"));
-      return learner.press(page.locator(".prompt .button.main").first());
+      return learner.press(page.locator(".scene-prompt .button.main").first());
     }
     await byList(learner, "b");
   };

@@ -322,6 +322,7 @@ fn begun(title: &'static dyn AnyTitle, script: &Script, learner: &str) -> Result
         table.advance(now_ms)?;
         play(&mut table, act, now_ms)?;
     }
+    table.advance(table.now() + script.wait_ms)?;
     Ok(table)
 }
 

@@ -21,6 +21,9 @@ pub struct Script {
     /// What was played before the lesson begins.
     #[serde(default)]
     pub before: Vec<Act>,
+    /// How long everybody waits after that, in milliseconds: until a countdown is over.
+    #[serde(default)]
+    pub wait_ms: u64,
     pub steps: Vec<Step>,
 }
 

@@ -284,7 +284,9 @@ async fn a_socket_that_does_not_read_misses_waves_which_are_counted_and_nothing_
             Some("update") => updates.push(message["version"].as_u64().unwrap()),
             Some("waves") => seen.push(message["waves"][0]["gesture"][0].as_i64().unwrap()),
             Some("welcome") => {}
-            _ => unreachable!("{message}"),
+            // Whoever asks so often is told that the table has too much to do.
+            Some("error") if message["code"] == "busy" => {}
+            _ => panic!("{message}"),
         }
         // What was put off becomes due; so does what the match's own clock has to say.
         clock.advance(100);
