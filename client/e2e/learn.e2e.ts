@@ -14,15 +14,18 @@ const WAYS = [
 ] as const satisfies readonly { way: Way; language: string }[];
 
 describe.each(Object.entries(LESSONS))("%s", (game, doing) => {
-  test.for(WAYS)(`the lesson of ${game} ends: $way, $language`, async ({ way, language }, { guests }) => {
-    const phone = way === "tap";
-    const page = await guests.visit({ at: `/learn/${game}`, phone, language, finds: plainly });
-    const learner = new Learner(page, way);
-    await learner.said();
-    expect(await violations(page)).toEqual([]);
-    expect(await learner.finish(doing(learner))).toBeGreaterThan(7);
-    expect(await learner.text()).not.toContain("lesson-");
-  });
+  test.for(WAYS)(
+    `the lesson of ${game} ends: $way, $language`,
+    async ({ way, language }, { guests }) => {
+      const phone = way === "tap";
+      const page = await guests.visit({ at: `/learn/${game}`, phone, language, finds: plainly });
+      const learner = new Learner(page, way);
+      await learner.said();
+      expect(await violations(page)).toEqual([]);
+      expect(await learner.finish(doing(learner))).toBeGreaterThan(7);
+      expect(await learner.text()).not.toContain("lesson-");
+    },
+  );
 });
 
 test("a lesson is left, gone on with, and begun anew", async ({ guests }) => {

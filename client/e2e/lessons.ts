@@ -52,7 +52,8 @@ async function byList(learner: Learner, key: string): Promise<void> {
     if (learner.way === "keys") await learner.page.keyboard.press(key);
     else await learner.press(tab);
   }
-  const drawer = learner.page.locator(".drawer").filter({ has: tab });
+  const of = learner.page.locator(`.tab[aria-keyshortcuts="${key}"]`);
+  const drawer = learner.page.locator(".drawer").filter({ has: of });
   await learner.press(drawer.locator("li button").first());
 }
 
@@ -119,9 +120,14 @@ const jutaku = (learner: Learner): Does => {
     }
     if (asks.includes("site")) {
       floor += 1;
-      // From the middle of the card, a millimetre with each key.
-      for (let n = 0; n < (pose.x - 35_000) / 1_000; n += 1) await keyboard.press("ArrowRight");
-      for (let n = 0; n < (35_000 - pose.y) / 1_000; n += 1) await keyboard.press("ArrowDown");
+      // A millimetre with each key; a magnet may pull the piece on.
+      for (let n = 0; n < 30; n += 1) {
+        const held = (await builder.told("own")).pose;
+        const [right, up] = [pose.x - (held?.x ?? 0), pose.y - (held?.y ?? 0)];
+        if (Math.abs(right) > 1_500) await keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+        else if (Math.abs(up) > 1_500) await keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
+        else break;
+      }
       return keyboard.press("Enter");
     }
     for (let n = 0; n < 80 && (await builder.cursor()) !== pose.piece; n += 1) {
