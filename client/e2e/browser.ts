@@ -52,6 +52,8 @@ export interface Coming {
   keeps?: boolean;
   /** Whether things move on the page; costs time, so only where it matters. */
   moves?: boolean;
+  /** Whether somebody is new to the games, and gets hints: whoever is not has them switched off. */
+  hints?: boolean;
   /** What the page finds when it comes: runs in it, before anything else does. */
   finds?: () => void;
 }
@@ -63,6 +65,17 @@ export function withoutWebGl(): void {
     if (String(asked[0]).startsWith("webgl")) return null;
     return getContext.apply(this, asked as Parameters<typeof getContext>);
   } as typeof getContext;
+}
+
+/** A page that finds this takes the guest for somebody who knows the games. */
+function withoutHints(): void {
+  const games = ["king-of-tokyo", "tokyo-dangan", "tokyo-highway", "tokyo-jutaku", "izakaya"];
+  const off = Object.fromEntries(games.map((game) => [game, { matches: [], wanted: false }]));
+  try {
+    localStorage.setItem("tokyo-hints", JSON.stringify(off));
+  } catch {
+    // Where nothing can be kept, hints are in the way of no test.
+  }
 }
 
 /** All who visit during one test. */
@@ -91,6 +104,7 @@ export class Guests {
     });
     context.setDefaultTimeout(PATIENCE);
     this.#contexts.push(context);
+    if (!coming.hints) await context.addInitScript(withoutHints);
     if (coming.finds) await context.addInitScript(coming.finds);
     const page = await context.newPage();
     this.#listen(page);

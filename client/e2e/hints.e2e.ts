@@ -20,7 +20,7 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
 }
 
 test("hints come with the first two matches, and on request", async ({ guests }) => {
-  const page = await guests.visit();
+  const page = await guests.visit({ hints: true });
   for (const shown of [true, true, false]) {
     await play(page);
     await page.getByText(GOAL).waitFor();
@@ -38,7 +38,7 @@ test("hints come with the first two matches, and on request", async ({ guests })
 });
 
 test("nothing on a phone moves when a hint comes or goes", async ({ guests }) => {
-  const page = await guests.visit({ phone: true });
+  const page = await guests.visit({ hints: true, phone: true });
   await play(page);
   const rivals = page.getByRole("group", { name: "The other monsters" });
   const place = async () => (await rivals.boundingBox())?.y;

@@ -120,12 +120,13 @@ const jutaku = (learner: Learner): Does => {
     }
     if (asks.includes("site")) {
       floor += 1;
-      // A millimetre with each key; a magnet may pull the piece on.
-      for (let n = 0; n < 30; n += 1) {
-        const held = (await builder.told("own")).pose;
-        const [right, up] = [pose.x - (held?.x ?? 0), pose.y - (held?.y ?? 0)];
-        if (Math.abs(right) > 1_500) await keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
-        else if (Math.abs(up) > 1_500) await keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
+      // A millimetre with each key; a magnet may hold the piece back, or pull it on.
+      for (let n = 0; n < 40; n += 1) {
+        const { pose: held, standing } = await builder.told("own");
+        const to = standing[0]?.pose ?? pose;
+        const [right, up] = [to.x - (held?.x ?? 0), to.y - (held?.y ?? 0)];
+        if (Math.abs(right) > 2_000) await keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+        else if (Math.abs(up) > 2_000) await keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
         else break;
       }
       return keyboard.press("Enter");
