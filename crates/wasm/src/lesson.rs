@@ -21,7 +21,7 @@ impl Lesson {
         language: &str,
         bookmark: Option<String>,
     ) -> Result<Lesson, JsError> {
-        let bookmark = bookmark.as_deref().map(read).transpose()?;
+        let bookmark = bookmark.map(|text| read(&text)).transpose()?;
         let lesson = desk::Lesson::new(find(game)?, learner, language, bookmark);
         lesson.map(Lesson).map_err(|why| JsError::new(&why.to_string()))
     }
