@@ -70,7 +70,7 @@ fn a_copy_that_fails_leaves_no_file_and_never_removes_another() {
     let (done, said) = tokyo(&["backup", to, "--data", from]);
     assert!(!done && said.contains("cannot copy"), "{said}");
     let left: Vec<_> = fs::read_dir(&scratch.0).unwrap().map(|file| file.unwrap().path()).collect();
-    assert_eq!(left, [data.clone()], "half a copy is worse than none");
+    assert_eq!(left, std::slice::from_ref(&data), "half a copy is worse than none");
     fs::write(&copy, "mine").unwrap();
     let (done, said) = tokyo(&["backup", to, "--data", from]);
     assert!(!done && said.contains("exists already"), "{said}");
