@@ -136,7 +136,9 @@ test("five players, two of them people: a bid is a secret, can be withdrawn, and
   const hears = async (yen: number) => {
     const from = heard.length;
     await mine.bid(yen);
-    await mine.prompt.getByText(new RegExp(`^Your bid of ${yen} yen is in your fist`)).waitFor();
+    await mine.prompt
+      .getByText(new RegExp(`^Your bid of ${yen} yen is hidden in your fist`))
+      .waitFor();
     const told = () => heard.slice(from).filter((text) => text.includes("bid-placed"));
     await expect.poll(() => told().length, { timeout: 10_000 }).toBe(1);
     return (told()[0] ?? "").replace(

@@ -231,7 +231,7 @@ test("together against the clock: both build, and the end adds up", async ({ gue
   // A stop concerns only your own site: the other player goes on.
   await second.prompt.getByText("Grab a piece").waitFor();
   await first.choose();
-  const over = first.page.getByRole("button", { name: "Show me a solution" });
+  const over = first.page.getByRole("button", { name: "Show me a solution" }).first();
   await over.waitFor({ timeout: 90_000 });
 });
 
