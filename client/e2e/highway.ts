@@ -278,8 +278,9 @@ export class Architect {
 }
 
 /** Begins a match against bots with so many players. */
-export async function playAlone(page: Page, players: number): Promise<void> {
+export async function playAlone(page: Page, players: number, practice = false): Promise<void> {
   await page.goto("/play/tokyo-highway");
+  if (practice) await page.getByRole("checkbox", { name: /^Practice/ }).check();
   await page.getByRole("radio", { name: String(players), exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Play against bots" }).click();
 }
