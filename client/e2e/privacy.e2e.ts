@@ -4,8 +4,8 @@ import { seatAll } from "./lobby.ts";
 import { expect, test } from "./test.ts";
 
 test("deleting one's data leaves nothing in the browser", async ({ guests }) => {
-  const pages = [await guests.visit(), await guests.visit()] as const;
-  await seatAll({ game: "connect-four" }, [...pages]);
+  const pages = [await guests.visit({ hints: true }), await guests.visit()] as const;
+  await seatAll({ game: "king-of-tokyo" }, [...pages]);
   const [page] = pages;
   await page.evaluate(() => {
     localStorage.setItem("muted-people", '[["0a1b2c3d4e5f","Bo"]]');
