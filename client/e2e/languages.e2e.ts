@@ -24,7 +24,8 @@ describe.each(TONGUES)("$language, on a phone: $phone", ({ language, phone }) =>
     for (const { id } of games) {
       for (const at of [`/play/${id}`, `/rules/${id}`]) {
         await page.goto(at);
-        await page.getByRole("heading", { level: 2 }).first().waitFor();
+        const level = at.startsWith("/play/") ? 1 : 2;
+        await page.getByRole("heading", { level }).first().waitFor();
         await takesCare(page, at);
         if (phone) await fitsSmallest(page, at);
       }
