@@ -28,7 +28,7 @@ describe.each(Object.entries(LESSONS))("%s", (game, doing) => {
   );
 });
 
-test("a lesson is left, gone on with, and begun anew", async ({ guests }) => {
+test("a lesson can be left, resumed and started over; an outdated bookmark starts it over", async ({ guests }) => {
   const page = await guests.visit({ at: "/learn/king-of-tokyo" });
   const learner = new Learner(page, "click");
   const does = LESSONS["king-of-tokyo"]?.(learner);
@@ -44,6 +44,9 @@ test("a lesson is left, gone on with, and begun anew", async ({ guests }) => {
   expect((await learner.said()).step).toBe(before.step);
   await learner.press(learner.coach.getByRole("button", { name: "Start over" }));
   await learner.page.locator('[data-testid="coach"][data-step="0"]').waitFor();
+  await page.evaluate(() => localStorage.setItem("tokyo-lesson-king-of-tokyo", '{"of":"old"}'));
+  await page.goto("/learn/king-of-tokyo");
+  expect((await learner.said()).step).toBe(0);
 });
 
 test("whoever wants to be shown is shown", async ({ guests }) => {

@@ -14,7 +14,7 @@ export function keepBookmark(game: string, bookmark: string): void {
   local.set(MARK + game, bookmark);
 }
 
-/** Begins anew the next time. */
+/** The lesson starts over the next time. */
 export function forgetBookmark(game: string): void {
   local.remove(MARK + game);
 }

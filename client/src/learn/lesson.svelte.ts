@@ -87,7 +87,7 @@ export class Lesson {
 
   #follow(step: LessonStep, bookmark: string): void {
     this.#newest = step;
-    // Whoever has come to the end begins anew the next time.
+    // After its end, a lesson starts over the next time.
     if (step.over) noteLearnt(this.game);
     else keepBookmark(this.game, bookmark);
   }

@@ -55,7 +55,15 @@ async function begin(asked: Extract<ToLesson, { do: "begin" }>): Promise<void> {
   const wasm = (await import(/* @vite-ignore */ at.script)) as Wasm;
   await wasm.default({ module_or_path: at.module });
   pace = asked.pace;
-  lesson = new wasm.Lesson(asked.game, asked.learner, asked.language, asked.bookmark);
+  const from = (bookmark?: string) =>
+    new wasm.Lesson(asked.game, asked.learner, asked.language, bookmark);
+  try {
+    lesson = from(asked.bookmark);
+  } catch (error) {
+    // Rules or lesson have changed since the bookmark was kept: the lesson starts over.
+    if (asked.bookmark === undefined) throw error;
+    lesson = from();
+  }
   zero = performance.now() - lesson.now();
 }
 

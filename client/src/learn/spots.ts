@@ -1,4 +1,4 @@
-/** Things in a picture that is no part of the page: whoever draws it says where they are. */
+/** Things drawn on a canvas: whoever draws them says where they are on the page. */
 
 import type { Box } from "./beside.ts";
 
