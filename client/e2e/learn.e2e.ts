@@ -28,7 +28,9 @@ describe.each(Object.entries(LESSONS))("%s", (game, doing) => {
   );
 });
 
-test("a lesson can be left, resumed and started over; an outdated bookmark starts it over", async ({ guests }) => {
+test("a lesson can be left, resumed and started over; an outdated bookmark starts it over", async ({
+  guests,
+}) => {
   const page = await guests.visit({ at: "/learn/king-of-tokyo" });
   const learner = new Learner(page, "click");
   const does = LESSONS["king-of-tokyo"]?.(learner);
