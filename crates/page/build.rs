@@ -1,4 +1,4 @@
-//! A client built anew is embedded anew.
+//! A rebuilt client is embedded again.
 
 fn main() {
     println!("cargo::rerun-if-changed=../../client/dist");

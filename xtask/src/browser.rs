@@ -20,7 +20,7 @@ pub fn run(root: &Path, words: &[&str]) -> Result<(), Failure> {
     let mut tests = client::npm(root);
     tests.args(["run", "--silent", "e2e", "--"]).args(words);
     tests.env("TOKYO_BIN", server(root)?).env("TOKYO_BROWSER", chromium);
-    // Whoever runs other tests only needs no Firefox.
+    // Other tests need no Firefox.
     if words.is_empty() || words.iter().any(|word| "firefox".contains(word)) {
         tests.env("TOKYO_FIREFOX", browser(root, &FIREFOX)?);
     }

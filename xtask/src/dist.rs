@@ -9,15 +9,17 @@ use crate::failure::Failure;
 use crate::{client, files, shell};
 
 /// What goes along with the program: licences, the README, and what it links to.
-const ALONG: [&str; 10] = [
+const ALONG: [&str; 12] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "Containerfile",
     "LICENSE.md",
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
     "SECURITY.md",
+    "deploy",
     "docs",
     "examples",
 ];
@@ -30,7 +32,7 @@ pub fn run(root: &Path) -> Result<(), Failure> {
     client::build(root)?;
     let build = ["build", "--release", "--locked", "--package", "cli"];
     let mut build = shell::cargo(root, &build);
-    // Without symbols the program is a third as large; whoever debugs builds it themselves.
+    // Without symbols the program is a third as large; people who debug build it themselves.
     shell::run(build.env("CARGO_PROFILE_RELEASE_STRIP", "symbols"))?;
     let folder = root.join("target/dist").join(name(root)?);
     if folder.exists() {

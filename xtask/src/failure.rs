@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Why a command did not succeed, in a sentence for whoever typed it.
+/// Why a command did not succeed, in a sentence for the person who typed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// The command line is wrong.

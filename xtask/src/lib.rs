@@ -7,11 +7,13 @@
 //! - [`wasm`]: the engine for the browser
 //! - [`dist`]: what a release holds; [`tools`]: who may be inside it, and how good the tests are
 //! - [`client`]: the page; [`browser`]: its tests in a real browser; [`play`]: all of it, running
+//! - [`cluster`]: several nodes on this machine; [`services`]: PostgreSQL and NATS for a while
 //! - [`game_id`], [`files`], [`shell`], [`apt`], [`failure`]: what these are made of
 
 pub mod apt;
 pub mod browser;
 pub mod client;
+pub mod cluster;
 pub mod dist;
 pub mod failure;
 pub mod files;
@@ -20,6 +22,7 @@ pub mod languages;
 pub mod new_game;
 pub mod play;
 pub mod rooms;
+pub mod services;
 pub mod shell;
 pub mod sync;
 pub mod test;
@@ -36,6 +39,9 @@ usage: cargo xtask COMMAND
 
   play [OPTIONS]      builds the page and the server, and starts it; OPTIONS are those of
                       `tokyo serve`
+  cluster [--nodes N] [--listen ADDR] [--program FILE] [-- OPTIONS]
+                      PostgreSQL, NATS, nodes (3) and a proxy (127.0.0.1:8000) on this machine;
+                      FILE is run instead of what is built, OPTIONS are those of `tokyo serve`
   test [--deep]       everything: tidy, format, clippy, tests, documents, wasm, page, browser
   tidy                the rules of the house that a compiler does not know
   sync                the list of games, from the folders of games/
@@ -44,6 +50,8 @@ usage: cargo xtask COMMAND
                       the engine for the browser
   client              the page with the engines of all games, as client/dist
   browser [WORD ...]  tests of the page in a real browser, those whose names have a WORD
+  services [--no-fsync]
+                      PostgreSQL and NATS for tests that are run by hand, until Ctrl-C
   dist                a release in target/dist: the stripped program, licences, checksums
   deny                licences, sources and known weaknesses of the crates that we use
   mutants [CRATE]     changes one thing at a time, and tells what no test notices";
@@ -71,6 +79,8 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
         ["mutants", name] => tools::mutants(&root, Some(name)),
         ["mutants", ..] => Err(Failure::usage("mutants takes one crate, such as 'table'")),
         ["browser", words @ ..] => browser::run(&root, words),
+        ["cluster", options @ ..] => cluster::run(&root, options),
+        ["services", options @ ..] => services::run(&root, options),
         ["play", options @ ..] => play::run(&root, options),
         [command @ ("tidy" | "sync" | "client" | "dist" | "deny"), ..] => {
             Err(Failure::usage(format!("{command} takes nothing after it")))

@@ -42,7 +42,7 @@ games/{id} is ready: it plays connect four under its own name, in the page too. 
   3. say what is what: facts in src/about.rs, sentences in words/*.ftl, pictures in src/draw.rs,
      what bots strive for in src/mind.rs
   4. paint the box in view/Box.svelte, and sell it in one sentence in view/box/*.ftl
-  5. TOKYO_REFRESH=1 cargo test -p {id} writes view/types.ts and the recorded plays anew
+  5. TOKYO_REFRESH=1 cargo test -p {id} rewrites view/types.ts and the recorded plays
   6. cargo xtask test
 The plain table serves until the game has its own: view/Table.svelte, named in view/index.ts.
 CONTRIBUTING.md says where to look for chance, secrets, real time and the rest."

@@ -5,6 +5,8 @@ use std::process::Command;
 use std::time::Instant;
 
 use crate::failure::Failure;
+use crate::services::Services;
+use crate::services::postgres::Fsync;
 use crate::wasm::{Options, Target, build, toolchain};
 use crate::{apt, browser, client, game_id, shell, tidy, tools};
 
@@ -102,6 +104,9 @@ fn python(root: &Path) -> Result<(), Failure> {
 
 fn tests(run: &Run<'_>) -> Result<(), Failure> {
     python(run.root)?;
+    // The store is tested on PostgreSQL too. Nodes refuse a database that does not wait for its
+    // disk, so this one waits.
+    let services = Services::start(run.root, Fsync::On)?;
     let has_nextest = shell::output(&mut run.cargo(&["nextest", "--version"])).is_some();
     let runner: &[&str] =
         if has_nextest { &["nextest", "run"] } else { &["test", "--lib", "--bins", "--tests"] };
@@ -111,6 +116,7 @@ fn tests(run: &Run<'_>) -> Result<(), Failure> {
         tests
     };
     let mut main = tests();
+    main.envs(services.variables(run.root)?);
     if run.deep {
         main.arg("--release").env("TOKYO_DEEP", "1");
     }

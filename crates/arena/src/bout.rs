@@ -82,7 +82,7 @@ impl<G: Game> Run<'_, G> {
             }
             let due = self.driver.next(seats, waiting.wake_at)?;
             match due.seat {
-                Some(seat) => self.act(seat, waiting.must.contains(seat), watch)?,
+                Some(seat) => self.let_bot_act(seat, waiting.must.contains(seat), watch)?,
                 None => self.wake(&waiting, watch)?,
             }
         }
@@ -103,13 +103,12 @@ impl<G: Game> Run<'_, G> {
         let at_ms = state.now().saturating_add(after_ms);
         let was_choice = !G::LISTED || self.offers.is_decision();
         let chosen = command.map(|command| Chosen { command, was_choice });
-        self.driver.begin(seat, decision);
-        self.driver.hear(seat, decision, at_ms, chosen);
+        self.driver.answered(seat, decision, at_ms, chosen);
     }
 
     /// Plays the seat's answer. If answers keep being refused, one is drawn; nothing if even that
     /// is refused.
-    fn act(
+    fn let_bot_act(
         &mut self,
         seat: Seat,
         must: bool,

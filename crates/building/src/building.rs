@@ -243,7 +243,7 @@ impl Building {
         Some(Standing { pose: block.laid.pose(), floor })
     }
 
-    /// Whether the building is finished and right, found out anew and in no order.
+    /// Whether the building is finished and right, checked from scratch and in no order.
     ///
     /// # Errors
     ///

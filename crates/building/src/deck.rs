@@ -120,7 +120,7 @@ impl Deck {
             let name = district.id();
             let quarter: Quarter =
                 serde_json::from_str(text).map_err(|why| BadData(format!("{name}: {why}")))?;
-            check_head(&quarter, district).map_err(|why| BadData(format!("{name}: {why}")))?;
+            check_header(&quarter, district).map_err(|why| BadData(format!("{name}: {why}")))?;
             for (idx, card) in quarter.cards.into_iter().enumerate() {
                 let bad = |why: String| BadData(format!("{name}, card {}: {why}", idx + 1));
                 let plots = check_card(&card, district, idx).map_err(bad)?;
@@ -174,7 +174,7 @@ pub const DATA: [&str; 9] = [
     include_str!("../data/roppongi.json"),
 ];
 
-fn check_head(quarter: &Quarter, district: District) -> Result<(), Malformed> {
+fn check_header(quarter: &Quarter, district: District) -> Result<(), Malformed> {
     let (version, ours) = (quarter.version, TOLERANCES.version);
     if version != ours {
         return Err(

@@ -12,7 +12,7 @@ use crate::Standing;
 use crate::deck;
 
 /// A building on a side of a card. It is stored as the card and the pieces that stand there, and
-/// built anew when it is read. Copies share the building until one of them changes: search copies
+/// rebuilt when it is read. Copies share the building until one of them changes: search copies
 /// whole streets of them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "Words"))]

@@ -16,7 +16,7 @@ const PIECES: usize = 24;
 const TRIES: u32 = 12;
 /// Placements that a node follows.
 const BRANCHES: usize = 3;
-/// Nodes before the search begins anew with other numbers of pieces on the floors.
+/// Nodes before the search starts over with other numbers of pieces on the floors.
 const PATIENCE: u32 = 60;
 
 /// What a search found, and what it cost.
@@ -62,7 +62,7 @@ struct Work<'a> {
     chance: &'a mut Chance,
     /// The pieces that each floor is to have.
     counts: Vec<usize>,
-    /// Nodes until the search begins anew.
+    /// Nodes until the search starts over.
     left: u32,
     done: Search,
 }

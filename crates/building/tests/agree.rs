@@ -112,7 +112,7 @@ fn the_magnet_finds_what_is_near_and_legal() {
     assert!(tried > 300 && found * 100 >= tried * 97, "{found} of {tried}");
 }
 
-/// Placed loosely and taken back at random, a building judges like one built anew.
+/// Placed loosely and taken back at random, a building judges like one built from scratch.
 #[test]
 fn what_was_placed_and_taken_back_leaves_no_trace() {
     let mut chance = Chance::from_number(14);
@@ -133,13 +133,13 @@ fn what_was_placed_and_taken_back_leaves_no_trace() {
                 0 => drop(building.take_back()),
                 _ => drop(building.place_loosely(pose)),
             }
-            let anew = Building::new(building.plot().clone()).rebuild(&building.standing());
-            let anew = anew.unwrap();
-            assert_eq!(anew.standing(), building.standing());
+            let rebuilt = Building::new(building.plot().clone()).rebuild(&building.standing());
+            let rebuilt = rebuilt.unwrap();
+            assert_eq!(rebuilt.standing(), building.standing());
             for _ in 0..4 {
                 let near = random::near(&mut chance, pose);
-                assert_eq!(anew.judge(near), building.judge(near));
-                assert_eq!(anew.judge_loosely(near), building.judge_loosely(near));
+                assert_eq!(rebuilt.judge(near), building.judge(near));
+                assert_eq!(rebuilt.judge_loosely(near), building.judge_loosely(near));
             }
         }
     }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use contract::{Seed, Skill};
 use server::Net;
+use store::moving::Place;
 
 use crate::admin::Admin;
 use crate::serving::Serving;
@@ -39,8 +40,12 @@ pub enum Command {
     Serve(Box<Serve>),
     /// Plays many matches at once against a running server, and measures.
     Load(Load),
+    /// Simulates many nodes, their leases and what goes wrong with them.
+    Leases(Leases),
     /// Copies the server's database into a file, also while the server runs.
     Backup(Backup),
+    /// Moves everything that a server keeps into another database, while no server runs.
+    Move(Move),
     /// Asks a running server: tables, bans, announcements, personal data, sizes.
     Admin(Admin),
 }
@@ -218,6 +223,19 @@ pub struct Serve {
     /// The folder of the database; made where there is none. Your own data folder if left out.
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// A PostgreSQL database that several servers share, such as
+    /// `postgres://tokyo@db.example.org/tokyo`, instead of a file in the folder; see
+    /// docs/cluster.md.
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+    /// Where the other servers of that database reach this one, such as `http://10.0.0.7:8000`;
+    /// the address it listens on if left out.
+    #[arg(long, value_name = "URL", requires = "database")]
+    pub advertise: Option<String>,
+    /// A NATS server through which they hear of changes at once, such as
+    /// `nats://10.0.0.9:4222`; without one, within two seconds.
+    #[arg(long, value_name = "URL", requires = "database")]
+    pub nats: Option<String>,
     /// Another origin whose pages may open sockets, such as `https://games.example.org`; may be
     /// given several times.
     #[arg(long = "origin", value_name = "URL")]
@@ -339,10 +357,61 @@ pub struct Load {
 }
 
 #[derive(clap::Args)]
+pub struct Leases {
+    /// How many nodes there are.
+    #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(2..=10_000))]
+    pub nodes: u32,
+    /// How many live matches they own together.
+    #[arg(long, default_value_t = 1_000_000)]
+    #[arg(value_parser = clap::value_parser!(u32).range(2..=10_000_000))]
+    pub matches: u32,
+    /// How often a node renews its lease.
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
+    pub heartbeat: f64,
+    /// How long a lease lasts; owners fall silent a second earlier.
+    #[arg(long, value_name = "SECONDS", default_value_t = 3.0)]
+    pub lease: f64,
+    /// The most by which house time goes on at once after a break.
+    #[arg(long, value_name = "SECONDS", default_value_t = 0.5)]
+    pub leap: f64,
+    /// How many statements a second the database has to spare for leases.
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    pub capacity: u32,
+    /// Half of its answers take no longer.
+    #[arg(long, value_name = "MS", default_value_t = 2)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=60_000))]
+    pub p50: u32,
+    /// All but one in a hundred of its answers take no longer.
+    #[arg(long, value_name = "MS", default_value_t = 20)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=60_000))]
+    pub p99: u32,
+    /// Other heartbeats, leases and rules too.
+    #[arg(long)]
+    pub sweep: bool,
+    /// The root of all chance.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+}
+
+#[derive(clap::Args)]
+pub struct Move {
+    /// What to move: sqlite:FILE or postgres://name:password@host:5432/database. It is only read.
+    #[arg(long, value_name = "PLACE")]
+    pub from: Place,
+    /// Where to: an empty database, or one into which a move was begun.
+    #[arg(long, value_name = "PLACE")]
+    pub to: Place,
+}
+
+#[derive(clap::Args)]
 pub struct Backup {
     /// The file to write; it must not exist.
     pub file: PathBuf,
     /// The folder of the database. Your own data folder if left out.
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// A PostgreSQL database instead. It has a better tool of its own, which is named.
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    pub database: Option<String>,
 }

@@ -5,6 +5,13 @@ use crate::data_folder::{self, DATABASE};
 use crate::failure::{Failure, Outcome};
 
 pub fn run(args: &args::Backup) -> Outcome {
+    if args.database.is_some() {
+        return Err(Failure(format!(
+            "a PostgreSQL database is backed up by its own tool, also while servers run: \
+             pg_dump --format custom --file {} URL",
+            args.file.display()
+        )));
+    }
     let source = data_folder::chosen(args.data.as_deref())?.join(DATABASE);
     let (from, to) = (source.display(), args.file.display());
     if !source.is_file() {

@@ -80,7 +80,8 @@ pub fn private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-fn private_file(path: &Path) -> io::Result<fs::File> {
+/// Makes a file that only its owner can read, where there is none.
+pub fn private_file(path: &Path) -> io::Result<fs::File> {
     let mut options = fs::OpenOptions::new();
     options.create(true).append(true);
     #[cfg(unix)]

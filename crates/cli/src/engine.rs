@@ -27,7 +27,7 @@ pub fn run(args: &args::Engine) -> Outcome {
             }
             _ => format!("{{\"id\":null,\"error\":\"a line has at most {LONGEST_LINE} bytes\"}}"),
         };
-        // Whoever asked has gone away: there is nobody left to tell.
+        // The caller has gone away: there is nobody left to tell.
         if writeln!(output, "{answer}").and_then(|()| output.flush()).is_err() {
             return Ok(());
         }

@@ -26,7 +26,7 @@ pub fn run(args: &args::Learn) -> Outcome {
         input: &mut io::stdin().lock(),
         output: &mut io::stdout().lock(),
     };
-    // Whoever reads has gone away, or has had enough: both end the lesson.
+    // The reader has gone away, or has had enough: both end the lesson.
     match learner.learn() {
         Ok(()) | Err(Stop::Left) => Ok(()),
         Err(Stop::Failed(failure)) => Err(failure),
@@ -59,7 +59,7 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// One lesson and whoever takes it.
+/// One lesson and its learner.
 struct Learner<'a> {
     lesson: Lesson,
     now_ms: u64,
@@ -91,17 +91,12 @@ impl Learner<'_> {
 
     /// Lets clock and script act until the learner can go on.
     fn settle(&mut self) -> Result<(), Stop> {
-        let step = self.lesson.told_now();
-        // A step without anything to do waits for the clock.
-        let mut idle = !step.waits && (step.reads || self.asked().is_some() || step.over);
-        while !idle {
+        while !self.is_settled() {
             let turn = self.lesson.tick(self.now_ms, PACE_MS)?;
             self.tell(&turn.said)?;
-            let step = self.lesson.told_now();
-            idle = !step.waits && (step.reads || self.asked().is_some() || step.over);
             match turn.next_ms {
                 Some(next_ms) => self.now_ms = self.now_ms.max(next_ms),
-                None if !idle => {
+                None if !self.is_settled() => {
                     let why = "the lesson stands still: nobody is asked anything";
                     return Err(Stop::Failed(Failure(why.into())));
                 }
@@ -109,6 +104,12 @@ impl Learner<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether it is the learner's turn. A step without anything to do waits for the clock.
+    fn is_settled(&mut self) -> bool {
+        let step = self.lesson.told_now();
+        !step.waits && (step.reads || step.over || self.asked().is_some())
     }
 
     /// What the learner is asked: the decision and the choices, as the lesson allows them.

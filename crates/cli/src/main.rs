@@ -3,7 +3,8 @@
 //! - [`args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
 //! - one module for each command: [`play`], [`learn`], [`simulate`], [`engine`], [`replay`],
-//!   [`rules`], [`draw`], [`serve`], [`backup`], [`load`], [`admin`]
+//!   [`rules`], [`draw`], [`serve`], [`backup`], [`moving`], [`load`], [`leases`],
+//!   [`admin`]
 //! - [`span`]: spans of time as people write them
 //! - [`data_folder`], [`log`]: where the server keeps its data, and what it tells
 //! - [`serving`]: options of `serve` about connections, encryption and the time of bots
@@ -19,8 +20,10 @@ mod engine;
 mod failure;
 mod files;
 mod learn;
+mod leases;
 mod load;
 mod log;
+mod moving;
 mod open_files;
 mod options;
 mod play;
@@ -53,7 +56,9 @@ fn main() -> ExitCode {
         Command::Draw(args) => draw::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Load(args) => load::run(&args),
+        Command::Leases(args) => leases::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Move(args) => moving::run(&args),
         Command::Admin(args) => admin::run(args),
     };
     match result {

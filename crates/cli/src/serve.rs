@@ -1,8 +1,10 @@
 //! `tokyo serve`: hosts tables for players in browsers.
 
 use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::time::Duration;
 
-use server::{Config, Rate, Server};
+use server::{Cluster, Config, Rate, Server};
+use store::PostgresOptions;
 
 use crate::args;
 use crate::data_folder;
@@ -27,7 +29,7 @@ pub fn run(args: &args::Serve) -> Outcome {
     config.new_tables.burst = many;
     config.client_sockets = args.client_sockets.unwrap_or(many as usize);
     config.sockets = args.sockets;
-    config.open_tables = args.open_tables;
+    config.waiting_per_guest = args.open_tables;
     config.tables_per_guest = args.tables_per_guest;
     config.client_tables = args.client_tables.unwrap_or(args.rate.max(1) as usize);
     let burst = args.chat_rate.saturating_mul(10);
@@ -46,6 +48,9 @@ pub fn run(args: &args::Serve) -> Outcome {
         data_folder::private_folder(archive)
             .map_err(|error| Failure(format!("cannot make the folder '{shown}': {error}")))?;
     }
+    if let Some(url) = &args.database {
+        config.share(cluster(args, url)?);
+    }
     config.admin = Some(folder.join(data_folder::SOCKET));
     let _lock = data_folder::lock(&folder)?;
     let runtime = tokio::runtime::Runtime::new()
@@ -53,14 +58,46 @@ pub fn run(args: &args::Serve) -> Outcome {
     runtime.block_on(serve(config, &folder))
 }
 
+/// So long a server that leaves goes on, so that proxies notice before its connections end.
+const NOTICE: Duration = Duration::from_secs(1);
+
+/// The other servers, as the options name them.
+fn cluster(args: &args::Serve, url: &str) -> Result<Cluster, Failure> {
+    let advertise = match &args.advertise {
+        Some(address) => advertised(address)?,
+        None if args.listen.ip().is_unspecified() || args.listen.port() == 0 => {
+            let example = "--advertise http://10.0.0.7:8000";
+            let why = "with --database, say where the other servers reach this one";
+            return Err(Failure(format!("{why}, such as {example}")));
+        }
+        None => format!("http://{}", args.listen),
+    };
+    let database = PostgresOptions::new(url);
+    Ok(Cluster { database, advertise, nats: args.nats.clone(), notice: NOTICE })
+}
+
+/// Where other servers reach this one: they speak plain HTTP, among themselves.
+fn advertised(text: &str) -> Result<String, Failure> {
+    let wrong = || Failure(format!("'{text}' is no address like http://10.0.0.7:8000"));
+    let address = public_url(text).map_err(|_| wrong())?;
+    let authority = address.strip_prefix("http://").ok_or_else(wrong)?;
+    let has_port = authority.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
+    if has_port { Ok(address) } else { Err(wrong()) }
+}
+
 /// Serves until somebody presses Ctrl-C or ends the process.
 async fn serve(config: Config, folder: &std::path::Path) -> Outcome {
     let public = config.public_url.clone();
+    let shared = config.cluster.as_ref().map(|cluster| cluster.advertise.clone());
     let scheme = if config.tls.is_some() { "https" } else { "http" };
     let signals = Signals::new(config.tls.is_some())?;
     let server = Server::start(config).await.map_err(|error| Failure(error.to_string()))?;
     let address = server.local_addr();
-    println!("Tokyo Tabletop on {scheme}://{address}, data in {}", folder.display());
+    let data = match &shared {
+        Some(address) => format!("one of several servers, {address} to the others"),
+        None => format!("data in {}", folder.display()),
+    };
+    println!("Tokyo Tabletop on {scheme}://{address}, {data}");
     if let Some(lan) = lan_address(address) {
         println!("On this network: {scheme}://{lan}");
     }
@@ -170,6 +207,14 @@ mod tests {
         assert_eq!(public_url("http://[::1]:80").unwrap(), "http://[::1]:80");
         for wrong in ["games.example.org", "ftp://x", "https://", "https://x/y", "https://a b"] {
             assert!(public_url(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn other_servers_are_reached_by_plain_http_and_a_port() {
+        assert_eq!(advertised("http://10.0.0.7:8000/").unwrap(), "http://10.0.0.7:8000");
+        for wrong in ["https://10.0.0.7:8000", "http://10.0.0.7", "10.0.0.7:8000", "http://x:y"] {
+            assert!(advertised(wrong).is_err(), "{wrong}");
         }
     }
 

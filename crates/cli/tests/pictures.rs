@@ -1,5 +1,5 @@
 //! The pictures in `docs` and in the guides of games are what `tokyo draw` draws today.
-//! `TOKYO_REFRESH=1` draws them anew.
+//! `TOKYO_REFRESH=1` redraws them.
 #![allow(clippy::unwrap_used, reason = "the helpers of tests may fail a test")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -54,7 +54,7 @@ fn current(file: &Path, drawn: &str) {
         fs::write(file, drawn).unwrap();
     }
     let kept = fs::read_to_string(file).unwrap_or_default();
-    assert!(kept == drawn, "{} is not current: TOKYO_REFRESH=1 draws it anew", file.display());
+    assert!(kept == drawn, "{} is not current: TOKYO_REFRESH=1 redraws it", file.display());
 }
 
 #[test]

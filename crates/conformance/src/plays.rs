@@ -2,7 +2,7 @@
 //!
 //! The first line tells how the match was opened; every further line is an entry and, behind the
 //! arrow, what happened; the last tells how it ended. Only what stands before the arrows is read:
-//! the rest is compared with what the rules make of it today. `TOKYO_REFRESH=1` writes it anew,
+//! the rest is compared with what the rules make of it today. `TOKYO_REFRESH=1` rewrites it,
 //! and fills a file that has only a first line with a random game.
 
 use std::collections::BTreeSet;

@@ -226,7 +226,7 @@ impl<G: Tabletop> Walk<G> {
             if let Some((last, still)) = *before {
                 let grows = if asked && !still { number > last } else { number >= last };
                 ensure(grows, "decision", || {
-                    format!("seat {seat} is asked anew, but its decision went {last} to {number}")
+                    format!("seat {seat} is asked again, but its decision went {last} to {number}")
                 })?;
             }
             *before = match *before {

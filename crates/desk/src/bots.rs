@@ -1,7 +1,8 @@
 //! The bots at a table: whom to ask, what they think about, and their acts.
 //!
 //! A bot lives as long as its seat, so it can plan and remember. Thinking is an [`Errand`], which
-//! takes the bot along, so that it can be run on another thread; [`Bots::hear`] brings it back.
+//! takes the bot along, so that it can be run on another thread; [`Bots::take_thought`] brings it
+//! back.
 
 use contract::{
     AnyBot, AnyGame, Awaiting, Chance, Entry, Happened, MAX_SEATS, Patience, Seat, SeatSet, Skill,
@@ -17,7 +18,7 @@ pub struct Bots {
     skills: [Option<Skill>; MAX_SEATS],
     /// The bots that are not out on an errand.
     seated: [Option<Box<dyn AnyBot>>; MAX_SEATS],
-    /// Counts how often everything was forgotten: whoever is still out then comes back too late.
+    /// Counts how often everything was forgotten: a bot that is still out then comes back too late.
     era: u32,
 }
 
@@ -144,21 +145,21 @@ impl Bots {
 
     /// Takes a bot and its answer back. It acts as soon as it is done, but not sooner than
     /// `pace_ms` after it was asked. Tells whether the answer was waited for.
-    pub fn hear(&mut self, thought: Thought, pace_ms: u64) -> bool {
+    pub fn take_thought(&mut self, thought: Thought, pace_ms: u64) -> bool {
         let Thought { seat, command, bot, decision, asked_ms, after_ms, era } = thought;
         if era != self.era || self.skills[seat.idx()].is_none() {
             return false;
         }
         self.seated[seat.idx()].get_or_insert(bot);
         let at_ms = asked_ms.saturating_add(after_ms.max(pace_ms));
-        self.driver.hear(seat, decision, at_ms, command)
+        self.driver.note_answer(seat, decision, at_ms, command)
     }
 
     /// Draws a command for a bot that broke down while it was thinking. Tells whether its answer
     /// was waited for.
     pub fn draw(&mut self, table: &Table, seat: Seat, chance: &mut Chance) -> bool {
         let drawn = must(table, seat).then(|| table.game().sample(seat, chance)).flatten();
-        self.driver.hear(seat, table.decision(seat), table.now(), drawn)
+        self.driver.note_answer(seat, table.decision(seat), table.now(), drawn)
     }
 
     /// The next thing that happens by itself: a bot's act, or the clock's.
@@ -171,7 +172,7 @@ impl Bots {
     ///
     /// # Errors
     /// If the match cannot go on without the seat, and nothing is legal.
-    pub fn act(
+    pub fn let_bot_act(
         &mut self,
         table: &mut Table,
         seat: Seat,

@@ -113,9 +113,9 @@ impl Desk {
         self.bots.ask(&self.table, None, seat, asked_ms)
     }
 
-    /// Takes a bot and its answer back: see [`Bots::hear`].
-    pub fn answer(&mut self, thought: Thought, pace_ms: u64) -> bool {
-        self.bots.hear(thought, pace_ms)
+    /// Takes a bot and its answer back: see [`Bots::take_thought`].
+    pub fn take_thought(&mut self, thought: Thought, pace_ms: u64) -> bool {
+        self.bots.take_thought(thought, pace_ms)
     }
 
     /// Lets the clock act up to that match time.
@@ -126,12 +126,12 @@ impl Desk {
         self.table.advance(now_ms)
     }
 
-    /// Lets a bot do what it has decided: see [`Bots::act`].
+    /// Lets a bot do what it has decided: see [`Bots::let_bot_act`].
     ///
     /// # Errors
     /// If the match cannot go on without the seat, and nothing is legal.
-    pub fn act(&mut self, seat: Seat, at_ms: u64) -> Result<Option<Happened>, Stuck> {
-        self.bots.act(&mut self.table, seat, at_ms, &mut self.chance)
+    pub fn let_bot_act(&mut self, seat: Seat, at_ms: u64) -> Result<Option<Happened>, Stuck> {
+        self.bots.let_bot_act(&mut self.table, seat, at_ms, &mut self.chance)
     }
 
     /// The person acts.
@@ -199,7 +199,7 @@ impl Desk {
         &mut self,
         id: &str,
         now_ms: u64,
-        deed: impl FnOnce(&mut Desk, Seat, u64) -> Result<Vec<Happened>, Denial>,
+        act: impl FnOnce(&mut Desk, Seat, u64) -> Result<Vec<Happened>, Denial>,
     ) -> Vec<Outbound> {
         let Some(seat) = self.seat else { return vec![unfit(Some(id))] };
         let now_ms = now_ms.max(self.table.now());
@@ -208,7 +208,7 @@ impl Desk {
             Ok(happened) => happened,
             Err(denial) => return vec![denied(&self.table, &self.words, id, &denial)],
         };
-        let done = deed(self, seat, now_ms);
+        let done = act(self, seat, now_ms);
         let (answer, steps) = self.answered(id, done);
         happened.extend(steps);
         let mut said = vec![answer];
@@ -216,7 +216,7 @@ impl Desk {
         said
     }
 
-    /// What is answered to whoever did something, or could not; and what came of it.
+    /// What is answered to a person who did something, or could not; and what came of it.
     pub(crate) fn answered(
         &self,
         id: &str,
@@ -238,7 +238,7 @@ impl Desk {
         let after = self.table.version() as u64;
         let mut happened = self.table.advance(now_ms).unwrap_or_default();
         if let Some(seat) = self.due(now_ms) {
-            let act = self.act(seat, now_ms);
+            let act = self.let_bot_act(seat, now_ms);
             // A bot that is stuck is not asked again; the match stands, and nothing else is lost.
             happened.extend(act.unwrap_or_default());
         } else if let Some(seat) = self.bots.wanting(&self.table).iter().next() {
@@ -256,7 +256,7 @@ impl Desk {
     fn think(&mut self, seat: Seat, now_ms: u64, pace_ms: u64, patience: &dyn Patience) {
         let errand = self.ask(seat, now_ms);
         let thought = errand.think(patience, &mut self.chance);
-        self.bots.hear(thought, pace_ms);
+        self.bots.take_thought(thought, pace_ms);
     }
 
     /// When something is due again.

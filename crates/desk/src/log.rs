@@ -57,7 +57,7 @@ impl<'a> Scribe<'a> {
     /// Writes the next line: what it did, and the table after it. Hidden ones are only remembered.
     pub fn write(&mut self, line: &Line, hidden: bool, table: &Table, happened: &[Happened]) {
         let number = self.firsts.len() as u64 + 1;
-        let mut entries = match deed(number, line, table.game().turn()) {
+        let mut entries = match deed_entry(number, line, table.game().turn()) {
             Some(entry) => vec![entry],
             None => self.told(number, table, happened),
         };
@@ -94,7 +94,7 @@ impl<'a> Scribe<'a> {
 }
 
 /// The entry of a line that is no play of the game.
-pub fn deed(number: u64, line: &Line, at: Turn) -> Option<LogEntry> {
+pub fn deed_entry(number: u64, line: &Line, at: Turn) -> Option<LogEntry> {
     let mut because = None;
     let (deed, seat) = match &line.deed {
         Deed::Play(_) => return None,

@@ -16,7 +16,7 @@ use wire::outbound::{Event, Standing, Update, Welcome};
 use words::Words;
 
 use crate::desk_error::DeskError;
-use crate::log::{Scribe, deed, turn};
+use crate::log::{Scribe, deed_entry, turn};
 use crate::standing::{Narrator, names, undone};
 use crate::statistics::count;
 
@@ -25,7 +25,7 @@ use crate::statistics::count;
 pub enum Eyes {
     /// One viewer's.
     Of(Viewer),
-    /// Those of whoever acts, so that every secret is seen at its time; nothing that happens is
+    /// Those of whose act it is, so that every secret is seen at its time; nothing that happens is
     /// hidden.
     All,
 }
@@ -97,7 +97,7 @@ impl Replay {
         Some(Outbound::Welcome(Box::new(Welcome {
             game: self.record.game.clone(),
             seat: viewer.seat(),
-            // Whoever watches a match of the past plays for nothing.
+            // Nobody who watches a match of the past plays for anything.
             goal: None,
             standing: self.standing(step, moment, viewer),
             since_ms: 0,
@@ -115,7 +115,7 @@ impl Replay {
         let undone = undone(&moment.table, after);
         let at = moment.table.game().turn();
         let line = self.record.lines.get(step - 1);
-        let deeds = line.and_then(|line| deed(step as u64, line, at)).into_iter().collect();
+        let deeds = line.and_then(|line| deed_entry(step as u64, line, at)).into_iter().collect();
         let standing = self.standing(step, moment, viewer);
         Some(Outbound::Update(Box::new(Update { after, events, deeds, undone, standing })))
     }

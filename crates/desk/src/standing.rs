@@ -10,7 +10,7 @@ use wire::outbound::{
 use words::Words;
 
 use crate::clock::clocks;
-use crate::log::{deed, turn};
+use crate::log::{deed_entry, turn};
 use crate::motion::{gave_up, pause, proposal};
 
 /// Who is told, and how.
@@ -124,7 +124,7 @@ impl Narrator<'_> {
         Some(Ended { why, seats: explained.seats.iter().map(reason).collect() })
     }
 
-    /// Who sits where. Whoever has no name is called by colour.
+    /// Who sits where. A seat without a name is called by colour.
     fn sitters(self, table: &Table) -> Vec<Sitter> {
         let names = names(table);
         let named = |(seat, sitter): (Seat, Sitter)| {
@@ -139,7 +139,7 @@ impl Narrator<'_> {
         Update {
             after,
             events: self.events(table, after, happened),
-            deeds: deeds(table, after),
+            deeds: deed_entries(table, after),
             undone: undone(table, after),
             standing: self.standing(table),
         }
@@ -162,9 +162,9 @@ impl Narrator<'_> {
 }
 
 /// What the log tells of the lines after version `after` beside the game's own events.
-pub fn deeds(table: &Table, after: u64) -> Vec<LogEntry> {
+pub fn deed_entries(table: &Table, after: u64) -> Vec<LogEntry> {
     let lines = (after + 1..).zip(table.lines_after(after as usize));
-    lines.filter_map(|(number, line)| deed(number, line, table.game().turn())).collect()
+    lines.filter_map(|(number, line)| deed_entry(number, line, table.game().turn())).collect()
 }
 
 /// The undo that was done since version `after`, if one was.
@@ -178,7 +178,7 @@ fn gone_key(change: table::SeatChange) -> &'static str {
     match change {
         table::SeatChange::Resigned => "house-resigned",
         table::SeatChange::OutOfTime => "house-out-of-time",
-        // Whoever is back or took the seat over has given nothing up.
+        // Nobody has given anything up who is back or took the seat over.
         table::SeatChange::Left | table::SeatChange::Returned | table::SeatChange::TakenOver => {
             "house-left"
         }

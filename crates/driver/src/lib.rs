@@ -30,12 +30,23 @@ pub struct Driver<C> {
     strikes: u32,
 }
 
+/// What one bot is busy with. The command lies beside the state, not in it, because it is taken out
+/// millions of times a second, and moving the whole is measurably slower.
 #[derive(Clone, Debug)]
-enum Mind<C> {
+struct Mind<C> {
+    state: State,
+    /// The number of the decision that it is about, unless the mind is blank.
+    decision: u32,
+    /// What will be played, if it is ready.
+    command: Option<C>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
     Blank,
-    Thinking { decision: u32 },
-    Ready(Answer<C>),
-    Passed { decision: u32 },
+    Thinking,
+    Ready { at_ms: u64 },
+    Passed,
 }
 
 /// An answer that waits for its time.
@@ -61,7 +72,7 @@ pub struct Due {
 impl<C> Default for Driver<C> {
     fn default() -> Driver<C> {
         Driver {
-            minds: std::array::from_fn(|_| Mind::Blank),
+            minds: std::array::from_fn(|_| Mind::BLANK),
             acted: [0; MAX_SEATS],
             acts: 0,
             strikes: 0,
@@ -73,48 +84,58 @@ impl<C> Driver<C> {
     /// Whether the seat's bot should be asked about that decision: it has not been, or only about
     /// another one.
     pub fn wants(&self, seat: Seat, decision: u32) -> bool {
-        self.minds[seat.idx()].decision() != Some(decision)
+        let mind = &self.minds[seat.idx()];
+        mind.state == State::Blank || mind.decision != decision
     }
 
     /// The seat's bot has been asked. What it thought about another decision is forgotten.
     pub fn begin(&mut self, seat: Seat, decision: u32) {
-        self.minds[seat.idx()] = Mind::Thinking { decision };
+        self.minds[seat.idx()] = Mind { state: State::Thinking, decision, command: None };
+    }
+
+    /// The seat's bot has been asked, and has answered on the spot.
+    pub fn answered(&mut self, seat: Seat, decision: u32, at_ms: u64, command: Option<C>) {
+        let state = if command.is_some() { State::Ready { at_ms } } else { State::Passed };
+        self.minds[seat.idx()] = Mind { state, decision, command };
     }
 
     /// Takes an answer; without a command, the seat lets its chance to interject pass. Tells
     /// whether it was waited for: one to a question that is no longer asked is ignored.
-    pub fn hear(&mut self, seat: Seat, decision: u32, at_ms: u64, command: Option<C>) -> bool {
-        let mind = &mut self.minds[seat.idx()];
-        let waited_for = matches!(mind, Mind::Thinking { decision: about } if *about == decision);
+    pub fn note_answer(
+        &mut self,
+        seat: Seat,
+        decision: u32,
+        at_ms: u64,
+        command: Option<C>,
+    ) -> bool {
+        let mind = &self.minds[seat.idx()];
+        let waited_for = mind.state == State::Thinking && mind.decision == decision;
         if waited_for {
-            *mind = match command {
-                Some(command) => Mind::Ready(Answer { decision, at_ms, command }),
-                None => Mind::Passed { decision },
-            };
+            self.answered(seat, decision, at_ms, command);
         }
         waited_for
     }
 
     /// Whether the seat's bot has been asked and has not answered yet.
     pub fn is_thinking(&self, seat: Seat) -> bool {
-        matches!(self.minds[seat.idx()], Mind::Thinking { .. })
+        self.minds[seat.idx()].state == State::Thinking
     }
 
     /// Whether the seat let its chance to interject pass.
     pub fn has_passed(&self, seat: Seat) -> bool {
-        matches!(self.minds[seat.idx()], Mind::Passed { .. })
+        self.minds[seat.idx()].state == State::Passed
     }
 
     /// Whether a bot thinks, or has an answer that waits for its time.
     pub fn is_busy(&self) -> bool {
-        self.minds.iter().any(|mind| matches!(mind, Mind::Thinking { .. } | Mind::Ready(_)))
+        self.minds.iter().any(|mind| matches!(mind.state, State::Thinking | State::Ready { .. }))
     }
 
     /// The next thing that happens by itself, given those seats' bots, none of which should be
-    /// asked anew ([`Driver::wants`]), and the time of the clock's next act.
+    /// asked again ([`Driver::wants`]), and the time of the clock's next act.
     pub fn next(&self, seats: SeatSet, clock_ms: Option<u64>) -> Option<Due> {
-        let ready = seats.iter().filter_map(|seat| match &self.minds[seat.idx()] {
-            Mind::Ready(answer) => Some((answer.at_ms, self.acted[seat.idx()], seat)),
+        let ready = seats.iter().filter_map(|seat| match self.minds[seat.idx()].state {
+            State::Ready { at_ms } => Some((at_ms, self.acted[seat.idx()], seat)),
             _ => None,
         });
         let bot = ready.min().map(|(at_ms, _, seat)| Due { at_ms, seat: Some(seat) });
@@ -129,13 +150,9 @@ impl<C> Driver<C> {
     /// Takes the seat's answer out, to play it.
     pub fn take(&mut self, seat: Seat) -> Option<Answer<C>> {
         let mind = &mut self.minds[seat.idx()];
-        match std::mem::replace(mind, Mind::Blank) {
-            Mind::Ready(answer) => Some(answer),
-            other => {
-                *mind = other;
-                None
-            }
-        }
+        let State::Ready { at_ms } = mind.state else { return None };
+        mind.state = State::Blank;
+        Some(Answer { decision: mind.decision, at_ms, command: mind.command.take()? })
     }
 
     /// The match has gone on: that seat acted, or the clock.
@@ -151,36 +168,30 @@ impl<C> Driver<C> {
     /// asked again. Tells whether that has failed so often that a command should be drawn for it
     /// instead, if the match cannot go on without it.
     pub fn refused(&mut self, seat: Seat) -> bool {
-        self.minds[seat.idx()] = Mind::Blank;
+        self.forget(seat);
         self.strikes += 1;
         self.strikes >= STRIKES
     }
 
     /// The seat lets its chance pass until its decision changes, whatever it had in mind.
     pub fn pass(&mut self, seat: Seat, decision: u32) {
-        self.minds[seat.idx()] = Mind::Passed { decision };
+        self.minds[seat.idx()] = Mind { state: State::Passed, decision, command: None };
     }
 
     /// Lets the seat be asked again.
     pub fn forget(&mut self, seat: Seat) {
-        self.minds[seat.idx()] = Mind::Blank;
+        self.minds[seat.idx()] = Mind::BLANK;
     }
 
     /// Lets all seats be asked again, because the match is not where it was.
     pub fn forget_all(&mut self) {
-        self.minds = std::array::from_fn(|_| Mind::Blank);
+        self.minds = std::array::from_fn(|_| Mind::BLANK);
         self.strikes = 0;
     }
 }
 
 impl<C> Mind<C> {
-    fn decision(&self) -> Option<u32> {
-        match self {
-            Mind::Blank => None,
-            Mind::Thinking { decision } | Mind::Passed { decision } => Some(*decision),
-            Mind::Ready(answer) => Some(answer.decision),
-        }
-    }
+    const BLANK: Mind<C> = Mind { state: State::Blank, decision: 0, command: None };
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ fn answered(at_ms: [u64; 2]) -> Driver<&'static str> {
     for (seat, at_ms) in TWO.into_iter().zip(at_ms) {
         assert!(driver.wants(seat, 1));
         driver.begin(seat, 1);
-        assert!(driver.hear(seat, 1, at_ms, Some("go")));
+        assert!(driver.note_answer(seat, 1, at_ms, Some("go")));
     }
     driver
 }
@@ -35,9 +35,9 @@ fn a_bot_is_asked_once_for_each_decision() {
 #[test]
 fn an_answer_that_nobody_waits_for_is_ignored() {
     let mut driver = Driver::default();
-    assert!(!driver.hear(Seat(0), 1, 0, Some("unasked")));
+    assert!(!driver.note_answer(Seat(0), 1, 0, Some("unasked")));
     driver.begin(Seat(0), 2);
-    assert!(!driver.hear(Seat(0), 1, 0, Some("about another decision")));
+    assert!(!driver.note_answer(Seat(0), 1, 0, Some("about another decision")));
     assert!(driver.is_thinking(Seat(0)));
     assert_eq!(driver.next(both(), None), None);
 }
@@ -46,7 +46,7 @@ fn an_answer_that_nobody_waits_for_is_ignored() {
 fn whoever_passes_is_asked_again_only_about_something_new() {
     let mut driver: Driver<&str> = Driver::default();
     driver.begin(Seat(0), 1);
-    driver.hear(Seat(0), 1, 0, None);
+    driver.note_answer(Seat(0), 1, 0, None);
     assert!(driver.has_passed(Seat(0)) && !driver.is_busy());
     assert!(!driver.wants(Seat(0), 1));
     assert!(driver.wants(Seat(0), 2));
@@ -69,7 +69,7 @@ fn of_answers_at_the_same_time_the_one_that_waited_longest_is_played() {
     assert!(driver.take(Seat(0)).is_some());
     driver.played(Some(Seat(0)));
     driver.begin(Seat(0), 2);
-    driver.hear(Seat(0), 2, 0, Some("again"));
+    driver.note_answer(Seat(0), 2, 0, Some("again"));
     assert_eq!(seat_due(&driver), Some(Seat(1)), "seat 0 has just acted");
 }
 

@@ -1,4 +1,4 @@
-//! Which offer is taken.
+//! Numbers that look random: which offer is taken, what a simulation draws.
 
 /// A stream of numbers that look random (SplitMix64): quick, and good enough to choose offers.
 #[derive(Clone, Debug)]
@@ -23,5 +23,21 @@ impl Chance {
     pub fn one_of<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
         let idx = self.next().checked_rem(all.len() as u64)?;
         all.get(usize::try_from(idx).ok()?)
+    }
+
+    /// A whole number below a bound; nought below nought.
+    pub fn below(&mut self, bound: u64) -> u64 {
+        self.next().checked_rem(bound).unwrap_or(0)
+    }
+
+    /// A number from nought up to, but not including, one.
+    pub fn unit(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
+    /// A number of the normal distribution around nought (Box and Muller).
+    pub fn normal(&mut self) -> f64 {
+        let (radius, angle) = (1.0 - self.unit(), self.unit());
+        (-2.0 * radius.ln()).sqrt() * (std::f64::consts::TAU * angle).cos()
     }
 }

@@ -75,7 +75,7 @@ const BREATH: Duration = Duration::from_millis(5);
 const BUFFER: usize = 4 * 1024;
 
 impl Client {
-    /// A client of whoever has that cookie, not connected yet.
+    /// A client with that cookie, not connected yet.
     pub fn new(address: Address, cookie: impl Into<String>, table: &str) -> Client {
         Client {
             address,
@@ -121,7 +121,8 @@ impl Client {
     async fn try_connect(&mut self) -> Result<(), Error> {
         self.socket = None;
         let authority = self.address.authority();
-        let mut request = format!("ws://{authority}/api/socket").into_client_request()?;
+        let url = format!("ws://{authority}/api/socket?table={}", self.table);
+        let mut request = url.into_client_request()?;
         let cookie = self.cookie.parse().map_err(|_| {
             Error::Io(io::Error::new(io::ErrorKind::InvalidData, "this is no cookie"))
         })?;
@@ -226,7 +227,7 @@ impl Client {
     }
 
     /// Sends the command that was chosen.
-    pub async fn act(&mut self, sent: Instant) {
+    pub async fn send_choice(&mut self, sent: Instant) {
         let Some(Choice { decision, command }) = self.choice.take() else { return };
         let id = format!("m{}", self.next_id);
         self.next_id += 1;

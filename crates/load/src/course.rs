@@ -13,7 +13,7 @@ use crate::heard::{Heard, Shown};
 use crate::lobby::{self, Guest};
 use crate::plan::Plan;
 use crate::reins::Reins;
-use crate::report::Acked;
+use crate::report::{Acked, Told};
 use crate::sightings::Sightings;
 use crate::tally::Tally;
 
@@ -84,7 +84,7 @@ impl Course {
         Ok(course)
     }
 
-    /// The table and its version, for whoever wants to see it.
+    /// The table and its version, for messages.
     pub fn standing(&self) -> (&str, u64) {
         self.clients.first().map_or(("", 0), |client| (&client.table, client.version))
     }
@@ -151,7 +151,7 @@ impl Course {
             }
             // In open loop a move that could not be sent in time counts from when it was due.
             let sent = if timed { self.due } else { Instant::now() };
-            self.clients[idx].act(sent).await;
+            self.clients[idx].send_choice(sent).await;
             self.due += self.interval();
         }
     }
@@ -213,12 +213,7 @@ impl Course {
         let strange = |error| LoadError::Strange(format!("{error} in {text:.200}"));
         let heard: Heard<'_> = serde_json::from_str(text.as_str()).map_err(strange)?;
         match &*heard.is {
-            "welcome" => {
-                let client = &mut self.clients[idx];
-                client.seat = heard.seat;
-                client.note(&heard, text.clone(), &mut self.chance);
-                self.arrived(idx).await;
-            }
+            "welcome" => self.welcome(idx, &heard, text.clone()).await,
             "resumed" => self.arrived(idx).await,
             "update" => self.update(idx, &heard, text.clone(), at).await,
             "ack" => self.acked(idx, &heard, at),
@@ -230,10 +225,38 @@ impl Course {
                 self.tally.resyncs += 1;
                 self.clients[idx].resync().await;
             }
-            "error" => self.on_error(idx, heard.code.as_deref().unwrap_or("unknown")).await,
+            "error" => self.on_error(idx, &heard).await,
             _ => {}
         }
         Ok(())
+    }
+
+    /// Nobody goes back to less than they have seen: they connect again instead.
+    async fn welcome(&mut self, idx: usize, heard: &Heard<'_>, text: Utf8Bytes) {
+        let client = &mut self.clients[idx];
+        client.seat = heard.seat;
+        self.keep(idx, &text);
+        let client = &mut self.clients[idx];
+        if heard.version.unwrap_or(0) < client.version {
+            self.tally.stale += 1;
+            return client.cut();
+        }
+        client.note(heard, text, &mut self.chance);
+        self.arrived(idx).await;
+    }
+
+    /// Keeps what a client is shown, where that is wanted.
+    fn keep(&mut self, idx: usize, text: &Utf8Bytes) {
+        if !self.plan.history {
+            return;
+        }
+        let client = &self.clients[idx];
+        self.tally.history.push(Told {
+            client: self.number * self.clients.len() as u64 + idx as u64,
+            table: client.table.clone(),
+            seat: client.seat,
+            text: text.as_str().to_owned(),
+        });
     }
 
     /// A client is at its table (again): what it had not heard of is sent again.
@@ -247,9 +270,13 @@ impl Course {
     }
 
     async fn update(&mut self, idx: usize, heard: &Heard<'_>, text: Utf8Bytes, at: Instant) {
-        let client = &mut self.clients[idx];
         let (Some(after), Some(version)) = (heard.after, heard.version) else { return };
-        if client.greeting || version <= client.version {
+        if self.clients[idx].greeting {
+            return;
+        }
+        self.keep(idx, &text);
+        let client = &mut self.clients[idx];
+        if version <= client.version {
             return;
         }
         if after != client.version {
@@ -270,6 +297,7 @@ impl Course {
         self.tally.seen.extend(self.sightings.acked(idx, version, pending.sent));
         self.tally.last = Some(at);
         self.reins.count();
+        self.reins.count_of(self.number);
         if self.plan.journal {
             self.tally.journal.push(Acked {
                 table: client.table.clone(),
@@ -277,11 +305,12 @@ impl Course {
                 id: pending.id,
                 version,
                 command: pending.command,
+                at,
             });
         }
     }
 
-    /// Whoever was too late hears soon what there is to answer now; others try something else.
+    /// A client that was too late soon hears what to answer now; others try something else.
     fn refused(&mut self, idx: usize, heard: &Heard<'_>) {
         let client = &mut self.clients[idx];
         if heard.decision.is_some() || client.choice.is_some() {
@@ -298,11 +327,13 @@ impl Course {
         client.think_again(&mut self.chance);
     }
 
-    async fn on_error(&mut self, idx: usize, code: &str) {
+    async fn on_error(&mut self, idx: usize, heard: &Heard<'_>) {
+        let code = heard.code.as_deref().unwrap_or("unknown");
         self.tally.error(code);
         let client = &mut self.clients[idx];
         match code {
-            "not-stored" | "busy" | "too-fast" if client.greeting => {
+            // What has an id answers a command, and no greeting.
+            "not-stored" | "busy" | "too-fast" if client.greeting && heard.id.is_none() => {
                 tokio::time::sleep(BREATH).await;
                 client.hello_again().await;
             }
@@ -311,7 +342,7 @@ impl Course {
                     pending.again = Some(Instant::now() + BREATH);
                 }
             }
-            "closing" | "no-table" | "hello-first" => client.cut(),
+            "closing" | "moved" | "no-table" | "hello-first" => client.cut(),
             _ => self.drop_pending(idx),
         }
     }

@@ -71,7 +71,7 @@ impl Caller {
             body.len(),
         );
         stream.write_all(request.as_bytes()).await?;
-        let head = read_head(&mut stream).await?;
+        let head = read_response_head(&mut stream).await?;
         if let Some(cookie) = head.cookie {
             self.cookie = cookie;
         }
@@ -87,18 +87,21 @@ impl Caller {
 
 /// What comes before the body.
 #[derive(Debug, Default)]
-struct Head {
+struct ResponseHead {
     status: u16,
     length: usize,
     cookie: Option<String>,
     closes: bool,
 }
 
-async fn read_head(stream: &mut BufReader<TcpStream>) -> io::Result<Head> {
+async fn read_response_head(stream: &mut BufReader<TcpStream>) -> io::Result<ResponseHead> {
     let mut line = String::new();
     stream.read_line(&mut line).await?;
     let status = line.split(' ').nth(1).and_then(|text| text.parse().ok());
-    let mut head = Head { status: status.ok_or_else(|| strange("no status"))?, ..Head::default() };
+    let mut head = ResponseHead {
+        status: status.ok_or_else(|| strange("no status"))?,
+        ..ResponseHead::default()
+    };
     loop {
         line.clear();
         if stream.read_line(&mut line).await? == 0 {

@@ -12,7 +12,8 @@
 //! - `lobby`, `http`: guests and tables, through the HTTP interface; `part`: of a match's seed
 //! - `idle`: matches where nothing happens
 //! - [`report`], `tally`: what came of it
-//! - `chance`: which offer is taken
+//! - `chance`: numbers that look random
+//! - [`leases`]: many nodes and what goes wrong with them, simulated
 //!
 //! **Clients are as real ones are**: they know only what they are told, come back when their
 //! socket breaks, and send again what was not acknowledged, under the same id.
@@ -25,6 +26,7 @@ pub mod fault;
 mod heard;
 mod http;
 mod idle;
+pub mod leases;
 mod lobby;
 mod part;
 pub mod plan;
@@ -40,6 +42,6 @@ pub use address::Address;
 pub use fault::LoadError;
 pub use plan::{Plan, Rush};
 pub use reins::Reins;
-pub use report::{Acked, Latency, Report, RushReport};
+pub use report::{Acked, Latency, Report, RushReport, Told};
 pub use run::run;
 pub use rush::rush;

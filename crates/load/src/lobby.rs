@@ -10,7 +10,7 @@ use crate::http::Caller;
 use crate::part::Part;
 use crate::plan::Plan;
 
-/// A guest: whoever holds the cookie.
+/// A guest: the holder of a cookie.
 #[derive(Debug)]
 pub struct Guest {
     caller: Caller,
@@ -112,6 +112,9 @@ pub async fn open_table(guests: &mut [Guest], plan: &Plan) -> Result<String, Loa
     new["commitment"] = json!(parts[0].commitment);
     if let Some(setup) = &plan.setup {
         new["setup"] = setup.clone();
+    }
+    if let Some(clock) = &plan.clock {
+        new["clock"] = clock.clone();
     }
     let table = host.post("/api/tables", new).await?;
     let key = key(&table)?;

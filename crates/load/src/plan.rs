@@ -17,6 +17,8 @@ pub struct Plan {
     pub seats: usize,
     /// The options of the game; the defaults if left out.
     pub setup: Option<Value>,
+    /// How long players may think, as the lobby takes it; for ever if left out.
+    pub clock: Option<Value>,
     /// How many matches are played at the same time.
     pub matches: usize,
     /// How many moves are sent a second, over all matches, whether or not answers come; if left
@@ -34,6 +36,8 @@ pub struct Plan {
     pub patience: Duration,
     /// Whether every acknowledged command is kept for the report.
     pub journal: bool,
+    /// Whether everything that clients are shown is kept for the report.
+    pub history: bool,
     /// The root of all choices.
     pub seed: u64,
 }
@@ -57,6 +61,7 @@ impl Plan {
             game: game.into(),
             seats: 2,
             setup: None,
+            clock: None,
             matches: 1,
             rate: None,
             rush: None,
@@ -65,6 +70,7 @@ impl Plan {
             idle_sockets: 0,
             patience: Duration::from_secs(10),
             journal: false,
+            history: false,
             seed: 0,
         }
     }

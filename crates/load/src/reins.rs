@@ -10,6 +10,8 @@ use tokio::sync::watch;
 pub struct Reins {
     left: AtomicU64,
     acked: watch::Sender<u64>,
+    /// The same, of each match.
+    each: watch::Sender<Vec<u64>>,
     cuts: watch::Sender<u64>,
     cut: watch::Sender<u64>,
 }
@@ -20,6 +22,7 @@ impl Reins {
         Reins {
             left: AtomicU64::new(moves),
             acked: watch::Sender::new(0),
+            each: watch::Sender::default(),
             cuts: watch::Sender::new(0),
             cut: watch::Sender::new(0),
         }
@@ -52,6 +55,22 @@ impl Reins {
         let _ = self.acked.subscribe().wait_for(|acked| *acked >= moves).await;
     }
 
+    /// Waits until every match has gone on by so many moves.
+    pub async fn until_all_go_on(&self, moves: u64) {
+        let before = self.each.borrow().clone();
+        let was = |nth: usize| before.get(nth).copied().unwrap_or(0);
+        let goes_on = |(nth, is): (usize, &u64)| *is >= was(nth) + moves;
+        // As long as no match is expected, none goes on.
+        let go_on = |each: &Vec<u64>| !each.is_empty() && each.iter().enumerate().all(goes_on);
+        // The sender is our own, so waiting cannot fail.
+        let _ = self.each.subscribe().wait_for(go_on).await;
+    }
+
+    /// So many matches are held.
+    pub(crate) fn expect(&self, matches: usize) {
+        self.each.send_replace(vec![0; matches]);
+    }
+
     pub(crate) fn take(&self) -> bool {
         let take = |left: u64| left.checked_sub(1);
         self.left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).is_ok()
@@ -72,6 +91,14 @@ impl Reins {
 
     pub(crate) fn count(&self) {
         self.acked.send_modify(|acked| *acked += 1);
+    }
+
+    /// The match of that number has gone on by a move.
+    pub(crate) fn count_of(&self, number: u64) {
+        self.each.send_modify(|each| {
+            let of_match = usize::try_from(number).ok().and_then(|number| each.get_mut(number));
+            of_match.into_iter().for_each(|acked| *acked += 1);
+        });
     }
 
     pub(crate) fn count_cut(&self) {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
@@ -44,6 +44,8 @@ pub struct Report {
     pub resyncs: u64,
     /// How often an update did not follow on what the client had.
     pub gaps: u64,
+    /// How often a client was shown less than it had seen.
+    pub stale: u64,
     /// How many sockets broke by themselves.
     pub broken: u64,
     /// How many were cut on purpose.
@@ -57,6 +59,9 @@ pub struct Report {
     /// The acknowledged commands, if they were to be kept.
     #[serde(skip)]
     pub journal: Vec<Acked>,
+    /// What every client was shown, in the order in which it came, if that was to be kept.
+    #[serde(skip)]
+    pub history: Vec<Told>,
 }
 
 /// What came of a run in which everybody acted at once.
@@ -150,6 +155,22 @@ pub struct Acked {
     pub version: u64,
     /// The command, as it was sent.
     pub command: String,
+    /// When the acknowledgement came.
+    #[serde(skip)]
+    pub at: Instant,
+}
+
+/// A message that showed a client how its match stands.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// Which of all clients.
+    pub client: u64,
+    /// The table's key.
+    pub table: String,
+    /// The seat that the client has there; nothing for a watcher.
+    pub seat: Option<u8>,
+    /// The message, as it came.
+    pub text: String,
 }
 
 impl Latency {
@@ -210,11 +231,12 @@ impl fmt::Display for Report {
         )?;
         writeln!(
             f,
-            "trouble   {} refused, {} resyncs, {} gaps, {} sockets broken, {} cut, {} sent again, \
-             {} out of step",
+            "trouble   {} refused, {} resyncs, {} gaps, {} stale, {} sockets broken, {} cut, {} \
+             sent again, {} out of step",
             self.refused,
             self.resyncs,
             self.gaps,
+            self.stale,
             self.broken,
             self.cut,
             self.again,

@@ -33,6 +33,7 @@ pub async fn run(plan: Plan, reins: Arc<Reins>) -> Result<Report, LoadError> {
         return Err(LoadError::Plan("a rate is more than nought".into()));
     }
     lobby::check(&plan).await?;
+    reins.expect(plan.matches);
     let plan = Arc::new(plan);
     idle::open_matches(&plan).await?;
     let mut idlers = idle::open_sockets(&plan).await?;
@@ -117,11 +118,13 @@ fn report(plan: &Plan, tally: Tally, seconds: f64, join: JoinBytes, idle_alive: 
         refused: tally.refused,
         resyncs: tally.resyncs,
         gaps: tally.gaps,
+        stale: tally.stale,
         broken: tally.broken,
         cut: tally.cut,
         again: tally.again,
         out_of_step: tally.out_of_step,
         join,
         journal: tally.journal,
+        history: tally.history,
     }
 }

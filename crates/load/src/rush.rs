@@ -187,17 +187,17 @@ impl Table {
     async fn stir(&mut self, now: Instant) -> Instant {
         let mut until = now + Duration::from_millis(250);
         for seat in 0..self.clients.len() {
-            self.act(seat, now).await;
+            self.take_turn(seat, now).await;
             self.wave(seat, now).await;
             let hand = &self.hands[seat];
-            // Whoever is due but has to wait is woken by what they wait for.
+            // A client that is due but has to wait is woken by what they wait for.
             let times = [Some(hand.acts_at), hand.waves_at].into_iter().flatten();
             until = times.filter(|at| *at > now).fold(until, Instant::min);
         }
         until
     }
 
-    async fn act(&mut self, seat: usize, now: Instant) {
+    async fn take_turn(&mut self, seat: usize, now: Instant) {
         let (client, hand) = (&mut self.clients[seat], &mut self.hands[seat]);
         let Some(decision) = self.decisions[seat] else { return };
         let ready = client.pending.is_none() && !client.greeting && hand.acts_at <= now;
@@ -207,8 +207,8 @@ impl Table {
         let act = &self.score.acts[hand.next % self.score.acts.len()];
         let command = filled(act, seat).to_string();
         client.choice = Some(Choice { decision, command });
-        // Whoever could not act in time acts from now on: what counts is how long an act takes.
-        client.act(now).await;
+        // A client that is behind acts from now on: what counts is how long an act takes.
+        client.send_choice(now).await;
         hand.acts_at = now.max(hand.acts_at + self.score.every);
         self.tally.acts += 1;
     }
@@ -217,7 +217,7 @@ impl Table {
         let hand = &mut self.hands[seat];
         let Some(at) = hand.waves_at.filter(|at| *at <= now) else { return };
         hand.waves_at = Some(now.max(at + Duration::from_secs(1) / self.score.waves.max(1)));
-        // Whoever is not asked has nothing in hand to show.
+        // A client that is not asked has nothing in hand to show.
         if self.decisions[seat].is_none() || self.reins.is_over() {
             return;
         }
@@ -266,7 +266,7 @@ impl Table {
         let client = &mut self.clients[idx];
         client.greeting = false;
         client.version = heard.version.unwrap_or(client.version);
-        // Whoever is not asked any more may still be answered, but does not act.
+        // A client that is not asked any more may still be answered, but does not act.
         self.decisions[idx] = heard.ask.as_ref().map(|ask| ask.decision);
         self.spread.saw(idx, client.version, at);
     }

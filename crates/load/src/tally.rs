@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use crate::report::Acked;
+use crate::report::{Acked, Told};
 
 /// What one match, or all of them, came to.
 #[derive(Debug, Default)]
@@ -14,6 +14,8 @@ pub struct Tally {
     pub acked: Vec<Duration>,
     /// The acknowledged commands, where they are kept.
     pub journal: Vec<Acked>,
+    /// What clients were shown, where that is kept.
+    pub history: Vec<Told>,
     /// Errors by their code.
     pub errors: BTreeMap<String, u64>,
     /// How many commands were refused.
@@ -22,6 +24,8 @@ pub struct Tally {
     pub resyncs: u64,
     /// How often an update did not follow on what the client had.
     pub gaps: u64,
+    /// How often a client was shown less than it had seen.
+    pub stale: u64,
     /// How many sockets broke by themselves.
     pub broken: u64,
     /// How many were cut on purpose.
@@ -47,12 +51,14 @@ impl Tally {
         self.seen.extend(other.seen);
         self.acked.extend(other.acked);
         self.journal.extend(other.journal);
+        self.history.extend(other.history);
         for (code, count) in other.errors {
             *self.errors.entry(code).or_default() += count;
         }
         self.refused += other.refused;
         self.resyncs += other.resyncs;
         self.gaps += other.gaps;
+        self.stale += other.stale;
         self.broken += other.broken;
         self.cut += other.cut;
         self.again += other.again;

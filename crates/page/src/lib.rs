@@ -1,7 +1,7 @@
 //! The page: the built client, inside the binary.
 //!
 //! `cargo xtask client` builds it into `client/dist`. A release binary carries the files; a debug
-//! binary reads them from there each time, so that a page built anew needs no compiler.
+//! binary reads them from there each time, so that a rebuilt page needs no compiler.
 //! A build without them works too: then there is no page, and the server says how to get one.
 
 use std::borrow::Cow;

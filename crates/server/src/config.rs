@@ -36,8 +36,13 @@ pub struct Config {
     pub linger_ms: u64,
     /// How long a match stays in memory without sockets, bots or timers.
     pub idle_ms: u64,
-    /// How often house time is written down.
+    /// How often the server says that it lives, and writes house time down.
     pub heartbeat_ms: u64,
+    /// So long what it holds stays its own without another beat. Nought for a server that has its
+    /// store to itself: then the next one need not wait after a crash.
+    pub lease_ms: u64,
+    /// The other servers that share the store, if there are any.
+    pub cluster: Option<Cluster>,
     /// A checkpoint is taken after so many lines.
     pub checkpoint_every: usize,
     /// How many bots think at the same time; no client occupies all of these threads.
@@ -74,7 +79,7 @@ pub struct Config {
     /// How many tables one client may open.
     pub new_tables: Rate,
     /// How many tables one guest may have waiting in the lobby.
-    pub open_tables: usize,
+    pub waiting_per_guest: usize,
     /// At how many tables that wait or are played one guest may sit.
     pub tables_per_guest: usize,
     /// How many tables that one client opened may be waiting in the lobby.
@@ -125,6 +130,8 @@ impl Config {
             linger_ms: 30_000,
             idle_ms: 60_000,
             heartbeat_ms: 5_000,
+            lease_ms: 0,
+            cluster: None,
             checkpoint_every: 64,
             // One more than there are cores: a client alone can use them all.
             bots: cores + 1,
@@ -143,7 +150,7 @@ impl Config {
             timeouts: Timeouts::default(),
             tls: None,
             new_tables: Rate { burst: 1_000, per_second: 1 },
-            open_tables: 20,
+            waiting_per_guest: 20,
             tables_per_guest: 100,
             client_tables: 50,
             listed_wait_ms: 10 * MINUTE_MS,
@@ -156,6 +163,18 @@ impl Config {
             admin: None,
             clock: Arc::new(RealClock::new()),
         }
+    }
+
+    /// Shares a database with other servers.
+    pub fn share(&mut self, cluster: Cluster) {
+        self.heartbeat_ms = 1_000;
+        self.lease_ms = 3_000;
+        self.cluster = Some(cluster);
+    }
+
+    /// So long the server counts on after it has read house time; for ever where it is alone.
+    pub fn longest_silence_ms(&self) -> Option<u64> {
+        self.cluster.as_ref().map(|_| 2_000)
     }
 
     /// Whether players come through an encrypted connection, so that cookies need one.
@@ -172,6 +191,19 @@ impl Config {
         let mut known = self.origins.iter().chain(&self.public_url);
         same_host || known.any(|known| known.trim_end_matches('/') == origin)
     }
+}
+
+/// A server among others.
+#[derive(Clone, Debug)]
+pub struct Cluster {
+    /// The database that they share.
+    pub database: store::PostgresOptions,
+    /// Where the others reach this one, such as `http://10.0.0.7:8000`.
+    pub advertise: String,
+    /// Where NATS is, if there is one.
+    pub nats: Option<String>,
+    /// So long a server that leaves waits after it has said so, for proxies to notice.
+    pub notice: Duration,
 }
 
 /// Where the certificate and its key are, both in PEM format.

@@ -61,6 +61,9 @@ reasons! {
         #[key("fault-left-memory")]
         #[error("the match left memory: say hello again")]
         LeftMemory,
+        #[key("fault-moved")]
+        #[error("another server has this table: connect again, with ?table=KEY in the address")]
+        Moved,
         #[key("fault-erased")]
         #[error("your data was deleted: connect again")]
         Erased,
@@ -363,6 +366,7 @@ impl Fault {
             Store { .. } => unavailable("store", Code::NotStored),
             DiskFull { .. } => unavailable("disk-full", Code::NotStored),
             Closing | LeftMemory | Erased => unavailable("closing", Code::Closing),
+            Moved => unavailable("moved", Code::Moved),
             NoRoom | NoSocket | Busy => unavailable("busy", Code::Busy),
             Unread { .. } => unavailable("not-stored", Code::Busy),
             NotStored | PerhapsStored => unavailable("not-stored", Code::NotStored),

@@ -103,7 +103,7 @@ impl Watching {
     /// Waits until something has moved.
     pub async fn moved(&mut self) {
         if self.moved.changed().await.is_err() {
-            // The match is gone; whoever watches is told so in other ways.
+            // The match is gone; those who watch are told so in other ways.
             std::future::pending::<()>().await;
         }
     }

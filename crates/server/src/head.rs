@@ -2,7 +2,7 @@
 
 use contract::{AnyTitle, Seat, Seed, Skill};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use table::{ClockRule, Sitter, Table};
 
 use crate::fault::Fault;
@@ -59,6 +59,9 @@ pub struct Head {
     /// Who gave up a seat that somebody else has taken over since, in that order.
     #[serde(default)]
     pub former: Vec<Former>,
+    /// What a newer server has written down, and this one does not know.
+    #[serde(flatten)]
+    pub unknown: Map<String, Value>,
 }
 
 /// A guest whose seat somebody else has taken over.

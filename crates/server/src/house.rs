@@ -19,11 +19,12 @@ use crate::fault::Fault;
 use crate::head::Head;
 use crate::here::Here;
 use crate::identity::Signer;
-use crate::limits::{Buckets, Connections, Turns};
+use crate::last_used::LastUsed;
+use crate::limits::{Buckets, Connections};
 use crate::logs::Logs;
 use crate::matches::Matches;
 use crate::metrics::Metrics;
-use crate::presence::Presence;
+use crate::node::{Hint, Hints, Standing, Waiting};
 use crate::readiness::Readiness;
 use crate::rulings::Rulings;
 use crate::sitting::Claim;
@@ -38,8 +39,12 @@ pub struct House {
     pub store: Arc<dyn Store>,
     /// Signs cookies and tokens.
     pub signer: Signer,
-    /// What this server is called among those that share the store; new at every start.
-    pub node: String,
+    /// This server, among those that share the store.
+    pub standing: Standing,
+    /// What the others are told.
+    pub hints: Hints,
+    /// The waiting tables that this server holds.
+    pub waiting: Waiting,
     /// How much each client may still ask for, over HTTP and all its sockets together.
     pub buckets: Buckets<IpAddr>,
     /// What the operator has ruled.
@@ -51,7 +56,7 @@ pub struct House {
     /// Who has which table open in a page.
     pub here: Here,
     /// Which waiting tables were used lately.
-    pub presence: Presence,
+    pub last_used: LastUsed,
     /// The tables whose players are revealing their parts of the seed.
     pub deadlines: Deadlines,
     /// How many tables each client may still open.
@@ -62,8 +67,6 @@ pub struct House {
     pub client_waves: Buckets<IpAddr>,
     /// How much each guest may still say.
     pub guest_chat: Buckets<String>,
-    /// Lets a guest sit down at one table after the other.
-    pub turns: Turns,
     /// The sockets and event streams of each address.
     pub connections: Arc<Connections>,
     /// What is measured.
@@ -109,7 +112,8 @@ impl House {
         node: String,
         base_ms: u64,
     ) -> House {
-        let time = HouseTime::new(Arc::clone(&config.clock), base_ms);
+        let time = HouseTime::new(Arc::clone(&config.clock), base_ms, config.longest_silence_ms());
+        let address = config.cluster.as_ref().map(|cluster| cluster.advertise.clone());
         let Config { bots, bot_budget, longest_thought, .. } = config;
         House {
             thinkers: Thinkers::new(bots, bot_budget, longest_thought, time.clone()),
@@ -119,19 +123,20 @@ impl House {
             config,
             store,
             signer,
-            node,
+            standing: Standing::new(node, address.unwrap_or_default()),
+            hints: Hints::default(),
+            waiting: Waiting::default(),
             buckets: Buckets::default(),
             rulings: Rulings::default(),
             numbers: Numbers::default(),
             watchers: Watchers::default(),
             here: Here::default(),
-            presence: Presence::default(),
+            last_used: LastUsed::default(),
             deadlines: Deadlines::default(),
             new_tables: Buckets::default(),
             client_chat: Buckets::default(),
             client_waves: Buckets::default(),
             guest_chat: Buckets::default(),
-            turns: Turns::default(),
             connections: Arc::default(),
             metrics: Metrics::default(),
             readiness: Readiness::default(),
@@ -147,6 +152,38 @@ impl House {
         self.time.now_ms()
     }
 
+    /// Where house time comes from.
+    pub fn time(&self) -> &HouseTime {
+        &self.time
+    }
+
+    /// Whether this server may speak for what it holds: it has said that it lives a moment ago, and
+    /// nobody has taken anything from it that it does not know of.
+    pub fn is_sure(&self) -> bool {
+        self.standing.is_sure() && !self.time.stands_still()
+    }
+
+    /// Waits until this server may speak for what it holds, or shuts down.
+    pub async fn until_sure(&self) {
+        let mut closing = self.closing.subscribe();
+        while !self.is_sure() {
+            tokio::select! {
+                () = self.standing.until_sure() => {}
+                () = until_closing(&mut closing) => return,
+            }
+            tokio::select! {
+                () = self.time.until_it_goes_on() => {}
+                () = until_closing(&mut closing) => return,
+            }
+        }
+    }
+
+    /// What the lobby knows of a table has changed: whoever watches it is told, here and elsewhere.
+    pub fn table_changed(&self, key: &str) {
+        self.watchers.changed(key);
+        self.hints.give(Hint::Changed { mark: self.signer.hint_mark(key) });
+    }
+
     /// Waits until then, or for ever.
     pub async fn sleep_until(&self, at_ms: Option<u64>) {
         self.time.sleep_until(at_ms).await;
@@ -159,6 +196,15 @@ impl House {
     pub async fn read_rulings(&self) -> Result<(), StoreError> {
         self.rulings.replace(self.store.rulings().await?);
         Ok(())
+    }
+
+    /// The operator has ruled: this server keeps to it at once, and the others are told.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn rulings_changed(&self) -> Result<(), StoreError> {
+        self.hints.give(Hint::Ruled);
+        self.read_rulings().await
     }
 
     /// Why somebody is shut out, if they are.
@@ -191,7 +237,7 @@ impl House {
         }
     }
 
-    /// Why whoever is connected has to go, if so.
+    /// Why a connected guest has to go, if so.
     pub fn eviction(&self, guest: &str, address: IpAddr) -> Option<Fault> {
         if self.rulings.is_erased(guest) {
             return Some(Fault::Erased);

@@ -65,8 +65,13 @@ impl Signer {
         self.sign("public", guest)[..12].to_owned()
     }
 
+    /// What nodes call a table among themselves: only those who know its key recognise it.
+    pub fn hint_mark(&self, key: &str) -> String {
+        self.sign("hint", key)
+    }
+
     /// What the store may know a client by: the same for the same client, but no address. So short
-    /// that many addresses share each mark, even for whoever has the key.
+    /// that many addresses share each mark, even for somebody who has the key.
     pub fn client_mark(&self, client: IpAddr) -> String {
         self.sign("client", &client.to_string())[..6].to_owned()
     }

@@ -6,6 +6,8 @@
 //! - [`mod@fault`]: what is answered when something is wrong, with keys to say it in any language
 //! - [`house`]: what all parts share
 //! - `live`: one task for each match in memory
+//! - `node`: one server among those that share the store; `beat`: it says that it lives;
+//!   `chores`: what is due after that; `pipe`: requests go to the server that holds their table
 //! - `socket`: one client's socket
 //! - `serving`: connections, before and around requests
 //! - `routes`: the HTTP interface
@@ -16,7 +18,7 @@
 //! - `sitting`: who holds a seat, and until when
 //! - `here`: who has a table open in a page
 //! - `watchers`: who wants to know when a table in the lobby changes
-//! - `presence`, `sweep`: which waiting tables are used, and the others go
+//! - `last_used`, `sweep`: which waiting tables are used, and the others go
 //! - `hands`: hands that others see moving
 //! - `talk`: who may chat at a table
 //! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
@@ -27,7 +29,9 @@
 //! **A command is acknowledged after its commit.**
 
 pub mod admin;
+mod beat;
 mod census;
+mod chores;
 mod clean;
 pub mod clock;
 pub mod config;
@@ -40,14 +44,16 @@ mod head;
 mod here;
 pub mod house;
 mod identity;
+mod last_used;
 mod limits;
 mod live;
 mod lobby;
 mod logs;
 mod matches;
 mod metrics;
+mod node;
 mod outbox;
-mod presence;
+mod pipe;
 mod proxy;
 mod readiness;
 mod records;
@@ -63,7 +69,7 @@ mod thinkers;
 mod watchers;
 
 pub use clock::{Clock, HandClock, RealClock};
-pub use config::{Config, Rate, Timeouts, TlsFiles};
+pub use config::{Cluster, Config, Rate, Timeouts, TlsFiles};
 pub use proxy::Net;
 pub use server::{Server, StartError};
 pub use serving::TlsError;

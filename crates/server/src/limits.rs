@@ -5,8 +5,6 @@ use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{self, Arc, PoisonError};
 
-use tokio::sync::{Mutex, MutexGuard};
-
 use crate::config::Rate;
 
 /// A bucket of tokens: each request takes one, and they come back with time.
@@ -75,24 +73,6 @@ impl<K: Eq + Hash> Buckets<K> {
         }
         let bucket = all.buckets.entry(whose).or_insert_with(|| Bucket::new(rate, now_ms));
         bucket.take(rate, now_ms)
-    }
-}
-
-/// Lets a guest do one thing after the other. Guests that share a turn only wait a little longer.
-#[derive(Debug)]
-pub struct Turns([Mutex<()>; 64]);
-
-impl Turns {
-    /// Waits until it is that guest's turn, which lasts until the answer is dropped.
-    pub async fn wait(&self, guest: &str) -> MutexGuard<'_, ()> {
-        let hash = blake3::hash(guest.as_bytes());
-        self.0[usize::from(hash.as_bytes()[0]) % self.0.len()].lock().await
-    }
-}
-
-impl Default for Turns {
-    fn default() -> Turns {
-        Turns(std::array::from_fn(|_| Mutex::default()))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Logs of matches that were asked for lately.
 //!
 //! A log is written by playing the whole match again, so it is written once for everybody who may
-//! see the same: whoever asks while that goes on waits for it. What is kept is bounded, and what
+//! see the same: other requests meanwhile wait for it. What is kept is bounded, and what
 //! nobody asked for longest is dropped first.
 
 use std::collections::VecDeque;
@@ -47,7 +47,7 @@ impl Logs {
     /// The log, written by `write` unless it is there or on its way.
     ///
     /// # Errors
-    /// Whatever `write` fails with; whoever waits then tries it themselves.
+    /// Whatever `write` fails with; those who wait then try it themselves.
     pub async fn get(
         &self,
         which: Which,

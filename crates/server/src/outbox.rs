@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Notify, mpsc};
 use wire::Outbound;
+use wire::outbound::Code;
 
 /// A message, written once for everybody who gets it.
 #[derive(Clone, Debug)]
@@ -17,8 +18,10 @@ pub struct Letter {
     pub text: Utf8Bytes,
     /// What it is, as `is` says in there.
     pub kind: &'static str,
-    /// The version that whoever reads it has reached then, if it says so.
+    /// The version that its reader has reached then, if it says so.
     pub reached: Option<u64>,
+    /// Whether the client has to connect again after it.
+    pub is_last: bool,
 }
 
 impl Letter {
@@ -32,7 +35,8 @@ impl Letter {
             // What was missed is still to come.
             _ => None,
         };
-        Letter { text: text.into(), kind: message.kind(), reached }
+        let is_last = matches!(message, Outbound::Error { code: Code::Moved, .. });
+        Letter { text: text.into(), kind: message.kind(), reached, is_last }
     }
 }
 
@@ -134,7 +138,7 @@ mod tests {
     use crate::fault::Fault;
 
     fn letter(text: &'static str) -> Letter {
-        Letter { text: text.into(), kind: "chat", reached: None }
+        Letter { text: text.into(), kind: "chat", reached: None, is_last: false }
     }
 
     #[test]
@@ -143,7 +147,7 @@ mod tests {
         let ack = Outbound::Ack { id: "a".into(), version: 3 };
         let resumed = Outbound::Resumed { seat: None, version: 9 };
         for message in [error, ack, resumed, Outbound::Resync {}, Outbound::Pong {}] {
-            let Letter { text, kind, reached } = Letter::write(&message);
+            let Letter { text, kind, reached, .. } = Letter::write(&message);
             let json: serde_json::Value = serde_json::from_str(&text).unwrap();
             assert_eq!((json["is"].as_str(), reached), (Some(kind), None));
         }

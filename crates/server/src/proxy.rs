@@ -3,6 +3,7 @@
 use std::net::{IpAddr, Ipv6Addr};
 use std::str::FromStr;
 
+use axum::http::{HeaderMap, HeaderName};
 use contract::Malformed;
 use ipnet::IpNet;
 
@@ -27,6 +28,14 @@ impl Net {
     pub fn contains(self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }
+}
+
+const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// Who asks, by what trusted proxies say in the headers.
+pub fn client_by(headers: &HeaderMap, peer: IpAddr, trusted: &[Net]) -> IpAddr {
+    let said = headers.get_all(FORWARDED).iter().filter_map(|value| value.to_str().ok());
+    client(peer, &said.collect::<Vec<_>>(), trusted)
 }
 
 /// Who asks: the peer, or, where that is a trusted proxy, the last address that none of the trusted

@@ -37,7 +37,7 @@ pub async fn record_of(
 }
 
 /// Does something long on a thread of its own. Only a few at the same time, so that nobody can
-/// take all threads; whoever hangs up meanwhile still counts until it is done.
+/// take all threads; a client that hangs up meanwhile still counts until it is done.
 pub async fn aside<T: Send + 'static>(
     house: &House,
     work: impl FnOnce() -> T + Send + 'static,

@@ -16,14 +16,14 @@ use crate::proxy::Net;
 /// What the operator has ruled.
 #[derive(Debug, Default)]
 pub struct Rulings {
-    standing: RwLock<Arc<Standing>>,
+    in_force: RwLock<Arc<InForce>>,
     /// Guests whose data was deleted since the start: their cookies are good for nothing.
     erased: Mutex<HashSet<String>>,
     changed: watch::Sender<()>,
 }
 
-#[derive(Debug, Default)]
-struct Standing {
+#[derive(Debug, Default, PartialEq)]
+struct InForce {
     guests: HashMap<String, Ruling>,
     networks: Vec<(Net, Ruling)>,
     mutes: HashMap<String, Ruling>,
@@ -31,28 +31,28 @@ struct Standing {
     closed: HashMap<i64, Ruling>,
 }
 
-impl Standing {
-    fn of(all: Vec<Ruling>) -> Standing {
-        let mut standing = Standing::default();
+impl InForce {
+    fn of(all: Vec<Ruling>) -> InForce {
+        let mut in_force = InForce::default();
         for ruling in all {
             match ruling.ruled {
                 Ruled::BanGuest => {
-                    standing.guests.insert(ruling.subject.clone(), ruling);
+                    in_force.guests.insert(ruling.subject.clone(), ruling);
                 }
                 Ruled::BanNetwork => match ruling.subject.parse() {
-                    Ok(net) => standing.networks.push((net, ruling)),
+                    Ok(net) => in_force.networks.push((net, ruling)),
                     Err(why) => tracing::error!(ruling = ruling.id, %why, "a ban cannot be read"),
                 },
                 Ruled::Mute => {
-                    standing.mutes.insert(ruling.subject.clone(), ruling);
+                    in_force.mutes.insert(ruling.subject.clone(), ruling);
                 }
-                Ruled::Announce => standing.announcements.push(ruling),
+                Ruled::Announce => in_force.announcements.push(ruling),
                 Ruled::Close => {
-                    standing.closed.insert(ruling.subject.parse().unwrap_or(-1), ruling);
+                    in_force.closed.insert(ruling.subject.parse().unwrap_or(-1), ruling);
                 }
             }
         }
-        standing
+        in_force
     }
 }
 
@@ -66,14 +66,19 @@ impl Rulings {
         self.changed.subscribe()
     }
 
-    fn standing(&self) -> Arc<Standing> {
-        Arc::clone(&self.standing.read().unwrap_or_else(PoisonError::into_inner))
+    fn in_force(&self) -> Arc<InForce> {
+        Arc::clone(&self.in_force.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Keeps to these from now on, and tells everybody who has to.
     pub fn replace(&self, all: Vec<Ruling>) {
-        let standing = Arc::new(Standing::of(all));
-        *self.standing.write().unwrap_or_else(PoisonError::into_inner) = standing;
+        let in_force = Arc::new(InForce::of(all));
+        let mut known = self.in_force.write().unwrap_or_else(PoisonError::into_inner);
+        if *known == in_force {
+            return;
+        }
+        *known = in_force;
+        drop(known);
         self.changed.send_replace(());
     }
 
@@ -85,8 +90,8 @@ impl Rulings {
         now_s: i64,
     ) -> Option<Fault> {
         let of_network = || {
-            let standing = self.standing();
-            let mut networks = standing.networks.iter();
+            let in_force = self.in_force();
+            let mut networks = in_force.networks.iter();
             let (_, ruling) =
                 networks.find(|(net, ruling)| net.contains(address) && holds(ruling, now_s))?;
             Some(banned(ruling))
@@ -96,30 +101,30 @@ impl Rulings {
 
     /// Why a guest is shut out wherever they come from, if they are.
     pub fn guest_ban(&self, public_id: impl FnOnce() -> String, now_s: i64) -> Option<Fault> {
-        let standing = self.standing();
+        let in_force = self.in_force();
         // A public id is a hash, and mostly nobody is banned.
-        let id = (!standing.guests.is_empty()).then(public_id)?;
-        standing.guests.get(&id).filter(|ruling| holds(ruling, now_s)).map(banned)
+        let id = (!in_force.guests.is_empty()).then(public_id)?;
+        in_force.guests.get(&id).filter(|ruling| holds(ruling, now_s)).map(banned)
     }
 
     /// Why a guest may not chat, if so.
     pub fn mute(&self, public_id: impl FnOnce() -> String, now_s: i64) -> Option<Fault> {
-        let standing = self.standing();
-        let id = (!standing.mutes.is_empty()).then(public_id)?;
-        let ruling = standing.mutes.get(&id).filter(|ruling| holds(ruling, now_s))?;
+        let in_force = self.in_force();
+        let id = (!in_force.mutes.is_empty()).then(public_id)?;
+        let ruling = in_force.mutes.get(&id).filter(|ruling| holds(ruling, now_s))?;
         Some(Fault::Muted { until_s: ruling.until, reason: reason(ruling) })
     }
 
     /// What is announced now.
     pub fn announcements(&self, now_s: i64) -> Vec<Announcement> {
-        let standing = self.standing();
-        let now = standing.announcements.iter().filter(|ruling| holds(ruling, now_s));
+        let in_force = self.in_force();
+        let now = in_force.announcements.iter().filter(|ruling| holds(ruling, now_s));
         now.map(|ruling| Announcement { id: ruling.id, text: ruling.reason.clone() }).collect()
     }
 
     /// Why a table is closed, if it is.
     pub fn closed(&self, table: TableId) -> Option<String> {
-        self.standing().closed.get(&table.0).map(|ruling| ruling.reason.clone())
+        self.in_force().closed.get(&table.0).map(|ruling| ruling.reason.clone())
     }
 
     /// Notes that a guest's data was deleted.

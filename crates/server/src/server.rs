@@ -4,20 +4,20 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{SqliteStore, Store, StoreError};
+use store::{PostgresStore, SqliteStore, Store, StoreError};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::admin;
+use crate::beat::{self, Pulse};
+use crate::chores;
 use crate::config::Config;
-use crate::house::{House, until_closing};
+use crate::house::House;
 use crate::identity::{Signer, random_hex};
-use crate::live;
-use crate::matches::Message;
+use crate::node::Hints;
 use crate::routes;
 use crate::serving::{self, Tls, TlsError};
-use crate::sweep::sweep;
 
 /// Why the server did not start.
 #[derive(Debug, Error)]
@@ -25,12 +25,21 @@ pub enum StartError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Somebody has begun to move another database into this one.
+    #[error(
+        "this database is the target of an unfinished move: finish it by running `tokyo move` \
+         again, or empty the database"
+    )]
+    Unfinished,
     /// Nobody can listen there.
     #[error("cannot listen on {0} ({1}): choose another with --listen")]
     Listen(SocketAddr, std::io::Error),
     /// The certificate or its key cannot be used.
     #[error("{0}")]
     Tls(TlsError),
+    /// The address of NATS cannot be used.
+    #[error("cannot use NATS ({0}): check --nats, or leave it out; everything works without")]
+    Nats(#[from] async_nats::ConnectError),
     /// The machine has no randomness to give.
     #[error("{0}")]
     Randomness(String),
@@ -41,12 +50,13 @@ pub struct Server {
     address: SocketAddr,
     house: Arc<House>,
     serving: JoinHandle<()>,
+    /// Ends with when the last beat was.
+    beating: JoinHandle<u64>,
     tls: Option<Tls>,
 }
 
-/// The settings of the house in the store.
+/// The name of the signing key among the settings.
 const SECRET: &str = "secret";
-const HOUSE_MS: &str = "house-ms";
 
 impl Server {
     /// Opens the store, goes on with matches where something happens by itself, and listens.
@@ -54,8 +64,14 @@ impl Server {
     /// # Errors
     /// If the database, the certificate or its key cannot be used, or the address is taken.
     pub async fn start(config: Config) -> Result<Server, StartError> {
-        let store = SqliteStore::open(config.database.clone()).await?;
-        Server::start_with(config, Arc::new(store)).await
+        let store: Arc<dyn Store> = match &config.cluster {
+            Some(cluster) => Arc::new(PostgresStore::open(cluster.database.clone()).await?),
+            None => Arc::new(SqliteStore::open(config.database.clone()).await?),
+        };
+        if store::moving::is_unfinished(&*store).await? {
+            return Err(StartError::Unfinished);
+        }
+        Server::start_with(config, store).await
     }
 
     /// The same, with a store that is open already.
@@ -68,12 +84,16 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await.map_err(cannot_listen)?;
         let address = listener.local_addr().map_err(cannot_listen)?;
         let signer = signer(store.as_ref()).await?;
-        let base_ms = store.setting(HOUSE_MS).await?.and_then(|text| text.parse().ok());
         let node = random_hex::<8>().map_err(StartError::Randomness)?;
-        let house = Arc::new(House::new(config, store, signer, node, base_ms.unwrap_or(0)));
+        let nats = config.cluster.as_ref().and_then(|cluster| cluster.nats.clone());
+        let (hints, heard) = Hints::connect(nats.as_deref(), &signer.hint_mark(""), &node).await?;
+        let mut house = House::new(config, store, signer, node, 0);
+        house.hints = hints;
+        let house = Arc::new(house);
+        let pulse = Pulse::first(&house).await?;
         house.read_rulings().await?;
-        wake_matches(&house).await?;
-        tokio::spawn(keep_time(Arc::clone(&house)));
+        chores::wake_matches(&house).await?;
+        let beating = tokio::spawn(beat::keep_time(Arc::clone(&house), pulse, heard));
         if house.config.keep.is_some() {
             tokio::spawn(admin::keep_small(Arc::clone(&house)));
         }
@@ -87,7 +107,7 @@ impl Server {
         }
         let router = routes::router(Arc::clone(&house));
         let serving = serving::serve(listener, Arc::clone(&house), router, tls.clone());
-        Ok(Server { address, house, serving: tokio::spawn(serving), tls })
+        Ok(Server { address, house, serving: tokio::spawn(serving), beating, tls })
     }
 
     /// Where it listens.
@@ -115,6 +135,11 @@ impl Server {
 
     /// Stops: clients are told, what is under way is written, the file is closed.
     pub async fn stop(self) {
+        self.house.standing.begin_to_leave();
+        if let Some(cluster) = &self.house.config.cluster {
+            // Proxies notice, and send nobody new.
+            tokio::time::sleep(cluster.notice).await;
+        }
         self.house.closing.send_replace(true);
         // Every match and every socket holds an end of this, and lets go of it when it is done.
         if tokio::time::timeout(PATIENCE, self.house.closing.closed()).await.is_err() {
@@ -124,8 +149,9 @@ impl Server {
         if tokio::time::timeout(PATIENCE, &mut serving).await.is_err() {
             serving.abort();
         }
-        let now_ms = self.house.now_ms();
-        if let Err(error) = self.house.store.set_setting(HOUSE_MS, now_ms.to_string()).await {
+        if let Ok(beat_ms) = self.beating.await
+            && let Err(error) = Pulse::last(&self.house, beat_ms).await
+        {
             tracing::warn!(%error, "house time was not written");
         }
         self.house.store.close().await;
@@ -135,55 +161,10 @@ impl Server {
 /// How long the server waits for those who should go.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// The key that signs; made once, by whoever comes first.
+/// The key that signs; made once, by the first server.
 async fn signer(store: &dyn Store) -> Result<Signer, StartError> {
     let fresh = random_hex::<32>().map_err(StartError::Randomness)?;
     let secret = store.setting_or(SECRET, fresh).await?;
     let broken = || StartError::Randomness("the key in the store is no key".into());
     Signer::from_hex(&secret).ok_or_else(broken)
-}
-
-/// Opens the matches where something happens soon although nobody is there.
-async fn wake_matches(house: &Arc<House>) -> Result<(), StoreError> {
-    let horizon_ms = house.now_ms().saturating_add(house.config.idle_ms);
-    let due = house.store.due(horizon_ms).await?;
-    for row in due.into_iter().filter(|row| !house.matches.is_frozen(&row.key)) {
-        match serde_json::from_str(&row.head) {
-            Ok(head) => {
-                // A full queue means that the match is awake.
-                let _ = live::open(house, &row, head).send(Message::Wake);
-            }
-            Err(error) => tracing::error!(table = row.id.0, %error, "a table cannot be read"),
-        }
-    }
-    Ok(())
-}
-
-/// Writes house time down every few seconds, wakes matches that left memory with a clock running,
-/// and now and then sweeps the lobby.
-async fn keep_time(house: Arc<House>) {
-    let mut closing = house.closing.subscribe();
-    // Counted from when a beat began, not from when its work was done: a slow store puts off no
-    // sweep.
-    let mut beat_ms = house.now_ms();
-    let mut sweep_ms = beat_ms;
-    loop {
-        let next_ms = beat_ms.saturating_add(house.config.heartbeat_ms.max(1));
-        tokio::select! {
-            () = house.sleep_until(Some(next_ms)) => {}
-            () = until_closing(&mut closing) => return,
-        }
-        beat_ms = house.now_ms();
-        let written = house.store.set_setting(HOUSE_MS, beat_ms.to_string()).await;
-        house.thinkers.tidy();
-        if let Err(error) = written.and(wake_matches(&house).await) {
-            tracing::warn!(%error, "keeping time failed");
-        }
-        if beat_ms >= sweep_ms.saturating_add(house.config.sweep_ms) {
-            sweep_ms = beat_ms;
-            if let Err(error) = sweep(&house).await {
-                tracing::warn!(%error, "the lobby could not be swept");
-            }
-        }
-    }
 }

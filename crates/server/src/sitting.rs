@@ -78,7 +78,7 @@ impl Claim {
 }
 
 impl Signer {
-    /// The token of a sitting: whoever has it holds the seat while its owner sits there.
+    /// The token of a sitting: its bearer holds the seat while its owner sits there.
     pub fn seat_token(&self, table: &str, owner: &str, sitting: Sitting) -> String {
         let Sitting { seat, number } = sitting;
         format!("{seat}.{number}.{}", self.sign("sitting", &signed(table, owner, sitting)))
@@ -107,7 +107,7 @@ impl Head {
         (occupant.guest.is_some() && occupant.sitting == sitting.number).then_some(occupant)
     }
 
-    /// The sitting of whoever is in a seat.
+    /// The sitting of the person in a seat.
     pub fn sitting(&self, seat: Seat) -> Option<Sitting> {
         let occupant = self.seats.get(seat.idx())?.as_ref()?;
         Some(Sitting { seat, number: occupant.sitting })
@@ -122,8 +122,8 @@ impl Head {
         }
     }
 
-    /// The same person sits anew: tokens of the sitting so far are no longer good.
-    pub fn sit_anew(&mut self, seat: Seat) {
+    /// The same person begins another sitting: tokens of the sitting so far are no longer good.
+    pub fn renew_sitting(&mut self, seat: Seat) {
         self.sittings += 1;
         if let Some(occupant) = self.seats.get_mut(seat.idx()).and_then(Option::as_mut) {
             occupant.sitting = self.sittings;
@@ -219,7 +219,7 @@ mod tests {
         let old = token(&head, Seat(0));
         let shown = Claim::with_token(&signer(), "t1", &head, "ann", &old);
         let id = head.command_id(Seat(0), "c");
-        head.sit_anew(Seat(0));
+        head.renew_sitting(Seat(0));
         assert_eq!(seat(&head, "t1", &old), None);
         assert_eq!(shown.seat(&head), Some(Seat(0)), "by her own cookie");
         assert_eq!(Claim::of_guest("ann").seat(&head), Some(Seat(0)));

@@ -13,8 +13,8 @@ const MOST: u32 = 200;
 /// If the store fails; then the next sweep knows what this one knew.
 pub async fn sweep(house: &House) -> Result<(), StoreError> {
     let now_ms = house.now_ms();
-    let mut used = house.presence.take();
-    // Whoever waits on a socket is there.
+    let mut used = house.last_used.take();
+    // A socket that waits is a use of its table.
     used.extend(house.watchers.keys().into_iter().map(|key| (key, now_ms)));
     let sweep = Sweep {
         used: used.clone(),
@@ -27,11 +27,11 @@ pub async fn sweep(house: &House) -> Result<(), StoreError> {
             if !gone.is_empty() {
                 tracing::info!(tables = gone.len(), "unused tables were removed from the lobby");
             }
-            gone.iter().for_each(|key| house.watchers.changed(key));
+            gone.iter().for_each(|key| house.table_changed(key));
             Ok(())
         }
         Err(error) => {
-            used.iter().for_each(|(key, at_ms)| house.presence.note(key, *at_ms));
+            used.iter().for_each(|(key, at_ms)| house.last_used.note(key, *at_ms));
             Err(error)
         }
     }

@@ -35,7 +35,7 @@ impl Talk {
     ///
     /// # Errors
     /// Why not.
-    pub fn hears(&self, speaker: &str, sits: bool) -> Result<(), Fault> {
+    pub fn may_speak(&self, speaker: &str, sits: bool) -> Result<(), Fault> {
         match self.who {
             Speakers::Nobody => Err(Fault::ChatOff),
             Speakers::Players if !sits => Err(Fault::ChatPlayers),
@@ -72,16 +72,16 @@ mod tests {
     #[test]
     fn who_may_chat_depends_on_the_table_the_seat_and_the_host() {
         let mut talk = Talk::usual(true);
-        assert_eq!(talk.hears("ann", true), Ok(()));
-        assert_eq!(talk.hears("ann", false), Err(Fault::ChatPlayers));
+        assert_eq!(talk.may_speak("ann", true), Ok(()));
+        assert_eq!(talk.may_speak("ann", false), Err(Fault::ChatPlayers));
         talk.mute("ann", true).unwrap();
-        assert_eq!(talk.hears("ann", true), Err(Fault::MutedByHost));
-        assert_eq!(talk.hears("bob", true), Ok(()));
+        assert_eq!(talk.may_speak("ann", true), Err(Fault::MutedByHost));
+        assert_eq!(talk.may_speak("bob", true), Ok(()));
         talk.mute("ann", false).unwrap();
-        assert_eq!(talk.hears("ann", true), Ok(()));
-        assert_eq!(Talk::usual(false).hears("ann", false), Ok(()));
+        assert_eq!(talk.may_speak("ann", true), Ok(()));
+        assert_eq!(Talk::usual(false).may_speak("ann", false), Ok(()));
         let off = Talk { who: Speakers::Nobody, ..Talk::default() };
-        assert_eq!(off.hears("ann", true), Err(Fault::ChatOff));
+        assert_eq!(off.may_speak("ann", true), Err(Fault::ChatOff));
     }
 
     #[test]

@@ -16,12 +16,17 @@ impl Watchers {
         tables.entry(key.to_owned()).or_insert_with(|| watch::Sender::new(())).subscribe()
     }
 
-    /// Tells whoever watches that a table has changed.
+    /// Tells everyone who watches a table that it has changed.
     pub fn changed(&self, key: &str) {
         let tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(sender) = tables.get(key) {
             sender.send_replace(());
         }
+    }
+
+    /// Tells whoever watches one of those tables that it has changed.
+    pub fn changed_by(&self, is_meant: impl Fn(&str) -> bool) {
+        self.keys().iter().filter(|key| is_meant(key)).for_each(|key| self.changed(key));
     }
 
     /// The tables that somebody watches.

@@ -1,27 +1,43 @@
 //! Measures how many appends a second become durable: `cargo run --release -p store --example
-//! appends [MATCHES] [APPENDS]`.
+//! appends [MATCHES] [APPENDS] [--database URL]`. Without a URL it measures an SQLite file; with
+//! one, an empty PostgreSQL database, in which the matches stay.
 
 use std::error::Error;
 use std::sync::Arc;
 use std::time::Instant;
 
 use store::{
-    Append, Appended, Beginning, Claim, Claimed, Lobby, MatchLog, NewTable, Options, Phase,
-    SqliteStore, Store, TableChange, TableId, Wake,
+    Append, Appended, Beginning, Claim, Claimed, NewTable, Options, Owned, Phase, PostgresOptions,
+    PostgresStore, Saved, SqliteStore, Store, TableChange, TableId, Wake,
 };
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
-    let number = |nth, or| std::env::args().nth(nth).map_or(Ok(or), |text| text.parse::<u64>());
-    let (matches, appends) = (number(1, 200)?, number(2, 200)?);
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let url = match arguments.iter().position(|argument| argument == "--database") {
+        Some(at) => arguments.drain(at..).nth(1).map(Some).ok_or("--database needs a URL")?,
+        None => None,
+    };
+    let number = |nth: usize| arguments.get(nth).map_or(Ok(200), |text| text.parse::<u64>());
+    let (matches, appends) = (number(0)?, number(1)?);
+    if let Some(url) = url {
+        let store = PostgresStore::open(PostgresOptions::new(url)).await?;
+        return measure(Arc::new(store), matches, appends).await;
+    }
     let folder = std::env::temp_dir().join(format!("appends-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
-    let store = Arc::new(SqliteStore::open(Options::new(folder.join("tokyo.db"))).await?);
+    let store = SqliteStore::open(Options::new(folder.join("tokyo.db"))).await?;
+    measure(Arc::new(store), matches, appends).await?;
+    std::fs::remove_dir_all(folder)?;
+    Ok(())
+}
+
+async fn measure(store: Arc<dyn Store>, matches: u64, appends: u64) -> Result<(), Box<dyn Error>> {
     let mut owners = Vec::new();
     for nth in 0..matches {
-        let id = begin(&store, nth).await?;
-        let claim = Claim { table: id, owner: "one".into(), now_ms: 0, until_ms: 0 };
-        let Claimed::Yes { epoch } = store.claim(claim).await? else {
+        let id = begin(store.as_ref(), nth).await?;
+        let claim = Claim { table: id, node: "one".into(), rules: 1 };
+        let Claimed::Yes(Owned { epoch, .. }) = store.claim(claim).await? else {
             return Err("nobody else claims a match here".into());
         };
         owners.push((id, epoch));
@@ -43,26 +59,32 @@ async fn main() -> Result<(), Box<dyn Error>> {
         at(99)
     );
     store.close().await;
-    std::fs::remove_dir_all(folder)?;
     Ok(())
 }
 
-async fn begin(store: &SqliteStore, nth: u64) -> Result<TableId, store::StoreError> {
+async fn begin(store: &dyn Store, nth: u64) -> Result<TableId, store::StoreError> {
     let (key, head) = (nth.to_string(), "{}".to_owned());
     let (people, now_ms, opener) = (Vec::new(), 0, None);
-    let new = NewTable { key, listed: true, head: head.clone(), people, now_ms, opener };
+    let new =
+        NewTable { key, listed: true, head: head.clone(), people, now_ms, opener, joins: None };
     let store::Created::Done(id) = store.create_table(new).await? else {
         return Err(store::StoreError::Missing);
     };
     let (phase, people) = (Phase::Open, Vec::new());
-    let begins = Some(Beginning { opening: "{}".into(), wake: Wake::default(), awaited: 0 });
-    store.change_table(TableChange { id, revision: 0, phase, head, people, begins }).await?;
+    let begins = Some(Beginning {
+        opening: Saved { text: "{}".into(), rules: 1 },
+        wake: Wake::default(),
+        awaited: 0,
+    });
+    store
+        .change_table(TableChange { id, revision: 0, phase, head, people, begins, joins: None })
+        .await?;
     Ok(id)
 }
 
 /// Appends one line after the other; tells how long each took, in microseconds.
 async fn write_all(
-    store: Arc<SqliteStore>,
+    store: Arc<dyn Store>,
     table: TableId,
     epoch: u64,
     appends: u64,
@@ -73,9 +95,9 @@ async fn write_all(
             table,
             epoch,
             expected,
-            command_id: Some(expected.to_string()),
+            command_id: expected.to_string(),
             lines: vec!["x".repeat(150)],
-            checkpoint: (expected % 64 == 63).then(|| "x".repeat(3_000)),
+            checkpoint: (expected % 64 == 63).then(|| Saved { text: "x".repeat(3_000), rules: 1 }),
             wake: Wake::default(),
             awaited: 0,
             outcome: None,

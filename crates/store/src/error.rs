@@ -27,6 +27,14 @@ pub enum StoreError {
         /// The newest version that this program knows.
         known: i64,
     },
+    /// No server answers, or none that lets us in. Nothing was written. The sentence says what to
+    /// check.
+    #[error("the database cannot be reached: {0}")]
+    Unreachable(String),
+    /// The database is set up so that it can lose what it has confirmed. The sentence says what to
+    /// set.
+    #[error("the database would not keep what it confirms: {0}")]
+    Unsafe(String),
     /// There is no such table.
     #[error("there is no such table")]
     Missing,

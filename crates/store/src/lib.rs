@@ -2,9 +2,12 @@
 //!
 //! - [`store`]: the promises, as traits that any database can keep
 //! - [`rows`]: what goes in and comes out
+//! - [`nodes`]: which servers share the store, and who holds which table
 //! - [`listing`]: lists of tables, a page at a time
 //! - [`sweep`]: waiting tables that nobody uses any more
 //! - [`sqlite`]: one SQLite file, no set-up
+//! - [`postgres`]: one PostgreSQL database for many servers
+//! - [`moving`]: everything from one database into another
 //! - [`upkeep`], [`rulings`]: what the operator asks, decides and does
 //! - [`error`]: what can go wrong, in sentences
 //!
@@ -13,6 +16,9 @@
 
 pub mod error;
 pub mod listing;
+pub mod moving;
+pub mod nodes;
+pub mod postgres;
 pub mod rows;
 pub mod rulings;
 pub mod sqlite;
@@ -22,9 +28,11 @@ pub mod upkeep;
 
 pub use error::StoreError;
 pub use listing::{Pace, Page, Tables};
+pub use nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Nodes, Owned};
+pub use postgres::{PostgresOptions, PostgresStore};
 pub use rows::{
-    Append, Appended, Beginning, Changed, Chat, Claim, Claimed, Created, Loaded, NewTable, Opener,
-    Person, Phase, TableChange, TableId, TableRow, Wake,
+    Append, Appended, Beginning, Changed, Chat, Created, Joins, Loaded, NewTable, Opener, Person,
+    Phase, Revision, Saved, TableChange, TableId, TableRow, Wake,
 };
 pub use rulings::{NewRuling, Ruled, Ruling};
 pub use sqlite::{Durability, Options, SqliteStore, copy};

@@ -57,12 +57,12 @@ pub struct Append {
     pub epoch: u64,
     /// How many lines it has, as far as the writer knows.
     pub expected: u64,
-    /// What makes the same command, sent twice, act once.
-    pub command_id: Option<String>,
+    /// What makes the same command, sent or appended twice, act once. Bots and clocks have ids too.
+    pub command_id: String,
     /// The lines, at least one.
     pub lines: Vec<String>,
     /// The match after them, to go on from.
-    pub checkpoint: Option<String>,
+    pub checkpoint: Option<Saved>,
     /// When it goes on by itself.
     pub wake: Wake,
     /// The seats of people whom the match waits for after it, one bit each.
@@ -71,6 +71,15 @@ pub struct Append {
     pub outcome: Option<String>,
     /// When it ended, in seconds since 1970, if that was the end.
     pub ended_at: Option<i64>,
+}
+
+/// A match, written down to go on from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saved {
+    /// The checkpoint, as JSON.
+    pub text: String,
+    /// The version of the rules that wrote it: older ones cannot be trusted to read it.
+    pub rules: u32,
 }
 
 /// What became of lines to be added.
@@ -89,7 +98,7 @@ pub enum Appended {
     /// The match has another number of lines than the writer thought.
     Conflict {
         /// How many it has.
-        head: u64,
+        version: u64,
     },
     /// Somebody else has claimed the match since.
     Fenced {
@@ -122,6 +131,16 @@ pub struct NewTable {
     pub now_ms: u64,
     /// Who opens it, and how many tables they may have waiting; nothing for no limit.
     pub opener: Option<Opener>,
+    /// Who sits down there, and at how many tables they may sit; nothing for no limit.
+    pub joins: Option<Joins>,
+}
+
+/// Somebody sits down, unless they sit at too many tables that wait or are played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Joins {
+    pub person: String,
+    /// At how many tables they may sit, this one among them.
+    pub most: usize,
 }
 
 /// Who opens a table, and how many they may have waiting.
@@ -145,6 +164,8 @@ pub enum Created {
     TooManyOfHost,
     /// Too many waiting tables come from there.
     TooManyOfClient,
+    /// Whoever sits down sits at too many tables.
+    TooManySeats,
 }
 
 /// A table as it stands.
@@ -185,13 +206,15 @@ pub struct TableChange {
     pub people: Vec<String>,
     /// What the match begins with, if it does.
     pub begins: Option<Beginning>,
+    /// Who sits down by it, and at how many tables they may sit; nothing for no limit.
+    pub joins: Option<Joins>,
 }
 
 /// What a match begins with.
 #[derive(Clone, Debug)]
 pub struct Beginning {
     /// The checkpoint from before the first line.
-    pub opening: String,
+    pub opening: Saved,
     /// When the match goes on by itself.
     pub wake: Wake,
     /// The seats of people whom the match waits for, one bit each.
@@ -205,6 +228,16 @@ pub enum Changed {
     Done,
     /// The table has another revision or phase than the change was decided on: read it again.
     Conflict,
+    /// Whoever sits down sits at too many tables.
+    TooManySeats,
+}
+
+/// How far a table has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Revision {
+    pub key: String,
+    pub revision: u64,
+    pub phase: Phase,
 }
 
 /// A guest.
@@ -228,29 +261,4 @@ pub struct Chat {
     /// In which seat they sat.
     pub seat: Option<u8>,
     pub text: String,
-}
-
-/// A claim to a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claim {
-    /// The match.
-    pub table: TableId,
-    /// Who claims it.
-    pub owner: String,
-    /// House time now: a lease that ended by then holds nobody off.
-    pub now_ms: u64,
-    /// House time until which it is theirs.
-    pub until_ms: u64,
-}
-
-/// What became of a claim.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Claimed {
-    /// It is theirs, under that epoch.
-    Yes {
-        /// Every append carries it.
-        epoch: u64,
-    },
-    /// Somebody else holds it.
-    No { owner: String },
 }

@@ -1,22 +1,23 @@
 //! The promises that every store keeps, by purpose.
 //!
-//! A write that fails with [`StoreError::Unknown`] may have been written: whoever asked has to look
+//! A write that fails with [`StoreError::Unknown`] may have been written: the caller has to look
 //! before repeating it. After any other error nothing of it is there.
 
 use async_trait::async_trait;
 
 use crate::error::StoreError;
 use crate::listing::Page;
+use crate::nodes::{Claim, ClaimDue, Claimed, Due, Nodes};
 use crate::rows::{
-    Append, Appended, Changed, Chat, Claim, Claimed, Created, Loaded, NewTable, Person,
-    TableChange, TableId, TableRow,
+    Append, Appended, Changed, Chat, Created, Loaded, NewTable, Person, Revision, TableChange,
+    TableId, TableRow,
 };
 use crate::sweep::Sweep;
 use crate::upkeep::Upkeep;
 
 /// What outlives the process. **Whatever was answered is durable.**
 #[async_trait]
-pub trait Store: MatchLog + Lobby + People + Settings + Upkeep {
+pub trait Store: MatchLog + Nodes + Lobby + People + Settings + Upkeep {
     /// Waits for what is under way and closes.
     async fn close(&self);
 }
@@ -27,11 +28,18 @@ pub trait MatchLog: Send + Sync + 'static {
     /// Adds lines to a match.
     async fn append(&self, append: Append) -> Result<Appended, StoreError>;
 
-    /// Claims a match for an owner, unless another one holds it. Whoever held it before is fenced.
+    /// Claims a table for a node, unless a living one holds it. Whoever held it before is fenced.
     async fn claim(&self, claim: Claim) -> Result<Claimed, StoreError>;
 
-    /// Lets go of a match that was claimed under that epoch; nothing if somebody else has it.
+    /// Claims running matches that no living node holds, where a bot acts although nobody is there
+    /// or a clock runs out by then.
+    async fn claim_due(&self, due: ClaimDue) -> Result<Vec<Due>, StoreError>;
+
+    /// Lets go of a table that was claimed under that epoch; nothing if somebody else has it.
     async fn release(&self, table: TableId, epoch: u64) -> Result<(), StoreError>;
+
+    /// Takes a table from whoever holds it: nothing that they append is accepted any more.
+    async fn fence(&self, table: TableId) -> Result<(), StoreError>;
 
     /// The newest checkpoint of a match and the lines after it: costs the size of its state, not
     /// of its history.
@@ -50,9 +58,6 @@ pub trait MatchLog: Send + Sync + 'static {
 
     /// The version that the command made, if it was added before.
     async fn find_command(&self, table: TableId, id: &str) -> Result<Option<u64>, StoreError>;
-
-    /// Running matches where a bot acts although nobody is there, or a clock runs out by then.
-    async fn due(&self, by_ms: u64) -> Result<Vec<TableRow>, StoreError>;
 }
 
 /// Tables, before, beside and after their match.
@@ -71,6 +76,9 @@ pub trait Lobby: Send + Sync + 'static {
 
     /// Drops waiting tables that nobody uses any more. Tells their keys.
     async fn sweep(&self, sweep: Sweep) -> Result<Vec<String>, StoreError>;
+
+    /// How far tables have come, of those keys that there are.
+    async fn revisions(&self, keys: Vec<String>) -> Result<Vec<Revision>, StoreError>;
 
     /// The table with that key.
     async fn table(&self, key: &str) -> Result<Option<TableRow>, StoreError>;

@@ -55,7 +55,7 @@ pub struct Census {
     pub tables: u64,
 }
 
-/// Parts of a table to be written anew, so that a person can no longer be recognised in it.
+/// Parts of a table to be rewritten, so that a person can no longer be recognised in it.
 #[derive(Clone, Debug)]
 pub struct Rewrite {
     pub id: TableId,
@@ -83,13 +83,13 @@ pub trait Upkeep: Send + Sync + 'static {
     /// Takes a ruling back; tells whether there was one.
     async fn lift(&self, id: i64) -> Result<bool, StoreError>;
 
-    /// Ends a table as it stands, without a result. Whoever holds its match is fenced.
+    /// Ends a table as it stands, without a result. The server that holds its match is fenced.
     async fn close_table(&self, table: TableId, why: NewRuling) -> Result<Ruling, StoreError>;
 
     /// Removes a table and everything that belongs to it; tells whether there was one.
     async fn delete_table(&self, table: TableId) -> Result<bool, StoreError>;
 
-    /// Writes parts of a table anew.
+    /// Rewrites parts of a table.
     async fn rewrite(&self, rewrite: Rewrite) -> Result<Changed, StoreError>;
 
     /// Removes what is left of a person outside tables.

@@ -54,7 +54,7 @@ impl ClockRule {
         }
     }
 
-    /// What is left at least to whoever takes a seat back: a tenth of the time, or nobody who ran
+    /// What is left at least to those who take a seat back: a tenth of the time, or nobody who ran
     /// out of it could ever come back.
     fn taken_back(self, left_ms: u64) -> u64 {
         left_ms.max(self.allowance_ms() / 10)

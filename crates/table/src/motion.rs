@@ -11,7 +11,7 @@
 //!   since the start with all pauses in it, which is called *elapsed* here.
 //! - An offer to end the match is meant for the position it was made in. It lapses when the one who
 //!   made it, or somebody who has not answered, makes a move.
-//! - Whoever is turned down has to wait a minute before proposing anything else.
+//! - A player who is turned down has to wait a minute before proposing anything else.
 
 use contract::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -103,7 +103,7 @@ const MINUTE_MS: u64 = 60 * 1_000;
 pub const SHORTEST_PAUSE_MS: u64 = MINUTE_MS;
 /// The longest pause.
 pub const LONGEST_PAUSE_MS: u64 = 7 * 24 * 60 * MINUTE_MS;
-/// Whoever is turned down waits this long.
+/// How long a player waits who was turned down.
 const HUSH_MS: u64 = MINUTE_MS;
 
 impl Table {
@@ -178,14 +178,14 @@ impl Table {
     ) -> Result<Decided, Denial> {
         self.admit_motion(seat, elapsed_ms)?;
         self.admit_proposal(seat, motion, elapsed_ms)?;
-        let waiting: SeatSet = self.others(seat).filter(|other| self.is_person(*other)).collect();
+        let waiting = self.other_people(seat);
         let proposed = Proposed { seat, motion, waiting };
         self.write(Deed::Propose { seat, motion, at_ms: elapsed_ms }, Vec::new())?;
         self.position.accord.hushed.retain(|(_, until_ms)| *until_ms > elapsed_ms);
         self.weigh(proposed, elapsed_ms)
     }
 
-    /// Agrees to what was proposed, or declines it. Whoever proposed it can withdraw it.
+    /// Agrees to what was proposed, or declines it. Its proposer can withdraw it.
     ///
     /// # Errors
     /// If nothing is being asked of that seat.

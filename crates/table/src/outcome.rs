@@ -21,7 +21,7 @@ impl Table {
         Seat::all(self.position.sitters.len()).filter(gone).collect()
     }
 
-    /// How the match ended, if it did: as the game says, except that whoever gave it up has lost.
+    /// How the match ended, if it did: as the game says, except that those who gave up have lost.
     /// If everybody agreed to end it without a result, nobody has won or lost.
     pub fn outcome(&self) -> Option<Outcome> {
         if self.ended_by().is_some() {

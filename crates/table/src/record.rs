@@ -271,7 +271,7 @@ pub(crate) fn follow(
 }
 
 /// Does again what a line says was done, by the same doors. The lines this writes need not be the
-/// recorded ones: whoever calls compares them.
+/// recorded ones: the caller compares them.
 fn redo(table: &mut Table, line: &Line) -> Result<Vec<Happened>, Denial> {
     table.script(line.luck.iter().copied());
     match &line.deed {
@@ -281,11 +281,11 @@ fn redo(table: &mut Table, line: &Line) -> Result<Vec<Happened>, Denial> {
         Deed::Play(entry) => table.play(entry.clone(), None).map(|step| vec![step]),
         Deed::AskUndo { seat, .. } => table.undo_again(*seat).map(|_| vec![]),
         Deed::Undo { seat, at_ms, .. } => {
-            table.hear(*at_ms);
+            table.note_match_time(*at_ms);
             table.undo_again(*seat).map(|_| vec![])
         }
         Deed::AgreeUndo { seat, at_ms } => {
-            table.hear(*at_ms);
+            table.note_match_time(*at_ms);
             table.answer_undo(*seat, true).map(|_| vec![])
         }
         Deed::DeclineUndo { seat } => table.answer_undo(*seat, false).map(|_| vec![]),

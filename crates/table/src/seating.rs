@@ -167,7 +167,7 @@ impl Table {
         }
     }
 
-    /// Lets players' clocks run. `stand_in` plays for whoever runs out of time.
+    /// Lets players' clocks run. `stand_in` plays for those who run out of time.
     #[must_use]
     pub fn with_clock(mut self, rule: ClockRule, stand_in: Skill) -> Table {
         self.position.clocks = Some(Clocks::new(rule, self.position.sitters.len()));

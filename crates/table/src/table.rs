@@ -57,7 +57,7 @@ pub struct Table {
     /// The last undo that this table has seen.
     pub(crate) undone: Option<Undone>,
     /// The latest time the table was told of, for the players' clocks.
-    pub(crate) heard_ms: u64,
+    pub(crate) noted_ms: u64,
     /// The latest time since the start, pauses included, that the table was told of.
     pub(crate) elapsed_ms: u64,
     luck: Vec<u32>,
@@ -118,7 +118,7 @@ impl Table {
             lines: Vec::new(),
             live: Vec::new(),
             undone: None,
-            heard_ms: 0,
+            noted_ms: 0,
             elapsed_ms: 0,
             luck: Vec::new(),
         }
@@ -244,7 +244,7 @@ impl Table {
             return Err(Reason::Late { last_ms: LAST_MS }.into());
         }
         let mut happened = Vec::new();
-        self.hear(now_ms);
+        self.note_match_time(now_ms);
         while let Some(step) = self.wake_or_run_out(now_ms)? {
             happened.push(step);
             if happened.len() >= MOST_WAKES {

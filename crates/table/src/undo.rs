@@ -158,8 +158,8 @@ impl Table {
     }
 
     /// Tells the table how far match time has come, so that players' clocks charge an undo right.
-    pub(crate) fn hear(&mut self, at_ms: u64) {
-        self.heard_ms = self.heard_ms.max(at_ms);
+    pub(crate) fn note_match_time(&mut self, at_ms: u64) {
+        self.noted_ms = self.noted_ms.max(at_ms);
     }
 
     /// The time of an undo: nothing where no clock runs.
@@ -167,7 +167,7 @@ impl Table {
         if self.position.clocks.is_none() {
             return 0;
         }
-        self.position.reached_ms = self.now().max(self.heard_ms);
+        self.position.reached_ms = self.now().max(self.noted_ms);
         self.position.reached_ms
     }
 

@@ -50,7 +50,7 @@ impl Table {
             return Way::Free;
         }
         let away: SeatSet = self.others(seat).filter(|other| self.is_away(*other)).collect();
-        let present: SeatSet = self.others(seat).filter(|other| self.is_person(*other)).collect();
+        let present = self.other_people(seat);
         if !away.is_empty() {
             Way::Closed(NoUndo::Away(away))
         } else if !present.is_empty() {
@@ -67,7 +67,7 @@ impl Table {
     pub(crate) fn old_undo_way(&self, seat: Seat) -> Way {
         let Some(to) = self.last_act(seat) else { return Way::Closed(NoUndo::Nothing) };
         let is_free = |live: InEffect| live.number == to && live.undo != Undo::Barred;
-        let present: SeatSet = self.others(seat).filter(|other| self.is_person(*other)).collect();
+        let present = self.other_people(seat);
         if self.last_live().is_some_and(is_free) || present.is_empty() {
             return Way::Free;
         }
@@ -100,6 +100,11 @@ impl Table {
 
     pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         Seat::all(self.position.sitters.len()).filter(move |other| *other != seat)
+    }
+
+    /// The other people who sit there now: neither bots nor those a bot stands in for.
+    pub(crate) fn other_people(&self, seat: Seat) -> SeatSet {
+        self.others(seat).filter(|other| self.is_person(*other)).collect()
     }
 
     pub(crate) fn is_person(&self, seat: Seat) -> bool {

@@ -74,7 +74,7 @@ fn consent_covers_what_another_seat_decided_since() {
     assert_eq!((asked.seat, asked.to), (ANN, 1));
     table.answer_undo(BOB, true).unwrap();
     let waiting = table.game().awaiting().seats();
-    assert!(waiting.contains(ANN) && waiting.contains(BOB), "both choose anew");
+    assert!(waiting.contains(ANN) && waiting.contains(BOB), "both choose again");
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! Rust types as TypeScript: the client's files are made of what Rust says, and a test of the
-//! crate that owns the types holds them to it. `TOKYO_REFRESH=1` writes them anew.
+//! crate that owns the types holds them to it. `TOKYO_REFRESH=1` rewrites them.
 //!
 //! - [`declarations`]: types with everything they are made of, each declared once
 //! - [`expression`], [`layout`]: type expressions, read and laid out in lines

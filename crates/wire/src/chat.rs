@@ -18,14 +18,14 @@ pub enum Speakers {
     Nobody,
 }
 
-/// The chat of a table, as whoever asks may know it.
+/// The chat of a table, as the caller may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TableChat {
     /// Who may chat.
     pub who: Speakers,
-    /// Whether the host has muted whoever asks.
+    /// Whether the host has muted the caller.
     pub muted: bool,
     /// Everyone the host has muted, by public id; only the host is told.
     pub silenced: Vec<String>,

@@ -39,12 +39,12 @@ pub struct Listed {
     pub clock: Option<ClockRule>,
     /// Who sits where; nothing for a free seat.
     pub seats: Vec<Option<TableSeat>>,
-    /// The seat of whoever asks.
+    /// The seat of the caller.
     pub mine: Option<u8>,
-    /// Whether whoever asks is the host.
+    /// Whether the caller is the host.
     pub host: bool,
     /// How many lines the match has.
     pub version: u64,
-    /// Whether the match waits for whoever asks.
+    /// Whether the match waits for the caller.
     pub your_turn: bool,
 }

@@ -309,13 +309,13 @@ pub struct Table {
     pub practice: bool,
     /// Who sits where; nothing for a free seat.
     pub seats: Vec<Option<TableSeat>>,
-    /// The seat of whoever asks.
+    /// The seat of the caller.
     pub mine: Option<u8>,
-    /// Whether whoever asks is the host.
+    /// Whether the caller is the host.
     pub host: bool,
     /// Who was kicked and stays out; told to the host only.
     pub kicked: Vec<KickedGuest>,
-    /// The seat token of whoever asks, to continue on another device. It ends when they leave the
+    /// The seat token of the caller, to continue on another device. It ends when they leave the
     /// seat, and when they take it back.
     pub token: Option<String>,
     /// How many lines the match has.

@@ -135,6 +135,8 @@ pub enum Code {
     NotStored,
     /// The server shuts down: connect again.
     Closing,
+    /// Another server has the table now: connect again.
+    Moved,
     /// The operator has closed the table: the reason says why.
     Closed,
     /// The client is shut out: the reason says until when, and why.

@@ -25,9 +25,9 @@ house-resigned = a abandonné
 house-left = a quitté la partie
 house-out-of-time = n’avait plus de temps
 
-house-end-won = Met fin à la partie : vous gagnez.
-house-end-lost = Met fin à la partie : { $winner } gagne.
-house-end-shared = Met fin à la partie : { $winners } partagent la victoire.
-house-end-nobody = Met fin à la partie : personne ne gagne.
-house-learn = Vous ne connaissez pas ce jeu ? « tokyo learn { $game } » vous l’apprend en deux minutes.
+house-end-won = Met fin à la partie : vous gagnez.
+house-end-lost = Met fin à la partie : { $winner } gagne.
+house-end-shared = Met fin à la partie : { $winners } partagent la victoire.
+house-end-nobody = Met fin à la partie : personne ne gagne.
+house-learn = Vous ne connaissez pas ce jeu ? « tokyo learn { $game } » vous l’apprend en deux minutes.
 lesson-later = Ce sera pour plus tard. Suivez d’abord la leçon.

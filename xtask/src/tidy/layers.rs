@@ -1,4 +1,4 @@
-//! Modules of a crate that use each other in a circle: whoever reads one has to read them all.
+//! Modules of a crate that use each other in a circle: to understand one, all have to be read.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -8,7 +8,7 @@ use crate::wasm::Options;
 use crate::wasm::toolchain::{TARGET, Toolchain};
 use crate::{files, game_id, shell};
 
-/// Compiles every pure crate and every game: whoever uses what wasm32 lacks is found out here.
+/// Compiles every pure crate and every game: a crate that uses what wasm32 lacks is found out here.
 ///
 /// # Errors
 /// If one does not compile.

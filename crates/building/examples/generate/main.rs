@@ -1,7 +1,7 @@
 //! Makes the 36 site cards: `cargo run --release -p building --example generate -- --seed 1`.
 //!
 //! Every side of every card draws from its own stream of the seed, so that one side can be made
-//! anew (a later take, see `TAKES`) without touching the others; `--only DISTRICT` keeps what the
+//! again (a later take, see `TAKES`) without touching the others; `--only DISTRICT` keeps what the
 //! files of the other districts say. What cards are worth follows from all of them. It takes some
 //! minutes and is no part of the build.
 
@@ -19,7 +19,7 @@ use building::{
 };
 use contract::{Chance, Malformed, Seed};
 
-/// Sides that were looked at and made anew: district, card from 1, side, take.
+/// Sides that were looked at and made again: district, card from 1, side, take.
 const TAKES: &[(District, usize, Side, u64)] = &[];
 
 /// Solutions that are looked for.

@@ -54,7 +54,7 @@ fn open(args: &args::Play, title: &'static dyn AnyTitle) -> Result<Session, Fail
     Ok(Session::new(Seating { table, me, skills, words, seed }, Log::default()))
 }
 
-/// The person's name: as asked for, else the user's. Whoever has none is called by colour.
+/// The person's name: as asked for, else the user's. Without one they are called by colour.
 pub fn own_name(wanted: Option<&str>) -> String {
     let name = wanted.map(ToOwned::to_owned).or_else(|| std::env::var("USER").ok());
     name.unwrap_or_default().trim().chars().take(24).collect()

@@ -6,7 +6,7 @@ use super::session::{Next, NotDone, Session};
 
 /// What choosing something does.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Act {
+pub enum Effect {
     /// Plays a command.
     Play(Value),
     /// Lets a chance to interject pass.
@@ -21,7 +21,7 @@ pub struct Choice {
     pub label: String,
     /// That it brings the end of the match, where it is sure to.
     pub warning: Option<String>,
-    pub act: Act,
+    pub effect: Effect,
 }
 
 impl Choice {
@@ -53,14 +53,14 @@ impl Choices {
             number: 0,
             label: "Let it pass".into(),
             warning: None,
-            act: Act::Pass,
+            effect: Effect::Pass,
         });
         let warned = offers.list.iter().zip(session.warnings(&offers.list)).enumerate();
         let plays = warned.map(|(idx, (command, warning))| Choice {
             number: idx + 1,
             label: session.label(command),
             warning,
-            act: Act::Play(command.clone()),
+            effect: Effect::Play(command.clone()),
         });
         Choices {
             list: pass.into_iter().chain(plays).collect(),
@@ -92,15 +92,16 @@ impl Choices {
 
     /// The number of the choice that plays a command.
     pub fn number_of(&self, command: &Value) -> Option<usize> {
-        let plays = |choice: &&Choice| matches!(&choice.act, Act::Play(own) if own == command);
+        let plays =
+            |choice: &&Choice| matches!(&choice.effect, Effect::Play(own) if own == command);
         self.list.iter().find(plays).map(|choice| choice.number)
     }
 
     /// Does what was chosen.
     pub fn choose(&self, choice: &Choice, session: &mut Session) -> Result<(), NotDone> {
-        match &choice.act {
-            Act::Play(command) => session.play(command.clone(), Some(self.decision)),
-            Act::Pass => {
+        match &choice.effect {
+            Effect::Play(command) => session.play(command.clone(), Some(self.decision)),
+            Effect::Pass => {
                 session.pass();
                 Ok(())
             }

@@ -29,7 +29,7 @@ pub fn run(session: Session, input: &mut dyn BufRead, output: &mut dyn Write) ->
         talk.text.push_str("> ");
         let written = output.write_all(talk.text.as_bytes()).and_then(|()| output.flush());
         talk.text.clear();
-        // Whoever reads has gone away: there is nobody left to play.
+        // The reader has gone away: there is nobody left to play.
         if written.is_err() {
             return Ok(());
         }
@@ -42,7 +42,7 @@ pub fn run(session: Session, input: &mut dyn BufRead, output: &mut dyn Write) ->
         }
         talk.session.pass_time(asked.elapsed().as_millis() as u64);
         talk.catch_up();
-        talk.hear(line.trim());
+        talk.obey(line.trim());
         if talk.leaving {
             let _ = output.write_all(talk.text.as_bytes());
             return Ok(());
@@ -68,7 +68,7 @@ impl Talk {
     }
 
     /// Does what a line asks for.
-    fn hear(&mut self, line: &str) {
+    fn obey(&mut self, line: &str) {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
         match word {
@@ -80,7 +80,7 @@ impl Talk {
             "b" => self.consult(),
             "i" => self.hint(),
             _ => {
-                if let Err(why) = self.act(word, rest, line) {
+                if let Err(why) = self.try_to(word, rest, line) {
                     self.say(why.sentence);
                 }
             }
@@ -96,7 +96,7 @@ impl Talk {
     }
 
     /// Does what a line asks for, where that may fail.
-    fn act(&mut self, word: &str, rest: &str, line: &str) -> Result<(), NotDone> {
+    fn try_to(&mut self, word: &str, rest: &str, line: &str) -> Result<(), NotDone> {
         match word {
             "a" => self.ask(rest),
             "s" | "s!" => self.save(rest, word == "s!"),
@@ -116,7 +116,7 @@ impl Talk {
     fn settle(&mut self, may_jump: bool) {
         loop {
             for errand in self.session.errands() {
-                self.session.hear(errand.run());
+                self.session.take_thought(errand.run());
             }
             match self.session.next() {
                 Next::Thinking => {}

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use table::{Record, Sitter, Table, Verified};
 use words::Words;
 
-use super::choices::{Act, Choices, play_typed};
+use super::choices::{Choices, Effect, play_typed};
 use super::log::Log;
 use super::plain;
 use super::session::{Next, Seating, Session};
@@ -43,7 +43,7 @@ fn practising(session: &Session) -> Session {
 pub fn settle(session: &mut Session) -> Next {
     loop {
         for errand in session.errands() {
-            session.hear(errand.run());
+            session.take_thought(errand.run());
         }
         match session.next() {
             Next::Ready { .. } => session.proceed().unwrap(),
@@ -104,7 +104,7 @@ fn an_answer_from_before_an_undo_is_ignored() {
     let late = session.errands().remove(0).run();
     session.undo().unwrap();
     drop_into(&mut session, 0);
-    session.hear(late);
+    session.take_thought(late);
     assert_eq!(session.next(), Next::Thinking, "the bot has to think again");
 }
 
@@ -200,7 +200,7 @@ fn a_chance_to_interject_can_be_taken_or_let_pass() {
     let may = Next::Person { may_pass: true };
     assert_eq!(settle(&mut session), may);
     let choices = Choices::of(&session);
-    assert_eq!((choices.list[0].number, &choices.list[0].act), (0, &Act::Pass));
+    assert_eq!((choices.list[0].number, &choices.list[0].effect), (0, &Effect::Pass));
     choices.choose(choices.numbered(1).unwrap(), &mut session).unwrap();
     assert_eq!(told(&session), ["Ann objected"]);
     for went in 1..=3 {

@@ -67,7 +67,7 @@ impl Patience for Until {
 
 /// What a bot came up with.
 pub enum Answer {
-    Act(Thought),
+    Thought(Thought),
     Advice(Advice),
 }
 
@@ -80,7 +80,7 @@ pub struct Thinker {
 impl Thinker {
     /// Lets a bot think about its decision.
     pub fn start(&mut self, errand: Errand) {
-        self.running.push(thread::spawn(move || Answer::Act(errand.run())));
+        self.running.push(thread::spawn(move || Answer::Thought(errand.run())));
     }
 
     /// Lets a bot think about the person's decision.

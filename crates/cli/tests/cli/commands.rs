@@ -99,6 +99,17 @@ fn simulate_gives_the_same_whatever_the_threads() {
 }
 
 #[test]
+fn leases_are_simulated_the_same_way_every_time() {
+    let small = ["leases", "--nodes", "20", "--matches", "2000", "--seed", "7"];
+    let said = done(&small);
+    assert!(said.contains("1 node crashes") && said.contains("database away 60 s"), "{said}");
+    assert_eq!(said, done(&small));
+    assert!(failed(&["leases", "--lease", "1"]).contains("--lease"));
+    assert!(failed(&["leases", "--heartbeat", "0"]).contains("seconds"));
+    assert!(failed(&["leases", "--nodes", "50", "--matches", "20"]).contains("--matches"));
+}
+
+#[test]
 fn an_option_can_come_from_a_file() {
     let file = folder("options").join("start.json");
     fs::write(&file, "\"random\"").unwrap();

@@ -5,12 +5,19 @@
 #[cfg(unix)]
 mod admin;
 mod attacks;
+#[cfg(unix)]
+mod cluster;
 mod commands;
 mod data;
+mod deploy;
 mod faults;
+mod history;
 mod learn;
 mod leaving;
 mod load;
+#[cfg(unix)]
+mod moving;
+mod pipe;
 mod play;
 mod serve;
 mod served;

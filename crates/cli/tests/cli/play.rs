@@ -1,32 +1,10 @@
 //! `tokyo play` as a person at a pipe meets it.
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 
-/// What the program printed, what it complained about, and its exit code.
-struct Run {
-    out: String,
-    complaint: String,
-    code: Option<i32>,
-}
+use crate::pipe::{self, Run};
 
 fn tokyo(args: &[&str], input: &str) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tokyo"))
-        .arg("play")
-        .args(args)
-        .env("USER", "Ann")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    // A program that has left already does not read the rest.
-    let _ = stdin.write_all(input.as_bytes());
-    drop(stdin);
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    Run { out: text(output.stdout), complaint: text(output.stderr), code: output.status.code() }
+    pipe::run(&[&["play"], args].concat(), input)
 }
 
 /// A folder for one test, which is removed when the test is done.
@@ -56,7 +34,7 @@ const PLAIN: [&str; 6] = ["connect-four", "--plain", "--bots", "greedy", "--seed
 fn a_match_begins_with_the_goal_and_the_way_to_the_lesson() {
     let run = tokyo(&["king-of-tokyo", "--plain", "--seed", "3", "--lang", "fr"], "q\n");
     let told: Vec<&str> = run.out.lines().take(2).collect();
-    assert!(told[1].contains("« tokyo learn king-of-tokyo »"), "{told:?}");
+    assert!(told[1].contains("«\u{a0}tokyo learn king-of-tokyo\u{a0}»"), "{told:?}");
     let board = tokyo(&PLAIN, "q\n").out;
     assert!(!board.contains("tokyo learn"), "connect four has no lesson: {board}");
 }

@@ -22,7 +22,7 @@ use crate::desk::{Desk, unfit};
 use crate::desk_error::DeskError;
 use crate::standing::names;
 use form::fits;
-use script::{Act, Script, Step};
+use script::{Move, Script, Step};
 
 /// Where the learner sits.
 const LEARNER: Seat = Seat(0);
@@ -44,10 +44,10 @@ pub struct Lesson {
     /// The step that is open; as many as there are steps when the lesson is over.
     step: usize,
     /// What the others have still to do before it is, the next one last.
-    queue: Vec<Act>,
+    queue: Vec<Move>,
     /// When the next of them is due, once that is known.
     due_ms: Option<u64>,
-    /// What is said to whoever did something else.
+    /// What is said to a learner who did something else.
     aside: Option<Phrase>,
 }
 
@@ -66,7 +66,7 @@ impl Lesson {
         Lesson::of(title, source, learner, language, bookmark)
     }
 
-    /// The same with a script from elsewhere, for whoever writes one.
+    /// The same with a script from elsewhere, for writers of lessons.
     ///
     /// # Errors
     /// If the script cannot be read or played.
@@ -144,7 +144,7 @@ impl Lesson {
     pub fn show(&mut self, now_ms: u64) -> Vec<Outbound> {
         let Some(command) = self.example() else { return Vec::new() };
         let decision = self.desk.table().decision(LEARNER);
-        let mut said = self.act("shown", decision, &command, now_ms);
+        let mut said = self.take_command("shown", decision, &command, now_ms);
         // The page has asked for nothing that could be acknowledged.
         said.retain(|message| matches!(message, Outbound::Update(_)));
         said
@@ -163,7 +163,9 @@ impl Lesson {
     /// Does what a message asks, at that match time.
     pub fn hear(&mut self, message: &Inbound, now_ms: u64) -> Vec<Outbound> {
         match message {
-            Inbound::Command { id, decision, command } => self.act(id, *decision, command, now_ms),
+            Inbound::Command { id, decision, command } => {
+                self.take_command(id, *decision, command, now_ms)
+            }
             Inbound::Undo { id } => vec![unfit(Some(id))],
             other => {
                 let said = self.desk.hear(other, now_ms);
@@ -173,7 +175,13 @@ impl Lesson {
     }
 
     /// The learner acts: what the rules forbid is refused by them, what they allow by the lesson.
-    fn act(&mut self, id: &str, decision: u32, command: &Value, now_ms: u64) -> Vec<Outbound> {
+    fn take_command(
+        &mut self,
+        id: &str,
+        decision: u32,
+        command: &Value,
+        now_ms: u64,
+    ) -> Vec<Outbound> {
         let now_ms = now_ms.max(self.desk.table().now());
         let after = self.desk.table().version() as u64;
         let mut happened = self.desk.advance(now_ms).unwrap_or_default();
@@ -228,7 +236,7 @@ impl Lesson {
     }
 
     /// The next act of the others, if it is time for it.
-    fn due(&mut self, now_ms: u64, pace_ms: u64) -> Option<Act> {
+    fn due(&mut self, now_ms: u64, pace_ms: u64) -> Option<Move> {
         let pause_ms = self.queue.last()?.after_ms.unwrap_or(pace_ms);
         let due_ms = *self.due_ms.get_or_insert(now_ms + pause_ms);
         if due_ms > now_ms {
@@ -327,7 +335,7 @@ fn begun(title: &'static dyn AnyTitle, script: &Script, learner: &str) -> Result
 }
 
 /// Plays an act of the script.
-fn play(table: &mut Table, act: &Act, now_ms: u64) -> Result<Happened, DeskError> {
+fn play(table: &mut Table, act: &Move, now_ms: u64) -> Result<Happened, DeskError> {
     table.script(act.luck.iter().copied());
     let entry = Entry::new(act.seat, now_ms, act.command.clone());
     let played = table.play(entry, None);

@@ -20,7 +20,7 @@ pub struct Script {
     pub seed: u64,
     /// What was played before the lesson begins.
     #[serde(default)]
-    pub before: Vec<Act>,
+    pub before: Vec<Move>,
     /// How long everybody waits after that, in milliseconds: until a countdown is over.
     #[serde(default)]
     pub wait_ms: u64,
@@ -30,7 +30,7 @@ pub struct Script {
 /// What somebody does by the script.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Act {
+pub struct Move {
     pub seat: Seat,
     pub command: Value,
     /// Outcomes of chance that come of it.
@@ -50,14 +50,14 @@ pub struct Step {
     /// What is pointed at: names that the game's table gives to its parts.
     #[serde(default)]
     pub point: Vec<String>,
-    /// How it can be done, one command after the other: for whoever wants to be shown, and for
+    /// How it can be done, one command after the other: for learners who want to be shown, and for
     /// tests. Nothing where there is only something to read or to wait for.
     #[serde(default)]
     pub example: Vec<Value>,
     /// What the learner may do: forms of commands. Nothing means whatever the rules allow.
     #[serde(default)]
     pub allow: Vec<Value>,
-    /// What is said to whoever does something else.
+    /// What is said to a learner who does something else.
     #[serde(default)]
     pub otherwise: Option<String>,
     /// Outcomes of chance that come of what the learner does.
@@ -73,7 +73,7 @@ pub struct Step {
     pub until: BTreeMap<String, Value>,
     /// What the others do then.
     #[serde(default)]
-    pub then: Vec<Act>,
+    pub then: Vec<Move>,
 }
 
 impl Step {

@@ -70,12 +70,12 @@ async fn leave(house: &Arc<House>, found: &Found, guest: &str) -> Result<bool, E
     let rewrite = rewrite(house, found, &head, guest, &traces).await?;
     match house.store.rewrite(rewrite).await? {
         Changed::Done => {}
-        Changed::Conflict => return Ok(false),
+        Changed::Conflict | Changed::TooManySeats => return Ok(false),
     }
     house.logs.forget(found.row.id);
     let hand_over = seat.filter(|_| found.row.phase == Phase::Live);
     stopped.then(After::Changed { head: Box::new(head), hand_over });
-    house.watchers.changed(&found.row.key);
+    house.table_changed(&found.row.key);
     Ok(true)
 }
 

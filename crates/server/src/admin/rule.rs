@@ -22,14 +22,14 @@ async fn rule(
     let until = for_s.map(|for_s| made_at.saturating_add_unsigned(for_s));
     let new = NewRuling { ruled, subject, reason, made_at, until };
     let ruling = house.store.rule(new).await?;
-    house.read_rulings().await?;
+    house.rulings_changed().await?;
     Ok(Answer::Ruled { ruling })
 }
 
 /// Takes a ruling back.
 async fn lift(house: &House, ruling: &Ruling) -> Result<(), Error> {
     house.store.lift(ruling.id).await?;
-    Ok(house.read_rulings().await?)
+    Ok(house.rulings_changed().await?)
 }
 
 async fn all_of(house: &House, kinds: &[Ruled]) -> Result<Vec<Ruling>, Error> {

@@ -27,7 +27,7 @@ const ROOT: u32 = 0;
 /// # Errors
 /// If there can be no socket with that name.
 pub fn listen(house: Arc<House>, path: PathBuf) -> io::Result<()> {
-    // Whoever serves this folder holds its lock, so a socket that is there is a dead server's.
+    // The server of this folder holds its lock, so a socket that is there is a dead server's.
     match fs::remove_file(&path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}

@@ -146,7 +146,7 @@ impl Stopped {
     /// Tells the match how it goes on.
     pub fn then(self, after: After) {
         if let Some(sender) = self.0 {
-            // If the match has gone meanwhile, whoever comes next reads it from the store.
+            // If the match has gone meanwhile, the next visitor reads it from the store.
             let _ = sender.send(after);
         }
     }
@@ -161,6 +161,7 @@ pub async fn stop(house: &Arc<House>, found: &Found) -> Result<Stopped, Error> {
     let Some(head) = found.head.clone().filter(|_| found.row.phase != Phase::Open) else {
         return Ok(Stopped(None));
     };
+    take_from_others(house, found).await?;
     let (ready, is_ready) = oneshot::channel();
     let (sender, after) = oneshot::channel();
     let mut message = Message::Aside(Box::new(Aside { ready, after }));
@@ -174,6 +175,15 @@ pub async fn stop(house: &Arc<House>, found: &Found) -> Result<Stopped, Error> {
     Err(Error::MatchBusy)
 }
 
+/// Takes a table from the server that holds it, if that is another one: then it can be opened here.
+async fn take_from_others(house: &House, found: &Found) -> Result<(), Error> {
+    let holder = house.store.holder(&found.row.key).await?;
+    if holder.is_some_and(|holder| holder.node != house.standing.id) {
+        house.store.fence(found.row.id).await?;
+    }
+    Ok(())
+}
+
 /// Lets bots play a guest's seats in all running matches, as if the guest had left each of them.
 ///
 /// # Errors
@@ -182,11 +192,12 @@ pub async fn vacate(house: &Arc<House>, guest: &str) -> Result<(), Error> {
     let (phase, person) = (Some(Phase::Live), Some(guest.to_owned()));
     let roster = Roster { phase, person, ..Roster::default() };
     for found in found(house, roster, u32::MAX).await? {
-        let Some(head) = found.head else { continue };
+        let Some(head) = found.head.clone() else { continue };
+        take_from_others(house, &found).await?;
         let (answer, answered) = oneshot::channel();
         let act = Act {
             claim: Claim::of_guest(guest),
-            // The number of the sitting: whoever is banned again later leaves again.
+            // The number of the sitting: a guest who is banned again later leaves again.
             id: format!("banned-{}", head.sittings),
             what: What::Leave,
             lag_ms: 0,
@@ -217,9 +228,9 @@ pub async fn close(house: &Arc<House>, table: &str, reason: String) -> Asked {
         until: None,
     };
     house.store.close_table(found.row.id, new).await?;
-    house.read_rulings().await?;
+    house.rulings_changed().await?;
     stopped.then(After::Ended(Missing::Closed(reason)));
-    house.watchers.changed(&found.row.key);
+    house.table_changed(&found.row.key);
     Ok(Answer::Closed { number: found.row.id.0 })
 }
 
@@ -232,7 +243,7 @@ pub async fn remove(house: &Arc<House>, found: &Found) -> Result<(), Error> {
     house.store.delete_table(found.row.id).await?;
     house.logs.forget(found.row.id);
     stopped.then(After::Ended(Missing::Deleted));
-    house.watchers.changed(&found.row.key);
+    house.table_changed(&found.row.key);
     Ok(())
 }
 
@@ -240,7 +251,7 @@ pub async fn remove(house: &Arc<House>, found: &Found) -> Result<(), Error> {
 pub async fn delete(house: &Arc<House>, table: &str) -> Asked {
     let found = find(house, table).await?;
     remove(house, &found).await?;
-    house.read_rulings().await?;
+    house.rulings_changed().await?;
     house.store.settle().await?;
     Ok(Answer::Deleted { number: found.row.id.0 })
 }

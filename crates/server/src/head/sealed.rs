@@ -10,7 +10,7 @@ use crate::fault::Fault;
 /// The host has started: nonces are being revealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sealed {
-    /// House time at which whoever has not revealed loses the seat.
+    /// House time at which players who have not revealed lose their seats.
     pub until_ms: u64,
 }
 
@@ -80,7 +80,7 @@ impl Head {
         }
     }
 
-    /// Everybody has to commit anew.
+    /// Everybody has to commit again.
     pub fn void_commitments(&mut self) {
         for occupant in self.seats.iter_mut().flatten() {
             occupant.commitment = None;
@@ -137,6 +137,6 @@ mod tests {
         assert_eq!((&bob.commitment, bob.nonce.as_str()), (&None, ""));
         assert!(head.seats[2].is_some(), "bots have nothing to reveal");
         let uncommitted = Fault::Uncommitted { names: "bob".into() };
-        assert_eq!(head.seal(9), Err(uncommitted), "who has to commit anew is named");
+        assert_eq!(head.seal(9), Err(uncommitted), "who has to commit again is named");
     }
 }

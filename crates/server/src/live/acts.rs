@@ -8,21 +8,21 @@ use super::commit::Fate;
 use super::task::Live;
 use crate::fault::Fault;
 use crate::house::count;
-use crate::matches::{Act, Answer, No, What};
+use crate::matches::{Act, Answer, Missing, No, What};
 
 /// What an act has come to.
 struct Done {
     /// The version that it made.
     version: u64,
-    /// The version before it.
-    before: usize,
-    happened: Vec<Happened>,
+    /// What is to be told of it: the version before, and what happened since. Nothing for what was
+    /// done before and came again.
+    news: Option<(usize, Vec<Happened>)>,
 }
 
 impl Live {
     /// Does what a player asks for, and answers.
-    pub async fn act(&mut self, act: Act, answer: Answer) {
-        let Done { version, before, happened } = match self.perform(&act).await {
+    pub async fn carry_out(&mut self, act: Act, answer: Answer) {
+        let Done { version, news } = match self.perform(&act).await {
             Ok(done) => done,
             Err(no) => {
                 if let No::Fault(fault) = &no {
@@ -34,10 +34,10 @@ impl Live {
         count(&self.house.counts.acknowledged);
         self.house.metrics.acknowledged(act.arrived.elapsed());
         answer.send(Outbound::Ack { id: act.id, version });
-        if self.table.version() > before {
-            self.refresh().await;
-            self.tell_all(before, &happened);
-            self.note_vacancies().await;
+        if let Some((before, happened)) = news
+            && self.table.version() > before
+        {
+            self.announce(before, happened).await;
         }
     }
 
@@ -57,13 +57,14 @@ impl Live {
             Ok(happened) => happened,
             Err(denial) => return self.refuse(act, seat, denial).await,
         };
-        if matches!(act.what, What::Leave | What::Reclaim) && !self.sit_anew(seat).await {
+        if matches!(act.what, What::Leave | What::Reclaim) && !self.renew_sitting(seat).await {
             return Err(Fault::NotStored.into());
         }
         let id = self.head.command_id(seat, &act.id);
-        match self.commit_first(before, Some(id)).await {
-            Fate::Done(version) | Fate::Again(version) => Ok(Done { version, before, happened }),
-            Fate::Lost => Err(Fault::NotStored.into()),
+        match self.make_durable(before, Some(id)).await {
+            Fate::Done(version) => Ok(Done { version, news: Some((before, happened)) }),
+            Fate::Again(version) => Ok(Done { version, news: None }),
+            Fate::Lost => Err(self.broken.as_ref().map_or(Fault::NotStored, Missing::fault).into()),
         }
     }
 
@@ -113,8 +114,7 @@ impl Live {
         let id = self.head.command_id(seat, &act.id);
         match self.house.store.find_command(self.row.id, &id).await {
             Ok(Some(version)) => {
-                let before = self.table.version();
-                return Ok(Done { version, before, happened: Vec::new() });
+                return Ok(Done { version, news: None });
             }
             Ok(None) => {}
             Err(error) => return Err(Fault::from(error).into()),

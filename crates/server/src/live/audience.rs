@@ -107,6 +107,16 @@ impl Audiences {
         sockets.for_each(|listener| listener.outbox.push(letter.clone()));
     }
 
+    /// What was told so far may not be what is in the store: nobody resumes from it, and everybody
+    /// is told to ask how the match stands.
+    pub fn start_over(&mut self) {
+        for channel in self.all.values_mut() {
+            channel.ring.clear();
+            channel.kept = 0;
+        }
+        self.tell(&Outbound::Resync {});
+    }
+
     /// Lets a socket be told.
     pub fn add(&mut self, audience: Audience, listener: Listener) {
         let channel = self.all.entry(audience).or_default();
@@ -152,7 +162,7 @@ impl Live {
             outbox.tell(&Fault::SeatGone.told(None));
         }
         let version = self.table.version() as u64;
-        // Whoever lost a seat has seen another view than the one that goes on from here.
+        // Somebody who lost a seat has seen another view than the one that goes on from here.
         let seen = seen.filter(|_| !is_lost);
         match seen.and_then(|seen| self.audiences.since(&audience, seen, version)) {
             Some(missed) => {

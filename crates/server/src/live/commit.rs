@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use contract::Happened;
-use store::{Append, Appended, Claim, Claimed, TableId};
+use contract::{AnyTitle, Happened};
+use store::{Append, Appended, Claim, Claimed, Owned, Saved, StoreError, TableId};
 use table::{Deed, Line, Table};
 
 use super::load;
@@ -17,7 +17,8 @@ use crate::matches::Missing;
 pub enum Fate {
     /// They are durable; so many lines there are now.
     Done(u64),
-    /// The same command had been added before, and made that version.
+    /// They were added before, or just now without an answer, and made that version. What is in
+    /// memory was read again, and everybody is told to ask how the match stands.
     Again(u64),
     /// They are not, and are forgotten here too.
     Lost,
@@ -37,60 +38,87 @@ impl Live {
         happened: Vec<Happened>,
         command_id: Option<String>,
     ) -> Fate {
-        let fate = self.commit_first(before, command_id).await;
+        let fate = self.make_durable(before, command_id).await;
         if matches!(fate, Fate::Done(_)) {
-            self.refresh().await;
-            self.tell_all(before, &happened);
-            self.note_vacancies().await;
+            self.announce(before, happened).await;
         }
         fate
     }
 
-    /// Makes durable what was played since `before`. If that fails, it is forgotten, and the match
-    /// is read from the store again.
-    pub async fn commit_first(&mut self, before: usize, command_id: Option<String>) -> Fate {
+    /// Tells everybody what has happened since `before`, and what follows from it for lists.
+    pub async fn announce(&mut self, before: usize, happened: Vec<Happened>) {
+        self.refresh().await;
+        self.tell_all(before, &happened);
+        self.note_vacancies().await;
+    }
+
+    /// Makes durable what was played since `before`. If anything but that comes of it, what was
+    /// played is forgotten, the match is read from the store again, and everybody is told to ask
+    /// how it stands.
+    pub async fn make_durable(&mut self, before: usize, command_id: Option<String>) -> Fate {
         let lines = self.table.lines_after(before);
         if lines.is_empty() {
             return Fate::Done(before as u64);
         }
         let count = lines.len();
-        let due = self.unchecked + count >= self.house.config.checkpoint_every;
         let outcome = outcome(&self.table);
         // A line that takes back may reach before the last checkpoint, so it brings a new one.
         let takes_back = lines.iter().any(|line| matches!(line.deed, Deed::Undo { .. }));
-        let wants_checkpoint = due || takes_back || outcome.is_some();
+        let is_due = self.unchecked + count >= self.house.config.checkpoint_every;
+        let saves = is_due || takes_back || outcome.is_some();
+        // What bots and clocks do has an id as well, so that an append is known again.
+        let id = command_id.unwrap_or_else(|| format!("~{}.{before}", self.owned.epoch));
         let begun = Instant::now();
-        let append = self.append(before, lines, wants_checkpoint, outcome, command_id);
-        let appended = match append {
-            Ok(append) => self.house.store.append(append).await.map_err(|error| error.to_string()),
-            Err(why) => Err(why),
+        let appended = match self.append(before, lines, saves, outcome, id.clone()) {
+            Ok(append) => self.house.store.append(append).await,
+            Err(why) => Err(StoreError::Failed(why)),
         };
-        match appended {
-            Ok(Appended::Committed { version }) => {
-                self.house.metrics.committed(begun.elapsed());
-                self.unchecked = if wants_checkpoint { 0 } else { self.unchecked + count };
-                if takes_back {
-                    // What the bots remember may not have happened any more.
-                    self.thinking.forget_all();
-                }
-                if wants_checkpoint && self.table.lines().len() > REMEMBERED {
-                    self.table.forget();
-                }
-                return Fate::Done(version);
+        if let Ok(Appended::Committed { version }) = appended {
+            self.house.metrics.committed(begun.elapsed());
+            self.unchecked = if saves { 0 } else { self.unchecked + count };
+            if takes_back {
+                // What the bots remember may not have happened any more.
+                self.thinking.forget_all();
             }
-            Ok(Appended::Duplicate { version }) => {
-                self.reload().await;
-                return Fate::Again(version);
+            if saves && self.table.lines().len() > REMEMBERED {
+                self.table.forget();
             }
-            Ok(other) => {
-                tracing::warn!(table = self.row.id.0, ?other, "an append does not fit");
-                self.reclaim().await;
-            }
-            Err(why) => tracing::error!(table = self.row.id.0, %why, "an append failed"),
+            return Fate::Done(version);
         }
-        self.hold_until_ms = self.house.now_ms() + BREATH_MS;
+        self.start_over(appended, &id).await
+    }
+
+    /// Something else than a commit came of an append: forgets what was played.
+    async fn start_over(&mut self, appended: Result<Appended, StoreError>, id: &str) -> Fate {
+        if let Ok(Appended::Fenced { .. }) = appended {
+            self.lose();
+            return Fate::Lost;
+        }
+        let made = match &appended {
+            Ok(Appended::Duplicate { version }) => Some(*version),
+            // The answer was lost, but not what it answered: that is in the log, or never will be.
+            Err(StoreError::Unknown) => self.look_up(id).await,
+            _ => None,
+        };
         self.reload().await;
+        self.audiences.start_over();
+        if let Some(version) = made {
+            return Fate::Again(version);
+        }
+        tracing::error!(table = self.row.id.0, ?appended, "an append failed");
+        self.hold_until_ms = self.house.now_ms() + BREATH_MS;
         Fate::Lost
+    }
+
+    /// The version that a command made, if it is in the log.
+    async fn look_up(&mut self, id: &str) -> Option<u64> {
+        match self.house.store.find_command(self.row.id, id).await {
+            Ok(version) => version,
+            Err(error) => {
+                tracing::error!(table = self.row.id.0, %error, "an outcome stays unknown");
+                None
+            }
+        }
     }
 
     fn append(
@@ -99,37 +127,30 @@ impl Live {
         lines: &[Line],
         wants_checkpoint: bool,
         outcome: Option<String>,
-        command_id: Option<String>,
+        command_id: String,
     ) -> Result<Append, String> {
         let unwritable = |error: serde_json::Error| error.to_string();
         let lines: Result<Vec<String>, _> = lines.iter().map(serde_json::to_string).collect();
         let checkpoint = match wants_checkpoint {
             true => {
                 let checkpoint = self.table.checkpoint().map_err(|denial| denial.to_string())?;
-                Some(serde_json::to_string(&checkpoint).map_err(unwritable)?)
+                let text = serde_json::to_string(&checkpoint).map_err(unwritable)?;
+                Some(Saved { text, rules: checkpoint.rules_version })
             }
             false => None,
         };
         Ok(Append {
             table: self.row.id,
-            epoch: self.epoch,
+            epoch: self.owned.epoch,
             expected: before as u64,
             command_id,
             lines: lines.map_err(unwritable)?,
             checkpoint,
-            wake: wake(&self.table, self.head.began_ms),
+            wake: wake(&self.table, self.began_ms()),
             awaited: awaited(&self.table),
             ended_at: outcome.is_some().then(|| self.house.config.clock.date_s()),
             outcome,
         })
-    }
-
-    /// Somebody else wrote to the match: become its owner again.
-    async fn reclaim(&mut self) {
-        match claim(&self.house, self.row.id).await {
-            Ok(epoch) => self.epoch = epoch,
-            Err(why) => tracing::error!(table = self.row.id.0, %why, "a claim failed"),
-        }
     }
 
     /// Reads the match from the store again. If even that fails, the task ends.
@@ -159,14 +180,28 @@ impl Live {
     }
 }
 
-/// Becomes the owner of a match. One server has the store to itself, so its claims hold nobody off:
-/// whoever is started after a crash, which costs the house some of its time, need not wait.
-pub async fn claim(house: &House, table: TableId) -> Result<u64, Missing> {
-    let (owner, now_ms) = (house.node.clone(), house.now_ms());
-    let claim = Claim { table, owner, now_ms, until_ms: 0 };
-    match house.store.claim(claim).await? {
-        Claimed::Yes { epoch } => Ok(epoch),
-        Claimed::No { owner } => Err(Missing::Store(format!("server {owner} plays it"))),
+/// Becomes the owner of a match, unless another server is.
+pub async fn claim(
+    house: &House,
+    table: TableId,
+    title: &'static dyn AnyTitle,
+) -> Result<Owned, Missing> {
+    if house.standing.is_leaving() {
+        return Err(Missing::Moved);
+    }
+    house.until_sure().await;
+    let (node, rules) = (house.standing.id.clone(), title.meta().rules_version);
+    match house.store.claim(Claim { table, node, rules }).await? {
+        Claimed::Yes(owned) => {
+            house.standing.note_claim();
+            Ok(owned)
+        }
+        Claimed::No(_) => Err(Missing::Moved),
+        // A server with newer rules plays it on.
+        Claimed::Newer { rules: newer } => {
+            tracing::info!(table = table.0, newer, "a match was played by newer rules");
+            Err(Missing::Moved)
+        }
     }
 }
 

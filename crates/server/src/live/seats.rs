@@ -75,7 +75,7 @@ pub fn viewer(claim: &Claim, head: &Head) -> Viewer {
 }
 
 impl Live {
-    /// Reads the head again if it has changed, and moves whoever no longer sits where they did.
+    /// Reads the head again if it has changed, and moves everyone whose seat has changed.
     pub async fn refresh(&mut self) {
         if self.changes.take() {
             // Boxed, because it takes room in every match and is seldom needed.
@@ -113,7 +113,7 @@ impl Live {
         serde_json::from_str(&row.head).map_err(|error| Missing::Store(error.to_string()))
     }
 
-    /// The seat of whoever asks for something.
+    /// The seat of the caller for something.
     ///
     /// # Errors
     /// If they have none, or the match cannot go on.
@@ -131,10 +131,10 @@ impl Live {
     /// Ends the sitting in a seat, durably, before its owner's leaving or coming back is written:
     /// a crash between the two ends tokens early, never late. What was played is forgotten if that
     /// fails. Who sees what changes with the next look at the head.
-    pub async fn sit_anew(&mut self, seat: Seat) -> bool {
+    pub async fn renew_sitting(&mut self, seat: Seat) -> bool {
         let renewed = lobby::change(&self.house, &self.row.key, |row, head| match row.phase {
             Phase::Live => {
-                head.sit_anew(seat);
+                head.renew_sitting(seat);
                 Ok(Along::default())
             }
             Phase::Open | Phase::Over => Err(Fault::NotRunning),

@@ -24,7 +24,7 @@ impl Live {
             Ok(seat) => self.hand_to(seat, &occupant).await,
             Err(fault) => Err(fault),
         };
-        // Whoever asked may have gone; the seat is theirs all the same.
+        // The newcomer may have gone; the seat is theirs all the same.
         let _ = done.send(taken);
     }
 
@@ -55,7 +55,8 @@ impl Live {
             }
             admit(head, occupant)?;
             head.hand_over(seat, occupant.clone());
-            Ok(Along::default())
+            let joins = occupant.guest.as_deref().map(|guest| lobby::joins(&self.house, guest));
+            Ok(Along { joins, ..Along::default() })
         })
         .await?;
         self.head = head;
@@ -137,7 +138,7 @@ fn admit(head: &Head, occupant: &Occupant) -> Result<(), Fault> {
         return Err(Fault::HasSeat);
     }
     if head.former.iter().any(|former| former.guest == guest) {
-        // Whoever knows one seat's secrets must not learn another's.
+        // Nobody who knows one seat's secrets may learn another's.
         return Err(Fault::GaveUp);
     }
     if head.former.len() >= MOST_FORMER {

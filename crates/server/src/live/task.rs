@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use contract::{AnyTitle, Seat, SeatSet};
-use store::TableRow;
+use store::{Owned, TableRow};
 use table::{Sitter, Table};
 use tokio::sync::mpsc;
 use wire::Outbound;
@@ -25,8 +25,10 @@ pub struct Live {
     pub head: Head,
     pub title: &'static dyn AnyTitle,
     pub table: Table,
-    /// Under which this task has claimed the match.
-    pub epoch: u64,
+    /// How this task has claimed the match.
+    pub owned: Owned,
+    /// What the store last confirmed this server to hold was looked at in that round.
+    pub confirmed: u64,
     /// How many lines came since the last checkpoint.
     pub unchecked: usize,
     /// Tells when the head has changed.
@@ -53,16 +55,19 @@ pub async fn run(
     house: Arc<House>,
     row: TableRow,
     head: Head,
+    owned: Option<Owned>,
     mut inbox: mpsc::Receiver<Message>,
     hands: Arc<Hands>,
 ) {
     let (key, id) = (row.key.clone(), row.id.0);
     // Boxed, because what is awaited here takes room in every match for as long as it lives.
-    match Box::pin(Live::load(Arc::clone(&house), row, head, hands)).await {
+    match Box::pin(Live::load(Arc::clone(&house), row, head, owned, hands)).await {
         Ok(live) => live.run(inbox).await,
         Err(why) => {
             match why {
-                Missing::Closed(_) => tracing::debug!(table = id, %why, "a match is not opened"),
+                Missing::Closed(_) | Missing::Moved => {
+                    tracing::debug!(table = id, %why, "a match is not opened");
+                }
                 _ => tracing::error!(table = id, %why, "a match cannot be opened"),
             }
             abandon(&house, &key, &mut inbox, &why);
@@ -89,6 +94,7 @@ impl Live {
         house: Arc<House>,
         row: TableRow,
         head: Head,
+        owned: Option<Owned>,
         hands: Arc<Hands>,
     ) -> Result<Live, Missing> {
         let changes = Changes::new(&house, &row.key);
@@ -96,8 +102,22 @@ impl Live {
             return Err(Missing::Closed(why));
         }
         let title = catalogue::find(&head.game).map_err(|why| Missing::Frozen(why.into()))?;
-        let epoch = claim(&house, row.id).await?;
-        let table = load::newest(house.store.as_ref(), row.id, title).await?;
+        // Asked before the claim: whatever is confirmed later knows of it.
+        let confirmed = house.standing.confirmed().round;
+        let owned = match owned {
+            Some(owned) => owned,
+            None => claim(&house, row.id, title).await?,
+        };
+        let table = match load::newest(house.store.as_ref(), row.id, title).await {
+            Ok(table) => table,
+            Err(why) => {
+                // A match that cannot go on stays claimed, so that nobody tries again all the time.
+                if !matches!(why, Missing::Frozen(_)) {
+                    super::release(&house, row.id, owned.epoch).await;
+                }
+                return Err(why);
+            }
+        };
         let thinking = Thinking::new(&table);
         let (ring, linger_ms) = (house.config.ring, house.config.linger_ms);
         // The head has been read.
@@ -112,7 +132,8 @@ impl Live {
             head,
             title,
             table,
-            epoch,
+            owned,
+            confirmed,
             changes,
             audiences: Audiences::new(ring, linger_ms),
             thinking,
@@ -135,22 +156,27 @@ impl Live {
             let until = times.into_iter().flatten().min();
             tokio::select! {
                 message = inbox.recv() => match message {
-                    Some(message) => Box::pin(self.handle(message)).await,
+                    Some(message) => {
+                        self.be_sure().await;
+                        Box::pin(self.handle(message)).await;
+                    }
                     None => return,
                 },
                 Some(returned) = self.thinking.next() => {
                     self.thinking.keep(&self.table, returned, house.config.bot_pause_ms);
                 }
-                () = self.changes.wait() => self.refresh().await,
+                () = self.changes.wait() => {
+                    self.be_sure().await;
+                    self.refresh().await;
+                }
                 () = house.sleep_until(until) => {}
-                () = until_closing(&mut closing) => return,
+                () = until_closing(&mut closing) => return self.let_go().await,
             }
+            self.be_sure().await;
             self.go_on().await;
             self.show_hands();
-            if let Some(why) = &self.broken {
-                // Whoever asks again opens the match anew.
-                self.audiences.tell(&Outbound::Resync {});
-                return abandon(&house, &self.row.key, &mut inbox, why);
+            if let Some(why) = self.broken.clone() {
+                return self.end(&mut inbox, &why).await;
             }
             let now_ms = house.now_ms();
             let idle = self.idle_at().is_some_and(|at_ms| at_ms <= now_ms);
@@ -161,23 +187,60 @@ impl Live {
         }
     }
 
+    /// Waits until it is certain that nobody else plays this match, or finds out that somebody
+    /// does: until then nobody is told anything.
+    async fn be_sure(&mut self) {
+        self.house.until_sure().await;
+        let confirmed = self.house.standing.confirmed();
+        if confirmed.round == self.confirmed {
+            return;
+        }
+        self.confirmed = confirmed.round;
+        if confirmed.held.get(&self.row.id) != Some(&self.owned.epoch) {
+            self.lose();
+        }
+    }
+
+    /// Another server has the match: it is never claimed back.
+    pub fn lose(&mut self) {
+        tracing::info!(table = self.row.id.0, "another server has a match");
+        self.house.standing.note_fence();
+        self.broken = Some(Missing::Moved);
+    }
+
+    /// Ends although somebody may want something of the match, and tells them to ask again.
+    async fn end(self, inbox: &mut mpsc::Receiver<Message>, why: &Missing) {
+        match why {
+            Missing::Moved => self.audiences.tell(&why.fault().told(None)),
+            _ => self.audiences.tell(&Outbound::Resync {}),
+        }
+        abandon(&self.house, &self.row.key, inbox, why);
+        if !matches!(why, Missing::Moved | Missing::Frozen(_)) {
+            self.let_go().await;
+        }
+    }
+
     /// Lets another server have the match.
     async fn let_go(self) {
-        if let Err(error) = self.house.store.release(self.row.id, self.epoch).await {
-            tracing::warn!(table = self.row.id.0, %error, "a match was not released");
-        }
+        super::release(&self.house, self.row.id, self.owned.epoch).await;
+    }
+
+    /// House time from which on the match counts: of its start, and later by the time in which
+    /// nobody could play it.
+    pub fn began_ms(&self) -> u64 {
+        self.head.began_ms.saturating_add(self.owned.lost_ms)
     }
 
     async fn handle(&mut self, message: Message) {
         self.stirred_ms = self.house.now_ms();
         self.table.tell_time(self.elapsed_ms());
         if !matches!(message, Message::Wake) {
-            self.note_presence();
+            self.note_attendance();
         }
         match message {
             Message::Join(join) => self.join(*join).await,
             Message::Left(socket) => self.audiences.leave(socket, self.stirred_ms),
-            Message::Act(act, answer) => self.act(*act, answer).await,
+            Message::Act(act, answer) => self.carry_out(*act, answer).await,
             Message::Chat(chat) => self.audiences.say(chat),
             Message::Begun | Message::Wake => {}
             Message::TakeOver(wish) => self.take_over(*wish).await,
@@ -206,7 +269,7 @@ impl Live {
     /// Time since the start, pauses included. It never runs backwards, although a crash costs the
     /// house some of its time.
     pub fn elapsed_ms(&self) -> u64 {
-        let since = self.house.now_ms().saturating_sub(self.head.began_ms);
+        let since = self.house.now_ms().saturating_sub(self.began_ms());
         let paused = self.table.paused().map(|paused| paused.at_ms);
         since.max(paused.unwrap_or_else(|| self.table.elapsed_of(self.table.now())))
     }
@@ -225,7 +288,7 @@ impl Live {
             if clock_due {
                 self.let_the_clock_act().await;
             } else if let Some(seat) = self.thinking.due(&self.table, now_ms) {
-                self.let_act(seat).await;
+                self.let_bot_act(seat).await;
             } else {
                 break;
             }
@@ -268,7 +331,7 @@ impl Live {
     fn wakes_at(&self) -> Option<u64> {
         let bot = self.thinking.due_at(&self.table).map(|at_ms| self.table.elapsed_of(at_ms));
         let elapsed_ms = [self.table.due_ms(), bot].into_iter().flatten().min();
-        let at_ms = elapsed_ms?.saturating_add(self.head.began_ms);
+        let at_ms = elapsed_ms?.saturating_add(self.began_ms());
         Some(at_ms.max(self.hold_until_ms))
     }
 

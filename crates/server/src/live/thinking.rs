@@ -47,7 +47,7 @@ impl Thinking {
     /// Keeps an answer until it is time, if it is still wanted. Bots take at least `pace_ms`.
     pub fn keep(&mut self, table: &Table, returned: Returned, pace_ms: u64) {
         let (seat, waited_for) = match returned {
-            Returned::With(thought) => (thought.seat, self.bots.hear(thought, pace_ms)),
+            Returned::With(thought) => (thought.seat, self.bots.take_thought(thought, pace_ms)),
             Returned::BrokeDown(seat) => {
                 (seat, self.bots.draw(table, seat, &mut Chance::new(&fresh_seed(), 0)))
             }
@@ -77,7 +77,7 @@ impl Thinking {
         self.asked.iter().flatten().any(|asked| !asked.attended)
     }
 
-    /// Lets all bots sit down anew, because the match is not where it was, or sleeps.
+    /// Lets all bots sit down again, because the match is not where it was, or sleeps.
     pub fn forget_all(&mut self) {
         self.asked = Default::default();
         self.bots.forget();
@@ -123,10 +123,10 @@ impl Live {
     }
 
     /// Lets a bot do what it has decided.
-    pub async fn let_act(&mut self, seat: Seat) {
+    pub async fn let_bot_act(&mut self, seat: Seat) {
         let (before, now_ms) = (self.table.version(), self.now_ms());
         let mut chance = Chance::new(&fresh_seed(), 0);
-        match self.thinking.bots.act(&mut self.table, seat, now_ms, &mut chance) {
+        match self.thinking.bots.let_bot_act(&mut self.table, seat, now_ms, &mut chance) {
             Ok(Some(happened)) => {
                 self.commit(before, vec![happened], None).await;
             }

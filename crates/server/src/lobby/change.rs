@@ -1,6 +1,6 @@
 //! Changes of a table in the lobby: decided on what is there, and again if that has changed.
 
-use store::{Beginning, Changed, Phase, TableChange, TableRow, Wake};
+use store::{Beginning, Changed, Joins, Phase, Saved, TableChange, TableRow, Wake};
 
 use super::find::find;
 use crate::fault::Fault;
@@ -11,11 +11,13 @@ use crate::house::House;
 #[derive(Clone, Debug, Default)]
 pub struct Along {
     /// The match's first checkpoint, if it begins.
-    pub opening: Option<String>,
+    pub opening: Option<Saved>,
     /// When the match goes on by itself, if it begins.
     pub wake: Wake,
     /// The seats of people whom the match waits for, if it begins.
     pub awaited: u8,
+    /// Who sits down by it, unless they sit at too many tables.
+    pub joins: Option<Joins>,
 }
 
 /// So often a change is tried again after somebody else was faster.
@@ -30,7 +32,7 @@ pub async fn change(
     for _ in 0..TRIES {
         let (row, mut head) = find(house, key).await?;
         let along = change(&row, &mut head)?;
-        let Along { opening, wake, awaited } = along;
+        let Along { opening, wake, awaited, joins } = along;
         let begins = opening.map(|opening| Beginning { opening, wake, awaited });
         let phase = if begins.is_some() { Phase::Live } else { row.phase };
         let change = TableChange {
@@ -40,11 +42,18 @@ pub async fn change(
             head: write(&head)?,
             people: head.guests(),
             begins,
+            joins,
         };
-        if house.store.change_table(change).await? == Changed::Done {
-            house.watchers.changed(key);
-            let row = TableRow { phase, revision: row.revision + 1, ..row };
-            return Ok((row, head));
+        match house.store.change_table(change).await? {
+            Changed::Done => {
+                house.table_changed(key);
+                let row = TableRow { phase, revision: row.revision + 1, ..row };
+                return Ok((row, head));
+            }
+            Changed::Conflict => {}
+            Changed::TooManySeats => {
+                return Err(Fault::SitsAtTooMany { most: house.config.tables_per_guest });
+            }
         }
     }
     Err(Fault::Contended)
@@ -59,7 +68,9 @@ pub fn write(head: &Head) -> Result<String, Fault> {
 mod tests {
     use std::sync::Arc;
 
-    use store::{Append, Claim, Claimed, Created, Lobby, NewTable, SqliteStore};
+    use store::{
+        Append, Claim, ClaimDue, Claimed, Created, Due, Lobby, NewTable, Owned, SqliteStore,
+    };
     use tokio::sync::watch;
 
     use super::*;
@@ -80,22 +91,22 @@ mod tests {
         let store = SqliteStore::open(config.database.clone()).await.unwrap();
         let (now_ms, opener, people) = (0, None, vec![]);
         let (key, head) = ("k".into(), HEAD.into());
-        let new = NewTable { key, listed: true, head, people, now_ms, opener };
+        let new = NewTable { key, listed: true, head, people, now_ms, opener, joins: None };
         let Created::Done(table) = store.create_table(new).await.unwrap() else { panic!() };
         let signer = Signer::from_hex(&"0".repeat(64)).unwrap();
         let house = Arc::new(House::new(config, Arc::new(store), signer, "test".into(), 0));
-        let opening = Some("{}".to_owned());
-        let begin = Along { opening, wake: Wake { at_ms: Some(100), bot: false }, awaited: 0 };
+        let opening = Some(Saved { text: "{}".into(), rules: 1 });
+        let wake = Wake { at_ms: Some(100), bot: false };
+        let begin = Along { opening, wake, ..Along::default() };
         change(&house, "k", |_, _| Ok(begin.clone())).await.unwrap();
-        let owner = "test".to_owned();
-        let claim = Claim { table, owner, now_ms: 0, until_ms: 0 };
+        let claim = Claim { table, node: "test".into(), rules: 1 };
         let claimed = house.store.claim(claim).await.unwrap();
-        let Claimed::Yes { epoch } = claimed else { panic!("{claimed:?}") };
+        let Claimed::Yes(Owned { epoch, .. }) = claimed else { panic!("{claimed:?}") };
         let append = Append {
             table,
             epoch,
             expected: 0,
-            command_id: None,
+            command_id: "a".into(),
             lines: vec!["x".into()],
             checkpoint: None,
             wake: Wake { at_ms: Some(200), bot: true },
@@ -136,23 +147,28 @@ mod tests {
         seen
     }
 
+    async fn due(house: &House, by_ms: u64) -> Vec<Due> {
+        let (node, games) = ("other".into(), vec![("connect-four".into(), 1)]);
+        house.store.claim_due(ClaimDue { node, by_ms, games, limit: 9 }).await.unwrap()
+    }
+
     #[tokio::test]
     async fn a_note_in_the_head_while_a_move_is_written_loses_no_clock() {
         let (house, open, append) = house("note-clock").await;
         assert_eq!(race(&house, &open, append).await, [Phase::Live]);
-        let due = house.store.due(150).await.unwrap();
+        let due = due(&house, 150).await;
         assert_eq!(due.len(), 1, "the bot of the move that was written is still due");
-        assert_eq!((due[0].version, due[0].phase), (1, Phase::Live));
+        assert_eq!((due[0].row.version, due[0].row.phase), (1, Phase::Live));
     }
 
     #[tokio::test]
     async fn a_note_in_the_head_while_the_last_move_is_written_revives_nothing() {
         let (house, open, append) = house("note-over").await;
         let last = Append { outcome: Some("{}".into()), wake: Wake::default(), ..append };
-        assert_eq!(race(&house, &open, last).await, [Phase::Live, Phase::Over], "decided anew");
+        assert_eq!(race(&house, &open, last).await, [Phase::Live, Phase::Over], "decided again");
         let row = house.store.table("k").await.unwrap().unwrap();
         assert_eq!((row.phase, row.version), (Phase::Over, 1));
         assert!(row.head.contains("noted"));
-        assert_eq!(house.store.due(u64::MAX >> 1).await.unwrap().len(), 0);
+        assert_eq!(due(&house, u64::MAX >> 1).await.len(), 0);
     }
 }

@@ -67,7 +67,7 @@ pub fn describe(house: &Arc<House>, row: &TableRow, head: &Head, guest: &str) ->
         version: row.version,
         secret_digest: head.secret_digest(),
         secret: over.then(|| head.secret.clone()),
-        // Whoever reveals last shall not know more than the others did.
+        // The last to reveal must not know more than the others did.
         nonces: if row.phase == Phase::Open { Vec::new() } else { head.nonces() },
         sealed: head
             .sealed

@@ -1,8 +1,7 @@
 //! Who may do what with a table, and when.
 
 use contract::Seat;
-use store::{Phase, TableRow};
-use tokio::sync::MutexGuard;
+use store::{Joins, Phase, TableRow};
 
 use crate::fault::Fault;
 use crate::head::Head;
@@ -24,21 +23,12 @@ pub fn hosts(head: &Head, guest: &str) -> Result<(), Fault> {
     Err(Fault::NotHost)
 }
 
-/// Turns away whoever sits at as many tables as a guest may. What is answered is to be held until
-/// they sit: so a guest sits down at one table after the other, and nobody slips past the count.
-pub async fn room_for_one_more<'a>(
-    house: &'a House,
-    guest: &str,
-) -> Result<MutexGuard<'a, ()>, Fault> {
-    let turn = house.turns.wait(guest).await;
-    let most = house.config.tables_per_guest;
-    if house.store.seated(guest).await? < most as u64 {
-        return Ok(turn);
-    }
-    Err(Fault::SitsAtTooMany { most })
+/// Somebody sits down, if they do not sit at as many tables as a guest may.
+pub fn joins(house: &House, guest: &str) -> Joins {
+    Joins { person: guest.to_owned(), most: house.config.tables_per_guest }
 }
 
-/// Turns away whoever was kicked.
+/// Turns away guests who were kicked.
 pub fn is_wanted(head: &Head, guest: &str) -> Result<(), Fault> {
     if head.kicked.iter().all(|kicked| kicked.guest != guest) {
         return Ok(());

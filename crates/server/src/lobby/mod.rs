@@ -1,7 +1,7 @@
 //! Tables before, beside and after their match: what the lobby knows and who may change it.
 //!
 //! - [`find`], [`describe`]: tables, read and told
-//! - [`change`]: how a table is changed, whoever else does so at the same time
+//! - [`change`]: how a table is changed, even by several at the same time
 //! - [`may`]: who may do what, and when
 //! - [`occupants`]: who sits down
 //! - [`open`]: new tables and rematches; [`setup`], [`day`]: what a host may choose for them
@@ -29,7 +29,7 @@ use store::TableRow;
 pub use change::{Along, change};
 pub use describe::{describe, phase, seats as told_seats};
 pub use find::{find, read, title};
-pub use may::{hosts, is_wanted, room_for_one_more};
+pub use may::{hosts, is_wanted, joins};
 pub use occupants::{chosen_name, name_of};
 pub use open::{create, rematch};
 pub use options::{allow_newcomers, set_options};

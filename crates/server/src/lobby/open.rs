@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 
 use contract::Seat;
+use serde_json::Map;
 use store::{Created, NewTable, Opener, Phase};
 use wire::lobby as wire_lobby;
 
@@ -10,7 +11,7 @@ use super::Found;
 use super::change::{Along, change, write};
 use super::day::has_come;
 use super::find::find;
-use super::may::room_for_one_more;
+use super::may::joins;
 use super::occupants::{bot, person};
 use super::setup::{read_clock, tidy};
 use crate::fault::Fault;
@@ -26,7 +27,6 @@ pub async fn create(
     client: IpAddr,
     new: wire_lobby::NewTable,
 ) -> Result<Found, Fault> {
-    let _turn = room_for_one_more(house, guest).await?;
     let title = catalogue::find(&new.game).map_err(|why| Fault::NoGame { why: why.to_string() })?;
     let clock = new.clock.map(read_clock).transpose()?;
     let setup = tidy(title, new.setup, new.seats)?;
@@ -61,6 +61,7 @@ pub async fn create(
         talk: Talk::usual(!new.private),
         newcomers: new.newcomers,
         former: Vec::new(),
+        unknown: Map::new(),
     };
     head.sit_down(Seat(0), host);
     let key = open_table(house, client, &head, !new.private).await?;
@@ -88,7 +89,6 @@ pub async fn rematch(
         }
         gone => gone.clone(),
     };
-    let _turn = room_for_one_more(house, guest).await?;
     // A seat whose player has deleted their data is free again.
     let seat =
         |occupant: &Option<Occupant>| occupant.clone().filter(|occupant| !occupant.is_nobody());
@@ -140,7 +140,7 @@ async fn open_table(
     }
     let opener = Opener {
         host: head.host.clone(),
-        most_of_host: house.config.open_tables,
+        most_of_host: house.config.waiting_per_guest,
         client: house.signer.client_id(client),
         most_of_client: house.config.client_tables,
     };
@@ -152,10 +152,12 @@ async fn open_table(
         people: head.guests(),
         now_ms,
         opener: Some(opener),
+        joins: Some(joins(house, &head.host)),
     };
     match house.store.create_table(new).await? {
         Created::Done(_) => Ok(key),
         Created::TooManyOfHost => Err(Fault::TooManyTables),
         Created::TooManyOfClient => Err(Fault::TooManyOfClient),
+        Created::TooManySeats => Err(Fault::SitsAtTooMany { most: house.config.tables_per_guest }),
     }
 }

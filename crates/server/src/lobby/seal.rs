@@ -3,15 +3,15 @@
 //! The server's secret is fixed when the table is opened, and only its digest is shown. Everybody
 //! who sits down shows the commitment to a nonce. When the host starts, the table is sealed: all
 //! commitments are fixed and shown. Only then do people reveal their nonces, and with the last one
-//! the match begins. Whoever does not reveal in time loses the seat, the secret is made again, and
-//! all commitments are void. Bots add nothing: their part would be the server's, whose secret is
+//! the match begins. Players who are late lose their seat, the secret is made again, and all
+//! commitments are void. Bots add nothing: their part would be the server's, whose secret is
 //! there already. What this proves to whom is told in `docs/fairness.md`.
 
 use std::net::IpAddr;
 use std::sync::Arc;
 
 use contract::Seat;
-use store::Phase;
+use store::{Phase, Saved};
 use wire::seal::is_commitment;
 
 use super::Found;
@@ -106,9 +106,10 @@ fn begin(house: &House, head: &mut Head) -> Result<Along, Fault> {
     head.began_ms = house.now_ms();
     let table = head.open(title(head)?, house.config.stand_in)?;
     let checkpoint = table.checkpoint().map_err(|denial| denial.to_string())?;
-    let opening = serde_json::to_string(&checkpoint).map_err(|error| error.to_string())?;
+    let text = serde_json::to_string(&checkpoint).map_err(|error| error.to_string())?;
+    let opening = Saved { text, rules: checkpoint.rules_version };
     let (wake, awaited) = (wake(&table, head.began_ms), awaited(&table));
-    Ok(Along { opening: Some(opening), wake, awaited })
+    Ok(Along { opening: Some(opening), wake, awaited, joins: None })
 }
 
 fn seat_of(head: &Head, guest: &str) -> Result<Seat, Fault> {
@@ -157,7 +158,7 @@ async fn expire(house: &Arc<House>, key: &str) -> Result<(), Fault> {
     .await?;
     let is_empty = row.phase == Phase::Open && head.guests().is_empty();
     if is_empty && house.store.drop_table(row.id, row.revision).await? {
-        house.watchers.changed(key);
+        house.table_changed(key);
     }
     Ok(())
 }

@@ -5,15 +5,15 @@ use wire::lobby::{AddBot, Join};
 
 use super::Found;
 use super::change::{Along, change};
-use super::may::{free_seat, hosts, is_wanted, not_sealed, room_for_one_more, still_open};
+use super::may::{free_seat, hosts, is_wanted, joins, not_sealed, still_open};
 use super::occupants::{bot, bot_name, person};
 use crate::fault::Fault;
 use crate::head::{Head, Named, Occupant};
 use crate::house::House;
 
-/// Takes a seat.
+/// Takes a seat. Whoever comes just as the last person leaves becomes the host: nobody else is left
+/// who could start.
 pub async fn join(house: &House, key: &str, guest: &str, join: Join) -> Result<Found, Fault> {
-    let _turn = room_for_one_more(house, guest).await?;
     let occupant = person(house, guest, join.commitment).await?;
     change(house, key, |row, head| {
         still_open(row)?;
@@ -27,7 +27,10 @@ pub async fn join(house: &House, key: &str, guest: &str, join: Join) -> Result<F
         }
         let seat = free_seat(head, join.seat)?;
         head.sit_down(seat, occupant.clone());
-        Ok(Along::default())
+        if head.host.is_empty() {
+            guest.clone_into(&mut head.host);
+        }
+        Ok(Along { joins: Some(joins(house, guest)), ..Along::default() })
     })
     .await
 }
@@ -48,9 +51,9 @@ pub async fn leave(house: &House, key: &str, guest: &str) -> Result<(), Fault> {
         Ok(Along::default())
     })
     .await?;
-    // Whoever sits down at the same moment keeps the table.
+    // A guest who sits down at the same moment keeps the table.
     if head.guests().is_empty() && house.store.drop_table(row.id, row.revision).await? {
-        house.watchers.changed(key);
+        house.table_changed(key);
     }
     Ok(())
 }
@@ -115,4 +118,45 @@ pub async fn let_in(house: &House, key: &str, guest: &str, id: &str) -> Result<F
         Ok(Along::default())
     })
     .await
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use store::{Lobby, NewTable, SqliteStore};
+
+    use super::*;
+    use crate::config::Config;
+    use crate::identity::Signer;
+
+    /// A table that the last person has just left, before it is dropped.
+    const LEFT: &str = r#"{"game": "connect-four", "setup": {}, "clock": null, "host": "",
+        "seats": [null, null], "secret": "s", "began_ms": 0, "rematch": null}"#;
+
+    #[tokio::test]
+    async fn whoever_sits_down_as_the_last_person_leaves_is_the_host() {
+        let folder = std::env::temp_dir().join(format!("server-host-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let config = Config::new(([127, 0, 0, 1], 0).into(), &folder);
+        let store = SqliteStore::open(config.database.clone()).await.unwrap();
+        let new = NewTable {
+            key: "k".into(),
+            listed: true,
+            head: LEFT.into(),
+            people: vec![],
+            now_ms: 0,
+            opener: None,
+            joins: None,
+        };
+        store.create_table(new).await.unwrap();
+        let signer = Signer::from_hex(&"0".repeat(64)).unwrap();
+        let house = House::new(config, Arc::new(store), signer, "test".into(), 0);
+        let come = || Join { seat: None, commitment: Some("0".repeat(64)) };
+        let (_, head) = join(&house, "k", "bob", come()).await.unwrap();
+        assert_eq!((head.host.as_str(), head.seat_of("bob")), ("bob", Some(Seat(0))));
+        let (_, head) = join(&house, "k", "eve", come()).await.unwrap();
+        assert_eq!(head.host, "bob", "later ones are guests");
+    }
 }

@@ -16,6 +16,8 @@ pub enum Missing {
     /// The operator has closed it, for that reason.
     Closed(String),
     Deleted,
+    /// Another server has it, or takes it over.
+    Moved,
 }
 
 impl Missing {
@@ -26,6 +28,7 @@ impl Missing {
             Missing::Frozen(why) => Fault::Frozen { why },
             Missing::Closed(reason) => Fault::Closed { reason },
             Missing::Deleted => Fault::Deleted,
+            Missing::Moved => Fault::Moved,
         }
     }
 }

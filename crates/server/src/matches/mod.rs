@@ -41,7 +41,7 @@ impl Matches {
         self.frozen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The way to a match. Whoever gets a fresh one has to start the match.
+    /// The way to a match. A caller who gets a fresh one has to start the match.
     pub fn open(&self, key: &str, room: usize) -> Opened {
         let mut live = self.live();
         if let Some(handle) = live.get(key).filter(|handle| !handle.is_closed()) {

@@ -1,4 +1,4 @@
-//! Requests, read so that whoever sends a bad one is told what is wrong with it.
+//! Requests, read so that the sender of a bad one is told what is wrong with it.
 
 use axum::Json;
 use axum::body::Bytes;

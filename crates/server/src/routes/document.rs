@@ -14,7 +14,7 @@ use super::faults::Asking;
     info(
         title = "Tokyo Tabletop",
         description = "Tables, matches and records. Every fault is answered as `Problem`: a word \
-                       for programs and a sentence for people. Whoever asks is a guest, known by \
+                       for programs and a sentence for people. The caller is a guest, known by \
                        a signed cookie or by `Authorization: Bearer TOKEN`."
     ),
     components(schemas(

@@ -1,7 +1,7 @@
 //! What happens at a table, as a stream of server-sent events.
 //!
-//! Each event is a message of the socket; its id is the version that it brings, so that whoever
-//! comes back with `Last-Event-ID` gets what they missed, or the whole view.
+//! Each event is a message of the socket; its id is the version that it brings, so that a client
+//! that comes back with `Last-Event-ID` gets what it missed, or the whole view.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -134,7 +134,7 @@ impl Listener {
                     }
                 }
             };
-            let Letter { text, kind, reached } = match next {
+            let Letter { text, kind, reached, .. } = match next {
                 Next::Letter(letter) => letter,
                 Next::Missed => {
                     // Nobody can ask for the whole view on a stream, so it comes by itself.
@@ -143,7 +143,7 @@ impl Listener {
                     continue;
                 }
             };
-            // The match begins anew: whoever comes back with the last id finds it again.
+            // The match is opened again for a client that comes back with its last id.
             let goes_on = !matches!(kind, "resync" | "error");
             let event = Event::default().event(kind).data(text.as_str());
             let event = match reached {

@@ -12,7 +12,7 @@ type Responses = BTreeMap<String, RefOr<Response>>;
 const ANYWHERE: &[(&str, &str)] = &[
     ("400", "The address or the body cannot be read."),
     ("401", "The bearer token is not, or no longer, good."),
-    ("403", "Not for whoever asks, or banned from this server: the sentence says why."),
+    ("403", "Not for the caller, or banned from this server: the sentence says why."),
     ("429", "Too many requests: wait a moment."),
     ("503", "The database does not answer, or the server shuts down."),
 ];
@@ -24,7 +24,7 @@ const AT_A_TABLE: &[(&str, &str)] = &[
 ];
 
 const SENDING: &[(&str, &str)] = &[
-    ("403", "Not for whoever asks, not from this page, or banned from this server."),
+    ("403", "Not for the caller, not from this page, or banned from this server."),
     ("408", "The body did not come in time."),
     ("409", "Not now: the sentence says why."),
     ("413", "The body is too large."),

@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
@@ -18,6 +18,7 @@ use crate::clean;
 use crate::house::House;
 use crate::identity::{Known, random_hex};
 use crate::lobby::{chosen_name, name_of};
+use crate::pipe::Piped;
 use crate::proxy;
 
 /// The guest who asks, by the id in the signed cookie or in the token.
@@ -32,8 +33,6 @@ pub struct Client(pub IpAddr);
 #[derive(Clone, Copy, Debug)]
 pub struct Address(pub IpAddr);
 
-const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
-
 /// What a page asks for at once when it is opened, whoever looks at it: no answer depends on the
 /// guest, so none of them makes one. Otherwise each would set a cookie of its own, and the last one
 /// would win over the one that the page has begun to use.
@@ -46,7 +45,10 @@ pub async fn identify(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let address = address(&house, peer.ip(), request.headers());
+    let address = match request.extensions().get::<Piped>() {
+        Some(Piped(client)) => *client,
+        None => proxy::client_by(request.headers(), peer.ip(), &house.config.trusted_proxies),
+    };
     let client = proxy::household(address);
     if !house.buckets.take(client, house.config.rate, house.now_ms()) {
         return Fault::TooFast.into_response();
@@ -78,7 +80,7 @@ pub async fn identify(
     let mut response = next.run(request).await;
     let today = house.config.clock.today();
     let cookie = house.signer.cookie(&guest, today, house.config.is_secure());
-    // Whoever deletes their data gets an answer that takes the cookie away.
+    // A guest who deletes their data gets an answer that takes the cookie away.
     let has_answer = response.headers().contains_key(header::SET_COOKIE);
     if let (true, Ok(cookie)) = (gives_cookie && !has_answer, HeaderValue::from_str(&cookie)) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
@@ -114,12 +116,6 @@ async fn who(house: &House, headers: &HeaderMap) -> Result<Who, Fault> {
     }
 }
 
-fn address(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-    let said = headers.get_all(FORWARDED).iter().filter_map(|value| value.to_str().ok());
-    let said: Vec<&str> = said.collect();
-    proxy::client(peer, &said, &house.config.trusted_proxies)
-}
-
 /// Whether the page that asks is one of ours. Programs send no origin, and need no protection
 /// from pages.
 fn is_welcome(house: &House, headers: &HeaderMap) -> bool {
@@ -144,7 +140,7 @@ pub async fn me(
     Ok(Json(Me { id: house.signer.public_id(&guest), name, named }))
 }
 
-/// Gives whoever asks another name.
+/// Gives the caller another name.
 #[utoipa::path(
     post,
     path = "/me",

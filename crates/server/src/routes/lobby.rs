@@ -18,12 +18,12 @@ pub type Described = Result<Json<wire_lobby::Table>, Fault>;
 pub type TheHouse = State<Arc<House>>;
 pub type Who = Extension<Guest>;
 
-/// A table as whoever asks may know it.
+/// A table as the caller may know it.
 pub fn described(house: &Arc<House>, (row, head): &Found, guest: &str) -> Described {
     Ok(Json(lobby::describe(house, row, head, guest)))
 }
 
-/// Opens a table; whoever asks sits in seat 0 and is the host.
+/// Opens a table; the caller sits in seat 0 and is the host.
 #[utoipa::path(
     post,
     path = "/tables",
@@ -41,7 +41,7 @@ pub async fn create(
     described(&house, &found, &guest)
 }
 
-/// Tells about a table, as far as whoever asks may know.
+/// Tells about a table, as far as the caller may know.
 #[utoipa::path(
     get,
     path = "/tables/{key}",
@@ -59,7 +59,7 @@ pub async fn info(
     lobby::keep_deadline(&house, &key, head);
     // A program that waits for the start without a socket asks now and then: it is there too.
     if row.phase == Phase::Open && head.seat_of(&guest).is_some() {
-        house.presence.note(&key, house.now_ms());
+        house.last_used.note(&key, house.now_ms());
     }
     described(&house, &found, &guest)
 }
@@ -204,7 +204,7 @@ pub async fn start(
 
 /// Opens a new table for the same people.
 ///
-/// Whoever asks second gets the same one.
+/// A second request gets the same one.
 #[utoipa::path(
     post,
     path = "/tables/{key}/rematch",

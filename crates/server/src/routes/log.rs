@@ -1,4 +1,4 @@
-//! The log of a match, for whoever asks.
+//! The log of a match, as the caller may know it.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ pub struct Wanted {
 
 /// Tells what happened in a match from its beginning, the newest page first.
 ///
-/// Everything is told as whoever asks could know it when it happened: in their own seat, in that
+/// Everything is told as the caller could know it when it happened: in their own seat, in that
 /// of the seat token, or as a spectator. What was taken back is left out, and an undo is one entry.
 #[utoipa::path(
     get,

@@ -6,9 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::ConstCounter;
 use prometheus_client::metrics::gauge::ConstGauge;
+use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
 use crate::house::House;
+use crate::node::Standing;
 
 /// How the page is to be read.
 pub const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -22,6 +24,7 @@ pub async fn page(house: &House) -> Result<String, fmt::Error> {
     house.metrics.register(&mut page);
     counts(&mut page, house);
     bots(&mut page, house);
+    node(&mut page, house);
     house.numbers.register(&mut page, house.store.as_ref(), house.now_ms()).await;
     let mut text = String::new();
     encode(&mut text, &page)?;
@@ -46,6 +49,20 @@ fn counts(page: &mut Registry, house: &House) {
     ] {
         page.register(name, help, ConstGauge::new(value));
     }
+}
+
+/// How this server does among those that share the store.
+fn node(page: &mut Registry, house: &House) {
+    let Standing { id, claims, fences, piped, .. } = &house.standing;
+    let name = Info::new(vec![("id", id.clone())]);
+    page.register("node", "What this server is called", name);
+    let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    page.register("claims", "Tables claimed", ConstCounter::new(read(claims)));
+    page.register("fences", "Tables lost to other servers", ConstCounter::new(read(fences)));
+    page.register("piped", "Requests and sockets handed on", ConstGauge::new(read(piped)));
+    let age = ConstGauge::new(house.time().age_ms() as f64 / 1_000.0);
+    let since = "Since this server last said that it lives";
+    page.register_with_unit("heartbeat_age", since, Unit::Seconds, age);
 }
 
 /// What the bots are busy with.

@@ -10,7 +10,7 @@
 //! - [`chat`]: who may chat
 //! - [`newcomers`]: somebody new takes over a seat of a running match
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
-//! - [`log`]: what happened in a match, for whoever asks
+//! - [`log`]: what happened in a match, as the caller may know it
 //! - [`after`], [`statistics`]: records, replays, numbers
 //! - [`privacy`]: what is kept about people, and how it is deleted
 //! - [`status`], [`metrics`]: how the server does
@@ -56,6 +56,7 @@ use utoipa_axum::routes;
 
 use crate::fault::Fault;
 use crate::house::House;
+use crate::pipe;
 use guest::Guest;
 
 type Routes = OpenApiRouter<Arc<House>>;
@@ -117,7 +118,8 @@ pub fn router(house: Arc<House>) -> Router {
         .fallback(lost::nothing_here)
         .method_not_allowed_fallback(lost::not_so)
         .layer(axum::Extension(document::Written::new(&documented())))
-        .layer(identify);
+        .layer(identify)
+        .layer(middleware::from_fn_with_state(Arc::clone(&house), pipe::pipe));
     let (probes, _) = probes().split_for_parts();
     probes
         .nest("/api", api)

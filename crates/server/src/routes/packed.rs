@@ -14,7 +14,7 @@ use super::Fault;
 /// Shorter answers fit into a packet anyway.
 const WORTH_PACKING: usize = 1_024;
 
-/// A value as JSON, packed where whoever asks can unpack it. Not for answers with secrets: how
+/// A value as JSON, packed where the caller can unpack it. Not for answers with secrets: how
 /// small they get would tell something about them.
 pub fn json<T: Serialize>(headers: &HeaderMap, value: &T) -> Result<Response, Fault> {
     let plain = serde_json::to_vec(value).map_err(|error| error.to_string())?;
@@ -35,7 +35,7 @@ fn pack(plain: &[u8]) -> std::io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// Whether whoever asks can unpack gzip: `gzip;q=0` says no.
+/// Whether the caller can unpack gzip: `gzip;q=0` says no.
 fn unpacks(headers: &HeaderMap) -> bool {
     let lines = headers.get_all(header::ACCEPT_ENCODING).iter();
     let mut words = lines.filter_map(|line| line.to_str().ok()).flat_map(|line| line.split(','));

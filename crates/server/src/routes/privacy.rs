@@ -28,7 +28,7 @@ pub async fn house(State(house): State<Arc<House>>) -> Json<AboutHouse> {
     })
 }
 
-/// Downloads everything that is stored about whoever asks.
+/// Downloads everything that is stored about the caller.
 #[utoipa::path(
     get,
     path = "/me/data",
@@ -46,7 +46,7 @@ pub async fn download(
     Ok((headers, Json(data)))
 }
 
-/// Deletes everything that is stored about whoever asks, and their cookie.
+/// Deletes everything that is stored about the caller, and their cookie.
 ///
 /// Finished matches keep a seat without a name; in running matches a bot plays on.
 #[utoipa::path(

@@ -36,7 +36,7 @@ pub async fn commit(
 
 /// Reveals the nonce that one's seat committed to, after the host has started.
 ///
-/// With the last one the match begins. Whoever does not reveal in time loses the seat.
+/// With the last one the match begins. A player who does not reveal in time loses the seat.
 #[utoipa::path(
     post,
     path = "/tables/{key}/reveal",

@@ -57,7 +57,7 @@ impl AtMatch {
         Ok(())
     }
 
-    /// The log of the match as it stands in the store, for whoever this is.
+    /// The log of the match as it stands in the store, for this caller.
     pub fn which_log(&self) -> Which {
         Which {
             table: self.row.id,
@@ -73,7 +73,7 @@ impl AtMatch {
         &self.head
     }
 
-    /// Turns away whoever has no seat; the match looks again when it hears them.
+    /// Turns away callers without a seat; the match checks again when their act arrives.
     pub fn must_sit(&self) -> Result<(), Fault> {
         self.claim.seat(&self.head).map(drop).ok_or(Fault::NoSeat)
     }

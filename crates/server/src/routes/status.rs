@@ -51,6 +51,9 @@ pub async fn healthy() -> &'static str {
     responses((status = 200, body = String, content_type = "text/plain"), Asking),
 )]
 pub async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Fault> {
+    if house.standing.is_leaving() {
+        return Err(Fault::Closing);
+    }
     house.readiness.check(house.store.as_ref()).await?;
     Ok("ok\n")
 }

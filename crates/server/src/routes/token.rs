@@ -73,7 +73,7 @@ pub async fn guest(house: &House, guest: &str, secret: &str) -> Result<String, F
     same.then(|| guest.to_owned()).ok_or_else(not_good)
 }
 
-/// Makes a token for whoever asks, to be sent as `Authorization: Bearer TOKEN`.
+/// Makes a token for the caller, to be sent as `Authorization: Bearer TOKEN`.
 ///
 /// It is shown only this once. A token made before is no longer good.
 #[utoipa::path(

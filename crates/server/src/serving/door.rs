@@ -1,9 +1,9 @@
 //! Who is let in, before anything is read.
 //!
-//! There is room for so many connections, and for so many of one client. Whoever comes when there
-//! is no more gets one of a few reserved slots, where only questions about the server's health are
-//! answered, one for each connection and at once: so whoever watches over a server under attack
-//! learns that it lives.
+//! There is room for so many connections, and for so many of one client. When there is no more, a
+//! connection gets one of a few reserved slots, where only questions about the server's health are
+//! answered, one for each connection and at once: so a monitor of a server under attack learns that
+//! it lives.
 
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -105,7 +105,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Line<S> {
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         if !self.phase.is_in_head() {
-            // What was waited for has come; the next time begins anew.
+            // What was waited for has come; the next time starts over.
             self.head = None;
         }
         let before = buffer.filled().len();

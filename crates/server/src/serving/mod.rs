@@ -36,7 +36,7 @@ use backoff::Backoff;
 use connection::Caller;
 use door::{Door, Lane};
 
-/// Serves whoever comes until the house closes, then waits until everybody has gone.
+/// Serves everyone who comes until the house closes, then waits until everybody has gone.
 pub async fn serve(listener: TcpListener, house: Arc<House>, router: Router, tls: Option<Tls>) {
     let mut closing = house.closing.subscribe();
     let door = Door::new(&house.config);

@@ -88,6 +88,8 @@ struct Watched {
     present: String,
     /// Whether that is somebody who sits at the table, so that the others are told.
     sits: bool,
+    /// Whether it waits, and this server holds it because of that.
+    holds: bool,
 }
 
 /// What a client said when it came to a table.
@@ -154,7 +156,11 @@ impl Session {
                     Step::GiveUp => return,
                 },
                 Some(next) = mail.next() => {
-                    self.send_all(&mut socket, next, &mut mail).await
+                    match self.send_all(&mut socket, next, &mut mail).await {
+                        // The client finds the way to the other server itself.
+                        Ok(true) => return,
+                        sent => sent.map(drop),
+                    }
                 }
                 () = waves::due(&self.house, &mut self.joined) => {
                     self.send_waves(&mut socket, &mail).await
@@ -178,7 +184,7 @@ impl Session {
         }
     }
 
-    /// Why the client has to go, if so: its guest, or whoever owns the seat that its token gives.
+    /// Why the client has to go, if so: its guest, or the owner of the seat that its token gives.
     fn eviction(&self) -> Option<Fault> {
         let own = self.house.eviction(&self.guest, self.address);
         let present = self.watched.as_ref().map(|watched| watched.present.as_str());
@@ -223,25 +229,29 @@ impl Session {
     }
 
     /// Sends what there is, all of it in one go: an acknowledgement mostly comes with its update.
+    /// Tells whether that was the last.
     async fn send_all(
         &self,
         socket: &mut WebSocket,
         first: Next,
         mail: &mut Mail,
-    ) -> Result<(), axum::Error> {
+    ) -> Result<bool, axum::Error> {
         let mut next = Some(first);
+        let mut is_over = false;
         while let Some(what) = next {
-            let text = match what {
-                Next::Letter(Letter { text, .. }) => text,
+            let letter = match what {
+                Next::Letter(letter) => letter,
                 Next::Missed => {
                     count(&self.house.counts.resyncs);
-                    Letter::write(&Outbound::Resync {}).text
+                    Letter::write(&Outbound::Resync {})
                 }
             };
-            socket.feed(Message::Text(text)).await?;
+            is_over |= letter.is_last;
+            socket.feed(Message::Text(letter.text)).await?;
             next = mail.try_next();
         }
-        socket.flush().await
+        socket.flush().await?;
+        Ok(is_over)
     }
 
     /// The server shuts down. What was made durable is still acknowledged: a match lets go of its
@@ -315,10 +325,11 @@ impl Session {
             Inbound::Leave { id } => (id, What::Leave),
             Inbound::Reclaim { id } => (id, What::Reclaim),
         };
-        self.act(id.clone(), what).map_err(|fault| ErrorReply { id: Some(id), fault })
+        self.forward(id.clone(), what).map_err(|fault| ErrorReply { id: Some(id), fault })
     }
 
-    fn act(&self, id: String, what: What) -> Result<(), Fault> {
+    /// Hands what the player asks for on to the match.
+    fn forward(&self, id: String, what: What) -> Result<(), Fault> {
         if id.is_empty() || id.chars().count() > LONGEST_ID {
             return Err(Fault::IdLength { most: LONGEST_ID });
         }
@@ -344,9 +355,12 @@ impl Session {
     /// Is told nothing more of the table so far.
     fn depart(&mut self) {
         if let Some(hello) = self.waits.take() {
-            self.house.presence.note(&hello.key, self.house.now_ms());
+            self.house.last_used.note(&hello.key, self.house.now_ms());
         }
-        if let Some(Watched { key, changes, present, sits }) = self.watched.take() {
+        if let Some(Watched { key, changes, present, sits, holds }) = self.watched.take() {
+            if holds {
+                self.stop_holding(&key);
+            }
             self.house.watchers.leave(&key, changes);
             if self.house.here.leave(&key, &present) && sits {
                 self.house.watchers.changed(&key);
@@ -370,8 +384,8 @@ async fn change(watched: &mut Option<Watched>) {
     }
 }
 
-/// Whoever sends what is too large or no message at all, or is banned, loses the socket. They are
-/// told why if they still read.
+/// A client that sends what is too large or no message at all, or is banned, loses the socket. It
+/// is told why if it still reads.
 async fn farewell(socket: &mut WebSocket, fault: &Fault) {
     let _ = socket.send(Message::Text(Letter::write(&fault.told(None)).text)).await;
 }

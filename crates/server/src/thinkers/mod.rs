@@ -49,7 +49,7 @@ impl Job {
     }
 }
 
-/// How things stand, for whoever watches over the server.
+/// How things stand, for those who watch over the server.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
     /// How many bots wait for a thread.

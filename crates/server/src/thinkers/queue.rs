@@ -8,7 +8,7 @@
 //! - bots of a match that nobody attends wait behind all others;
 //! - bots of a client whose budget is used up wait behind those, too, and where nobody attends
 //!   them, until something has come back;
-//! - no client occupies every thread, and whoever waits behind others leaves one free for them.
+//! - no client occupies every thread, and one that waits behind others leaves one free for them.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub struct Queue<T> {
     budget: Budget,
     clients: HashMap<Arc<str>, Client<T>>,
     running: usize,
-    /// How much the client served last had used: whoever comes anew begins here, so that nobody
+    /// How much the client served last had used: a newcomer begins here, so that nobody
     /// saves up turns by waiting.
     pace_ms: u64,
     arrivals: u64,
@@ -90,7 +90,7 @@ impl<T> Queue<T> {
         lane.push_back(Waiting { what, arrival: self.arrivals });
     }
 
-    /// What goes onto a thread now, and whose it is. Whoever takes it says when it is [`done`].
+    /// What goes onto a thread now, and whose it is. The taker says when it is [`done`].
     ///
     /// [`done`]: Queue::done
     pub fn pop(&mut self, now_ms: u64) -> Option<(Arc<str>, T)> {
@@ -227,7 +227,7 @@ mod tests {
         queue.done("saver", 1, 0);
         assert_eq!(queue.pop(0), Some((spender.clone(), 100)));
         queue.push(&saver, true, 3, 0);
-        assert_eq!(queue.pop(0), Some((saver, 3)), "for whoever has something left");
+        assert_eq!(queue.pop(0), Some((saver, 3)), "for a client with time left");
         queue.done("saver", 1, 0);
         queue.done("saver", 1, 0);
         assert_eq!(queue.pop(1_000), Some((spender, 100)), "something has come back");

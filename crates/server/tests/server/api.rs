@@ -105,7 +105,7 @@ async fn a_client_holds_only_so_many_sockets_and_opens_only_so_many_tables() {
     let scratch = Scratch::new("limits");
     let (mut config, clock) = config(&scratch);
     config.client_sockets = 2;
-    config.open_tables = 2;
+    config.waiting_per_guest = 2;
     config.new_tables = Rate { burst: 3, per_second: 1 };
     config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
     let server = Server::start(config).await.unwrap();

@@ -68,6 +68,7 @@ async fn one_bad_row_does_not_spoil_the_list() {
         head: r#"{"game":"king-of-tokyo","seats":[null]}"#.into(),
         people: Vec::new(),
         begins: None,
+        joins: None,
     };
     store.change_table(change).await.unwrap();
     let seen = keys(&ann.get("/api/tables?free=true").await);
@@ -158,7 +159,7 @@ async fn listed_tables_go_ten_minutes_after_everyone_left_private_ones_after_a_w
 async fn rematches_count_and_one_that_is_gone_is_opened_anew() {
     let scratch = Scratch::new("rematches");
     let (mut config, clock) = config(&scratch);
-    config.open_tables = 1;
+    config.waiting_per_guest = 1;
     let server = Server::start(config).await.unwrap();
     let (key, guests) = crate::common::running(&server, 2, json!({ "game": "connect-four" })).await;
     let mut clients = Vec::new();

@@ -14,9 +14,9 @@ use super::failed::Failed;
 use crate::error::StoreError;
 use crate::rows::{Append, Appended, Phase, Wake};
 
-const HEADS: &str = "SELECT id, epoch,
+const BEFORE: &str = "SELECT id, epoch,
         (SELECT coalesce(max(number), 0) FROM lines WHERE table_id = tables.id),
-        phase, wakes_at, bot_due,
+        phase, wakes_at, bot_due, rules,
         coalesce((SELECT awaited FROM turns WHERE table_id = tables.id), 0)
     FROM tables WHERE id IN (SELECT value FROM json_each(?))";
 
@@ -26,10 +26,11 @@ const DUPLICATES: &str = "SELECT lines.table_id, lines.number FROM json_each(?) 
 const INSERT_LINES: &str = "INSERT INTO lines (table_id, number, line, command_id)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)";
 
-/// Most lines change nothing of this, and then no page of heads is written.
-const UPDATE_HEADS: &str = "UPDATE tables
+/// Most lines change nothing of this, and then no page of tables is written.
+const UPDATE_TABLES: &str = "UPDATE tables
     SET wakes_at = new.value ->> 1, bot_due = new.value ->> 2, outcome = new.value ->> 3,
-        phase = new.value ->> 4, ended_at = new.value ->> 5
+        phase = new.value ->> 4, ended_at = new.value ->> 5,
+        rules = max(rules, new.value ->> 6)
     FROM json_each(?) AS new WHERE tables.id = new.value ->> 0";
 
 const SET_TURNS: &str = "INSERT OR REPLACE INTO turns (table_id, awaited)
@@ -39,18 +40,19 @@ const INSERT_CHECKPOINTS: &str =
     "INSERT OR REPLACE INTO checkpoints (table_id, version, checkpoint)
     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)";
 
-/// The opening stays, for whoever wants the whole history.
+/// The opening stays: the whole history begins there.
 const DROP_CHECKPOINTS: &str = "DELETE FROM checkpoints WHERE (table_id, version) IN (
     SELECT old.table_id, old.version FROM json_each(?) AS new
     JOIN checkpoints AS old ON old.table_id = new.value ->> 0
     WHERE old.version > 0 AND old.version < new.value ->> 1)";
 
 /// What is known of a match before something is added.
-struct Head {
+struct Before {
     epoch: u64,
     version: u64,
     phase: Phase,
     wake: Wake,
+    rules: u32,
     awaited: u8,
 }
 
@@ -59,65 +61,62 @@ pub async fn apply(
     connection: &mut SqliteConnection,
     appends: &[&Append],
 ) -> Result<Vec<Appended>, Failed> {
-    let heads = heads(connection, appends).await?;
+    let before = before(connection, appends).await?;
     let duplicates = duplicates(connection, appends).await?;
-    let judge = |append: &&Append| judge(append, &heads, &duplicates);
-    let verdicts: Vec<Option<Appended>> = appends.iter().map(judge).collect();
-    let verdicts: Option<Vec<Appended>> = verdicts.into_iter().collect();
-    let verdicts = verdicts.ok_or(StoreError::Missing)?;
+    let check = |append: &&Append| check(append, &before, &duplicates);
+    let checked: Option<Vec<Appended>> = appends.iter().map(check).collect();
+    let checked = checked.ok_or(StoreError::Missing)?;
     let fit: Vec<&Append> = appends
         .iter()
-        .zip(&verdicts)
-        .filter(|(_, verdict)| matches!(verdict, Appended::Committed { .. }))
+        .zip(&checked)
+        .filter(|(_, checked)| matches!(checked, Appended::Committed { .. }))
         .map(|(append, _)| *append)
         .collect();
-    insert(connection, &fit, &heads).await?;
-    Ok(verdicts)
+    insert(connection, &fit, &before).await?;
+    Ok(checked)
 }
 
 /// What is to become of an append; nothing if there is no such table.
-fn judge(
+fn check(
     append: &Append,
-    heads: &HashMap<i64, Head>,
+    before: &HashMap<i64, Before>,
     duplicates: &HashMap<i64, u64>,
 ) -> Option<Appended> {
-    let &Head { epoch, version: head, .. } = heads.get(&append.table.0)?;
-    Some(if let Some(&version) = duplicates.get(&append.table.0) {
-        Appended::Duplicate { version }
+    let &Before { epoch, version, .. } = before.get(&append.table.0)?;
+    Some(if let Some(&made) = duplicates.get(&append.table.0) {
+        Appended::Duplicate { version: made }
     } else if append.epoch != epoch {
         Appended::Fenced { epoch }
-    } else if append.expected != head {
-        Appended::Conflict { head }
+    } else if append.expected != version {
+        Appended::Conflict { version }
     } else {
-        Appended::Committed { version: head + append.lines.len() as u64 }
+        Appended::Committed { version: version + append.lines.len() as u64 }
     })
 }
 
-async fn heads(
+async fn before(
     connection: &mut SqliteConnection,
     appends: &[&Append],
-) -> Result<HashMap<i64, Head>, Failed> {
+) -> Result<HashMap<i64, Before>, Failed> {
     let ids: Vec<i64> = appends.iter().map(|append| append.table.0).collect();
-    let rows = sqlx::query(HEADS).bind(json!(ids).to_string()).fetch_all(connection).await?;
-    let head = |row: &sqlx::sqlite::SqliteRow| {
+    let rows = sqlx::query(BEFORE).bind(json!(ids).to_string()).fetch_all(connection).await?;
+    let read = |row: &sqlx::sqlite::SqliteRow| {
         let (epoch, version): (i64, i64) = (row.get(1), row.get(2));
         let at_ms = row.get::<Option<i64>, _>(4).map(|at_ms| at_ms as u64);
         let (phase, wake) = (Phase::from_number(row.get(3)), Wake { at_ms, bot: row.get(5) });
-        let awaited = row.get(6);
-        (row.get(0), Head { epoch: epoch as u64, version: version as u64, phase, wake, awaited })
+        let (epoch, version) = (epoch as u64, version as u64);
+        let (rules, awaited) = (row.get(6), row.get(7));
+        (row.get(0), Before { epoch, version, phase, wake, rules, awaited })
     };
-    Ok(rows.iter().map(head).collect())
+    Ok(rows.iter().map(read).collect())
 }
 
 async fn duplicates(
     connection: &mut SqliteConnection,
     appends: &[&Append],
 ) -> Result<HashMap<i64, u64>, Failed> {
-    let named = |append: &&Append| Some(json!([append.table.0, append.command_id.as_ref()?]));
-    let wanted: Vec<Value> = appends.iter().filter_map(named).collect();
-    if wanted.is_empty() {
-        return Ok(HashMap::new());
-    }
+    let named = |append: &&Append| json!([append.table.0, append.command_id]);
+    let wanted: Vec<Value> = appends.iter().map(named).collect();
     let wanted = Value::Array(wanted).to_string();
     let rows = sqlx::query(DUPLICATES).bind(wanted).fetch_all(connection).await?;
     Ok(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect())
@@ -126,23 +125,26 @@ async fn duplicates(
 async fn insert(
     connection: &mut SqliteConnection,
     fit: &[&Append],
-    heads: &HashMap<i64, Head>,
+    before: &HashMap<i64, Before>,
 ) -> Result<(), Failed> {
     if fit.is_empty() {
         return Ok(());
     }
     run(connection, INSERT_LINES, fit.iter().flat_map(|append| lines(append)).collect()).await?;
     let stays = |append: &&Append| {
-        let same = |head: &Head| head.phase == Phase::Live && head.wake == append.wake;
-        append.outcome.is_none() && heads.get(&append.table.0).is_some_and(same)
+        let rules = append.checkpoint.as_ref().map_or(0, |saved| saved.rules);
+        let same = |before: &Before| {
+            before.phase == Phase::Live && before.wake == append.wake && before.rules >= rules
+        };
+        append.outcome.is_none() && before.get(&append.table.0).is_some_and(same)
     };
     let changed: Vec<Value> =
-        fit.iter().filter(|append| !stays(append)).map(|append| head(append)).collect();
+        fit.iter().filter(|append| !stays(append)).map(|append| table(append)).collect();
     if !changed.is_empty() {
-        run(connection, UPDATE_HEADS, changed).await?;
+        run(connection, UPDATE_TABLES, changed).await?;
     }
     let waits = |append: &&&Append| {
-        heads.get(&append.table.0).is_some_and(|head| head.awaited != append.awaited)
+        before.get(&append.table.0).is_some_and(|before| before.awaited != append.awaited)
     };
     let turns: Vec<Value> =
         fit.iter().filter(waits).map(|append| json!([append.table.0, append.awaited])).collect();
@@ -171,19 +173,20 @@ async fn run(
 fn lines(append: &Append) -> Vec<Value> {
     let last = append.lines.len() - 1;
     let row = |(idx, line): (usize, &String)| {
-        let id = append.command_id.as_ref().filter(|_| idx == last);
+        let id = (idx == last).then_some(&append.command_id);
         json!([append.table.0, append.expected + idx as u64 + 1, line, id])
     };
     append.lines.iter().enumerate().map(row).collect()
 }
 
-fn head(append: &Append) -> Value {
+fn table(append: &Append) -> Value {
     let phase = if append.outcome.is_some() { Phase::Over } else { Phase::Live };
-    let Append { table, wake, outcome, ended_at, .. } = append;
-    json!([table.0, wake.at_ms, u8::from(wake.bot), outcome, phase.number(), ended_at])
+    let Append { table, wake, outcome, ended_at, checkpoint, .. } = append;
+    let rules = checkpoint.as_ref().map_or(0, |saved| saved.rules);
+    json!([table.0, wake.at_ms, u8::from(wake.bot), outcome, phase.number(), ended_at, rules])
 }
 
 fn checkpoint(append: &Append) -> Option<Value> {
     let version = append.expected + append.lines.len() as u64;
-    Some(json!([append.table.0, version, append.checkpoint.as_ref()?]))
+    Some(json!([append.table.0, version, append.checkpoint.as_ref()?.text]))
 }

@@ -4,53 +4,13 @@ use async_trait::async_trait;
 use sqlx::{Row, SqliteConnection};
 
 use super::failed::Failed;
+use super::reads::SEATED;
 use super::writer::Write;
 use crate::rows::{
-    Beginning, Changed, Chat, Claim, Claimed, Created, NewTable, Opener, Person, Phase,
-    TableChange, TableId,
+    Beginning, Changed, Chat, Created, Joins, NewTable, Opener, Person, Phase, TableChange, TableId,
 };
 
 type Done<T> = Result<T, Failed>;
-
-/// Succeeds where nobody holds the match, its lease has run out, or the same owner asks again.
-const CLAIM: &str = "UPDATE tables SET epoch = epoch + 1, owner = ?2, lease_ms = ?3
-    WHERE id = ?1 AND (owner IS NULL OR owner = ?2 OR lease_ms <= ?4) RETURNING epoch";
-
-#[async_trait]
-impl Write for Claim {
-    type Answer = Claimed;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Done<Claimed> {
-        let claim = sqlx::query(CLAIM)
-            .bind(self.table.0)
-            .bind(&self.owner)
-            .bind(self.until_ms as i64)
-            .bind(self.now_ms as i64);
-        if let Some(row) = claim.fetch_optional(&mut *connection).await? {
-            return Ok(Claimed::Yes { epoch: row.get::<i64, _>(0) as u64 });
-        }
-        let held = sqlx::query("SELECT owner FROM tables WHERE id = ?").bind(self.table.0);
-        Ok(Claimed::No { owner: held.fetch_one(connection).await?.get(0) })
-    }
-}
-
-/// Lets go of a match.
-pub struct Release {
-    pub table: TableId,
-    pub epoch: u64,
-}
-
-#[async_trait]
-impl Write for Release {
-    type Answer = ();
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
-        let release = "UPDATE tables SET owner = NULL, lease_ms = 0 WHERE id = ? AND epoch = ?";
-        let release = sqlx::query(release).bind(self.table.0).bind(self.epoch as i64);
-        release.execute(connection).await?;
-        Ok(())
-    }
-}
 
 #[async_trait]
 impl Write for NewTable {
@@ -68,6 +28,9 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Done<Cre
         && let Some(too_many) = too_many(connection, opener).await?
     {
         return Ok(too_many);
+    }
+    if sits_at_too_many(connection, table.joins.as_ref()).await? {
+        return Ok(Created::TooManySeats);
     }
     let create = "INSERT INTO tables (key, listed, head, used_ms, client) VALUES (?, ?, ?, ?, ?)
         RETURNING id";
@@ -99,13 +62,19 @@ async fn too_many(connection: &mut SqliteConnection, opener: &Opener) -> Done<Op
     })
 }
 
+async fn sits_at_too_many(connection: &mut SqliteConnection, joins: Option<&Joins>) -> Done<bool> {
+    let Some(Joins { person, most }) = joins else { return Ok(false) };
+    let row = sqlx::query(SEATED).bind(person).fetch_one(connection).await?;
+    Ok(row.get::<i64, _>(0) as usize >= *most)
+}
+
 /// Only what the lobby knows: phase and wake are the match's own.
 const CHANGE: &str = "UPDATE tables SET revision = revision + 1, head = ?
     WHERE id = ? AND revision = ? AND phase = ?";
 
 /// Where the opener came from is forgotten then: it counted only while the table waited. From now
-/// on it is the mark of whoever started the match that counts.
-const BEGIN: &str = "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?,
+/// on it is the mark of the client that started the match that counts.
+const BEGIN: &str = "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?, rules = ?,
     client = CASE WHEN json_valid(head) THEN nullif(head ->> '$.started_from', '') END
     WHERE id = ?";
 
@@ -138,6 +107,9 @@ async fn change(connection: &mut SqliteConnection, change: &TableChange) -> Done
     if change.begins.is_some() && change.phase != Phase::Open {
         return Ok(Changed::Conflict);
     }
+    if sits_at_too_many(connection, change.joins.as_ref()).await? {
+        return Ok(Changed::TooManySeats);
+    }
     let done = sqlx::query(CHANGE)
         .bind(&change.head)
         .bind(change.id.0)
@@ -153,13 +125,13 @@ async fn change(connection: &mut SqliteConnection, change: &TableChange) -> Done
     join(connection, change.id, &change.people).await?;
     if let Some(Beginning { opening, wake, awaited }) = &change.begins {
         let at_ms = wake.at_ms.map(|at_ms| at_ms as i64);
-        let begin = sqlx::query(BEGIN).bind(at_ms).bind(wake.bot).bind(change.id.0);
-        begin.execute(&mut *connection).await?;
+        let begin = sqlx::query(BEGIN).bind(at_ms).bind(wake.bot).bind(opening.rules);
+        begin.bind(change.id.0).execute(&mut *connection).await?;
         let crowd = sqlx::query(CROWD).bind(change.id.0).bind(SHOWN_OF_CLIENT);
         crowd.execute(&mut *connection).await?;
         let turn = sqlx::query(FIRST_TURN).bind(change.id.0).bind(awaited);
         turn.execute(&mut *connection).await?;
-        sqlx::query(OPENING).bind(change.id.0).bind(opening).execute(connection).await?;
+        sqlx::query(OPENING).bind(change.id.0).bind(&opening.text).execute(connection).await?;
     }
     Ok(Changed::Done)
 }

@@ -3,18 +3,22 @@
 //! - `schema`: the tables and how old files are brought up to date
 //! - `writer`: the one task that writes; it groups whatever waits into one commit
 //! - `appends`: the lines of many matches in a handful of statements
-//! - `lobby`, `sweep`, `deeds`, `rulings`: the small writes, one by one
+//! - `lobby`, `sweep`, `operator`, `rulings`: the small writes, one by one
+//! - `nodes`: who holds which table
 //! - `reads`, `listing`: the questions, on connections of their own
 //! - `upkeep`: what the operator asks, and what keeps the file small
 //! - `copy`: the whole file, while another program writes to it
+//! - `moving`: everything out of the file, or into it
 //! - `failed`: what SQLite says when something fails
 
 mod appends;
 mod copy;
-mod deeds;
 mod failed;
 mod listing;
 mod lobby;
+mod moving;
+mod nodes;
+mod operator;
 mod reads;
 mod rulings;
 mod schema;
@@ -32,17 +36,20 @@ use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
 pub use copy::copy;
+pub(crate) use moving::SqliteSide;
 
 use crate::error::StoreError;
 use crate::listing::Page;
+use crate::nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Nodes};
 use crate::rows::{
-    Append, Appended, Changed, Chat, Claim, Claimed, Created, Loaded, NewTable, Person,
-    TableChange, TableId, TableRow,
+    Append, Appended, Changed, Chat, Created, Loaded, NewTable, Person, Revision, TableChange,
+    TableId, TableRow,
 };
 use crate::store::{Lobby, MatchLog, People, Settings, Store};
 use crate::sweep::Sweep;
 use failed::Failed;
-use lobby::{DropTable, Release, Say, SetSetting, SettingOr};
+use lobby::{DropTable, Say, SetSetting, SettingOr};
+use nodes::{Fence, Leave, Release};
 use writer::{Chore, Job, Reply, Write, Writer};
 
 /// How a file is opened.
@@ -50,12 +57,12 @@ use writer::{Chore, Job, Reply, Write, Writer};
 pub struct Options {
     /// The file; it is made where there is none.
     pub file: PathBuf,
-    /// How many writes may wait; whoever comes after waits for room.
+    /// How many writes may wait; later ones wait for room.
     pub queue: usize,
     pub readers: u32,
     /// How long to wait for another program to let go of the file.
     pub patience: Duration,
-    /// Whether an older file, which cannot give free pages back, is written anew so that it can.
+    /// Whether an older file, which cannot give free pages back, is rewritten so that it can.
     pub shrinkable: bool,
     /// For tests: how many pages the file may have.
     pub most_pages: Option<u32>,
@@ -95,6 +102,18 @@ impl Durability {
     }
 }
 
+fn connect(options: &Options) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(&options.file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        // What is removed is overwritten, so that an erased name is not left in free pages.
+        .pragma("secure_delete", "ON")
+        .busy_timeout(options.patience)
+}
+
 /// A store in one SQLite file.
 pub struct SqliteStore {
     readers: SqlitePool,
@@ -113,15 +132,7 @@ impl SqliteStore {
     }
 
     async fn opened(options: Options) -> Result<SqliteStore, Failed> {
-        let connect = SqliteConnectOptions::new()
-            .filename(&options.file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            // What is removed is overwritten, so that an erased name is not left in free pages.
-            .pragma("secure_delete", "ON")
-            .busy_timeout(options.patience);
+        let connect = connect(&options);
         let mut connection = connect.clone().connect().await?;
         if upkeep::is_empty(&mut connection).await? {
             upkeep::make_shrinkable(&mut connection).await?;
@@ -209,8 +220,16 @@ impl MatchLog for SqliteStore {
         self.write(claim).await
     }
 
+    async fn claim_due(&self, due: ClaimDue) -> Result<Vec<Due>, StoreError> {
+        self.write(due).await
+    }
+
     async fn release(&self, table: TableId, epoch: u64) -> Result<(), StoreError> {
         self.write(Release { table, epoch }).await
+    }
+
+    async fn fence(&self, table: TableId) -> Result<(), StoreError> {
+        self.write(Fence(table)).await
     }
 
     async fn load(&self, table: TableId) -> Result<Loaded, StoreError> {
@@ -233,9 +252,28 @@ impl MatchLog for SqliteStore {
     async fn find_command(&self, table: TableId, id: &str) -> Result<Option<u64>, StoreError> {
         Ok(reads::find_command(&self.readers, table, id).await?)
     }
+}
 
-    async fn due(&self, by_ms: u64) -> Result<Vec<TableRow>, StoreError> {
-        Ok(reads::due(&self.readers, by_ms).await?)
+#[async_trait]
+impl Nodes for SqliteStore {
+    async fn beat(&self, beat: Beat) -> Result<u64, StoreError> {
+        self.write(beat).await
+    }
+
+    async fn leave(&self, node: &str) -> Result<(), StoreError> {
+        self.write(Leave(node.into())).await
+    }
+
+    async fn nodes(&self) -> Result<Vec<Node>, StoreError> {
+        Ok(nodes::living(&self.readers).await?)
+    }
+
+    async fn held(&self, node: &str) -> Result<Vec<(TableId, u64)>, StoreError> {
+        Ok(nodes::held(&self.readers, node).await?)
+    }
+
+    async fn holder(&self, key: &str) -> Result<Option<Holder>, StoreError> {
+        Ok(nodes::holder(&self.readers, key).await?)
     }
 }
 
@@ -255,6 +293,10 @@ impl Lobby for SqliteStore {
 
     async fn sweep(&self, sweep: Sweep) -> Result<Vec<String>, StoreError> {
         self.write(sweep).await
+    }
+
+    async fn revisions(&self, keys: Vec<String>) -> Result<Vec<Revision>, StoreError> {
+        Ok(reads::revisions(&self.readers, &keys).await?)
     }
 
     async fn table(&self, key: &str) -> Result<Option<TableRow>, StoreError> {

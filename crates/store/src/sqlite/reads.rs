@@ -1,10 +1,11 @@
 //! The questions, on connections of their own.
 
+use serde_json::json;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
 use super::failed::Failed;
-use crate::rows::{Chat, Loaded, Person, Phase, TableId, TableRow};
+use crate::rows::{Chat, Loaded, Person, Phase, Revision, TableId, TableRow};
 
 type Found<T> = Result<T, Failed>;
 
@@ -71,16 +72,16 @@ pub async fn find_command(pool: &SqlitePool, table: TableId, id: &str) -> Found<
     Ok(row.map(|row| row.get::<i64, _>(0) as u64))
 }
 
-pub async fn due(pool: &SqlitePool, by_ms: u64) -> Found<Vec<TableRow>> {
-    let bots = select_tables!("WHERE phase = 1 AND bot_due");
-    let wakes = select_tables!("WHERE phase = 1 AND wakes_at IS NOT NULL AND wakes_at <= ?");
-    let mut rows: Vec<TableRow> =
-        sqlx::query(bots).fetch_all(pool).await?.iter().map(table_row).collect();
-    let timed = sqlx::query(wakes).bind(by_ms as i64).fetch_all(pool).await?;
-    rows.extend(timed.iter().map(table_row));
-    rows.sort_by_key(|row| row.id);
-    rows.dedup_by_key(|row| row.id);
-    Ok(rows)
+pub async fn revisions(pool: &SqlitePool, keys: &[String]) -> Found<Vec<Revision>> {
+    let find = "SELECT key, revision, phase FROM tables
+        WHERE key IN (SELECT value FROM json_each(?))";
+    let revision = |row: &SqliteRow| Revision {
+        key: row.get(0),
+        revision: row.get::<i64, _>(1) as u64,
+        phase: Phase::from_number(row.get(2)),
+    };
+    let rows = sqlx::query(find).bind(json!(keys).to_string()).fetch_all(pool).await?;
+    Ok(rows.iter().map(revision).collect())
 }
 
 pub async fn table(pool: &SqlitePool, key: &str) -> Found<Option<TableRow>> {
@@ -88,10 +89,12 @@ pub async fn table(pool: &SqlitePool, key: &str) -> Found<Option<TableRow>> {
     Ok(sqlx::query(find).bind(key).fetch_optional(pool).await?.as_ref().map(table_row))
 }
 
+/// At how many tables that wait or are played a person has a seat.
+pub const SEATED: &str = "SELECT count(*) FROM members JOIN tables ON tables.id = members.table_id
+    WHERE members.person = ? AND tables.phase < 2";
+
 pub async fn seated(pool: &SqlitePool, person: &str) -> Found<u64> {
-    let count = "SELECT count(*) FROM members JOIN tables ON tables.id = members.table_id
-        WHERE members.person = ? AND tables.phase < 2";
-    let row = sqlx::query(count).bind(person).fetch_one(pool).await?;
+    let row = sqlx::query(SEATED).bind(person).fetch_one(pool).await?;
     Ok(row.get::<i64, _>(0) as u64)
 }
 

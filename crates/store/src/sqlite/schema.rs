@@ -115,6 +115,28 @@ CREATE INDEX tables_listed ON tables (phase, id) WHERE listed AND NOT crowded;
 CREATE INDEX tables_games ON tables (phase, game, id) WHERE listed AND NOT crowded;
 CREATE INDEX tables_running ON tables (client, id) WHERE phase = 1 AND listed AND NOT crowded;
 ",
+    "
+-- House time, which only beats move on, and the servers that beat.
+CREATE TABLE house (
+    ms INTEGER NOT NULL
+);
+INSERT INTO house SELECT coalesce(
+    (SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'house-ms'), 0);
+DELETE FROM settings WHERE key = 'house-ms';
+CREATE TABLE nodes (
+    id TEXT PRIMARY KEY,
+    address TEXT NOT NULL,
+    beat_ms INTEGER NOT NULL,
+    lease_ms INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- A lease is the node's. What a table was waiting for while its node was dead is lost time, and
+-- rules older than those that wrote its newest checkpoint do not play it on.
+ALTER TABLE tables DROP COLUMN lease_ms;
+ALTER TABLE tables ADD COLUMN lost_ms INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN rules INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX tables_owned ON tables (owner) WHERE owner IS NOT NULL;
+",
 ];
 
 /// What lists, limits and the sweep ask for, in columns of its own. The triggers copy it from the

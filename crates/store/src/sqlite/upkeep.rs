@@ -5,8 +5,8 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, SqlitePool};
 
 use super::SqliteStore;
-use super::deeds::{Close, Delete, Forget, Lift};
 use super::failed::Failed;
+use super::operator::{Close, Delete, Forget, Lift};
 use super::reads::{said, select_tables, table_row};
 use super::rulings;
 use super::writer::Chore;
@@ -185,11 +185,11 @@ pub async fn is_empty(connection: &mut SqliteConnection) -> Result<bool, Failed>
     Ok(any.get::<i64, _>(0) == 0)
 }
 
-/// Lets free pages be given back to the disk. A file made before that was so is written anew once.
+/// Lets free pages be given back to the disk. A file made before that was so is rewritten once.
 pub async fn make_shrinkable(connection: &mut SqliteConnection) -> Result<(), Failed> {
     let how: i64 = sqlx::query("PRAGMA auto_vacuum").fetch_one(&mut *connection).await?.get(0);
     if how == 0 {
-        tracing::debug!("the database is written anew once, so that it can shrink from now on");
+        tracing::debug!("the database is rewritten once, so that it can shrink from now on");
         sqlx::raw_sql("PRAGMA auto_vacuum = INCREMENTAL; VACUUM").execute(connection).await?;
     }
     Ok(())

@@ -17,7 +17,7 @@ use crate::rows::{Append, Appended};
 /// Something to write within a commit. It may be tried again, alone, if its group fails.
 #[async_trait]
 pub trait Write: Send + Sync + 'static {
-    /// What whoever asked is told after the commit.
+    /// What the caller is told after the commit.
     type Answer: Send + 'static;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Self::Answer, Failed>;

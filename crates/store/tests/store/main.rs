@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod database;
+mod moving;
+mod postgres;
 mod scratch;
 mod sqlite;
 mod suite;

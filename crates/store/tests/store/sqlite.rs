@@ -3,17 +3,18 @@
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use async_trait::async_trait;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row};
 use store::{
-    Appended, Beginning, Census, Changed, Created, Lobby, MatchLog, NewTable, Opener, Options,
-    Pace, Page, Phase, Roster, Settings, SqliteStore, Store, StoreError, Sweep, TableChange,
-    TableId, TableRow, Tables, Upkeep, Wake,
+    Appended, Beat, Beginning, Census, Changed, Created, Lobby, MatchLog, NewTable, Opener,
+    Options, Pace, Page, Phase, Roster, Settings, SqliteStore, Store, StoreError, Sweep,
+    TableChange, TableId, TableRow, Tables, Upkeep, Wake,
 };
 use tokio::sync::watch;
 
 use crate::scratch::Scratch;
-use crate::suite::{lines, promises, running};
+use crate::suite::{Time, lines, promises, running, saved};
 
 /// An empty store, and what it lies in.
 async fn empty(name: &str) -> (SqliteStore, Scratch) {
@@ -21,10 +22,27 @@ async fn empty(name: &str) -> (SqliteStore, Scratch) {
     (scratch.open().await, scratch)
 }
 
+/// The store takes the time from who beats.
+#[async_trait]
+impl Time for Scratch {
+    async fn pass(&self, store: &dyn Store, ms: u64) {
+        let (node, address) = ("clock".into(), String::new());
+        store.beat(Beat { node, address, elapsed_ms: ms, lease_ms: 0 }).await.unwrap();
+    }
+}
+
 promises!(empty);
 
 fn new(key: &str, head: String) -> NewTable {
-    NewTable { key: key.into(), listed: true, head, people: vec![], now_ms: 0, opener: None }
+    NewTable {
+        key: key.into(),
+        listed: true,
+        head,
+        people: vec![],
+        now_ms: 0,
+        opener: None,
+        joins: None,
+    }
 }
 
 #[tokio::test]
@@ -75,7 +93,7 @@ async fn one_bad_append_does_not_spoil_its_group() {
     }
     assert_eq!(said[0], Ok(Appended::Committed { version: 1 }));
     assert_eq!(said[1], Ok(Appended::Committed { version: 2 }));
-    assert_eq!(said[2], Ok(Appended::Conflict { head: 0 }));
+    assert_eq!(said[2], Ok(Appended::Conflict { version: 0 }));
     assert_eq!(said[3], Err(StoreError::Missing));
     assert_eq!(said[4], Ok(Appended::Committed { version: 1 }));
 }
@@ -90,7 +108,7 @@ async fn the_live_writer_flushes_the_disk_with_every_commit() {
 #[tokio::test]
 async fn a_full_disk_is_said_and_loses_nothing() {
     let scratch = Scratch::new("full");
-    let options = Options { most_pages: Some(40), ..scratch.options() };
+    let options = Options { most_pages: Some(60), ..scratch.options() };
     let store = SqliteStore::open(options).await.unwrap();
     let (id, epoch) = running(&store, "a").await;
     let big = "x".repeat(20_000);
@@ -166,7 +184,7 @@ async fn a_file_shrinks_when_tables_are_deleted() {
     let store = SqliteStore::open(scratch.options()).await.unwrap();
     let head = "x".repeat(200_000);
     let (people, now_ms, opener) = (Vec::new(), 0, None);
-    let new = NewTable { key: "k".into(), listed: true, head, people, now_ms, opener };
+    let new = NewTable { key: "k".into(), listed: true, head, people, now_ms, opener, joins: None };
     let Created::Done(id) = store.create_table(new).await.unwrap() else { panic!("no limit") };
     let full = store.sizes().await.unwrap();
     let tables = full.kinds.iter().find(|size| size.kind == "tables").unwrap();
@@ -209,7 +227,9 @@ async fn an_older_file_gets_the_columns_of_its_tables() {
         ALTER TABLE tables DROP COLUMN free; ALTER TABLE tables DROP COLUMN host;
         ALTER TABLE tables DROP COLUMN client; ALTER TABLE tables DROP COLUMN used_ms;
         ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0; DROP TABLE turns;
-        ALTER TABLE tables DROP COLUMN owner; ALTER TABLE tables DROP COLUMN lease_ms;
+        DROP TABLE nodes; DROP TABLE house; DROP INDEX tables_owned;
+        ALTER TABLE tables DROP COLUMN lost_ms; ALTER TABLE tables DROP COLUMN rules;
+        ALTER TABLE tables DROP COLUMN owner;
         PRAGMA user_version = 2;";
     sqlx::raw_sql(back).execute(&mut file).await.unwrap();
     file.close().await.unwrap();
@@ -237,7 +257,8 @@ async fn where_a_table_was_opened_from_is_forgotten_when_its_match_begins() {
         phase: Phase::Open,
         head: "{}".into(),
         people: vec![],
-        begins: Some(Beginning { opening: "{}".into(), wake: Wake::default(), awaited: 0 }),
+        begins: Some(Beginning { opening: saved("{}"), wake: Wake::default(), awaited: 0 }),
+        joins: None,
     };
     assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
     let mut reader = SqliteConnectOptions::new().filename(scratch.file()).connect().await.unwrap();

@@ -86,7 +86,7 @@ impl App {
         let was_busy = self.is_busy();
         self.ticks = self.ticks.wrapping_add(1);
         for answer in self.thinker.finished()? {
-            self.hear(answer);
+            self.take_answer(answer);
         }
         // While the person reads or types, the match stands still.
         if self.overlay.stops_play() {
@@ -196,9 +196,9 @@ impl App {
         });
     }
 
-    fn hear(&mut self, answer: Answer) {
+    fn take_answer(&mut self, answer: Answer) {
         let (command, moment) = match answer {
-            Answer::Act(thought) => return self.session.hear(thought),
+            Answer::Thought(thought) => return self.session.take_thought(thought),
             Answer::Advice(Advice { command, moment }) => (command, moment),
         };
         self.consulting = false;

@@ -7,7 +7,7 @@ use super::app::{App, Message};
 use super::field::Field;
 use super::overlay::{Overlay, Page, PageKind, Purpose, Top};
 use crate::play::begin::fresh_seed;
-use crate::play::choices::{Act, play_typed};
+use crate::play::choices::{Effect, play_typed};
 use crate::play::pages;
 use crate::play::save::{Saved, free_name, save};
 use crate::play::session::NotDone;
@@ -206,9 +206,9 @@ fn on_prompt(app: &mut App, purpose: Purpose, mut field: Field, key: KeyEvent) {
 }
 
 fn marked_command(app: &App) -> Option<Value> {
-    match &app.shown().get(app.picker.marked)?.act {
-        Act::Play(command) => Some(command.clone()),
-        Act::Pass => None,
+    match &app.shown().get(app.picker.marked)?.effect {
+        Effect::Play(command) => Some(command.clone()),
+        Effect::Pass => None,
     }
 }
 

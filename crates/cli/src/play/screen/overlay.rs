@@ -53,7 +53,7 @@ pub enum Top {
     End,
 }
 
-/// What a page shows. It is written anew whenever it is drawn, so that it fits the window.
+/// What a page shows. It is rewritten whenever it is drawn, so that it fits the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageKind {
     Help,

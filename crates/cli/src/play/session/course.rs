@@ -89,8 +89,8 @@ impl Session {
     }
 
     /// Takes a bot's answer. One to a question that nobody asks any more is ignored.
-    pub fn hear(&mut self, thought: Thought) {
-        self.desk.answer(thought, 0);
+    pub fn take_thought(&mut self, thought: Thought) {
+        self.desk.take_thought(thought, 0);
     }
 
     /// Does what is due: lets the clock act, or a bot that has decided.
@@ -103,7 +103,7 @@ impl Session {
         let at_ms = due.at_ms.max(self.table().now());
         let happened = match due.seat {
             Some(seat) => {
-                let act = self.desk.act(seat, at_ms).map_err(|Stuck(seat)| {
+                let act = self.desk.let_bot_act(seat, at_ms).map_err(|Stuck(seat)| {
                     let name = self.name(seat);
                     NotDone::from(format!("{name} has to act, but found no legal command"))
                 })?;

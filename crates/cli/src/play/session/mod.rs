@@ -2,7 +2,7 @@
 //!
 //! Nothing here draws, reads keys or knows the wall clock, so the terminal, the plain line mode
 //! and the tests drive the same match. A front end asks [`Session::next`] and does what it says:
-//! it lets the bots think ([`Session::errands`], [`Session::hear`]), lets things happen
+//! it lets the bots think ([`Session::errands`], [`Session::take_thought`]), lets things happen
 //! ([`Session::proceed`]), tells how much time went by ([`Session::pass_time`]), or waits for the
 //! person ([`Session::play`], [`Session::pass`], [`Session::undo`]).
 
@@ -193,7 +193,7 @@ impl Session {
         self.enter(command, decision).map_err(|denial| self.not_done(&denial))
     }
 
-    /// The person lets the chance to interject pass, until asked anew.
+    /// The person lets the chance to interject pass, until asked again.
     pub fn pass(&mut self) {
         self.passed = Some(self.decision());
     }

@@ -44,7 +44,8 @@ impl Guest {
         guest
     }
 
-    fn request(&self, method: &str, path: &str, body: &str) -> String {
+    /// The whole answer to a request.
+    pub fn request(&self, method: &str, path: &str, body: &str) -> String {
         let Guest { port, address, cookie } = self;
         let length = body.len();
         ask(

@@ -61,6 +61,19 @@ impl Served {
         BufReader::new(stderr).lines().map_while(Result::ok)
     }
 
+    /// Sends it a signal, by name.
+    pub fn signal(&self, name: &str) {
+        let mut kill = Command::new("kill");
+        kill.arg(format!("-{name}")).arg(self.child.id().to_string());
+        assert!(kill.status().unwrap().success(), "{name}");
+    }
+
+    /// Asks it to stop, and waits until it has.
+    pub fn stop(&mut self) {
+        self.signal("TERM");
+        self.child.wait().unwrap();
+    }
+
     /// As `kill -9` does.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();

@@ -1,11 +1,14 @@
 //! A client comes to a table: now, or as soon as its match begins.
 
+use std::sync::Arc;
+
 use store::{Phase, TableRow};
 use wire::Outbound;
 
 use super::{ErrorReply, Hello, Joined, Session, Watched, unsent};
 use crate::fault::Fault;
 use crate::head::Head;
+use crate::house::House;
 use crate::live;
 use crate::lobby::{describe, find, keep_deadline};
 use crate::matches::{self, Join};
@@ -17,6 +20,10 @@ impl Session {
         let changes = self.house.watchers.watch(&hello.key);
         let found = find(&self.house, &hello.key).await;
         let come = found.and_then(|(row, head)| Ok((row, self.present(&hello, &head)?, head)));
+        let come = match come {
+            Ok(come) if come.0.phase == Phase::Open => self.hold(&come.0).await.map(|()| come),
+            come => come,
+        };
         let (row, present, head) = match come {
             Ok(come) => come,
             Err(fault) => {
@@ -27,9 +34,10 @@ impl Session {
         self.depart();
         let sits = head.seat_of(&present).is_some();
         let is_first = self.house.here.enter(&hello.key, &present);
-        self.watched = Some(Watched { key: hello.key.clone(), changes, present, sits });
+        let holds = row.phase == Phase::Open && self.house.standing.is_one_of_many();
+        self.watched = Some(Watched { key: hello.key.clone(), changes, present, sits, holds });
         if is_first && sits {
-            // The others see who is there. Whoever comes is told the rest anyway.
+            // The others see who is there. Newcomers are told the rest anyway.
             self.house.watchers.changed(&hello.key);
             if let Some(watched) = &mut self.watched {
                 watched.changes.mark_unchanged();
@@ -38,11 +46,32 @@ impl Session {
         if row.phase == Phase::Open {
             keep_deadline(&self.house, &hello.key, &head);
             self.show(&row, &head);
-            self.house.presence.note(&row.key, self.house.now_ms());
+            self.house.last_used.note(&row.key, self.house.now_ms());
             self.waits = Some(hello);
             return Ok(());
         }
         self.take_part(hello, &row, head).await
+    }
+
+    /// Sees to it that everybody who waits at a table is connected to the same server.
+    async fn hold(&self, row: &TableRow) -> Result<(), Fault> {
+        let House { standing, waiting, store, .. } = &*self.house;
+        if !standing.is_one_of_many() {
+            return Ok(());
+        }
+        self.house.until_sure().await;
+        match waiting.enter(store.as_ref(), &standing.id, row).await? {
+            true => Ok(()),
+            false => Err(Fault::Moved),
+        }
+    }
+
+    /// A table no longer waits, or nobody does at it by this socket.
+    pub(super) fn stop_holding(&self, key: &str) {
+        if let Some((table, epoch)) = self.house.waiting.leave(key) {
+            let house = Arc::clone(&self.house);
+            tokio::spawn(async move { live::release(&house, table, epoch).await });
+        }
     }
 
     /// Who is at the table by this socket.
@@ -68,6 +97,11 @@ impl Session {
                 return self.complain(fault.into());
             }
         };
+        let holds = self.watched.as_ref().is_some_and(|watched| watched.holds);
+        if holds && row.phase == Phase::Open && !self.house.waiting.holds(&key) {
+            // Another server has taken it.
+            return self.complain(Fault::Moved.into());
+        }
         self.show(&row, &head);
         if let Some(watched) = &mut self.watched {
             // Somebody who watched may have sat down since.
@@ -77,9 +111,14 @@ impl Session {
             return;
         }
         if let Some(joined) = &mut self.joined {
-            // Whoever was watching may have taken a seat over. The match looks again itself.
+            // A spectator may have taken a seat over. The match looks again itself.
             joined.seat = joined.claim.seat(&head);
             joined.sits |= joined.seat.is_some();
+        }
+        if let Some(watched) = &mut self.watched
+            && std::mem::take(&mut watched.holds)
+        {
+            self.stop_holding(&key);
         }
         if let Some(hello) = self.waits.take()
             && let Err(reply) = self.take_part(hello, &row, head).await

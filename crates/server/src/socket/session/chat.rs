@@ -31,15 +31,15 @@ impl Session {
         if !self.house.guest_chat.take(self.guest.clone(), config.guest_chat, now_ms) {
             return Err(Fault::TooFast.into());
         }
-        // The head is read anew: what the host has just changed counts from now on.
+        // The head is read again: what the host has just changed counts from now on.
         let (_, head) = find(&self.house, &joined.key).await?;
         let Speaker { person, seat, name } = self.speaker(&head, joined).await?;
         if let Some(muted) = self.house.mute(&person) {
-            // Whoever is muted is not heard by a link to their seat either.
+            // A muted guest is not heard by a link to their seat either.
             return Err(muted.into());
         }
         let id = self.house.signer.public_id(&person);
-        head.talk.hears(&id, seat.is_some())?;
+        head.talk.may_speak(&id, seat.is_some())?;
         // Counted last, so that somebody who is muted cannot use up the household's share.
         if !self.house.client_chat.take(self.client, config.client_chat, now_ms) {
             return Err(Fault::TooFast.into());

@@ -18,7 +18,7 @@ pub(super) const RATE: Rate = Rate { burst: 20, per_second: 20 };
 
 impl Session {
     /// Takes a message if it is the wave of somebody who sits there. It costs no more than being
-    /// read: whoever waves too much is not shown, and disturbs nobody.
+    /// read: somebody who waves too much is not shown, and disturbs nobody.
     pub(super) fn takes_wave(&mut self, text: &str) -> bool {
         if text.len() > LONGEST || !text.contains("\"wave\"") {
             return false;
@@ -46,7 +46,7 @@ impl Session {
     ) -> Result<(), axum::Error> {
         let next_ms = self.house.now_ms() + EVERY_MS;
         let Some(joined) = &mut self.joined else { return Ok(()) };
-        if !mail.is_empty() {
+        if !mail.is_empty() || !self.house.is_sure() {
             joined.hands.postpone(next_ms);
             return Ok(());
         }

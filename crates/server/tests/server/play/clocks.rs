@@ -105,7 +105,7 @@ async fn downtime_is_charged_to_nobody() {
     settle(&mut clients[0]).await;
     server.stop().await;
 
-    // However long the server was away: its own clock begins anew.
+    // However long the server was away: its own clock starts over.
     let (second, clock) = config(&scratch);
     let server = Server::start(second).await.unwrap();
     let guest = Guest { address: server.local_addr(), ..guests[seat].clone() };

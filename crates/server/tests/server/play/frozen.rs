@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use server::Server;
-use store::{Beginning, Changed, Lobby, MatchLog, Phase, SqliteStore, TableChange, Wake};
+use store::{Beginning, Changed, Lobby, MatchLog, Phase, Saved, SqliteStore, TableChange, Wake};
 
 use super::play_on::{play_on, sit_down};
 use crate::common::{Guest, Scratch, config, running};
@@ -36,7 +36,12 @@ async fn edited(
         phase: Phase::Open,
         head: model.head,
         people: Vec::new(),
-        begins: Some(Beginning { opening: opening.to_string(), wake: Wake::default(), awaited: 0 }),
+        begins: Some(Beginning {
+            opening: Saved { text: opening.to_string(), rules: 1 },
+            wake: Wake::default(),
+            awaited: 0,
+        }),
+        joins: None,
     };
     assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
     (key, guests)

@@ -88,7 +88,7 @@ async fn who_withholds_loses_the_seat_and_all_parts_are_made_again() {
     };
     assert_eq!(reopened["withheld"], json!(["Bob"]));
     assert_eq!(reopened["seats"][1], Value::Null, "{reopened}");
-    assert_eq!(commitments(&reopened), Vec::<&str>::new(), "Ann has to commit anew");
+    assert_eq!(commitments(&reopened), Vec::<&str>::new(), "Ann has to commit again");
     assert_ne!(reopened["secret_digest"], before["secret_digest"]);
     let late = ask(&bob, &format!("{at}/reveal"), json!({ "nonce": bob.nonce() })).await;
     assert_eq!(late.0, 403, "{}", late.1);

@@ -159,6 +159,7 @@ async fn a_crash_in_the_middle_of_a_takeover_is_made_good() {
         head: head.to_string(),
         people: vec![own["host"].as_str().unwrap().to_owned()],
         begins: None,
+        joins: None,
     };
     assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
     let server = Server::start_with(config, store).await.unwrap();

@@ -198,7 +198,7 @@ async fn practice_is_for_one_person() {
     assert_eq!(status, 409, "{why}");
 }
 
-/// All bids are shown, and the other two have left: nobody could object, and nobody may bid anew.
+/// All bids are shown, and the other two have left: nobody could object, and nobody may bid again.
 #[tokio::test]
 async fn nobody_bids_again_after_the_reveal_because_the_others_are_away() {
     let scratch = Scratch::new("undo-away");

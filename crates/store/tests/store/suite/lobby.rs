@@ -1,18 +1,26 @@
 //! Tables, people, and what they say.
 
 use store::{
-    Append, Beginning, Changed, Chat, Created, NewTable, Opener, Pace, Page, Person, Phase, Store,
-    Sweep, TableChange, TableId, TableRow, Tables, Wake,
+    Append, Beginning, Changed, Chat, Created, Joins, NewTable, Opener, Pace, Page, Person, Phase,
+    Store, Sweep, TableChange, TableId, TableRow, Tables, Wake,
 };
 
-use super::{lines, running};
+use super::{Time, lines, running, saved};
 
 fn head(game: &str, seats: &str, clock: &str) -> String {
     format!(r#"{{"game":"{game}","host":"ann","seats":{seats},"clock":{clock}}}"#)
 }
 
 fn new(key: &str, head: String) -> NewTable {
-    NewTable { key: key.into(), listed: true, head, people: vec![], now_ms: 0, opener: None }
+    NewTable {
+        key: key.into(),
+        listed: true,
+        head,
+        people: vec![],
+        now_ms: 0,
+        opener: None,
+        joins: None,
+    }
 }
 
 fn keys(rows: Vec<TableRow>) -> Vec<String> {
@@ -30,9 +38,9 @@ fn opened_by(key: &str, host: &str, client: &str) -> NewTable {
     NewTable { opener: Some(opener), ..new(key, head) }
 }
 
-pub async fn a_person_is_counted_where_they_wait_or_play(store: &dyn Store) {
+pub async fn a_person_is_counted_where_they_wait_or_play(store: &dyn Store, _: &dyn Time) {
     let (key, head, people) = ("w".into(), "{}".into(), vec!["bob".into()]);
-    let new = NewTable { key, listed: false, head, people, now_ms: 0, opener: None };
+    let new = NewTable { key, listed: false, head, people, now_ms: 0, opener: None, joins: None };
     store.create_table(new).await.unwrap();
     running(store, "a").await;
     let (id, epoch) = running(store, "b").await;
@@ -42,10 +50,10 @@ pub async fn a_person_is_counted_where_they_wait_or_play(store: &dyn Store) {
     assert_eq!((store.seated("bob").await.unwrap(), store.seated("ann").await.unwrap()), (2, 0));
 }
 
-pub async fn tables_people_and_chat_are_kept(store: &dyn Store) {
+pub async fn tables_people_and_chat_are_kept(store: &dyn Store, _: &dyn Time) {
     let (id, _) = running(store, "a").await;
     let row = store.table("a").await.unwrap().unwrap();
-    assert_eq!((row.revision, row.head.as_str()), (1, "{\"n\":1}"));
+    assert_eq!((row.revision, row.head.as_str()), (1, "{\"game\":\"chess\"}"));
     let live = Page::first(Tables::Public(Phase::Live), 9);
     assert_eq!(store.tables(live).await.unwrap(), [row]);
     let of = |person: &str| Page::first(Tables::Of(person.into()), 9);
@@ -64,7 +72,7 @@ pub async fn tables_people_and_chat_are_kept(store: &dyn Store) {
     assert_eq!(said, [(2, "two"), (3, "three")]);
 }
 
-pub async fn lists_are_filtered_by_game_free_seats_and_pace(store: &dyn Store) {
+pub async fn lists_are_filtered_by_game_free_seats_and_pace(store: &dyn Store, _: &dyn Time) {
     let (full, free) = (r#"[{"name":"Ann"}]"#, r#"[{"name":"Ann"},null]"#);
     for (key, head) in [
         ("go", head("go", free, "null")),
@@ -92,6 +100,7 @@ pub async fn lists_are_filtered_by_game_free_seats_and_pace(store: &dyn Store) {
         head: head("chess", full, "null"),
         people: vec![],
         begins: None,
+        joins: None,
     };
     assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
     let chess = Page { game: Some("chess".into()), ..all };
@@ -99,7 +108,7 @@ pub async fn lists_are_filtered_by_game_free_seats_and_pace(store: &dyn Store) {
     assert_eq!(list(Page { free: true, ..chess }).await, ["days"]);
 }
 
-pub async fn pages_follow_each_other_while_tables_come_and_go(store: &dyn Store) {
+pub async fn pages_follow_each_other_while_tables_come_and_go(store: &dyn Store, _: &dyn Time) {
     for number in 0..7 {
         store.create_table(new(&number.to_string(), head("go", "[]", "null"))).await.unwrap();
     }
@@ -114,7 +123,7 @@ pub async fn pages_follow_each_other_while_tables_come_and_go(store: &dyn Store)
     assert_eq!(keys(rest), ["3", "2", "1", "0"]);
 }
 
-pub async fn tables_that_nobody_uses_are_swept_a_few_at_a_time(store: &dyn Store) {
+pub async fn tables_that_nobody_uses_are_swept_a_few_at_a_time(store: &dyn Store, _: &dyn Time) {
     for key in ["a", "b", "c", "used"] {
         store.create_table(new(key, "{}".into())).await.unwrap();
     }
@@ -138,7 +147,7 @@ pub async fn tables_that_nobody_uses_are_swept_a_few_at_a_time(store: &dyn Store
     assert_eq!(store.sweep(sweep(Some(40), Some(0))).await.unwrap(), ["private"]);
 }
 
-pub async fn only_the_newest_lines_of_a_chat_are_kept(store: &dyn Store) {
+pub async fn only_the_newest_lines_of_a_chat_are_kept(store: &dyn Store, _: &dyn Time) {
     let Created::Done(id) = store.create_table(new("a", "{}".into())).await.unwrap() else {
         panic!("no limit")
     };
@@ -150,34 +159,40 @@ pub async fn only_the_newest_lines_of_a_chat_are_kept(store: &dyn Store) {
     assert_eq!(kept[0].person.as_deref(), Some("a1"));
 }
 
-pub async fn too_many_waiting_tables_are_refused_however_fast_they_come(store: &dyn Store) {
+pub async fn too_many_waiting_tables_are_refused_however_fast_they_come(
+    store: &dyn Store,
+    _: &dyn Time,
+) {
     let hosts = ["ann", "ann", "ann", "bob", "cem", "dan"];
-    let asked: Vec<NewTable> =
-        (0..6).map(|idx| opened_by(&idx.to_string(), hosts[idx], "home")).collect();
-    let [a, b, c, d, e, f] = <[NewTable; 6]>::try_from(asked).unwrap();
-    let create = |table| store.create_table(table);
-    let (a, b, c, d, e, f) =
-        tokio::join!(create(a), create(b), create(c), create(d), create(e), create(f));
-    let answers = [a, b, c, d, e, f].map(Result::unwrap);
+    let asked = hosts.iter().enumerate();
+    let asked =
+        asked.map(|(idx, host)| store.create_table(opened_by(&idx.to_string(), host, "home")));
+    let answers = futures_util::future::join_all(asked).await;
+    let answers: Vec<Created> = answers.into_iter().map(Result::unwrap).collect();
     let done = |created: &&Created| matches!(created, Created::Done(_));
     assert_eq!(answers.iter().filter(done).count(), 3, "{answers:?}");
-    assert_eq!(answers[2], Created::TooManyOfHost);
-    assert_eq!(answers[5], Created::TooManyOfClient);
-    let elsewhere = store.create_table(opened_by("x", "eve", "elsewhere")).await.unwrap();
-    assert!(done(&&elsewhere));
+    assert!(answers[..3].iter().filter(done).count() <= 2, "{answers:?}");
+    let next = async |key: &str, host: &str, client: &str| {
+        store.create_table(opened_by(key, host, client)).await.unwrap()
+    };
+    assert_eq!(next("f", "fay", "home").await, Created::TooManyOfClient);
+    assert!(done(&&next("x", "eve", "elsewhere").await));
+    assert!(done(&&next("y", "eve", "elsewhere").await));
+    assert_eq!(next("z", "eve", "anywhere").await, Created::TooManyOfHost);
 
     // A match that has begun no longer waits.
-    let row = store.table("0").await.unwrap().unwrap();
+    let row = store.table("x").await.unwrap().unwrap();
     let change = TableChange {
         id: row.id,
         revision: 0,
         phase: Phase::Open,
         head: row.head,
         people: vec![],
-        begins: Some(Beginning { opening: "{}".into(), wake: Wake::default(), awaited: 0 }),
+        begins: Some(Beginning { opening: saved("{}"), wake: Wake::default(), awaited: 0 }),
+        joins: None,
     };
     store.change_table(change).await.unwrap();
-    assert!(done(&&store.create_table(opened_by("y", "ann", "home")).await.unwrap()));
+    assert!(done(&&next("z", "eve", "elsewhere").await));
 }
 
 /// Opens a listed table and begins its match, started by that client.
@@ -191,12 +206,16 @@ async fn begun_by(store: &dyn Store, key: &str, client: &str) {
         phase: Phase::Open,
         head,
         people: vec!["ann".into()],
-        begins: Some(Beginning { opening: "{}".into(), wake: Wake::default(), awaited: 0 }),
+        begins: Some(Beginning { opening: saved("{}"), wake: Wake::default(), awaited: 0 }),
+        joins: None,
     };
     assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
 }
 
-pub async fn one_clients_running_matches_do_not_bury_those_of_others(store: &dyn Store) {
+pub async fn one_clients_running_matches_do_not_bury_those_of_others(
+    store: &dyn Store,
+    _: &dyn Time,
+) {
     begun_by(store, "first", "elsewhere").await;
     for number in 0..40 {
         begun_by(store, &format!("flood-{number}"), "home").await;
@@ -220,7 +239,7 @@ async fn say(store: &dyn Store, id: TableId, text: &str) -> u64 {
     store.say(id, chat).await.unwrap()
 }
 
-pub async fn whoever_writes_a_setting_first_wins(store: &dyn Store) {
+pub async fn whoever_writes_a_setting_first_wins(store: &dyn Store, _: &dyn Time) {
     let (one, other) = tokio::join!(
         store.setting_or("key", "one".into()),
         store.setting_or("key", "other".into())
@@ -231,4 +250,47 @@ pub async fn whoever_writes_a_setting_first_wins(store: &dyn Store) {
     store.set_setting("key", "changed".into()).await.unwrap();
     assert_eq!(store.setting("key").await.unwrap().as_deref(), Some("changed"));
     assert_eq!(store.setting("nowhere").await.unwrap(), None);
+}
+
+pub async fn nobody_sits_at_more_tables_than_they_may(store: &dyn Store, _: &dyn Time) {
+    let joins = |most| Some(Joins { person: "bob".into(), most });
+    let people = || vec!["bob".to_owned()];
+    let with = |key: &str, most| NewTable {
+        people: people(),
+        joins: joins(most),
+        ..new(key, "{}".into())
+    };
+    let Created::Done(_) = store.create_table(with("a", 2)).await.unwrap() else { panic!("a") };
+    // However many ask at once, one of them gets the last place.
+    let all = (0..8).map(|nth| store.create_table(with(&format!("b{nth}"), 2)));
+    let all = futures_util::future::join_all(all).await;
+    let done = all.iter().filter(|made| matches!(made, Ok(Created::Done(_)))).count();
+    let turned_away = all.iter().filter(|made| matches!(made, Ok(Created::TooManySeats))).count();
+    assert_eq!((done, turned_away), (1, 7), "{all:?}");
+    let Created::Done(id) = store.create_table(new("c", "{}".into())).await.unwrap() else {
+        panic!("c")
+    };
+    let change = |most| TableChange {
+        id,
+        revision: 0,
+        phase: Phase::Open,
+        head: "{}".into(),
+        people: people(),
+        begins: None,
+        joins: joins(most),
+    };
+    assert_eq!(store.change_table(change(2)).await.unwrap(), Changed::TooManySeats);
+    assert_eq!(store.seated("bob").await.unwrap(), 2);
+    assert_eq!(store.change_table(change(3)).await.unwrap(), Changed::Done);
+    assert_eq!(store.seated("bob").await.unwrap(), 3);
+}
+
+pub async fn what_is_watched_tells_how_far_it_has_come(store: &dyn Store, _: &dyn Time) {
+    store.create_table(new("a", "{}".into())).await.unwrap();
+    running(store, "b").await;
+    let keys = ["a", "b", "gone"].map(String::from).to_vec();
+    let mut found = store.revisions(keys).await.unwrap();
+    found.sort_by(|one, other| one.key.cmp(&other.key));
+    let found: Vec<_> = found.iter().map(|at| (at.key.as_str(), at.revision, at.phase)).collect();
+    assert_eq!(found, [("a", 0, Phase::Open), ("b", 1, Phase::Live)]);
 }

@@ -2,25 +2,33 @@
 
 pub mod lobby;
 pub mod log;
+pub mod nodes;
 pub mod rulings;
 
+use async_trait::async_trait;
 use store::{
-    Append, Beginning, Changed, Claim, Claimed, Created, NewTable, Phase, Store, TableChange,
-    TableId, Wake,
+    Append, Beginning, Changed, Claim, Claimed, Created, NewTable, Phase, Saved, Store,
+    TableChange, TableId, Wake,
 };
 
+/// How tests let house time pass.
+#[async_trait]
+pub trait Time: Sync {
+    /// Moves house time on by less than two seconds. Nodes that do not beat come closer to the end
+    /// of their leases.
+    async fn pass(&self, store: &dyn Store, ms: u64);
+}
+
 /// Makes a test of every promise, for a backend: `$empty` is an async function from a name to
-/// something that derefs to an empty store.
+/// an empty store and what lets house time pass for it.
 macro_rules! promises {
     ($empty:path) => {
         $crate::suite::promises! {
             $empty =>
             log: an_append_is_committed_duplicate_conflict_or_fenced;
             log: a_checkpoint_shortens_the_tail_and_the_opening_stays;
-            log: matches_that_go_on_by_themselves_are_found;
             log: a_changed_head_leaves_the_clock_of_a_running_match_alone;
             log: a_change_decided_on_another_phase_does_not_revive_a_match_or_begin_it_twice;
-            log: a_match_has_one_owner_until_its_lease_ends_or_it_is_released;
             lobby: a_person_is_counted_where_they_wait_or_play;
             lobby: tables_people_and_chat_are_kept;
             lobby: lists_are_filtered_by_game_free_seats_and_pace;
@@ -30,6 +38,15 @@ macro_rules! promises {
             lobby: too_many_waiting_tables_are_refused_however_fast_they_come;
             lobby: one_clients_running_matches_do_not_bury_those_of_others;
             lobby: whoever_writes_a_setting_first_wins;
+            lobby: nobody_sits_at_more_tables_than_they_may;
+            lobby: what_is_watched_tells_how_far_it_has_come;
+            nodes: a_table_has_one_owner_until_its_lease_ends_or_it_is_released;
+            nodes: a_node_that_leaves_lets_go_of_everything;
+            nodes: matches_that_go_on_by_themselves_are_claimed_once;
+            nodes: the_time_without_an_owner_is_nobodys;
+            nodes: older_rules_do_not_play_a_match_on;
+            nodes: a_fence_ends_what_somebody_holds;
+            nodes: two_that_claim_at_once_do_not_both_get_it;
             rulings: a_ruling_takes_the_place_of_the_one_before_it_and_announcements_do_not;
         }
     };
@@ -37,8 +54,8 @@ macro_rules! promises {
         $(
             #[tokio::test]
             async fn $name() {
-                let (store, _kept) = $empty(stringify!($name)).await;
-                $crate::suite::$part::$name(&store).await;
+                let (store, time) = $empty(stringify!($name)).await;
+                $crate::suite::$part::$name(&store, &time).await;
                 store::Store::close(&store).await;
             }
         )*
@@ -48,10 +65,9 @@ pub(crate) use promises;
 
 /// Claims a match for a moment.
 pub async fn claim(store: &dyn Store, table: TableId) -> u64 {
-    let claim = Claim { table, owner: "one".into(), now_ms: 0, until_ms: 0 };
-    match store.claim(claim).await.unwrap() {
-        Claimed::Yes { epoch } => epoch,
-        Claimed::No { owner } => panic!("{owner} holds it"),
+    match store.claim(Claim { table, node: "one".into(), rules: 1 }).await.unwrap() {
+        Claimed::Yes(owned) => owned.epoch,
+        other => panic!("{other:?}"),
     }
 }
 
@@ -59,27 +75,33 @@ pub async fn claim(store: &dyn Store, table: TableId) -> u64 {
 pub async fn running(store: &dyn Store, key: &str) -> (TableId, u64) {
     let people = vec!["ann".to_owned()];
     let (key, head) = (key.into(), "{}".into());
-    let new = NewTable { key, listed: true, head, people, now_ms: 0, opener: None };
+    let new = NewTable { key, listed: true, head, people, now_ms: 0, opener: None, joins: None };
     let Created::Done(id) = store.create_table(new).await.unwrap() else { panic!("no limit") };
     let change = TableChange {
         id,
         revision: 0,
         phase: Phase::Open,
-        head: "{\"n\":1}".into(),
+        head: "{\"game\":\"chess\"}".into(),
         people: vec!["bob".into()],
-        begins: Some(Beginning { opening: "opening".into(), wake: Wake::default(), awaited: 0 }),
+        begins: Some(Beginning { opening: saved("opening"), wake: Wake::default(), awaited: 0 }),
+        joins: None,
     };
     assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
     (id, claim(store, id).await)
 }
 
-/// Lines to be added.
+/// A checkpoint of the first rules.
+pub fn saved(text: &str) -> Saved {
+    Saved { text: text.into(), rules: 1 }
+}
+
+/// Lines to be added, by a command that nobody else sends.
 pub fn lines(table: TableId, epoch: u64, expected: u64, lines: &[&str]) -> Append {
     Append {
         table,
         epoch,
         expected,
-        command_id: None,
+        command_id: format!("{epoch}/{expected}/{:.8}", lines.join(" ")),
         lines: lines.iter().map(|line| (*line).to_owned()).collect(),
         checkpoint: None,
         wake: Wake::default(),

@@ -1,5 +1,6 @@
 //! What the operator decides.
 
+use super::Time;
 use store::{NewRuling, Ruled, Store};
 
 fn ruling(ruled: Ruled, subject: &str, reason: &str) -> NewRuling {
@@ -9,6 +10,7 @@ fn ruling(ruled: Ruled, subject: &str, reason: &str) -> NewRuling {
 
 pub async fn a_ruling_takes_the_place_of_the_one_before_it_and_announcements_do_not(
     store: &dyn Store,
+    _: &dyn Time,
 ) {
     let first = store.rule(ruling(Ruled::BanGuest, "ann", "one")).await.unwrap();
     let second = store.rule(ruling(Ruled::BanGuest, "ann", "two")).await.unwrap();

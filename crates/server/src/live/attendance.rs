@@ -1,21 +1,21 @@
 //! Whether anybody attends a match, and whether its bots go on where nobody does.
 //!
-//! A match that nobody attends sleeps: its bots are asked nothing. Clocks go on, whoever is there.
+//! A match that nobody attends sleeps: its bots are asked nothing. Clocks go on all the same.
 
 use super::task::Live;
 use crate::due::goes_on_alone;
 
 impl Live {
     /// Notes that somebody was there just now.
-    pub fn note_presence(&mut self) {
+    pub fn note_attendance(&mut self) {
         self.seen_ms = Some(self.house.now_ms());
         if self.thinking.asked_alone() {
-            // Whoever came must not wait where nobody was expected to.
+            // A person must not wait for bots that were asked at leisure.
             self.thinking.forget_all();
         }
     }
 
-    /// Whether anybody is there, or was a moment ago: whoever reloads a page comes back.
+    /// Whether anybody is there, or was a moment ago: somebody who reloads a page comes back.
     pub fn is_attended(&self) -> bool {
         self.audiences.is_watched()
             || self.grace_ends_at().is_some_and(|at_ms| self.house.now_ms() < at_ms)

@@ -68,7 +68,7 @@ impl Write for Forget {
     }
 }
 
-/// Whoever holds the match is fenced: nothing can be added to it any more.
+/// The server that holds the match is fenced: nothing can be added to it any more.
 async fn close(
     connection: &mut SqliteConnection,
     table: TableId,

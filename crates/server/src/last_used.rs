@@ -5,9 +5,9 @@ use std::sync::{Mutex, PoisonError};
 
 /// When waiting tables were last used, by key, since somebody asked.
 #[derive(Debug, Default)]
-pub struct Presence(Mutex<HashMap<String, u64>>);
+pub struct LastUsed(Mutex<HashMap<String, u64>>);
 
-impl Presence {
+impl LastUsed {
     /// Notes that a table was used just now.
     pub fn note(&self, key: &str, now_ms: u64) {
         let mut used = self.0.lock().unwrap_or_else(PoisonError::into_inner);

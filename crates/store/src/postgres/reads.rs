@@ -1,0 +1,133 @@
+//! The questions.
+
+use sqlx::postgres::PgRow;
+use sqlx::{PgPool, Row};
+
+use super::failed::Failed;
+use crate::error::StoreError;
+use crate::rows::{Chat, Loaded, Person, Phase, Revision, TableId, TableRow};
+
+type Found<T> = Result<T, Failed>;
+
+/// A macro, because statements are constants.
+macro_rules! select_tables {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, key, phase, listed, revision, head, version, outcome, ended_at, awaited ",
+            "FROM tables ",
+            $rest
+        )
+    };
+}
+pub(crate) use select_tables;
+
+/// A row of what `select_tables` names.
+pub fn table_row(row: &PgRow) -> TableRow {
+    TableRow {
+        id: TableId(row.get(0)),
+        key: row.get(1),
+        phase: phase(row, 2),
+        listed: row.get(3),
+        revision: row.get::<i64, _>(4) as u64,
+        head: row.get(5),
+        version: row.get::<i64, _>(6) as u64,
+        outcome: row.get(7),
+        awaited: row.get::<i16, _>(9) as u8,
+    }
+}
+
+pub fn phase(row: &PgRow, column: usize) -> Phase {
+    Phase::from_number(row.get::<i16, _>(column).into())
+}
+
+/// One statement, so that no append comes between checkpoint and lines. Lines count from 1, so the
+/// checkpoint comes first.
+const LOAD: &str = "WITH newest AS MATERIALIZED (
+        SELECT version, checkpoint FROM checkpoints WHERE table_id = $1
+        ORDER BY version DESC LIMIT 1
+    )
+    SELECT 0::bigint AS number, checkpoint FROM newest
+    UNION ALL
+    SELECT number, line FROM lines
+        WHERE table_id = $1 AND number > (SELECT version FROM newest)
+    ORDER BY number";
+
+pub async fn load(pool: &PgPool, table: TableId) -> Found<Loaded> {
+    let rows = sqlx::query(LOAD).bind(table.0).fetch_all(pool).await?;
+    let mut texts = rows.iter().map(|row| row.get(1));
+    let checkpoint = texts.next().ok_or(StoreError::Missing)?;
+    Ok(Loaded { checkpoint, tail: texts.collect() })
+}
+
+pub async fn opening(pool: &PgPool, table: TableId) -> Found<String> {
+    let first = "SELECT checkpoint FROM checkpoints WHERE table_id = $1 AND version = 0";
+    Ok(sqlx::query(first).bind(table.0).fetch_one(pool).await?.get(0))
+}
+
+pub async fn history(pool: &PgPool, table: TableId, after: u64, limit: u32) -> Found<Vec<String>> {
+    let page =
+        "SELECT line FROM lines WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3";
+    let page = sqlx::query(page).bind(table.0).bind(after as i64).bind(i64::from(limit));
+    Ok(page.fetch_all(pool).await?.iter().map(|row| row.get(0)).collect())
+}
+
+pub async fn find_command(pool: &PgPool, table: TableId, id: &str) -> Found<Option<u64>> {
+    let find = "SELECT number FROM lines WHERE table_id = $1 AND command_id = $2";
+    let row = sqlx::query(find).bind(table.0).bind(id).fetch_optional(pool).await?;
+    Ok(row.map(|row| row.get::<i64, _>(0) as u64))
+}
+
+pub async fn revisions(pool: &PgPool, keys: &[String]) -> Found<Vec<Revision>> {
+    let find = "SELECT key, revision, phase FROM tables
+        WHERE key = ANY($1)";
+    let revision = |row: &PgRow| Revision {
+        key: row.get(0),
+        revision: row.get::<i64, _>(1) as u64,
+        phase: phase(row, 2),
+    };
+    let rows = sqlx::query(find).bind(keys).fetch_all(pool).await?;
+    Ok(rows.iter().map(revision).collect())
+}
+
+pub async fn table(pool: &PgPool, key: &str) -> Found<Option<TableRow>> {
+    let find = select_tables!("WHERE key = $1");
+    Ok(sqlx::query(find).bind(key).fetch_optional(pool).await?.as_ref().map(table_row))
+}
+
+/// At how many tables that wait or are played a person has a seat.
+pub const SEATED: &str = "SELECT count(*) FROM members JOIN tables ON tables.id = members.table_id
+    WHERE members.person = $1 AND tables.phase < 2";
+
+pub async fn seated(pool: &PgPool, person: &str) -> Found<u64> {
+    let row = sqlx::query(SEATED).bind(person).fetch_one(pool).await?;
+    Ok(row.get::<i64, _>(0) as u64)
+}
+
+pub async fn person(pool: &PgPool, id: &str) -> Found<Option<Person>> {
+    let find = sqlx::query("SELECT id, name FROM people WHERE id = $1").bind(id);
+    let person = |row: PgRow| Person { id: row.get(0), name: row.get(1) };
+    Ok(find.fetch_optional(pool).await?.map(person))
+}
+
+pub async fn chat(pool: &PgPool, table: TableId, limit: u32) -> Found<Vec<Chat>> {
+    let last = "SELECT number, name, seat, text, person FROM chat WHERE table_id = $1
+        ORDER BY number DESC LIMIT $2";
+    let rows = sqlx::query(last).bind(table.0).bind(i64::from(limit)).fetch_all(pool).await?;
+    Ok(rows.iter().rev().map(said).collect())
+}
+
+/// A row of number, name, seat, text and person.
+pub fn said(row: &PgRow) -> Chat {
+    Chat {
+        number: row.get::<i64, _>(0) as u64,
+        name: row.get(1),
+        seat: row.get::<Option<i16>, _>(2).map(|seat| seat as u8),
+        text: row.get(3),
+        person: row.get(4),
+    }
+}
+
+pub async fn setting(pool: &PgPool, key: &str) -> Found<Option<String>> {
+    let find = sqlx::query("SELECT value FROM settings WHERE key = $1").bind(key);
+    Ok(find.fetch_optional(pool).await?.map(|row| row.get(0)))
+}

@@ -1,0 +1,186 @@
+//! Who holds which table.
+
+use async_trait::async_trait;
+use serde_json::json;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection, SqlitePool};
+
+use super::failed::Failed;
+use super::reads::{select_tables, table_row};
+use super::writer::Write;
+use crate::nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Owned};
+use crate::rows::{TableId, TableRow};
+
+type Done<T> = Result<T, Failed>;
+
+const MOVE_ON: &str = "UPDATE house SET ms = ms + ? RETURNING ms";
+
+const LIVES: &str = "INSERT INTO nodes (id, address, beat_ms, lease_ms) VALUES (?1, ?2, ?3, ?4)
+    ON CONFLICT (id) DO UPDATE SET address = ?2, beat_ms = ?3, lease_ms = ?4";
+
+/// So long a node that died is remembered: whoever takes its matches over has to know since when
+/// nobody could play them.
+const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1_000;
+
+#[async_trait]
+impl Write for Beat {
+    type Answer = u64;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<u64> {
+        let move_on = sqlx::query(MOVE_ON).bind(self.elapsed_ms as i64);
+        let now_ms: i64 = move_on.fetch_one(&mut *connection).await?.get(0);
+        let lives = sqlx::query(LIVES).bind(&self.node).bind(&self.address).bind(now_ms);
+        lives.bind(now_ms + self.lease_ms as i64).execute(&mut *connection).await?;
+        let forget = sqlx::query("DELETE FROM nodes WHERE lease_ms < ?");
+        forget.bind(now_ms - REMEMBERED_MS).execute(connection).await?;
+        Ok(now_ms as u64)
+    }
+}
+
+/// Takes a node out.
+pub struct Leave(pub String);
+
+#[async_trait]
+impl Write for Leave {
+    type Answer = ();
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
+        let release = sqlx::query("UPDATE tables SET owner = NULL WHERE owner = ?").bind(&self.0);
+        release.execute(&mut *connection).await?;
+        let leave = sqlx::query("DELETE FROM nodes WHERE id = ?").bind(&self.0);
+        leave.execute(connection).await?;
+        Ok(())
+    }
+}
+
+/// The match and its clocks stood still since the last beat of the node that held it.
+macro_rules! take_over {
+    ($which:literal) => {
+        concat!(
+            "UPDATE tables SET epoch = epoch + 1, owner = held.claims,
+                lost_ms = lost_ms + held.gap_ms, wakes_at = wakes_at + held.gap_ms
+            FROM (SELECT tables.id AS free, ?1 AS claims, CASE
+                    WHEN owner IS NULL OR owner = ?1 THEN 0
+                    ELSE coalesce((SELECT ms FROM house) - nodes.beat_ms, 0)
+                END AS gap_ms
+                FROM tables LEFT JOIN nodes ON nodes.id = tables.owner
+                WHERE ",
+            $which,
+            ") AS held WHERE tables.id = held.free RETURNING tables.id, epoch, lost_ms"
+        )
+    };
+}
+
+const CLAIM: &str = take_over!(
+    "tables.id = ?2 AND rules <= ?3
+    AND (owner IS NULL OR owner = ?1 OR coalesce(nodes.lease_ms, 0) <= (SELECT ms FROM house))"
+);
+
+const CLAIM_DUE: &str = take_over!(
+    "phase = 1 AND (bot_due OR wakes_at <= ?2) AND (owner IS NULL OR
+        (owner <> ?1 AND coalesce(nodes.lease_ms, 0) <= (SELECT ms FROM house)))
+    AND rules <= coalesce((SELECT value ->> 1 FROM json_each(?3) WHERE value ->> 0 = game), -1)
+    ORDER BY tables.id LIMIT ?4"
+);
+
+#[async_trait]
+impl Write for Claim {
+    type Answer = Claimed;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<Claimed> {
+        let claim = sqlx::query(CLAIM).bind(&self.node).bind(self.table.0).bind(self.rules);
+        if let Some(row) = claim.fetch_optional(&mut *connection).await? {
+            return Ok(Claimed::Yes(owned(&row)));
+        }
+        let held = "SELECT rules, owner, coalesce(address, '') FROM tables
+            LEFT JOIN nodes ON nodes.id = tables.owner WHERE tables.id = ?";
+        let row = sqlx::query(held).bind(self.table.0).fetch_one(connection).await?;
+        let rules: u32 = row.get(0);
+        if rules > self.rules {
+            return Ok(Claimed::Newer { rules });
+        }
+        Ok(Claimed::No(Holder { node: row.get(1), address: row.get(2) }))
+    }
+}
+
+#[async_trait]
+impl Write for ClaimDue {
+    type Answer = Vec<Due>;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<Vec<Due>> {
+        let claim = sqlx::query(CLAIM_DUE)
+            .bind(&self.node)
+            .bind(self.by_ms as i64)
+            .bind(json!(self.games).to_string())
+            .bind(self.limit);
+        let claimed = claim.fetch_all(&mut *connection).await?;
+        let mut due = Vec::with_capacity(claimed.len());
+        for claimed in &claimed {
+            let row = sqlx::query(select_tables!("WHERE id = ?")).bind(claimed.get::<i64, _>(0));
+            let row: TableRow = table_row(&row.fetch_one(&mut *connection).await?);
+            due.push(Due { row, owned: owned(claimed) });
+        }
+        due.sort_by_key(|due| due.row.id);
+        Ok(due)
+    }
+}
+
+fn owned(row: &SqliteRow) -> Owned {
+    let (epoch, lost_ms): (i64, i64) = (row.get(1), row.get(2));
+    Owned { epoch: epoch as u64, lost_ms: lost_ms as u64 }
+}
+
+/// Lets go of a table.
+pub struct Release {
+    pub table: TableId,
+    pub epoch: u64,
+}
+
+#[async_trait]
+impl Write for Release {
+    type Answer = ();
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
+        let release = sqlx::query("UPDATE tables SET owner = NULL WHERE id = ? AND epoch = ?");
+        release.bind(self.table.0).bind(self.epoch as i64).execute(connection).await?;
+        Ok(())
+    }
+}
+
+/// Takes a table from whoever holds it.
+pub struct Fence(pub TableId);
+
+#[async_trait]
+impl Write for Fence {
+    type Answer = ();
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
+        let fence = "UPDATE tables SET epoch = epoch + 1, owner = NULL WHERE id = ?";
+        sqlx::query(fence).bind(self.0.0).execute(connection).await?;
+        Ok(())
+    }
+}
+
+pub async fn living(pool: &SqlitePool) -> Done<Vec<Node>> {
+    let living = "SELECT id, address, lease_ms FROM nodes
+        WHERE lease_ms > (SELECT ms FROM house) ORDER BY id";
+    let node = |row: &SqliteRow| Node {
+        id: row.get(0),
+        address: row.get(1),
+        lease_ms: row.get::<i64, _>(2) as u64,
+    };
+    Ok(sqlx::query(living).fetch_all(pool).await?.iter().map(node).collect())
+}
+
+pub async fn held(pool: &SqlitePool, node: &str) -> Done<Vec<(TableId, u64)>> {
+    let held = sqlx::query("SELECT id, epoch FROM tables WHERE owner = ?").bind(node);
+    let one = |row: &SqliteRow| (TableId(row.get(0)), row.get::<i64, _>(1) as u64);
+    Ok(held.fetch_all(pool).await?.iter().map(one).collect())
+}
+
+pub async fn holder(pool: &SqlitePool, key: &str) -> Done<Option<Holder>> {
+    let holder = "SELECT nodes.id, address FROM tables JOIN nodes ON nodes.id = tables.owner
+        WHERE key = ? AND lease_ms > (SELECT ms FROM house)";
+    let row = sqlx::query(holder).bind(key).fetch_optional(pool).await?;
+    Ok(row.map(|row| Holder { node: row.get(0), address: row.get(1) }))
+}
