@@ -1,15 +1,15 @@
 # Ce que veulent dire les termes en italique de GUIDE.fr.md.
 
-victory-points = Le cadran à l’étoile. Ils viennent de trois chiffres identiques ou plus, de Tokyo et des cartes ; il en faut 20 pour gagner.
+victory-points = Le cadran à l’étoile les indique. Ils viennent de trois chiffres identiques ou plus, de Tokyo et des cartes ; il en faut 20 pour gagner.
     .word = points de victoire
 
-life = Le cadran au cœur. Les dégâts en retirent, les cœurs et certaines cartes en rendent ; à 0, le monstre est éliminé.
+life = Le cadran au cœur les indique. Les dégâts en retirent, les cœurs et certaines cartes en rendent ; à 0, le monstre est éliminé.
     .word = vies
 
-energy = Des cubes verts. Chaque face énergie en donne un ; vous les gardez d’un tour à l’autre jusqu’à un achat.
+energy = Des cubes verts. Chaque face énergie en donne un ; vous les gardez d’un tour à l’autre, jusqu’à ce que vous achetiez quelque chose.
     .word = énergie
 
-attack = Attaquer, c’est infliger des dégâts avec des griffes. Les dégâts d’une carte seule ne sont pas une attaque : on ne peut pas y céder.
+attack = Attaquer, c’est infliger des dégâts avec des griffes. Les dégâts d’une carte seule ne sont pas une attaque : on ne peut pas y céder.
     .word = attaquez
 
 keep = Une carte qui reste devant vous et agit jusqu’à la fin de la partie, sauf si une carte dit le contraire.
@@ -18,8 +18,8 @@ keep = Une carte qui reste devant vous et agit jusqu’à la fin de la partie, s
 discard = Une carte qui agit une fois, à l’achat, puis va à la défausse.
     .word = à défausser
 
-sweep = Payez 2 énergies au moment d’acheter : les trois cartes visibles sont défaussées, trois nouvelles sont révélées.
+sweep = Payez 2 énergies au moment d’acheter : les trois cartes révélées sont défaussées, et trois nouvelles révélées.
     .word = balayer
 
-yield = Quitter Tokyo après une attaque. Seul le monstre attaqué à Tokyo peut le choisir ; l’attaquant doit alors y entrer.
+yield = Quitter Tokyo après une attaque. Seul le monstre attaqué à Tokyo peut le choisir ; l’attaquant doit alors y entrer.
     .word = céder

@@ -147,13 +147,13 @@ impl KingOfTokyo {
         refusal.piece(format!("card-{}", card.key()))
     }
 
-    /// The number of a seat's decision grows when it acts, and when it is asked anew.
+    /// The number of a seat's decision grows when it acts, and when it is asked something new.
     fn number(&mut self, actor: Seat, before: Waiting, frame: Option<Frame>) {
         let after = self.waiting();
-        let anew = self.stack.top().copied() != frame;
+        let is_new = self.stack.top().copied() != frame;
         for seat in after.must.union(after.may).iter() {
             let was = before.must.union(before.may).contains(seat);
-            let changed = after.must.contains(seat) && (anew || !before.must.contains(seat));
+            let changed = after.must.contains(seat) && (is_new || !before.must.contains(seat));
             if seat == actor || !was || changed {
                 self.decisions[seat] += 1;
             }

@@ -6,14 +6,14 @@ pub use pens::colour;
 
 use super::pen::Pen;
 
-/// One for each seat.
-const MONSTERS: [&str; 6] = [
-    include_str!("art/dinosaur.svg"),
-    include_str!("art/squid.svg"),
-    include_str!("art/dragon.svg"),
-    include_str!("art/ape.svg"),
-    include_str!("art/rabbit.svg"),
-    include_str!("art/blob.svg"),
+/// One for each seat, by name.
+pub const MONSTERS: [(&str, &str); 6] = [
+    ("dinosaur", include_str!("art/dinosaur.svg")),
+    ("squid", include_str!("art/squid.svg")),
+    ("dragon", include_str!("art/dragon.svg")),
+    ("ape", include_str!("art/ape.svg")),
+    ("rabbit", include_str!("art/rabbit.svg")),
+    ("blob", include_str!("art/blob.svg")),
 ];
 
 /// The city at sunset, 596 wide and 336 high.
@@ -27,7 +27,7 @@ pub trait Monsters {
 
 impl Monsters for Pen {
     fn monster(&mut self, seat: Seat, feet: (i32, i32), percent: i32, colour: &str) {
-        let art = MONSTERS.get(seat.idx() % MONSTERS.len()).copied().unwrap_or_default();
+        let (_, art) = MONSTERS.get(seat.idx() % MONSTERS.len()).copied().unwrap_or_default();
         let (x, y) = (feet.0 - percent, feet.1 - 212 * percent / 100);
         let scale = f64::from(percent) / 100.0;
         self.add(format_args!(

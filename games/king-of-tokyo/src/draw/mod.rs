@@ -2,12 +2,15 @@
 //!
 //! - [`plate`]: a monster with its dials and cubes; [`shelf`]: its cards; [`city`]: Tokyo
 //! - [`tray`]: the dice and what is asked; [`market`]: the cards for sale
+//! - [`card`]: a card face up; [`panel`]: the picture on it
 //! - [`art`], [`symbol`], [`pen`]: what they are drawn with
 //! - [`verdict`]: how it ended; [`sketch`]: everything for a terminal; [`sheets`]: no position
 
 pub mod art;
+pub mod card;
 pub mod city;
 pub mod market;
+pub mod panel;
 pub mod pen;
 pub mod plate;
 pub mod sheets;
@@ -24,6 +27,7 @@ use contract::{Draw, Drawing, Seat, Sheet, Sketch, Speaker};
 
 use crate::state::KingOfTokyo;
 use crate::view::View;
+use panel::Panels;
 use pen::{Area, Pen};
 
 /// A view with whoever puts it into words.
@@ -51,6 +55,7 @@ impl Draw for KingOfTokyo {
         let view = &Show { view, speaker };
         let mut pen = Pen::default();
         pen.add(format_args!("{DEFS}"));
+        pen.kit(view.row.into_iter().flatten());
         let table = Area { x: 0, y: 0, w: WIDTH, h: HEIGHT };
         pen.rect(table, 0, "fill=\"url(#kot-table)\"");
         pen.rect(table, 0, "fill=\"url(#kot-dots)\"");

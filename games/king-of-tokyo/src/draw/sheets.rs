@@ -1,14 +1,18 @@
-//! Pictures of no position: the three rolls of one turn, as the guide tells them.
+//! Pictures of no position: the three rolls of one turn, as the guide tells them, and all cards.
 
 use contract::{Drawing, Sheet, Speaker};
 
 use super::DEFS;
+use super::card::{self, Price};
+use super::panel::Panels;
 use super::pen::{Area, GOLD, Pen};
 use super::symbol::{Signs, Symbol};
+use crate::cards::Card;
 use crate::face::Face::{self, Claw, Energy, Heart, One, Three, Two};
+use crate::setup::Setup;
 
 /// All of them.
-pub const SHEETS: &[Sheet] = &[("rolls", rolls)];
+pub const SHEETS: &[Sheet] = &[("rolls", rolls), ("cards", cards)];
 
 /// Dice that are kept stand first, so that the eye can follow them down.
 const ROLLS: [([Face; 6], usize); 3] = [
@@ -47,4 +51,27 @@ fn rolls(_: &dyn Speaker) -> Drawing {
         }
     }
     Drawing { width: table.w as u32, height: table.h as u32, body: pen.body }
+}
+
+/// Cards in a row, how high one is with a whole picture, and the room between them.
+const COLUMNS: i32 = 11;
+const HIGH: i32 = 315;
+const GAP: i32 = 14;
+
+/// Every card of the deck, in the order of the card list.
+fn cards(speaker: &dyn Speaker) -> Drawing {
+    let mut pen = Pen::default();
+    pen.add(format_args!("{DEFS}"));
+    pen.kit(Card::all());
+    let rows = (Card::all().count() as i32 + COLUMNS - 1) / COLUMNS;
+    let (w, h) = (GAP + COLUMNS * (card::WIDTH + GAP), GAP + rows * (HIGH + GAP));
+    pen.rect(Area { x: 0, y: 0, w, h }, 0, "fill=\"url(#kot-table)\"");
+    for (idx, card) in (0..).zip(Card::all()) {
+        let x = GAP + idx % COLUMNS * (card::WIDTH + GAP);
+        let y = GAP + idx / COLUMNS * (HIGH + GAP);
+        let cost = card.cost(&Setup::default());
+        let price = Price { now: cost, printed: cost };
+        card::draw(&mut pen, speaker, card, price, Area { x, y, w: card::WIDTH, h: HIGH });
+    }
+    Drawing { width: w as u32, height: h as u32, body: pen.body }
 }

@@ -14,12 +14,14 @@ const step = (from: number, to: number, ...texts: string[]): Change => ({
   after: at(to),
   events: told(...texts),
   standing,
+  own: false,
 });
 const welcome = (beat: number): Change => ({
   before: null,
   after: at(beat),
   events: [],
   standing,
+  own: false,
 });
 const textsOf = ({ lines }: typeof NONE) => lines.map(({ seen }) => seen.text);
 

@@ -84,7 +84,13 @@ function paced(scenes: Scene[]): Beat<Scene>[] {
   return scenes.map((scene) => ({
     scene,
     ms: Math.round(MS[scene.act.is] * haste),
+    by: rollerOf(scene.act),
   }));
+}
+
+/** Whose turn a movement belongs to: who ends a turn throws the next player's dice. */
+function rollerOf(act: Act): number | undefined {
+  return act.is === "turn" || act.is === "roll" ? act.seat : undefined;
 }
 
 /** Two movements that are seen as one: gains together, and an attack with the wounds it deals. */

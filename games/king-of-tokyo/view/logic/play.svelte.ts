@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { Stage } from "@shell/match/stage.svelte.ts";
 import { tagged } from "@shell/match/tagged.ts";
 import { viewOf } from "@shell/match/typed.ts";
+import { play as sound } from "@shell/sound/play.ts";
 import { local } from "@shell/storage.ts";
 import type { Change, Match, Offer } from "../match.ts";
 import type { Command, Event, Face, Monster, Prospect, View } from "../types.ts";
@@ -15,6 +16,7 @@ import { dangersIn } from "./judgement.ts";
 import { plan, type Scene } from "./plan.ts";
 import { Presence } from "./presence.svelte.ts";
 import { promptOf, prospectOf, type Prompt } from "./prompt.ts";
+import { cuesOf } from "./sounds.ts";
 
 /** So long a habit waits, in milliseconds: long enough to see what is about to happen. */
 const PATIENCE = 900;
@@ -47,8 +49,13 @@ export class Play {
   readonly view: View = $derived.by(() => this.stage.view ?? this.now);
   readonly scene: Scene | null = $derived.by(() => this.stage.scene);
   readonly monsters: Monster[] = $derived.by(() => this.scene?.monsters ?? this.view.monsters);
-  /** Whether what is shown is what is: only then is there anything to decide. */
-  readonly live: boolean = $derived.by(() => this.scene === null && this.view === this.now);
+  /**
+   * Whether what is shown is what is: only then is there anything to decide. A turn that is shown
+   * again keeps nobody from deciding.
+   */
+  readonly live: boolean = $derived.by(
+    () => this.stage.playing || (this.scene === null && this.view === this.now),
+  );
   readonly offers: readonly Offer[] = $derived.by(() => this.match.ask?.offers ?? []);
   readonly waits: boolean = $derived.by(() => this.match.pending.size > 0);
   /** Choices here that can lose or win the game at once, if the rules have said. */
@@ -92,7 +99,7 @@ export class Play {
   ) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));
-    this.stage = new Stage(match, plan);
+    this.stage = new Stage(match, plan, { cues: (scene) => cuesOf(scene, match.seat) });
     this.answers = new Answers(this);
     $effect(() => this.#lay());
     $effect(() => this.#await());
@@ -114,7 +121,9 @@ export class Play {
   }
 
   toggle(id: number): void {
-    if (this.canHold) this.dice = toggle(this.dice, id);
+    if (!this.canHold) return;
+    this.dice = toggle(this.dice, id);
+    sound("die-hold");
   }
 
   hold(keep: readonly Face[]): void {
@@ -175,6 +184,8 @@ export class Play {
   /** Lays the dice that are shown. */
   #lay(): void {
     const { scene, view } = this;
+    // Dice to be decided on stay on the tray while a turn is shown again.
+    if (this.stage.playing && this.match.ask !== null) return;
     untrack(() => {
       if (scene?.act.is === "roll") {
         const { act } = scene;

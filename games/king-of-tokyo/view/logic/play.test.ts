@@ -43,12 +43,12 @@ const match = {
   },
 };
 
-/** The match stands anew, with a view that the rules have judged. */
+/** The match as it stands, with a view that the rules have judged. */
 function stand(view: View, decision: number, before: View | null): void {
   match.standing = { view, version: match.standing.version + 1 };
   match.ask = { ...match.ask, decision };
   const standing = { ...match.standing, ask: match.ask } as unknown as Change["standing"];
-  for (const watcher of watchers) watcher({ before, after: view, events: [], standing });
+  for (const watcher of watchers) watcher({ before, after: view, events: [], standing, own: true });
   play.answers.judgement = judgementOf(view, []);
 }
 

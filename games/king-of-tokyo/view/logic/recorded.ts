@@ -13,5 +13,6 @@ export const GAME: Change[] = (recorded.game as unknown as Pick<Change, "after" 
     after,
     events,
     standing: { version: idx } as Change["standing"],
+    own: false,
   }),
 );

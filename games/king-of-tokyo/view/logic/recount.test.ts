@@ -48,8 +48,8 @@ test("a roll, its result and its consequences are one or two sentences", () => {
     ],
   );
   expect(told(log)).toEqual([
-    "Ana keeps 3 3 3 ⚡ claw claw: +3 ★, +1 ⚡",
-    "Ana attacks with 2: Ben −2 ♥, Cho log-safe",
+    "Ana keeps 3 3 3 ⚡ claw claw: +3\u00a0★, +1\u00a0⚡",
+    "Ana attacks with 2: Ben −2\u00a0♥, Cho log-safe",
   ]);
 });
 
@@ -61,7 +61,7 @@ test("a price is told once, and the same for the same monster becomes one number
     [{ "points-gained": { seat: 0, points: 2 } }, "Ana gains 2 ★"],
     [{ "card-revealed": { card: "energize" } }, "Energize is revealed"],
   ]);
-  expect(told(log).at(-1)).toBe("Ana buys Skyscraper for 4 ⚡: +4 ★");
+  expect(told(log).at(-1)).toBe("Ana buys Skyscraper for 4 ⚡: +4\u00a0★");
   expect(told(log)).toHaveLength(1);
 });
 
@@ -69,7 +69,7 @@ test("the beginning of a turn is worth a sentence only if something comes of it"
   const began: [Event, string] = [{ "turn-began": { seat: 1 } }, "Ben's turn"];
   expect(told(entries([began]))).toEqual([]);
   const paid = entries([began, [{ "points-gained": { seat: 1, points: 2 } }, "Ben gains 2 ★"]]);
-  expect(told(paid)).toEqual(["Ben begins: +2 ★"]);
+  expect(told(paid)).toEqual(["Ben begins: +2\u00a0★"]);
 });
 
 test("a whole game takes less than half the lines, and no blow is left out", () => {

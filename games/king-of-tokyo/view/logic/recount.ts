@@ -99,8 +99,11 @@ function effectText(
   const { what, by } = effect;
   const count = `${by < 0 ? "−" : "+"}${Math.abs(by)}`;
   const sign = SIGNS[what];
+  // A number and its sign stay on one line.
   const text =
-    what === "shield" ? say("log-safe") : `${count} ${sign === "" ? say(`log-${what}`) : sign}`;
+    what === "shield"
+      ? say("log-safe")
+      : `${count}\u00a0${sign === "" ? say(`log-${what}`) : sign}`;
   return effect.seat === seat ? text : `${name(effect.seat)} ${text}`;
 }
 

@@ -219,3 +219,15 @@ log-with = { $what }: { $came }
 log-safe = no damage
 log-poison = poison
 log-shrink = shrink
+
+# After the match
+plot-points = Points, turn by turn
+plot-sources = Where the points came from
+source-dice = Dice
+source-tokyo = Tokyo
+source-cards = Cards
+plot-life = Life (broad: in Tokyo)
+roar = ROAR!
+
+since = Since your last turn
+since-turn = In { $name }’s turn

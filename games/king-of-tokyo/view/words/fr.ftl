@@ -5,7 +5,7 @@ rivals = Les autres monstres
 out = éliminé
 turn = joue
 decides = décide
-life = Vie
+life = Vies
 points = Points
 energy = Énergie
 poison = Jetons poison
@@ -29,11 +29,11 @@ costs = coûte { $price }
 keep-card = À garder
 discard-card = À défausser
 counters = { $count ->
-    [one] 1 jeton
+    [one] { $count } jeton
    *[other] { $count } jetons
 }
 buy-it = Acheter pour { $price } ⚡
-why-not = Pourquoi pas ?
+why-not = Impossible ?
 top-card = Dessus de la pioche
 deck = Pioche : { $count }
 discard = Défausse : { $count }
@@ -49,7 +49,8 @@ dice = Dés
 your-dice = Vos dés
 dice-of = Dés de { $name }
 rerolls = { $count ->
-    [one] encore 1 relance
+    [0] plus de relance
+    [one] encore { $count } relance
    *[other] encore { $count } relances
 }
 die = Dé { $number } : { $face }
@@ -69,19 +70,19 @@ on-its-way = envoi…
 
 gives = Ces dés donnent
 gives-points = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 gives-energy = { $count ->
-    [one] 1 énergie
+    [one] { $count } énergie
    *[other] { $count } énergies
 }
 gives-life = { $count ->
-    [one] 1 vie
+    [one] { $count } vie
    *[other] { $count } vies
 }
 gives-idle = { $count ->
-    [one] 1 cœur perdu
+    [one] { $count } cœur perdu
    *[other] { $count } cœurs perdus
 }
 gives-blow = { $name } −{ $count }
@@ -93,7 +94,7 @@ enters-bay = prend Tokyo Bay
 enters-outside = { "" }
 
 odds = Chances
-odds-goal = Lancer pour
+odds-goal = Viser
 goal-points = Points
 goal-claws = Griffes
 goal-hearts = Cœurs
@@ -101,8 +102,8 @@ goal-energy = Énergie
 goal-win = Victoire
 odds-points = Probabilité de chaque nombre de points
 odds-more = { $count } ou plus : { $chance }
-odds-win = Gagner ce tour-ci
-percent = { $number } %
+odds-win = Gagner à ce tour
+percent = { $number } %
 about = moy. { $count }
 best-keep = { $goal ->
    *[points] Pour les points, garder
@@ -123,18 +124,27 @@ ask-hearts = { $count ->
     [one] Encore un cœur : pour quoi faire ?
    *[other] Encore { $count } cœurs : à quoi sert le prochain ?
 }
-ask-jets = { $by } frappe pour { $amount }. Céder avant le choc ?
-ask-brace = { $amount } dégâts vont vous toucher
-ask-soften = Vous esquivez { $amount } dégâts : chaque cœur en annule un
+ask-jets = { $by } vous attaque : { $amount ->
+    [one] { $amount } dégât
+   *[other] { $amount } dégâts
+}. Céder avant le coup ?
+ask-brace = Vous allez subir { $amount ->
+    [one] { $amount } dégât
+   *[other] { $amount } dégâts
+}
+ask-soften = Vous esquivez { $amount ->
+    [one] { $amount } dégât
+   *[other] { $amount } dégâts
+} : chaque cœur en annule un
 ask-yield = { $active } vous a attaqué à Tokyo. Rester ou céder ?
 ask-buy = Achetez-vous quelque chose ?
-ask-chance = À peine révélée : la voulez-vous avant les autres ?
+ask-chance = Une carte à peine révélée : l’acheter avant les autres ?
 ask-ask = { $card }
 ask-order = Fin de votre tour : par quoi commencer ?
 ask-any = Possible à tout moment
 ask-price = Toute réponse sauf passer coûte { $count } ⚡
 your-life = { $life ->
-    [one] Il vous reste 1 vie
+    [one] Il vous reste { $life } vie
    *[other] Il vous reste { $life } vies
 }
 dodging-dice = Vos dés d’esquive
@@ -148,17 +158,23 @@ may-win = peut donner la victoire
 always-pass = Toujours passer ici
 always-keep = Toujours garder les dés ici
 always-skip-buying = Ne jamais acheter (jusqu’à nouvel ordre)
-always-stay = Toujours rester avec { $life } vies ou plus
-always-yield = Toujours céder avec { $life } vies ou moins
+always-stay = Toujours rester avec { $life ->
+    [one] { $life } vie
+   *[other] { $life } vies
+} ou plus
+always-yield = Toujours céder avec { $life ->
+    [one] { $life } vie
+   *[other] { $life } vies
+} ou moins
 coming = { $what } automatiquement, car { $why }.
 done = Fait pour vous : { $what }, car { $why }.
 wait = Attendre
 why-forced = c’est votre seul choix
 why-wins = cela donne la victoire
-why-yield-at = votre vie est basse
-why-stay-from = votre vie est assez haute
+why-yield-at = il vous reste peu de vies
+why-stay-from = il vous reste assez de vies
 why-skip-buying = vous avez choisi de ne rien acheter
-why-skip-sweep = rien ne peut être acheté
+why-skip-sweep = vous ne pouvez rien acheter
 why-pass = vous passez toujours ici
 
 doubt-deadly = Cela vous élimine.
@@ -176,48 +192,54 @@ habits-tokyo = Quand on m’attaque à Tokyo
 habit-yieldAt = Céder
 habit-stayFrom = Rester
 habit-ask = me demander
-lives-yieldAt = avec { $life } vies ou moins
-lives-stayFrom = avec { $life } vies ou plus
+lives-yieldAt = avec { $life ->
+    [one] { $life } vie
+   *[other] { $life } vies
+} ou moins
+lives-stayFrom = avec { $life ->
+    [one] { $life } vie
+   *[other] { $life } vies
+} ou plus
 habits-does = Faire automatiquement
 habit-forced = Jouer les coups forcés
 habit-skipBuying = Ne rien acheter
 habit-skipSweep = Finir mon tour si je ne peux que balayer les cartes
 habits-pass = Toujours passer
-habit-chance = Cartes à peine révélées
-habit-touch = Une dernière retouche à mes dés
+habit-chance = Les cartes à peine révélées
+habit-touch = La dernière retouche à mes dés
 habit-hearts = Les cœurs
-habit-brace = Les dégâts qui vont me toucher
+habit-brace = Les dégâts que je vais subir
 habit-soften = Mes dés d’esquive
 habits-asks = Aide
-habit-confirmDeadly = Demander avant un choix qui peut m’éliminer
-habit-confirmKeep = Demander avant de garder des dés s’il reste des relances
-habit-odds = Montrer les chances des dés
+habit-confirmDeadly = Me demander confirmation avant un choix qui peut m’éliminer
+habit-confirmKeep = Me demander confirmation avant de garder des dés s’il reste des relances
+habit-odds = Afficher les chances
 
 help = Touches
 keys = Touches
-key-digits = Garder ou libérer un dé ; sans dés à garder, prendre ce choix
+key-digits = Garder ou libérer un dé ; s’il n’y a pas de dés à garder, faire ce choix
 key-r = Relancer les dés non gardés
 key-k = Garder les dés tels quels
-key-enter = Prendre le premier choix
+key-enter = Faire le premier choix
 key-y = Céder Tokyo
 key-s = Rester à Tokyo
 key-p = Passer
-key-o = Montrer ou cacher les chances
+key-o = Afficher ou masquer les chances
 key-esc = Retour ; arrêter ce qui va se faire ; passer les animations
 key-help = Cette liste
 
 end = Comment la ville est tombée
 king = { $winners } est King of Tokyo
-nobody-wins = Il ne reste personne
+nobody-wins = Plus personne en vie
 ending-twenty-points = Vingt points
-ending-last-standing = Le dernier monstre debout
-ending-all-fell = Tous tombés à la fois
+ending-last-standing = Le dernier monstre en vie
+ending-all-fell = Tous éliminés en même temps
 end-deeds = Ce que chacun a fait
 end-place = Place
 end-monster = Monstre
 deed-damage = Dégâts infligés
-deed-lost = Vie perdue
-deed-healed = Soins
+deed-lost = Vies perdues
+deed-healed = Vies regagnées
 deed-energy = Énergie gagnée
 deed-cards = Cartes achetées
 deed-in-tokyo = Tours commencés à Tokyo
@@ -228,3 +250,15 @@ log-with = { $what } : { $came }
 log-safe = aucun dégât
 log-poison = poison
 log-shrink = rétrécissement
+
+# Après la partie
+plot-points = Points, tour après tour
+plot-sources = D’où viennent les points
+source-dice = Dés
+source-tokyo = Tokyo
+source-cards = Cartes
+plot-life = Vie (trait épais : dans Tokyo)
+roar = GRAOU !
+
+since = Depuis votre dernier tour
+since-turn = Au tour de { $name }

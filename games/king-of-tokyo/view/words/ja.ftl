@@ -78,7 +78,7 @@ goal-hearts = ハート
 goal-energy = エネルギー
 goal-win = 勝利
 odds-points = 得点ごとの確率
-odds-more = { $count }以上：{ $chance }
+odds-more = { $count }個以上：{ $chance }
 odds-win = この手番で勝利
 percent = { $number }%
 about = 平均{ $count }
@@ -197,3 +197,15 @@ log-with = { $what }：{ $came }
 log-safe = ダメージなし
 log-poison = 毒
 log-shrink = 縮小
+
+# 対戦のあと
+plot-points = 得点の推移
+plot-sources = 得点の内訳
+source-dice = ダイス
+source-tokyo = トーキョー
+source-cards = カード
+plot-life = ライフの推移（太線：トーキョー）
+roar = ガオー！
+
+since = 前回の手番からの変化
+since-turn = { $name }の手番
