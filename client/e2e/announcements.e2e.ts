@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 /** Lets a test speak to the page as its server. To be done before the page is loaded. */
 async function behind(page: Page): Promise<(message: object) => void> {
   const ends: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/api\/socket$/, (end) => {
+  await page.routeWebSocket(/\/api\/socket(\?|$)/, (end) => {
     ends.push(end);
     end.connectToServer();
   });

@@ -5,6 +5,7 @@ import { mkdir } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { shelved } from "./lists.ts";
 
 /** Whatever takes a page longer than this has gone wrong, in milliseconds. */
 const PATIENCE = 15_000;
@@ -68,8 +69,7 @@ export function withoutWebGl(): void {
 }
 
 /** A page that finds this takes the guest for somebody who knows the games. */
-function withoutHints(): void {
-  const games = ["king-of-tokyo", "tokyo-dangan", "tokyo-highway", "tokyo-jutaku", "izakaya"];
+function withoutHints(games: string[]): void {
   const off = Object.fromEntries(games.map((game) => [game, { matches: [], wanted: false }]));
   try {
     localStorage.setItem("tokyo-hints", JSON.stringify(off));
@@ -104,7 +104,7 @@ export class Guests {
     });
     context.setDefaultTimeout(PATIENCE);
     this.#contexts.push(context);
-    if (!coming.hints) await context.addInitScript(withoutHints);
+    if (!coming.hints) await context.addInitScript(withoutHints, shelved());
     if (coming.finds) await context.addInitScript(coming.finds);
     const page = await context.newPage();
     this.#listen(page);

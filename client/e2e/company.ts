@@ -27,7 +27,7 @@ export async function reaches(page: Page, text: "Connected" | "Connection lost")
   await page.getByRole("status").getByText(text, { exact: true }).waitFor({ timeout: 20_000 });
 }
 
-/** Marks a page, to know later that it was never loaded anew. */
+/** Marks a page, to know later that it was never reloaded. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
 }

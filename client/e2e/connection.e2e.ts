@@ -1,4 +1,4 @@
-/** What happens to a match when pages are loaded anew, and connections break. */
+/** What happens to a match when pages are reloaded, and connections break. */
 
 import type { Guests } from "./browser.ts";
 import { linesOf, reaches, whoActs } from "./company.ts";
@@ -20,7 +20,7 @@ async function sit(guests: Guests) {
   return { actor, other, wire };
 }
 
-test("a page that is loaded anew in mid-turn shows the same, and goes on", async ({ guests }) => {
+test("a page that is reloaded in mid-turn shows the same, and goes on", async ({ guests }) => {
   const { actor, other } = await sit(guests);
   const { page } = actor;
   await page.getByRole("button", { name: /^Die 1: / }).click();

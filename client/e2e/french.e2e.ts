@@ -89,6 +89,9 @@ test("pages to read and to choose speak French", async ({ guests }) => {
   await page.goto("/privacy");
   await page.getByRole("button", { name: "Effacer mes données" }).click();
   await reader.read("privacy");
+  await page.goto("/settings");
+  await page.getByRole("heading", { name: "Réglages" }).waitFor();
+  await reader.read("settings");
   await page.goto("/perdu");
   await page.getByRole("heading", { name: "Cette page n’existe pas" }).waitFor();
   await reader.read("lost");

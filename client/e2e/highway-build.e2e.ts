@@ -33,7 +33,7 @@ async function room(me: Architect): Promise<number | null> {
 }
 
 /** Takes the last build back, and then the match is as it was: something else can be built. */
-async function takeBack(me: Architect): Promise<void> {
+async function undo(me: Architect): Promise<void> {
   const roads = await me.left("Roads");
   await me.turn();
   await me.press(me.page.getByRole("button", { name: "Undo" }));
@@ -46,7 +46,7 @@ async function refused(me: Architect): Promise<void> {
   await me.pullTo(BASE, 5_500, 300, 2);
   await me.press(me.button("Snap"));
   expect(await me.verdict()).toMatch(
-    /^Doesn’t fit The new column comes too near to column 1 rule 4\.6/i,
+    /^Doesn’t fit The new column comes too near to column 1 \(red on the table\) rule 4\.6/i,
   );
   expect(await me.build.getAttribute("aria-disabled")).toBe("true");
   await me.press(me.button("Cancel"));
@@ -112,9 +112,9 @@ async function buildAll(page: Page, touch: Touch): Promise<void> {
   const me = await begin(page, touch);
   await refused(me);
   await squeezed(me);
-  await takeBack(me);
+  await undo(me);
   await forked(me);
-  await takeBack(me);
+  await undo(me);
   await left(me);
 }
 

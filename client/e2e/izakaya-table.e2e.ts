@@ -79,9 +79,9 @@ test("what others do is shown one after the other, stays marked, and can be seen
   await page.keyboard.press("l");
 
   const before = told.texts.length;
-  await page.getByRole("button", { name: "Watch this round again" }).click();
+  await page.getByRole("button", { name: "Show the last turn again" }).click();
   await expect.poll(async () => (await stories(page)).texts.length).toBeGreaterThan(before + 1);
-  await page.getByRole("button", { name: "Back to the table" }).click();
+  await page.getByRole("button", { name: "Back to now" }).click();
   expect(["act", "bid"]).toContain(await me.asked());
 });
 

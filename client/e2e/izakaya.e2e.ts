@@ -152,7 +152,7 @@ test("five players, two of them people: a bid is a secret, can be withdrawn, and
   expect(await hears(700)).toBe(first);
 
   await theirs.bid(100);
-  await other.getByRole("button", { name: "Watch this round again" }).waitFor();
+  await other.getByRole("button", { name: "Show the last turn again" }).waitFor();
   expect(heard.some((text) => text.includes("bids-revealed"))).toBe(true);
 
   // Two rounds of everybody, seen by somebody who only watches.

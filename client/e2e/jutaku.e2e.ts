@@ -53,7 +53,7 @@ test("the site of the day: the time is kept, and a solution is shown", async ({ 
   await builder.ready();
   await builder.finish();
   await builder.press(builder.stop);
-  await page.getByText("Your best yet!").waitFor();
+  await builder.board.getByText("Your best yet!").waitFor();
   await page.getByRole("button", { name: "Try again" }).waitFor();
   await builder.solution("Show me a solution");
 });
@@ -268,7 +268,7 @@ test("solo: five minutes against the clock pass, and what was built is kept", as
   const [lying] = await builder.told("pile");
   if (lying === undefined) throw new Error("there is wood");
   await builder.take(lying.piece);
-  await page.getByText("Your best yet!").waitFor();
+  await builder.board.getByText("Your best yet!").waitFor();
   await page.mouse.up();
   await builder.solution("Show me a solution");
   await page.getByRole("link", { name: "All solo modes" }).click();

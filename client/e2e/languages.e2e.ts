@@ -30,9 +30,12 @@ describe.each(TONGUES)("$language, on a phone: $phone", ({ language, phone }) =>
         if (phone) await fitsSmallest(page, at);
       }
     }
-    await page.goto("/privacy");
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await takesCare(page, "privacy");
+    for (const at of ["/privacy", "/settings"]) {
+      await page.goto(at);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await takesCare(page, at);
+      if (phone) await fitsSmallest(page, at);
+    }
   });
 
   test("tables, with their lessons", async ({ guests }) => {

@@ -1,26 +1,12 @@
 /** With everything moving: elsewhere in these tests nothing does, so that they take less time. */
 
-import type { JSHandle, Page } from "playwright-core";
+import { beatsOf } from "./beats.ts";
 import { Player, TRAY } from "./play.ts";
 import { KING } from "./tastes.ts";
 import { expect, test } from "./test.ts";
 
 /** More choices than there are from one own turn to the next. */
 const MOST_STEPS = 20;
-
-/** From now on collects what is told over Tokyo while it moves, beat by beat. */
-function beatsOf(page: Page): Promise<JSHandle<string[]>> {
-  return page.evaluateHandle(() => {
-    const told: string[] = [];
-    const look = () => {
-      const text = document.querySelector(".lines .now")?.textContent ?? "";
-      if (text !== "" && text !== told.at(-1)) told.push(text);
-    };
-    const every = { subtree: true, childList: true, characterData: true };
-    new MutationObserver(look).observe(document.body, every);
-    return told;
-  });
-}
 
 test("King of Tokyo from one own turn to the next, beat by beat", async ({ guests }) => {
   const page = await guests.visit({ moves: true });

@@ -44,6 +44,9 @@ export function testPages(phone: boolean): void {
     await page.getByRole("button", { name: "Delete my data" }).click();
     await page.getByRole("button", { name: "Cancel" }).waitFor();
     await check(page, "privacy");
+    await page.goto("/settings");
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    await check(page, "settings");
     await page.goto("/nowhere/at/all");
     await page.getByRole("heading", { name: "Page not found" }).waitFor();
     await check(page, "lost");
@@ -77,6 +80,10 @@ export function testPages(phone: boolean): void {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("dialog", { name: "Menu" }).waitFor();
     await check(page, "menu");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("dialog", { name: "Settings" }).getByRole("slider").waitFor();
+    await check(page, "settings at a table");
+    await page.keyboard.press("Escape");
     const watcher = await guests.visit({ phone, at: `/table/${king}` });
     await watcher.getByText("You are watching.").waitFor();
     await check(watcher, "watching");

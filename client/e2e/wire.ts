@@ -18,7 +18,7 @@ export class Wire {
   /** To be done before the page that is meant is loaded. */
   static async between(page: Page): Promise<Wire> {
     const wire = new Wire();
-    await page.routeWebSocket(/\/api\/socket$/, (end) => wire.#join(end));
+    await page.routeWebSocket(/\/api\/socket(\?|$)/, (end) => wire.#join(end));
     return wire;
   }
 

@@ -4,11 +4,17 @@ import { keepOffline } from "./offline/offline.svelte.ts";
 import { whenIdle } from "./idle.ts";
 import { followLinks } from "./router.svelte.ts";
 import { reloadWhenOutdated } from "./offline/outdated.ts";
+import { showMotion } from "./settings/motion.ts";
+import { tickButtons } from "./sound/ticks.ts";
+import { awaitTouch } from "./touch.ts";
 import { speak, spoken } from "./words/words.svelte.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 followLinks();
+showMotion();
+awaitTouch();
+tickButtons();
 reloadWhenOutdated();
 
 // Nothing is shown before there are words for it.

@@ -11,6 +11,7 @@ export type Route =
   | { page: "replay"; from: "file" }
   | { page: "verify"; table: string }
   | { page: "privacy" }
+  | { page: "settings" }
   | { page: "rules"; game: string; part: "guide" | "clauses"; clause: string | null }
   | { page: "lost"; path: string };
 
@@ -23,7 +24,9 @@ export function routeOf(path: string, hash = ""): Route {
   const lost: Route = { page: "lost", path };
   if (parts.length > 3 || !parts.every((part) => WORD.test(part))) return lost;
   if (first === undefined) return { page: "home" };
-  if (second === undefined) return first === "privacy" ? { page: "privacy" } : lost;
+  if (second === undefined) {
+    return first === "privacy" || first === "settings" ? { page: first } : lost;
+  }
   if (third !== undefined) {
     if (first === "alone") return { page: "alone", game: second, match: third };
     if (first === "rules" && third === "clauses") return rulesRoute(second, "clauses", hash);
@@ -71,7 +74,7 @@ function look(): void {
   here = routeOf(location.pathname, location.hash);
 }
 
-/** Goes to another page without loading it anew. */
+/** Goes to another page without reloading. */
 export function go(path: string): void {
   history.pushState(null, "", path);
   look();

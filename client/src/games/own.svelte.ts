@@ -1,6 +1,7 @@
 /** Which table a game is played at in this browser: its own, or the plain one that all games have. */
 
 import { SvelteMap } from "svelte/reactivity";
+import type { GameEnding } from "../ending/ending.ts";
 import { canDraw } from "../scene/able.ts";
 import { withWords } from "../words/words.svelte.ts";
 import { gameOf, type GameView } from "./shelf.ts";
@@ -14,6 +15,12 @@ export function ownTable(game: string): GameView["table"] | undefined {
   const table = view?.table;
   if (table === undefined || failed.has(game)) return undefined;
   return view?.scene && !canDraw() ? undefined : () => withWords(table());
+}
+
+/** What the game gives to the end of its matches, if anything. */
+export async function endingOf(game: string): Promise<GameEnding | null> {
+  const ending = gameOf(game)?.ending;
+  return ending === undefined ? null : (await withWords(ending())).default;
 }
 
 /** Whether the table takes the whole window. */

@@ -1,6 +1,7 @@
 /** The games on the shelf: whatever folder under `games/` has a view. */
 
 import type { Component } from "svelte";
+import type { GameEnding } from "../ending/ending.ts";
 import type { DistantLists } from "../words/lists.ts";
 import { wordsOf } from "../words/words.svelte.ts";
 import type { Match } from "../match/match.svelte.ts";
@@ -40,6 +41,8 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   words: DistantLists;
   /** The game's own table, loaded when it is needed; without one the plain table serves. */
   table?: () => Promise<{ default: Component<TableProps<V, C, E>> }>;
+  /** What it gives to the end of a match, loaded then. */
+  ending?: () => Promise<{ default: GameEnding<V, C, E> }>;
   /** Whether that table is a scene: it needs WebGL, and takes the whole window. */
   scene?: boolean;
   /** Whether choices are listed in the page, so that the server need not send selections. */

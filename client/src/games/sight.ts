@@ -1,6 +1,6 @@
 /**
  * What follows from one view, kept while the view is on screen: questions, verdicts and labels,
- * all answered at once. Made anew for each view, and freed with it.
+ * all answered at once. Made for each view, and freed with it.
  */
 
 import type { Forbidden, Json, Offer, Phrase } from "../match/wire.ts";

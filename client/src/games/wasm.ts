@@ -1,6 +1,6 @@
 /** The wasm module of a game in the page itself: options, pictures. */
 
-import type { Drawing, Forbidden, Game, Json, Statistics, Verdict } from "../match/wire.ts";
+import type { Drawing, Forbidden, Game, Json, Verdict } from "../match/wire.ts";
 import { wasmOf } from "./address.ts";
 
 export interface Module {
@@ -106,20 +106,6 @@ export async function verdictOf(
 export async function replayOf(game: string, record: string, language: string): Promise<Replay> {
   const module = await moduleOf(game);
   return new module.Replay(game, record, language);
-}
-
-/** A match in numbers, from its record. */
-export async function statisticsOf(
-  game: string,
-  record: string,
-  language: string,
-): Promise<Statistics> {
-  const replay = await replayOf(game, record, language);
-  try {
-    return JSON.parse(replay.statistics()) as Statistics;
-  } finally {
-    replay.free();
-  }
 }
 
 /** What is shown of this browser's part of a seed before the match. */

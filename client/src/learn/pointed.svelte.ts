@@ -1,6 +1,6 @@
 /** Where on the screen the things are that a lesson points at. */
 
-import type { Box } from "./beside.ts";
+import type { Box } from "./box.ts";
 import { spotOf } from "./spots.ts";
 
 /** How often they are looked for, in milliseconds: tables move by themselves. */

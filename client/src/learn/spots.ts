@@ -1,6 +1,6 @@
 /** Things drawn on a canvas: whoever draws them says where they are on the page. */
 
-import type { Box } from "./beside.ts";
+import type { Box } from "./box.ts";
 
 /** Where the thing of that name is in the window; nothing if it is not to be seen. */
 export type Spot = (name: string) => Box | null;

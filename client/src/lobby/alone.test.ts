@@ -48,8 +48,8 @@ test("practice is off unless it is chosen, each time", () => {
     const kept = keptMatch(path.split("/")[3] ?? "");
     return (JSON.parse(kept?.fresh ?? "{}") as { practice?: boolean }).practice;
   };
-  expect(practiceOf(begin("toy", choice, "Ann", true))).toBe(true);
-  expect(practiceOf(begin("toy", choiceFor(game), "Ann", true))).toBe(false);
+  expect(practiceOf(begin("toy", choice, "Ann"))).toBe(true);
+  expect(practiceOf(begin("toy", choiceFor(game), "Ann"))).toBe(false);
 });
 
 test("bots have names of their own", () => {
@@ -58,10 +58,10 @@ test("bots have names of their own", () => {
 });
 
 test("a match begins with the person in the first seat, and is kept", () => {
-  const path = begin("toy", { levels: ["easy", "hard"], setup: {} }, "Ann", true);
+  const path = begin("toy", { levels: ["easy", "hard"], setup: {} }, "Ann");
   const [, , , id = ""] = path.split("/");
   const kept = keptMatch(id);
-  expect(kept).toMatchObject({ game: "toy", seat: 0, pace: 0, record: null });
+  expect(kept).toMatchObject({ game: "toy", seat: 0, record: null });
   expect(kept && summaryOf(kept)).toMatchObject({
     names: ["Ann", "Hana", "Ren"],
     moves: 0,

@@ -17,8 +17,6 @@ export interface Choice {
 
 const KEPT = "tokyo-choice-";
 const NAMES = ["Hana", "Ren", "Yui", "Sora", "Mei", "Kai", "Aoi"];
-/** How long bots take at least, in milliseconds, so that eyes can follow. */
-const PACE = 700;
 /** So many play where nobody has chosen yet. */
 const PLAYERS = 3;
 
@@ -51,14 +49,13 @@ export function rememberChoice(game: string, choice: Choice): void {
 }
 
 /** Begins a match and tells where it is. */
-export function begin(game: string, choice: Choice, you: string, still: boolean): string {
+export function begin(game: string, choice: Choice, you: string): string {
   const bots = choice.levels.map((bot, idx) => ({ name: botName(idx + 1), bot }));
   const seed = randomHex(32);
   const { setup, practice = false } = choice;
   const fresh = { setup, seats: [{ name: you }, ...bots], seat: 0, seed, practice };
   const id = randomHex(16);
-  const pace = still ? 0 : PACE;
-  keep({ id, game, seat: 0, pace, record: null, fresh: JSON.stringify(fresh), at: 0 });
+  keep({ id, game, seat: 0, record: null, fresh: JSON.stringify(fresh), at: 0 });
   return `/alone/${game}/${id}`;
 }
 
@@ -66,7 +63,7 @@ export function begin(game: string, choice: Choice, you: string, still: boolean)
 export function beginAgain(last: Kept): string {
   const fresh = JSON.parse(last.fresh) as { [key: string]: Json };
   const id = randomHex(16);
-  const anew = JSON.stringify({ ...fresh, seed: randomHex(32) });
-  keep({ ...last, id, record: null, fresh: anew, at: 0 });
+  const again = JSON.stringify({ ...fresh, seed: randomHex(32) });
+  keep({ ...last, id, record: null, fresh: again, at: 0 });
   return `/alone/${last.game}/${id}`;
 }

@@ -95,7 +95,7 @@ export const me = () => call<Me>("GET", "me");
 export const rename = (name: string) => call<Me>("POST", "me", { name });
 /** What is announced, and how long matches are kept. */
 export const house = () => call<House>("GET", "house");
-/** Deletes everything about whoever asks, and their cookie. */
+/** Deletes everything about the caller, and their cookie. */
 export const eraseMe = () => call<Erased>("DELETE", "me");
 export const tables = (wanted: Wanted) => call<Listing>("GET", `tables?${queryOf(wanted)}`);
 export const table = (key: string) => call<Table>("GET", `tables/${key}`);

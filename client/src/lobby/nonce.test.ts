@@ -31,9 +31,9 @@ test("two tabs have the same part, and another secret makes a new one", async ()
   const part = await partFor(info, commit);
   expect(part.commitment).toBe(`of ${part.nonce}`);
   expect(await partFor(info, commit)).toEqual(part);
-  const anew = await partFor({ ...info, secret_digest: "two" }, commit);
-  expect(anew.nonce).not.toBe(part.nonce);
-  expect(partOf("t")).toEqual(anew);
+  const later = await partFor({ ...info, secret_digest: "two" }, commit);
+  expect(later.nonce).not.toBe(part.nonce);
+  expect(partOf("t")).toEqual(later);
   forgetPart("t");
   expect(partOf("t")).toBeNull();
 });

@@ -1,5 +1,6 @@
 /** Hints for a player's first matches of a game on this device. */
 
+import { firstHints } from "../settings/hints.ts";
 import { local, type Store } from "../storage.ts";
 
 /** So many matches of a game come with hints, unless somebody has chosen otherwise. */
@@ -22,8 +23,10 @@ function readAll(store: Store): Record<string, Kept> {
 }
 
 export class Hints {
-  /** Whether they are shown in this match. */
-  on = $state(false);
+  /** What was chosen for the game; nothing where nobody has. */
+  #wanted = $state<boolean | undefined>();
+  /** Whether this is one of the reader's first matches of it. */
+  #first = $state(false);
   /** Those that the reader has understood. */
   #known = $state.raw<ReadonlySet<string>>(new Set());
 
@@ -39,12 +42,18 @@ export class Hints {
     const { matches, wanted } = this.#kept();
     const first = matches.includes(this.match) || matches.length < FIRST;
     if (first && !matches.includes(this.match)) this.#keep({ matches: [...matches, this.match] });
-    this.on = wanted ?? first;
+    this.#wanted = wanted;
+    this.#first = first;
+  }
+
+  /** Whether they are shown in this match. */
+  get on(): boolean {
+    return this.#wanted ?? (this.#first && firstHints.now === "on");
   }
 
   /** Chooses for this match and all later ones of the game. */
   choose(wanted: boolean): void {
-    this.on = wanted;
+    this.#wanted = wanted;
     this.#known = new Set();
     this.#keep({ wanted });
   }

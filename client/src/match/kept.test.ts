@@ -23,7 +23,6 @@ const match = (id: string, record: string | null = null): Kept => ({
   id,
   game: "toy",
   seat: 0,
-  pace: 0,
   record,
   fresh: JSON.stringify({ seats: [{ name: "Ann" }] }),
   at: 0,

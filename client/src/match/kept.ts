@@ -9,7 +9,6 @@ export interface Kept {
   id: string;
   game: string;
   seat: number | null;
-  pace: number;
   /** The record so far; nothing before the first change. */
   record: string | null;
   /** What it began from. */

@@ -20,6 +20,8 @@ export interface Link {
   close(): void;
   /** Tells the log, a page at a time; nothing where another one is shown, as in a replay. */
   log?: AskLog;
+  /** Tells the record of a match that is over. */
+  record?: () => Promise<string>;
   /** Tells a match that is over in numbers. */
   statistics?: () => Promise<Statistics>;
 }

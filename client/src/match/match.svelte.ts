@@ -1,12 +1,15 @@
 /** One match as the page knows it: what was heard last, and what is not yet answered. */
 
+import type { Finale } from "../ending/finale.ts";
 import { announce } from "../lobby/notices.svelte.ts";
 import { randomHex } from "../random.ts";
 import type { Connect, Lasting, Link, Reach } from "./link.ts";
+import type { Again } from "./lastTurn.ts";
 import { MatchLog, type News } from "./log.svelte.ts";
 import type { Seen } from "./seen.ts";
+import { sinceOwn } from "./since.ts";
 import type { Recount } from "./turns.ts";
-import { asTold, type Asked, type Change, type Standing } from "./typed.ts";
+import { asTold, type Asked, type Change, type LogEntry, type Standing } from "./typed.ts";
 import type {
   Chat,
   Json,
@@ -47,6 +50,9 @@ const CHAT = 500;
 /** What the other end could not take is said again after so long, in milliseconds. */
 const LATER = 400;
 const LATER_CODES = ["not-stored", "busy", "too-fast"];
+
+/** What the link deals with. */
+const LINK_CODES = ["closing", "moved"];
 
 /** A message of its own without the id: that is added when it is sent. */
 type Anonymous<M> = M extends Lasting ? Omit<M, "id"> : never;
@@ -89,6 +95,10 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
   numbers = $state.raw<Statistics | "missing" | null>(null);
   /** Set where the match is replayed: whoever looks through a seat's eyes cannot act for it. */
   past = $state.raw<Past | null>(null);
+  /** Shows the last turn of somebody else again, where the table knows how. */
+  again = $state.raw<Again | null>(null);
+  /** The scene for the winner, while it is shown. */
+  finale = $state.raw<Finale | null>(null);
   /** Whether a lesson is taught here: then nothing is done in the learner's place. */
   taught = false;
   /** The others' hands by seat, where the game lets them be seen: the last that was heard. */
@@ -130,6 +140,20 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
     return awaiting && "seats" in awaiting ? awaiting.seats.must : [];
   });
 
+  /**
+   * What happened since whoever looks acted last, as far as it was shown: tables mark it until
+   * they act again.
+   */
+  readonly fresh: readonly LogEntry<E>[] = $derived.by(() => {
+    if (this.seat === null || this.over || this.past || this.pending.size > 0) return [];
+    const shown = this.shown?.version ?? 0;
+    const entries = this.log.entries as readonly LogEntry<E>[];
+    return sinceOwn(
+      entries.filter(({ line }) => line <= shown),
+      this.seat,
+    );
+  });
+
   /** What is durable but not yet seen: the version that each act made. */
   readonly #acked = new Map<string, number>();
   readonly #rushed = new Map<string, Rushed>();
@@ -162,6 +186,11 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
   close(): void {
     clearTimeout(this.#later);
     this.#link.close();
+  }
+
+  /** The record, once the match is over; nothing where nobody keeps one. */
+  record(): Promise<string> | null {
+    return this.#link.record?.() ?? null;
   }
 
   /** Tells every change from now on, until the answer is called. */
@@ -238,7 +267,7 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
     this.#send({ do: "leave" });
   }
 
-  takeBack(): void {
+  reclaim(): void {
     this.#send({ do: "take-back" });
   }
 
@@ -309,13 +338,15 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
         break;
       }
       case "error":
+        // The link knows what to do about a server that goes, or has the table no longer: it comes
+        // back, and then everything that was not answered is said again.
+        if (LINK_CODES.includes(message.code)) break;
         // What could not be stored may have been stored: it is said again, and acts once.
         if (LATER_CODES.includes(message.code)) {
           clearTimeout(this.#later);
           this.#later = setTimeout(() => this.#sayAgain(), LATER);
         } else if (message.id !== undefined) this.#answered(message.id);
-        // The link knows what to do about a server that goes.
-        if (message.code !== "closing") this.fault = message;
+        this.fault = message;
         break;
       case "lobby":
         this.lobby = message;
@@ -352,7 +383,8 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
   #stand(told: ToldStanding, news: News | null): void {
     const { standing, events } = asTold<V, C, E>(told, news?.events ?? []);
     const before = news === null ? null : (this.standing?.view ?? null);
-    const change = { before, after: standing.view, events, standing };
+    const own = [...this.pending.values()].some((said) => said.do === "command");
+    const change = { before, after: standing.view, events, standing, own };
     if (news) this.log.hear(news);
     // A refusal concerns the decision that it was about.
     if (standing.ask?.decision !== this.standing?.ask?.decision) this.refused = null;

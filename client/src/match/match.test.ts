@@ -166,7 +166,7 @@ test("before the start the table tells who sits where; then the match is there b
   expect(match.standing?.version).toBe(0);
 });
 
-test("who comes to the table anew sees no movement", () => {
+test("somebody who comes back to the table sees no movement", () => {
   const match = new Match(connect);
   ears.hear(welcome(3));
   ears.hear(welcome(7));

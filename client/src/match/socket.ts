@@ -19,9 +19,13 @@ export interface Door {
   lists?: boolean;
 }
 
-/** The attempt's wait: longer each time, the last one for ever. */
-export function waitOf(attempt: number): number {
-  return WAITS[Math.min(attempt, WAITS.length - 1)] ?? 8_000;
+/**
+ * The attempt's wait: longer each time, the last one for ever. Some of it is chance, so that a
+ * server that goes does not send everybody to the next one at the same moment.
+ */
+export function waitOf(attempt: number, chance = Math.random()): number {
+  const wait = WAITS[Math.min(attempt, WAITS.length - 1)] ?? 8_000;
+  return wait * (0.5 + chance);
 }
 
 export function bySocket(door: Door): Connect {
@@ -47,6 +51,8 @@ class SocketLink implements Link {
     const { table, lang, token } = this.door;
     return api.log(table, lang, token, before);
   };
+
+  readonly record = (): Promise<string> => api.record(this.door.table);
 
   readonly statistics = (): Promise<Statistics> => api.statistics(this.door.table);
 
@@ -74,8 +80,12 @@ class SocketLink implements Link {
       this.#listen();
       const heard = JSON.parse(message.data) as Outbound;
       if (heard.is !== "error") this.#attempt = 0;
+      // A server that has lost the match without knowing may tell how it once stood.
+      if (heard.is === "welcome" && heard.version < (this.seen() ?? 0)) return;
       this.ears.hear(heard);
       if (heard.is === "error" && heard.code === "closing") this.#greetAgain(socket);
+      // Another server has the table: the way there is found by connecting again.
+      if (heard.is === "error" && heard.code === "moved") socket.close();
       // Whoever is shut out would only be turned away again.
       if (heard.is === "error" && heard.code === "banned") this.close();
     };

@@ -45,6 +45,8 @@ export interface Change<V extends Json = Json, C extends Json = Json, E extends 
   events: readonly SeenEvent<E>[];
   /** How things stand after it. */
   standing: Standing<V, C>;
+  /** Whether it came of what was done here. */
+  own: boolean;
 }
 
 /** A message about how things stand, as the game's own types tell it. */

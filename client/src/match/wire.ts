@@ -405,14 +405,14 @@ export type Table = {
   practice: boolean;
   /** Who sits where; nothing for a free seat. */
   seats: Array<TableSeat | null>;
-  /** The seat of whoever asks. */
+  /** The seat of the caller. */
   mine: number | null;
-  /** Whether whoever asks is the host. */
+  /** Whether the caller is the host. */
   host: boolean;
   /** Who was kicked and stays out; told to the host only. */
   kicked: Array<KickedGuest>;
   /**
-   * The seat token of whoever asks, to continue on another device. It ends when they leave the
+   * The seat token of the caller, to continue on another device. It ends when they leave the
    * seat, and when they take it back.
    */
   token: string | null;
@@ -471,11 +471,11 @@ export type Sealed = {
   left_ms: number;
 };
 
-/** The chat of a table, as whoever asks may know it. */
+/** The chat of a table, as the caller may know it. */
 export type TableChat = {
   /** Who may chat. */
   who: Speakers;
-  /** Whether the host has muted whoever asks. */
+  /** Whether the host has muted the caller. */
   muted: boolean;
   /** Everyone the host has muted, by public id; only the host is told. */
   silenced: Array<string>;
@@ -624,7 +624,8 @@ export type Arg =
 /** What kind of fault. */
 export type Code =
   | "malformed" | "hello-first" | "no-table" | "not-begun" | "frozen" | "no-seat" | "seat-gone"
-  | "too-fast" | "chat-closed" | "busy" | "not-stored" | "closing" | "closed" | "banned" | "muted";
+  | "too-fast" | "chat-closed" | "busy" | "not-stored" | "closing" | "moved" | "closed" | "banned"
+  | "muted";
 
 /** How the hand of a seat is held now. */
 export type Wave = {
@@ -863,13 +864,13 @@ export type Listed = {
   clock: ClockRule | null;
   /** Who sits where; nothing for a free seat. */
   seats: Array<TableSeat | null>;
-  /** The seat of whoever asks. */
+  /** The seat of the caller. */
   mine: number | null;
-  /** Whether whoever asks is the host. */
+  /** Whether the caller is the host. */
   host: boolean;
   /** How many lines the match has. */
   version: number;
-  /** Whether the match waits for whoever asks. */
+  /** Whether the match waits for the caller. */
   your_turn: boolean;
 };
 

@@ -1,5 +1,7 @@
 /** A link to a desk in a worker: a match without a server. */
 
+import { motion } from "../settings/motion.ts";
+import { botPause, pace } from "../settings/pace.ts";
 import { say } from "../words/words.svelte.ts";
 import type { Connect } from "./link.ts";
 import type { FromDesk, ToDesk } from "./desk.worker.ts";
@@ -9,11 +11,11 @@ import type { Json, LogPage, Statistics } from "./wire.ts";
 export interface Alone {
   game: string;
   fresh: Json;
-  /** How long bots take at least, in milliseconds. */
-  pace: number;
   /** Hears the record after every change, to keep it. */
   keep(record: string): void;
-  /** Tells the match in numbers, from the record that was kept last. */
+  /** The record that was kept last. */
+  record(): string;
+  /** Tells the match in numbers. */
   statistics(): Promise<Statistics>;
 }
 
@@ -34,17 +36,23 @@ export function byWorker(alone: Alone): Connect {
       const message = say("no-rules", { why: event.message });
       ears.hear({ is: "error", code: "malformed", message });
     };
-    tell({ do: "begin", game: alone.game, new: alone.fresh, pace: alone.pace });
+    tell({ do: "begin", game: alone.game, new: alone.fresh, pace: botPause() });
+    const hurry = () => tell({ do: "pace", pace: botPause() });
+    const unwatch = [pace.each(hurry), motion.each(hurry)];
     tell({ do: "say", message: { do: "hello", table: "alone" } });
     ears.reach("there");
     return {
       say: (message) => tell({ do: "say", message }),
-      close: () => worker.terminate(),
+      close: () => {
+        for (const stop of unwatch) stop();
+        worker.terminate();
+      },
       log: (before) =>
         new Promise((resolve) => {
           asked.push(resolve);
           tell({ do: "log", ...(before === undefined ? {} : { before }) });
         }),
+      record: () => Promise.resolve(alone.record()),
       statistics: () => alone.statistics(),
     };
   };

@@ -18,7 +18,7 @@ export async function keepOffline(): Promise<void> {
     if (event.data === "kept-games") state = "ready";
     if (event.data === "kept-nothing") state = "no";
   });
-  // A newer page brings a newer worker, and the games have to be kept anew.
+  // A newer page brings a newer worker, and the games have to be kept again.
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     state = "preparing";
     navigator.serviceWorker.controller?.postMessage("keep-games");

@@ -3,7 +3,7 @@
 import { session } from "../storage.ts";
 
 const KEPT = "tokyo-reloaded";
-/** A page that has just been loaded anew is not outdated, in milliseconds. */
+/** A page that has just been reloaded is not outdated, in milliseconds. */
 const LATELY = 30_000;
 
 /** Whether loading the page again may help: not twice in a row. */

@@ -1,10 +1,10 @@
 /** Whether the page is dark, as chosen or as the device has it. */
 
 import { MediaQuery } from "svelte/reactivity";
-import { theme } from "../theme.svelte.ts";
+import { theme } from "../settings/theme.ts";
 
 const device = new MediaQuery("(prefers-color-scheme: dark)");
 
 export function isDark(): boolean {
-  return theme() === "auto" ? device.current : theme() === "dark";
+  return theme.now === "auto" ? device.current : theme.now === "dark";
 }

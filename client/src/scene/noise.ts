@@ -1,4 +1,4 @@
-/** Chance for looks alone: the same numbers for the same seed, on every machine. */
+/** Chance for looks and sounds alone: the same numbers for the same seed, on every machine. */
 
 /** A stream of numbers from 0 to 1 (mulberry32). */
 export function stream(seed: number): () => number {

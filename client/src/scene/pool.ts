@@ -26,7 +26,7 @@ export class Pool {
     group.add(this.mesh);
   }
 
-  /** Forgets all pieces: they are put down anew. */
+  /** Forgets all pieces: they are put down again. */
   clear(): void {
     this.#count = 0;
     this.mesh.count = 0;

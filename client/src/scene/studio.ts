@@ -113,9 +113,14 @@ export class Studio {
   light(dark: boolean): void {
     const { day, night } = this.#options.moods ?? { day: DAY, night: NIGHT };
     this.#dark = dark;
-    this.mood = dark ? night : day;
-    this.#lamps.light(this.mood);
-    this.#renderer.toneMappingExposure = this.mood.exposure;
+    this.cast(dark ? night : day);
+  }
+
+  /** Another light than that of day or night, until `light` is called again. */
+  cast(mood: Mood): void {
+    this.mood = mood;
+    this.#lamps.light(mood);
+    this.#renderer.toneMappingExposure = mood.exposure;
     this.need();
   }
 

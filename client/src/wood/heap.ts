@@ -5,6 +5,7 @@
 
 import { BatchedMesh, Color, Group, Matrix4, Quaternion, Vector3 } from "three";
 import { easeInOut, mix, progress, settle } from "../scene/easing.ts";
+import { paced } from "../settings/pace.ts";
 import { numberGeometry, pieceGeometry } from "./geometry.ts";
 import { numberMaterial, toneOf, woodMaterial } from "./materials.ts";
 import type { Corner } from "./pose.ts";
@@ -26,6 +27,8 @@ export interface Stand {
   held?: boolean;
   /** Follows somebody else's hand: it goes there straight, and is there when the next news comes. */
   glides?: boolean;
+  /** Moved by somebody else: it takes as long as the reader likes to look. */
+  others?: boolean;
 }
 
 /** How long wood flies, in milliseconds, and how high above the table. */
@@ -141,7 +144,7 @@ export class Heap {
   }
 
   #part(flying: Flying, now: number): number {
-    return progress(flying.began, flying.to.glides ? GLIDE : FLIGHT, now);
+    return progress(flying.began, flightOf(flying.to), now);
   }
 
   #put({ wood, number, from, to }: Flying, t: number): void {
@@ -159,6 +162,12 @@ export class Heap {
     this.#wood.setColorAt(wood, tinted(to));
     this.#numbers.setVisibleAt(number, at.scale > 0.2);
   }
+}
+
+/** How long a piece takes to where it should be. */
+function flightOf({ glides, others }: Stand): number {
+  if (glides) return GLIDE;
+  return others ? paced(FLIGHT) : FLIGHT;
 }
 
 function tinted({ piece, tint }: Stand): Color {

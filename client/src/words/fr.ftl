@@ -25,6 +25,30 @@ language = Langue
 theme-auto = Comme le système
 theme-light = Clair
 theme-dark = Sombre
+settings = Réglages
+settings-kept = Ils valent pour cet appareil seulement.
+sound = Son
+sound-on = Le son est activé
+sound-off = Le son est coupé
+sound-why = Silence jusqu’à votre premier appui. En arrière-plan, seule la cloche de votre tour sonne.
+sound-test = Tester le son
+volume = Volume
+haptics = Vibrations
+haptics-why = Une brève vibration pour votre tour, une pièce posée, un coup refusé ou une blessure.
+show-pace = Vitesse des coups des autres
+show-pace-slow = Lente
+show-pace-normal = Normale
+show-pace-fast = Rapide
+show-pace-at-once = Immédiate
+show-pace-why = Les robots qui jouent sur cet appareil attendent en conséquence.
+motion = Animations
+motion-system = Comme le système
+motion-reduced = Réduites
+motion-full = Complètes
+motion-why = Avec des animations réduites, les coups apparaissent sans mouvement.
+first-hints = Conseils pour débuter
+first-hints-why = Affichés pendant vos deux premières parties de chaque jeu. À une table, le menu les active ou les désactive.
+theme = Thème
 theme-now = Thème : { $theme }
 lost-title = Cette page n’existe pas
 lost-text = Il n’y a rien à l’adresse { $path }. Tous les jeux sont sur la page d’accueil.
@@ -63,7 +87,7 @@ save = Enregistrer
 go-on = Vos parties
 finished = Parties terminées
 news = { $count ->
-    [one] Afficher 1 nouveauté
+    [one] Afficher { $count } nouveauté
    *[other] Afficher { $count } nouveautés
 }
 how-friends = Jouer entre amis
@@ -106,7 +130,7 @@ seats-free = { $free ->
    *[other] { $free } places libres sur { $all }
 }
 seats-vacant = { $count ->
-    [one] 1 place à reprendre
+    [one] { $count } place à reprendre
    *[other] { $count } places à reprendre
 }
 home-offline = Vous êtes hors ligne. Vous pouvez toujours jouer contre des robots sur cet appareil.
@@ -140,17 +164,17 @@ level-hard = Difficile
 level-random = Aléatoire
 level-greedy = Glouton
 play-bots = Jouer contre des robots
-play-solo = Jouer seul
+play-solo = Jouer en solo
 solo = Défis en solo
-play-bots-why = Commence tout de suite, sur cet appareil. Vous pourrez continuer quand vous voulez.
+play-bots-why = Commence tout de suite, sur cet appareil. Vous pourrez continuer quand vous voudrez.
 practice = Entraînement
-practice-why = Tout peut être annulé, même les dés et les secrets. Le résultat le précise.
+practice-why = Tout peut être annulé, même les dés et les secrets. Le résultat le précisera.
 options = Règles et options
 presets = Préréglages
 a-friend = Un ami
 bot-of = Robot : { $level }
-seat-of = Qui joue { $colour }
-who-finds = Qui peut rejoindre
+seat-of = Qui joue en { $colour }
+who-finds = Qui peut rejoindre la table
 found-link = Les personnes qui ont le lien
 found-all = Tout le monde
 clock = Temps de réflexion
@@ -159,14 +183,14 @@ clock-is = Temps de réflexion : { $rule }
 clock-per-move = { $seconds } s par coup
 clock-per-game = { $minutes } min par joueur, plus { $increment } s par coup
 clock-days = { $days ->
-    [one] 1 jour par coup
+    [one] { $days } jour par coup
    *[other] { $days } jours par coup
 }
 invite = Jouer entre amis
 no-rules = Impossible de charger les règles ({ $why }). Rechargez la page.
 
 # Une table avant le début
-table-private = Seules les personnes qui ont le lien peuvent rejoindre.
+table-private = Seules les personnes qui ont le lien peuvent rejoindre la table.
 table-open = Tout le monde peut trouver et rejoindre cette table.
 all-here = Tout le monde est là
 free-seat = place libre
@@ -185,17 +209,17 @@ copied = Copié
 start = Commencer
 leave = Quitter la table
 leave-sure = Votre place se libère. Vous pourrez vous rasseoir tant qu’il reste une place.
-leave-sure-last = Il n’y a personne d’autre : la table sera fermée et son lien ne fonctionnera plus.
+leave-sure-last = Il n’y a personne d’autre : la table fermera et son lien ne fonctionnera plus.
 newcomers = De nouveaux joueurs peuvent reprendre une place
-newcomers-why = Si quelqu’un part ou abandonne, un robot garde la place. Avec cette option, quiconque trouve la table peut la prendre.
-waits-host = En attente de l’hôte, qui lance la partie.
-waits-friends = En attente d’autres joueurs…
-fair = Personne ne peut choisir ni prévoir les dés : ils viennent d’un secret du serveur, d’empreinte { $digest }…, et d’une contribution du navigateur de chaque joueur. Vous pourrez le vérifier après la partie.
+newcomers-why = Si quelqu’un part ou abandonne, un robot garde sa place. Avec cette option, quiconque trouve la table peut reprendre cette place.
+waits-host = On attend que l’hôte lance la partie.
+waits-friends = On attend d’autres joueurs…
+fair = Personne ne peut choisir ni prévoir les dés : ils viennent d’un secret du serveur (empreinte { $digest }…) et d’une contribution du navigateur de chaque joueur. Vous pourrez le vérifier après la partie.
 not-here = absent
-waits-commitment = En attente de { $names }, qui doit ouvrir cette table.
-waits-away = Pas en ligne : { $names }. Toute personne absente au début de la partie perd sa place.
-sealed = La partie commence… En attente de { $names }.
-withheld = Pas de réponse au début de { $names } : sa place est de nouveau libre. Rien n’avait été distribué : tout sera tiré à nouveau.
+waits-commitment = On attend { $names } : il faut ouvrir cette table avant le début de la partie.
+waits-away = Hors ligne : { $names }. Toute personne absente au début de la partie perd sa place.
+sealed = La partie commence… On attend { $names }.
+withheld = Place libérée, faute de réponse au début : { $names }. Rien n’avait été distribué ; tout sera tiré de nouveau.
 elsewhere = Votre contribution aux dés est sur un autre appareil ou dans un autre navigateur. Gardez-y la table ouverte, ou utilisez plutôt cet appareil.
 contribute-here = Utiliser cet appareil
 no-table-title = Table introuvable
@@ -208,7 +232,7 @@ you-name = Vous
 guest-name = Invité
 guest-numbered = Invité { $number }
 former-player = Ancien joueur
-to-act = à son tour
+to-act = doit jouer
 time-in-days = { $days } j { $hours } h
 time-left = temps restant
 away-left = absent, un robot joue
@@ -222,8 +246,8 @@ ordinal = { $place ->
 status-yours = À vous de jouer
 status-may = Vous pouvez agir
 status-others = { $count ->
-    [one] C’est à { $names }
-   *[other] C’est à { $names }
+    [one] À { $names } de jouer
+   *[other] On attend { $names }
 }
 status-clock = L’horloge tourne
 status-over = La partie est terminée
@@ -243,7 +267,10 @@ log-away = Pendant votre absence
 log-earlier = Afficher ce qui précède
 log-again = Réessayer
 log-missing = Impossible de charger le journal.
-log-more = Les { $count } étapes
+log-more = { $count ->
+    [one] { $count } étape
+   *[other] Les { $count } étapes
+}
 log-less = Masquer les étapes
 chat = Discussion
 chat-empty = Aucun message pour l’instant.
@@ -258,7 +285,7 @@ chat-mute = Retirer la parole à { $name } pour tous
 chat-hidden = Masqués pour vous :
 chat-show = afficher
 chat-show-of = Afficher de nouveau les messages de { $name }
-chat-silenced = Sans la parole, pour tous :
+chat-silenced = Parole retirée, pour tous :
 chat-unmute = rendre la parole
 chat-unmute-of = Rendre la parole à { $name }
 chat-off = La discussion est désactivée à cette table.
@@ -298,19 +325,19 @@ took-back-move = { $name } a annulé un coup
 undo-asked = { $name } demande à annuler un coup.
 undo-agree = Accepter
 undo-decline = Refuser
-undo-waits = Annulation demandée. En attente de { $waiting }.
-undo-waits-for = { $name } demande à annuler. En attente de { $waiting }.
+undo-waits = Annulation demandée. On attend { $waiting }.
+undo-waits-for = { $name } demande à annuler. On attend { $waiting }.
 copy-table-link = Copier le lien de cette table
 copy-seat-link = Continuer sur un autre appareil : copier le lien
 copy-seat-why = Toute personne qui a ce lien peut jouer à votre place. Gardez-le pour vous.
 alone-why = Cette partie n’est enregistrée que sur cet appareil.
 leave-seat = Laisser ma place à un robot
-leave-why = Un robot joue pour vous. Vous pouvez reprendre votre place jusqu’à la fin de la partie ; si vous êtes encore absent alors, vous perdez. Pendant ce temps, les autres décident sans vous d’une pause ou de la fin, et si l’hôte accepte de nouveaux joueurs, l’un d’eux peut prendre votre place.
+leave-why = Un robot joue pour vous. Vous pouvez reprendre votre place jusqu’à la fin de la partie ; si vous n’êtes pas de retour d’ici là, vous perdez. Pendant votre absence, les autres décident sans vous d’une pause ou de la fin, et si l’hôte accepte de nouveaux joueurs, l’un d’eux peut prendre votre place.
 take-back = Reprendre ma place
-vacant-seats = Vous pouvez entrer dans cette partie : un robot garde une place.
+vacant-seats = Vous pouvez rejoindre cette partie : un robot garde une place.
 take-over = Reprendre la place de { $name }
 resign = Abandonner
-resign-sure = Vous perdez la partie. Un robot jouera à votre place jusqu’à la fin, sans retour possible. Abandonner ?
+resign-sure = Vous perdrez la partie. Un robot jouera à votre place jusqu’à la fin, sans retour possible. Abandonner ?
 go-on-playing = Continuer à jouer
 # Décider ensemble
 paused = En pause
@@ -330,31 +357,34 @@ pause-asked = { $name } demande une pause { $minutes ->
     [10080] d’une semaine
    *[other] de { $minutes } minutes
 }.
-pause-mine = Vous avez demandé une pause. En attente de { $waiting }.
-pause-other = { $name } demande une pause. En attente de { $waiting }.
+pause-mine = Vous avez demandé une pause. On attend { $waiting }.
+pause-other = { $name } demande une pause. On attend { $waiting }.
 resume = Reprendre maintenant
 resume-asked = { $name } veut reprendre maintenant.
-resume-mine = Vous voulez reprendre. En attente de { $waiting }.
-resume-other = { $name } veut reprendre. En attente de { $waiting }.
+resume-mine = Vous voulez reprendre. On attend { $waiting }.
+resume-other = { $name } veut reprendre. On attend { $waiting }.
 ask-end = Terminer sans résultat
 end-sure = La partie se termine sans résultat si tous les joueurs sont d’accord. Personne ne gagne ni ne perd.
 end-sure-alone = La partie se termine maintenant, sans résultat. Personne ne gagne ni ne perd.
 end-asked = { $name } propose de terminer la partie sans résultat.
-end-mine = Vous avez proposé de terminer la partie sans résultat. En attente de { $waiting }.
-end-other = { $name } propose de terminer la partie sans résultat. En attente de { $waiting }.
+end-mine = Vous avez proposé de terminer la partie sans résultat. On attend { $waiting }.
+end-other = { $name } propose de terminer la partie sans résultat. On attend { $waiting }.
 agree = Accepter
 decline = Refuser
 withdraw = Retirer
 you-away-left = Un robot joue à votre place.
 you-away-out-of-time = Votre temps est écoulé : un robot joue à votre place.
-you-away-resigned = Vous avez abandonné. Un robot joue jusqu’à la fin.
+you-away-resigned = Vous avez abandonné. Un robot joue à votre place jusqu’à la fin.
+again-turn = Revoir le dernier tour
+again-stop = Revenir au présent
+again-short = Dernier tour
 
 # La fin
 end = Résultat
 you-won = Vous gagnez !
 won-by = { $count ->
     [one] { $winners } gagne
-   *[other] { $winners } se partagent la victoire
+   *[other] { $winners } partagent la victoire
 }
 nobody-won = Personne ne gagne
 no-result = Terminée sans résultat
@@ -365,16 +395,16 @@ you-forfeit-left = Vous avez quitté la partie : vous perdez
 you-forfeit-out-of-time = Votre temps est écoulé : vous perdez
 forfeit-resigned = a abandonné
 forfeit-left = a quitté la partie
-forfeit-out-of-time = à court de temps
+forfeit-out-of-time = n’avait plus de temps
 gave-up-to = { $heir } a repris la place de { $name }.
 gave-up-resigned = { $name } a abandonné et perdu. { $heir } a repris la place.
-gave-up-left = { $name } est parti et a perdu. { $heir } a repris la place.
+gave-up-left = { $name } a quitté la partie et perdu. { $heir } a repris la place.
 gave-up-out-of-time = { $name } n’avait plus de temps et a perdu. { $heir } a repris la place.
 numbers = { $rounds ->
-    [one] 1 manche
+    [one] { $rounds } manche
    *[other] { $rounds } manches
 }, { $moves ->
-    [one] 1 coup
+    [one] { $moves } coup
    *[other] { $moves } coups
 }, { $time }
 moves = Coups
@@ -392,18 +422,36 @@ rematch-there = Aller à la revanche
 replay = Revoir
 record = Enregistrer
 verify = Vérifier les dés
+moment = La victoire
+moment-won = Félicitations !
+moment-shared = Félicitations : vous partagez la victoire.
+moment-lost = Bien joué : vous finissez { $place }.
+moment-skip = Touchez l’écran ou une touche pour continuer.
+story = Le fil de la partie
+story-loading = Tracé des graphiques…
+story-missing = Impossible de tracer les graphiques. { $why }
+plot-start = Début
+plot-total = Total
+plot-table = En tableau
+plot-read = Pointez un graphique pour lire ses valeurs.
+share = Partager une image
+share-save = Enregistrer l’image
+share-send = Partager…
+share-alt = Image du résultat : { $headline }
+share-failed = Impossible de faire l’image. { $why }
+share-making = Dessin de l’image…
 
 # Revoir une partie
 replay-of = Revoir : { $game }
 replay-loading = Chargement de la partie…
-replay-not-over = Cette partie n’est pas terminée : la revoir montrerait ce qui est caché.
+replay-not-over = Cette partie n’est pas terminée : la revoir révélerait ce qui est encore caché.
 replay-not-kept = Cette partie n’est plus enregistrée sur cet appareil.
 replay-no-file = Choisissez de nouveau le fichier.
 eyes = Vu par
 eyes-public = un spectateur
 eyes-all = tout le monde
 eyes-all-why = Vous voyez ce que voit le joueur qui agit : chaque secret apparaît au bon moment, et le journal ne cache rien.
-truth = Afficher tout l’état en texte
+truth = Afficher l’état complet en texte
 film-controls = Lecture
 film-first = Aller au début
 film-back = Étape précédente
@@ -416,7 +464,7 @@ film-at = Étape { $step } sur { $steps }
 film-lapse = En accéléré
 film-speed = Vitesse
 deed-ask-undo = { $name } demande à annuler
-deed-agree-undo = { $name } est d’accord
+deed-agree-undo = { $name } accepte
 deed-decline-undo = { $name } refuse
 deed-seat-left = { $name } a quitté la partie ; un robot continue
 deed-seat-out-of-time = { $name } n’a plus de temps ; un robot continue
@@ -435,34 +483,34 @@ deed-end = La partie se termine sans résultat
 # Des dés honnêtes
 verify-title = Les dés étaient-ils honnêtes ?
 verify-table = Retour à la table
-verify-why = Avant la partie, le serveur a choisi un secret et publié son empreinte, et le navigateur de chaque joueur a choisi une contribution et publié un engagement. Les contributions n’ont été révélées qu’ensuite. Tout le hasard de la partie découle du secret et des contributions : ni le serveur ni aucun joueur ne pouvait le choisir ou le prévoir.
+verify-why = Avant la partie, le serveur a choisi un secret et publié son empreinte ; le navigateur de chaque joueur a choisi une contribution et publié l’engagement qui la fixe. Les contributions n’ont été révélées qu’ensuite. Tout le hasard de la partie découle du secret et des contributions : ni le serveur ni aucun joueur ne pouvait le choisir ou le prévoir.
 verify-over = La partie est terminée : le secret est montré, et chacun peut vérifier.
 verify-later = La partie n’est pas terminée, le secret reste donc caché. Notez son empreinte et revenez après la fin.
 verify-good = Oui. Tout concorde.
 verify-bad = Non : quelque chose ne concorde pas.
 verify-elsewhere = Ce navigateur n’a rien apporté à cette graine : il ne peut pas prouver que le serveur ne l’a pas choisie. Si vous avez joué dans ce navigateur dès le début, ne vous fiez pas au résultat.
 check-digest = Le secret a l’empreinte que ce navigateur a vue avant la partie.
-check-shown = Le secret a l’empreinte que la table affiche. (Ce navigateur n’était pas là avant la partie : comparez avec une empreinte que quelqu’un a notée alors.)
+check-shown = Le secret a l’empreinte que la table affiche. (Ce navigateur n’était pas là avant la partie : comparez-la avec celle que quelqu’un a notée à ce moment-là.)
 check-nonce = La contribution de ce navigateur fait partie de la graine.
-check-commitments = La contribution de chaque joueur est celle à laquelle il s’était engagé avant toute révélation, et les robots n’ont rien apporté.
+check-commitments = La contribution de chaque joueur est celle que fixait son engagement, publié avant toute révélation, et les robots n’ont rien apporté.
 check-commitments-shown = La contribution de chaque joueur est celle dont la table affiche l’engagement, et les robots n’ont rien apporté.
-check-seed = Le secret et les contributions donnent la graine de la partie.
+check-seed = Le secret et les contributions donnent la graine enregistrée.
 check-lines = Rejouées dans ce navigateur avec cette graine, les { $lines } lignes mènent aux états enregistrés.
 check-good = Confirmé.
 check-bad = Non confirmé.
 verify-digest = Empreinte du secret, montrée dès le début
 verify-secret = Le secret
 verify-commitment = Engagement de { $name }, montré avant le début
-verify-nonce = Contribution de { $name } (nonce)
+verify-nonce = Contribution de { $name }
 verify-seed = Graine faite du secret et des contributions
-verify-recorded = Graine de la partie
+verify-recorded = Graine enregistrée
 verify-last = Empreinte du dernier état
-by-hand = Vérifier vous-même
-by-hand-digest = BLAKE3 du secret est l’empreinte :
-by-hand-commitment = SHA-256 de « tokyo-tabletop nonce » suivi d’une espace et du nonce est son engagement :
-by-hand-seed = La graine est BLAKE3 en mode dérivation de clé sur le secret et, pour chaque place, la longueur de son nonce (8 octets, petit-boutiste) et le nonce :
+by-hand = À vérifier vous-même
+by-hand-digest = Le BLAKE3 du secret est son empreinte :
+by-hand-commitment = Le SHA-256 de « tokyo-tabletop nonce », suivi d’une espace et de la contribution, est l’engagement :
+by-hand-seed = La graine est le BLAKE3, en mode dérivation de clé, du secret puis, pour chaque place, de la longueur de sa contribution (8 octets, petit-boutiste) et de la contribution elle-même :
 by-hand-replay = Enregistrez la partie et rejouez-la avec le programme sur votre machine. Il vérifie l’empreinte de chaque ligne :
-by-hand-chance = Le début tire du flux ChaCha8 0 de cette clé, la ligne n du flux n.
+by-hand-chance = La mise en place puise dans le flux 0 de ChaCha8 avec cette clé, la ligne n dans le flux n.
 
 # Sans réseau
 offline-ready = Prêt à jouer hors ligne.
@@ -474,22 +522,22 @@ privacy-intro = Vous jouez ici sans compte. Cette page dit ce que le serveur enr
 privacy-stored = Ce qui est enregistré
 privacy-name = Votre nom et un identifiant aléatoire. Un cookie signé y relie ce navigateur pendant un an. C’est le seul cookie.
 privacy-matches = Les tables où vous avez ou avez eu une place, et chaque coup de leurs parties.
-privacy-hosts = Avec une table : si son hôte vous a retiré ou mis en sourdine, ou si vous avez perdu votre place parce que votre navigateur n’a pas révélé sa contribution aux dés. Et cette contribution elle-même, un nombre aléatoire ; elle reste quand vous effacez vos données, car les dés de la partie en découlent.
+privacy-hosts = Avec une table : si son hôte vous en a retiré ou vous a retiré la parole, ou si vous avez perdu votre place parce que votre navigateur n’a pas révélé sa contribution aux dés. Et cette contribution elle-même, un nombre aléatoire ; elle reste quand vous effacez vos données, car les dés de la partie en découlent.
 privacy-chat = Les messages que vous écrivez dans la discussion d’une table. Toute la table peut les lire.
 privacy-token = Une empreinte de votre jeton de robot, si vous en avez créé un.
-privacy-rulings = Une exclusion ou un retrait de la parole, si l’opérateur en a décidé un, avec son motif.
+privacy-rulings = L’exclusion ou le retrait de la parole que l’opérateur a pu décider, avec son motif.
 privacy-not = Pas d’adresse électronique, pas de mot de passe, pas de pistage, pas de publicité. Votre adresse IP sert à limiter les abus pendant que le serveur tourne et n’est pas enregistrée. Seule une empreinte à clé l’est : entière tant qu’une table que vous avez ouverte attend des joueurs, et réduite à six caractères, que de nombreuses adresses partagent, avec chaque partie que vous lancez. Un serveur web placé devant celui-ci peut tenir ses propres journaux.
-privacy-browser = Uniquement dans ce navigateur : votre langue, votre thème et le son ; ce que vous cherchiez et les jeux déjà joués ; vos parties contre des robots, leurs réglages, vos habitudes, vos meilleurs temps et médailles ; l’endroit où vous en êtes dans chaque partie ; les liens vers vos places ; vos contributions aux dés et ce qui a été publié avant chaque partie, pour pouvoir les vérifier ; et les personnes dont vous masquez les messages. Le jeu lui-même y est aussi conservé, pour jouer hors ligne.
-privacy-how-long = Combien de temps
+privacy-browser = Uniquement dans ce navigateur : vos réglages (langue, thème, son, animations, etc.) ; ce que vous avez cherché parmi les jeux et ceux auxquels vous avez joué ; vos parties contre des robots, leurs réglages, vos habitudes, vos meilleurs temps et vos médailles ; l’endroit où vous en êtes dans chaque partie ; les liens vers vos places ; vos contributions aux dés et ce qui a été publié avant chaque partie, pour que vous puissiez les vérifier ; et les personnes dont vous masquez les messages. Le jeu lui-même y est aussi conservé, pour jouer hors ligne.
+privacy-how-long = Durée de conservation
 privacy-keep-name = Votre nom : jusqu’à ce que vous effaciez vos données. Les messages : jusque-là, ou jusqu’à la suppression de la table ; chaque table garde les 500 derniers. Les tables en attente de joueurs : dix minutes après le départ de tous, ou sept jours si elles sont privées.
 privacy-keep-ever = Les parties terminées : jusqu’à ce que quelqu’un les supprime. Votre nom en disparaît quand vous effacez vos données.
 privacy-keep-days = Les parties terminées, avec leur discussion : { $days ->
-    [one] 1 jour
+    [one] { $days } jour
    *[other] { $days } jours
 } après leur fin. Ensuite, elles sont supprimées.
 privacy-archive = Les coups sont archivés, sans les noms.
 privacy-keep-unknown = Les parties terminées : le serveur est injoignable pour l’instant, leur durée de conservation n’est donc pas connue.
-privacy-keep-rulings = Les exclusions et mises en sourdine décidées par l’opérateur : jusqu’à ce qu’il les lève, même une fois expirées et même si vous effacez vos données. Elles portent votre identifiant public, pas votre nom. Ce qu’un hôte a décidé : aussi longtemps que la table.
+privacy-keep-rulings = Les exclusions et retraits de la parole décidés par l’opérateur : jusqu’à ce qu’il les lève, même une fois expirés et même si vous effacez vos données. Ils portent votre identifiant public, pas votre nom. Ce qu’un hôte a décidé : aussi longtemps que la table.
 privacy-backups = L’effacement de vos données ne les retire pas des sauvegardes que l’opérateur a déjà faites.
 privacy-yours = Vos données
 privacy-id = Votre identifiant public est { $id }. Il permet à l’opérateur de retrouver vos données.
@@ -505,7 +553,7 @@ announcements = Annonces
 here = en ligne
 name-first = Comment les autres doivent-ils vous appeler ?
 sit-down = S’asseoir
-why-ended = Pourquoi la partie est finie
+why-ended = Pourquoi la partie est terminée
 colour-0 = orange
 colour-1 = bleu
 colour-2 = vert

@@ -4,7 +4,7 @@ tagline = 東京を舞台にした5つのボードゲーム。友だちとも、
 players = { $least }〜{ $most }人
 minutes = { $least }〜{ $most }分
 weight = 難しさ
-weight-is = 難しさ { $level }／5：{ $level ->
+weight-is = 難しさは5段階中{ $level }：{ $level ->
     [1] すぐ覚えられます
     [2] 覚えやすいルールです
     [3] 一度遊べば覚えられます
@@ -12,11 +12,11 @@ weight-is = 難しさ { $level }／5：{ $level ->
    *[other] 経験者向けです
 }
 luck = 運
-luck-is = 運 { $level }／5：{ $level ->
-    [1] ほとんど関係ありません
-    [2] 少し関係します
+luck-is = 運の影響は5段階中{ $level }：{ $level ->
+    [1] ほとんどありません
+    [2] 少しあります
     [3] 実力と半々です
-    [4] 大きく関係します
+    [4] 大きく影響します
    *[other] ほぼ運で決まります
 }
 rules = ルール
@@ -25,6 +25,30 @@ language = 言語
 theme-auto = システムに合わせる
 theme-light = ライト
 theme-dark = ダーク
+settings = 設定
+settings-kept = この端末だけの設定です。
+sound = サウンド
+sound-on = サウンドはオンです
+sound-off = サウンドはオフです
+sound-why = 最初にタップかキー入力をするまでは鳴りません。ページが背後にあるときは、手番のベルだけが鳴ります。
+sound-test = 音を試す
+volume = 音量
+haptics = 振動
+haptics-why = 手番になったとき、ピースを置いたとき、手が認められないとき、ダメージを受けたときに短く振動します。
+show-pace = ほかのプレイヤーの手を見せる速さ
+show-pace-slow = ゆっくり
+show-pace-normal = ふつう
+show-pace-fast = 速い
+show-pace-at-once = すぐに
+show-pace-why = この端末で動くボットの待ち時間も変わります。
+motion = 動き
+motion-system = システムに合わせる
+motion-reduced = 減らす
+motion-full = すべて
+motion-why = 動きを減らすと、手はアニメーションなしで表示されます。
+first-hints = はじめての人向けヒント
+first-hints-why = 各ゲームの最初の2回の対戦で表示されます。卓のメニューでも切り替えられます。
+theme = テーマ
 theme-now = テーマ：{ $theme }
 lost-title = ページが見つかりません
 lost-text = { $path }にページはありません。ゲームはすべてトップページにあります。
@@ -52,7 +76,7 @@ play-now-of = { $game }をボットとすぐ遊ぶ
 with-friends-of = { $game }を友だちと遊ぶ
 learn = 2分で覚える
 learn-of = { $game }を2分で覚える
-learn-first = { $game }は初めてですか？
+learn-first = { $game }ははじめてですか？
 your-name = 名前
 you-are = プレイヤー名
 change-name = 変更
@@ -110,8 +134,8 @@ any-players = 不問
 any-time = 不問
 time-limit = { $limit }分
 games-fit = { $fitting ->
-    [0] 合うゲームはありません
-   *[other] { $all }個中{ $fitting }個のゲームが合います
+    [0] 条件に合うゲームはありません
+   *[other] { $all }種類中{ $fitting }種類が条件に合います
 }
 does-not-fit = （条件に合いません）
 
@@ -128,7 +152,7 @@ level-hard = 強い
 level-random = ランダム
 level-greedy = 欲ばり
 play-bots = ボットと対戦する
-play-solo = ひとりで遊ぶ
+play-solo = ソロで遊ぶ
 solo = ソロで挑戦
 play-bots-why = この端末ですぐに始まります。いつでも続きから遊べます。
 practice = 練習
@@ -330,6 +354,9 @@ withdraw = 取り下げる
 you-away-left = ボットが代行しています。
 you-away-out-of-time = 時間切れのため、ボットが代行しています。
 you-away-resigned = 投了しました。最後までボットが代行します。
+again-turn = 直前の手番をもう一度見る
+again-stop = 今の盤面に戻る
+again-short = 直前の手番
 
 # 対戦の終わり
 end = 結果
@@ -365,6 +392,24 @@ rematch-there = 再戦の卓へ
 replay = リプレイ
 record = 対戦を保存
 verify = ダイスを検証
+moment = 勝者
+moment-won = おめでとうございます！
+moment-shared = 同時優勝、おめでとうございます！
+moment-lost = お疲れさまでした。あなたは{ $place }です。
+moment-skip = タップかキーで先に進みます。
+story = 対戦の流れ
+story-loading = グラフを描いています…
+story-missing = グラフを表示できません。{ $why }
+plot-start = 開始
+plot-total = 合計
+plot-table = 表で見る
+plot-read = グラフに触れると値を表示します。
+share = 画像を共有
+share-save = 画像を保存
+share-send = 共有…
+share-alt = 結果の画像：{ $headline }
+share-failed = 画像を作れません。{ $why }
+share-making = 画像を描いています…
 
 # リプレイ
 replay-of = リプレイ：{ $game }
@@ -385,7 +430,7 @@ film-pause = 一時停止
 film-forward = 次のステップ
 film-last = 最後へ
 film-step = ステップ
-film-at = ステップ{ $step }（全{ $steps }）
+film-at = ステップ{ $step }/{ $steps }
 film-lapse = タイムラプス
 film-speed = 再生速度
 deed-ask-undo = { $name }が待ったを申し込んだ
@@ -419,15 +464,15 @@ check-shown = 秘密値のハッシュ値が、卓に表示されているもの
 check-nonce = このブラウザの乱数がシードに使われていること。
 check-commitments = 各プレイヤーの乱数が、どの乱数も明かされないうちに公開されたコミットメントと一致し、ボットは乱数を加えていないこと。
 check-commitments-shown = 各プレイヤーの乱数が、卓に表示されているコミットメントと一致し、ボットは乱数を加えていないこと。
-check-seed = 秘密値とナンスから、記録にあるシードが得られること。
+check-seed = 秘密値と乱数から、記録にあるシードが得られること。
 check-lines = そのシードからこのブラウザで再現した全{ $lines }行が、記録どおりの状態になること。
 check-good = 確認できました。
 check-bad = 確認できませんでした。
 verify-digest = 秘密値のハッシュ値（最初から公開）
 verify-secret = 秘密値
 verify-commitment = { $name }のコミットメント（開始前に公開）
-verify-nonce = { $name }のナンス
-verify-seed = 秘密値とナンスから作ったシード
+verify-nonce = { $name }の乱数（ナンス）
+verify-seed = 秘密値と乱数から作ったシード
 verify-recorded = 記録にあるシード
 verify-last = 最後の状態のハッシュ値
 by-hand = 自分で検証する
@@ -447,12 +492,12 @@ privacy-intro = アカウントなしで遊べます。このページでは、�
 privacy-stored = 保存される情報
 privacy-name = 名前と、ランダムなゲストID。署名付きのCookieで、このブラウザと1年間結びつけます。Cookieはこれだけです。
 privacy-matches = あなたの席がある、またはあった卓と、その対戦のすべての手。
-privacy-hosts = 卓とともに：ホストがあなたを退席またはミュートさせたこと、ブラウザがダイスのための乱数を明かさなかったために席を失ったこと。また、その乱数そのもの。対戦のダイスはこの乱数から決まるため、データを削除しても残ります。
+privacy-hosts = 卓とともに：ホストがあなたを卓から外したことやミュートしたこと、ブラウザがダイスのための乱数を明かさなかったために席を失ったこと。また、その乱数そのもの。対戦のダイスはこの乱数から決まるため、データを削除しても残ります。
 privacy-chat = 卓のチャットに書いたメッセージ。卓にいる全員が読めます。
 privacy-token = ボット用トークンのハッシュ値（作成した場合）。
 privacy-rulings = 管理者による利用停止やミュートと、その理由（受けた場合）。
 privacy-not = メールアドレスもパスワードも不要で、追跡や広告もありません。IPアドレスは、サーバーの稼働中に不正利用を防ぐために使いますが、保存しません。保存するのは鍵付きのハッシュ値だけです。あなたが立てた卓が参加者を待つ間はその全体を、あなたが始めた対戦には、多くのアドレスに共通する先頭の6文字だけを保存します。このサーバーの手前にあるWebサーバーが、独自にログを残すことがあります。
-privacy-browser = このブラウザだけに保存されるもの：言語、テーマ、音の設定。ゲーム選びの条件と、遊んだことのあるゲーム。ボットとの対戦とその設定、よく使う操作、ベストタイムとメダル。各対戦をどこまで見たか。あなたの席へのリンク。ダイスのための乱数と、検証のために対戦前に公開された値。チャットを非表示にした相手。オフラインで遊ぶためのゲーム本体も保存されます。
+privacy-browser = このブラウザだけに保存されるもの：言語、テーマ、サウンド、動きなどの設定。ゲーム選びの条件と、遊んだことのあるゲーム。ボットとの対戦とその設定、よく使う操作、ベストタイムとメダル。各対戦をどこまで見たか。あなたの席へのリンク。ダイスのための乱数と、検証のために対戦前に公開された値。チャットを非表示にした相手。オフラインで遊ぶためのゲーム本体も保存されます。
 privacy-how-long = 保存される期間
 privacy-keep-name = 名前：データを削除するまで。チャットのメッセージ：データまたは卓を削除するまで（卓ごとに最新の500件）。参加者待ちの卓：全員が退出してから10分間、非公開の卓は7日間。
 privacy-keep-ever = 終了した対戦：誰かが削除するまで。あなたがデータを削除すると、名前は対戦からも消えます。

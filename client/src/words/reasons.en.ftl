@@ -50,6 +50,7 @@ fault-store = The server can’t reach its database. Please try again later.
 fault-disk-full = The server’s disk is full. Please try again later.
 fault-closing = The server is shutting down. Please try again later.
 fault-left-memory = The connection to this match was lost. Reconnecting…
+fault-moved = This table has moved to another server. Reconnecting…
 fault-erased = Your data has been deleted.
 fault-no-room = The server has too many visitors. Please try again later.
 fault-no-socket = The server has too many visitors. Please try again later.

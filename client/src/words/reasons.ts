@@ -63,6 +63,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   "fault-long-clock": ["seconds", "increment", "days"],
   "fault-malformed": ["status", "why"],
   "fault-method": [],
+  "fault-moved": [],
   "fault-mute-self": [],
   "fault-muted": ["until_s", "reason"],
   "fault-muted-by-host": [],

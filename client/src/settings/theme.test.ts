@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 
-let theme: typeof import("./theme.svelte.ts");
+let theme: typeof import("./theme.ts");
 const dataset: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -10,11 +10,11 @@ beforeAll(async () => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   vi.stubGlobal("document", { documentElement: { dataset } });
-  theme = await import("./theme.svelte.ts");
+  theme = await import("./theme.ts");
 });
 
 test("what was chosen last time is shown at once", () => {
-  expect(theme.theme()).toBe("dark");
+  expect(theme.theme.now).toBe("dark");
   expect(dataset["theme"]).toBe("dark");
 });
 
@@ -22,7 +22,7 @@ test("the button goes round all of them, and the device decides where nothing is
   expect(theme.after("auto")).toBe("light");
   expect(theme.after("light")).toBe("dark");
   expect(theme.after("dark")).toBe("auto");
-  theme.paint("auto");
+  theme.theme.choose("auto");
   expect(dataset["theme"]).toBeUndefined();
   expect(localStorage.getItem("tokyo-theme")).toBe("auto");
 });

@@ -1,0 +1,97 @@
+/** Where the card of a lesson lies: in one of a few docks, and there it stays. Pure. */
+
+import { meet, round, shared, type Box, type Size } from "./box.ts";
+
+/** How far to the right and how far down: from 0 at one edge of the window to 1 at the other. */
+export interface Dock {
+  x: number;
+  y: number;
+}
+
+/** What lies on the table. */
+export interface Scene {
+  window: Size;
+  /** What the step points at. */
+  targets: readonly Box[];
+  /** Prompts and dialogs: what is asked at the table is read together with the card. */
+  prompts: readonly Box[];
+  /** Buttons and the like. */
+  controls: readonly Box[];
+  /** Other parts of the table that have a name. */
+  parts: readonly Box[];
+}
+
+/** Room between the card and the edges of the window. */
+const GAP = 12;
+const ACROSS = [1, 0, 0.5, 0.25, 0.75];
+const DOWN = [1, 0, 0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875];
+const DOCKS: readonly Dock[] = DOWN.flatMap((y) => ACROSS.map((x) => ({ x, y })));
+
+/** What it costs to cover something wholly. */
+const COST = { target: 1_000, prompt: 80, between: 100, control: 20, part: 15, middle: 12 };
+/** What it costs to be as far from what is pointed at as the window is wide. */
+const FAR = 8;
+/** What it costs to lie at no edge of the window. */
+const LOOSE = 4;
+/** A card moves only to a dock that is better than its own by as much as this. */
+const WORTH = 25;
+
+/** Where a card lies in a dock. */
+export function boxIn(dock: Dock, card: Size, window: Size): Box {
+  const room = (whole: number, own: number) => Math.max(0, whole - own - 2 * GAP);
+  const left = GAP + dock.x * room(window.width, card.width);
+  return { left, top: GAP + dock.y * room(window.height, card.height), ...card };
+}
+
+function covering(lies: Box, boxes: readonly Box[], cost: number): number {
+  const area = ({ width, height }: Size) => Math.max(1, width * height);
+  return boxes.reduce(
+    (sum, box) => sum + (cost * shared(lies, box)) / Math.min(area(box), area(lies)),
+    0,
+  );
+}
+
+const centre = (box: Box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+
+function distance(lies: Box, around: Box | null, window: Size): number {
+  if (around === null) return 0;
+  const [one, other] = [centre(lies), centre(around)];
+  return Math.hypot(one.x - other.x, one.y - other.y) / Math.max(window.width, window.height);
+}
+
+function costOf(dock: Dock, card: Size, scene: Scene): number {
+  const { window, targets, prompts, controls, parts } = scene;
+  const lies = boxIn(dock, card, window);
+  // What happens between things that are pointed at, such as a road that is to be pulled.
+  const around = round(targets);
+  const middle = {
+    ...{ left: window.width / 4, top: window.height / 4 },
+    ...{ width: window.width / 2, height: window.height / 2 },
+  };
+  const edge = [0, 1].includes(dock.x) || [0, 1].includes(dock.y);
+  return (
+    covering(lies, targets, COST.target) +
+    // However little of it is covered, a prompt looks cut off.
+    covering(lies, prompts, COST.prompt) +
+    COST.prompt * prompts.filter((box) => meet(lies, box)).length +
+    covering(lies, around === null ? [] : [around], COST.between) +
+    covering(lies, controls, COST.control) +
+    covering(lies, parts, COST.part) +
+    covering(lies, [middle], COST.middle) +
+    FAR * distance(lies, around, window) +
+    (edge ? 0 : LOOSE)
+  );
+}
+
+/** Whether a card in that dock covers what it talks about, or what is asked at the table. */
+export function inTheWay(dock: Dock, card: Size, scene: Scene): boolean {
+  const lies = boxIn(dock, card, scene.window);
+  return [...scene.targets, ...scene.prompts].some((box) => meet(lies, box));
+}
+
+/** The dock for a card that lies in one already: the same, unless another is clearly better. */
+export function dockFor(now: Dock, card: Size, scene: Scene): Dock {
+  const costs = DOCKS.map((dock) => costOf(dock, card, scene));
+  const best = DOCKS[costs.indexOf(Math.min(...costs))] ?? now;
+  return costOf(now, card, scene) - Math.min(...costs) < WORTH ? now : best;
+}
