@@ -106,6 +106,11 @@ impl ConnectFour {
         }
     }
 
+    /// Whether it has ended: the same question, without the answer's details.
+    fn is_over(&self) -> bool {
+        self.grid.has_line(self.last()) || self.is_full()
+    }
+
     fn is_full(&self) -> bool {
         self.grid.count() == u32::from(COLUMNS * ROWS)
     }
@@ -142,7 +147,7 @@ impl Game for ConnectFour {
     }
 
     fn offers(&self, seat: Seat, into: &mut Offers<Command, NoRegion>) {
-        if seat == self.next() && self.outcome().is_none() {
+        if seat == self.next() && !self.is_over() {
             let open = (0..COLUMNS).filter(|&column| !self.grid.is_full(column));
             into.list.extend(open.map(|column| Command::Drop { column }));
         }
@@ -153,7 +158,7 @@ impl Game for ConnectFour {
         let Actor::Seat(seat) = entry.actor else {
             return Err(Refusal::new("2.1", "no-business"));
         };
-        if self.outcome().is_some() {
+        if self.is_over() {
             return Err(Refusal::new("3.3", "game-over"));
         }
         if seat != self.next() {
@@ -190,12 +195,11 @@ impl Game for ConnectFour {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        let over = self.outcome();
         View {
             viewer,
             first: self.first,
             grid: self.grid,
-            turn: over.is_none().then(|| self.next()),
+            turn: (!self.is_over()).then(|| self.next()),
             line: self.grid.line_cells(self.last()),
         }
     }

@@ -3,10 +3,10 @@
 quarter = Le carré de cartes de site au milieu de la table, séparées par des rues.
     .word = quartier
 
-supply = Tout le bois qui n’a pas encore servi. Chacun y prend ses pièces.
+supply = Tout le bois qui n’a pas encore été posé. Chacun y prend ses pièces.
     .word = réserve
 
-architect = La figure sur laquelle vous posez votre disque d’action pour construire.
+architect = La figure sur laquelle vous placez votre disque d’action pour construire.
     .word = architecte
 
 colour-cards = Une par boisson. Elle porte la caisse, et les pièces posées dessus font le prix d’une boisson.
@@ -15,14 +15,14 @@ colour-cards = Une par boisson. Elle porte la caisse, et les pièces posées des
 bottles = Elles se posent aux coins entre les cartes. Une boisson compte pour chaque carte qu’elle touche.
     .word = boissons
 
-price-card = Posez-y votre disque d’action pour déplacer une pièce d’une couleur à une autre. Un seul disque par manche.
+price-card = Placez-y votre disque d’action pour déplacer une pièce de 100 yens d’une couleur à une autre. Un seul disque par manche.
     .word = carte des prix
 
-claim-card = Posez-y votre disque d’action pour revendiquer une carte.
+claim-card = Placez-y votre disque d’action pour revendiquer une carte.
     .word = carte de revendication
 
-gap = La rue entre deux cartes voisines. Il y a place pour un seul disque de revendication.
+gap = La rue entre deux cartes voisines. Il n’y a de place que pour un disque de revendication.
     .word = espace
 
-border = La ligne noire d’une carte. Certaines en ont deux, et chacune porte son propre bâtiment.
+border = La ligne noire d’une carte. Certaines cartes en ont deux, et chacune accueille son propre bâtiment.
     .word = bordure

@@ -37,6 +37,7 @@ pub fn piece(piece: PieceId) -> Phrase {
 
 fn shape(family: &Family) -> &'static str {
     match family {
+        Family::Rectangle(a, b) if a == b => "square",
         Family::Rectangle(..) => "rectangle",
         Family::RightTriangle(..) => "right-triangle",
         Family::IsoscelesTriangle(..) => "isosceles-triangle",

@@ -1,6 +1,6 @@
 /** The piece that was taken: held over a card, and what would come of letting go. */
 
-import { play as sound } from "@shell/sound/sound.ts";
+import { play as sound } from "@shell/sound/play.ts";
 import { CARD, flipped, movedTo, settled, turned, twisted, type Pose } from "@shell/wood/pose.ts";
 import type { Oracle } from "./oracle.ts";
 import type { Address, Command, Tried } from "./types.ts";
@@ -45,7 +45,7 @@ export class Hand {
     this.card = card;
     const kept = this.pose?.piece === piece ? this.pose : { piece, flip: false, rotation: 0 };
     this.pose = { ...kept, x: CARD / 2, y: CARD / 2 };
-    sound("pick");
+    sound({ sound: "wood-pick", n: 2 });
   }
 
   /** Away from the card: another one can be chosen. */
@@ -69,7 +69,7 @@ export class Hand {
 
   turn(steps: number, fine = false): void {
     if (this.pose) this.pose = turned(this.pose, steps, fine);
-    sound("pick");
+    sound("wood-turn");
   }
 
   twist(radians: number): void {
@@ -82,6 +82,6 @@ export class Hand {
 
   flip(): void {
     if (this.pose) this.pose = flipped(this.pose);
-    sound("pick");
+    sound("wood-turn");
   }
 }

@@ -5,6 +5,7 @@ import type { Pane, Point3 } from "@shell/scene/framing.ts";
 import { paceOf } from "@shell/scene/quality.ts";
 import { pixelOf, pointUnder, type Pixel } from "@shell/scene/sights.ts";
 import { Studio, type Cost } from "@shell/scene/studio.ts";
+import { isStill } from "@shell/settings/motion.ts";
 import { local } from "@shell/storage.ts";
 import { Ghost, type Verdict } from "@shell/wood/ghost.ts";
 import type { Box } from "./box.ts";
@@ -39,7 +40,9 @@ export type Look = { is: "all" } | { is: "tray" } | { is: "card"; card: Address 
 export interface Seen {
   view: View;
   scene: Scene | null;
+  /** When the scene began, and how long it takes. */
   began: number;
+  ms: number;
   extra: Extra;
   ghost: GhostSeen | null;
 }
@@ -53,8 +56,6 @@ export interface GhostSeen {
 
 /** How steeply the table is looked at, from the zenith: a tall window sees more from above. */
 const POLAR = { wide: 0.74, tall: 0.56, tray: 0.3, card: 0.42, plan: 0.001 };
-
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Picture {
   readonly studio: Studio;
@@ -83,7 +84,7 @@ export class Picture {
       canvas,
       reach: 420,
       pace: paceOf(local.get("tokyo-quality")),
-      still,
+      still: isStill,
       moods: { day: DUSK, night: NIGHT },
       pose: (now) => this.#pose(now),
       fail,
@@ -99,7 +100,7 @@ export class Picture {
   }
 
   /** Pins things to the table, in place of those that the same part of the page had pinned. */
-  pin(part: "spots" | "labels", anchors: readonly Anchor[]): void {
+  pin(part: "spots" | "labels" | "lanterns", anchors: readonly Anchor[]): void {
     this.#anchors.set(part, anchors);
     this.#pin();
   }
@@ -172,17 +173,17 @@ export class Picture {
     const scene = this.#seen?.scene ?? null;
     if (scene === null) return false;
     this.#draw(now);
-    return progress(this.#seen?.began ?? 0, scene.ms, now) < 1;
+    return progress(this.#seen?.began ?? 0, this.#seen?.ms ?? 0, now) < 1;
   }
 
   #draw(now: number): void {
     const seen = this.#seen;
     if (seen === null) return;
-    const { view, scene, began, extra } = seen;
+    const { view, scene, began, ms, extra } = seen;
     if (scene === null) return this.#scene.show(quarterOf(view, this.layout, extra));
     const { from, to } = scene;
     // What moves has arrived well before its words are gone.
-    const t = Math.min(1, progress(began, scene.ms * 0.7, now));
+    const t = Math.min(1, progress(began, ms * 0.7, now));
     const [before, after] = [from, to].map((moment) =>
       quarterOf(moment.view, this.layout, { open: moment.open }),
     );

@@ -1,8 +1,8 @@
 /** Turns what happened into scenes: one after the other, each with its reason on the board. */
 
 import type { Beat } from "@shell/match/stage.svelte.ts";
-import { noMore, tagged } from "@shell/match/tagged.ts";
-import type { Change } from "./match.ts";
+import { noMore, tagged, type Tagged } from "@shell/match/tagged.ts";
+import type { Change, LogEntry } from "./match.ts";
 import type { Address, Colour, Corner, Event, Gap, View } from "./types.ts";
 
 /** The table at one moment: a view, and the bids in open hands while they are being shown. */
@@ -20,13 +20,16 @@ export type Spot =
   | { is: "wood" }
   | { is: "row" };
 
+/** The events that are shown. */
+type Act = Exclude<Tagged<Event>["is"], "bid-withdrawn" | "lined" | "phase-over" | "over">;
+
 export interface Scene {
+  act: Act;
   from: Moment;
   to: Moment;
   seat: number | null;
   spot: Spot;
   says: string;
-  ms: number;
 }
 
 const ACT_MS = 1_100;
@@ -36,6 +39,7 @@ const REVEAL_MS = 1_500;
 const ORDER_MS = 900;
 
 interface Shown {
+  act: Act;
   seat: number | null;
   spot: Spot;
   ms: number;
@@ -46,22 +50,27 @@ function shownAs(event: Event): Shown | null {
   const told = tagged(event);
   switch (told.is) {
     case "bottled":
-      return { seat: told.seat, spot: { is: "corner", corner: told.corner }, ms: ACT_MS };
+      return {
+        act: told.is,
+        seat: told.seat,
+        spot: { is: "corner", corner: told.corner },
+        ms: ACT_MS,
+      };
     case "priced":
-      return { seat: told.seat, spot: { is: "bay", colour: told.to }, ms: ACT_MS };
+      return { act: told.is, seat: told.seat, spot: { is: "bay", colour: told.to }, ms: ACT_MS };
     case "claimed":
-      return { seat: told.seat, spot: { is: "gap", gap: told.gap }, ms: ACT_MS };
+      return { act: told.is, seat: told.seat, spot: { is: "gap", gap: told.gap }, ms: ACT_MS };
     case "took":
-      return { seat: told.seat, spot: { is: "wood" }, ms: TAKE_MS };
+      return { act: told.is, seat: told.seat, spot: { is: "wood" }, ms: TAKE_MS };
     case "placed":
-      return { seat: told.seat, spot: { is: "card", card: told.card }, ms: ACT_MS };
+      return { act: told.is, seat: told.seat, spot: { is: "card", card: told.card }, ms: ACT_MS };
     case "gave-up":
-      return { seat: told.seat, spot: { is: "wood" }, ms: ACT_MS };
+      return { act: told.is, seat: told.seat, spot: { is: "wood" }, ms: ACT_MS };
     case "passed":
     case "bid-placed":
-      return { seat: told.seat, spot: { is: "row" }, ms: SHORT_MS };
+      return { act: told.is, seat: told.seat, spot: { is: "row" }, ms: SHORT_MS };
     case "last-phase":
-      return { seat: null, spot: { is: "row" }, ms: ACT_MS };
+      return { act: told.is, seat: null, spot: { is: "row" }, ms: ACT_MS };
     // All hands are opened in scenes of their own; the rest is seen in what it leads to.
     case "bids-revealed":
     case "bid-withdrawn":
@@ -86,13 +95,14 @@ export function plan({ before, after, events }: Change): Beat<Scene>[] {
     }
     const shown = shownAs(event);
     if (shown === null) continue;
+    const { ms, ...about } = shown;
     // Only the first act of a change moves anything: what follows from it is there by then.
     const from = beats.length === 0 ? still : end;
-    beats.push({ scene: { from, to: end, says: text, ...shown }, ms: shown.ms });
+    beats.push({ scene: { from, to: end, says: text, ...about }, ms });
   }
   // The last bid and the opening of all are one change: nobody's hand closes for a moment only.
   const opens = beats.some(({ scene }) => scene.to.open !== null);
-  return opens ? beats.filter(({ scene }) => scene.ms !== SHORT_MS) : beats;
+  return opens ? beats.filter(({ ms }) => ms !== SHORT_MS) : beats;
 }
 
 /** All hands open together; then the order of play re-forms. */
@@ -103,21 +113,10 @@ function reveal(bids: readonly number[], before: View, after: View, says: string
   }));
   const closed = { view: { ...before, players }, open: null };
   const open = { view: { ...before, players }, open: bids };
-  const common = { seat: null, spot: { is: "row" } as const, says };
+  const common = { act: "bids-revealed" as const, seat: null, spot: { is: "row" } as const, says };
   return [
-    {
-      scene: { ...common, from: closed, to: open, ms: REVEAL_MS },
-      ms: REVEAL_MS,
-    },
-    {
-      scene: {
-        ...common,
-        from: open,
-        to: { view: after, open: null },
-        ms: ORDER_MS,
-      },
-      ms: ORDER_MS,
-    },
+    { scene: { ...common, from: closed, to: open }, ms: REVEAL_MS },
+    { scene: { ...common, from: open, to: { view: after, open: null } }, ms: ORDER_MS },
   ];
 }
 
@@ -128,10 +127,10 @@ export interface Fresh {
   says: string;
 }
 
-/** What others did in a change. */
-export function doneByOthers(change: Change, own: number | null): Fresh[] {
-  return change.events.flatMap(({ event, text }) => {
-    const shown = shownAs(event);
+/** What others did, by what happened. */
+export function doneByOthers(entries: readonly LogEntry[], own: number | null): Fresh[] {
+  return entries.flatMap(({ event, text }) => {
+    const shown = event === undefined ? null : shownAs(event);
     if (shown === null || shown.seat === null || shown.seat === own) return [];
     if (shown.spot.is === "row" || shown.spot.is === "wood") return [];
     return [{ seat: shown.seat, spot: shown.spot, says: text }];

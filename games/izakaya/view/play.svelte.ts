@@ -6,7 +6,8 @@ import { Stage } from "@shell/match/stage.svelte.ts";
 import { tagged, type Tagged } from "@shell/match/tagged.ts";
 import { viewOf } from "@shell/match/typed.ts";
 import type { Forbidden } from "@shell/match/wire.ts";
-import { play as sound } from "@shell/sound/sound.ts";
+import { buzz } from "@shell/settings/haptics.ts";
+import { play as sound } from "@shell/sound/play.ts";
 import { spoken } from "@shell/words/words.svelte.ts";
 import type { Change, Match, Offer } from "./match.ts";
 import { outlooks, type Outlook } from "./foresight.ts";
@@ -15,8 +16,8 @@ import { previewOf, REST, stepBack, type Gesture } from "./gesture.ts";
 import { Hand } from "./hand.svelte.ts";
 import { Oracle } from "./oracle.ts";
 import { doneByOthers, plan, type Fresh, type Scene } from "./plan.ts";
-import { Rerun } from "./rerun.svelte.ts";
 import { rowOf, siteIdx } from "./places.ts";
+import { cuesOf } from "./sounds.ts";
 import { commandOf, leadsTo, stepOn, targetsOf, type Target } from "./targets.ts";
 import type { Address, Answer, Command, Event, Lot, Question, Threshold, View } from "./types.ts";
 
@@ -29,7 +30,6 @@ export type Phase = Tagged<View["phase"]>["is"];
 export class Play {
   readonly match: Match;
   readonly stage: Stage<Scene, View, Command, Event>;
-  readonly rerun = new Rerun();
   readonly hand = new Hand(this);
   /** Wood and cards, once the rules are there. */
   box = $state.raw<Box | null>(null);
@@ -40,8 +40,6 @@ export class Play {
   why = $state.raw<Forbidden | null>(null);
   /** What is in the purse to be bid, in yen. */
   bid = $state(0);
-  /** What others did since this seat acted last: it stays marked until then. */
-  fresh = $state.raw<readonly Fresh[]>([]);
   /** What the rules cannot answer, and why. */
   broken = $state<string | null>(null);
   #sights = $state.raw<Asks | null>(null);
@@ -70,6 +68,10 @@ export class Play {
     return "placing" in phase && this.mine ? phase.placing.piece : null;
   });
 
+  /** What others did since this seat acted last: it stays marked until then. */
+  readonly fresh: readonly Fresh[] = $derived.by(() =>
+    doneByOthers(this.match.fresh, this.match.seat).slice(-20),
+  );
   readonly worths: Lot[] = $derived.by(() => this.oracle?.worths() ?? []);
   readonly threshold: Threshold | null = $derived.by(() => this.oracle?.threshold() ?? null);
   /** The command that pressing what is pointed at would give, where the rules allow it. */
@@ -95,7 +97,7 @@ export class Play {
   constructor(match: Match) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));
-    this.stage = new Stage(match, plan);
+    this.stage = new Stage(match, plan, { cues: cuesOf });
     sightsOf<Question, Answer, Command, View>(GAME).then(
       (sights) => (this.#sights = sights),
       (error: unknown) => (this.broken = String(error)),
@@ -121,7 +123,6 @@ export class Play {
 
   close(): void {
     this.#unwatch();
-    this.rerun.stop();
     this.stage.close();
   }
 
@@ -148,13 +149,13 @@ export class Play {
     const barred = this.barred(target);
     if (barred !== null) {
       this.why = barred;
-      sound("refuse");
+      sound({ sound: "refuse", buzz: "refused" });
       return;
     }
     const command = commandOf(target, this.gesture);
     if (command === null) {
       this.gesture = stepOn(target, this.gesture);
-      sound("pick");
+      sound({ sound: "wood-pick", n: 1 });
       this.#shortcut();
     } else if (this.mine) this.act(command);
   }
@@ -181,7 +182,6 @@ export class Play {
   act(command: Command): void {
     if (this.waits) return;
     this.stage.skip();
-    this.fresh = [];
     this.why = null;
     this.#sent = true;
     this.match.act(command);
@@ -190,7 +190,7 @@ export class Play {
   /** Lets go of the piece in hand, where it may lie. */
   place(): void {
     const { command } = this.hand;
-    if (command === null) sound("refuse");
+    if (command === null) sound({ sound: "refuse", buzz: "refused" });
     else this.act(command);
   }
 
@@ -216,10 +216,6 @@ export class Play {
   }
 
   #hear(change: Change): void {
-    this.rerun.note(change);
-    if (change.before === null) this.fresh = [];
-    else this.fresh = [...this.fresh, ...doneByOthers(change, this.match.seat)].slice(-20);
-    if (change.events.length > 0 && !this.#sent) sound("turn");
     const phase = tagged(change.after.phase).is;
     if (phase === "bidding" || phase === "placing" || phase === "over") this.gesture = REST;
     if (phase !== "bidding") this.bid = 0;
@@ -233,8 +229,8 @@ export class Play {
     if (!refused) {
       this.gesture = REST;
       this.aim = null;
+      buzz("placed");
     }
-    sound(refused ? "refuse" : "place");
   }
 
   #oracleOf(): Oracle | null {

@@ -79,7 +79,7 @@ export type CardId = number;
 
 /**
  * A building on a side of a card. It is stored as the card and the pieces that stand there, and
- * built anew when it is read. Copies share the building until one of them changes: search copies
+ * rebuilt when it is read. Copies share the building until one of them changes: search copies
  * whole streets of them.
  */
 export type House = {

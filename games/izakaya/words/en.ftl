@@ -19,6 +19,7 @@ district-asakusa = Asakusa
 district-akihabara = Akihabara
 district-ikebukuro = Ikebukuro
 district-roppongi = Roppongi
+square = square
 rectangle = rectangle
 right-triangle = right triangle
 isosceles-triangle = isosceles triangle

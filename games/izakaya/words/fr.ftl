@@ -19,6 +19,7 @@ district-asakusa = Asakusa
 district-akihabara = Akihabara
 district-ikebukuro = Ikebukuro
 district-roppongi = Roppongi
+square = carré
 rectangle = rectangle
 right-triangle = triangle rectangle
 isosceles-triangle = triangle isocèle
@@ -36,7 +37,10 @@ wedge = coin
 owned = à { $seat }
 unowned = à personne
 
-bid = Miser { $yen } yens
+bid = Miser { $yen ->
+    [one] { $yen } yen
+   *[other] { $yen } yens
+}
 withdraw = Reprendre sa mise
 bottle = Poser une boisson ({ $colour }) entre { $corner }
 price = Déplacer 100 yens du { $from } au { $to } : { $less } et { $more } yens
@@ -50,10 +54,16 @@ give-up = Rendre la pièce : elle ne tient sur aucune carte
 pass = Passer
 tick = Le temps passe
 
-bid-own = { $seat } mise { $yen } yens
+bid-own = { $seat } mise { $yen ->
+    [one] { $yen } yen
+   *[other] { $yen } yens
+}
 bid-placed = { $seat } a misé
 bid-withdrawn = { $seat } reprend sa mise
-bids-revealed = Les mises sont révélées : { $seat } commence, la cagnotte atteint { $pot } yens
+bids-revealed = Les mises sont révélées : { $seat } commence, la cagnotte atteint { $pot ->
+    [one] { $pot } yen
+   *[other] { $pot } yens
+}
 last-pot = La cagnotte est pleine : cette phase d’action est la dernière
 last-stalled = Plus personne ne mise : cette phase d’action est la dernière
 last-rounds = C’est la quinzième manche : cette phase d’action est la dernière
@@ -68,8 +78,14 @@ gave-up = { $seat } rend { $piece } : elle ne tient sur aucune carte
 gave-up-late = { $seat } a trop tardé et rend { $piece } : elle ne tient sur aucune carte
 passed = { $seat } passe
 phase-over = La manche { $round } est terminée
-over = { $seat } gagne avec { $yen } yens
-over-shared = { $seat } et d’autres partagent la victoire avec { $yen } yens
+over = { $seat } gagne avec { $yen ->
+    [one] { $yen } yen
+   *[other] { $yen } yens
+}
+over-shared = { $seat } et d’autres partagent la victoire avec { $yen ->
+    [one] { $yen } yen
+   *[other] { $yen } yens
+}
 
 fault-off-card = la pièce doit être à plat, entièrement sur la carte
 fault-falls = la pièce tomberait
@@ -89,7 +105,10 @@ auction-first = il faut d’abord que tous aient misé
 bid-already = votre mise est faite : reprenez-la pour en faire une autre
 no-bid = il n’y a pas de mise à reprendre
 odd-bid = on mise par pas de 100 yens, pas { $yen }
-too-poor = vous avez { $cash } yens, pas { $yen }
+too-poor = vous avez { $cash ->
+    [one] { $cash } yen
+   *[other] { $cash } yens
+}, pas { $yen }
 not-your-turn = c’est à { $seat } de jouer
 over-already = la partie est terminée
 take-first = trois disques alignés : prenez d’abord une pièce
@@ -147,7 +166,10 @@ end-stalled = Personne n’a misé pendant { $auctions } enchères de suite : l
 end-rounds = { $rounds } manches ont été jouées.
 end-most = Celui dont les bâtiments rapportent le plus de yens l’emporte : les étages multipliés par la valeur des boissons aux coins.
 end-level = À égalité, celui qui a conservé le plus de ses yens de départ passe devant.
-end-cash = il reste { $yen } yens
+end-cash = il reste { $yen ->
+    [one] { $yen } yen
+   *[other] { $yen } yens
+}
 warn-pot = Remplit la cagnotte ({ $full } yens) : la prochaine phase d’action sera la dernière.
 
 draw-your-turn = À vous de jouer

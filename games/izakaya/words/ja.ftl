@@ -19,6 +19,7 @@ district-asakusa = 浅草
 district-akihabara = 秋葉原
 district-ikebukuro = 池袋
 district-roppongi = 六本木
+square = 正方形
 rectangle = 長方形
 right-triangle = 直角三角形
 isosceles-triangle = 二等辺三角形

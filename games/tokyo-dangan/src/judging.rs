@@ -56,7 +56,8 @@ pub fn judge(state: &TokyoDangan, seat: Seat, command: &Command) -> Result<(), R
 
 fn may_move(state: &TokyoDangan, to: Square) -> Result<(), Refusal> {
     let named = |refusal: Refusal| {
-        Err(refusal.with("place", state.board.place(to)).piece(format!("square-{to}")))
+        let place = crate::words::place(&state.board.place(to));
+        Err(refusal.with("place", place).piece(format!("square-{to}")))
     };
     let stops = state.roads.squares().or(state.board.towns());
     if !stops.contains(to) {
@@ -88,7 +89,7 @@ fn may_place(state: &TokyoDangan, square: Square, tile: Tile) -> Result<(), Refu
         }
         Ground::Open => Ok(()),
         Ground::City => {
-            let place = state.board.place(square);
+            let place = crate::words::place(&state.board.place(square));
             here(Refusal::new("3.3", "place-on-city").with("place", place))
         }
         ground => here(closed("3.3", "place-on-closed", state, ground)),
@@ -145,5 +146,5 @@ fn closed(clause: &'static str, key: &'static str, state: &TokyoDangan, ground: 
         Ground::Sea => &layout.sea,
         Ground::Palace | Ground::Open | Ground::City => &layout.palace,
     };
-    Refusal::new(clause, key).with("ground", name.as_str())
+    Refusal::new(clause, key).with("ground", crate::words::place(name))
 }

@@ -19,6 +19,12 @@ pub fn sides(tile: Tile) -> Phrase {
     Phrase::new("sides").with("tile", tile.to_string())
 }
 
+/// A city, the palace, the river or the sea, or a square without a name. Boards name them in Latin
+/// letters; a language that writes a place otherwise finds it by that name, with hyphens for gaps.
+pub fn place(name: &str) -> Phrase {
+    Phrase::new("place-name").with("name", name).with("key", name.replace(' ', "-"))
+}
+
 /// A phrase about a tile on a square.
 fn about(key: &'static str, square: Square, tile: Tile) -> Phrase {
     Phrase::new(key)
@@ -36,7 +42,7 @@ impl Label for TokyoDangan {
                 let own = view.viewer.seat().and_then(|seat| view.travellers.get(seat));
                 let open = own.and_then(|own| own.open).unwrap_or_default();
                 let key = if open.contains(to) { "move-to-destination" } else { "move" };
-                Phrase::new(key).with("place", view.board.place(to))
+                Phrase::new(key).with("place", place(&view.board.place(to)))
             }
             Command::Place { square, tile } => about("place", square, tile),
             Command::Rotate { square, tile } => {
@@ -64,12 +70,12 @@ impl Label for TokyoDangan {
             Event::Removed { seat, square, tile } => {
                 about("removed", *square, *tile).with("seat", *seat)
             }
-            Event::Moved { seat, place, .. } => {
-                Phrase::new("moved").with("seat", *seat).with("place", place.as_str())
+            Event::Moved { seat, place: to, .. } => {
+                Phrase::new("moved").with("seat", *seat).with("place", place(to))
             }
             Event::Arrived { seat, city, nth, .. } => {
                 let phrase = Phrase::new("arrived").with("seat", *seat);
-                phrase.with("city", city.as_str()).with("nth", *nth)
+                phrase.with("city", place(city)).with("nth", *nth)
             }
             Event::Drew { seat, count, tiles } => {
                 let phrase = Phrase::new(if tiles.is_some() { "drew-known" } else { "drew" });

@@ -3,7 +3,7 @@
 import type { Say } from "@shell/words/words.svelte.ts";
 import { nearestCity, type Cell } from "./grid.ts";
 import { kindOf } from "./tiles.ts";
-import type { Layout, Missing, Square, Tile, View } from "./types.ts";
+import type { CityName, Layout, Missing, Square, Tile, View } from "./types.ts";
 import { listed } from "@shell/words/listed.ts";
 
 /** What is known about a square besides where it lies. */
@@ -16,6 +16,22 @@ export interface Facts {
   isFree: boolean;
 }
 
+/** A city, in the letters of whoever reads it. */
+export function cityName(say: Say, { name, local }: CityName): string {
+  return say("city", { name, local });
+}
+
+/** The city on a square, or the square where there is none. */
+export function placeName(say: Say, cells: readonly Cell[], square: Square): string {
+  const city = cells.find((cell) => cell.square === square)?.city;
+  return city ? cityName(say, city) : square;
+}
+
+/** Palace, river or sea; a language that writes it otherwise finds it with hyphens for gaps. */
+export function groundName(say: Say, name: string): string {
+  return say("ground", { name, key: name.replaceAll(" ", "-") });
+}
+
 /** The square and what it is: "c4, Akihabara". */
 export function squareName(
   say: Say,
@@ -26,11 +42,12 @@ export function squareName(
 ): string {
   const cell = cells.find((one) => one.square === square);
   if (cell === undefined) return square;
-  if (cell.city) return say("square-city", { square, name: cell.city.name });
+  if (cell.city) return say("square-city", { square, name: cityName(say, cell.city) });
   if (cell.ground !== "open" && cell.ground !== "city") {
-    return say("square-ground", { square, name: layout[cell.ground] });
+    return say("square-ground", { square, name: groundName(say, layout[cell.ground]) });
   }
-  const name = nearestCity(cells, square)?.city?.name ?? "";
+  const nearest = nearestCity(cells, square)?.city;
+  const name = nearest ? cityName(say, nearest) : "";
   if (tile === null) return say("square-open", { square, name });
   const [kind, sides] = [say(`kind-${kindOf(tile)}`), say("sides", { tile })];
   return say("square-tile", { square, name, kind, sides });

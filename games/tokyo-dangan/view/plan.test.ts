@@ -17,6 +17,7 @@ const change = (...events: Event[]): Change => ({
     text: "",
   })),
   standing: {} as Change["standing"],
+  own: false,
 });
 
 /** As a bot's last action was recorded: it moves, arrives, draws, and the turn is over. */

@@ -10,7 +10,7 @@ export type Scene =
   | { is: "place"; seat: number; square: Square; tile: Tile }
   | { is: "rotate"; seat: number; square: Square; from: Tile; tile: Tile }
   | { is: "remove"; seat: number; square: Square; tile: Tile }
-  | { is: "run"; seat: number; path: Square[]; ms: number }
+  | { is: "run"; seat: number; path: Square[] }
   | { is: "arrive"; seat: number; square: Square; nth: number };
 
 const TILE = 420;
@@ -36,8 +36,7 @@ function beatOf(event: Event): Beat<Scene> | null {
       return { scene: { ...told, is: "remove" }, ms: TILE };
     case "moved": {
       const { seat, path } = told;
-      const ms = runTime(path.length);
-      return { scene: { is: "run", seat, path, ms }, ms };
+      return { scene: { is: "run", seat, path }, ms: runTime(path.length) };
     }
     case "arrived": {
       const { seat, square, nth } = told;

@@ -31,7 +31,7 @@ test("a tile that moves is not drawn twice", () => {
 test("trains on one tile stand beside each other, a lone one in the middle", () => {
   const [first, second] = trainsOf(view, null, isCity);
   expect(first?.at).not.toEqual(second?.at);
-  const run: Scene = { is: "run", seat: 1, path: ["b1", "c1"], ms: 1 };
+  const run: Scene = { is: "run", seat: 1, path: ["b1", "c1"] };
   expect(trainsOf(view, run, isCity)).toEqual([{ seat: 0, square: "b1", at: { x: 150, y: 50 } }]);
 });
 

@@ -19,7 +19,7 @@ test("the small steps of a trackpad add up", () => {
   ]);
 });
 
-test("turning back begins anew, and sideways is no turn", () => {
+test("turning back starts over, and sideways is no turn", () => {
   expect(turns(50, -30, -30)).toEqual([0, 0, -1]);
   expect(turns(0, 0)).toEqual([0, 0]);
 });

@@ -27,6 +27,7 @@ sides = { $tile ->
    *[NESW] all four sides
 }
 letters = { $tile }
+place-name = { $name }
 nothing = nothing
 
 move = Move to { $place }

@@ -26,6 +26,7 @@ sides = { $tile ->
     [NEW] au nord, à l’est et à l’ouest
    *[NESW] des quatre côtés
 }
+place-name = { $name }
 letters = { $tile ->
     [W] O
     [EW] EO

@@ -43,6 +43,40 @@ letters = { $tile ->
     [NEW] 北・東・西
    *[NESW] 四方
 }
+place-name = { $key ->
+    [Ikebukuro] 池袋
+    [Ueno] 上野
+    [Asakusa] 浅草
+    [Shinjuku] 新宿
+    [Skytree] 押上
+    [Akihabara] 秋葉原
+    [Shibuya] 渋谷
+    [Ginza] 銀座
+    [Toyosu] 豊洲
+    [Roppongi] 六本木
+    [Odaiba] お台場
+    [Shinagawa] 品川
+    [Imperial-Palace] 皇居
+    [Sumida] 隅田川
+    [Tokyo-Bay] 東京湾
+    [Shin-Yokohama] 新横浜
+    [Tsurumi] 鶴見
+    [Kikuna] 菊名
+    [Futamatagawa] 二俣川
+    [Yokohama-Station] 横浜駅
+    [Hodogaya] 保土ケ谷
+    [Minato-Mirai] みなとみらい
+    [Sakuragicho] 桜木町
+    [Osanbashi] 大さん橋
+    [Chinatown] 中華街
+    [Kami-Ooka] 上大岡
+    [Isogo] 磯子
+    [Honmoku] 本牧
+    [Harbour-View-Park] 港の見える丘公園
+    [Ooka] 大岡川
+    [Yokohama-Harbour] 横浜港
+   *[other] { $name }
+}
 nothing = なし
 
 move = 移動：{ $place }

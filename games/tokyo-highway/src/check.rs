@@ -1,4 +1,4 @@
-//! States from outside: the table is built again, piece by piece, and everything measured anew.
+//! States from outside: the table is built again, piece by piece, and everything measured again.
 
 use crate::geometry::Level;
 use arrayvec::ArrayVec;

@@ -1,30 +1,127 @@
-/** The builds that are offered in words, by base and by gain. Pure. */
+/** The builds that are offered in words, by base, by what comes after and by gain. Pure. */
 
 import type { Offer } from "./match.ts";
+import type { Build, Column, Spot, Truth } from "./types.ts";
+
+/** Anticlockwise from the east, as headings are counted. */
+const WAYS = [
+  "east",
+  "north-east",
+  "north",
+  "north-west",
+  "west",
+  "south-west",
+  "south",
+  "south-east",
+] as const;
+
+export type Way = (typeof WAYS)[number];
+
+/** The column that builds lead on from, as somebody who looks at the table would call it. */
+export interface Base {
+  column: number;
+  kind: "ramp" | "junction" | "column";
+  height: number;
+  /** Where it stands, seen from the middle of the table. */
+  way: Way;
+}
+
+export interface Idea {
+  offer: Offer;
+  /** What it builds; nothing for whatever is no build. */
+  build: {
+    kind: "column" | "junction" | "exit";
+    height: number;
+    way: Way;
+    /** Its direction on a compass, where the words alone would name several ideas. */
+    degrees: number | null;
+    cars: number;
+  } | null;
+  /** Whether its player would be left with cars to place and no column to build from. */
+  last: boolean;
+}
 
 export interface Group {
-  /** The column that these lead on from; nothing for whatever is no build. */
-  base: number | null;
-  offers: Offer[];
+  /** Nothing for whatever is no build. */
+  base: Base | null;
+  ideas: Idea[];
 }
 
-function baseOf({ command }: Offer): number | null {
-  return typeof command === "object" && "build" in command ? command.build.base : null;
+const angle = (from: Spot, to: Spot) => Math.atan2(to.y - from.y, to.x - from.x);
+
+function wayOf(radians: number): Way {
+  const eighth = Math.round(radians / (Math.PI / 4));
+  return WAYS[(eighth + 16) % 8] ?? "east";
 }
 
-/** How many cars it places. */
-function gainOf({ command }: Offer): number {
-  return typeof command === "object" && "build" in command ? command.build.cars.length : 0;
+const compassOf = (radians: number) => Math.round(450 - (radians * 180) / Math.PI) % 360;
+
+const limit = (column: Column) => (column.junction ? 2 : 1);
+
+/** Whether a build takes the last place where its player can go on, and cars are left. */
+function endsLast(build: Build, truth: Truth): boolean {
+  const owner = truth.columns[build.base]?.owner;
+  if (!("exit" in build.to) || owner === undefined) return false;
+  const mine = truth.columns.filter((column) => column.owner === owner);
+  const ways = mine.reduce((sum, column) => sum + limit(column) - column.outgoing, 0);
+  const left = (truth.builders[owner]?.cars ?? 0) - build.cars.length;
+  return ways === 1 && left > 0;
 }
 
-export function groupsOf(offers: readonly Offer[]): Group[] {
-  const groups = new Map<number | null, Offer[]>();
+function ideaOf(offer: Offer, truth: Truth): Idea {
+  const build = buildOf(offer);
+  const base = build === null ? undefined : truth.columns[build.base];
+  if (build === null || base === undefined) return { offer, build: null, last: false };
+  const { to, cars } = build;
+  const radians =
+    "exit" in to ? (to.exit.heading / 18_000) * Math.PI : angle(base.at, to.column.at);
+  const kind = "exit" in to ? "exit" : to.column.junction ? "junction" : "column";
+  const height = "exit" in to ? 0 : to.column.height;
+  const [way, degrees] = [wayOf(radians), compassOf(radians)];
+  const last = endsLast(build, truth);
+  return { offer, build: { kind, height, way, degrees, cars: cars.length }, last };
+}
+
+function buildOf({ command }: Offer): Build | null {
+  return typeof command === "object" && "build" in command ? command.build : null;
+}
+
+function baseOf(column: number, truth: Truth): Base | null {
+  const found = truth.columns[column];
+  if (found === undefined) return null;
+  const ramp = column < truth.builders.length;
+  const kind = found.junction ? "junction" : ramp ? "ramp" : "column";
+  const way = wayOf(angle({ x: 0, y: 0 }, found.at));
+  return { column, kind, height: found.height, way };
+}
+
+/** Leaves the degrees only where several ideas would be told in the same words. */
+function told(ideas: readonly Idea[]): Idea[] {
+  const words = ({ build }: Idea) => JSON.stringify(build && { ...build, degrees: null });
+  const twice = (idea: Idea) => ideas.filter((other) => words(other) === words(idea)).length > 1;
+  return ideas.map((idea) =>
+    idea.build === null || twice(idea)
+      ? idea
+      : { ...idea, build: { ...idea.build, degrees: null } },
+  );
+}
+
+/** What one can go on after comes first, and what gains most among that. */
+function better(one: Idea, other: Idea): number {
+  if (one.last !== other.last) return one.last ? 1 : -1;
+  return (other.build?.cars ?? 0) - (one.build?.cars ?? 0);
+}
+
+export function groupsOf(offers: readonly Offer[], truth: Truth): Group[] {
+  const groups = new Map<number | null, Idea[]>();
   for (const offer of offers) {
-    const base = baseOf(offer);
-    groups.set(base, [...(groups.get(base) ?? []), offer]);
+    const base = buildOf(offer)?.base ?? null;
+    groups.set(base, [...(groups.get(base) ?? []), ideaOf(offer, truth)]);
   }
-  const byGain = (one: Offer, other: Offer) => gainOf(other) - gainOf(one);
   return [...groups]
     .sort(([one], [other]) => (one ?? -1) - (other ?? -1))
-    .map(([base, some]) => ({ base, offers: some.sort(byGain) }));
+    .map(([base, ideas]) => ({
+      base: base === null ? null : baseOf(base, truth),
+      ideas: told(ideas.sort(better)),
+    }));
 }

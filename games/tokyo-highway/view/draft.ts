@@ -185,7 +185,7 @@ export function fitting(
   return draft;
 }
 
-/** Led on to something else; cars and tips begin anew. */
+/** Led on to something else; cars and tips start over. */
 function aimed(draft: RoadDraft, option: Option | undefined): RoadDraft {
   if (option === undefined || same(option, optionOf(draft.to))) return draft;
   return { ...draft, to: aimOf(option), cars: null, past: null };

@@ -2,15 +2,18 @@
 
 import type { Object3D } from "three";
 import { seatPaint } from "@shell/scene/colours.ts";
+import { Circling } from "@shell/scene/circling.ts";
 import { progress } from "@shell/scene/easing.ts";
 import { drum, type Pane, type Point3 } from "@shell/scene/framing.ts";
 import { paceOf } from "@shell/scene/quality.ts";
 import { pixelOf, pointUnder, type Pixel } from "@shell/scene/sights.ts";
 import { Studio, type Cost } from "@shell/scene/studio.ts";
+import { isStill } from "@shell/settings/motion.ts";
 import { local } from "@shell/storage.ts";
 import type { Anchor } from "./anchors.ts";
 import { cityOf, extentOf, pointsOf, type City } from "./city.ts";
 import { glassOf } from "./glass.ts";
+import { GOLDEN } from "./moods.ts";
 import { moving } from "./motion.ts";
 import type { Scene } from "./plan.ts";
 import { CityScene, type Lit } from "./scene/cityScene.ts";
@@ -58,7 +61,9 @@ export interface Loupe {
 export interface Seen {
   view: View;
   scene: Scene | null;
+  /** When the scene began, and how long it takes. */
   began: number;
+  ms: number;
   ghost: GhostSeen | null;
   /** Whose paint the cars of the ghost wear. */
   seat: number;
@@ -66,8 +71,6 @@ export interface Seen {
   /** Whether the camera drifts round the city while things move. */
   drifts: boolean;
 }
-
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Picture {
   readonly studio: Studio;
@@ -85,6 +88,7 @@ export class Picture {
   /** Whether the reader has moved the camera: then it stays where it is. */
   moved = false;
   #framed = 0;
+  readonly #circling = new Circling(isStill);
 
   constructor(canvas: HTMLCanvasElement, seats: number, fail: (why: string) => void) {
     this.studio = new Studio({
@@ -92,7 +96,7 @@ export class Picture {
       reach: tableRadius(seats),
       pace: paceOf(local.get("tokyo-quality")),
       fov: FOV,
-      still,
+      still: isStill,
       pose: (now) => this.#pose(now),
       fail,
     });
@@ -116,6 +120,23 @@ export class Picture {
     this.#cityScene.repaint(this.studio.mood, dark);
     this.#draw(performance.now());
     this.studio.need();
+  }
+
+  /** The camera circles the city at golden hour, for so long. */
+  celebrate(ms: number): void {
+    this.studio.cast(GOLDEN);
+    this.#cityScene.repaint(GOLDEN, false);
+    this.moved = false;
+    this.look("orbit");
+    this.#circling.begin(ms);
+    this.#draw(performance.now());
+    this.studio.need();
+  }
+
+  /** It is the hour that it was. */
+  calm(dark: boolean): void {
+    this.#circling.end();
+    this.paint(dark);
   }
 
   show(seen: Seen): void {
@@ -204,18 +225,19 @@ export class Picture {
 
   /** Puts everything where it is at that time; tells whether it still moves. */
   #pose(now: number): boolean {
+    const circles = this.#circling.pose(this.studio.rig, now);
     const scene = this.#seen?.scene ?? null;
-    if (scene === null) return false;
-    if (this.#seen?.drifts && !still()) this.studio.rig.spin(DRIFT);
+    if (scene === null) return circles;
+    if (this.#seen?.drifts && !isStill()) this.studio.rig.spin(DRIFT);
     this.#draw(now);
-    return progress(this.#seen?.began ?? 0, scene.ms, now) < 1;
+    return progress(this.#seen?.began ?? 0, this.#seen?.ms ?? 0, now) < 1;
   }
 
   #draw(now: number): void {
     const seen = this.#seen;
     if (seen === null) return;
-    const { view, scene, began, ghost } = seen;
-    const city = scene ? moving(view, scene, progress(began, scene.ms, now)) : cityOf(view);
+    const { view, scene, began, ms, ghost } = seen;
+    const city = scene ? moving(view, scene, progress(began, ms, now)) : cityOf(view);
     this.#city = city;
     const held = ghost ? heldAt(ghost) : null;
     const eye = this.studio.rig.camera.position;

@@ -5,9 +5,10 @@ import { sightsOf, type Sights } from "@shell/games/sight.ts";
 import { Stage } from "@shell/match/stage.svelte.ts";
 import { tagged } from "@shell/match/tagged.ts";
 import { viewOf } from "@shell/match/typed.ts";
-import { play as sound } from "@shell/sound/sound.ts";
+import { buzz } from "@shell/settings/haptics.ts";
+import { play as sound } from "@shell/sound/play.ts";
 import { spoken } from "@shell/words/words.svelte.ts";
-import type { Change, Match, Offer } from "./match.ts";
+import type { Change, LogEntry, Match, Offer } from "./match.ts";
 import {
   adoptExit,
   begin,
@@ -29,6 +30,7 @@ import {
 } from "./draft.ts";
 import { Oracle } from "./oracle.ts";
 import { builtByOthers, plan, type Fresh, type Scene } from "./plan.ts";
+import { cuesOf } from "./sounds.ts";
 import type {
   Answer,
   Command,
@@ -58,8 +60,6 @@ export class Play {
   draft = $state.raw<Draft | null>(null);
   /** Whether what is held was sent and is not yet answered. */
   sent = $state(false);
-  /** What others built since this seat acted last: it stays marked until then. */
-  fresh = $state.raw<readonly Fresh[]>([]);
   /** Why what is in hand leads to a dead end, once the rules have looked far enough. */
   deadEnd = $state.raw<Refusal | null>(null);
   /** What the rules cannot answer, and why. */
@@ -71,6 +71,14 @@ export class Play {
   readonly view: View = $derived.by(() => this.stage.view ?? this.now);
   /** The seat that can act here: nobody's in a match of the past. */
   readonly seat: number | null = $derived.by(() => (this.match.past ? null : this.match.seat));
+
+  /** What others built since this seat acted last; for those who watch, what was built last. */
+  readonly fresh: readonly Fresh[] = $derived.by(() => {
+    const { match, seat } = this;
+    if (seat === null) return builtByOthers(match.log.entries as LogEntry[], null).slice(-1);
+    const roads = this.view.truth.roads.length;
+    return builtByOthers(match.fresh, seat).filter(({ road }) => road < roads);
+  });
 
   readonly oracle: Oracle | null = $derived.by(() => this.#oracleOf());
   /** What each of the seat's open columns can lead on to. */
@@ -116,7 +124,7 @@ export class Play {
   constructor(match: Match) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));
-    this.stage = new Stage(match, (change) => plan(change, match.past?.speed));
+    this.stage = new Stage(match, plan, { cues: cuesOf });
     sightsOf<Question, Answer, Command, View>(GAME).then(
       (sights) => (this.#sights = sights),
       (error: unknown) => (this.broken = String(error)),
@@ -148,7 +156,7 @@ export class Play {
       return faults.length === 0 && !snapped;
     };
     this.draft = fitting(draft, this.now.truth.columns, fits);
-    sound("pick");
+    sound({ sound: "wood-pick", n: 3 });
   }
 
   /** Holds a build that somebody named. */
@@ -160,7 +168,7 @@ export class Play {
     } else if ("build" in command) {
       this.draft = adoptExit(command.build, this.now.truth.columns);
     } else this.draft = { is: "tower", ...command.raise, free: true };
-    sound("pick");
+    sound({ sound: "wood-pick", n: 3 });
   }
 
   /** Takes a building into the hand. */
@@ -168,7 +176,7 @@ export class Play {
     this.stage.skip();
     const heading = this.draft?.is === "tower" ? this.draft.heading : 0;
     this.draft = { is: "tower", shape, at, heading, free: false };
-    sound("pick");
+    sound({ sound: "wood-pick", n: 3 });
   }
 
   cancel(): void {
@@ -184,7 +192,6 @@ export class Play {
     const command = draft.is === "tower" ? (this.sited?.command ?? raiseOf(draft)) : build;
     if (command === null) return;
     this.sent = true;
-    this.fresh = [];
     this.match.act(command);
   }
 
@@ -262,10 +269,6 @@ export class Play {
   /** What is only tried stays in the hand, as long as it can. */
   #hear(change: Change): void {
     const { truth } = change.after;
-    const known = this.fresh.filter(({ road }) => road < truth.roads.length);
-    this.fresh = change.before === null ? [] : [...known, ...builtByOthers(change, this.seat)];
-    if (change.events.length > 0 && !this.sent && !this.match.past)
-      sound(earned(change) ? "car" : "turn");
     const base = this.draft?.is === "road" ? truth.columns[this.draft.base] : null;
     const gone = base === undefined || (base !== null && base.owner !== this.seat);
     const raised = this.draft?.is === "tower" && !truth.raising;
@@ -278,8 +281,9 @@ export class Play {
   #answered(): void {
     const refused = this.match.refused !== null || this.match.fault !== null;
     this.sent = false;
-    if (!refused) this.draft = null;
-    sound(refused ? "refuse" : "place");
+    if (refused) return;
+    this.draft = null;
+    buzz("placed");
   }
 
   #oracleOf(): Oracle | null {
@@ -295,8 +299,4 @@ function builds(change: Change, seat: number | null): boolean {
     const told = tagged(event);
     return told.is === "built" && told.seat === seat;
   });
-}
-
-function earned(change: Change): boolean {
-  return change.events.some(({ event }) => tagged(event).is === "parked");
 }

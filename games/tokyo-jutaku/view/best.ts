@@ -39,11 +39,15 @@ export function keepMedal(race: string, medal: Medal): void {
   local.set(MEDALS, JSON.stringify({ ...kept<Medal>(MEDALS), [race]: medal }));
 }
 
+/** More yen are better, and fewer seconds. */
+export function isBetter(result: Result, than: number): boolean {
+  return result.is === "yen" ? result.value > than : result.value < than;
+}
+
 /** Keeps a result if it is the best; tells whether it is. */
 export function keepBest(race: string, result: Result): boolean {
   const known = bestOf(race);
-  const better = (old: number) => (result.is === "yen" ? result.value > old : result.value < old);
-  if (known !== null && !better(known)) return false;
+  if (known !== null && !isBetter(result, known)) return false;
   local.set(KEPT, JSON.stringify({ ...kept<number>(KEPT), [race]: result.value }));
   return true;
 }
@@ -53,7 +57,7 @@ function kept<T>(key: string): Record<string, T> {
     const read: unknown = JSON.parse(local.get(key) ?? "{}");
     return typeof read === "object" && read !== null ? (read as Record<string, T>) : {};
   } catch {
-    // Somebody else wrote there: it is begun anew.
+    // Somebody else wrote there: it starts over.
     return {};
   }
 }

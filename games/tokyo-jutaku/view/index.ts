@@ -9,6 +9,7 @@ const view: GameView<View, Command, Event> = {
   Box,
   words: import.meta.glob<string>("./box/*.ftl", { query: "?raw", import: "default" }),
   table: () => import("./Table.svelte"),
+  ending: () => import("./ending.ts"),
   scene: true,
   lists: true,
   solo: () => import("./Solo.svelte"),

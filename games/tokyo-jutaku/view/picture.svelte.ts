@@ -1,10 +1,12 @@
 /** The desk on screen: the scene, its camera, and what is pinned over it. */
 
 import type { CanvasTexture } from "three";
+import { Circling } from "@shell/scene/circling.ts";
 import { drum, type Pane, type Point3 } from "@shell/scene/framing.ts";
 import { paceOf } from "@shell/scene/quality.ts";
 import { pixelOf, pointUnder, type Pixel } from "@shell/scene/sights.ts";
 import { Studio, type Cost } from "@shell/scene/studio.ts";
+import { isStill } from "@shell/settings/motion.ts";
 import { local } from "@shell/storage.ts";
 import { THICK } from "@shell/wood/geometry.ts";
 import { Ghost, type Verdict } from "@shell/wood/ghost.ts";
@@ -22,8 +24,6 @@ const POLAR = 0.34;
 const LOW = 0.95;
 /** More pieces than this are never on one table. */
 const MOST = 170;
-
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** A card that lies on the desk. */
 export interface CardSeen {
@@ -47,6 +47,9 @@ export class Picture {
   readonly #heap: Heap;
   readonly #ghost = new Ghost();
   readonly #cards = new Map<string, CanvasTexture>();
+  readonly #circling = new Circling(isStill);
+  /** Whether the house that won is looked at from near. */
+  #turning = false;
   #layout: Layout | null = null;
   #dealt = "";
   #shown: readonly (CardSeen | null)[] = [];
@@ -60,12 +63,15 @@ export class Picture {
       canvas,
       reach: 130,
       pace: paceOf(local.get("tokyo-quality")),
-      still,
-      pose: (now) => this.#heap.pose(now),
+      still: isStill,
+      pose: (now) => {
+        const circles = this.#circling.pose(this.studio.rig, now);
+        return this.#heap.pose(now) || circles;
+      },
       fail,
     });
     const outlines = shapes.map(({ outline }) => outline);
-    this.#heap = new Heap(outlines, MOST, still);
+    this.#heap = new Heap(outlines, MOST, isStill);
     this.studio.table.add(this.#desk.group, this.#heap.group, this.#ghost.group);
     this.studio.shade(130);
     this.studio.after(() => this.#pin());
@@ -88,7 +94,7 @@ export class Picture {
       this.#layout = layout;
       this.#desk.lay(layout);
       this.#dealt = "";
-      this.look(false, false);
+      this.look(this.#turning, false);
     }
     const names = cards.map((card) => (card ? `${card.card}-${card.side}` : "-")).join();
     if (names === this.#dealt) return;
@@ -118,7 +124,7 @@ export class Picture {
 
   resize(pane: Pane): void {
     this.studio.resize(pane);
-    this.look(false, false);
+    this.look(this.#turning, false);
   }
 
   /** The whole desk from above, or low over the site. */
@@ -127,6 +133,20 @@ export class Picture {
     if (layout === null || this.studio.rig.pane.width <= 1) return;
     const points = low ? drum({ x: 0, y: 0, z: 0 }, 46, 34) : layout.points;
     this.studio.rig.show({ points, azimuth: low ? 0.5 : 0, polar: low ? LOW : POLAR }, gently);
+  }
+
+  /** The house turns on its card: the camera goes round it, for so long. */
+  celebrate(ms: number): void {
+    this.#turning = true;
+    this.look(true);
+    this.#circling.begin(ms);
+    this.studio.need();
+  }
+
+  calm(): void {
+    this.#turning = false;
+    this.#circling.end();
+    this.look(false);
   }
 
   pixel(at: Point3): Pixel | null {

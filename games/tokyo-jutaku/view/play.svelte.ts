@@ -2,22 +2,28 @@
 
 import { untrack } from "svelte";
 import { sightsOf, type Sights } from "@shell/games/sight.ts";
-import { noMore, tagged } from "@shell/match/tagged.ts";
+import { Rewind } from "@shell/match/rewind.svelte.ts";
+import { tagged } from "@shell/match/tagged.ts";
 import { viewOf } from "@shell/match/typed.ts";
-import { play as sound } from "@shell/sound/sound.ts";
+import { isStill } from "@shell/settings/motion.ts";
+import { paced } from "@shell/settings/pace.ts";
+import { play as sound } from "@shell/sound/play.ts";
 import { spoken } from "@shell/words/words.svelte.ts";
 import { flipped, movedTo, settled, turned, twisted } from "@shell/wood/pose.ts";
 import type { Change, Match } from "./match.ts";
+import { Admired } from "./admired.svelte.ts";
 import { ahead, ownerOf, supplyOf, type Own } from "./ahead.ts";
 import { badOf } from "./faults.ts";
 import { gestureOf, poseOf } from "./hands.ts";
+import type { Judged, Notice, Solution } from "./memory.ts";
 import { Oracle, type Named } from "./oracle.ts";
+import { grownBy, pastFor } from "./since.ts";
 import { asOver, solvedOf, type Solved } from "./solutions.ts";
+import { cuesOf } from "./sounds.ts";
 import type {
   Answer,
   Command,
   Event,
-  Fault,
   Kin,
   Pose,
   Question,
@@ -37,34 +43,14 @@ const VERDICT = 4_500;
 const ADMIRED = 1_800;
 /** Pieces of a solution are laid one after the other. */
 const LAYING = 420;
+/** A replay that is faster than this makes no sound. */
+const LOUD = 2;
 const MIDDLE = 35_000;
 /** A hand that holds still is shown again after so long, and forgotten after so long. */
 const STILL = 1_000;
 const FORGOTTEN = 3_000;
 /** The page's clock ticks so often: hands are shown no more often either. */
 const TICK = 100;
-
-/** What a stop came to. */
-export interface Judged {
-  seat: number;
-  faults: readonly Fault[];
-  yen: number;
-}
-
-export interface Notice {
-  key: string;
-  args: Record<string, string | number>;
-}
-
-/** A solution that is being shown. */
-export interface Solution {
-  site: Solved;
-  standing: readonly Standing[];
-  /** How many of its pieces lie. */
-  laid: number;
-  /** Whose desk was looked at before. */
-  before: number | null;
-}
 
 interface Intent {
   id: string;
@@ -102,8 +88,8 @@ export class Play {
   shapes = $state.raw<readonly Shape[]>([]);
   #sights = $state.raw<Asks | null>(null);
   #intents = $state.raw<readonly Intent[]>([]);
-  /** The view before a right stop, while it is admired. */
-  #admired = $state.raw<View | null>(null);
+  readonly #admired = new Admired();
+  readonly #rewind: Rewind<View, Command, Event>;
   readonly #grounds = new Map<string, Named>();
   readonly #unwatch: () => void;
   readonly #ticking: ReturnType<typeof setInterval>;
@@ -113,7 +99,14 @@ export class Play {
   #laying: ReturnType<typeof setInterval> | undefined;
 
   readonly now: View = $derived.by(() => viewOf(this.match));
-  readonly view: View = $derived.by(() => this.#admired ?? this.now);
+  readonly view: View = $derived.by(() => {
+    const past = this.#rewind.view;
+    return past ? pastFor(past, this.now, this.seat) : (this.#admired.view ?? this.now);
+  });
+  /** By how many pieces others' sites have grown since this seat acted last. */
+  readonly grown: ReadonlyMap<number, number> = $derived.by(() =>
+    grownBy(this.match.fresh, this.seat),
+  );
   readonly seat: number | null = $derived.by(() => this.match.seat);
   readonly focus: number = $derived.by(() => this.watched ?? this.seat ?? 0);
   readonly beats: boolean = $derived.by(() => this.now.setup.mode === "beats");
@@ -199,6 +192,7 @@ export class Play {
 
   constructor(match: Match) {
     this.match = match;
+    this.#rewind = new Rewind(match);
     this.#unwatch = match.watch((change) => this.#hear(change));
     this.#ticking = setInterval(() => {
       this.clock = performance.now();
@@ -233,6 +227,8 @@ export class Play {
     clearInterval(this.#ticking);
     clearInterval(this.#laying);
     clearTimeout(this.#fading);
+    this.#admired.end();
+    this.#rewind.close();
     this.#unwatch();
   }
 
@@ -261,7 +257,7 @@ export class Play {
     if (this.beats) this.lifted = piece;
     else if (!this.#rush({ grab: { piece } })) return false;
     this.cursor = null;
-    sound("pick");
+    sound({ sound: "wood-pick", n: 2 });
     return true;
   }
 
@@ -271,7 +267,7 @@ export class Play {
     if (this.beats) this.lifted = null;
     else this.#rush("drop");
     this.pose = null;
-    sound("pick");
+    sound({ sound: "wood", n: 1, level: 0.6 });
   }
 
   /** Lets go of the piece in hand where it is held; tells whether it may lie there. */
@@ -279,7 +275,7 @@ export class Play {
     const { pose, tried, hand } = this;
     if (pose === null || hand === null || !this.building) return false;
     if (tried === null || tried.bars.length > 0) {
-      sound("refuse");
+      sound({ sound: "refuse", buzz: "refused" });
       return false;
     }
     const command = { place: { pose: tried.pose } };
@@ -288,7 +284,7 @@ export class Play {
       this.lifted = null;
     } else this.#rush(command, tried.floor);
     this.pose = null;
-    sound("place");
+    sound({ sound: "wood", n: 2, buzz: "placed" });
     return true;
   }
 
@@ -330,7 +326,7 @@ export class Play {
   turn(steps: number, fine: boolean): void {
     if (this.pose === null) return;
     this.pose = turned(this.pose, steps, fine);
-    sound("tick");
+    sound("wood-turn");
   }
 
   twist(radians: number): void {
@@ -344,7 +340,7 @@ export class Play {
   flip(): void {
     if (this.pose === null) return;
     this.pose = flipped(this.pose);
-    sound("tick");
+    sound("wood-turn");
   }
 
   /** Shows how a card could have been built, piece by piece. */
@@ -359,9 +355,21 @@ export class Play {
       if (shown === null || shown.laid >= shown.standing.length) clearInterval(this.#laying);
       else {
         this.solution = { ...shown, laid: shown.laid + 1 };
-        sound("place");
+        sound({ sound: "wood", n: 2 });
       }
     }, LAYING);
+  }
+
+  /** The winner's house is looked at once more. */
+  celebrate(winner: number | undefined): void {
+    this.#admired.again();
+    this.judged = [];
+    this.watched = winner === undefined || winner === this.seat ? null : winner;
+  }
+
+  calm(): void {
+    this.#admired.end();
+    this.watched = null;
   }
 
   hideSolution(): void {
@@ -411,10 +419,10 @@ export class Play {
 
   /** Somebody else was first: the page says who. */
   #refused(piece: string | undefined, clause: string | undefined): void {
-    sound("refuse");
     const number = Number(piece?.replace("piece-", ""));
     if (clause !== "3.3" || !Number.isInteger(number)) return;
     this.lost = number;
+    sound({ sound: "refuse", buzz: "refused" });
     // It is said at the hand already.
     this.match.refused = null;
   }
@@ -424,48 +432,19 @@ export class Play {
       typeof event === "object" && "judged" in event ? [event.judged] : [],
     );
     if (judged.length > 0) this.#verdict(judged, change);
-    for (const { event } of change.events) this.#sense(event);
+    for (const { event } of change.events) this.#notice(event);
+    // A replay in a hurry is seen, and not heard.
+    if ((this.match.past?.speed ?? 1) > LOUD || change.before === null) return;
+    for (const { event } of change.events) cuesOf(event, this.seat).forEach((cue) => sound(cue));
   }
 
-  /** What is heard, or said at the hand. Pieces and boards show the rest by themselves. */
-  #sense(event: Event): void {
+  /** What is said at the hand. Pieces and boards show the rest by themselves. */
+  #notice(event: Event): void {
     const told = tagged(event);
-    switch (told.is) {
-      case "begun":
-        return sound("turn");
-      case "stopped":
-        return told.seat === this.seat ? undefined : sound("bell");
-      case "placed":
-        return told.seat === this.seat ? undefined : sound("tick");
-      case "dropped":
-        if (told.late && told.seat === this.seat) {
-          this.#told = { key: "held-too-long", args: { piece: told.piece } };
-        }
-        return;
-      case "clashed":
-        if (told.seat === this.seat) this.#told = { key: "clashed", args: { piece: told.piece } };
-        return;
-      case "chose":
-      case "started":
-      case "grabbed":
-      case "returned":
-      case "nudged":
-      case "judged":
-      case "cleared":
-      case "voted":
-      case "moved":
-      case "kept":
-      case "laid":
-      case "sat-out":
-      case "submitted":
-      case "withdrew":
-      case "beat-over":
-      case "clocked":
-      case "honoured":
-      case "over":
-        return;
-      default:
-        noMore(told);
+    if (told.is === "dropped" && told.late && told.seat === this.seat) {
+      this.#told = { key: "held-too-long", args: { piece: told.piece } };
+    } else if (told.is === "clashed" && told.seat === this.seat) {
+      this.#told = { key: "clashed", args: { piece: told.piece } };
     }
   }
 
@@ -473,12 +452,8 @@ export class Play {
     clearTimeout(this.#fading);
     this.judged = judged;
     const right = judged.some(({ faults }) => faults.length === 0);
-    sound(right ? "car" : "refuse");
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (right && !still && change.before !== null) {
-      this.#admired = change.before;
-      setTimeout(() => (this.#admired = null), ADMIRED);
-    }
+    const admired = change.own ? ADMIRED : paced(ADMIRED);
+    if (right) this.#admired.note(change.before, isStill() || admired === 0 ? null : admired);
     this.#fading = setTimeout(() => (this.judged = []), VERDICT);
   }
 

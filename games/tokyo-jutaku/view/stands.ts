@@ -115,6 +115,7 @@ function onSite(site: SiteSeen, desk: DeskSeen): Stand[] {
       turn: turnOf(pose.rotation),
       scale: plot.scale,
       tint: bad.has(idx) ? "bad" : undefined,
+      others: seat !== desk.viewer,
     };
   });
   if (hand === null || seat === desk.viewer) return placed;
@@ -129,6 +130,7 @@ function onSite(site: SiteSeen, desk: DeskSeen): Stand[] {
     turn: site.held ? turnOf(site.held.rotation) : 0.3,
     scale: plot.scale * 0.9,
     glides: Boolean(site.held),
+    others: true,
   };
   return [...placed, held];
 }

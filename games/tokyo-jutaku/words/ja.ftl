@@ -1,12 +1,12 @@
 # Choices, log and refusals of Tokyo Jutaku in Japanese.
 
 goal = みんなの木材で小さな家を競って建て、いちばん多く稼いだ人の勝ちです。
-goal-sprint = 4つの敷地をできるだけ早く完成させましょう。
+goal-sprint = 敷地4か所をできるだけ早く完成させてください。
 goal-daily = 今日の敷地を誰よりも早く完成させれば勝ちです。
-goal-daily-alone = 今日の敷地をできるだけ早く完成させましょう。
+goal-daily-alone = 今日の敷地をできるだけ早く完成させてください。
 goal-attack = 小さな家を建て、時間切れまでにいちばん多く稼いだ人の勝ちです。
-goal-attack-alone = 小さな家を建て、時間切れまでにできるだけ多く稼ぎましょう。
-goal-team = みんなで小さな家を建て、時間切れまでにできるだけ多く稼ぎましょう。
+goal-attack-alone = 小さな家を建て、時間切れまでにできるだけ多く稼いでください。
+goal-team = みんなで小さな家を建て、時間切れまでにできるだけ多く稼いでください。
 
 piece = ピース{ $number }
 site-name = { $district }{ $number }

@@ -1,1 +1,1 @@
-about = Misez, servez, revendiquez, construisez : les tours entre les bouteilles les plus chères gagnent.
+about = Misez, servez, revendiquez, construisez : les tours entre les boissons les plus chères l’emportent.

@@ -13,6 +13,7 @@ use crate::state::DESTINATIONS;
 use crate::stock::Stock;
 use crate::tile::Kind;
 use crate::view::Seen;
+use crate::words;
 
 /// Height of the desk and of a player's plate, and what lies between.
 const DESK: i32 = 116;
@@ -169,7 +170,8 @@ fn plate(pen: &mut Pen, view: &Show<'_>, seat: Seat, seen: &Seen, area: Area) {
     let (kind, name) = bold(20).fitted(&view.name(seat), 130, 13);
     pen.text((x + 62, y + 30), kind, INK, &name);
     let from = x + 74 + kind.width(&name);
-    let place = Phrase::new("draw-in").with("place", view.board.place(seen.piece));
+    let place = words::place(&view.board.place(seen.piece));
+    let place = Phrase::new("draw-in").with("place", place);
     let (text, ink) = match (has_won(view, seat), acts) {
         (true, _) => (view.word("draw-winner"), "#b07a00"),
         (_, true) => (view.word("draw-to-play"), "#b07a00"),

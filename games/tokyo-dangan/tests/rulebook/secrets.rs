@@ -71,7 +71,7 @@ fn clause_7_1_views_offers_and_refusals_do_not_depend_on_what_is_hidden() {
                 assert_eq!(other.offers(0), table.offers(0));
             }
         }
-        assert_eq!(differs, [true; 3], "hands, pile and destinations were dealt anew");
+        assert_eq!(differs, [true; 3], "hands, pile and destinations were dealt again");
     }
 }
 

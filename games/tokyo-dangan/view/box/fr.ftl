@@ -1,1 +1,1 @@
-about = Des destinations secrètes dans un dédale de rails que chacun fait tourner.
+about = Des destinations secrètes dans un dédale de routes que chacun fait tourner.

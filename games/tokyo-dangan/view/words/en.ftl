@@ -24,6 +24,9 @@ sides = { $tile ->
 }
 
 map = Map of { $board }: arrow keys move, Enter selects, R rotates
+city = { $name }
+ground = { $name }
+board = { $name }
 square-city = { $square }, { $name }
 square-ground = { $square }, { $name }
 square-open = { $square }, near { $name }
@@ -32,8 +35,8 @@ has-train = { $name }’s train
 has-own-train = your train
 is-goal = your destination, { $tiles ->
     [0] reachable
-    [one] one action away
-   *[other] { $tiles } actions away
+    [one] one action away, then a run
+   *[other] { $tiles } actions away, then a run
 }
 is-goal-far = your destination, unreachable
 is-stop = you can run here
@@ -63,7 +66,7 @@ end-turn = End turn
 close = Close
 place-here = Place
 lay-here = Lay a tile here
-turn-so = Rotate
+turn-so = Confirm rotation
 route = Route
 remove = Remove
 run-here = Run here
@@ -75,8 +78,8 @@ destinations = { $count ->
 }
 in-reach = reachable
 actions-open = { $tiles ->
-    [one] 1 action away
-   *[other] { $tiles } actions away
+    [one] 1 action, then a run
+   *[other] { $tiles } actions, then a run
 }
 no-way = unreachable
 would-be = { $tiles ->
@@ -89,7 +92,7 @@ route-open = The route to { $name } is open.
 route-steps = Shortest route to { $name }: { $tiles ->
     [one] one action on { $squares }
    *[other] { $tiles } actions on { $squares }
-}.
+}, then a run.
 lost-reach = { $name } cut you off from { $cities } at { $square }
 lost-tiles = { $name } lengthened your route at { $square }: { $cities }
 
@@ -124,3 +127,12 @@ col-laid = Tiles laid
 col-turned = Rotated
 col-removed = Removed
 after-end = All destinations are now revealed.
+
+# After the match
+plot-arrivals = Destinations reached
+plot-deeds = What the actions were spent on
+deed-laid = Placed
+deed-turned = Rotated
+deed-removed = Removed
+deed-runs = Moved
+plot-distance = Distance travelled, in squares

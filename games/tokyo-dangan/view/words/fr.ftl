@@ -24,6 +24,9 @@ sides = { $tile ->
 }
 
 map = Plan de { $board } : les flèches déplacent, Entrée choisit, R tourne
+city = { $name }
+ground = { $name }
+board = { $name }
 square-city = { $square }, { $name }
 square-ground = { $square }, { $name }
 square-open = { $square }, près de { $name }
@@ -32,14 +35,15 @@ has-train = le train de { $name }
 has-own-train = votre train
 is-goal = votre destination, { $tiles ->
     [0] accessible
-    [one] une action ouvre la voie
-   *[other] { $tiles } actions ouvrent la voie
+    [one] à une action, puis un trajet
+   *[other] à { $tiles } actions, puis un trajet
 }
-is-goal-far = votre destination, aucun chemin possible
+is-goal-far = votre destination, inaccessible
 is-stop = vous pouvez y aller
 is-free = votre tuile peut aller ici
 
 actions-left = { $left ->
+    [0] Plus d’action
     [one] Encore une action
    *[other] Encore { $left } actions
 }
@@ -47,14 +51,14 @@ round = Manche { $round }
 round-of = Manche { $round } sur { $cap }
 on-its-way = Envoi…
 hint-idle = Prenez une tuile, ou choisissez une case du plan.
-hint-tile = Choisissez une case. R, la molette ou un autre clic sur la tuile la tourne.
-hint-tile-touch = Touchez une case ; touchez encore pour tourner, puis posez.
-hint-square = R ou un autre clic tourne la tuile.
+hint-tile = Choisissez une case. Pour tourner la tuile : R, la molette ou un autre clic sur elle.
+hint-tile-touch = Touchez une case ; touchez-la encore pour tourner la tuile, puis posez-la.
+hint-square = Pour tourner la tuile : R ou un autre clic.
 
 hand = Vos tuiles
 hand-of = Tuiles de { $name }
 pick = Prendre : { $kind }
-pick-held = { $kind }, en main, ouverture { $sides } : tourner
+pick-held = Tuile prise : { $kind }, ouverture { $sides } ; la tourner
 turn-left = Tourner à gauche
 turn-right = Tourner à droite
 put-back = Reposer
@@ -63,20 +67,21 @@ end-turn = Finir le tour
 close = Fermer
 place-here = Poser
 lay-here = Poser une tuile ici
-turn-so = Tourner
+turn-so = Valider la rotation
 route = Chemin
 remove = Retirer
 run-here = Aller ici
 nothing-here = Rien à faire ici maintenant
 
 destinations = { $count ->
+    [0] Vos destinations
     [one] Votre dernière destination
    *[other] Vos { $count } destinations
 }
 in-reach = accessible
 actions-open = { $tiles ->
-    [one] à 1 action
-   *[other] à { $tiles } actions
+    [one] 1 action, puis un trajet
+   *[other] { $tiles } actions, puis un trajet
 }
 no-way = inaccessible
 would-be = { $tiles ->
@@ -89,7 +94,7 @@ route-open = Le chemin vers { $name } est ouvert.
 route-steps = Chemin le plus court vers { $name } : { $tiles ->
     [one] une action en { $squares }
    *[other] { $tiles } actions en { $squares }
-}.
+}, puis un trajet.
 lost-reach = { $name } vous a coupé de { $cities } en { $square }
 lost-tiles = { $name } a rallongé votre chemin en { $square } : { $cities }
 
@@ -99,7 +104,8 @@ reached = { $nth } : { $city }
 hidden = Destination cachée
 open-goal = Encore à atteindre : { $city }
 tiles-in-hand = { $tiles ->
-    [one] 1 tuile en main
+    [0] Aucune tuile en main
+    [one] { $tiles } tuile en main
    *[other] { $tiles } tuiles en main
 }
 
@@ -109,18 +115,27 @@ kind = Sorte
 unseen = Cachées
 discard = Défausse
 on-map = Sur le plan
-unseen-note = Cachées : dans la pioche ou dans la main des autres.
+unseen-note = Cachées : dans la pioche ou dans les mains des autres joueurs.
 
 arrives = { $name } atteint { $city } : { $nth } sur { $all }
 ending-fifth-destination = Cinq destinations atteintes
-ending-round-cap = La dernière manche est finie
-ending-repetition = La même position est revenue une troisième fois
+ending-round-cap = La dernière manche est terminée
+ending-repetition = La même position est revenue pour la troisième fois
 standings = Classement
 winner = Vainqueur
 col-reached = Destinations
 col-runs = Trajets
-col-longest = Le plus long
+col-longest = Plus long trajet
 col-laid = Tuiles posées
 col-turned = Tournées
 col-removed = Retirées
-after-end = Toutes les destinations sont maintenant visibles.
+after-end = Toutes les destinations sont maintenant révélées.
+
+# Après la partie
+plot-arrivals = Destinations atteintes
+plot-deeds = À quoi ont servi les actions
+deed-laid = Posées
+deed-turned = Tournées
+deed-removed = Retirées
+deed-runs = Trajets
+plot-distance = Distance parcourue, en cases

@@ -24,6 +24,21 @@ sides = { $tile ->
 }
 
 map = { $board }の地図：矢印キーでマスを移動、Enterで選択、Rで回転
+city = { $local }
+ground = { $key ->
+    [Imperial-Palace] 皇居
+    [Sumida] 隅田川
+    [Tokyo-Bay] 東京湾
+    [Harbour-View-Park] 港の見える丘公園
+    [Ooka] 大岡川
+    [Yokohama-Harbour] 横浜港
+   *[other] { $name }
+}
+board = { $name ->
+    [Tokyo] 東京
+    [Yokohama] 横浜
+   *[other] { $name }
+}
 square-city = { $square }、{ $name }
 square-ground = { $square }、{ $name }
 square-open = { $square }、{ $name }付近
@@ -32,7 +47,7 @@ has-train = { $name }の列車
 has-own-train = あなたの列車
 is-goal = あなたの目的地、{ $tiles ->
     [0] 到達可能
-   *[other] あと{ $tiles }アクション
+   *[other] あと{ $tiles }アクションと移動
 }
 is-goal-far = あなたの目的地、到達不能
 is-stop = 移動可能
@@ -59,7 +74,7 @@ end-turn = 手番を終える
 close = 閉じる
 place-here = 置く
 lay-here = ここにタイルを置く
-turn-so = 回す
+turn-so = 回転を確定
 route = ルート
 remove = 取り除く
 run-here = ここへ移動
@@ -70,7 +85,7 @@ destinations = { $count ->
    *[other] 残りの目的地：{ $count }か所
 }
 in-reach = 到達可能
-actions-open = あと{ $tiles }アクション
+actions-open = あと{ $tiles }アクションと移動
 no-way = 到達不能
 would-be = { $tiles ->
     [0] 実行後：到達可能
@@ -78,9 +93,9 @@ would-be = { $tiles ->
 }
 show-route = { $name }へのルート
 route-open = { $name }への道はつながっています。
-route-steps = { $name }への最短ルート：{ $squares }で{ $tiles }アクション。
+route-steps = { $name }への最短ルート：{ $squares }で{ $tiles }アクション、その後に移動。
 lost-reach = { $name }が{ $square }で{ $cities }への道を断ちました
-lost-tiles = { $name }が{ $square }でルートを遠回りにしました：{ $cities }
+lost-tiles = { $name }が{ $square }を変え、{ $cities }へのルートが長くなりました
 
 players = プレイヤー
 score = { $done }/{ $all }
@@ -110,3 +125,12 @@ col-laid = 配置
 col-turned = 回転
 col-removed = 除去
 after-end = すべての目的地が公開されました。
+
+# 対戦のあと
+plot-arrivals = 到着した目的地
+plot-deeds = アクションの使い道
+deed-laid = 配置
+deed-turned = 回転
+deed-removed = 除去
+deed-runs = 移動
+plot-distance = 走ったマス数

@@ -205,7 +205,7 @@ fn clause_10_5_when_all_who_build_have_passed_the_game_is_over() {
     table.play(Seat(1), Command::Pass);
     table.play(Seat(2), Command::Pass);
     assert!(table.state.over.is_none());
-    // A build in between begins the count anew.
+    // A build in between starts the count over.
     go_on(&mut table);
     assert_eq!(table.state.passes, 0);
     block(&mut table, 0);

@@ -163,7 +163,7 @@ export class GhostScene {
     this.#park(ghost?.cars ?? []);
   }
 
-  /** The reach, painted anew when base or height change. */
+  /** The reach, repainted when base or height change. */
   reach(band: BandSeen | null): void {
     this.#band.visible = band !== null;
     this.#free.visible = band !== null && band.ways.length > 0;

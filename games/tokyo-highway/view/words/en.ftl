@@ -17,6 +17,7 @@ more-faults = { $count ->
     [one] and one more problem
    *[other] and { $count } more problems
 }
+in-the-way = (red on the table)
 spare = { $mm } mm to spare
 earns = { $cars ->
     [one] +1 car
@@ -67,7 +68,27 @@ supply-grey = Grey pieces
 supply-yellow = Yellow pieces
 builds = Ideas
 builds-why = Good builds in words. Choosing one shows it on the table; nothing is built yet.
-builds-from = From column { $column }
+builds-last = Ends your last highway: you could not build on
+from-ramp = From your ramp
+from-junction = From your junction in the { $way }, { $height } high
+from-column = From your column in the { $way }, { $height } high
+idea-column = To height { $height }, { $way }{ gained }
+idea-junction = To a junction { $height } high, { $way }{ gained }
+idea-exit = Exit to the table, { $way }{ gained }
+gained = { $cars ->
+    [0] {""}
+    [one] {""}: +1 car
+   *[other] {""}: +{ $cars } cars
+}
+way-east = east
+way-north-east = north-east
+way-north = north
+way-north-west = north-west
+way-west = west
+way-south-west = south-west
+way-south = south
+way-south-east = south-east
+way-degrees = { $way } ({ $degrees }°)
 builds-none = It isn’t your turn.
 tools = View
 see-more = View
@@ -77,6 +98,13 @@ camera-road = Along the road
 camera-eye = Eye level
 numbers = Heights
 open-roads = Roads to cross
-sound = Sound
 photo = Photo
 photo-done = Done
+
+# After the match
+plot-cars = Cars left
+plot-earned = How cars were earned
+earned-over = Over
+earned-under = Under
+earned-both = Both
+plot-heights = Tallest column

@@ -8,7 +8,7 @@ prompt-wait = À { $names } de construire
 prompt-wait-try = À { $names } de construire. Vous pouvez déjà essayer votre prochaine route.
 prompt-raise = Choisissez un bâtiment et faites-le glisser à sa place
 prompt-raise-later = { $names } pose un bâtiment
-prompt-blocked = Aucune construction ne tient : vous devez passer
+prompt-blocked = Aucune construction possible : vous devez passer
 pass = Passer
 verdict-good = Ça tient
 verdict-tight = C’est juste
@@ -17,6 +17,7 @@ more-faults = { $count ->
     [one] et un autre problème
    *[other] et { $count } autres problèmes
 }
+in-the-way = (en rouge sur la table)
 spare = { $mm } mm de marge
 earns = { $cars ->
     [one] +1 voiture
@@ -38,7 +39,7 @@ junction = Échangeur
 exit = Sortie
 turn = Tourner
 snap = Aimant
-snap-why = Glisser vers l’endroit le plus proche où ça tient
+snap-why = Faire glisser vers l’endroit le plus proche où ça tient
 fine = Réglage fin
 past = Bout (mm)
 aside = Côté proche (mm)
@@ -52,8 +53,8 @@ build-cars = { $cars ->
 put-up = Poser
 broken = Impossible de charger les règles ({ $why }). Rechargez la page.
 shape-round = Tour ronde
-shape-square = Bloc carré
-shape-triangle = Bloc triangulaire
+shape-square = Tour carrée
+shape-triangle = Tour triangulaire
 shape-hexagon = Tour hexagonale
 handle-base = Construire depuis la colonne { $column }, hauteur { $height }
 handle-far = Déplacer le bout de la route
@@ -62,7 +63,7 @@ handle-car = Déplacer la voiture { $number } le long de la route
 handle-tower = Déplacer le bâtiment
 crossing-earns = +1 voiture
 crossing-none = pas de voiture
-fresh = nouveau
+fresh = nouvelle
 open-over = dessus
 open-under = dessous
 supplies = Ce qu’il reste à chacun
@@ -72,9 +73,29 @@ supply-roads = Routes
 supply-grey = Pièces grises
 supply-yellow = Pièces jaunes
 builds = Idées
-builds-why = De bonnes constructions en mots. En choisir une la montre sur la table ; rien n’est encore construit.
-builds-from = Depuis la colonne { $column }
-builds-none = Ce n’est pas votre tour.
+builds-why = De bonnes constructions, décrites en mots. En choisir une l’affiche sur la table ; rien n’est encore construit.
+builds-last = Termine votre dernière autoroute : vous ne pourriez plus construire
+from-ramp = Depuis votre rampe
+from-junction = Depuis votre échangeur ({ $way }), hauteur { $height }
+from-column = Depuis votre colonne ({ $way }), hauteur { $height }
+idea-column = Vers la hauteur { $height }, { $way }{ gained }
+idea-junction = Vers un échangeur de hauteur { $height }, { $way }{ gained }
+idea-exit = Sortie vers la table, { $way }{ gained }
+gained = { $cars ->
+    [0] {""}
+    [one] {" "}: +1 voiture
+   *[other] {" "}: +{ $cars } voitures
+}
+way-east = est
+way-north-east = nord-est
+way-north = nord
+way-north-west = nord-ouest
+way-west = ouest
+way-south-west = sud-ouest
+way-south = sud
+way-south-east = sud-est
+way-degrees = { $way } ({ $degrees }°)
+builds-none = Ce n’est pas à vous de jouer.
 tools = Vue
 see-more = Vue
 camera-orbit = Orbite
@@ -83,6 +104,13 @@ camera-road = Le long de la route
 camera-eye = À hauteur d’yeux
 numbers = Hauteurs
 open-roads = Routes à croiser
-sound = Son
 photo = Photo
 photo-done = Terminé
+
+# Après la partie
+plot-cars = Voitures restantes
+plot-earned = Comment les voitures ont été gagnées
+earned-over = Dessus
+earned-under = Dessous
+earned-both = Les deux
+plot-heights = Colonne la plus haute

@@ -3,7 +3,7 @@
 canvas = テーブルの上の街（3D表示）
 prompt = あなたの建設
 prompt-watch = { $names }の手番です
-prompt-pick = あなたの手番です：伸ばせる柱から道路を引き出してください
+prompt-pick = あなたの手番です。伸ばせる柱から道路を引き出してください
 prompt-wait = { $names }の手番です
 prompt-wait-try = { $names }の手番です。その間に次の道路を試せます。
 prompt-raise = ビルを選び、ドラッグして置いてください
@@ -14,6 +14,7 @@ verdict-good = 建てられます
 verdict-tight = ぎりぎりです
 verdict-bad = 建てられません
 more-faults = ほかに{ $count }件の問題
+in-the-way = （テーブルでは赤く表示）
 spare = 余裕{ $mm }mm
 earns = 車+{ $cars }台
 snapped = 建てられる位置に調整
@@ -58,7 +59,26 @@ supply-grey = グレーのパーツ
 supply-yellow = 黄色のパーツ
 builds = 建設案
 builds-why = おすすめの建設案です。選ぶとテーブルに表示されます（まだ建設はされません）。
-builds-from = 柱{ $column }から
+builds-last = 最後のハイウェイも終点となり、この先は建設できません
+from-ramp = 入口の柱から
+from-junction = { $way }側のジャンクション（高さ{ $height }）から
+from-column = { $way }側の柱（高さ{ $height }）から
+idea-column = { $way }へ、高さ{ $height }の柱{ gained }
+idea-junction = { $way }へ、高さ{ $height }のジャンクション{ gained }
+idea-exit = { $way }へ、テーブルに下りる出口{ gained }
+gained = { $cars ->
+    [0] {""}
+   *[other] {""}：車+{ $cars }台
+}
+way-east = 東
+way-north-east = 北東
+way-north = 北
+way-north-west = 北西
+way-west = 西
+way-south-west = 南西
+way-south = 南
+way-south-east = 南東
+way-degrees = { $way }（{ $degrees }°）
 builds-none = あなたの手番ではありません。
 tools = 表示
 see-more = 表示
@@ -68,6 +88,13 @@ camera-road = 道路沿い
 camera-eye = 目の高さ
 numbers = 柱の高さ
 open-roads = 交差できる道路
-sound = サウンド
 photo = 写真
 photo-done = 完了
+
+# 対戦のあと
+plot-cars = 残りの車
+plot-earned = 車を得た方法
+earned-over = 上を通過
+earned-under = 下を通過
+earned-both = 両方
+plot-heights = いちばん高い柱

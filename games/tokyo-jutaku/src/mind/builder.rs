@@ -33,7 +33,7 @@ pub struct Builder {
     misjudges: bool,
     /// It has been seen that something on the site is wrong.
     alarmed: bool,
-    /// What was about to be done, and when: an interruption does not start the clock anew.
+    /// What was about to be done, and when: an interruption does not restart the clock.
     due: Option<Due>,
 }
 
@@ -217,7 +217,7 @@ impl Builder {
         believes
     }
 
-    /// The next piece of the plan, thought out anew where the old one leads nowhere; and how long
+    /// The next piece of the plan, planned again where the old one leads nowhere; and how long
     /// thinking took.
     fn next(
         &mut self,

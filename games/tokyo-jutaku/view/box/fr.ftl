@@ -1,1 +1,1 @@
-about = Drôles de terrains, drôles de bois : tous bâtissent ensemble jusqu’au stop.
+about = Drôles de terrains, drôles de pièces : tous bâtissent en même temps, jusqu’au stop.

@@ -9,7 +9,6 @@ map = Map
 close-map = Close the map
 lift = Lift the floors apart
 camera = Free camera
-sound = Sound
 status = Your site
 pieces = Pieces
 floors = Floors
@@ -121,3 +120,9 @@ again-race = Try again: { $race }
 all-solo = All solo modes
 week = The last seven days
 choose-day = { $day }: { $best }
+
+# After the match
+plot-pieces = Pieces placed
+plot-sites = What each site brought
+plot-site = Site { $number }
+plot-yen = Yen

@@ -9,7 +9,6 @@ map = Plan
 close-map = Fermer le plan
 lift = Écarter les étages
 camera = Caméra libre
-sound = Son
 status = Votre terrain
 pieces = Pièces
 floors = Étages
@@ -24,10 +23,10 @@ kin-ramps = Rampes et abat-jour
 kin-corners = Équerres, marches et flèches
 kin-gems = Cerfs-volants, maisons et hexagones
 messy = Un tas en désordre
-stop = Stop ! Mon terrain est fini
+stop = Stop ! Mon terrain est achevé
 stop-short = Stop
-hushed = Vous pourrez redire stop dans { $seconds ->
-    [one] une seconde
+hushed = Vous pourrez de nouveau crier stop dans { $seconds ->
+    [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }
 stopped = Stop !
@@ -38,15 +37,15 @@ countdown = { $count }
 fault-off-card = Une pièce dépasse de la carte
 fault-twice = La même pièce y est deux fois
 fault-falls = Une pièce tomberait
-fault-outside-border = Une pièce franchit la bordure
-fault-unsupported = Une pièce dépasse de l’étage du dessous
+fault-outside-border = Une pièce sort de la bordure
+fault-unsupported = Une pièce dépasse de l’étage inférieur
 fault-overlapping = Des pièces d’un étage se chevauchent
 fault-apart = Des pièces d’un étage ne se touchent pas côte à côte
 fault-too-many-pieces = Trop de pièces
 fault-too-few-pieces = Il manque des pièces
 fault-too-high = Trop d’étages
 fault-too-low = Il manque des étages
-fault-other-border = Des pièces sont dans les deux bordures
+fault-other-border = Il y a des pièces dans les deux bordures
 look-at = Regarder le bureau de { $name } : { $pieces } pièces
 watching = Le bureau de { $name }
 back-home = Retour à mon bureau
@@ -61,7 +60,7 @@ prompt-out = Il ne reste aucun terrain pour vous
 prompt-submitted = On attend les autres
 prompt-beat = Choisissez une pièce et posez-la, ou attendez
 prompt-busy = Un instant…
-prompt-full = Toutes les pièces sont là : sonnez !
+prompt-full = Toutes vos pièces sont posées : sonnez !
 prompt-grab = Prenez une pièce
 floor = Étage { $floor }
 verdict-good = Bien posée
@@ -70,20 +69,26 @@ verdict-bad = Impossible ici
 turn-left = Tourner à gauche
 turn-right = Tourner à droite
 flip = Retourner
-back = Remettre
+back = Reposer
 place = Poser
-return = Reprendre la dernière pièce
+return = Rendre la dernière pièce
 hold = Attendre
 withdraw = Changer d’avis
 clear = { $count ->
-    [0] Tout débarrasser ?
-   *[other] Tout débarrasser ? ({ $count } pour)
+    [0] Tout ranger ?
+   *[other] Tout ranger ? ({ $count } pour)
 }
 keep = Garder ma carte
-cell = { $cell } : { $name }, { $pieces } pièces sur { $floors } étages, { $yen } yens
+cell = { $cell } : { $name }, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+} sur { $floors ->
+    [one] { $floors } étage
+   *[other] { $floors } étages
+}, { $yen } yens
 taken-by = { $name } a été plus rapide : la pièce { $piece } est partie
 taken-gone = La pièce { $piece } est partie
-held-too-long = Vous avez gardé la pièce { $piece } trop longtemps : elle est de retour dans le tas
+held-too-long = Vous avez tenu la pièce { $piece } trop longtemps : elle retourne au tas
 clashed = Quelqu’un d’autre a eu la pièce { $piece }
 medal-bronze = Médaille de bronze
 medal-silver = Médaille d’argent
@@ -92,24 +97,24 @@ new-best = Votre record !
 best = Ancien record : { $best }
 try-again = Réessayer
 show-solution = Me montrer une solution
-show-solution-of = Me montrer une solution pour { $name }
-solution-of = Une solution pour { $name } : { $site }
+show-solution-of = Me montrer une solution pour le terrain de { $name }
+solution-of = Une solution pour le terrain de { $name } : { $site }
 hide-solution = Fermer la solution
 solo-title = Jouer en solo
 solo-about = Une course contre la montre et contre soi-même. Les meilleurs temps et les médailles restent sur cet appareil.
 solo-side = Terrains
-side-blue = Bleus : faciles, avec une grille
+side-blue = Bleus : faciles, avec un quadrillage
 side-white = Blancs : difficiles
 solo-assist = Aide
 assist-guided = Guidée
 assist-standard = Normale
 assist-master = Maître
 race-daily = Terrain du jour
-race-daily-about = Un terrain blanc et les mêmes vingt pièces pour tout le monde, toute la journée. En combien de temps ?
+race-daily-about = Un terrain blanc et les mêmes vingt pièces pour tous, toute la journée. En combien de temps l’achèverez-vous ?
 race-sprint = Sprint
-race-sprint-about = Terminez quatre terrains au plus vite. Chaque faux stop ajoute dix secondes.
+race-sprint-about = Achevez quatre terrains le plus vite possible. Chaque faux stop ajoute dix secondes.
 race-attack = Contre la montre
-race-attack-about = Cinq minutes au chrono. Bâtissez pour le plus de yens possible.
+race-attack-about = Cinq minutes au chrono. Gagnez le plus de yens possible.
 race-tour = Tour de Tokyo
 race-tour-about = Dix minutes à travers Tokyo. Vos constructions valent le bronze, l’argent ou l’or.
 day = Jour (UTC)
@@ -121,3 +126,9 @@ again-race = Réessayer : { $race }
 all-solo = Tous les modes solo
 week = Les sept derniers jours
 choose-day = { $day } : { $best }
+
+# Après la partie
+plot-pieces = Pièces posées
+plot-sites = Ce que chaque terrain a rapporté
+plot-site = Terrain { $number }
+plot-yen = Yens

@@ -1,7 +1,7 @@
 # Tokyo Jutaku's table in Japanese.
 
 canvas = あなたの机：敷地と木材の山、ほかのプレイヤーの机
-broken = ルールを読み込めませんでした：{ $why }
+broken = ルールを読み込めませんでした（{ $why }）。ページを再読み込みしてください。
 choices = すべての選択肢
 tools = 表示
 see-more = 表示
@@ -9,7 +9,6 @@ map = 地図
 close-map = 地図を閉じる
 lift = 階を離して見る
 camera = 自由視点
-sound = サウンド
 status = あなたの敷地
 pieces = ピース
 floors = 階数
@@ -58,7 +57,7 @@ prompt-out = 建てられる敷地が残っていません
 prompt-submitted = ほかのプレイヤーを待っています
 prompt-beat = ピースを選んで置くか、「待つ」を選んでください
 prompt-busy = 少しお待ちください…
-prompt-full = ピースをすべて置きました：ベルを鳴らしてください！
+prompt-full = ピースをすべて置きました。ベルを鳴らしてください！
 prompt-grab = ピースを取ってください
 floor = { $floor }階
 verdict-good = 置けます
@@ -78,7 +77,7 @@ clear = { $count ->
 }
 keep = 今のカードを続ける
 cell = { $cell }：{ $name }、{ $floors }階建て、ピース{ $pieces }個、{ $yen }円
-taken-by = { $name }が先でした：ピース{ $piece }はもうありません
+taken-by = { $name }が先でした。ピース{ $piece }はもうありません
 taken-gone = ピース{ $piece }はもうありません
 held-too-long = ピース{ $piece }は長く持ちすぎたため、山に戻りました
 clashed = ピース{ $piece }はほかのプレイヤーが取りました
@@ -118,3 +117,9 @@ again-race = もう一度挑戦：{ $race }
 all-solo = ソロのモード一覧
 week = 最近7日間
 choose-day = { $day }：{ $best }
+
+# 対戦のあと
+plot-pieces = 置いたピース
+plot-sites = 敷地ごとの収入
+plot-site = 敷地{ $number }
+plot-yen = 獲得した円
