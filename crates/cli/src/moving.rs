@@ -1,7 +1,10 @@
 //! `tokyo move`: everything from one database into another.
 
 use std::io::{IsTerminal, Write, stderr};
+use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use store::moving::{self, Moved, Place, Progress};
 
@@ -20,8 +23,17 @@ pub fn run(args: &args::Move) -> Outcome {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure(format!("cannot start: {error}")))?;
     let mut shown = Shown::default();
-    let moved =
-        runtime.block_on(moving::run(&args.from, &args.to, &mut |progress| shown.show(progress)));
+    let moved = runtime.block_on(async {
+        let interrupted = interrupted();
+        let mut tell = |progress| {
+            shown.show(progress);
+            match interrupted.load(Ordering::Relaxed) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        };
+        moving::run(&args.from, &args.to, &mut tell).await
+    });
     shown.end();
     let Moved(kinds) = moved.map_err(|error| Failure(format!("not moved: {error}")))?;
     let mut text = String::from("Moved, and compared row by row:\n");
@@ -29,6 +41,19 @@ pub fn run(args: &args::Move) -> Outcome {
         text += &format!("{rows:>12} {kind:<12} {digest}\n");
     }
     files::print(&text)
+}
+
+/// Becomes true at Ctrl-C, so that a move ends between two pages and closes both databases.
+fn interrupted() -> Arc<AtomicBool> {
+    let flag = Arc::new(AtomicBool::new(false));
+    let raised = Arc::clone(&flag);
+    tokio::spawn(async move {
+        // Where Ctrl-C cannot be heard, it ends the program as ever, and the move can go on later.
+        if tokio::signal::ctrl_c().await.is_ok() {
+            raised.store(true, Ordering::Relaxed);
+        }
+    });
+    flag
 }
 
 /// Keeps servers away from a file; a database in PostgreSQL knows its servers.

@@ -13,6 +13,7 @@ mod kinds;
 mod row;
 mod side;
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -91,6 +92,9 @@ pub enum MoveError {
     /// The source is itself an unfinished move.
     #[error("a move into the source was never finished: finish that first")]
     Unfinished,
+    /// Whoever watched it did not want it to go on.
+    #[error("stopped: the same command goes on from here")]
+    Stopped,
     /// Source and target are not the same after the move.
     #[error(
         "{kind} differ: {from} in the source, {to} in the target. The source may have been used \
@@ -147,31 +151,23 @@ pub async fn is_unfinished(store: &dyn Settings) -> Result<bool, StoreError> {
     Ok(store.setting(MARK).await?.is_some())
 }
 
-/// Moves everything, or goes on with a move that was stopped. Nobody may use either store.
+/// Is told how far a move is, and says whether it should go on.
+pub type Tell<'a> = &'a mut (dyn FnMut(Progress) -> ControlFlow<()> + Send);
+
+/// Moves everything, or goes on with a move that was stopped. Nobody may use either store. Both are
+/// closed when it returns.
 ///
 /// # Errors
-/// If one of the stores fails or is in use, the target holds something else, or the two differ in
-/// the end.
-pub async fn run(
-    from: &Place,
-    to: &Place,
-    tell: &mut (dyn FnMut(Progress) + Send),
-) -> Result<Moved, MoveError> {
+/// If it is told to stop, one of the stores fails or is in use, the target holds something else, or
+/// the two differ in the end.
+pub async fn run(from: &Place, to: &Place, tell: Tell<'_>) -> Result<Moved, MoveError> {
     let source = from.open().await.map_err(|error| MoveError::Store(End::Source, error))?;
     let target = to.open().await.map_err(|error| MoveError::Store(End::Target, error))?;
     let mut moving = Moving { source, target, tell };
-    moving.begin().await?;
-    for kind in &KINDS {
-        moving.copy(kind).await?;
-    }
-    let house_ms = moving.source.house_ms().await.map_err(source_failed)?;
-    moving.target.complete(house_ms).await.map_err(target_failed)?;
-    let mut moved = Vec::new();
-    for kind in &KINDS {
-        moved.push(moving.compare(kind).await?);
-    }
-    moving.target.unmark().await.map_err(target_failed)?;
-    Ok(Moved(moved))
+    let moved = moving.everything().await;
+    moving.source.close().await;
+    moving.target.close().await;
+    moved
 }
 
 fn source_failed(error: StoreError) -> MoveError {
@@ -185,10 +181,32 @@ fn target_failed(error: StoreError) -> MoveError {
 struct Moving<'a> {
     source: Box<dyn Side>,
     target: Box<dyn Side>,
-    tell: &'a mut (dyn FnMut(Progress) + Send),
+    tell: Tell<'a>,
 }
 
 impl Moving<'_> {
+    async fn everything(&mut self) -> Result<Moved, MoveError> {
+        self.begin().await?;
+        for kind in &KINDS {
+            self.copy(kind).await?;
+        }
+        let house_ms = self.source.house_ms().await.map_err(source_failed)?;
+        self.target.complete(house_ms).await.map_err(target_failed)?;
+        let mut moved = Vec::new();
+        for kind in &KINDS {
+            moved.push(self.compare(kind).await?);
+        }
+        self.target.unmark().await.map_err(target_failed)?;
+        Ok(Moved(moved))
+    }
+
+    fn tell(&mut self, progress: Progress) -> Result<(), MoveError> {
+        match (self.tell)(progress) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(MoveError::Stopped),
+        }
+    }
+
     /// Makes sure that nobody is in the way, and marks the target.
     async fn begin(&mut self) -> Result<(), MoveError> {
         if self.source.is_used().await.map_err(source_failed)? {
@@ -230,7 +248,7 @@ impl Moving<'_> {
         let mut done = self.target.count(kind).await.map_err(target_failed)?;
         let mut last = self.target.last(kind).await.map_err(target_failed)?;
         loop {
-            (self.tell)(Progress { comparing: false, kind: kind.name, done, of });
+            self.tell(Progress { comparing: false, kind: kind.name, done, of })?;
             let rows = self.source.page(kind, last.as_ref()).await.map_err(source_failed)?;
             let Some(newest) = rows.last() else { return Ok(()) };
             last = Some(newest.key(kind));
@@ -244,13 +262,13 @@ impl Moving<'_> {
         kind: &'static Kind,
     ) -> Result<(&'static str, u64, String), MoveError> {
         let of = self.source.count(kind).await.map_err(source_failed)?;
-        (self.tell)(Progress { comparing: true, kind: kind.name, done: 0, of });
+        self.tell(Progress { comparing: true, kind: kind.name, done: 0, of })?;
         let (from, source) = digest(&mut *self.source, kind).await.map_err(source_failed)?;
         let (to, target) = digest(&mut *self.target, kind).await.map_err(target_failed)?;
         if (from, &source) != (to, &target) {
             return Err(MoveError::Differs { kind: kind.name, from, to });
         }
-        (self.tell)(Progress { comparing: true, kind: kind.name, done: of, of });
+        self.tell(Progress { comparing: true, kind: kind.name, done: of, of })?;
         Ok((kind.name, from, source))
     }
 }

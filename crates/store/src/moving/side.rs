@@ -38,4 +38,7 @@ pub(crate) trait Side: Send {
 
     /// Everything has been written: sets house time, and whatever follows from the rows.
     async fn complete(&mut self, house_ms: i64) -> Result<(), StoreError>;
+
+    /// Lets go of the database. Dropping does so too, but somewhat later.
+    async fn close(self: Box<Self>);
 }

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use sqlx::postgres::{PgArguments, PgRow};
-use sqlx::{AssertSqlSafe, PgConnection, Row as _};
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection, Row as _};
 
 use super::failed::Failed;
 use super::{PostgresOptions, PostgresStore, options};
@@ -206,5 +206,11 @@ impl Side for PostgresSide {
             self.run(follows).await?;
         }
         Ok(())
+    }
+
+    async fn close(self: Box<Self>) {
+        if let Err(error) = self.0.close().await {
+            tracing::warn!("cannot close a database that was moved: {error}");
+        }
     }
 }

@@ -179,4 +179,10 @@ impl Side for SqliteSide {
         set.execute(&mut self.0).await.map_err(Failed::from)?;
         Ok(())
     }
+
+    async fn close(self: Box<Self>) {
+        if let Err(error) = self.0.close().await {
+            tracing::warn!("cannot close a database that was moved: {error}");
+        }
+    }
 }
