@@ -8,7 +8,7 @@ use contract::{
     Actor, Awaiting, Bot, Chance, Endless, Entry, Game, Offers, Outcome, Reply, Seat, Seed, Silent,
     Waiting, Window, decide,
 };
-use driver::Driver;
+use driver::{Answer, Driver};
 
 /// A game that is being played out.
 pub struct Bout<'a, G: Game> {
@@ -74,6 +74,14 @@ impl<G: Game> Run<'_, G> {
                 Awaiting::Seats(waiting) => waiting,
             };
             let seats = waiting.must.union(waiting.may);
+            let decision = |seat| self.bout.state.decision(seat);
+            if let Some((seat, decision)) = self.driver.sole(seats, waiting.wake_at, decision) {
+                let must = waiting.must.contains(seat);
+                let (at_ms, chosen) = self.choose(seat, must);
+                let answer = Answer { decision, at_ms, command: chosen? };
+                self.carry_out(seat, answer, must, watch)?;
+                continue;
+            }
             for seat in seats.iter() {
                 let decision = self.bout.state.decision(seat);
                 if self.driver.wants(seat, decision) {
@@ -90,6 +98,12 @@ impl<G: Game> Run<'_, G> {
     }
 
     fn ask(&mut self, seat: Seat, decision: u32, must: bool) {
+        let (at_ms, chosen) = self.choose(seat, must);
+        self.driver.answered(seat, decision, at_ms, chosen);
+    }
+
+    /// When the seat's bot acts, and what it does then.
+    fn choose(&mut self, seat: Seat, must: bool) -> (u64, Option<Chosen<G::Command>>) {
         let state = &self.bout.state;
         self.offers.clear();
         let window = if G::LISTED {
@@ -102,12 +116,10 @@ impl<G: Game> Run<'_, G> {
         let Reply { command, after_ms } = decide(bot, &window, &Endless, &mut self.bout.bot_chance);
         let at_ms = state.now().saturating_add(after_ms);
         let was_choice = !G::LISTED || self.offers.is_decision();
-        let chosen = command.map(|command| Chosen { command, was_choice });
-        self.driver.answered(seat, decision, at_ms, chosen);
+        (at_ms, command.map(|command| Chosen { command, was_choice }))
     }
 
-    /// Plays the seat's answer. If answers keep being refused, one is drawn; nothing if even that
-    /// is refused.
+    /// Plays the answer that waits.
     fn let_bot_act(
         &mut self,
         seat: Seat,
@@ -115,6 +127,18 @@ impl<G: Game> Run<'_, G> {
         watch: &mut dyn FnMut(&Entry<G::Command>),
     ) -> Option<()> {
         let answer = self.driver.take(seat)?;
+        self.carry_out(seat, answer, must, watch)
+    }
+
+    /// Plays the seat's answer. If answers keep being refused, one is drawn; nothing if even that
+    /// is refused.
+    fn carry_out(
+        &mut self,
+        seat: Seat,
+        answer: Answer<Chosen<G::Command>>,
+        must: bool,
+        watch: &mut dyn FnMut(&Entry<G::Command>),
+    ) -> Option<()> {
         let at_ms = answer.at_ms.max(self.bout.state.now());
         let Chosen { command, was_choice } = answer.command;
         if !self.enter(&Entry::new(seat, at_ms, command), watch) {

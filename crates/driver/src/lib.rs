@@ -131,6 +131,20 @@ impl<C> Driver<C> {
         self.minds.iter().any(|mind| matches!(mind.state, State::Thinking | State::Ready { .. }))
     }
 
+    /// The seat whose answer is played next, whatever it will be: the only one that is awaited, with
+    /// no clock that could come before it, to be asked about that decision. What it answers need
+    /// not be noted here first.
+    pub fn sole(
+        &self,
+        seats: SeatSet,
+        clock_ms: Option<u64>,
+        decision: impl FnOnce(Seat) -> u32,
+    ) -> Option<(Seat, u32)> {
+        let seat = seats.sole().filter(|_| clock_ms.is_none())?;
+        let decision = decision(seat);
+        self.wants(seat, decision).then_some((seat, decision))
+    }
+
     /// The next thing that happens by itself, given those seats' bots, none of which should be
     /// asked again ([`Driver::wants`]), and the time of the clock's next act.
     pub fn next(&self, seats: SeatSet, clock_ms: Option<u64>) -> Option<Due> {

@@ -63,6 +63,16 @@ fn the_earliest_answer_comes_first_and_the_clock_before_one_of_the_same_time() {
 }
 
 #[test]
+fn whoever_is_awaited_alone_goes_first_unless_a_clock_runs_or_an_answer_waits() {
+    let driver: Driver<&str> = Driver::default();
+    let alone = SeatSet::only(Seat(1));
+    assert_eq!(driver.sole(alone, None, |_| 4), Some((Seat(1), 4)));
+    assert_eq!(driver.sole(alone, Some(9), |_| 4), None, "the clock may come first");
+    assert_eq!(driver.sole(both(), None, |_| 4), None, "the other may come first");
+    assert_eq!(answered([0, 0]).sole(alone, None, |_| 1), None, "it has answered that");
+}
+
+#[test]
 fn of_answers_at_the_same_time_the_one_that_waited_longest_is_played() {
     let mut driver = answered([0, 0]);
     assert_eq!(seat_due(&driver), Some(Seat(0)));
