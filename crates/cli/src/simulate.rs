@@ -115,10 +115,11 @@ impl<C: serde::Serialize> Watch<C> for Onlooker<'_> {
         self.records.is_some()
     }
 
+    #[expect(clippy::expect_used, reason = "conformance holds that commands have a JSON form")]
     fn game(&self, number: u64, seed: &Seed, seats: &[Skill], entries: Vec<Entry<C>>) {
         if let Some(records) = self.records {
             let entries = entries.into_iter().map(|entry| {
-                entry.map(|command| serde_json::to_value(command).unwrap_or(Value::Null))
+                entry.map(|command| serde_json::to_value(command).expect("it has a JSON form"))
             });
             records.keep(number, *seed, seats, entries);
         }

@@ -128,11 +128,14 @@ impl Head {
         self.seats.iter().flatten().filter_map(|occupant| occupant.guest.clone()).collect()
     }
 
-    /// The names of who sits where.
-    pub fn names(&self) -> Vec<String> {
-        let name =
-            |occupant: &Option<Occupant>| occupant.as_ref().map(|occupant| occupant.name.clone());
-        self.seats.iter().map(|occupant| name(occupant).unwrap_or_default()).collect()
+    /// Another guest is the host from now on. Without guests nobody is: such a table goes.
+    pub fn pass_on_host(&mut self) {
+        self.host = self.guests().into_iter().next().unwrap_or_default();
+    }
+
+    /// What the occupant of a seat is called.
+    pub fn name_of(&self, seat: Seat) -> Option<&str> {
+        self.seats.get(seat.idx())?.as_ref().map(|occupant| occupant.name.as_str())
     }
 
     /// The first seat where nobody sits.

@@ -256,11 +256,12 @@ impl House {
     }
 
     /// The words of a game in the wanted language, or in its first one. Read once for all tables.
+    #[expect(clippy::expect_used, reason = "conformance reads every list of every game")]
     pub fn words(&self, title: &'static dyn AnyTitle, lang: &str) -> Arc<Words> {
         let meta = title.meta();
         let lang = meta.language(Some(lang));
         let mut all = self.words.lock().unwrap_or_else(PoisonError::into_inner);
-        let read = || Arc::new(Words::new(meta, lang).unwrap_or_default());
+        let read = || Arc::new(Words::new(meta, lang).expect("the list can be read"));
         Arc::clone(all.entry((meta.id, lang)).or_insert_with(read))
     }
 }

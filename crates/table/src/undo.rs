@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::denial::{Denial, Reason};
 use crate::line::{Deed, Line};
 use crate::table::{InEffect, Table};
-use crate::way::Way;
+use crate::way::{NoUndo, Way};
 
 /// An undo that waits for consent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -109,11 +109,17 @@ impl Table {
         if self.position.asked.is_some() {
             return Err(Reason::UndoAsked.into());
         }
-        let to = self.last_act(seat).unwrap_or_default();
-        match way {
-            Way::Closed(no) => Err(self.why_no_undo(no).into()),
-            Way::Free => self.take_back(seat, to).map(|()| Taken::Back),
-            Way::Ask(waiting) => {
+        let asked = match way {
+            Way::Closed(no) => return Err(self.why_no_undo(no).into()),
+            Way::Free => None,
+            Way::Ask(waiting) => Some(waiting),
+        };
+        let Some(to) = self.last_act(seat) else {
+            return Err(self.why_no_undo(NoUndo::Nothing).into());
+        };
+        match asked {
+            None => self.take_back(seat, to).map(|()| Taken::Back),
+            Some(waiting) => {
                 let asked = UndoAsked { seat, to, waiting };
                 self.write(Deed::AskUndo { seat, to }, Vec::new())?;
                 self.position.asked = Some(asked);

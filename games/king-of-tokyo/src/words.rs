@@ -46,14 +46,15 @@ impl Label for KingOfTokyo {
     }
 
     fn explain(&self) -> Explanation {
-        let winners = self.over.map(End::winners).unwrap_or_default();
-        let why = match self.over {
-            Some(End::Points { winners }) => {
+        let Some(end) = self.over else { return Explanation::new(Vec::new(), 0) };
+        let winners = end.winners();
+        let why = match end {
+            End::Points { winners } => {
                 let seats = Phrase::list(winners.iter());
                 Phrase::new("end-points").with("seats", seats).with("points", GOAL)
             }
-            Some(End::LastStanding { seat }) => Phrase::new("end-standing").with("seat", seat),
-            Some(End::AllFell) | None => Phrase::new("end-all-fell"),
+            End::LastStanding { seat } => Phrase::new("end-standing").with("seat", seat),
+            End::AllFell => Phrase::new("end-all-fell"),
         };
         let mut explained = Explanation::new(vec![why], self.count());
         if winners.len() < self.count() {

@@ -46,7 +46,7 @@ pub fn forget(head: &mut Head, guest: &str, public_id: &str, has_begun: bool) ->
         }
     }
     if head.host == guest {
-        head.host = head.guests().into_iter().next().unwrap_or_default();
+        head.pass_on_host();
     }
     traces
 }

@@ -76,7 +76,7 @@ impl Head {
         self.secret = secret;
         self.sealed = None;
         if !self.guests().contains(&self.host) {
-            self.host = self.guests().into_iter().next().unwrap_or_default();
+            self.pass_on_host();
         }
     }
 

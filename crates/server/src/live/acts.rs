@@ -75,10 +75,9 @@ impl Live {
             // The secret is out: nobody may go on from here knowing the dice.
             return Err(Reason::Over.into());
         }
-        let Some(sits) = self.table.sitters().get(seat.idx()).cloned() else {
-            let last = self.table.sitters().len().saturating_sub(1);
-            return Err(Reason::NoSuchSeat { seat: seat.0, last }.into());
-        };
+        let last = self.table.sitters().len().saturating_sub(1);
+        let no_such_seat = || Reason::NoSuchSeat { seat: seat.0, last };
+        let sits = self.table.sitters().get(seat.idx()).cloned().ok_or_else(no_such_seat)?;
         if sits.bot.is_some() && !matches!(what, What::Reclaim) {
             return Err(Reason::BotPlays.into());
         }
@@ -101,7 +100,7 @@ impl Live {
             }
             What::Leave => self.table.seat(seat, stand_in, SeatChange::Left, now_ms)?,
             What::Reclaim => {
-                let name = self.head.names().into_iter().nth(seat.idx()).unwrap_or_default();
+                let name = self.head.name_of(seat).ok_or_else(no_such_seat)?;
                 self.table.seat(seat, Sitter::person(name), SeatChange::Returned, now_ms)?;
             }
         }

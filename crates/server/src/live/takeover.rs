@@ -77,9 +77,9 @@ impl Live {
                 continue;
             }
             let before = self.table.version();
-            let name = self.head.names().into_iter().nth(seat.idx()).unwrap_or_default();
-            let now_ms = self.now_ms();
-            let seated = self.table.seat(seat, Sitter::person(name), SeatChange::TakenOver, now_ms);
+            let Some(name) = self.head.name_of(seat) else { continue };
+            let (newcomer, now_ms) = (Sitter::person(name), self.now_ms());
+            let seated = self.table.seat(seat, newcomer, SeatChange::TakenOver, now_ms);
             match seated {
                 Ok(()) => {
                     Box::pin(self.commit(before, Vec::new(), None)).await;

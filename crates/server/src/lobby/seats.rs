@@ -46,7 +46,7 @@ pub async fn leave(house: &House, key: &str, guest: &str) -> Result<(), Fault> {
         };
         head.seats[seat.idx()] = None;
         if head.host == guest {
-            head.host = head.guests().into_iter().next().unwrap_or_default();
+            head.pass_on_host();
         }
         Ok(Along::default())
     })
