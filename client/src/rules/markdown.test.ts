@@ -18,6 +18,17 @@ test("a line has bold words, terms and links to clauses", () => {
   ]);
 });
 
+test("a word has its reading, a term too", () => {
+  expect(inlines("道路を{架|か}ける「*{街区|がいく}*」{")).toEqual([
+    text("道路を"),
+    { is: "ruby", text: "架", reading: "か" },
+    text("ける「"),
+    { is: "term", text: "街区", reading: "がいく" },
+    text("」{"),
+  ]);
+  expect(termsIn("*{街区|がいく}*")).toEqual(["街区"]);
+});
+
 test("what is no form of a guide stays text: no HTML, no links elsewhere", () => {
   const strange = "<b onclick=x>2 * 3</b> [there](https://example.org) 4 * 5";
   expect(inlines("<b>bold</b>")).toEqual([text("<b>bold</b>")]);

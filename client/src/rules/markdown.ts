@@ -1,14 +1,15 @@
 /**
  * Reads a guide: the few forms of Markdown that guides are written in, and no others.
  *
- * Headings, paragraphs, quotes, lists, pictures; in a line bold, terms in italics, and links to
- * clauses. Whatever else stands there is shown as it is written: no HTML gets through.
+ * Headings, paragraphs, quotes, lists, pictures; in a line bold, terms in italics, links to
+ * clauses, and words with their reading: `{敷地|しきち}`. Whatever else stands there is shown as it is written: no HTML gets through.
  */
 
 export type Inline =
   | { is: "text"; text: string }
+  | { is: "ruby"; text: string; reading: string }
   | { is: "strong"; inside: Inline[] }
-  | { is: "term"; text: string }
+  | { is: "term"; text: string; reading?: string }
   | { is: "clause"; text: string; clause: string };
 
 export interface Picture {
@@ -26,25 +27,34 @@ export type Block =
   | { is: "pictures"; pictures: Picture[] };
 
 const PICTURE = /!\[([^\]]*)\]\(([^\s)]+)(?:\s+"([^"]*)")?\)/g;
-const INLINE = /\*\*(.+?)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(#(\d+\.\d+)\)/g;
+const INLINE = /\*\*(.+?)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(#(\d+\.\d+)\)|\{([^{}|]+)\|([^{}|]+)\}/g;
+const RUBY = /^\{([^{}|]+)\|([^{}|]+)\}$/;
 
 /** The parts of a line. */
 export function inlines(line: string): Inline[] {
   const parts: Inline[] = [];
-  const text = (words: string) => {
+  const plain = (words: string) => {
     if (words !== "") parts.push({ is: "text", text: words });
   };
   let end = 0;
   for (const match of line.matchAll(INLINE)) {
-    text(line.slice(end, match.index));
-    const [whole, strong, term, words, clause] = match;
+    plain(line.slice(end, match.index));
+    const [whole, strong, term, words, clause, text, reading] = match;
     if (strong !== undefined) parts.push({ is: "strong", inside: inlines(strong) });
-    else if (term !== undefined) parts.push({ is: "term", text: term });
+    else if (term !== undefined) parts.push(termOf(term));
+    else if (text !== undefined) parts.push({ is: "ruby", text, reading: reading ?? "" });
     else parts.push({ is: "clause", text: words ?? "", clause: clause ?? "" });
     end = match.index + whole.length;
   }
-  text(line.slice(end));
+  plain(line.slice(end));
   return parts;
+}
+
+/** A term, perhaps with its reading. */
+function termOf(words: string): Inline {
+  const [, text, reading] = RUBY.exec(words) ?? [];
+  if (text === undefined || reading === undefined) return { is: "term", text: words };
+  return { is: "term", text, reading };
 }
 
 function picturesOf(line: string): Block {

@@ -33,7 +33,7 @@ pub fn run(args: &args::Rules) -> Outcome {
 
 fn guide(meta: &Meta, language: &str) -> Outcome {
     match meta.guide_in(language) {
-        Some(guide) => files::print(&unlinked(guide)),
+        Some(guide) => files::print(&bracketed(&unlinked(guide))),
         None => Err(Failure(format!("{} has no guide in '{language}'", meta.title))),
     }
 }
@@ -53,6 +53,25 @@ fn unlinked(text: &str) -> String {
     plain + rest
 }
 
+/// Readings of words, which the page sets above them, in brackets behind them.
+fn bracketed(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some((before, word, reading, after)) = reading(rest) {
+        plain.extend([before, word, "（", reading, "）"]);
+        rest = after;
+    }
+    plain + rest
+}
+
+/// The first word with a reading: what stands before it, the two, and what follows.
+fn reading(text: &str) -> Option<(&str, &str, &str, &str)> {
+    let (before, rest) = text.split_once('{')?;
+    let (inside, after) = rest.split_once('}')?;
+    let (word, reading) = inside.split_once('|')?;
+    Some((before, word, reading, after))
+}
+
 /// The first link: what stands before it, its words, and what follows its address.
 fn link(text: &str) -> Option<(&str, &str, &str)> {
     let (label, rest) = text.split_once("](")?;
@@ -70,5 +89,13 @@ mod tests {
         let text = "Pay ([rule 2.5](#2.5)).\n\n![Two coins](guide/coins.svg)\nThe *end*.\n";
         assert_eq!(unlinked(text), "Pay (rule 2.5).\n\n[Two coins]\nThe *end*.\n");
         assert_eq!(unlinked("[open"), "[open");
+    }
+
+    #[test]
+    fn readings_stand_in_brackets() {
+        assert_eq!(
+            bracketed("道路を{架|か}ける「*{街区|がいく}*」{"),
+            "道路を架（か）ける「*街区（がいく）*」{"
+        );
     }
 }
