@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { keptMatch, pathOf, summaryOf } from "../match/kept.ts";
+import { inEnglish } from "../words/testing.ts";
 import { beginAgain } from "./alone.ts";
-import { beginShared, LONGEST, peopleFor } from "./device.ts";
+
+const { beginShared, calledBy, LONGEST, peopleFor } = await inEnglish(() => import("./device.ts"));
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -33,6 +35,11 @@ test("whoever shared the device last is named again", () => {
   expect(peopleFor(4)).toEqual(["Aki", "", "x".repeat(LONGEST), ""]);
   localStorage.setItem("tokyo-people", "{");
   expect(peopleFor(2)).toEqual(["", ""]);
+});
+
+test("whoever has no name is called by a colour, never by a number", () => {
+  expect(calledBy("  ", 1)).toBe("Blue");
+  expect(calledBy(" Ben ", 1)).toBe("Ben");
 });
 
 test("a rematch is on this device too", () => {

@@ -1,7 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { Shared, type Porter } from "./shared.svelte.ts";
+import { inEnglish } from "../words/testing.ts";
+import type { Porter, Shared } from "./shared.svelte.ts";
 import type { FromShared, ToShared } from "./shared.worker.ts";
 import type { Hand, Outbound } from "./wire.ts";
+
+const sharing = await inEnglish(() => import("./shared.svelte.ts"));
 
 /** A worker that says only what a test lets it say. */
 class Desk implements Porter {
@@ -55,7 +58,7 @@ function open(): { desk: Desk; shared: Shared; kept: string[] } {
     record: () => kept.at(-1) ?? "",
     statistics: () => Promise.reject(new Error("none")),
   };
-  return { desk, shared: new Shared(alone, () => desk), kept };
+  return { desk, shared: new sharing.Shared(alone, () => desk), kept };
 }
 
 test("behind the curtain there is no match, and nothing is heard", () => {

@@ -17,8 +17,7 @@ export type ToShared =
   | { do: "log"; before?: number };
 
 /** What the worker tells the page. */
-export type FromShared =
-  FromFrame | { is: "record"; record: string } | { is: "hand"; hand: Hand };
+export type FromShared = FromFrame | { is: "record"; record: string } | { is: "hand"; hand: Hand };
 
 interface Wasm {
   Shared: new (game: string, fresh: string) => Shared;
@@ -40,8 +39,7 @@ interface Shared {
 const BUDGET = 1_500;
 
 const tell = (message: FromShared) => postMessage(message);
-const tellHand = (shared: Shared) =>
-  tell({ is: "hand", hand: JSON.parse(shared.hand()) as Hand });
+const tellHand = (shared: Shared) => tell({ is: "hand", hand: JSON.parse(shared.hand()) as Hand });
 
 const frame = new WorkerFrame<Shared>({
   tick: (shared, now, pace) => shared.tick(now, pace, BUDGET),

@@ -189,8 +189,8 @@ impl Desk {
             | Inbound::AnswerProposal { id, .. }
             | Inbound::Resign { id }
             | Inbound::Leave { id }
-            | Inbound::Reclaim { id } => vec![unfit(Some(id), Unfit::NobodyElse)],
-            Inbound::Chat { .. } => vec![unfit(None, Unfit::NobodyElse)],
+            | Inbound::Reclaim { id } => vec![unfit(Some(id), &Unfit::NobodyElse)],
+            Inbound::Chat { .. } => vec![unfit(None, &Unfit::NobodyElse)],
         }
     }
 
@@ -213,7 +213,7 @@ impl Desk {
     ) -> Vec<Outbound> {
         match self.seat {
             Some(seat) => self.do_for(seat, id, now_ms, act),
-            None => vec![unfit(Some(id), Unfit::NobodyElse)],
+            None => vec![unfit(Some(id), &Unfit::NobodyElse)],
         }
     }
 
@@ -344,7 +344,7 @@ reasons! {
     }
 }
 
-pub(crate) fn unfit(id: Option<&str>, reason: Unfit) -> Outbound {
+pub(crate) fn unfit(id: Option<&str>, reason: &Unfit) -> Outbound {
     let id = id.map(ToOwned::to_owned);
     let (message, reason) = (reason.to_string(), Some(reason.phrase()));
     Outbound::Error { id, code: Code::NoSeat, message, reason }

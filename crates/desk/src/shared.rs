@@ -160,7 +160,7 @@ impl Shared {
         if self.covered.is_some() {
             return match message {
                 Inbound::Command { id, .. } | Inbound::Undo { id } => {
-                    vec![unfit(Some(id), Unfit::Covered)]
+                    vec![unfit(Some(id), &Unfit::Covered)]
                 }
                 _ => Vec::new(),
             };

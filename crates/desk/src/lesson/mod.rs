@@ -166,7 +166,7 @@ impl Lesson {
             Inbound::Command { id, decision, command } => {
                 self.take_command(id, *decision, command, now_ms)
             }
-            Inbound::Undo { id } => vec![unfit(Some(id), Unfit::NobodyElse)],
+            Inbound::Undo { id } => vec![unfit(Some(id), &Unfit::NobodyElse)],
             other => {
                 let said = self.desk.hear(other, now_ms);
                 self.told(said)
