@@ -6,6 +6,7 @@ export type Route =
   | { page: "solo"; game: string }
   | { page: "learn"; game: string }
   | { page: "alone"; game: string; match: string }
+  | { page: "device"; game: string; match: string }
   | { page: "table"; table: string }
   | { page: "replay"; from: "table" | "alone"; match: string }
   | { page: "replay"; from: "file" }
@@ -28,7 +29,9 @@ export function routeOf(path: string, hash = ""): Route {
     return first === "privacy" || first === "settings" ? { page: first } : lost;
   }
   if (third !== undefined) {
-    if (first === "alone") return { page: "alone", game: second, match: third };
+    if (first === "alone" || first === "device") {
+      return { page: first, game: second, match: third };
+    }
     if (first === "rules" && third === "clauses") return rulesRoute(second, "clauses", hash);
     if (first === "replay" && second === "alone") {
       return { page: "replay", from: "alone", match: third };

@@ -14,6 +14,7 @@ test.each([
   ["/play/king-of-tokyo", { page: "new", game: "king-of-tokyo" }],
   ["/solo/tokyo-jutaku", { page: "solo", game: "tokyo-jutaku" }],
   ["/alone/izakaya/a-1", { page: "alone", game: "izakaya", match: "a-1" }],
+  ["/device/izakaya/a-1", { page: "device", game: "izakaya", match: "a-1" }],
   ["/table/62b4", { page: "table", table: "62b4" }],
   ["/replay/62b4", { page: "replay", from: "table", match: "62b4" }],
   ["/replay/alone/a-1", { page: "replay", from: "alone", match: "a-1" }],

@@ -6,6 +6,7 @@ import { wasmOf } from "./address.ts";
 export interface Module {
   default(init: { module_or_path: string }): Promise<unknown>;
   about(game: string, language: string): string;
+  in_turns(game: string, setup: string): boolean;
   paint(game: string, view: string, names: string, language: string): string;
   ask(game: string, view: string, question: string): string;
   judge(game: string, view: string, seat: number, command: string, language: string): string;
@@ -69,6 +70,11 @@ async function load(game: string): Promise<Module> {
 
 export async function aboutOf(game: string, language: string): Promise<Game> {
   return JSON.parse((await moduleOf(game)).about(game, language)) as Game;
+}
+
+/** Whether people on one device can take turns with those options. */
+export async function inTurns(game: string, setup: Json): Promise<boolean> {
+  return (await moduleOf(game)).in_turns(game, JSON.stringify(setup));
 }
 
 /** A view as a picture, in the reader's language and with the players' names. */

@@ -1,7 +1,7 @@
 /** Matches against bots in this browser: chosen, begun, remembered. */
 
 import type { GameView } from "../games/shelf.ts";
-import { keep, type Kept } from "../match/kept.ts";
+import { keep, pathOf, type Kept } from "../match/kept.ts";
 import type { Json } from "../match/wire.ts";
 import { randomHex } from "../random.ts";
 import { local } from "../storage.ts";
@@ -64,6 +64,7 @@ export function beginAgain(last: Kept): string {
   const fresh = JSON.parse(last.fresh) as { [key: string]: Json };
   const id = randomHex(16);
   const again = JSON.stringify({ ...fresh, seed: randomHex(32) });
-  keep({ ...last, id, record: null, fresh: again, at: 0 });
-  return `/alone/${last.game}/${id}`;
+  const next = { ...last, id, record: null, fresh: again, at: 0 };
+  keep(next);
+  return pathOf(next);
 }

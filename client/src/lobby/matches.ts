@@ -1,7 +1,7 @@
 /** One's own matches, on the server and in this browser, as the first page lists them. */
 
 import type { Kept } from "../match/kept.ts";
-import { summaryOf } from "../match/kept.ts";
+import { pathOf, summaryOf } from "../match/kept.ts";
 import { nameText } from "../words/names.ts";
 import { say } from "../words/words.svelte.ts";
 import type { Listed } from "./api.ts";
@@ -44,7 +44,7 @@ export function onDevice(kept: readonly Kept[]): Entry[] {
       names: listed(names.map(nameText)),
       state: over ? ended : say("kept-here", { moves }),
       turn: false,
-      href: `/alone/${match.game}/${match.id}`,
+      href: pathOf(match),
       replay: over ? `/replay/alone/${match.id}` : null,
       kept: true,
     };

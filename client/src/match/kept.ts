@@ -1,4 +1,4 @@
-/** Matches against bots that are kept in this browser, to go on with tomorrow. */
+/** Matches without a server that are kept in this browser, to go on with tomorrow. */
 
 import { local } from "../storage.ts";
 import { forgetSeen } from "./seen.ts";
@@ -9,6 +9,8 @@ export interface Kept {
   id: string;
   game: string;
   seat: number | null;
+  /** Whether several people share this device. */
+  shared?: boolean;
   /** The record so far; nothing before the first change. */
   record: string | null;
   /** What it began from. */
@@ -68,6 +70,11 @@ export function keep(match: Kept): void {
 export function forget(id: string): void {
   local.remove(PREFIX + id);
   forgetSeen(local, id);
+}
+
+/** Where a match is gone on with. */
+export function pathOf({ game, id, shared = false }: Kept): string {
+  return `/${shared ? "device" : "alone"}/${game}/${id}`;
 }
 
 /** What a list says of a match. */

@@ -354,7 +354,7 @@ export type UndoAsked = {
 };
 
 /** Why a seat cannot take back its last act. */
-export type NoUndo = "nothing" | "barred" | "away";
+export type NoUndo = "nothing" | "barred" | "away" | "others";
 
 /** A proposal that waits for answers. */
 export type Proposal = {
@@ -1029,6 +1029,28 @@ export type Turn = {
   /** The match time at which something is due again; nothing if only the person can go on. */
   next_ms: number | null;
 };
+
+/** Who has a device that several people share, and to whom it goes. */
+export type Hand =
+  | {
+    is: "looks";
+    /** Whose table is shown; nothing means what everybody may see. */
+    seat: Seat | null;
+    /** The other people who may do something now although it is not their turn. */
+    may: SeatSet;
+    /** Whether the device was asked for out of turn, and is to be given back. */
+    out_of_turn: boolean;
+  }
+  | {
+    is: "passes";
+    /** Whose turn it is; nothing means that the match is over and everybody looks. */
+    to: Seat | null;
+  }
+  | {
+    is: "covered";
+    /** Whose turn it is. */
+    seat: Seat;
+  };
 
 /** What a learner reads now, and what is pointed at. */
 export type LessonStep = {

@@ -192,6 +192,23 @@ clock-days = { $days ->
 invite = Play with friends
 no-rules = Can’t load the rules ({ $why }). Please reload the page.
 
+# Several people on one device
+with-device = On one device
+device-people = People
+device-name-of = Name of the { $colour } player
+device-play = Start on this device
+device-why = Take turns on this device, even offline. Where players have secrets, a curtain hides the table until the next player is ready.
+device-real-time = With these options { $game } runs in real time, so you can’t take turns on one device.
+device-instead = Use “{ $preset }” instead
+device-turn = { $name }’s turn
+device-pass = Pass the device to { $name }.
+device-look-away = Everyone else, please look away.
+device-take = I’m { $name }: show my table
+device-leave = Leave for now
+device-kept = The match stays on this device.
+device-call = { $name } can act now
+device-back = Hand the device back
+
 # A table before the start
 table-private = Only people with the link can join.
 table-open = Anyone can find and join this table.
@@ -325,6 +342,7 @@ ask-undo = Ask to undo
 no-undo-nothing = You haven’t made a move yet.
 no-undo-barred = You can’t undo this: dice have been rolled, cards drawn or secrets revealed since then, or the rules make it final.
 no-undo-away = You can’t undo this now: someone who would have to agree is away.
+no-undo-others = On a shared device you can undo only the last move, and only if no dice, cards or secrets came into play.
 took-back = { $name } took back: { $what }
 took-back-move = { $name } took back a move
 undo-asked = { $name } wants to undo a move.

@@ -189,6 +189,23 @@ clock-days = { $days ->
 invite = Jouer entre amis
 no-rules = Impossible de charger les règles ({ $why }). Rechargez la page.
 
+# Plusieurs personnes sur un appareil
+with-device = Sur un seul appareil
+device-people = Personnes
+device-name-of = Nom de la personne qui joue { $colour }
+device-play = Commencer sur cet appareil
+device-why = Jouez à tour de rôle sur cet appareil, même hors ligne. Quand il y a des secrets, un rideau cache la table jusqu’à ce que la personne suivante soit prête.
+device-real-time = Avec ces options, { $game } se joue en temps réel : impossible de jouer à tour de rôle sur un seul appareil.
+device-instead = Choisir « { $preset } »
+device-turn = À { $name } de jouer
+device-pass = Passez l’appareil à { $name }.
+device-look-away = Les autres, ne regardez pas.
+device-take = Je suis { $name } : voir ma table
+device-leave = Faire une pause
+device-kept = La partie reste sur cet appareil.
+device-call = { $name } peut agir maintenant
+device-back = Rendre l’appareil
+
 # Une table avant le début
 table-private = Seules les personnes qui ont le lien peuvent rejoindre la table.
 table-open = Tout le monde peut trouver et rejoindre cette table.
@@ -320,6 +337,7 @@ ask-undo = Demander à annuler
 no-undo-nothing = Vous n’avez pas encore joué.
 no-undo-barred = Impossible d’annuler : depuis, des dés ont été lancés, des cartes tirées ou des secrets révélés, ou bien la règle rend ce coup définitif.
 no-undo-away = Impossible d’annuler pour l’instant : une personne dont l’accord est nécessaire est absente.
+no-undo-others = Sur un appareil partagé, on ne peut annuler que le dernier coup, et seulement sans dés, cartes ni secrets.
 took-back = { $name } a annulé : { $what }
 took-back-move = { $name } a annulé un coup
 undo-asked = { $name } demande à annuler un coup.

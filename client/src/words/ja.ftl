@@ -174,6 +174,23 @@ clock-days = 1手{ $days }日
 invite = 卓を立てる
 no-rules = ルールを読み込めませんでした（{ $why }）。ページを再読み込みしてください。
 
+# 1台の端末を数人で使う
+with-device = 1台で遊ぶ
+device-people = 人間の数
+device-name-of = { $colour }のプレイヤーの名前
+device-play = この端末で始める
+device-why = この端末を回しながら交代で遊びます。オフラインでも遊べます。秘密があるときは、次の人の準備ができるまで、のれんが卓を隠します。
+device-real-time = この設定の{ $game }はリアルタイムで進むため、1台で交代しながら遊ぶことはできません。
+device-instead = 「{ $preset }」にする
+device-turn = { $name }の手番
+device-pass = { $name }に端末を渡してください。
+device-look-away = ほかの人は画面を見ないでください。
+device-take = { $name }です。卓を見る
+device-leave = 中断する
+device-kept = 対戦はこの端末に残ります。
+device-call = { $name }は今すぐ行動できます
+device-back = 端末を返す
+
 # 開始前の卓
 table-private = リンクを知っている人だけが参加できます。
 table-open = 誰でもこの卓を見つけて参加できます。
@@ -299,6 +316,7 @@ ask-undo = 待った
 no-undo-nothing = 戻せる手がまだありません。
 no-undo-barred = この手は戻せません。そのあとでダイスが振られたか、カードが引かれたか、秘密が明かされました。または、ルール上取り消せない手です。
 no-undo-away = 今は戻せません。同意が必要な人が離席しています。
+no-undo-others = 1台で遊ぶときに戻せるのは直前の一手だけです。ダイスやカード、秘密が関わった手は戻せません。
 took-back = { $name }が一手戻した：{ $what }
 took-back-move = { $name }が一手戻した
 undo-asked = { $name }が待ったを申し込んでいます。

@@ -137,6 +137,7 @@ fault-mute-self = You can’t mute yourself.
 fault-speaker-length = This person can’t be muted.
 fault-too-many-muted = You can mute { $most } people at most. Let only players chat instead, or nobody.
 fault-nobody-else = There is nobody else at this table.
+fault-covered = The table is covered until the next player takes the device.
 
 # What is said where a reason has no words of its own, and round those that have.
 

@@ -137,6 +137,7 @@ fault-mute-self = Vous ne pouvez pas vous retirer la parole à vous-même.
 fault-speaker-length = Impossible de retirer la parole à cette personne.
 fault-too-many-muted = Vous pouvez retirer la parole à { $most } personnes au plus. Autorisez plutôt les joueurs seuls à écrire, ou personne.
 fault-nobody-else = Il n’y a personne d’autre à cette table.
+fault-covered = La table est couverte jusqu’à ce que la personne suivante prenne l’appareil.
 
 # Ce qui se dit quand un motif n’a pas ses propres mots, et autour de ceux qui en ont.
 

@@ -134,6 +134,7 @@ fault-mute-self = 自分をミュートすることはできません。
 fault-speaker-length = この人をミュートすることはできません。
 fault-too-many-muted = ミュートできるのは{ $most }人までです。代わりに、チャットできる人を「プレイヤー」か「なし」にしてください。
 fault-nobody-else = この卓にはほかに誰もいません。
+fault-covered = 次の人が端末を受け取るまで、卓は隠されています。
 
 # 専用の言葉がない理由と、理由に添える言葉。
 

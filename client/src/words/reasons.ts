@@ -45,6 +45,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   "fault-command": ["why"],
   "fault-commitment": [],
   "fault-contended": [],
+  "fault-covered": [],
   "fault-day": ["day", "today"],
   "fault-deleted": [],
   "fault-disk-full": ["why"],

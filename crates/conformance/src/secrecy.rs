@@ -12,6 +12,7 @@ use crate::stroll::Seen;
 /// # Errors
 /// The first fault found.
 pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance, seen: &mut Seen) -> Checked {
+    confidences(scene, chance)?;
     for viewer in Viewer::all(scene.state.seats()) {
         let other = scene.state.permute(viewer, chance);
         ensure(other.check().is_ok(), "secrecy", || {
@@ -30,10 +31,48 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance, seen: &mut 
                 format!("the offers of seat {seat} depend on something hidden from it")
             })?;
         }
+        openness(scene, &other, viewer)?;
         events(scene, &other, viewer, chance)?;
         // A second world, made by other means: the game's own guess.
         let guess = G::guess(&scene.state.view(viewer), chance);
         events(scene, &guess, viewer, chance)?;
+    }
+    Ok(())
+}
+
+/// Whoever is not said to have secrets knows nothing that is hidden from that viewer; and who has
+/// some is no secret itself.
+fn openness<G: Tabletop>(scene: &Scene<'_, G>, other: &G, viewer: Viewer) -> Checked {
+    let secretive = scene.state.secretive();
+    ensure(other.secretive() == secretive, "secretive", || {
+        format!("who has secrets depends on something hidden from {viewer:?}")
+    })?;
+    ensure(G::META.hidden || secretive.is_empty(), "secretive", || {
+        format!("{secretive:?} are said to have secrets, but META.hidden is false")
+    })?;
+    for seat in scene.seats().filter(|seat| !secretive.contains(*seat)) {
+        let seen = Viewer::Seat(seat);
+        ensure(scene.state.view(seen) == other.view(seen), "secretive", || {
+            format!("seat {seat} knows what is hidden from {viewer:?}, but is not secretive")
+        })?;
+    }
+    Ok(())
+}
+
+/// Whoever is not said to have secrets is told of the next acts what everybody is told.
+fn confidences<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked {
+    let secretive = scene.state.secretive();
+    let luck = chance.clone();
+    for entry in scene.next_entries() {
+        let Ok((_, told)) = scene.after(&entry, &mut luck.clone()) else { continue };
+        for seat in scene.seats().filter(|seat| !secretive.contains(*seat)) {
+            let same = |event: &G::Event| {
+                G::redact(event, Viewer::Seat(seat)) == G::redact(event, Viewer::Public)
+            };
+            ensure(told.iter().all(same), "secretive", || {
+                format!("{entry:?} tells seat {seat} a secret, but the seat is not secretive")
+            })?;
+        }
     }
     Ok(())
 }

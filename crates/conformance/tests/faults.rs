@@ -32,6 +32,11 @@ fn a_leaked_secret_is_found() {
 }
 
 #[test]
+fn secrets_that_a_game_does_not_own_up_to_are_found() {
+    assert_eq!(found::<{ Wrong::UnknownSecrets as u8 }>(), "secretive");
+}
+
+#[test]
 fn a_refused_command_that_changes_the_state_is_found() {
     assert_eq!(found::<{ Wrong::DirtyRefusal as u8 }>(), "refusal");
 }

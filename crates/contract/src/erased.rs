@@ -116,6 +116,8 @@ pub trait AnyGame: Send + Sync {
     fn turn(&self) -> Turn;
     /// See [`crate::Game::waving`].
     fn waving(&self) -> SeatSet;
+    /// See [`crate::Game::secretive`].
+    fn secretive(&self) -> SeatSet;
     /// See [`crate::Game::tally`]. Events of another game count nothing.
     fn tally(&self, events: &[Box<dyn AnyEvent>], tally: &mut Tally);
     /// See [`crate::Game::now`].
@@ -338,6 +340,10 @@ impl<G: Tabletop> AnyGame for Running<G> {
 
     fn waving(&self) -> SeatSet {
         self.0.waving()
+    }
+
+    fn secretive(&self) -> SeatSet {
+        self.0.secretive()
     }
 
     fn tally(&self, events: &[Box<dyn AnyEvent>], tally: &mut Tally) {

@@ -163,6 +163,13 @@ pub trait Game: Plain {
         SeatSet::EMPTY
     }
 
+    /// The seats that know something, or may come to know or choose something now, that others may
+    /// not see: where people share a screen, a curtain is drawn before each of them looks. Nobody
+    /// in games in which everything lies open.
+    fn secretive(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
     /// Counts what an act did, for the numbers at the end. The state is the one before the act;
     /// acts that were taken back are never counted.
     fn tally(&self, _events: &[Self::Event], _tally: &mut Tally) {}

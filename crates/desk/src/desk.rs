@@ -148,6 +148,16 @@ impl Desk {
         self.table.play(Entry::new(seat, at_ms, command), decision)
     }
 
+    /// Through whose eyes the page looks from now on; nothing means everybody's.
+    pub(crate) fn look_as(&mut self, seat: Option<Seat>) {
+        self.seat = seat;
+    }
+
+    /// The seat that looks.
+    pub fn seat(&self) -> Option<Seat> {
+        self.seat
+    }
+
     /// The words that are spoken.
     pub fn words(&self) -> &Words {
         &self.words
@@ -179,8 +189,8 @@ impl Desk {
             | Inbound::AnswerProposal { id, .. }
             | Inbound::Resign { id }
             | Inbound::Leave { id }
-            | Inbound::Reclaim { id } => vec![unfit(Some(id))],
-            Inbound::Chat { .. } => vec![unfit(None)],
+            | Inbound::Reclaim { id } => vec![unfit(Some(id), &Unfit::NobodyElse)],
+            Inbound::Chat { .. } => vec![unfit(None, &Unfit::NobodyElse)],
         }
     }
 
@@ -194,14 +204,27 @@ impl Desk {
         Ok(())
     }
 
-    /// Does something for the person's seat, after what the clock has to do first.
+    /// Does something for whoever looks.
     fn do_for_person(
         &mut self,
         id: &str,
         now_ms: u64,
         act: impl FnOnce(&mut Desk, Seat, u64) -> Result<Vec<Happened>, Denial>,
     ) -> Vec<Outbound> {
-        let Some(seat) = self.seat else { return vec![unfit(Some(id))] };
+        match self.seat {
+            Some(seat) => self.do_for(seat, id, now_ms, act),
+            None => vec![unfit(Some(id), &Unfit::NobodyElse)],
+        }
+    }
+
+    /// Does something for a person's seat, after what the clock has to do first.
+    pub(crate) fn do_for(
+        &mut self,
+        seat: Seat,
+        id: &str,
+        now_ms: u64,
+        act: impl FnOnce(&mut Desk, Seat, u64) -> Result<Vec<Happened>, Denial>,
+    ) -> Vec<Outbound> {
         let now_ms = now_ms.max(self.table.now());
         let after = self.table.version() as u64;
         let mut happened = match self.table.advance(now_ms) {
@@ -274,7 +297,7 @@ impl Desk {
         Narrator { viewer: self.viewer(), words: &self.words, labels: true, offers: true }
     }
 
-    fn welcome(&self) -> Outbound {
+    pub(crate) fn welcome(&self) -> Outbound {
         Outbound::Welcome(Box::new(Welcome {
             game: self.table.title().meta().id.to_owned(),
             seat: self.seat,
@@ -310,16 +333,19 @@ impl Desk {
 }
 
 reasons! {
-    /// What makes no sense at a table with one person.
+    /// What makes no sense at a table in a page.
     pub enum Unfit {
         #[key("fault-nobody-else")]
         #[error("there is nobody else at this table")]
         NobodyElse,
+        #[key("fault-covered")]
+        #[error("the table is covered until the next person takes the device")]
+        Covered,
     }
 }
 
-pub(crate) fn unfit(id: Option<&str>) -> Outbound {
-    let (id, reason) = (id.map(ToOwned::to_owned), Unfit::NobodyElse);
+pub(crate) fn unfit(id: Option<&str>, reason: &Unfit) -> Outbound {
+    let id = id.map(ToOwned::to_owned);
     let (message, reason) = (reason.to_string(), Some(reason.phrase()));
     Outbound::Error { id, code: Code::NoSeat, message, reason }
 }

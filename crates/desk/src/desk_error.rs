@@ -23,6 +23,15 @@ pub enum DeskError {
     /// Nobody can sit there.
     #[error("there is no seat {seat} at a table of {count}")]
     NoSeat { seat: Seat, count: usize },
+    /// Whoever plays alone needs no turns on one device.
+    #[error("a device is shared by two people or more, and {people} would play here")]
+    TooFewPeople { people: usize },
+    /// Nobody can take turns while the clock runs for everybody.
+    #[error(
+        "this match runs in real time, and people who share a device take turns: \
+         choose options without a time limit"
+    )]
+    RealTime,
     /// Nobody has written one.
     #[error("this game has no lesson")]
     NoLesson,

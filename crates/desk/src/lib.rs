@@ -8,6 +8,7 @@
 //! - [`shelf`]: a game with its options, as a lobby shows it
 //! - [`desk`]: one person against bots, spoken to with the messages of the server; [`desk_error`]:
 //!   why it cannot be
+//! - [`shared`]: several people on one device, who take turns with a curtain between them
 //! - [`lesson`]: a scripted match that teaches a game
 //! - [`replay`]: a match that was played, step by step, as anybody at the table saw it
 //! - [`mod@log`]: the log of a whole match
@@ -24,6 +25,7 @@ pub mod lesson;
 pub mod log;
 pub mod motion;
 pub mod replay;
+pub mod shared;
 pub mod shelf;
 pub mod standing;
 pub mod statistics;
@@ -37,6 +39,7 @@ pub use lesson::{Bookmark, Later, Lesson};
 pub use log::{log, page};
 pub use motion::motion;
 pub use replay::{Eyes, Replay};
+pub use shared::{Shared, in_turns};
 pub use shelf::game;
 pub use standing::{Narrator, sitters};
 pub use statistics::{statistics, tally};

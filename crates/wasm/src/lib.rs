@@ -2,6 +2,7 @@
 //!
 //! - [`Engine`]: the engine protocol
 //! - [`Desk`]: one person against bots, in the messages of the server
+//! - [`Shared`]: several people on one device, and bots; [`in_turns`]: whether that can be
 //! - [`Lesson`]: a scripted match that teaches a game
 //! - [`Replay`]: a match that was played, step by step
 //! - [`verify`]: whether the dice were honest
@@ -15,9 +16,11 @@
 //! ```
 
 mod lesson;
+mod shared;
 mod sight;
 
 pub use lesson::Lesson;
+pub use shared::Shared;
 pub use sight::Sight;
 
 use contract::{AnyTitle, Drawing, Patience, Seed};
@@ -56,6 +59,16 @@ pub fn about(game: &str, language: &str) -> Result<String, JsError> {
     let title = find(game)?;
     let words = Words::new(title.meta(), language)?;
     written(&desk::game(title, &words))
+}
+
+/// Whether people on one device can take turns with those options, a JSON object.
+///
+/// # Errors
+/// If there is no such game, or the options do not fit.
+#[wasm_bindgen]
+pub fn in_turns(game: &str, setup: &str) -> Result<bool, JsError> {
+    let turns = desk::in_turns(find(game)?, &read(setup)?);
+    turns.map_err(|denied| JsError::new(&denied.to_string()))
 }
 
 /// A view as a picture in that language: the elements of an SVG, with its size. `names` is a JSON
@@ -151,8 +164,7 @@ impl Desk {
     /// # Errors
     /// If something cannot be written, which no game allows.
     pub fn tick(&mut self, now: f64, pace_ms: f64, budget_ms: f64) -> Result<String, JsError> {
-        let patience = Until(now_ms().saturating_add(budget_ms as u64));
-        written(&self.0.tick(now as u64, pace_ms as u64, &patience))
+        written(&self.0.tick(now as u64, pace_ms as u64, &Until::after(budget_ms)))
     }
 
     /// The match so far, as a record.
@@ -283,7 +295,14 @@ fn through(eyes: &str) -> Result<Eyes, JsError> {
 }
 
 /// Time to answer, by the page's clock.
-struct Until(u64);
+pub(crate) struct Until(u64);
+
+impl Until {
+    /// So many milliseconds from now on.
+    pub(crate) fn after(budget_ms: f64) -> Until {
+        Until(now_ms().saturating_add(budget_ms as u64))
+    }
+}
 
 impl Patience for Until {
     fn is_over(&self) -> bool {

@@ -291,6 +291,8 @@ pub enum NoUndo {
     Barred,
     /// Somebody who would have to agree is away.
     Away,
+    /// Somebody else has acted since. Only people who share a device are told so: others can ask.
+    Others,
 }
 
 /// An undo that was done.

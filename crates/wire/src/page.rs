@@ -1,5 +1,6 @@
 //! What the module in a page answers, beside the messages of the server.
 
+use contract::{Seat, SeatSet};
 use serde::Serialize;
 
 use crate::outbound::Outbound;
@@ -36,6 +37,32 @@ pub struct Turn {
     pub said: Vec<Outbound>,
     /// The match time at which something is due again; nothing if only the person can go on.
     pub next_ms: Option<u64>,
+}
+
+/// Who has a device that several people share, and to whom it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum Hand {
+    /// Somebody looks, and goes on.
+    Looks {
+        /// Whose table is shown; nothing means what everybody may see.
+        seat: Option<Seat>,
+        /// The other people who may do something now although it is not their turn.
+        may: SeatSet,
+        /// Whether the device was asked for out of turn, and is to be given back.
+        out_of_turn: bool,
+    },
+    /// Whoever looks has nothing more to decide: once everything was shown, the device is passed.
+    Passes {
+        /// Whose turn it is; nothing means that the match is over and everybody looks.
+        to: Option<Seat>,
+    },
+    /// The table is covered, and nothing of it is told, until this person takes the device.
+    Covered {
+        /// Whose turn it is.
+        seat: Seat,
+    },
 }
 
 /// What a learner reads now, and what is pointed at.

@@ -55,6 +55,7 @@ fn the_client_has_the_types_of_messages() {
         .with::<page::Drawing>("Drawing")
         .with::<page::Forbidden>("Forbidden")
         .with::<page::Turn>("Turn")
+        .with::<page::Hand>("Hand")
         .with::<page::LessonStep>("LessonStep")
         .with::<LogPage>("LogPage")
         .with::<page::Verdict>("Verdict")

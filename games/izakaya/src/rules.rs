@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use building::{CardId, District, PieceSet};
 use contract::{
-    Actor, Awaiting, BySeat, Chance, Entry, Game, Offers, Refusal, Seat, Sink, Undo, Viewer,
-    Waiting,
+    Actor, Awaiting, BySeat, Chance, Entry, Game, Offers, Refusal, Seat, SeatSet, Sink, Undo,
+    Viewer, Waiting,
 };
 
 use crate::colour::{BOTTLES, ByColour, COINS, Colour};
@@ -146,6 +146,12 @@ impl Game for Izakaya {
 
     fn now(&self) -> u64 {
         self.now
+    }
+
+    /// While bids are secret, everybody chooses one or has chosen one.
+    fn secretive(&self) -> SeatSet {
+        let bidding = matches!(self.phase, Phase::Bidding { .. });
+        if bidding { SeatSet::all(self.count()) } else { SeatSet::EMPTY }
     }
 
     fn round(&self) -> u32 {

@@ -301,6 +301,13 @@ impl Game for KingOfTokyo {
         view.guess(chance)
     }
 
+    /// Whoever knows the top card of the deck, or owns a card that lets them look at it.
+    fn secretive(&self) -> SeatSet {
+        let peeks = |seat: &Seat| self.powers(*seat, hook::LAB).next().is_some();
+        let known = self.top.map(|top| top.known).unwrap_or_default();
+        known.union(Seat::all(self.count()).filter(peeks).collect())
+    }
+
     fn round(&self) -> u32 {
         self.round
     }

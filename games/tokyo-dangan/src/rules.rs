@@ -1,8 +1,8 @@
 //! The game itself. Clause numbers are those of RULES.md.
 
 use contract::{
-    Actor, Awaiting, BySeat, Chance, Entry, Game, NoRegion, Offers, Outcome, Refusal, Seat, Sink,
-    Tally, Turn, Undo, Viewer,
+    Actor, Awaiting, BySeat, Chance, Entry, Game, NoRegion, Offers, Outcome, Refusal, Seat,
+    SeatSet, Sink, Tally, Turn, Undo, Viewer,
 };
 
 use crate::command::{Command, Event};
@@ -123,6 +123,11 @@ impl Game for TokyoDangan {
 
     fn guess(view: &View, chance: &mut Chance) -> TokyoDangan {
         view::guess(view, chance)
+    }
+
+    /// Everybody has a hand and destinations of their own until the end (clause 7.1).
+    fn secretive(&self) -> SeatSet {
+        if self.over.is_some() { SeatSet::EMPTY } else { SeatSet::all(self.travellers.len()) }
     }
 
     fn round(&self) -> u32 {

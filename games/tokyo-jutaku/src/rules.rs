@@ -154,6 +154,12 @@ impl Game for TokyoJutaku {
         self.round
     }
 
+    /// In beats everybody chooses secretly what to do (clause 9.3).
+    fn secretive(&self) -> SeatSet {
+        let choosing = self.is_beaten() && matches!(self.phase, Phase::Building);
+        if choosing { SeatSet::all(self.count()) } else { SeatSet::EMPTY }
+    }
+
     /// Whoever builds in real time. In beats a hand would betray the choice (clause 9.3).
     fn waving(&self) -> SeatSet {
         if self.is_beaten() || !matches!(self.phase, Phase::Building) {

@@ -48,6 +48,7 @@ pub enum Wrong {
     SpeechlessSketch,
     UnexplainedEnd,
     FalseWarning,
+    UnknownSecrets,
 }
 
 impl Wrong {

@@ -405,6 +405,13 @@ impl<const WRONG: u8> Game for Lanterns<WRONG> {
         view.guess(chance)
     }
 
+    fn secretive(&self) -> SeatSet {
+        match Wrong::UnknownSecrets.is(WRONG) {
+            true => SeatSet::EMPTY,
+            false => SeatSet::all(self.seats()),
+        }
+    }
+
     fn wake() -> Option<Command> {
         Some(Command::Tick)
     }

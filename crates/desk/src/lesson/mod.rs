@@ -18,7 +18,7 @@ use wire::{Inbound, Outbound};
 use words::Words;
 
 use crate::bots::Bots;
-use crate::desk::{Desk, unfit};
+use crate::desk::{Desk, Unfit, unfit};
 use crate::desk_error::DeskError;
 use crate::standing::names;
 use form::fits;
@@ -166,7 +166,7 @@ impl Lesson {
             Inbound::Command { id, decision, command } => {
                 self.take_command(id, *decision, command, now_ms)
             }
-            Inbound::Undo { id } => vec![unfit(Some(id))],
+            Inbound::Undo { id } => vec![unfit(Some(id), &Unfit::NobodyElse)],
             other => {
                 let said = self.desk.hear(other, now_ms);
                 self.told(said)
