@@ -474,7 +474,7 @@ pub(crate) fn text<T: Serialize>(plain: &T) -> String {
 fn read<T: DeserializeOwned>(what: &str, value: &Value) -> Result<T, Malformed> {
     T::deserialize(value).map_err(|error| {
         let shown = beginning(&value.to_string());
-        Malformed::new(format!("this is not a {what} of the game: {shown} ({error})"))
+        Malformed::new(format!("invalid {what}: {shown} ({error})"))
     })
 }
 
