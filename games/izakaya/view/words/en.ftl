@@ -3,7 +3,7 @@
 canvas = The quarter on the table, in three dimensions
 prompt = Your move
 board = The quarter
-broken = Can’t load the rules ({ $why }). Please reload the page.
+broken = Can’t load the rules. Please reload the page.
 cancel = Back
 pass = Pass
 choices = All choices
