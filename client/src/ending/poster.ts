@@ -1,6 +1,7 @@
 /** A picture of a result to share: made on the device, always light, with nothing secret in it. */
 
 import { paintingOf, type Drawing } from "../games/wasm.ts";
+import { Fault } from "../lobby/api.ts";
 import { SHAPES } from "../parts/shapes.ts";
 import { within, wrapped, type Box } from "./layout.ts";
 
@@ -81,7 +82,7 @@ export async function pngOf(poster: Poster, position: HTMLImageElement): Promise
   const canvas = document.createElement("canvas");
   Object.assign(canvas, SIZE);
   const pen = canvas.getContext("2d");
-  if (pen === null) throw new Error("this browser cannot draw");
+  if (pen === null) throw new Fault("no-canvas", "no 2D context");
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, SIZE.width, SIZE.height);
   pen.fillStyle = ACCENT;
@@ -90,7 +91,7 @@ export async function pngOf(poster: Poster, position: HTMLImageElement): Promise
   drawPosition(pen, position, box);
   drawResult(pen, poster, box.x - 2 * EDGE);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
-  if (blob === null) throw new Error("this browser cannot write the picture");
+  if (blob === null) throw new Fault("no-picture", "no blob");
   return blob;
 }
 

@@ -1,6 +1,7 @@
 /** A match that is over, as plots and pictures tell of it: replayed by the rules, off the page. */
 
 import { endingOf } from "../games/own.svelte.ts";
+import { Fault } from "../lobby/api.ts";
 import type { Match } from "../match/match.svelte.ts";
 import type { LogEntry } from "../match/typed.ts";
 import type { Json, LogTurn, Statistics } from "../match/wire.ts";
@@ -58,7 +59,7 @@ export function storyOf(match: Match, game: string): Promise<Story> {
 async function tell(match: Match, game: string): Promise<Story> {
   const question = (await endingOf(game))?.question ?? null;
   const record = await match.record();
-  if (record === null) throw new Error("nobody keeps a record of this match");
+  if (record === null) throw new Fault("no-record", "nobody keeps a record of this match");
   const names = match.sitters.map(({ name }) => name);
   const asked: AskStory = { game, record, language: spoken(), question };
   return { ...(await byWorker(asked)), names };

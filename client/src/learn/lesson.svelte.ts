@@ -3,7 +3,6 @@
 import type { Connect } from "../match/link.ts";
 import { Match } from "../match/match.svelte.ts";
 import type { LessonStep, LogPage } from "../match/wire.ts";
-import { say } from "../words/words.svelte.ts";
 import { bookmarkOf, keepBookmark, noteLearnt } from "./bookmarks.ts";
 import type { FromLesson, ToLesson } from "./lesson.worker.ts";
 
@@ -59,8 +58,8 @@ export class Lesson {
       this.#worker = worker;
       /** Who waits for a page of the log, in the order in which they asked. */
       const asked: ((page: LogPage) => void)[] = [];
-      const broken = (why: string) => {
-        ears.hear({ is: "error", code: "malformed", message: say("no-rules", { why }) });
+      const broken = (message: string) => {
+        ears.hear({ is: "error", code: "malformed", message, reason: { key: "no-rules" } });
       };
       worker.onmessage = (event: MessageEvent<FromLesson>) => {
         const told = event.data;

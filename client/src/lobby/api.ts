@@ -48,7 +48,7 @@ function queryOf(wanted: Wanted): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** Something that the server said no to, or no server at all. */
+/** Something that the server said no to, no server at all, or something this browser cannot do. */
 export class Fault extends Error {
   constructor(
     readonly code: string,

@@ -10,7 +10,7 @@ export type Inbound =
     seen?: number;
     /** The language of labels and refusals. */
     lang?: string;
-    /** A seat token, for who continues on another device. */
+    /** A seat token, for playing on from another device. */
     token?: string;
     /** Whether offers shall come with labels in words. */
     labels?: boolean;
@@ -45,14 +45,14 @@ export type Inbound =
     do: "propose";
     /** As for a command. */
     id: string;
-    /** What. */
+    /** What the others are to agree to. */
     motion: Motion;
   }
   | {
     do: "answer-proposal";
     /** As for a command. */
     id: string;
-    /** Whether to agree. */
+    /** Whether to agree; without that, the proposal is off. */
     agree: boolean;
   }
   | {
@@ -72,12 +72,12 @@ export type Inbound =
   }
   | {
     do: "chat";
-    /** What. */
+    /** The message, in the player's own words. */
     text: string;
   }
   | {
     do: "wave";
-    /** How. */
+    /** Where the hand is and what it holds, in the game's own numbers; none for an empty hand. */
     gesture: Gesture;
   }
   | { do: "resync" }
@@ -136,7 +136,7 @@ export type Outbound =
     code: Code;
     /** One sentence, in English. */
     message: string;
-    /** The sentence's key and arguments, for who says it in another language. */
+    /** The sentence's key and arguments, for clients that say it in another language. */
     reason?: Phrase;
   }
   | { is: "chat" } & Chat
@@ -175,7 +175,7 @@ export type Welcome = {
   awaiting: Awaiting;
   /** What the viewer's seat is asked, if anything. */
   ask?: Asked;
-  /** Who sits where. */
+  /** The players by seat, the first seat first. */
   sitters: Array<Sitter>;
   /** Why the match ended, once it is over. */
   ended?: Ended;
@@ -209,7 +209,7 @@ export type Seat = number;
 export type Chat = {
   /** Its number at that table. */
   number: number;
-  /** Who said it. */
+  /** The speaker's name at that time. */
   name: string;
   /** In which seat they sat. */
   seat?: number;
@@ -218,7 +218,7 @@ export type Chat = {
    * none.
    */
   speaker?: string;
-  /** What. */
+  /** The message, in the speaker's own words. */
   text: string;
 };
 
@@ -265,7 +265,7 @@ export type Asked = {
   /** What lies beyond the list; nothing means that the list is complete. */
   region?: JsonValue;
   /**
-   * What the decision is about and what people usually do, for who is new to the game; nothing
+   * What the decision is about and what people usually do, for players new to the game; nothing
    * for a client that wants no labels.
    */
   hint?: string;
@@ -273,7 +273,7 @@ export type Asked = {
 
 /** Something that a seat may command. */
 export type Offer = {
-  /** The command. */
+  /** What to send to choose it. */
   command: JsonValue;
   /** The command in words. */
   label?: string;
@@ -283,7 +283,7 @@ export type Offer = {
 
 /** Who sits in a seat. */
 export type Sitter = {
-  /** The name. */
+  /** What the player or bot is called; `#ab12` for a guest without a name. */
   name: string;
   /** The bot's level, if a bot plays. */
   bot?: string;
@@ -304,7 +304,7 @@ export type Ended = {
 
 /** The clocks of a match. */
 export type Clocks = {
-  /** The rule. */
+  /** How much time players have, and when they get more. */
   rule: ClockRule;
   /** Each seat's clock. */
   seats: Array<SeatClock>;
@@ -316,13 +316,13 @@ export type Clocks = {
 export type ClockRule =
   | {
     "per-move": {
-      /** In seconds. */
+      /** The time, in seconds. */
       seconds: number;
     };
   }
   | {
     "per-game": {
-      /** In seconds. */
+      /** The time each player starts with, in seconds. */
       seconds: number;
       /** What each decision adds, in seconds. */
       increment: number;
@@ -330,7 +330,7 @@ export type ClockRule =
   }
   | {
     "days-per-move": {
-      /** In days. */
+      /** The number of days. */
       days: number;
     };
   };
@@ -339,13 +339,13 @@ export type ClockRule =
 export type SeatClock = {
   /** What is left, at the time of the last line. */
   left_ms: number;
-  /** Whether it runs. */
+  /** Whether the match waits for this seat, so that its time runs down. */
   running: boolean;
 };
 
 /** An undo that waits for consent. */
 export type UndoAsked = {
-  /** Who asks. */
+  /** The seat that asks for it. */
   seat: Seat;
   /** The first line to be taken back, counted from 1. */
   to: number;
@@ -358,9 +358,9 @@ export type NoUndo = "nothing" | "barred" | "away" | "others";
 
 /** A proposal that waits for answers. */
 export type Proposal = {
-  /** Who made it. */
+  /** The seat that made it. */
   seat: Seat;
-  /** What they propose. */
+  /** What happens when everybody agrees. */
   motion: Motion;
   /** Who still has to agree. */
   waiting: SeatSet;
@@ -379,9 +379,9 @@ export type Pause = {
 
 /** Somebody who gave up a seat that another person has taken over since: they have lost. */
 export type GaveUp = {
-  /** The seat. */
+  /** The seat they had. */
   seat: Seat;
-  /** Their name. */
+  /** Their name at that time. */
   name: string;
   /** How they gave it up. */
   why: SeatChange;
@@ -389,13 +389,13 @@ export type GaveUp = {
 
 /** A table as everybody may know it. */
 export type Table = {
-  /** Its key. */
+  /** What its address and every request about it name it by. */
   key: string;
   /** The game's id. */
   game: string;
   /** How far it is. */
   phase: Phase;
-  /** Whether only who has the link finds it. */
+  /** Whether only people with the link can find it. */
   private: boolean;
   /** The options of the game. */
   setup: { [key in string]: JsonValue };
@@ -432,7 +432,7 @@ export type Table = {
   outcome: Outcome | null;
   /** The table of the rematch. */
   rematch: string | null;
-  /** Who may chat. */
+  /** Who may chat, and who was muted. */
   chat: TableChat;
   /** Whether new players may take over seats that a bot keeps for somebody who gave up. */
   newcomers: boolean;
@@ -443,7 +443,7 @@ export type Phase = "open" | "live" | "over";
 
 /** Who sits in a seat. */
 export type TableSeat = {
-  /** The name. */
+  /** What the player or bot is called; `#ab12` for a guest without a name. */
   name: string;
   /** The bot's level, if it is one. */
   bot: string | null;
@@ -467,13 +467,13 @@ export type KickedGuest = {
 
 /** The host has started, and everybody's commitment is fixed: all nonces are being revealed. */
 export type Sealed = {
-  /** How many milliseconds are left; then whoever has not revealed loses the seat. */
+  /** How many milliseconds are left; players who have not revealed by then lose the seat. */
   left_ms: number;
 };
 
 /** The chat of a table, as the caller may know it. */
 export type TableChat = {
-  /** Who may chat. */
+  /** The host's choice of who may chat. */
   who: Speakers;
   /** Whether the host has muted the caller. */
   muted: boolean;
@@ -504,7 +504,7 @@ export type Update = {
   awaiting: Awaiting;
   /** What the viewer's seat is asked, if anything. */
   ask?: Asked;
-  /** Who sits where. */
+  /** The players by seat, the first seat first. */
   sitters: Array<Sitter>;
   /** Why the match ended, once it is over. */
   ended?: Ended;
@@ -539,7 +539,7 @@ export type SeenEvent = {
   turn: LogTurn;
   /** As the game writes it. */
   event: JsonValue;
-  /** In words. */
+  /** The event in the client's language. */
   text: string;
 };
 
@@ -576,7 +576,7 @@ export type LogDeed =
 
 /** An undo that was done. */
 export type Undone = {
-  /** For whom. */
+  /** The seat that had asked for it. */
   seat: Seat;
   /** The first line that was taken back, counted from 1. */
   to: number;
@@ -593,7 +593,7 @@ export type Refused = {
    * table has.
    */
   why: string;
-  /** The sentence's key and arguments, for who says it in other words. */
+  /** The sentence's key and arguments, for clients that say it in other words. */
   reason?: Phrase;
   /** The pieces in the way. */
   pieces?: Array<string>;
@@ -617,7 +617,7 @@ export type Arg =
   | string
   | Phrase
   | {
-    /** The seat. */
+    /** The seat whose player is named. */
     seat: Seat;
   };
 
@@ -629,17 +629,17 @@ export type Code =
 
 /** How the hand of a seat is held now. */
 export type Wave = {
-  /** Whose. */
+  /** The seat whose hand it is. */
   seat: Seat;
-  /** How it is held. */
+  /** Where the hand is and what it holds, in the game's own numbers; none for an empty hand. */
   gesture: Gesture;
 };
 
 /** Something that the operator tells everybody. */
 export type Announcement = {
-  /** Its number. */
+  /** Grows with each announcement, so that a page can remember which ones were read. */
   id: number;
-  /** What. */
+  /** The announcement, in the operator's own words. */
   text: string;
 };
 
@@ -655,7 +655,7 @@ export type Standing = {
   awaiting: Awaiting;
   /** What the viewer's seat is asked, if anything. */
   ask?: Asked;
-  /** Who sits where. */
+  /** The players by seat, the first seat first. */
   sitters: Array<Sitter>;
   /** Why the match ended, once it is over. */
   ended?: Ended;
@@ -684,7 +684,7 @@ export type Standing = {
 
 /** A game on the shelf. */
 export type Game = {
-  /** Its id. */
+  /** What addresses and new tables call it, such as `king-of-tokyo`. */
   id: string;
   /** Its name on the box. */
   title: string;
@@ -714,9 +714,9 @@ export type Values =
   | { "one-of": Array<Word> }
   | {
     whole: {
-      /** The least. */
+      /** The least value allowed. */
       min: number;
-      /** The greatest. */
+      /** The greatest value allowed. */
       max: number;
     };
   }
@@ -732,9 +732,9 @@ export type Word = {
 
 /** A named setup. */
 export type Preset = {
-  /** Its name. */
+  /** What the preset is called, in words. */
   name: string;
-  /** The setup. */
+  /** The options it sets; those left out have their defaults. */
   setup: { [key in string]: JsonValue };
 };
 
@@ -742,13 +742,13 @@ export type Preset = {
 export type NewTable = {
   /** The game's id. */
   game: string;
-  /** How many seats. */
+  /** How many seats, the host's and those of bots included. */
   seats: number;
   /** The options; those left out have their defaults. */
   setup?: { [key in string]: JsonValue } | null;
   /** How long players may think; nothing means as long as they like. */
   clock?: ClockRule | null;
-  /** Whether only who has the link finds the table. */
+  /** Whether only people with the link can find the table. */
   private?: boolean;
   /** Bots for the last seats, by level. */
   bots?: Array<string>;
@@ -778,7 +778,7 @@ export type Options = {
 export type AddBot = {
   /** The seat; the first free one if left out. */
   seat?: number | null;
-  /** The level. */
+  /** The bot's level. */
   level: string;
 };
 
@@ -792,7 +792,7 @@ export type Join = {
 
 /** The host empties a seat. */
 export type Kick = {
-  /** The seat. */
+  /** The seat to empty. */
   seat: number;
 };
 
@@ -804,7 +804,7 @@ export type LetIn = {
 
 /** Whether new players may take over seats; for the host, before and during the match. */
 export type Newcomers = {
-  /** Whether they may. */
+  /** Whether to allow it from now on. */
   allow: boolean;
 };
 
@@ -822,7 +822,7 @@ export type Commit = {
 
 /** Somebody who committed to a nonce shows it, when all have committed. */
 export type Reveal = {
-  /** The nonce. */
+  /** The nonce whose digest was the commitment. */
   nonce: string;
 };
 
@@ -850,7 +850,7 @@ export type Listing = {
 
 /** A table in a list. The table itself has more to tell. */
 export type Listed = {
-  /** Its key. */
+  /** What its address and every request about it name it by. */
   key: string;
   /** The game's id. */
   game: string;
@@ -880,7 +880,7 @@ export type Name = {
   name: string;
 };
 
-/** Who asks. */
+/** The guest who asks, as the server knows them. */
 export type Me = {
   /** The guest's public id. */
   id: string;
@@ -892,17 +892,17 @@ export type Me = {
 
 /** What is answered when something is wrong. */
 export type Problem = {
-  /** What is wrong. */
+  /** The fault, for programs and for people. */
   error: Trouble;
 };
 
-/** What is wrong. */
+/** A fault: a word, a sentence, and how to say it in other languages. */
 export type Trouble = {
   /** A word for programs. */
   code: string;
   /** A sentence for people, in English. */
   message: string;
-  /** The sentence's key and arguments, for who says it in another language. */
+  /** The sentence's key and arguments, for clients that say it in another language. */
   reason?: Phrase;
 };
 
@@ -944,7 +944,7 @@ export type Step = {
   view: JsonValue;
   /** Whom the game waited for, or how it ended. */
   awaiting: Awaiting;
-  /** Who sat where. */
+  /** The players at that step, the first seat first. */
   sitters: Array<Sitter>;
 };
 
@@ -1008,7 +1008,7 @@ export type Drawing = {
   width: number;
   /** Height in user units. */
   height: number;
-  /** SVG elements. */
+  /** SVG elements, without the `svg` round them. */
   body: string;
 };
 
@@ -1016,7 +1016,7 @@ export type Drawing = {
 export type Forbidden = {
   /** The clause of the rules. */
   clause: string;
-  /** One sentence. */
+  /** One sentence in the viewer's language. */
   why: string;
   /** The pieces in the way. */
   pieces: Array<string>;
@@ -1060,7 +1060,7 @@ export type LessonStep = {
   step: number;
   /** How many there are. */
   steps: number;
-  /** What is said. */
+  /** What the learner is told, in their language. */
   text: string;
   /** What is pointed at: names that the game's table gives to its parts. */
   point: Array<string>;
@@ -1068,7 +1068,7 @@ export type LessonStep = {
   reads: boolean;
   /** Whether the others act first. */
   waits: boolean;
-  /** What is said to whoever did something else. */
+  /** What is said to a learner who did something else. */
   aside: string | null;
   /** Whether the lesson is over. */
   over: boolean;

@@ -2,7 +2,6 @@
 
 import { motion } from "../settings/motion.ts";
 import { botPause, pace } from "../settings/pace.ts";
-import { say } from "../words/words.svelte.ts";
 import type { Connect } from "./link.ts";
 import type { FromDesk, ToDesk } from "./desk.worker.ts";
 import type { Json, LogPage, Statistics } from "./wire.ts";
@@ -23,6 +22,8 @@ export function byWorker(alone: Alone): Connect {
   return (ears) => {
     const worker = new Worker(new URL("./desk.worker.ts", import.meta.url), { type: "module" });
     const tell = (message: ToDesk) => worker.postMessage(message);
+    const broken = (message: string) =>
+      ears.hear({ is: "error", code: "malformed", message, reason: { key: "no-rules" } });
     /** Who waits for a page of the log, in the order in which they asked. */
     const asked: ((page: LogPage) => void)[] = [];
     worker.onmessage = (event: MessageEvent<FromDesk>) => {
@@ -30,12 +31,9 @@ export function byWorker(alone: Alone): Connect {
       if (told.is === "log") return asked.shift()?.(told.page);
       if (told.is === "heard") told.messages.forEach((message) => ears.hear(message));
       else if (told.is === "record") alone.keep(told.record);
-      else ears.hear({ is: "error", code: "malformed", message: told.why });
+      else broken(told.why);
     };
-    worker.onerror = (event) => {
-      const message = say("no-rules", { why: event.message });
-      ears.hear({ is: "error", code: "malformed", message });
-    };
+    worker.onerror = (event) => broken(event.message);
     tell({ do: "begin", game: alone.game, new: alone.fresh, pace: botPause() });
     const hurry = () => tell({ do: "pace", pace: botPause() });
     const unwatch = [pace.each(hurry), motion.each(hurry)];

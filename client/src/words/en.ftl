@@ -190,7 +190,7 @@ clock-days = { $days ->
    *[other] { $days } days per move
 }
 invite = Play with friends
-no-rules = Can’t load the rules ({ $why }). Please reload the page.
+no-rules = Can’t load the rules. Please reload the page.
 
 # Several people on one device
 with-device = On one device
@@ -333,7 +333,9 @@ on-its-way = Sending…
 clause = rule { $clause }
 too-late = Too late: something else happened first. Please choose again.
 picture-of = The table of { $game }
-no-table = Can’t load the table ({ $why }). Please reload the page.
+no-table = Can’t load the table. Please reload the page.
+no-settings = Can’t load the settings. Please reload the page.
+cause = Technical details
 zoom = Size of the picture
 zoom-in = Zoom in
 zoom-out = Zoom out
@@ -452,7 +454,7 @@ moment-lost = Well played: you came { $place }.
 moment-skip = Tap or press any key to go on.
 story = How it went
 story-loading = Drawing the plots…
-story-missing = The plots can’t be drawn. { $why }
+story-missing = The plots can’t be drawn.
 plot-start = Start
 plot-total = Total
 plot-table = As a table
@@ -461,7 +463,7 @@ share = Share a picture
 share-save = Save the picture
 share-send = Share…
 share-alt = Picture of the result: { $headline }
-share-failed = The picture can’t be made. { $why }
+share-failed = The picture can’t be made.
 share-making = Drawing the picture…
 
 # A replay
@@ -587,7 +589,7 @@ colour-6 = brown
 colour-7 = grey
 
 # A table in three dimensions that cannot be shown.
-plain-why = The 3D table can’t be shown in this browser ({ $why }). You can play with the picture and the list of choices.
+plain-why = The 3D table can’t be shown in this browser. You can play with the picture and the list of choices.
 plain-retry = Try the 3D table again
 plain-fine = OK
 
@@ -601,7 +603,7 @@ lesson-step = Step { $step } of { $steps }
 lesson-next = Next
 lesson-show = Show me
 lesson-leave = Leave
-lesson-watch = Watch what happens …
+lesson-watch = Watch what happens…
 lesson-done = Well done! You know enough to play. The rest you’ll pick up at the table.
 lesson-play = Play a match
 lesson-again = Start over

@@ -70,6 +70,14 @@ export function refusalText({ why, clause, decision, reason }: RefusalTold): str
   return (reason && phraseText(reason)) ?? say("fault-refused", { message: why });
 }
 
+/** What was thrown, where the lists have words for it: the server's reasons, and the page's own. */
+export function knownText(thrown: unknown): string | null {
+  if (!(thrown instanceof Error)) return null;
+  const { code, reason } = thrown as Error & { code?: unknown; reason?: Phrase };
+  const said = reason && phraseText(reason);
+  return said ?? (typeof code === "string" ? (phraseText({ key: `fault-${code}` }) ?? null) : null);
+}
+
 /** The same for whatever was thrown. */
 export function thrownText(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);

@@ -187,7 +187,7 @@ clock-days = { $days ->
    *[other] { $days } jours par coup
 }
 invite = Jouer entre amis
-no-rules = Impossible de charger les règles ({ $why }). Rechargez la page.
+no-rules = Impossible de charger les règles. Rechargez la page.
 
 # Plusieurs personnes sur un appareil
 with-device = Sur un seul appareil
@@ -328,7 +328,9 @@ on-its-way = Envoi…
 clause = règle { $clause }
 too-late = Trop tard : autre chose s’est passé avant. Choisissez de nouveau.
 picture-of = La table de { $game }
-no-table = Impossible de charger la table ({ $why }). Rechargez la page.
+no-table = Impossible de charger la table. Rechargez la page.
+no-settings = Impossible de charger les réglages. Rechargez la page.
+cause = Détails techniques
 zoom = Taille de l’image
 zoom-in = Plus grand
 zoom-out = Plus petit
@@ -447,7 +449,7 @@ moment-lost = Bien joué : vous finissez { $place }.
 moment-skip = Touchez l’écran ou une touche pour continuer.
 story = Le fil de la partie
 story-loading = Tracé des graphiques…
-story-missing = Impossible de tracer les graphiques. { $why }
+story-missing = Impossible de tracer les graphiques.
 plot-start = Début
 plot-total = Total
 plot-table = En tableau
@@ -456,7 +458,7 @@ share = Partager une image
 share-save = Enregistrer l’image
 share-send = Partager…
 share-alt = Image du résultat : { $headline }
-share-failed = Impossible de faire l’image. { $why }
+share-failed = Impossible de faire l’image.
 share-making = Dessin de l’image…
 
 # Revoir une partie
@@ -582,7 +584,7 @@ colour-6 = brun
 colour-7 = gris
 
 # Une table en trois dimensions qui ne peut pas être affichée.
-plain-why = La table en 3D ne peut pas être affichée dans ce navigateur ({ $why }). Vous pouvez jouer avec l’image et la liste des choix.
+plain-why = La table en 3D ne peut pas être affichée dans ce navigateur. Vous pouvez jouer avec l’image et la liste des choix.
 plain-retry = Réessayer la table en 3D
 plain-fine = OK
 

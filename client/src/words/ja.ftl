@@ -172,7 +172,7 @@ clock-per-move = 1手{ $seconds }秒
 clock-per-game = 1人{ $minutes }分＋1手ごとに{ $increment }秒
 clock-days = 1手{ $days }日
 invite = 卓を立てる
-no-rules = ルールを読み込めませんでした（{ $why }）。ページを再読み込みしてください。
+no-rules = ルールを読み込めませんでした。ページを再読み込みしてください。
 
 # 1台の端末を数人で使う
 with-device = 1台で遊ぶ
@@ -307,7 +307,9 @@ on-its-way = 送信中…
 clause = ルール{ $clause }
 too-late = 間に合いませんでした。先に状況が変わったので、選び直してください。
 picture-of = { $game }の盤面
-no-table = 盤面を読み込めませんでした（{ $why }）。ページを再読み込みしてください。
+no-table = 盤面を読み込めませんでした。ページを再読み込みしてください。
+no-settings = 設定を読み込めませんでした。ページを再読み込みしてください。
+cause = 技術的な詳細
 zoom = 表示サイズ
 zoom-in = 拡大
 zoom-out = 縮小
@@ -417,7 +419,7 @@ moment-lost = お疲れさまでした。あなたは{ $place }です。
 moment-skip = タップかキーで先に進みます。
 story = 対戦の流れ
 story-loading = グラフを描いています…
-story-missing = グラフを表示できません。{ $why }
+story-missing = グラフを表示できません。
 plot-start = 開始
 plot-total = 合計
 plot-table = 表で見る
@@ -426,7 +428,7 @@ share = 画像を共有
 share-save = 画像を保存
 share-send = 共有…
 share-alt = 結果の画像：{ $headline }
-share-failed = 画像を作れません。{ $why }
+share-failed = 画像を作れません。
 share-making = 画像を描いています…
 
 # リプレイ
@@ -549,7 +551,7 @@ colour-6 = 茶
 colour-7 = グレー
 
 # 3D盤面を表示できないとき。
-plain-why = このブラウザでは3Dの盤面を表示できません（{ $why }）。図と選択肢の一覧で遊べます。
+plain-why = このブラウザでは3Dの盤面を表示できません。図と選択肢の一覧で遊べます。
 plain-retry = 3Dの盤面をもう一度試す
 plain-fine = OK
 

@@ -146,4 +146,7 @@ fault-other = { $message }
 fault-reason = Reason: { $reason }
 fault-until = Until { $until }.
 fault-unreachable = Can’t reach the server. You can still play against bots.
+fault-no-canvas = This browser can’t draw pictures.
+fault-no-picture = This browser can’t save the picture.
+fault-no-record = This match was not recorded.
 lesson-later = That comes later. Follow the lesson for now.

@@ -146,4 +146,7 @@ fault-other = Le serveur n’a pas accepté cela.
 fault-reason = Motif : { $reason }
 fault-until = Jusqu’au { $until }.
 fault-unreachable = Impossible de joindre le serveur. Vous pouvez toujours jouer contre des robots.
+fault-no-canvas = Ce navigateur ne sait pas dessiner d’images.
+fault-no-picture = Ce navigateur ne peut pas enregistrer l’image.
+fault-no-record = Cette partie n’a pas été enregistrée.
 lesson-later = Ce sera pour plus tard. Suivez d’abord la leçon.

@@ -143,4 +143,7 @@ fault-other = サーバーに受け付けられませんでした。
 fault-reason = 理由：{ $reason }
 fault-until = { $until }まで。
 fault-unreachable = サーバーに接続できません。ボットとの対戦なら遊べます。
+fault-no-canvas = このブラウザでは画像を描けません。
+fault-no-picture = このブラウザでは画像を保存できません。
+fault-no-record = この対戦は記録されていません。
 lesson-later = それはあとで。まずはレッスンのとおりに進めてください。

@@ -122,6 +122,18 @@ test("a fault is said by its key, or by its code, or as the server said it", () 
   expect(thrownText("text")).toBe("text");
 });
 
+test("a cause is said where there are words for it, and left to programmers elsewhere", async () => {
+  const { knownText } = faults;
+  const { Fault } = await import("../lobby/api.ts");
+  expect(knownText(new Fault("no-record", "x"))).toBe("This match was not recorded.");
+  expect(knownText(new Fault("no-canvas", "x"))).toBe("This browser can’t draw pictures.");
+  const reason = { key: "fault-over" };
+  expect(knownText(new Fault("conflict", "x", reason))).toBe("The match is over.");
+  expect(knownText(new Fault("strange", "x"))).toBeNull();
+  expect(knownText(new TypeError("x is undefined"))).toBeNull();
+  expect(knownText("text")).toBeNull();
+});
+
 test("what the operator decided is told with its end and its reason", () => {
   const text = (key: string, ...args: [string, Arg][]) =>
     faults.faultText({ code: "x", message: "x", reason: { key, args } });

@@ -28,7 +28,7 @@ pub enum Command {
     Learn(Learn),
     /// Plays many games between bots and prints win rates, lengths and speed.
     Simulate(Simulate),
-    /// Speaks the engine protocol: one JSON request a line in, one answer out.
+    /// Speaks the engine protocol: one JSON request per line, one answer each.
     Engine(Engine),
     /// Verifies a record step by step and prints it.
     Replay(Replay),
@@ -112,7 +112,7 @@ pub struct Learn {
     /// The language of the lesson.
     #[arg(long, default_value = words::FIRST)]
     pub lang: String,
-    /// Follows another script than the game's own, for whoever writes one.
+    /// Uses this script instead of the game's own, for lesson authors.
     #[arg(long, value_name = "FILE")]
     pub script: Option<PathBuf>,
     /// Plays the lesson to its end by its own examples, and prints commands as JSON.
@@ -248,7 +248,7 @@ pub struct Serve {
     /// several times.
     #[arg(long = "trusted-proxy", value_name = "ADDR", value_delimiter = ',')]
     pub trusted_proxies: Vec<Net>,
-    /// How many messages and requests a second a client may send, over all its connections.
+    /// Messages and requests per second for each client, over all its connections.
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub rate: u32,
     /// How many sockets and event streams a client may hold; 20 times the rate if left out.
@@ -260,28 +260,28 @@ pub struct Serve {
     /// How many tables a guest may have waiting in the lobby.
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub open_tables: usize,
-    /// At how many tables that wait or are played a guest may sit.
+    /// Tables, waiting or in play, at which one guest may sit.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub tables_per_guest: usize,
     /// How many tables that one client opened may be waiting in the lobby; as many as the rate if
     /// left out.
     #[arg(long, value_name = "N")]
     pub client_tables: Option<usize>,
-    /// How many lines of chat a second a client may send, over all its connections; a guest may
+    /// How many lines of chat per second a client may send, over all its connections; a guest may
     /// send one.
     #[arg(long, value_name = "N", default_value_t = 3)]
     pub chat_rate: u32,
     /// The largest message or request body, in bytes.
     #[arg(long, value_name = "BYTES", default_value_t = 64 * 1024)]
     pub largest_message: usize,
-    /// What the log tells: error, warn, info, debug, or by room as in server=debug,info; what
-    /// RUST_LOG says if left out, else info.
+    /// Log level: error, warn, info, debug, or by crate, as in server=debug,info; default:
+    /// RUST_LOG, else info.
     #[arg(long, value_name = "LEVEL")]
     pub log: Option<String>,
-    /// Writes the log as JSON, one object a line.
+    /// Writes the log as JSON, one object per line.
     #[arg(long)]
     pub log_json: bool,
-    /// How long finished matches are kept, such as 180d; for ever if left out.
+    /// How long finished matches are kept, such as 180d; forever if left out.
     #[arg(long, value_name = "SPAN")]
     pub keep: Option<Span>,
     /// The folder into which finished matches go, as records without names, when they are no
@@ -292,7 +292,7 @@ pub struct Serve {
     #[arg(long, value_name = "SECONDS", default_value_t = 15)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..=600))]
     pub reveal_time: u64,
-    /// How long bots take at least over each of their acts, in milliseconds.
+    /// The minimum time a bot takes for each act, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pub bot_pause: u64,
     #[command(flatten)]
@@ -348,7 +348,7 @@ pub struct Load {
     /// The root of all choices.
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
-    /// Writes every acknowledged command into this file, one JSON object a line.
+    /// Writes every acknowledged command into this file, one JSON object per line.
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
     /// Prints one line holding one JSON object.
@@ -386,7 +386,7 @@ pub struct Leases {
     #[arg(long, value_name = "MS", default_value_t = 20)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=60_000))]
     pub p99: u32,
-    /// Other heartbeats, leases and rules too.
+    /// Also simulates other heartbeats, leases and rules.
     #[arg(long)]
     pub sweep: bool,
     /// The root of all chance.

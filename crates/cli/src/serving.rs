@@ -23,14 +23,14 @@ pub struct Serving {
     /// The private key of the certificate, in PEM format.
     #[arg(long, value_name = "FILE", requires = "tls_cert")]
     pub tls_key: Option<PathBuf>,
-    /// How many milliseconds bots may think for a client every second, over time; whoever uses more
-    /// waits behind everybody else.
+    /// How many milliseconds bots may think for a client every second, over time; clients that use
+    /// more wait behind everyone else.
     #[arg(long, value_name = "MS", default_value_t = 500)]
     pub bot_budget: u64,
     /// How long bots go on after the last person has left a match, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 30_000, hide = true)]
     pub bot_grace: u64,
-    /// How long the head of a request may take, in milliseconds.
+    /// How long the headers of a request may take, in milliseconds.
     #[arg(long, value_name = "MS", hide = true)]
     pub head_timeout: Option<u64>,
     /// How long the body of a request may take, in milliseconds.
@@ -39,7 +39,7 @@ pub struct Serving {
     /// How long a connection may be idle between two requests, in milliseconds.
     #[arg(long, value_name = "MS", hide = true)]
     pub idle_timeout: Option<u64>,
-    /// How long a client may take no byte of what it is sent, in milliseconds.
+    /// How long a client may read nothing, in milliseconds.
     #[arg(long, value_name = "MS", hide = true)]
     pub stalled_timeout: Option<u64>,
     /// How long a socket may be silent before it is asked whether anybody is there, in

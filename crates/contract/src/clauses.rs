@@ -5,7 +5,7 @@
 pub struct Clause<'a> {
     /// Its number, such as `5.3`.
     pub number: &'a str,
-    /// What it says.
+    /// The clause in words, without its number.
     pub text: &'a str,
     /// The heading it stands under.
     pub chapter: &'a str,

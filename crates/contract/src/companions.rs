@@ -125,9 +125,9 @@ pub enum Values {
     OneOf(&'static [&'static str]),
     /// A whole number within bounds.
     Whole {
-        /// The least.
+        /// The least value allowed.
         min: i64,
-        /// The greatest.
+        /// The greatest value allowed.
         max: i64,
     },
     /// A day of the calendar that has come ([`crate::Day`]), or none.
@@ -247,7 +247,7 @@ pub enum NoQuestion {}
 pub trait Ask: Game {
     /// What can be asked.
     type Question: Plain;
-    /// What is answered.
+    /// What the game answers, from the view alone.
     type Answer: Serialize;
 
     /// An example of each question, for help texts and tests.

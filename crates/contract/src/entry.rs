@@ -11,7 +11,7 @@ use crate::seat::Actor;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry<C> {
-    /// Who acts.
+    /// The seat that acts, or the clock or the judge.
     pub actor: Actor,
     /// Match time of the act. It never runs backwards within a match.
     #[serde(default)]
@@ -19,7 +19,7 @@ pub struct Entry<C> {
     /// How much later than meant the act arrived, as far as the table credits it.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub lag_ms: u32,
-    /// What is asked.
+    /// What the actor wants to do, not yet judged.
     pub command: C,
 }
 

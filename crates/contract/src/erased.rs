@@ -102,7 +102,7 @@ pub trait AnyTitle: Send + Sync {
 
 /// A match in progress.
 pub trait AnyGame: Send + Sync {
-    /// A copy.
+    /// A copy that can be played on without touching this one.
     fn boxed(&self) -> Box<dyn AnyGame>;
     /// See [`crate::Game::seats`].
     fn seats(&self) -> usize;
@@ -465,13 +465,11 @@ impl<G: Tabletop> AnyGame for Running<G> {
     }
 }
 
-/// As a value.
 #[expect(clippy::expect_used, reason = "conformance holds that plain data has a JSON form")]
 pub(crate) fn json<T: Serialize>(plain: &T) -> Value {
     serde_json::to_value(plain).expect("plain data has a JSON form")
 }
 
-/// As text.
 #[expect(clippy::expect_used, reason = "conformance holds that plain data has a JSON form")]
 pub(crate) fn text<T: Serialize>(plain: &T) -> String {
     serde_json::to_string(plain).expect("plain data has a JSON form")
@@ -480,7 +478,7 @@ pub(crate) fn text<T: Serialize>(plain: &T) -> String {
 fn read<T: DeserializeOwned>(what: &str, value: &Value) -> Result<T, Malformed> {
     T::deserialize(value).map_err(|error| {
         let shown = beginning(&value.to_string());
-        Malformed::new(format!("this is not a {what} of the game: {shown} ({error})"))
+        Malformed::new(format!("invalid {what}: {shown} ({error})"))
     })
 }
 

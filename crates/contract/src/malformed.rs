@@ -11,7 +11,7 @@ use thiserror::Error;
 pub struct Malformed(String);
 
 impl Malformed {
-    /// With that sentence.
+    /// `why` is one sentence that says what is wrong and what would be right.
     pub fn new(why: impl Into<String>) -> Malformed {
         Malformed(why.into())
     }

@@ -28,9 +28,9 @@ pub enum Arg {
     Text(String),
     /// Another message, said first.
     Phrase(Phrase),
-    /// Whoever sits there, by name.
+    /// The player in a seat, by name.
     Seat {
-        /// The seat.
+        /// The seat whose player is named.
         seat: Seat,
     },
 }

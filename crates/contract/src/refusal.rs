@@ -15,7 +15,7 @@ use crate::phrase::{Arg, Phrase};
 pub struct Refusal {
     /// The number of the clause.
     pub clause: Cow<'static, str>,
-    /// The reason.
+    /// What is wrong and what would be right, to be said in the player's language.
     pub why: Phrase,
     /// Ids of the offending pieces, as the game's view calls them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

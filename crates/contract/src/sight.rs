@@ -46,7 +46,7 @@ pub trait AnySight: Send + Sync {
 /// Something that a seat may command, for pages that list for themselves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listed {
-    /// The command.
+    /// What to send to choose it.
     pub command: Value,
     /// The command in words.
     pub label: Phrase,

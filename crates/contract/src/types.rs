@@ -15,7 +15,7 @@ pub struct OneOf<T>(PhantomData<T>);
 
 /// What is written as one of a few words.
 pub trait Worded {
-    /// All of them.
+    /// Every word that it can be.
     fn words() -> Vec<String>;
 }
 

@@ -52,7 +52,7 @@ impl<'a, G: Game> Window<'a, G> {
         Window { state, seat, offers: Listing::Asked(OnceCell::new()), must }
     }
 
-    /// Who looks.
+    /// The seat that looks through it.
     pub fn seat(&self) -> Seat {
         self.seat
     }

@@ -157,7 +157,7 @@ pub fn read(line: &str) -> (Value, Result<Request, String>) {
     let verb = fields.get("do").cloned();
     let request = Request::deserialize(Value::Object(fields)).map_err(|error| match verb {
         Some(Value::String(verb)) if is_verb(&verb) => format!("'{verb}' does not fit: {error}"),
-        Some(other) => format!("{other} is no verb: \"do\" is one of {VERBS}"),
+        Some(other) => format!("unknown verb {other}: \"do\" is one of {VERBS}"),
         None => format!("the request does not say what to do: \"do\" is one of {VERBS}"),
     });
     (id, request)

@@ -39,7 +39,7 @@ reasons! {
         #[error("this address does not know that method: see /api/openapi.json")]
         Method,
         #[key("fault-no-token")]
-        #[error("this token is not good: make one with POST /api/token")]
+        #[error("invalid token: create one with POST /api/token")]
         NoToken,
         #[key("fault-origin")]
         #[error("this page may not act here: open the one that this server serves")]
@@ -56,10 +56,10 @@ reasons! {
         #[error("{why}")]
         DiskFull { why: String },
         #[key("fault-closing")]
-        #[error("the server shuts down: connect again later")]
+        #[error("the server is shutting down: reconnect later")]
         Closing,
         #[key("fault-left-memory")]
-        #[error("the match left memory: say hello again")]
+        #[error("the match was unloaded: send hello again")]
         LeftMemory,
         #[key("fault-moved")]
         #[error("another server has this table: connect again, with ?table=KEY in the address")]
@@ -91,10 +91,10 @@ reasons! {
         #[error("there is no such table")]
         NoTable,
         #[key("fault-busy")]
-        #[error("this table has too much to do: try again")]
+        #[error("this table is busy: try again")]
         Busy,
         #[key("fault-contended")]
-        #[error("others change this table all the time: try again")]
+        #[error("too many changes at once: try again")]
         Contended,
         #[key("fault-closed")]
         #[error("the operator closed this table: {reason}")]
@@ -138,7 +138,7 @@ reasons! {
         #[error("a text of {count} characters: at most {most} are kept")]
         SetupText { count: usize, most: usize },
         #[key("fault-no-clock")]
-        #[error("this is no clock: {why}; one is {example}")]
+        #[error("invalid clock: {why}; example: {example}")]
         NoClock { why: String, example: String },
         #[key("fault-empty-clock")]
         #[error("a clock needs time on it")]
@@ -164,19 +164,19 @@ reasons! {
 
         // Before the start.
         #[key("fault-begun")]
-        #[error("the match has begun already")]
+        #[error("the match has already started")]
         Begun,
         #[key("fault-about-to-begin")]
         #[error("the match is about to begin: wait a moment")]
         AboutToBegin,
         #[key("fault-sits-already")]
-        #[error("you sit at this table already")]
+        #[error("you already have a seat at this table")]
         SitsAlready,
         #[key("fault-not-seated")]
-        #[error("you do not sit at this table")]
+        #[error("you have no seat at this table")]
         NotSeated,
         #[key("fault-sits-at-too-many")]
-        #[error("you sit at {most} tables already: leave one, or finish a match first")]
+        #[error("you already have seats at {most} tables: leave one, or finish a match first")]
         SitsAtTooMany { most: usize },
         #[key("fault-seats-taken")]
         #[error("all seats are taken")]
@@ -247,10 +247,10 @@ reasons! {
         #[error("a command's id has 1 to {most} characters")]
         IdLength { most: usize },
         #[key("fault-not-stored")]
-        #[error("this could not be written down: send it again")]
+        #[error("this could not be saved: send it again")]
         NotStored,
         #[key("fault-perhaps-stored")]
-        #[error("whether this was written down is unknown: send it again")]
+        #[error("this may or may not have been saved: send it again")]
         PerhapsStored,
         #[key("fault-no-vacancy")]
         #[error("no seat at this table can be taken over")]
@@ -265,7 +265,7 @@ reasons! {
         #[error("the host doesn't let new players take over seats here")]
         NoNewcomers,
         #[key("fault-has-seat")]
-        #[error("you have a seat at this table already")]
+        #[error("you already have a seat at this table")]
         HasSeat,
         #[key("fault-taken-over-often")]
         #[error("seats of this match were taken over {most} times: nobody else can")]
@@ -274,7 +274,7 @@ reasons! {
         #[error("you gave up a seat in this match, so you can't take another")]
         GaveUp,
         #[key("fault-not-taken-over")]
-        #[error("this could not be written down: open the table again")]
+        #[error("this could not be saved: open the table again")]
         NotTakenOver,
 
         // After a match.
@@ -291,7 +291,7 @@ reasons! {
         #[error("{why}")]
         Unreplayable { why: String },
         #[key("fault-no-log")]
-        #[error("the log of this match cannot be told: {why}")]
+        #[error("the log of this match is unavailable: {why}")]
         NoLog { why: String },
 
         // People and chat.
@@ -311,7 +311,7 @@ reasons! {
         #[error("only players can chat at this table")]
         ChatPlayers,
         #[key("fault-chat-empty")]
-        #[error("there is nothing in this to be read")]
+        #[error("the message is empty")]
         ChatEmpty,
         #[key("fault-mute-self")]
         #[error("you cannot mute yourself")]

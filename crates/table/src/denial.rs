@@ -65,13 +65,13 @@ reasons! {
         #[error("seat {seat} is not being asked to agree to anything")]
         NotAsked { seat: u8 },
         #[key("denied-proposed")]
-        #[error("{name} has proposed something already: answer that first")]
+        #[error("{name} has already proposed something: answer that first")]
         Proposed { name: String },
         #[key("denied-hushed")]
         #[error("your last proposal was turned down: wait a minute before the next")]
         Hushed,
         #[key("denied-paused-already")]
-        #[error("the match is paused already")]
+        #[error("the match is already paused")]
         PausedAlready,
         #[key("denied-not-paused")]
         #[error("the match is not paused")]
@@ -80,22 +80,22 @@ reasons! {
         #[error("a pause lasts between a minute and seven days")]
         PauseLength,
         #[key("denied-resigned")]
-        #[error("who resigned cannot take the seat back")]
+        #[error("you resigned, so you cannot take the seat back")]
         Resigned,
         #[key("denied-person-sits")]
-        #[error("a person sits in that seat already")]
+        #[error("that seat is already taken by a person")]
         PersonSits,
         #[key("denied-bots-return")]
-        #[error("only a person takes a seat back")]
+        #[error("only a person can take a seat back")]
         BotsReturn,
         #[key("denied-not-kept")]
         #[error("only a seat that a bot keeps for somebody who gave it up can be taken over")]
         NotKept,
         #[key("denied-bots-take-over")]
-        #[error("only a person takes a seat over")]
+        #[error("only a person can take over a seat")]
         BotsTakeOver,
         #[key("denied-bot-sits")]
-        #[error("a bot plays that seat already")]
+        #[error("a bot is already playing that seat")]
         BotSits,
         #[key("denied-stand-in")]
         #[error("only a bot can stand in for a person")]

@@ -72,7 +72,7 @@ const tests = {
     const at = { x: columns[own].at.x, y: columns[own].at.y + 11_000 };
     const { trace: traced } = ask(trace(at, own, { grey: columns[own].height + 1 }), theirs);
     assert.equal(traced.wait.clause, "4.1");
-    assert.equal(theirs.say(JSON.stringify(traced.wait.why)), `it is the turn of ${names[actor]}`);
+    assert.equal(theirs.say(JSON.stringify(traced.wait.why)), `it is ${names[actor]}’s turn`);
     const verdict = JSON.parse(theirs.judge(JSON.stringify({ build: traced.build })));
     assert.equal(verdict === null, traced.faults.length === 0);
     theirs.free();

@@ -27,7 +27,7 @@ pub struct Step {
     /// Whom the game waited for, or how it ended.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub awaiting: Awaiting,
-    /// Who sat where.
+    /// The players at that step, the first seat first.
     pub sitters: Vec<Sitter>,
 }
 

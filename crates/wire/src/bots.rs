@@ -13,11 +13,11 @@ pub struct Token {
     pub token: String,
 }
 
-/// The token was taken back.
+/// The token was revoked.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct NoToken {
-    /// Nothing.
+    /// Always null: the old token no longer works.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub token: Option<()>,
 }

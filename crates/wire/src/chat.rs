@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Speakers {
-    /// Whoever has a seat.
+    /// Only those who have a seat.
     Players,
     /// Spectators too.
     Everyone,
@@ -23,7 +23,7 @@ pub enum Speakers {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TableChat {
-    /// Who may chat.
+    /// The host's choice of who may chat.
     pub who: Speakers,
     /// Whether the host has muted the caller.
     pub muted: bool,

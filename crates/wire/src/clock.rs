@@ -10,21 +10,21 @@ use utoipa::ToSchema;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClockRule {
-    /// So long for each decision.
+    /// A fixed time for each decision.
     PerMove {
-        /// In seconds.
+        /// The time, in seconds.
         seconds: u32,
     },
-    /// So long for the whole match, and a little more with each decision.
+    /// A fixed time for the whole match, and a little more with each decision.
     PerGame {
-        /// In seconds.
+        /// The time each player starts with, in seconds.
         seconds: u32,
         /// What each decision adds, in seconds.
         increment: u32,
     },
-    /// So many days for each decision, for matches by correspondence.
+    /// A number of days for each decision, for matches by correspondence.
     DaysPerMove {
-        /// In days.
+        /// The number of days.
         days: u32,
     },
 }
@@ -34,7 +34,7 @@ pub enum ClockRule {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Clocks {
-    /// The rule.
+    /// How much time players have, and when they get more.
     pub rule: ClockRule,
     /// Each seat's clock.
     pub seats: Vec<SeatClock>,
@@ -49,6 +49,6 @@ pub struct Clocks {
 pub struct SeatClock {
     /// What is left, at the time of the last line.
     pub left_ms: u64,
-    /// Whether it runs.
+    /// Whether the match waits for this seat, so that its time runs down.
     pub running: bool,
 }

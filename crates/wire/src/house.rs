@@ -9,9 +9,9 @@ use utoipa::ToSchema;
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Announcement {
-    /// Its number.
+    /// Grows with each announcement, so that a page can remember which ones were read.
     pub id: i64,
-    /// What.
+    /// The announcement, in the operator's own words.
     pub text: String,
 }
 

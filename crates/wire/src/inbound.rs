@@ -26,7 +26,7 @@ pub enum Inbound {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "types", ts(optional))]
         lang: Option<String>,
-        /// A seat token, for who continues on another device.
+        /// A seat token, for playing on from another device.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "types", ts(optional))]
         token: Option<String>,
@@ -66,14 +66,14 @@ pub enum Inbound {
     Propose {
         /// As for a command.
         id: String,
-        /// What.
+        /// What the others are to agree to.
         motion: Motion,
     },
     /// Answers a proposal, or withdraws one's own.
     AnswerProposal {
         /// As for a command.
         id: String,
-        /// Whether to agree.
+        /// Whether to agree; without that, the proposal is off.
         agree: bool,
     },
     /// Gives up: a bot plays the seat to the end.
@@ -94,13 +94,13 @@ pub enum Inbound {
     },
     /// Says something to the table.
     Chat {
-        /// What.
+        /// The message, in the player's own words.
         text: String,
     },
     /// Shows the others how the hand is held, where the game lets them see it. Outside the rate of
     /// commands, never answered and never kept: the latest replaces those before it.
     Wave {
-        /// How.
+        /// Where the hand is and what it holds, in the game's own numbers; none for an empty hand.
         gesture: Gesture,
     },
     /// Asks for the whole view again.

@@ -24,7 +24,7 @@ pub struct Listing {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Listed {
-    /// Its key.
+    /// What its address and every request about it name it by.
     pub key: String,
     /// The game's id.
     pub game: String,

@@ -17,7 +17,7 @@ use crate::seal::Sealed;
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Game {
-    /// Its id.
+    /// What addresses and new tables call it, such as `king-of-tokyo`.
     pub id: String,
     /// Its name on the box.
     pub title: String,
@@ -56,9 +56,9 @@ pub enum Values {
     OneOf(Vec<Word>),
     /// A whole number within bounds.
     Whole {
-        /// The least.
+        /// The least value allowed.
         min: i64,
-        /// The greatest.
+        /// The greatest value allowed.
         max: i64,
     },
     /// A day of the calendar (UTC) that has come, such as `2026-11-16`, or none.
@@ -81,9 +81,9 @@ pub struct Word {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Preset {
-    /// Its name.
+    /// What the preset is called, in words.
     pub name: String,
-    /// The setup.
+    /// The options it sets; those left out have their defaults.
     #[cfg_attr(feature = "types", ts(as = "Map<String, Value>"))]
     pub setup: Value,
 }
@@ -97,7 +97,7 @@ pub struct NewTable {
     /// The game's id.
     #[cfg_attr(feature = "openapi", schema(example = "king-of-tokyo"))]
     pub game: String,
-    /// How many seats.
+    /// How many seats, the host's and those of bots included.
     #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 255, example = 2))]
     pub seats: usize,
     /// The options; those left out have their defaults.
@@ -111,7 +111,7 @@ pub struct NewTable {
         example = json!({ "per-game": { "seconds": 600, "increment": 5 } })))]
     #[cfg_attr(feature = "types", ts(as = "Option<ClockRule>", optional = nullable))]
     pub clock: Option<Value>,
-    /// Whether only who has the link finds the table.
+    /// Whether only people with the link can find the table.
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
     pub private: bool,
@@ -143,7 +143,7 @@ pub struct NewTable {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Newcomers {
-    /// Whether they may.
+    /// Whether to allow it from now on.
     pub allow: bool,
 }
 
@@ -208,7 +208,7 @@ pub struct AddBot {
     #[cfg_attr(feature = "openapi", schema(maximum = 255))]
     #[cfg_attr(feature = "types", ts(optional = nullable))]
     pub seat: Option<u8>,
-    /// The level.
+    /// The bot's level.
     #[cfg_attr(feature = "openapi", schema(value_type = Level, example = "normal"))]
     pub level: String,
 }
@@ -237,7 +237,7 @@ pub struct Join {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Kick {
-    /// The seat.
+    /// The seat to empty.
     #[cfg_attr(feature = "openapi", schema(maximum = 255))]
     pub seat: u8,
 }
@@ -274,7 +274,7 @@ pub struct Name {
     pub name: String,
 }
 
-/// Who asks.
+/// The guest who asks, as the server knows them.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -292,13 +292,13 @@ pub struct Me {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Table {
-    /// Its key.
+    /// What its address and every request about it name it by.
     pub key: String,
     /// The game's id.
     pub game: String,
     /// How far it is.
     pub phase: Phase,
-    /// Whether only who has the link finds it.
+    /// Whether only people with the link can find it.
     pub private: bool,
     /// The options of the game.
     #[cfg_attr(feature = "types", ts(as = "Map<String, Value>"))]
@@ -335,7 +335,7 @@ pub struct Table {
     pub outcome: Option<Value>,
     /// The table of the rematch.
     pub rematch: Option<String>,
-    /// Who may chat.
+    /// Who may chat, and who was muted.
     pub chat: TableChat,
     /// Whether new players may take over seats that a bot keeps for somebody who gave up.
     pub newcomers: bool,
@@ -360,7 +360,7 @@ pub enum Phase {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TableSeat {
-    /// The name.
+    /// What the player or bot is called; `#ab12` for a guest without a name.
     pub name: String,
     /// The bot's level, if it is one.
     pub bot: Option<String>,
@@ -379,11 +379,11 @@ pub struct TableSeat {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Problem {
-    /// What is wrong.
+    /// The fault, for programs and for people.
     pub error: Trouble,
 }
 
-/// What is wrong.
+/// A fault: a word, a sentence, and how to say it in other languages.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -392,7 +392,7 @@ pub struct Trouble {
     pub code: String,
     /// A sentence for people, in English.
     pub message: String,
-    /// The sentence's key and arguments, for who says it in another language.
+    /// The sentence's key and arguments, for clients that say it in another language.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]

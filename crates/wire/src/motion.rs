@@ -30,10 +30,10 @@ pub enum Motion {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Proposal {
-    /// Who made it.
+    /// The seat that made it.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
-    /// What they propose.
+    /// What happens when everybody agrees.
     pub motion: Motion,
     /// Who still has to agree.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
@@ -57,10 +57,10 @@ pub struct Pause {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GaveUp {
-    /// The seat.
+    /// The seat they had.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
-    /// Their name.
+    /// Their name at that time.
     pub name: String,
     /// How they gave it up.
     pub why: SeatChange,

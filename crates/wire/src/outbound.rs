@@ -59,7 +59,7 @@ pub enum Outbound {
         code: Code,
         /// One sentence, in English.
         message: String,
-        /// The sentence's key and arguments, for who says it in another language.
+        /// The sentence's key and arguments, for clients that say it in another language.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "types", ts(optional))]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
@@ -129,11 +129,11 @@ pub enum Code {
     TooFast,
     /// Nobody may chat at this table, or only players may.
     ChatClosed,
-    /// The server has too much to do: try again.
+    /// The server is busy: try again.
     Busy,
     /// The command could not be made durable; whether it was is unknown: send it again.
     NotStored,
-    /// The server shuts down: connect again.
+    /// The server is shutting down: connect again.
     Closing,
     /// Another server has the table now: connect again.
     Moved,
@@ -219,7 +219,7 @@ pub struct Standing {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub ask: Option<Asked>,
-    /// Who sits where.
+    /// The players by seat, the first seat first.
     pub sitters: Vec<Sitter>,
     /// Why the match ended, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -300,7 +300,7 @@ pub enum NoUndo {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Undone {
-    /// For whom.
+    /// The seat that had asked for it.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// The first line that was taken back, counted from 1.
@@ -321,7 +321,7 @@ pub struct Asked {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub region: Option<Value>,
-    /// What the decision is about and what people usually do, for who is new to the game; nothing
+    /// What the decision is about and what people usually do, for players new to the game; nothing
     /// for a client that wants no labels.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -333,7 +333,7 @@ pub struct Asked {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Offer {
-    /// The command.
+    /// What to send to choose it.
     pub command: Value,
     /// The command in words.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -356,7 +356,7 @@ pub struct Event {
     pub turn: LogTurn,
     /// As the game writes it.
     pub event: Value,
-    /// In words.
+    /// The event in the client's language.
     pub text: String,
 }
 
@@ -365,7 +365,7 @@ pub struct Event {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Sitter {
-    /// The name.
+    /// What the player or bot is called; `#ab12` for a guest without a name.
     pub name: String,
     /// The bot's level, if a bot plays.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -400,7 +400,7 @@ pub enum SeatChange {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct UndoAsked {
-    /// Who asks.
+    /// The seat that asks for it.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// The first line to be taken back, counted from 1.
@@ -417,7 +417,7 @@ pub struct UndoAsked {
 pub struct Chat {
     /// Its number at that table.
     pub number: u64,
-    /// Who said it.
+    /// The speaker's name at that time.
     pub name: String,
     /// In which seat they sat.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -428,7 +428,7 @@ pub struct Chat {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub speaker: Option<String>,
-    /// What.
+    /// The message, in the speaker's own words.
     pub text: String,
 }
 
@@ -446,7 +446,7 @@ pub struct Refused {
     /// One sentence: in the client's language where the rules have a reason, in English where the
     /// table has.
     pub why: String,
-    /// The sentence's key and arguments, for who says it in other words.
+    /// The sentence's key and arguments, for clients that say it in other words.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]

@@ -13,7 +13,7 @@ pub struct Drawing {
     pub width: u32,
     /// Height in user units.
     pub height: u32,
-    /// SVG elements.
+    /// SVG elements, without the `svg` round them.
     pub body: String,
 }
 
@@ -23,7 +23,7 @@ pub struct Drawing {
 pub struct Forbidden {
     /// The clause of the rules.
     pub clause: String,
-    /// One sentence.
+    /// One sentence in the viewer's language.
     pub why: String,
     /// The pieces in the way.
     pub pieces: Vec<String>,
@@ -75,7 +75,7 @@ pub struct LessonStep {
     pub step: usize,
     /// How many there are.
     pub steps: usize,
-    /// What is said.
+    /// What the learner is told, in their language.
     pub text: String,
     /// What is pointed at: names that the game's table gives to its parts.
     pub point: Vec<String>,
@@ -83,7 +83,7 @@ pub struct LessonStep {
     pub reads: bool,
     /// Whether the others act first.
     pub waits: bool,
-    /// What is said to whoever did something else.
+    /// What is said to a learner who did something else.
     pub aside: Option<String>,
     /// Whether the lesson is over.
     pub over: bool,

@@ -43,7 +43,7 @@ pub struct Commit {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Reveal {
-    /// The nonce.
+    /// The nonce whose digest was the commitment.
     #[cfg_attr(feature = "openapi", schema(min_length = 16, max_length = 64))]
     pub nonce: String,
 }
@@ -53,7 +53,7 @@ pub struct Reveal {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Sealed {
-    /// How many milliseconds are left; then whoever has not revealed loses the seat.
+    /// How many milliseconds are left; players who have not revealed by then lose the seat.
     pub left_ms: u64,
 }
 

@@ -32,10 +32,10 @@ impl TryFrom<Vec<i16>> for Gesture {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Wave {
-    /// Whose.
+    /// The seat whose hand it is.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
-    /// How it is held.
+    /// Where the hand is and what it holds, in the game's own numbers; none for an empty hand.
     pub gesture: Gesture,
 }
 

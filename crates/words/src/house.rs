@@ -3,7 +3,7 @@
 /// What the house says at any table, by language. The first is the fallback.
 #[rustfmt::skip]
 pub(crate) const HOUSE: &[(&str, &str)] = &[
-    ("en", include_str!("../house/en.ftl")),
-    ("fr", include_str!("../house/fr.ftl")),
-    ("ja", include_str!("../house/ja.ftl")),
+    ("en", concat!(include_str!("../house/en.ftl"), include_str!("../house/terminal.en.ftl"))),
+    ("fr", concat!(include_str!("../house/fr.ftl"), include_str!("../house/terminal.fr.ftl"))),
+    ("ja", concat!(include_str!("../house/ja.ftl"), include_str!("../house/terminal.ja.ftl"))),
 ];

@@ -50,6 +50,7 @@ pub enum WordsError {
 pub struct Words {
     bundles: Vec<FluentBundle<FluentResource>>,
     names: Vec<String>,
+    language: String,
 }
 
 impl Words {
@@ -71,7 +72,12 @@ impl Words {
         };
         let mut bundles = of(meta.words)?;
         bundles.extend(of(HOUSE)?);
-        Ok(Words { bundles, names: Vec::new() })
+        Ok(Words { bundles, names: Vec::new(), language: language.to_owned() })
+    }
+
+    /// The language that was asked for, for texts that stand elsewhere.
+    pub fn language(&self) -> &str {
+        &self.language
     }
 
     /// The same words, with the names of who sits where.
@@ -222,7 +228,7 @@ mod tests {
     fn house(language: &str) -> Words {
         let found = HOUSE.iter().filter(|(name, _)| *name == language);
         let bundles = found.map(|(name, source)| bundle(name, source).unwrap()).collect();
-        Words { bundles, names: Vec::new() }
+        Words { bundles, names: Vec::new(), language: language.to_owned() }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Commands and events in words; the sentences stand in `words/*.ftl`.
 
-use building::{Family, PieceId, Pose};
+use building::{PieceId, Pose};
 use contract::{Chance, Explanation, Game, Label, Phrase, Seat, sure_warnings};
 
 use crate::auction::{ROUNDS, STILL, threshold};
@@ -23,7 +23,7 @@ pub fn colour(colour: Colour) -> Phrase {
     })
 }
 
-/// A piece in words: its number and its shape, as it is drawn beside the supply.
+/// A piece in words: its number, its shape by the name that the table gives it, and its measures.
 pub fn piece(piece: PieceId) -> Phrase {
     let family = piece.piece().family;
     let written = family.to_string();
@@ -31,28 +31,8 @@ pub fn piece(piece: PieceId) -> Phrase {
     let size = written.split_once(' ').map_or("", |(_, size)| size);
     Phrase::new("piece")
         .with("number", piece.get())
-        .with("shape", Phrase::new(shape(&family)))
+        .with("shape", family.called())
         .with("size", size.to_owned())
-}
-
-fn shape(family: &Family) -> &'static str {
-    match family {
-        Family::Rectangle(a, b) if a == b => "square",
-        Family::Rectangle(..) => "rectangle",
-        Family::RightTriangle(..) => "right-triangle",
-        Family::IsoscelesTriangle(..) => "isosceles-triangle",
-        Family::Parallelogram(..) => "parallelogram",
-        Family::RightTrapezoid(..) => "right-trapezoid",
-        Family::IsoscelesTrapezoid(..) => "isosceles-trapezoid",
-        Family::Kite(..) => "kite",
-        Family::House(..) => "house",
-        Family::Chamfered(..) => "chamfered",
-        Family::Ell(..) => "ell",
-        Family::Zed(..) => "zed",
-        Family::Chevron(..) => "chevron",
-        Family::Hexagon(..) => "hexagon",
-        Family::Wedge(..) => "wedge",
-    }
 }
 
 /// A corner in words: the cards that meet there, in choices, log and refusals alike. A corner that
@@ -204,6 +184,27 @@ impl Label for Izakaya {
                 sure_warnings(&state, seat, offers)
             }
             _ => offers.iter().map(fills).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use crate::lists::WORDS;
+
+    /// The log and the table are read side by side: a piece of wood has one name in both.
+    #[test]
+    fn wood_is_called_the_same_in_the_log_and_at_the_table() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("view/words");
+        let shapes = |list: &str| -> Vec<String> {
+            list.lines().filter(|line| line.starts_with("shape-")).map(str::to_owned).collect()
+        };
+        for (language, rules) in WORDS {
+            let table = std::fs::read_to_string(folder.join(format!("{language}.ftl"))).unwrap();
+            assert_eq!(shapes(rules).len(), 18, "{language}");
+            assert_eq!(shapes(rules), shapes(&table), "{language}");
         }
     }
 }

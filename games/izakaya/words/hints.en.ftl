@@ -6,5 +6,5 @@ hint-bid-done = Your bid is in. You can take it back until everyone has bid.
 hint-claim = Claim a card first: a disc goes between two cards, and your pyramid on one of them. Only your cards score. A card with a pyramid, or a blue one, can’t be claimed.
 hint-act = A card scores floors times the drinks at its corners. Compare another floor, another bottle and a higher price, and take what earns most.
 hint-act-last = This is the last action phase. Do what adds most to your cards, or takes most from a rival’s.
-hint-gift = Three of your discs are in a row: take a free piece. Choose by eye, for you cannot try it first.
+hint-gift = Three of your discs are in a row: take a free piece. Choose by eye: you can’t try it first.
 hint-place = Put the piece on any card. A new floor on a card of yours earns most; it must rest fully on the floor below.

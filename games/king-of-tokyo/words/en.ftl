@@ -28,7 +28,7 @@ pass-opportunity = Don’t buy it
 pass-hearts = Stop using hearts
 pass-damage = Take the damage
 
-turn-began = { $seat }'s turn
+turn-began = { $seat }’s turn
 rolled = { $seat } rolls { $dice }
 rerolled = { $seat } rerolls { $dice } into { $into }
 die-turned = { $seat } turns { $from } to { $to }
@@ -111,7 +111,7 @@ option-burrowing-from-tokyo = While in Tokyo
 option-underdog = Rooting for the Underdog counts
 option-underdog-every-turn = Every turn
 option-underdog-own-turn = Your own turns
-option-frenzy = Frenzy's turn begins
+option-frenzy = Frenzy’s turn begins
 option-frenzy-after-turn = After this turn
 option-frenzy-at-once = At once
 option-high_drop = Drop from High Altitude displaces

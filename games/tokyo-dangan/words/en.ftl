@@ -85,7 +85,7 @@ already-there = your piece is already there
 no-connection = no connected road leads from your piece to { $place }
 game-over = the game is over
 bad-board = the board cannot be used: { $why }
-bad-seats = two to four people can play, not { $seats }
+bad-seats = this game is for two to four players, not { $seats }
 bad-cap = the round limit is 0 (none) or up to { $most } rounds, not { $cap }
 
 option-board = The board

@@ -541,7 +541,7 @@ export type Traced = {
 export type Refusal = {
   /** The number of the clause. */
   clause: string;
-  /** The reason. */
+  /** What is wrong and what would be right, to be said in the player's language. */
   why: Phrase;
   /** Ids of the offending pieces, as the game's view calls them. */
   pieces?: Array<string>;
@@ -563,7 +563,7 @@ export type Arg =
   | string
   | Phrase
   | {
-    /** The seat. */
+    /** The seat whose player is named. */
     seat: Seat;
   };
 

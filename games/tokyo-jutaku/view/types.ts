@@ -479,7 +479,7 @@ export type Tried = {
 export type Refusal = {
   /** The number of the clause. */
   clause: string;
-  /** The reason. */
+  /** What is wrong and what would be right, to be said in the player's language. */
   why: Phrase;
   /** Ids of the offending pieces, as the game's view calls them. */
   pieces?: Array<string>;
@@ -501,7 +501,7 @@ export type Arg =
   | string
   | Phrase
   | {
-    /** The seat. */
+    /** The seat whose player is named. */
     seat: Seat;
   };
 

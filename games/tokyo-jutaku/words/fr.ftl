@@ -49,7 +49,7 @@ nudge = Ajuster { $piece } : étage { $floor } en { $x }, { $y }, tournée de {
    *[no] {""}
 }
 stop = Stop !
-clear = Voter pour que tous rangent
+clear = Voter pour ranger le bois
 move = Aller en { $cell } : { $card }, { $floors ->
     [one] { $floors } étage
    *[other] { $floors } étages
@@ -75,7 +75,7 @@ stopped = { $seat } crie « Stop ! »
 judged-right = { $seat } achève { $card } pour { $yen } yens
 judged-wrong = { $seat } n’a pas achevé { $card } : { $why } ({ $clause })
 cleared = Tout le bois est rendu
-voted = { $seat } veut que tous rangent
+voted = { $seat } vote pour ranger le bois
 moved = { $seat } va en { $cell } et prend { $card }
 kept = { $seat } garde la carte
 laid = La carte suivante est { $card }
@@ -85,7 +85,7 @@ honoured = { $yen } yens : médaille { $medal ->
     [silver] d’argent
    *[bronze] de bronze
 }
-sat-out = { $seat } ne trouve pas de carte et attend
+sat-out = { $seat } n’a plus de carte et attend
 submitted = { $seat } a choisi
 withdrew = { $seat } choisit de nouveau
 beat-over = Tour { $beat }
@@ -103,10 +103,10 @@ fault-count = la carte demande un autre nombre d’étages ou de pièces
 fault-other-border = toutes les pièces doivent être dans une même bordure
 
 bad-seats = on joue de un à huit, pas à { $seats }
-no-business = seuls les joueurs construisent
+no-business = seuls les joueurs peuvent construire
 only-the-clock = seule l’horloge peut le faire
 too-early = c’est trop tôt
-tokens-stand = tous les jetons sont posés
+tokens-stand = tous les jetons sont déjà sur le plan
 not-your-choice = c’est à { $seat } de choisir
 token-chosen = vous avez déjà choisi votre architecte
 token-taken = { $seat } joue { $architect } : choisissez un autre architecte
@@ -114,7 +114,7 @@ cell-taken = { $cell } est prise
 cell-inside = { $cell } n’est pas sur le pourtour
 in-beats = cette partie se joue par tours simultanés
 no-beats = cette partie ne se joue pas par tours simultanés
-frozen = quelqu’un a crié stop : personne ne construit
+frozen = quelqu’un a crié stop : ne touchez plus au bois
 not-begun = on ne construit pas encore
 not-building = personne ne construit maintenant
 no-site = vous n’avez pas de carte
@@ -154,7 +154,7 @@ option-mode-daily = Le terrain du jour
 option-side = Cartes terrain
 option-side-white = Blanches : difficiles
 option-side-blue = Bleues : faciles
-option-easy = Handicap : tant de joueurs, depuis la dernière place, construisent sur le côté bleu
+option-easy = Handicap : nombre de joueurs, depuis la dernière place, qui construisent sur le côté bleu
 option-assist = Aide pendant la construction
 option-assist-standard = Normale : vous voyez ce qui ne va pas
 option-assist-guided = Guidée : les poses fausses sont refusées
@@ -175,7 +175,7 @@ option-nudge = La dernière pièce posée peut être ajustée
 option-idle_hold = Secondes pour tenir une pièce (0 : sans limite)
 option-fine = Amende pour un faux stop, en centaines de yens
 option-attack = Minutes d’une course contre la montre
-option-limit = Règle maison : la partie se termine après tant de minutes (0 : jamais)
+option-limit = Règle maison : durée de la partie en minutes (0 : sans fin)
 option-day = Jour du terrain (UTC)
 preset-race = Course
 preset-first-game = Première partie : terrains faciles, guidée

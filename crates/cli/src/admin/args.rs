@@ -84,7 +84,7 @@ pub enum Command {
         /// A public id, a name that only one guest has, or a network.
         #[arg(value_name = "GUEST|NETWORK")]
         who: String,
-        /// How long, such as 12h or 7d; for ever if left out.
+        /// How long, such as 12h or 7d; forever if left out.
         #[arg(long = "for", value_name = "SPAN")]
         span: Option<Span>,
         /// What they are told.
@@ -104,7 +104,7 @@ pub enum Command {
         /// A public id, or a name that only one guest has.
         #[arg(value_name = "GUEST")]
         who: String,
-        /// How long, such as 12h or 7d; for ever if left out.
+        /// How long, such as 12h or 7d; forever if left out.
         #[arg(long = "for", value_name = "SPAN")]
         span: Option<Span>,
         /// What they are told.

@@ -125,7 +125,7 @@ fn person(person: &PersonLine) -> Vec<String> {
 }
 
 fn until(ruling: &Ruling) -> String {
-    ruling.until.map_or_else(|| "for ever".into(), |at| format!("until {}", date::written(at)))
+    ruling.until.map_or_else(|| "forever".into(), |at| format!("until {}", date::written(at)))
 }
 
 fn ruling(ruling: &Ruling) -> Vec<String> {

@@ -1,5 +1,6 @@
 //! The numbered choices of the person's seat.
 
+use contract::Phrase;
 use serde_json::Value;
 
 use super::session::{Next, NotDone, Session};
@@ -51,7 +52,7 @@ impl Choices {
         let offers = session.game().offers(session.me());
         let pass = may_pass.then(|| Choice {
             number: 0,
-            label: "Let it pass".into(),
+            label: session.term("term-pass"),
             warning: None,
             effect: Effect::Pass,
         });
@@ -79,14 +80,14 @@ impl Choices {
     ///
     /// # Errors
     /// A sentence that says which numbers there are.
-    pub fn numbered(&self, number: usize) -> Result<&Choice, String> {
+    pub fn numbered(&self, number: usize) -> Result<&Choice, Phrase> {
         let found = self.list.iter().find(|choice| choice.number == number);
         found.ok_or_else(|| match (self.list.first(), self.list.last()) {
             (Some(first), Some(last)) => {
-                let (first, last) = (first.number, last.number);
-                format!("there is no choice {number}: choices go from {first} to {last}")
+                let none = Phrase::new("term-no-choice").with("number", number);
+                none.with("first", first.number).with("last", last.number)
             }
-            _ => "there is nothing to choose now".into(),
+            _ => Phrase::new("term-nothing-to-choose"),
         })
     }
 
@@ -113,8 +114,11 @@ impl Choices {
 pub fn play_typed(text: &str, session: &mut Session) -> Result<(), NotDone> {
     let command: Value = serde_json::from_str(text.trim()).map_err(|error| {
         let example = session.game().offers(session.me()).list.first().map(Value::to_string);
-        let example = example.map(|command| format!(", such as {command}")).unwrap_or_default();
-        NotDone::from(format!("a command is written as JSON{example} ({error})"))
+        let how = match example {
+            Some(example) => Phrase::new("term-command-json").with("example", example),
+            None => Phrase::new("term-command-json-bare"),
+        };
+        NotDone::from(session.say(&how.with("column", error.column())))
     })?;
     session.play(command, None)
 }

@@ -1,7 +1,7 @@
 //! How the match ended, in words.
 
 use contract::picture::seat_glyph;
-use contract::{Outcome, Seat};
+use contract::{Outcome, Phrase, Seat, Skill};
 
 use super::session::Session;
 
@@ -11,11 +11,9 @@ pub struct Ending {
     /// Why it ended and how places were decided, in sentences.
     pub why: Vec<String>,
     /// That it was practice, if it was.
-    pub practice: Option<&'static str>,
+    pub practice: Option<String>,
     pub seats: Vec<SeatEnding>,
 }
-
-const PRACTICE: &str = "Practice match: moves could be taken back freely.";
 
 /// What a seat achieved.
 pub struct SeatEnding {
@@ -32,8 +30,7 @@ impl Ending {
     /// The end of the match, if it is over.
     pub fn of(session: &Session) -> Option<Ending> {
         let outcome = session.outcome()?;
-        let ending = session.say(format!("ending-{}", outcome.ending));
-        let headline = format!("{}: {ending}", winners(session, &outcome));
+        let headline = session.say(&headline(session, &outcome));
         let (why, reasons) = session.explanation().unwrap_or_default();
         let mut seats: Vec<SeatEnding> = Seat::all(session.sitters().len())
             .map(|seat| SeatEnding {
@@ -46,31 +43,44 @@ impl Ending {
             })
             .collect();
         seats.sort_by_key(|one| (one.place, one.seat));
-        let practice = session.is_practice().then_some(PRACTICE);
+        let practice = session.is_practice().then(|| session.term("term-practice"));
         Some(Ending { headline, why, practice, seats })
     }
 }
 
-fn winners(session: &Session, outcome: &Outcome) -> String {
-    let me = outcome.winners.contains(session.me());
-    let names: Vec<String> = outcome.winners.iter().map(|seat| session.name(seat)).collect();
-    match names.as_slice() {
-        [] => "Nobody wins".into(),
-        [_] if me => "You win".into(),
-        [only] => format!("{only} wins"),
-        [others @ .., last] => {
-            format!("{} and {last} share the win", others.join(", "))
+/// Who won, and how it ended.
+fn headline(session: &Session, outcome: &Outcome) -> Phrase {
+    let winners: Vec<Seat> = outcome.winners.iter().collect();
+    let headline = match winners.as_slice() {
+        [] => Phrase::new("term-won-nobody"),
+        [only] if *only == session.me() => Phrase::new("term-won-you"),
+        [only] => Phrase::new("term-won").with("winner", *only),
+        several => {
+            let winners = Phrase::list(several.iter().copied());
+            Phrase::new("term-won-shared").with("winners", winners)
         }
-    }
+    };
+    headline.with("ending", Phrase::new(format!("ending-{}", outcome.ending)))
 }
 
 /// A seat's shape and who sits in it.
 pub fn name(session: &Session, seat: Seat) -> String {
     let bot = session.sitters().get(seat.idx()).and_then(|sitter| sitter.bot);
-    let what = match bot {
-        _ if seat == session.me() => " (you)".to_owned(),
-        Some(skill) => format!(" ({skill})"),
-        None => String::new(),
+    let called = match bot {
+        _ if seat == session.me() => session.say(&Phrase::new("term-you").with("name", seat)),
+        Some(level) => {
+            session.say(&Phrase::new("term-bot").with("name", seat).with("skill", skill(level)))
+        }
+        None => session.name(seat),
     };
-    format!("{} {}{what}", seat_glyph(seat), session.name(seat))
+    format!("{} {called}", seat_glyph(seat))
+}
+
+fn skill(skill: Skill) -> Phrase {
+    match skill {
+        Skill::Search(iterations) => {
+            Phrase::new("term-skill-search").with("iterations", iterations)
+        }
+        level => Phrase::new(format!("term-skill-{level}")),
+    }
 }

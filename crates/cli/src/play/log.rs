@@ -1,6 +1,6 @@
 //! What happened at the table, in words, as the person may know it.
 
-use contract::{Actor, Happened, Seat, Speaker, Viewer};
+use contract::{Actor, Happened, Phrase, Seat, Viewer};
 use table::{Deed, Table};
 use words::Words;
 
@@ -49,11 +49,15 @@ impl Log {
     pub fn take_back(&mut self, line: usize, table: &Table, me: Seat, words: &Words) {
         let Some(Deed::Undo { seat, to, .. }) = deed(table, line) else { return };
         let undone = self.notes.iter().position(|note| note.line >= *to);
-        let what = undone.map_or("a move", |first| self.notes[first].text.as_str());
-        let text = match *seat == me {
-            true => format!("You took back: {what}"),
-            false => format!("{} took back: {what}", words.name(*seat)),
+        let what = match undone {
+            Some(first) => self.notes[first].text.clone(),
+            None => words.say(&Phrase::new("term-a-move")),
         };
+        let told = match *seat == me {
+            true => Phrase::new("term-took-back-you"),
+            false => Phrase::new("term-took-back").with("name", *seat),
+        };
+        let text = words.say(&told.with("what", what));
         self.notes.retain(|note| note.line < *to);
         self.notes.push(Note { line, seat: Some(*seat), text });
     }

@@ -1,14 +1,15 @@
 //! The plain line mode: text out, a line in. For screen readers, pipes and tests.
 
 use std::io::{BufRead, Write};
+use std::path::Path;
 use std::time::Instant;
 
-use contract::clauses;
+use contract::{Phrase, clauses};
 
 use super::begin::fresh_seed;
 use super::choices::{Choice, Choices, play_typed};
 use super::ending::{Ending, name};
-use super::pages::{self, PLAIN_HELP};
+use super::pages;
 use super::save::{Saved, free_name, save};
 use super::session::{Next, NotDone, Session};
 use crate::failure::{Failure, Outcome};
@@ -19,7 +20,8 @@ pub fn run(session: Session, input: &mut dyn BufRead, output: &mut dyn Write) ->
     let mut talk = Talk { session, choices, told: 0, text: String::new(), leaving: false };
     let meta = talk.session.meta();
     let me = name(&talk.session, talk.session.me());
-    talk.say(format!("{}: {me}. Type ? for help.", meta.title));
+    let welcome = Phrase::new("term-welcome").with("game", meta.title).with("me", me);
+    talk.say(talk.session.say(&welcome));
     if let Some(goal) = talk.session.goal() {
         talk.say(goal);
     }
@@ -67,13 +69,24 @@ impl Talk {
         self.text.push('\n');
     }
 
+    /// Says a message of the house.
+    fn term(&mut self, key: &'static str) {
+        self.say(self.session.term(key));
+    }
+
+    /// Says something about a file.
+    fn say_of_file(&mut self, key: &'static str, path: &Path) {
+        let told = Phrase::new(key).with("file", path.display().to_string());
+        self.say(self.session.say(&told));
+    }
+
     /// Does what a line asks for.
     fn obey(&mut self, line: &str) {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
         match word {
             "" => self.show(),
-            "?" | "h" => self.text.push_str(PLAIN_HELP),
+            "?" | "h" => self.text.push_str(&pages::plain_help(&self.session)),
             "q" => self.leaving = true,
             "l" => self.tell_from(0),
             "r" => self.rules(rest),
@@ -91,7 +104,7 @@ impl Talk {
         self.session.undo()?;
         // The log ends with the undo, and what it took back is no longer in it.
         self.told = self.session.log().notes().len().saturating_sub(1);
-        self.go_on("");
+        self.go_on();
         Ok(())
     }
 
@@ -138,7 +151,7 @@ impl Talk {
         let before = self.session.moment();
         self.settle(false);
         if before != self.session.moment() {
-            self.say("Meanwhile:");
+            self.term("term-meanwhile");
             self.tell_from(self.told);
         }
     }
@@ -149,11 +162,7 @@ impl Talk {
         }
     }
 
-    fn go_on(&mut self, what: &str) {
-        if !what.is_empty() {
-            self.say(what);
-            self.told = self.session.log().notes().len();
-        }
+    fn go_on(&mut self) {
         self.settle(true);
         self.show();
     }
@@ -170,12 +179,12 @@ impl Talk {
             return;
         }
         if self.choices.list.is_empty() {
-            self.say("Nobody can go on here: s saves, u takes back, q leaves.");
+            self.term("term-stuck");
         }
         let all: Vec<Choice> = self.choices.list.clone();
         all.iter().for_each(|choice| self.offer(choice));
         if self.choices.more {
-            self.say("More than these is allowed: type a command as JSON after a colon.");
+            self.term("term-more");
         }
     }
 
@@ -199,8 +208,11 @@ impl Talk {
             let reason = reason.unwrap_or_default();
             self.say(format!("  {}. {}: {}{reason}", one.place, one.name, one.score));
         }
-        let back = if ending.practice.is_some() { "u takes back, " } else { "" };
-        self.say(format!("n plays another match, {back}s FILE saves, q leaves."));
+        let keys = match ending.practice {
+            Some(_) => Phrase::new("term-end-keys-practice"),
+            None => Phrase::new("term-end-keys"),
+        };
+        self.say(self.session.say(&keys.with("file", Phrase::new("term-file"))));
     }
 
     /// A number, or a command.
@@ -208,12 +220,14 @@ impl Talk {
         if let Some(json) = line.strip_prefix(':') {
             play_typed(json, &mut self.session)?;
         } else if let Ok(number) = line.parse() {
-            let choice = self.choices.numbered(number)?;
+            let choice = self.choices.numbered(number);
+            let choice = choice.map_err(|none| NotDone::from(self.session.say(&none)))?;
             self.choices.choose(choice, &mut self.session)?;
         } else {
-            return Err(NotDone::from(format!("'{line}' means nothing here: type ? for help")));
+            let unknown = Phrase::new("term-unknown").with("line", line.to_owned());
+            return Err(NotDone::from(self.session.say(&unknown)));
         }
-        self.go_on("");
+        self.go_on();
         Ok(())
     }
 
@@ -221,38 +235,42 @@ impl Talk {
         let found: Vec<Choice> = self.choices.matching(text).into_iter().cloned().collect();
         found.iter().for_each(|choice| self.offer(choice));
         if found.is_empty() {
-            self.say(format!("no choice has '{text}' in it"));
+            self.term("term-no-match");
         }
     }
 
     fn pass(&mut self) -> Result<(), NotDone> {
         if self.session.next() != (Next::Person { may_pass: true }) {
-            return Err(NotDone::from("there is nothing that you could let pass".to_owned()));
+            return Err(NotDone::from(self.session.term("term-nothing-to-pass")));
         }
         self.session.pass();
-        self.go_on("");
+        self.go_on();
         Ok(())
     }
 
     fn hint(&mut self) {
         match self.session.hint() {
             Some(hint) => self.say(hint),
-            None => self.say("there is nothing to choose now"),
+            None => self.term("term-nothing-to-choose"),
         }
     }
 
     fn consult(&mut self) {
         if self.choices.list.is_empty() {
-            return self.say("there is nothing to choose now");
+            return self.term("term-nothing-to-choose");
         }
         match self.session.consult().run().command {
-            Some(command) => self.say(format!("hard would: {}", self.session.label(&command))),
-            None => self.say("hard would let it pass"),
+            Some(command) => {
+                let advice = Phrase::new("term-advice");
+                let advice = advice.with("label", self.session.label(&command));
+                self.say(self.session.say(&advice));
+            }
+            None => self.term("term-advice-pass"),
         }
     }
 
     fn rules(&mut self, wanted: &str) {
-        let rules = self.session.meta().rules;
+        let rules = self.session.rules();
         match clauses(rules).find(|clause| clause.number == wanted) {
             Some(clause) => self.say(format!("{}  {}", clause.number, clause.text)),
             None => self.say(rules.trim_end()),
@@ -266,15 +284,14 @@ impl Talk {
             let answer = pages::answer(&self.session, question)?;
             self.say(answer);
         } else if wanted.starts_with('{') {
-            let question = serde_json::from_str(wanted);
-            let question = question.map_err(|error| format!("a question is JSON: {error}"))?;
+            let question = pages::typed_question(&self.session, wanted)?;
             let answer = pages::answer(&self.session, &question)?;
             self.say(answer);
         } else {
             for (idx, question) in questions.iter().enumerate() {
                 self.say(format!("{:>3}  {question}", idx + 1));
             }
-            self.say("type a and a number, or a and a question as JSON");
+            self.term("term-ask-how");
         }
         Ok(())
     }
@@ -285,21 +302,20 @@ impl Talk {
             name => name.to_owned(),
         };
         match save(&mut self.session, &name, overwrite)? {
-            Saved::At(path) => self.say(format!("saved to {}", path.display())),
-            Saved::Taken(path) => {
-                let path = path.display();
-                self.say(format!("{path} exists: s! {path} saves over it"));
-            }
+            Saved::At(path) => self.say_of_file("term-saved", &path),
+            Saved::Taken(path) => self.say_of_file("term-exists-plain", &path),
         }
         Ok(())
     }
 
     fn again(&mut self) -> Result<(), NotDone> {
         if self.session.outcome().is_none() {
-            return Err(NotDone::from("the match is not over yet".to_owned()));
+            return Err(NotDone::from(self.session.term("term-not-over")));
         }
         self.session.again(fresh_seed())?;
-        self.go_on("A new match.");
+        self.term("term-new-match");
+        self.told = self.session.log().notes().len();
+        self.go_on();
         Ok(())
     }
 }

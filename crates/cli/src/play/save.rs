@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf, absolute};
 
+use contract::Phrase;
+
 use super::session::{NotDone, Session};
 use crate::files;
 
@@ -24,13 +26,16 @@ pub enum Saved {
 pub fn save(session: &mut Session, name: &str, overwrite: bool) -> Result<Saved, NotDone> {
     let path = PathBuf::from(name.trim());
     if path.as_os_str().is_empty() {
-        return Err(NotDone::from("a file needs a name".to_owned()));
+        return Err(NotDone::from(session.term("term-file-name")));
     }
     if !overwrite && path.exists() {
         return Ok(Saved::Taken(path));
     }
     let text = session.record()?.write();
-    files::write(&path, &text).map_err(|failure| NotDone::from(failure.0))?;
+    files::write(&path, &text).map_err(|_| {
+        let file = path.display().to_string();
+        NotDone::from(session.say(&Phrase::new("term-not-written").with("file", file)))
+    })?;
     session.mark_saved();
     Ok(Saved::At(absolute(&path).unwrap_or(path)))
 }

@@ -1,5 +1,9 @@
 //! The match without a terminal: connect four, and the toy for what connect four lacks.
 
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
 use contract::{AnyTitle, Seat, Seed, Skill};
 use serde_json::{Value, json};
 use table::{Record, Sitter, Table, Verified};
@@ -12,13 +16,28 @@ use super::session::{Next, Seating, Session};
 use super::toy::TOY;
 
 pub fn sit(title: &'static dyn AnyTitle, setup: Value, me: Seat, seats: usize) -> Session {
+    sit_in("en", title, setup, me, seats)
+}
+
+fn sit_in(
+    language: &str,
+    title: &'static dyn AnyTitle,
+    setup: Value,
+    me: Seat,
+    seats: usize,
+) -> Session {
     let seed = Seed::from_number(7);
     let sitter = |seat| if seat == me { Sitter::person("Ann") } else { Sitter::bot(Skill::Greedy) };
     let sitters = Seat::all(seats).map(sitter).collect();
     let table = Table::open(title, setup, sitters, seed).unwrap();
-    let words = Words::new(title.meta(), "en").unwrap();
+    let words = Words::new(title.meta(), language).unwrap();
     let skills = vec![Skill::Greedy; seats];
     Session::new(Seating { table, me, skills, words, seed }, Log::default())
+}
+
+/// Connect four in that language, the person first.
+pub fn connect_four_in(language: &str) -> Session {
+    sit_in(language, catalogue::find("connect-four").unwrap(), json!({}), Seat(0), 2)
 }
 
 pub fn connect_four(me: u8) -> Session {
@@ -94,7 +113,7 @@ fn undo_takes_back_the_persons_move_and_the_answer() {
     assert_eq!(told(&session), ["You took back: Ann dropped into column 4"], "one line tells it");
     assert_eq!(settle(&mut session), PERSON);
     let why = session.undo().unwrap_err();
-    assert_eq!(why.sentence, "there is nothing to take back");
+    assert_eq!(why.sentence, "You haven’t made a move yet.");
 }
 
 #[test]
@@ -168,7 +187,8 @@ fn choices_keep_their_numbers_when_they_are_filtered() {
     assert_eq!((found.len(), found[0].number), (1, 4));
     assert_eq!(choices.number_of(&json!({"drop": {"column": 3}})), Some(4));
     let error = choices.numbered(8).unwrap_err();
-    assert_eq!(error, "there is no choice 8: choices go from 1 to 7");
+    let english = connect_four(0).say(&error);
+    assert_eq!(english, "There is no choice 8: choices go from 1 to 7.");
 }
 
 #[test]
@@ -274,6 +294,33 @@ fn time_does_not_pass_where_it_does_not_matter() {
     assert_eq!(settle(&mut session), PERSON);
 }
 
+/// The messages of the terminal: a list that is held to what the program says.
+#[test]
+fn every_message_of_the_terminal_is_said_and_every_one_that_is_said_is_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let list = fs::read_to_string(root.join("../words/house/terminal.en.ftl")).unwrap();
+    let listed: BTreeSet<&str> =
+        words::keys(&list).filter(|key| key.starts_with("term-")).collect();
+    let folders = ["src/play", "src/play/screen", "src/play/session"];
+    let files = folders.iter().flat_map(|folder| fs::read_dir(root.join(folder)).unwrap());
+    let paths = files.map(|file| file.unwrap().path()).filter(|path| path.is_file());
+    let sources: Vec<String> = paths
+        .filter(|path| !path.ends_with("tests.rs"))
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect();
+    let quoted = sources.iter().flat_map(|source| source.split('"'));
+    let said: BTreeSet<&str> = quoted.filter(|text| text.starts_with("term-")).collect();
+    assert!(said.len() > 80, "{said:?}");
+    // The name of a level is put together.
+    let (levels, said): (BTreeSet<&str>, _) = said.into_iter().partition(|key| key.contains('{'));
+    assert_eq!(levels.into_iter().collect::<Vec<_>>(), ["term-skill-{level}"]);
+    let one_by_one = |key: &&str| !key.starts_with("term-skill-") || *key == "term-skill-search";
+    assert_eq!(said, listed.into_iter().filter(one_by_one).collect());
+    for skill in [Skill::Random, Skill::Greedy, Skill::Easy, Skill::Normal, Skill::Hard] {
+        assert!(list.contains(&format!("\nterm-skill-{skill} = ")), "{skill}");
+    }
+}
+
 /// What the plain line mode prints for these lines.
 fn talk(session: Session, lines: &str) -> String {
     let mut output = Vec::new();
@@ -288,7 +335,7 @@ fn plain_lines_let_a_chance_pass_and_take_commands_that_are_not_listed() {
     assert!(text.contains("* Ann objected") && text.contains("Nobody wins: all done"), "{text}");
     assert!(text.contains("A new match."), "{text}");
     let text = talk(toy("bids", 3), ":{\"bid\":{\"coins\":10}}\n:{\"bid\":{\"coins\":9}}\n");
-    assert!(text.contains("More than these is allowed"), "{text}");
+    assert!(text.contains("More moves are possible"), "{text}");
     assert!(text.contains("Toy 1.1: nobody has so much"), "{text}");
     assert!(text.contains("You win: all done"), "{text}");
     assert!(!text.contains("Practice"), "{text}");

@@ -1,4 +1,5 @@
 //! `tokyo play` as a person at a pipe meets it.
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use crate::pipe::{self, Run};
@@ -49,7 +50,7 @@ fn a_whole_game_is_played_over_pipes() {
     assert!(run.out.contains("* Ann dropped into column 1"), "{}", run.out);
     let ends = ["wins: four in line", "You win: four in line", "share the win: full grid"];
     assert!(ends.iter().any(|end| run.out.contains(end)), "{}", run.out);
-    assert!(run.out.contains("n plays another match"), "{}", run.out);
+    assert!(run.out.contains("n starts a rematch"), "{}", run.out);
 }
 
 #[test]
@@ -65,19 +66,19 @@ fn refusals_help_rules_hints_and_questions_are_told() {
     let run = tokyo(&PLAIN, input);
     for part in [
         "Connect Four 2.3: there is no column 10: columns go from 1 to 7",
-        "a command is written as JSON, such as {\"drop\":{\"column\":0}}",
-        "there is no choice 99: choices go from 1 to 7",
-        "'huh' means nothing here: type ? for help",
-        "takes back your last act",
+        "A command is written as JSON, such as {\"drop\":{\"column\":0}}",
+        "There is no choice 99: choices go from 1 to 7.",
+        "“huh” means nothing here. Type ? for help.",
+        "undoes your last move and everything after it",
         "2.4  A column that holds six discs is full",
         "{\"threats\":{\"seat\":0}}",
         "columns: none",
-        "hard would: Drop into column",
+        "The hard bot would choose: Drop into column",
         "Look for a column that makes two threats at once",
         "  5  Drop into column 5",
-        "the match is not over yet",
-        "there is nothing that you could let pass",
-        "there is nothing to take back",
+        "The match is not over yet.",
+        "There is nothing to pass on.",
+        "You haven’t made a move yet.",
     ] {
         assert!(run.out.contains(part), "'{part}' is missing:\n{}", run.out);
     }
@@ -90,7 +91,7 @@ fn a_saved_match_resumes_exactly() {
     let (first, second, whole) =
         (folder.file("a.json"), folder.file("b.json"), folder.file("c.json"));
     let run = tokyo(&PLAIN, &format!("4\n4\nu\n3\ns {first}\nq\n"));
-    assert!(run.out.contains("saved to"), "{}", run.out);
+    assert!(run.out.contains("Saved to"), "{}", run.out);
     let resumed = tokyo(&["--resume", &first, "--plain"], &format!("l\n5\n1\ns {second}\nq\n"));
     let undone = "* You took back: Ann dropped into column 4";
     assert!(resumed.out.contains(undone), "the log is complete: {}", resumed.out);
@@ -105,11 +106,11 @@ fn a_roll_is_not_taken_back_unless_for_practice() {
     let king = ["king-of-tokyo", "--plain", "--bots", "random", "--seed", "3", "--seats", "2"];
     let rolls = "1\nu\n".repeat(40);
     let run = tokyo(&king, &format!("{rolls}q\n"));
-    assert!(run.out.contains("Only a practice table allows that"), "{}", run.out);
+    assert!(run.out.contains("Only practice matches allow it"), "{}", run.out);
     assert!(!run.out.contains("You took back: Ann rolls"), "{}", run.out);
     let practice = [&king[..], &["--practice"]].concat();
     let run = tokyo(&practice, &format!("{rolls}q\n"));
-    assert!(!run.out.contains("Only a practice table allows that"), "{}", run.out);
+    assert!(!run.out.contains("Only practice matches allow it"), "{}", run.out);
     assert!(run.out.contains("* You took back: "), "{}", run.out);
 }
 
@@ -119,23 +120,65 @@ fn saving_over_a_file_needs_to_be_meant() {
     let file = folder.file("mine.txt");
     std::fs::write(&file, "mine").unwrap();
     let run = tokyo(&PLAIN, &format!("s {file}\nq\n"));
-    assert!(run.out.contains("exists: s! "), "{}", run.out);
+    assert!(run.out.contains("already exists: s! "), "{}", run.out);
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
     let run = tokyo(&PLAIN, &format!("s! {file}\nq\n"));
-    assert!(run.out.contains("saved to"), "{}", run.out);
+    assert!(run.out.contains("Saved to"), "{}", run.out);
     assert_ne!(std::fs::read_to_string(&file).unwrap(), "mine");
     let missing = folder.file("no/such/folder.json");
     let run = tokyo(&PLAIN, &format!("s {missing}\nq\n"));
-    assert!(run.out.contains("cannot write"), "{}", run.out);
+    assert!(run.out.contains("Can’t save to"), "{}", run.out);
 }
 
 #[test]
 fn the_second_seat_and_another_language_can_be_chosen() {
     let args = ["connect-four", "--plain", "--seat", "1", "--lang", "fr", "--seed", "1"];
     let run = tokyo(&args, "q\n");
-    assert!(run.out.contains("■ Ann (you)"), "{}", run.out);
+    assert!(run.out.contains("■ Ann (vous)"), "{}", run.out);
     assert!(run.out.contains("* "), "the bot has moved: {}", run.out);
     assert!(run.out.contains("colonne 7"), "{}", run.out);
+}
+
+/// Every run of three words that nothing but a space parts.
+fn runs_of_three(text: &str) -> BTreeSet<[&str; 3]> {
+    let parts = text.split(|c: char| !(c.is_alphabetic() || c == '’' || c == ' '));
+    let mut runs = BTreeSet::new();
+    for part in parts {
+        let words: Vec<&str> = part.split(' ').filter(|word| !word.is_empty()).collect();
+        runs.extend(words.windows(3).map(|run| [run[0], run[1], run[2]]));
+    }
+    runs
+}
+
+/// What a whole match says, with whatever a person may type at it.
+fn talk_in(language: &str, folder: &Folder) -> String {
+    let (file, nowhere) = (folder.file("talk.json"), folder.file("no/such/folder.json"));
+    let asides = format!(
+        "?\nhuh\n99\n:what\nr\na\na 1\na {{\nb\ni\n/zzz\nn\np\nu\ns {nowhere}\ns! {file}\ns {file}\n"
+    );
+    let moves: String = (1..=7).cycle().take(150).map(|column| format!("{column}\n")).collect();
+    let input = format!("{asides}4\nu\nl\n:{{\"drop\":{{\"column\":9}}}}\n{moves}n\nq\n");
+    let run = tokyo(&[&PLAIN[..], &["--lang", language, "--practice"]].concat(), &input);
+    assert_eq!((run.code, run.complaint.as_str()), (Some(0), ""));
+    // A command to be typed is the same in every language.
+    run.out.replace("tokyo play --resume", "").replace(&file, "")
+}
+
+#[test]
+fn nobody_is_told_anything_in_english_who_chose_another_language() {
+    let folder = Folder::new("languages");
+    let english = talk_in("en", &folder);
+    let known = runs_of_three(&english);
+    for run in [["Type", "a", "line"], ["There", "is", "nothing"], ["n", "starts", "a"]] {
+        assert!(known.contains(&run), "{run:?} would be noticed:\n{english}");
+    }
+    for language in ["fr", "ja"] {
+        let told = talk_in(language, &folder);
+        let left: Vec<_> = runs_of_three(&told).intersection(&known).copied().collect();
+        assert!(left.is_empty(), "{language}: {left:?}\n{told}");
+        assert!(!told.contains("term-"), "{language}:\n{told}");
+        assert!(told.lines().count() > 200, "the whole match:\n{told}");
+    }
 }
 
 #[test]

@@ -79,7 +79,7 @@ pub async fn replay(
         Some(number) => {
             let seat = number.parse().ok().filter(|seat| usize::from(*seat) < head.seats.len());
             let wrong = || {
-                let why = format!("'{number}' is no seat: give a number, or all");
+                let why = format!("invalid seat '{number}': give a number, or all");
                 Fault::Wrong { why }
             };
             Some(Viewer::Seat(Seat(seat.ok_or_else(wrong)?)))

@@ -11,10 +11,10 @@ type Responses = BTreeMap<String, RefOr<Response>>;
 /// Whatever may go wrong wherever anybody asks.
 const ANYWHERE: &[(&str, &str)] = &[
     ("400", "The address or the body cannot be read."),
-    ("401", "The bearer token is not, or no longer, good."),
+    ("401", "The bearer token is not, or no longer, valid."),
     ("403", "Not for the caller, or banned from this server: the sentence says why."),
     ("429", "Too many requests: wait a moment."),
-    ("503", "The database does not answer, or the server shuts down."),
+    ("503", "The database does not answer, or the server is shutting down."),
 ];
 
 const AT_A_TABLE: &[(&str, &str)] = &[

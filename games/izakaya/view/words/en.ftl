@@ -3,7 +3,7 @@
 canvas = The quarter on the table, in three dimensions
 prompt = Your move
 board = The quarter
-broken = Can’t load the rules ({ $why }). Please reload the page.
+broken = Can’t load the rules. Please reload the page.
 cancel = Back
 pass = Pass
 choices = All choices
@@ -97,7 +97,7 @@ wood = { $shape } ({ $size })
 shape-square = square
 shape-rectangle = rectangle
 shape-right-triangle = right triangle
-shape-even-triangle = even triangle
+shape-even-triangle = equilateral triangle
 shape-pointed-triangle = pointed triangle
 shape-flat-triangle = flat triangle
 shape-diamond = diamond

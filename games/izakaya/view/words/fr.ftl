@@ -3,7 +3,7 @@
 canvas = Le quartier sur la table, en trois dimensions
 prompt = À vous de jouer
 board = Le quartier
-broken = Impossible de charger les règles ({ $why }). Rechargez la page.
+broken = Impossible de charger les règles. Rechargez la page.
 cancel = Retour
 pass = Passer
 choices = Tous les choix

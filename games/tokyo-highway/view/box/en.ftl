@@ -1,1 +1,1 @@
-about = Columns and roads, higher and higher: cars for whoever crosses first.
+about = Columns and roads, higher and higher: be the first to cross, and earn cars.

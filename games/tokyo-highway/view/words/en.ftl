@@ -45,7 +45,7 @@ build-cars = { $cars ->
    *[other] Build, +{ $cars } cars
 }
 put-up = Put it up
-broken = Can’t load the rules ({ $why }). Please reload the page.
+broken = Can’t load the rules. Please reload the page.
 shape-round = Round tower
 shape-square = Square block
 shape-triangle = Triangular block

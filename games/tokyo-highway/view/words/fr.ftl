@@ -51,7 +51,7 @@ build-cars = { $cars ->
    *[other] Construire, +{ $cars } voitures
 }
 put-up = Poser
-broken = Impossible de charger les règles ({ $why }). Rechargez la page.
+broken = Impossible de charger les règles. Rechargez la page.
 shape-round = Tour ronde
 shape-square = Tour carrée
 shape-triangle = Tour triangulaire

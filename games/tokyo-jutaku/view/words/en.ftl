@@ -1,7 +1,7 @@
 # Tokyo Jutaku's table in English.
 
 canvas = Your desk with the site, the pile of wood, and the other players’ desks
-broken = Can’t load the rules ({ $why }). Please reload the page.
+broken = Can’t load the rules. Please reload the page.
 choices = All choices
 tools = See more
 see-more = View

@@ -1,7 +1,7 @@
 # La table de Tokyo Jutaku en français.
 
 canvas = Votre bureau avec le terrain, le tas de bois et les bureaux des autres
-broken = Impossible de charger les règles ({ $why }). Rechargez la page.
+broken = Impossible de charger les règles. Rechargez la page.
 choices = Tous les choix
 tools = Voir plus
 see-more = Vue

@@ -1,7 +1,7 @@
 # Tokyo Jutaku's table in Japanese.
 
 canvas = あなたの机：敷地と木材の山、ほかのプレイヤーの机
-broken = ルールを読み込めませんでした（{ $why }）。ページを再読み込みしてください。
+broken = ルールを読み込めませんでした。ページを再読み込みしてください。
 choices = すべての選択肢
 tools = 表示
 see-more = 表示

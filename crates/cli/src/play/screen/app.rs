@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use contract::Phrase;
+
 use super::overlay::Overlay;
 use crate::play::choices::{Choice, Choices};
 use crate::play::session::{Next, NotDone, Session};
@@ -150,12 +152,12 @@ impl App {
             Ok(number) => self.choices.numbered(number).cloned(),
             Err(_) => {
                 let marked = self.shown().get(self.picker.marked).copied().cloned();
-                marked.ok_or_else(|| "there is nothing to choose now".to_owned())
+                marked.ok_or_else(|| Phrase::new("term-nothing-to-choose"))
             }
         };
         let done = match choice {
             Ok(choice) => self.choices.choose(&choice, &mut self.session),
-            Err(why) => Err(NotDone::from(why)),
+            Err(why) => Err(NotDone::from(self.session.say(&why))),
         };
         self.done(done);
     }
@@ -180,7 +182,7 @@ impl App {
     /// Asks what a hard bot would do.
     pub fn consult(&mut self) {
         if self.choices.list.is_empty() {
-            self.message = Some(Message::Error("there is nothing to choose now".into()));
+            self.complain("term-nothing-to-choose");
         } else if !self.consulting {
             self.consulting = true;
             self.thinker.advise(self.session.consult());
@@ -189,11 +191,15 @@ impl App {
 
     /// Tells what the decision is about.
     pub fn hint(&mut self) {
-        let none = "there is nothing to choose now".to_owned();
-        self.message = Some(match self.session.hint() {
-            Some(hint) => Message::Note(hint),
-            None => Message::Error(none),
-        });
+        match self.session.hint() {
+            Some(hint) => self.message = Some(Message::Note(hint)),
+            None => self.complain("term-nothing-to-choose"),
+        }
+    }
+
+    /// Says a message of the house as an error.
+    pub fn complain(&mut self, key: &'static str) {
+        self.message = Some(Message::Error(self.session.term(key)));
     }
 
     fn take_answer(&mut self, answer: Answer) {
@@ -206,11 +212,11 @@ impl App {
             return;
         }
         let Some(command) = command else {
-            self.message = Some(Message::Note("hard would let it pass".into()));
+            self.message = Some(Message::Note(self.session.term("term-advice-pass")));
             return;
         };
-        let advice = format!("hard would: {}", self.session.label(&command));
-        self.message = Some(Message::Note(advice));
+        let advice = Phrase::new("term-advice").with("label", self.session.label(&command));
+        self.message = Some(Message::Note(self.session.say(&advice)));
         if let Some(number) = self.choices.number_of(&command) {
             let idx = self.shown().iter().position(|choice| choice.number == number);
             self.picker.marked = idx.unwrap_or(self.picker.marked);

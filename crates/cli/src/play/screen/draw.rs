@@ -1,5 +1,6 @@
 //! How the game looks in the terminal.
 
+use contract::Phrase;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Text};
@@ -20,7 +21,8 @@ pub fn draw(frame: &mut Frame<'_>, app: &mut App) {
     let area = frame.area();
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         let (width, height) = SMALLEST;
-        let words = format!("This window is too small: make it {width}×{height} or larger.");
+        let words = Phrase::new("term-too-small").with("width", width).with("height", height);
+        let words = app.session.say(&words);
         let text: Vec<Line> = super::wrap::wrap(&words, usize::from(area.width))
             .into_iter()
             .map(Line::from)
@@ -92,31 +94,36 @@ fn over(frame: &mut Frame<'_>, app: &mut App, area: Rect) {
             };
             let mut lines: Vec<Line> = questions.iter().enumerate().map(line).collect();
             lines.push(Line::default());
-            lines.push(Line::styled(" Enter asks, Tab edits the question first", theme::FAINT));
+            lines.push(Line::styled(
+                format!(" {}", app.session.term("term-ask-keys")),
+                theme::FAINT,
+            ));
             let marked = *marked;
-            boxed(frame, "Ask the game", lines, marked, area);
+            boxed(frame, &app.session.term("term-ask"), lines, marked, area);
         }
         Overlay::Leave => {
-            let words = [
-                "This match is not over, and not saved.",
-                "",
-                "s    save it and leave",
-                "q    leave without saving",
-                "Esc  play on",
-            ];
-            boxed(frame, "Leave?", words.map(|word| format!(" {word} ").into()).to_vec(), 0, area);
+            let keys =
+                [("s", "term-leave-save"), ("q", "term-leave-drop"), ("Esc", "term-leave-stay")];
+            let lines = question(app, app.session.term("term-leave-unsaved"), &keys);
+            boxed(frame, &app.session.term("term-leave"), lines, 0, area);
         }
         Overlay::Overwrite { path, .. } => {
-            let words = [
-                format!(" {} exists. ", path.display()),
-                String::new(),
-                " y    save over it ".into(),
-                " Esc  keep it ".into(),
-            ];
-            boxed(frame, "Save over it?", words.map(Line::from).to_vec(), 0, area);
+            let exists = Phrase::new("term-exists").with("file", path.display().to_string());
+            let keys = [("y", "term-overwrite-yes"), ("Esc", "term-overwrite-no")];
+            let lines = question(app, app.session.say(&exists), &keys);
+            boxed(frame, &app.session.term("term-overwrite"), lines, 0, area);
         }
         Overlay::None | Overlay::Prompt { .. } => {}
     }
+}
+
+/// What is asked, and what each key answers.
+fn question(app: &App, asked: String, keys: &[(&str, &'static str)]) -> Vec<Line<'static>> {
+    let answer = |(key, does): &(&str, &'static str)| {
+        Line::from(format!(" {key:<4} {} ", app.session.term(does)))
+    };
+    let asked = [Line::from(format!(" {asked} ")), Line::default()];
+    asked.into_iter().chain(keys.iter().map(answer)).collect()
 }
 
 /// A box in the middle, just large enough; `marked` is the line that has to show.
@@ -142,11 +149,10 @@ fn page(frame: &mut Frame<'_>, app: &mut App, area: Rect) {
         Top::End => last,
     }
     .min(last);
-    let mut block = frame_of(page.kind.title(), Borders::ALL);
+    let mut block = frame_of(&app.session.term(page.kind.title()), Borders::ALL);
     if last > 0 {
-        let place =
-            format!(" lines {}–{} of {} ", top + 1, (top + height).min(lines.len()), lines.len());
-        block = block.title_bottom(Line::styled(place, theme::FAINT).right_aligned());
+        let place = panes::place(app, top + 1, (top + height).min(lines.len()), lines.len());
+        block = block.title_bottom(place);
     }
     frame.render_widget(Clear, area);
     frame.render_widget(Paragraph::new(lines).scroll((top as u16, 0)).block(block), area);

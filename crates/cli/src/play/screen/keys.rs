@@ -1,5 +1,6 @@
 //! What keys do.
 
+use contract::Phrase;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use serde_json::Value;
 
@@ -10,7 +11,6 @@ use crate::play::begin::fresh_seed;
 use crate::play::choices::{Effect, play_typed};
 use crate::play::pages;
 use crate::play::save::{Saved, free_name, save};
-use crate::play::session::NotDone;
 
 /// Lines that a page moves with PgUp and PgDn.
 const LEAP: usize = 10;
@@ -29,7 +29,7 @@ pub fn press(app: &mut App, key: KeyEvent) {
         Overlay::Prompt { purpose, field } => on_prompt(app, purpose, field, key),
         Overlay::Overwrite { path, then_leave } => match key.code {
             KeyCode::Char('y') => write(app, &path.to_string_lossy(), true, then_leave),
-            _ => app.message = Some(Message::Note("not saved".into())),
+            _ => app.message = Some(Message::Note(app.session.term("term-not-saved"))),
         },
         Overlay::Leave => match key.code {
             KeyCode::Char('s') => ask_name(app, true),
@@ -116,8 +116,8 @@ fn open_rules(app: &mut App) {
 fn ask_game(app: &mut App) {
     let questions = app.session.game().questions(app.session.viewer());
     if questions.is_empty() {
-        let none = format!("{} answers no questions", app.session.meta().title);
-        app.message = Some(Message::Error(none));
+        let none = Phrase::new("term-no-questions").with("game", app.session.meta().title);
+        app.message = Some(Message::Error(app.session.say(&none)));
     } else {
         app.overlay = Overlay::Ask { questions, marked: 0 };
     }
@@ -125,8 +125,7 @@ fn ask_game(app: &mut App) {
 
 fn another(app: &mut App) {
     if app.session.outcome().is_none() {
-        app.message = Some(Message::Error("the match is not over yet".into()));
-        return;
+        return app.complain("term-not-over");
     }
     let done = app.session.again(fresh_seed());
     app.done(done);
@@ -220,9 +219,9 @@ fn submit(app: &mut App, purpose: Purpose, text: &str) {
             let done = play_typed(text, &mut app.session);
             app.done(done);
         }
-        Purpose::Question => match serde_json::from_str(text) {
+        Purpose::Question => match pages::typed_question(&app.session, text) {
             Ok(question) => ask(app, &question),
-            Err(error) => app.done(Err(NotDone::from(format!("a question is JSON: {error}")))),
+            Err(why) => app.done(Err(why)),
         },
         Purpose::Save { then_leave } => write(app, text, false, then_leave),
     }
@@ -236,10 +235,8 @@ fn ask_name(app: &mut App, then_leave: bool) {
 fn write(app: &mut App, name: &str, overwrite: bool, then_leave: bool) {
     match save(&mut app.session, name, overwrite) {
         Ok(Saved::At(path)) => {
-            app.message = Some(Message::Note(format!(
-                "Saved to {} (tokyo play --resume goes on with it)",
-                path.display()
-            )));
+            let saved = Phrase::new("term-saved").with("file", path.display().to_string());
+            app.message = Some(Message::Note(app.session.say(&saved)));
             app.leaving = then_leave;
         }
         Ok(Saved::Taken(path)) => app.overlay = Overlay::Overwrite { path, then_leave },

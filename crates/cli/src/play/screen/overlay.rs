@@ -11,7 +11,7 @@ use super::app::App;
 use super::field::Field;
 use super::theme;
 use super::wrap::wrap;
-use crate::play::pages::KEYS;
+use crate::play::pages::{KEYS, what_key_does};
 
 /// What lies over the game.
 pub enum Overlay {
@@ -93,20 +93,21 @@ impl Overlay {
 }
 
 impl PageKind {
+    /// The message that heads it.
     pub fn title(&self) -> &'static str {
         match self {
-            PageKind::Help => "Help",
-            PageKind::Rules => "Rules",
-            PageKind::Log => "Log",
-            PageKind::Board => "Board",
-            PageKind::Answer { .. } => "Answer",
+            PageKind::Help => "term-help",
+            PageKind::Rules => "term-rules",
+            PageKind::Log => "term-log",
+            PageKind::Board => "term-board",
+            PageKind::Answer { .. } => "term-answer",
         }
     }
 }
 
 pub fn lines(app: &App, kind: &PageKind, width: usize) -> Vec<Line<'static>> {
     match kind {
-        PageKind::Help => help(width),
+        PageKind::Help => help(app, width),
         PageKind::Rules => rules(app, width),
         PageKind::Log => log(app, width),
         PageKind::Board => board(app),
@@ -153,14 +154,15 @@ pub fn hang(
     }
 }
 
-fn help(width: usize) -> Vec<Line<'static>> {
+fn help(app: &App, width: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    for (key, what) in KEYS {
-        if what.is_empty() {
-            lines.push(Line::styled(key, theme::STRONG));
+    for (key, message) in KEYS {
+        let what = what_key_does(&app.session, message);
+        if key.is_empty() {
+            lines.push(Line::styled(what, theme::STRONG));
         } else {
             let key = Span::styled(format!("  {key:<14}"), theme::KEY);
-            hang(&mut lines, key, what, Style::new(), width);
+            hang(&mut lines, key, &what, Style::new(), width);
         }
     }
     lines
@@ -168,7 +170,7 @@ fn help(width: usize) -> Vec<Line<'static>> {
 
 fn rules(app: &App, width: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    for line in app.session.meta().rules.lines() {
+    for line in app.session.rules().lines() {
         if let Some(clause) = contract::clauses(line).next() {
             let named = app.clause.as_deref() == Some(clause.number);
             let style = if named { theme::ERROR } else { Style::new() };

@@ -1,7 +1,7 @@
 //! The parts of the screen.
 
-use contract::Seat;
 use contract::picture::seat_glyph;
+use contract::{Phrase, Seat};
 use pens::columns;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -23,13 +23,15 @@ const SPINNER: [&str; 8] = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠧", "⠇", "�
 /// The game, the round, and who sits where; on a second line if one is not enough.
 pub fn header(app: &App, width: u16) -> Vec<Line<'static>> {
     let title = app.session.meta().title;
+    let round = Phrase::new("term-round").with("round", app.session.game().round());
     let mut left = vec![
         Span::styled(format!(" {title}"), theme::STRONG),
-        Span::styled(format!("  round {}", app.session.game().round()), theme::FAINT),
+        Span::styled(format!("  {}", app.session.say(&round)), theme::FAINT),
     ];
     if let Some(wake_at) = app.session.waiting().wake_at {
         let left_s = wake_at.saturating_sub(app.session.now_ms()).div_ceil(1000);
-        left.push(Span::styled(format!("  {left_s} s left"), theme::STRONG));
+        let time = app.session.say(&Phrase::new("term-left").with("seconds", left_s));
+        left.push(Span::styled(format!("  {time}"), theme::STRONG));
     }
     let wide = usize::from(width);
     let mut seats = seats(app, wide);
@@ -63,8 +65,10 @@ fn seats(app: &App, most: usize) -> Vec<Span<'static>> {
         };
         let style = theme::seat(seat);
         spans.push(Span::styled(format!(" {mark}"), style));
-        let you = if seat == app.session.me() { " (you)" } else { "" };
-        let name = format!("{}{you}", app.session.name(seat));
+        let name = match seat == app.session.me() {
+            true => app.session.say(&Phrase::new("term-you").with("name", seat)),
+            false => app.session.name(seat),
+        };
         let text = format!("{} {}", seat_glyph(seat), columns::cut(&name, most));
         spans.push(Span::styled(text, style.add_modifier(weight)));
     }
@@ -80,7 +84,7 @@ pub fn board(
     area: Rect,
     borders: Borders,
 ) {
-    let mut block = frame_of("Board", borders);
+    let mut block = frame_of(&app.session.term("term-board"), borders);
     let inner = block.inner(area);
     let wide = lines.iter().map(Line::width).max().unwrap_or(0) as u16;
     let high = lines.len() as u16;
@@ -103,7 +107,7 @@ pub fn board(
 
 /// The newest of what happened.
 pub fn log(frame: &mut Frame<'_>, app: &App, area: Rect) {
-    let block = frame_of("Log", Borders::ALL);
+    let block = frame_of(&app.session.term("term-log"), Borders::ALL);
     let inner = block.inner(area);
     let lines = overlay::log(app, usize::from(inner.width));
     let top = (lines.len() as u16).saturating_sub(inner.height);
@@ -113,18 +117,19 @@ pub fn log(frame: &mut Frame<'_>, app: &App, area: Rect) {
 /// What the person may do, who is thinking, or how it ended.
 pub fn choices(frame: &mut Frame<'_>, app: &mut App, area: Rect) {
     if let Some(ending) = Ending::of(&app.session) {
-        return end(frame, &ending, area);
+        return end(frame, app, &ending, area);
     }
     let shown = app.shown().len();
     let all = app.choices.list.len();
     let title = match app.session.next() {
-        Next::Person { .. } if app.picker.filter.is_empty() => format!("Your choices ({all})"),
+        Next::Person { .. } if app.picker.filter.is_empty() => Phrase::new("term-choices"),
         Next::Person { .. } => {
-            format!("Choices with '{}' ({shown} of {all})", app.picker.filter)
+            let filter = app.picker.filter.clone();
+            Phrase::new("term-choices-with").with("text", filter).with("shown", shown)
         }
-        _ => "Waiting".into(),
+        _ => Phrase::new("term-waiting"),
     };
-    let mut block = frame_of(&title, Borders::ALL);
+    let mut block = frame_of(&app.session.say(&title.with("count", all)), Borders::ALL);
     let inner = block.inner(area);
     let (lines, marked) = choice_lines(app, usize::from(inner.width));
     let height = usize::from(inner.height);
@@ -133,10 +138,16 @@ pub fn choices(frame: &mut Frame<'_>, app: &mut App, area: Rect) {
     let top = app.picker.top.min(marked.start).max(marked.end.saturating_sub(height)).min(last);
     app.picker.top = top;
     if last > 0 {
-        let place = format!(" lines {}–{} of {} ", top + 1, top + height, lines.len());
-        block = block.title_bottom(Line::styled(place, theme::FAINT).right_aligned());
+        block = block.title_bottom(place(app, top + 1, top + height, lines.len()));
     }
     frame.render_widget(Paragraph::new(lines).scroll((top as u16, 0)).block(block), area);
+}
+
+/// Which lines of a long list show.
+pub fn place(app: &App, first: usize, last: usize, all: usize) -> Line<'static> {
+    let lines = Phrase::new("term-lines").with("first", first).with("last", last);
+    let lines = app.session.say(&lines.with("all", all));
+    Line::styled(format!(" {lines} "), theme::FAINT).right_aligned()
 }
 
 /// The list, and which of its lines are marked.
@@ -171,13 +182,13 @@ fn fill(line: &mut Line<'static>, width: usize) {
 fn remarks(app: &App, width: usize) -> Vec<Line<'static>> {
     let text = match app.session.next() {
         Next::Person { .. } if app.choices.more => {
-            "\nMore than these is allowed: type : and any command as JSON.".into()
+            format!("\n{}", app.session.term("term-more"))
         }
-        Next::Person { .. } if app.choices.list.is_empty() => "No choices are listed.".into(),
-        Next::Person { .. } if app.shown().is_empty() => "No choice has that text in it.".into(),
+        Next::Person { .. } if app.choices.list.is_empty() => app.session.term("term-none-listed"),
+        Next::Person { .. } if app.shown().is_empty() => app.session.term("term-no-match"),
         Next::Person { .. } | Next::Over => return Vec::new(),
-        Next::Wait { until_ms: None } => "Nobody can go on here.\nu takes back, s saves.".into(),
-        Next::Wait { .. } => "Time goes by …".into(),
+        Next::Wait { until_ms: None } => app.session.term("term-stuck"),
+        Next::Wait { .. } => app.session.term("term-time-passes"),
         Next::Thinking | Next::Ready { .. } => thinking(app),
     };
     let line = |text| Line::styled(format!(" {text}"), theme::FAINT);
@@ -189,13 +200,16 @@ fn thinking(app: &App) -> String {
     let busy = app.session.thinking();
     let seats = if busy.is_empty() { app.session.waiting().must } else { busy };
     let others = seats.iter().filter(|seat| *seat != app.session.me());
-    let line = |seat| format!("{sign} {} is thinking …", name(&app.session, seat));
+    let line = |seat| {
+        let thinks = Phrase::new("term-thinking").with("name", name(&app.session, seat));
+        format!("{sign} {}", app.session.say(&thinks))
+    };
     others.map(line).collect::<Vec<String>>().join("\n")
 }
 
 /// How it ended, and what can be done now.
-fn end(frame: &mut Frame<'_>, ending: &Ending, area: Rect) {
-    let block = frame_of("The end", Borders::ALL);
+fn end(frame: &mut Frame<'_>, app: &App, ending: &Ending, area: Rect) {
+    let block = frame_of(&app.session.term("term-end"), Borders::ALL);
     let width = usize::from(block.inner(area).width).saturating_sub(2);
     let padded = |text: String| Line::from(format!(" {text}"));
     let mut lines = vec![Line::default()];
@@ -203,8 +217,8 @@ fn end(frame: &mut Frame<'_>, ending: &Ending, area: Rect) {
     lines.extend(headline.map(|text| padded(text).style(theme::STRONG)));
     let why = ending.why.iter().flat_map(|why| wrap(why, width));
     lines.extend(why.map(padded));
-    let practice = ending.practice.map(|text| wrap(text, width)).unwrap_or_default();
-    lines.extend(practice.into_iter().map(padded));
+    let practice = ending.practice.iter().flat_map(|text| wrap(text, width));
+    lines.extend(practice.map(padded));
     lines.push(Line::default());
     for one in &ending.seats {
         let star = if one.won { "★" } else { " " };
@@ -216,10 +230,11 @@ fn end(frame: &mut Frame<'_>, ending: &Ending, area: Rect) {
     }
     lines.push(Line::default());
     // The act that ends a match is taken back only in practice.
-    let back = ending.practice.map(|_| ("u", "take back"));
-    let keys = [Some(("n", "another match")), back, Some(("s", "save")), Some(("q", "leave"))];
-    lines.extend(keys.into_iter().flatten().map(|(key, what)| {
-        Line::from(vec![Span::styled(format!(" {key}  "), theme::KEY), Span::raw(what)])
+    let may_undo = |key: &str| key != "u" || ending.practice.is_some();
+    let keys = [("n", "term-do-again"), ("u", "term-do-undo"), ("s", "term-do-save"), QUIT];
+    lines.extend(keys.into_iter().filter(|(key, _)| may_undo(key)).map(|(key, does)| {
+        let does = Span::raw(app.session.term(does));
+        Line::from(vec![Span::styled(format!(" {key}  "), theme::KEY), does])
     }));
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
@@ -228,17 +243,17 @@ fn end(frame: &mut Frame<'_>, ending: &Ending, area: Rect) {
 pub fn message(app: &App, width: u16) -> Vec<Line<'static>> {
     let width = usize::from(width).saturating_sub(2);
     if let Overlay::Prompt { purpose, field } = &app.overlay {
-        let ask = Span::styled(prompt(*purpose), theme::STRONG);
+        let ask = Span::styled(prompt(app, *purpose), theme::STRONG);
         return vec![Line::from(vec![ask, Span::raw(field.text.clone())])];
     }
     if !app.picker.typed.is_empty() {
-        let typed = format!(" choice {}_", app.picker.typed);
-        return vec![Line::styled(typed, theme::STRONG)];
+        let typed = Phrase::new("term-typed").with("number", format!("{}_", app.picker.typed));
+        return vec![Line::styled(format!(" {}", app.session.say(&typed)), theme::STRONG)];
     }
     let (text, style) = match &app.message {
         _ if app.consulting => {
             let sign = SPINNER[app.ticks / 2 % SPINNER.len()];
-            (format!("{sign} hard is thinking about it …"), theme::FAINT)
+            (format!("{sign} {}", app.session.term("term-advising")), theme::FAINT)
         }
         None => return vec![Line::default()],
         Some(Message::Note(text)) => (text.clone(), theme::STRONG),
@@ -248,19 +263,20 @@ pub fn message(app: &App, width: u16) -> Vec<Line<'static>> {
     lines.map(|line| Line::styled(format!(" {line}"), style)).collect()
 }
 
-fn prompt(purpose: Purpose) -> &'static str {
-    match purpose {
-        Purpose::Filter => " / ",
-        Purpose::Command => " command: ",
-        Purpose::Question => " question: ",
-        Purpose::Save { .. } => " save to: ",
-    }
+fn prompt(app: &App, purpose: Purpose) -> String {
+    let asks = match purpose {
+        Purpose::Filter => return " / ".to_owned(),
+        Purpose::Command => "term-prompt-command",
+        Purpose::Question => "term-prompt-question",
+        Purpose::Save { .. } => "term-prompt-save",
+    };
+    format!(" {} ", app.session.term(asks))
 }
 
 /// Shows where the next letter goes. Tells how far a long line has to move to the left for that.
 pub fn cursor(frame: &mut Frame<'_>, app: &App, area: Rect) -> u16 {
     let Overlay::Prompt { purpose, field } = &app.overlay else { return 0 };
-    let column = (columns::columns(prompt(*purpose)) + field.column()) as u16;
+    let column = (columns::columns(&prompt(app, *purpose)) + field.column()) as u16;
     let shift = (column + 1).saturating_sub(area.width);
     frame.set_cursor_position(Position::new(area.x + column - shift, area.y));
     shift
@@ -268,21 +284,22 @@ pub fn cursor(frame: &mut Frame<'_>, app: &App, area: Rect) -> u16 {
 
 /// The keys that matter now, as many as fit.
 pub fn keys(app: &App, width: u16) -> Line<'static> {
-    let keys: &[(&str, &str)] = match &app.overlay {
-        Overlay::Page(_) => &[("↑↓", "scroll"), ("Esc", "back")],
+    let keys: &[Key] = match &app.overlay {
+        Overlay::Page(_) => &[("↑↓", "term-do-scroll"), BACK],
         Overlay::Ask { .. } => {
-            &[("↑↓", "move"), ("Enter", "ask"), ("Tab", "edit"), ("Esc", "back")]
+            &[("↑↓", "term-do-move"), ("Enter", "term-do-ask"), ("Tab", "term-do-edit"), BACK]
         }
         Overlay::Prompt { purpose: Purpose::Command, .. } => {
-            &[("Enter", "play"), ("Tab", "the marked choice"), ("Esc", "back")]
+            &[("Enter", "term-do-play"), ("Tab", "term-do-marked"), BACK]
         }
-        Overlay::Prompt { .. } => &[("Enter", "done"), ("Ctrl-U", "clear"), ("Esc", "back")],
-        Overlay::Overwrite { .. } | Overlay::Leave => &[("Esc", "back")],
+        Overlay::Prompt { .. } => &[("Enter", "term-do-done"), ("Ctrl-U", "term-do-clear"), BACK],
+        Overlay::Overwrite { .. } | Overlay::Leave => &[BACK],
         Overlay::None if app.session.outcome().is_some() => &END_KEYS,
         Overlay::None => &TABLE_KEYS,
     };
     let mut line = Line::default();
-    for (key, what) in keys {
+    for (key, does) in keys {
+        let what = app.session.term(does);
         let pair = [Span::styled(format!(" {key}"), theme::KEY), Span::raw(format!(" {what} "))];
         let wide: usize = pair.iter().map(Span::width).sum();
         if line.width() + wide <= usize::from(width) {
@@ -292,24 +309,30 @@ pub fn keys(app: &App, width: u16) -> Line<'static> {
     line.style(Style::new().add_modifier(Modifier::DIM))
 }
 
-const TABLE_KEYS: [(&str, &str); 10] = [
-    ("number Enter", "choose"),
-    ("u", "undo"),
-    ("b", "advice"),
-    ("i", "hint"),
-    ("r", "rules"),
-    ("s", "save"),
-    ("?", "help"),
-    ("q", "quit"),
-    ("/", "find"),
-    ("l", "log"),
+/// A key, and the message that says in a word what it does.
+type Key = (&'static str, &'static str);
+
+const BACK: Key = ("Esc", "term-do-back");
+const QUIT: Key = ("q", "term-do-quit");
+
+const TABLE_KEYS: [Key; 10] = [
+    ("0-9 Enter", "term-do-choose"),
+    ("u", "term-do-undo"),
+    ("b", "term-do-advice"),
+    ("i", "term-do-hint"),
+    ("r", "term-do-rules"),
+    ("s", "term-do-save"),
+    ("?", "term-do-help"),
+    QUIT,
+    ("/", "term-do-find"),
+    ("l", "term-do-log"),
 ];
 
-const END_KEYS: [(&str, &str); 6] = [
-    ("n", "another match"),
-    ("u", "undo"),
-    ("s", "save"),
-    ("l", "log"),
-    ("?", "help"),
-    ("q", "quit"),
+const END_KEYS: [Key; 6] = [
+    ("n", "term-do-again"),
+    ("u", "term-do-undo"),
+    ("s", "term-do-save"),
+    ("l", "term-do-log"),
+    ("?", "term-do-help"),
+    QUIT,
 ];

@@ -9,7 +9,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use super::app::App;
 use super::{draw, keys};
 use crate::play::session::{Next, Session};
-use crate::play::tests::{connect_four, drop_into, settle, toy};
+use crate::play::tests::{connect_four, connect_four_in, drop_into, settle, toy};
 
 /// A terminal of that size, without the pauses.
 struct Screen {
@@ -121,7 +121,7 @@ fn a_refusal_shows_its_clause_and_the_rules_open_there() {
     screen.type_in("r").assert_shows(&["2.3  There are only the seven columns."]);
     screen.assert_hides("The rules as numbered clauses");
     screen.press(KeyCode::Esc).assert_shows(&["Your choices"]);
-    screen.type_in("99").enter().assert_shows(&["there is no choice 99"]);
+    screen.type_in("99").enter().assert_shows(&["There is no choice 99"]);
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn choices_are_filtered_while_typing() {
     let mut screen = Screen::small(connect_four(0));
     screen
         .type_in("/mn 6")
-        .assert_shows(&["Choices with 'mn 6' (1 of 7)", "6  Drop into column 6"]);
+        .assert_shows(&["Choices with “mn 6” (1 of 7)", "6  Drop into column 6"]);
     screen.assert_hides("Drop into column 5");
     screen.enter();
     screen.enter().assert_shows(&["Ann dropped into column 6", "Your choices (7)"]);
@@ -147,7 +147,7 @@ fn the_end_tells_who_won_and_what_can_be_done() {
     }
     let mut screen = Screen::small(session);
     let text = screen.text();
-    screen.assert_shows(&["The end", "★ 1. ", "n  another match", "s  save"]);
+    screen.assert_shows(&["The end", "★ 1. ", "n  rematch", "s  save"]);
     assert!(text.contains("four in line") || text.contains("full grid"), "{text}");
     screen.type_in("n").assert_shows(&["round 1", "Your choices (7)"]);
 }
@@ -157,8 +157,8 @@ fn help_questions_and_the_log_open_and_close() {
     let mut screen = Screen::small(connect_four(0));
     screen.type_in("?").assert_shows(&[
         "Help",
-        "takes back your last act",
-        "Ctrl-C leaves at once",
+        "undoes your last move and everything after it",
+        "Ctrl-C quits at once",
     ]);
     screen
         .press(KeyCode::Esc)
@@ -170,8 +170,32 @@ fn help_questions_and_the_log_open_and_close() {
     screen.press(KeyCode::Esc).type_in("v").assert_shows(&["╭ Board"]);
     screen.press(KeyCode::Esc).type_in("b");
     screen.settle();
-    screen.assert_shows(&["hard would: Drop into column"]);
+    screen.assert_shows(&["The hard bot would choose: Drop into column"]);
     screen.type_in("i").assert_shows(&["makes two threats at once"]);
+}
+
+/// Letters of Japanese take two columns: the second cell of each is empty.
+fn letters(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+#[test]
+fn the_screen_speaks_the_language_and_help_fits_on_it() {
+    for (language, you, close) in [
+        ("en", "Ann (you)", "closes whatever is open; the clock stands still meanwhile"),
+        ("fr", "Ann (vous)", "ferme ce qui est ouvert\u{a0}; l’horloge s’arrête entre-temps"),
+        ("ja", "Ann（あなた）", "開いているものを閉じる。その間、時計は止まる"),
+    ] {
+        let mut screen = Screen::small(connect_four_in(language));
+        let table = screen.text();
+        assert!(letters(&table).contains(&letters(you)), "{table}");
+        let help = screen.type_in("?").text();
+        assert!(letters(&help).contains(&letters(close)), "{help}");
+        let frames = help.lines().filter(|line| line.ends_with(['│', '╮', '╯']));
+        assert_eq!(frames.count(), 21, "every line ends at the frame:\n{help}");
+        let asked = screen.press(KeyCode::Esc).type_in("4").enter().type_in("q").text();
+        assert!(!(table + &help + &asked).contains("term-"), "{asked}");
+    }
 }
 
 #[test]
@@ -179,7 +203,7 @@ fn leaving_an_unsaved_match_is_asked_about() {
     let mut session = connect_four(0);
     drop_into(&mut session, 3);
     let mut screen = Screen::small(session);
-    screen.type_in("q").assert_shows(&["Leave?", "not saved"]);
+    screen.type_in("q").assert_shows(&["Quit?", "not saved"]);
     screen.press(KeyCode::Esc).assert_shows(&["Your choices"]);
     assert!(!screen.app.leaving);
     screen.type_in("qq");
@@ -206,8 +230,8 @@ fn saving_does_not_silently_write_over_a_file() {
         screen.type_in(&path.to_string_lossy()).press(KeyCode::Enter);
     };
     save(&mut screen);
-    screen.assert_shows(&["Save over it?", "exists"]);
-    screen.press(KeyCode::Esc).assert_shows(&["not saved"]);
+    screen.assert_shows(&["Overwrite?", "already exists"]);
+    screen.press(KeyCode::Esc).assert_shows(&["Not saved."]);
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
     save(&mut screen);
     screen.type_in("y").assert_shows(&["Saved to"]);
@@ -218,7 +242,7 @@ fn saving_does_not_silently_write_over_a_file() {
 #[test]
 fn a_large_board_scrolls_and_more_commands_are_told_of() {
     let mut screen = Screen::small(toy("bids", 8));
-    screen.assert_shows(&["row 0 of Bids", "PgUp PgDn", "More than these is allowed", "★ greed"]);
+    screen.assert_shows(&["row 0 of Bids", "PgUp PgDn", "More moves are possible", "★ greed"]);
     for _ in 0..9 {
         screen.press(KeyCode::PageDown);
     }

@@ -4,7 +4,7 @@
 //! the bots' answers come before the person's, and a person who may interject is asked before
 //! anything goes on.
 
-use contract::{Awaiting, Chance, MAX_SEATS, Seat, SeatSet, Skill, Waiting};
+use contract::{Awaiting, Chance, MAX_SEATS, Phrase, Seat, SeatSet, Skill, Waiting};
 use desk::{Stuck, Thought};
 
 use super::{NotDone, Session};
@@ -104,8 +104,8 @@ impl Session {
         let happened = match due.seat {
             Some(seat) => {
                 let act = self.desk.let_bot_act(seat, at_ms).map_err(|Stuck(seat)| {
-                    let name = self.name(seat);
-                    NotDone::from(format!("{name} has to act, but found no legal command"))
+                    let stuck = Phrase::new("term-bot-stuck").with("name", seat);
+                    NotDone::from(self.say(&stuck))
                 })?;
                 act.into_iter().collect()
             }

@@ -178,9 +178,21 @@ impl Session {
         }
     }
 
-    /// A message of the game's word list that takes no arguments.
-    pub fn say(&self, key: String) -> String {
-        self.words().say(&Phrase::new(key))
+    /// A phrase of the game or of the house in the person's language.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.words().say(phrase)
+    }
+
+    /// A message of the house that takes no arguments.
+    pub fn term(&self, key: &'static str) -> String {
+        self.say(&Phrase::new(key))
+    }
+
+    /// The numbered rules in the person's language, or in the first one where nobody has
+    /// translated them.
+    pub fn rules(&self) -> &'static str {
+        let meta = self.meta();
+        meta.rules_in(self.words().language()).unwrap_or(meta.rules)
     }
 
     /// The number of the decision that the person has.
@@ -287,15 +299,23 @@ impl Session {
         self.passed = None;
     }
 
-    fn not_done(&self, denial: &Denial) -> NotDone {
-        match denial {
-            Denial::Game(Denied::Refused(refusal)) => NotDone {
-                sentence: self.words().refusal(self.meta().title, refusal),
-                clause: Some(refusal.clause.to_string()),
-            },
-            Denial::Stale { .. } => NotDone::from("the table has moved on: look again".to_owned()),
-            other => NotDone::from(other.to_string()),
-        }
+    /// A denial for the person to read. What only a programmer can make use of is in English.
+    pub fn not_done(&self, denial: &Denial) -> NotDone {
+        let sentence = match denial {
+            Denial::Game(Denied::Refused(refusal)) => {
+                let sentence = self.words().refusal(self.meta().title, refusal);
+                return NotDone { sentence, clause: Some(refusal.clause.to_string()) };
+            }
+            Denial::Game(Denied::Malformed(why)) => {
+                self.say(&Phrase::new("term-unreadable").with("why", why.to_string()))
+            }
+            Denial::Stale { .. } => self.term("term-moved-on"),
+            Denial::Table(reason) => {
+                self.words().try_say(&reason.phrase()).unwrap_or_else(|_| reason.to_string())
+            }
+            Denial::NeedsHistory | Denial::Broken(_) => denial.to_string(),
+        };
+        NotDone::from(sentence)
     }
 }
 
