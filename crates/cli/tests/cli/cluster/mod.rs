@@ -19,12 +19,15 @@
 //! - `beginnings`: nodes start at the same moment on an empty database
 //! - `last_leave`: the last guest leaves a table while another sits down
 //!
+//! And what `tokyo load` tells of several nodes: `figures`.
+//!
 //! `cargo xtask test --deep` runs the long version, which takes about an hour.
 
 mod answers;
 mod beginnings;
 pub mod database;
 mod dates;
+mod figures;
 mod hints;
 mod kills;
 mod last_leave;
