@@ -7,7 +7,7 @@
 //! - `appends`: the lines of many matches in one statement
 //! - `house`: house time, which beats move on
 //! - `nodes`: who holds which table; `claims`: many of them claimed in one statement
-//! - `lobby`, `chat`, `settings`, `sweep`, `operator`, `rulings`: the small
+//! - `lobby`, `chat`, `settings`, `sweep`, `operator`, `rulings`, `erased`: the small
 //!   writes, one by one
 //! - `columns`: what lists and limits ask for, copied from the head
 //! - `locks`: what is counted is locked first
@@ -24,6 +24,7 @@ mod appends;
 mod chat;
 mod claims;
 mod columns;
+mod erased;
 mod failed;
 mod house;
 mod listing;

@@ -140,6 +140,15 @@ CREATE INDEX tables_bots_by ON tables ((coalesce(owner, '')), id) WHERE phase = 
 CREATE INDEX tables_wakes_by ON tables ((coalesce(owner, '')), wakes_at)
     WHERE phase = 1 AND NOT bot_due AND wakes_at IS NOT NULL;
 ",
+    "
+-- Guests whose data was deleted, by marks that tell nothing about them, and since which house time.
+CREATE TABLE erased (
+    mark text COLLATE \"C\" PRIMARY KEY,
+    at_ms bigint NOT NULL,
+    holds boolean NOT NULL
+);
+CREATE INDEX erased_at ON erased (at_ms);
+",
 ];
 
 /// The newest version that this program knows.

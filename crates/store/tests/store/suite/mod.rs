@@ -48,6 +48,7 @@ macro_rules! promises {
             nodes: older_rules_do_not_play_a_match_on;
             nodes: a_fence_ends_what_somebody_holds;
             nodes: two_that_claim_at_once_do_not_both_get_it;
+            rulings: erased_guests_are_known_by_their_marks_from_then_on;
             rulings: a_ruling_takes_the_place_of_the_one_before_it_and_announcements_do_not;
         }
     };
