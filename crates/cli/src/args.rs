@@ -342,6 +342,18 @@ pub struct Load {
     /// How many sockets watch a match where nothing happens.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub idle_sockets: usize,
+    /// How many people watch the first match, besides; prints how soon all of them have a move.
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with = "rush")]
+    pub spectators: usize,
+    /// Where spectators who come late connect, such as another node; may be given several times.
+    #[arg(long, value_name = "URL", conflicts_with = "rush")]
+    pub late_url: Vec<load::Address>,
+    /// A server whose processor time is measured by its /metrics; may be given several times.
+    #[arg(long, value_name = "URL", conflicts_with = "rush")]
+    pub metrics: Vec<load::Address>,
+    /// The servers' database, sqlite:FILE or postgres://…: prints statements and bytes per move.
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "rush")]
+    pub database: Option<String>,
     /// How many seconds a client tries to come back when its socket breaks.
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     pub patience: u64,

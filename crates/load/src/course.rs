@@ -89,6 +89,11 @@ impl Course {
         self.clients.first().map_or(("", 0), |client| (&client.table, client.version))
     }
 
+    /// Whether this is the first of all matches.
+    pub fn is_first(&self) -> bool {
+        self.number == 0
+    }
+
     /// Plays until there are no more moves to be made, then compares what every client saw last
     /// with what the server shows.
     ///
@@ -295,6 +300,9 @@ impl Course {
         client.made = client.made.max(version);
         self.tally.acked.push(at.saturating_duration_since(pending.sent));
         self.tally.seen.extend(self.sightings.acked(idx, version, pending.sent));
+        if self.number == 0 && self.tally.tables == 1 {
+            self.tally.first_moves.push((version, pending.sent));
+        }
         self.tally.last = Some(at);
         self.reins.count();
         self.reins.count_of(self.number);

@@ -1,4 +1,4 @@
-//! Matches and sockets where nothing happens.
+//! Matches and sockets where nothing happens, and sockets of people who only watch.
 
 use std::future::{Future, poll_fn};
 use std::sync::Arc;
@@ -34,7 +34,15 @@ pub async fn open_sockets(plan: &Arc<Plan>) -> Result<Vec<Client>, LoadError> {
         return Ok(Vec::new());
     }
     let table = matches(Arc::clone(plan), 1).await?.pop().unwrap_or_default();
-    in_groups(plan.idle_sockets, |count| sockets(Arc::clone(plan), table.clone(), count)).await
+    watch(plan, &table, plan.idle_sockets).await
+}
+
+/// Opens so many sockets that watch a match.
+///
+/// # Errors
+/// If the server does not want that, or cannot be reached.
+pub async fn watch(plan: &Arc<Plan>, table: &str, count: usize) -> Result<Vec<Client>, LoadError> {
+    in_groups(count, |count| sockets(Arc::clone(plan), table.to_owned(), count)).await
 }
 
 /// Makes so many of something, in groups, some at the same time.

@@ -10,7 +10,8 @@
 //! - [`rush()`], `spread`: tables at which everybody acts at once, and how soon all others have it
 //! - `sightings`: when a move was sent, acknowledged, and seen by somebody else
 //! - `lobby`, `http`: guests and tables, through the HTTP interface; `part`: of a match's seed
-//! - `idle`: matches where nothing happens
+//! - `idle`: matches where nothing happens; `crowd`: many people who watch the same match
+//! - [`meter`]: what a run costs the servers and their database
 //! - [`report`], `tally`: what came of it
 //! - `chance`: numbers that look random
 //! - [`leases`]: many nodes and what goes wrong with them, simulated
@@ -22,12 +23,14 @@ pub mod address;
 mod chance;
 mod client;
 mod course;
+mod crowd;
 pub mod fault;
 mod heard;
 mod http;
 mod idle;
 pub mod leases;
 mod lobby;
+pub mod meter;
 mod part;
 pub mod plan;
 pub mod reins;
@@ -39,9 +42,10 @@ mod spread;
 mod tally;
 
 pub use address::Address;
+pub use crowd::CrowdReport;
 pub use fault::LoadError;
 pub use plan::{Plan, Rush};
 pub use reins::Reins;
-pub use report::{Acked, Latency, Report, RushReport, Told};
+pub use report::{Acked, Joins, Latency, Report, RushReport, Told};
 pub use run::run;
 pub use rush::rush;

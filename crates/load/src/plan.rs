@@ -32,6 +32,14 @@ pub struct Plan {
     pub idle_matches: usize,
     /// How many sockets watch a match where nothing happens.
     pub idle_sockets: usize,
+    /// How many people watch the first match, besides.
+    pub spectators: usize,
+    /// Where spectators who come late connect, in turn; where everybody does if there are none.
+    pub late_addresses: Vec<Address>,
+    /// Servers whose processor time is measured.
+    pub metrics: Vec<Address>,
+    /// The servers' database, if it is to be measured: `sqlite:FILE` or `postgres://…`.
+    pub database: Option<String>,
     /// How long a client tries to come back when its socket breaks.
     pub patience: Duration,
     /// Whether every acknowledged command is kept for the report.
@@ -68,6 +76,10 @@ impl Plan {
             watchers: 0,
             idle_matches: 0,
             idle_sockets: 0,
+            spectators: 0,
+            late_addresses: Vec::new(),
+            metrics: Vec::new(),
+            database: None,
             patience: Duration::from_secs(10),
             journal: false,
             history: false,

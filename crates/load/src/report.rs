@@ -6,6 +6,9 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
+use crate::crowd::CrowdReport;
+use crate::meter::Costs;
+
 /// What came of a run.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
@@ -55,7 +58,11 @@ pub struct Report {
     /// How many clients' last view was not the server's.
     pub out_of_step: u64,
     /// What a spectator who comes late is sent.
-    pub join: JoinBytes,
+    pub join: Joins,
+    /// How those fared who watched the first match.
+    pub crowd: Option<CrowdReport>,
+    /// What the moves cost the servers and their database.
+    pub costs: Costs,
     /// The acknowledged commands, if they were to be kept.
     #[serde(skip)]
     pub journal: Vec<Acked>,
@@ -115,9 +122,9 @@ impl fmt::Display for RushReport {
     }
 }
 
-/// What spectators who come late are sent.
+/// What spectators who come late are sent, and how soon.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-pub struct JoinBytes {
+pub struct Joins {
     /// How many came.
     pub joins: usize,
     /// Bytes for each.
@@ -126,6 +133,8 @@ pub struct JoinBytes {
     pub max: usize,
     /// After so many moves at most.
     pub latest_version: u64,
+    /// From connecting until the whole view was there.
+    pub took: Latency,
 }
 
 /// How long something took, in milliseconds.
@@ -223,12 +232,25 @@ impl fmt::Display for Report {
         )?;
         writeln!(f, "seen      {}", self.seen)?;
         writeln!(f, "acked     {}", self.acked)?;
-        let JoinBytes { joins, mean, max, latest_version } = self.join;
+        let Joins { joins, mean, max, latest_version, took } = self.join;
         writeln!(
             f,
             "late join {mean} bytes, at most {max} ({joins} spectators, after up to \
              {latest_version} moves)"
         )?;
+        writeln!(f, "there by  {took}")?;
+        if let Some(crowd) = &self.crowd {
+            let CrowdReport { spectators, joined_seconds, all_have, bytes, resyncs, behind } =
+                crowd;
+            writeln!(
+                f,
+                "crowd     {spectators} spectators of one match, all there after \
+                 {joined_seconds:.1} s, {bytes} bytes a move each, {resyncs} resyncs, {behind} left \
+                 behind"
+            )?;
+            writeln!(f, "all have  {all_have}")?;
+        }
+        self.costs.say(self.moves, f)?;
         writeln!(
             f,
             "trouble   {} refused, {} resyncs, {} gaps, {} stale, {} sockets broken, {} cut, {} \

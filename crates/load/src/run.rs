@@ -9,13 +9,15 @@ use tokio::task::JoinSet;
 
 use crate::client::Client;
 use crate::course::Course;
+use crate::crowd::{Crowd, CrowdReport};
 use crate::fault::LoadError;
 use crate::heard::Shown;
 use crate::idle;
 use crate::lobby::{self, Guest};
+use crate::meter::{Costs, Meter};
 use crate::plan::Plan;
 use crate::reins::Reins;
-use crate::report::{JoinBytes, Latency, Report};
+use crate::report::{Joins, Latency, Report};
 use crate::tally::Tally;
 
 /// So many matches are opened at the same time.
@@ -33,11 +35,15 @@ pub async fn run(plan: Plan, reins: Arc<Reins>) -> Result<Report, LoadError> {
         return Err(LoadError::Plan("a rate is more than nought".into()));
     }
     lobby::check(&plan).await?;
+    // What cannot be measured is said before anything is played.
+    Meter::start(&plan).await?;
     reins.expect(plan.matches);
     let plan = Arc::new(plan);
     idle::open_matches(&plan).await?;
     let mut idlers = idle::open_sockets(&plan).await?;
     let courses = open_all(&plan, &reins).await?;
+    let crowd = gather(&plan, &courses).await?;
+    let meter = Meter::start(&plan).await?;
     let begin = Instant::now();
     let mut playing = JoinSet::new();
     for mut course in courses {
@@ -47,13 +53,39 @@ pub async fn run(plan: Plan, reins: Arc<Reins>) -> Result<Report, LoadError> {
         reins.until_over().await;
     }
     let courses = all(playing).await?;
+    let costs = meter.stop(&plan).await?;
     let tables: Vec<String> = courses.iter().map(|course| course.standing().0.to_owned()).collect();
     let join = late_joins(&plan, &tables).await?;
     let mut tally = Tally::default();
     courses.into_iter().for_each(|course| tally.add(course.finish()));
+    let crowd = match crowd {
+        Some(crowd) => Some(crowd.leave(&tally.first_moves).await),
+        None => None,
+    };
     let idle_alive = idle::alive(&mut idlers).await;
     let seconds = tally.last.map_or(0.0, |last| (last - begin).as_secs_f64());
-    Ok(report(&plan, tally, seconds, join, idle_alive))
+    let ends = Ends { seconds, join, crowd, costs, idle_alive };
+    Ok(report(&plan, tally, ends))
+}
+
+/// What is known at the end, besides what was counted.
+struct Ends {
+    seconds: f64,
+    join: Joins,
+    crowd: Option<CrowdReport>,
+    costs: Costs,
+    idle_alive: usize,
+}
+
+/// Lets people watch the first match, if any are to.
+async fn gather(plan: &Arc<Plan>, courses: &[Course]) -> Result<Option<Crowd>, LoadError> {
+    if plan.spectators == 0 {
+        return Ok(None);
+    }
+    let Some(first) = courses.iter().find(|course| course.is_first()) else {
+        return Err(LoadError::Plan("spectators need a match: --matches is nought".into()));
+    };
+    Crowd::gather(plan, first.standing().0).await.map(Some)
 }
 
 async fn open_all(plan: &Arc<Plan>, reins: &Arc<Reins>) -> Result<Vec<Course>, LoadError> {
@@ -78,26 +110,33 @@ async fn all<T: 'static>(mut tasks: JoinSet<Result<T, LoadError>>) -> Result<Vec
     Ok(done)
 }
 
-/// Spectators who come late, and how much they are sent.
-async fn late_joins(plan: &Plan, tables: &[String]) -> Result<JoinBytes, LoadError> {
-    let mut join = JoinBytes::default();
+/// Spectators who come late: how much they are sent, and how soon they have it.
+async fn late_joins(plan: &Plan, tables: &[String]) -> Result<Joins, LoadError> {
+    let mut join = Joins::default();
     let mut sum = 0;
-    for table in tables.iter().take(LATE) {
-        let guest = Guest::new(&plan.address, plan.patience).await?;
-        let mut client = Client::new(plan.address.clone(), guest.cookie(), table);
+    let mut took = Vec::new();
+    for (nth, table) in tables.iter().take(LATE).enumerate() {
+        let others = plan.late_addresses.iter().cycle().nth(nth);
+        let address = others.unwrap_or(&plan.address);
+        let guest = Guest::new(address, plan.patience).await?;
+        let mut client = Client::new(address.clone(), guest.cookie(), table);
+        let begin = Instant::now();
         client.connect(plan.patience).await?;
         let Some(text) = poll_fn(|context| client.poll(context)).await else { continue };
+        took.push(begin.elapsed());
         let version = serde_json::from_str::<Shown<'_>>(&text).map_or(0, |shown| shown.version);
         join.joins += 1;
         sum += text.len();
         join.max = join.max.max(text.len());
         join.latest_version = join.latest_version.max(version);
     }
+    join.took = Latency::of(took);
     join.mean = sum.checked_div(join.joins).unwrap_or(0);
     Ok(join)
 }
 
-fn report(plan: &Plan, tally: Tally, seconds: f64, join: JoinBytes, idle_alive: usize) -> Report {
+fn report(plan: &Plan, tally: Tally, ends: Ends) -> Report {
+    let Ends { seconds, join, crowd, costs, idle_alive } = ends;
     let moves = tally.acked.len() as u64;
     Report {
         game: plan.game.clone(),
@@ -124,6 +163,8 @@ fn report(plan: &Plan, tally: Tally, seconds: f64, join: JoinBytes, idle_alive: 
         again: tally.again,
         out_of_step: tally.out_of_step,
         join,
+        crowd,
+        costs,
         journal: tally.journal,
         history: tally.history,
     }

@@ -36,6 +36,8 @@ pub struct Tally {
     pub tables: u64,
     /// How many clients' last view was not the server's.
     pub out_of_step: u64,
+    /// The moves at the first table, by the version that each made, and when it was sent.
+    pub first_moves: Vec<(u64, Instant)>,
     /// When the last move was acknowledged.
     pub last: Option<Instant>,
 }
@@ -64,6 +66,7 @@ impl Tally {
         self.again += other.again;
         self.tables += other.tables;
         self.out_of_step += other.out_of_step;
+        self.first_moves.extend(other.first_moves);
         self.last = self.last.max(other.last);
     }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use contract::AnyTitle;
-use store::{Store, StoreError};
+use store::{Erased, Store, StoreError};
 use tokio::sync::{Semaphore, watch};
 use wire::house::Announcement;
 use words::Words;
@@ -195,7 +195,28 @@ impl House {
     /// If the store fails.
     pub async fn read_rulings(&self) -> Result<(), StoreError> {
         self.rulings.replace(self.store.rulings().await?);
+        let now_ms = self.now_ms();
+        let erased = self.store.erased_since(self.rulings.erased_since_ms()).await?;
+        self.rulings.note_erased(erased, now_ms);
         Ok(())
+    }
+
+    /// A guest's data is deleted, or is not after all: their cookie is good for nothing from now
+    /// on, here and elsewhere.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn note_erased(&self, guest: &str, holds: bool) -> Result<(), StoreError> {
+        let erased = Erased { mark: self.signer.erased_mark(guest), holds };
+        self.store.note_erased(erased.clone()).await?;
+        self.rulings.note_erased(vec![erased], 0);
+        self.hints.give(Hint::Ruled);
+        Ok(())
+    }
+
+    /// Whether a guest's data was deleted.
+    pub fn is_erased(&self, guest: &str) -> bool {
+        self.rulings.is_erased(|| self.signer.erased_mark(guest))
     }
 
     /// The operator has ruled: this server keeps to it at once, and the others are told.
@@ -239,7 +260,7 @@ impl House {
 
     /// Why a connected guest has to go, if so.
     pub fn eviction(&self, guest: &str, address: IpAddr) -> Option<Fault> {
-        if self.rulings.is_erased(guest) {
+        if self.is_erased(guest) {
             return Some(Fault::Erased);
         }
         self.ban(guest, address)

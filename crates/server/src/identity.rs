@@ -65,6 +65,11 @@ impl Signer {
         self.sign("public", guest)[..12].to_owned()
     }
 
+    /// What the store knows a guest by whose data was deleted: only the guest's cookie leads to it.
+    pub fn erased_mark(&self, guest: &str) -> String {
+        self.sign("erased", guest)
+    }
+
     /// What nodes call a table among themselves: only those who know its key recognise it.
     pub fn hint_mark(&self, key: &str) -> String {
         self.sign("hint", key)

@@ -23,7 +23,7 @@
 //! - `talk`: who may chat at a table
 //! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
 //!   ask, and where from
-//! - `metrics`: what is measured
+//! - `metrics`, `cpu`: what is measured
 //! - [`admin`], `rulings`: the operator's own door, and what the operator has ruled
 //!
 //! **A command is acknowledged after its commit.**
@@ -35,6 +35,7 @@ mod chores;
 mod clean;
 pub mod clock;
 pub mod config;
+mod cpu;
 pub mod date;
 mod deadlines;
 mod due;

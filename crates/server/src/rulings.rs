@@ -4,9 +4,10 @@
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
-use store::{Ruled, Ruling, TableId};
+use store::{Erased, Ruled, Ruling, TableId};
 use tokio::sync::watch;
 use wire::house::Announcement;
 
@@ -17,8 +18,10 @@ use crate::proxy::Net;
 #[derive(Debug, Default)]
 pub struct Rulings {
     in_force: RwLock<Arc<InForce>>,
-    /// Guests whose data was deleted since the start: their cookies are good for nothing.
+    /// Guests whose data was deleted, by their marks: their cookies are good for nothing.
     erased: Mutex<HashSet<String>>,
+    /// The house time until which it is known whose were.
+    erased_until_ms: AtomicU64,
     changed: watch::Sender<()>,
 }
 
@@ -127,22 +130,32 @@ impl Rulings {
         self.in_force().closed.get(&table.0).map(|ruling| ruling.reason.clone())
     }
 
-    /// Notes that a guest's data was deleted.
-    pub fn note_erased(&self, guest: &str) {
+    /// From which house time on the store has to be asked whose data was deleted. Nodes read house
+    /// time a little apart, so what was asked a minute ago is asked again.
+    pub fn erased_since_ms(&self) -> u64 {
+        const OVERLAP_MS: u64 = 60_000;
+        self.erased_until_ms.load(Ordering::Relaxed).saturating_sub(OVERLAP_MS)
+    }
+
+    /// Notes whose data was deleted until then.
+    pub fn note_erased(&self, all: Vec<Erased>, until_ms: u64) {
         let mut erased = self.erased.lock().unwrap_or_else(PoisonError::into_inner);
-        erased.insert(guest.to_owned());
+        let mut changed = false;
+        for Erased { mark, holds } in all {
+            changed |= if holds { erased.insert(mark) } else { erased.remove(&mark) };
+        }
         drop(erased);
-        self.changed.send_replace(());
+        self.erased_until_ms.fetch_max(until_ms, Ordering::Relaxed);
+        if changed {
+            self.changed.send_replace(());
+        }
     }
 
-    /// Takes that back: it could not be deleted after all.
-    pub fn note_not_erased(&self, guest: &str) {
-        self.erased.lock().unwrap_or_else(PoisonError::into_inner).remove(guest);
-    }
-
-    /// Whether a guest's data was deleted since the start.
-    pub fn is_erased(&self, guest: &str) -> bool {
-        self.erased.lock().unwrap_or_else(PoisonError::into_inner).contains(guest)
+    /// Whether the data of the guest with that mark was deleted.
+    pub fn is_erased(&self, mark: impl FnOnce() -> String) -> bool {
+        let erased = self.erased.lock().unwrap_or_else(PoisonError::into_inner);
+        // A mark is a hash, and mostly nobody is erased.
+        !erased.is_empty() && erased.contains(&mark())
     }
 }
 

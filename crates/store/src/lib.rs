@@ -38,4 +38,4 @@ pub use rulings::{NewRuling, Ruled, Ruling};
 pub use sqlite::{Durability, Options, SqliteStore, copy};
 pub use store::{Lobby, MatchLog, People, Settings, Store};
 pub use sweep::Sweep;
-pub use upkeep::{Census, Rewrite, Roster, Size, Sizes, Upkeep};
+pub use upkeep::{Census, Erased, Rewrite, Roster, Size, Sizes, Upkeep};

@@ -73,6 +73,18 @@ pub struct Rewrite {
     pub checkpoints: Vec<(u64, String)>,
 }
 
+/// A guest whose data was deleted, so that what they were known by is good for nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Erased {
+    /// What only those recognise who know the guest's id and the house's key.
+    pub mark: String,
+    /// Whether it still holds: something may have kept the data from being deleted.
+    pub holds: bool,
+}
+
+/// So long that is remembered, in house time: browsers forget a cookie after a year.
+pub const ERASED_KEPT_MS: u64 = 400 * 24 * 60 * 60 * 1_000;
+
 /// The store, as the operator and the house's own upkeep use it.
 #[async_trait]
 pub trait Upkeep: Send + Sync + 'static {
@@ -94,6 +106,12 @@ pub trait Upkeep: Send + Sync + 'static {
 
     /// Removes what is left of a person outside tables.
     async fn forget_person(&self, person: &str) -> Result<(), StoreError>;
+
+    /// Notes that a guest's data was deleted, or that it was not after all.
+    async fn note_erased(&self, erased: Erased) -> Result<(), StoreError>;
+
+    /// What was noted so, at that house time or later.
+    async fn erased_since(&self, at_ms: u64) -> Result<Vec<Erased>, StoreError>;
 
     /// Gives free pages back to the disk, at most so many; tells whether there are more.
     async fn shrink(&self, pages: u32) -> Result<bool, StoreError>;

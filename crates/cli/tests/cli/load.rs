@@ -52,6 +52,37 @@ fn a_run_plays_and_reports_in_words_and_as_json() {
 }
 
 #[test]
+fn a_run_says_what_it_costs_and_how_a_crowd_and_latecomers_fare() {
+    let data = folder("load-costs");
+    let served = Served::start(&data, 0);
+    let url = format!("http://127.0.0.1:{}", served.port);
+    let database = format!("sqlite:{}", data.join("tokyo.db").display());
+    let plan = ["--url", &url, "--game", "izakaya", "--matches", "2", "--moves", "40"];
+    let more = ["--metrics", &url, "--database", &database, "--spectators", "30"];
+    let args = [&plan[..], &more[..], &["--late-url", &url]].concat();
+    let output = load(&[&args[..], &["--json"]].concat());
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let crowd = &report["crowd"];
+    assert_eq!((&crowd["spectators"], &crowd["behind"]), (&30.into(), &0.into()), "{report}");
+    assert!(crowd["all_have"]["samples"].as_u64().unwrap() > 0, "{report}");
+    assert!(crowd["bytes"].as_u64().unwrap() > 100, "{report}");
+    assert_eq!(report["join"]["took"]["samples"], 2);
+    let costs = &report["costs"];
+    assert!(costs["cpu_seconds"].as_f64().unwrap() > 0.0, "{report}");
+    assert!(costs["database_bytes"].is_u64() && costs["transactions"].is_null(), "{report}");
+
+    let output = load(&args);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("ms of CPU") && said.contains("30 spectators of one match"), "{said}");
+
+    let said = failed(&[&plan[..], &["--database", "mysql://x"]].concat());
+    assert!(said.contains("sqlite:FILE"), "{said}");
+    let said = failed(&[&plan[..], &["--database", "sqlite:/nowhere"]].concat());
+    assert!(said.contains("/nowhere"), "{said}");
+}
+
+#[test]
 fn what_cannot_be_is_said_in_one_sentence() {
     let game = ["--game", "connect-four"];
     let with = |more: &[&str]| failed(&[&game[..], more].concat());

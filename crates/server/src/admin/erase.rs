@@ -26,11 +26,11 @@ const TRIES: usize = 10;
 /// asking again does the rest.
 pub async fn erase(house: &Arc<House>, guest: &str) -> Result<Erased, Error> {
     // From now on the guest can do nothing more that would have to be erased again.
-    house.rulings.note_erased(guest);
+    house.note_erased(guest, true).await?;
     let erased = erase_all(house, guest).await;
     if erased.is_err() {
         // They may want to ask again, and have to be known for that.
-        house.rulings.note_not_erased(guest);
+        house.note_erased(guest, false).await?;
     }
     erased
 }

@@ -108,7 +108,7 @@ async fn who(house: &House, headers: &HeaderMap) -> Result<Who, Fault> {
     }
     let mut cookies = headers.get_all(header::COOKIE).iter().filter_map(|text| text.to_str().ok());
     let known = cookies.find_map(|text| house.signer.guest(text));
-    let known = known.filter(|known| !house.rulings.is_erased(&known.guest));
+    let known = known.filter(|known| !house.is_erased(&known.guest));
     match (known, shown) {
         (Some(known), _) => Ok(Who::Visitor(known)),
         (None, Some(token::Shown::OtherBearer)) => Err(token::not_good()),

@@ -9,6 +9,7 @@ use prometheus_client::metrics::gauge::ConstGauge;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
+use crate::cpu;
 use crate::house::House;
 use crate::node::Standing;
 
@@ -25,6 +26,10 @@ pub async fn page(house: &House) -> Result<String, fmt::Error> {
     counts(&mut page, house);
     bots(&mut page, house);
     node(&mut page, house);
+    if let Some(used) = cpu::used() {
+        let used = ConstCounter::new(used.as_secs_f64());
+        page.register_with_unit("cpu", "Processor time used", Unit::Seconds, used);
+    }
     house.numbers.register(&mut page, house.store.as_ref(), house.now_ms()).await;
     let mut text = String::new();
     encode(&mut text, &page)?;

@@ -37,7 +37,7 @@ impl Column {
 use Column::{Bool, Int, Text};
 
 /// All kinds, each after those that it refers to.
-pub(super) const KINDS: [Kind; 8] = [
+pub(super) const KINDS: [Kind; 9] = [
     Kind {
         name: "settings",
         keys: 1,
@@ -127,6 +127,13 @@ pub(super) const KINDS: [Kind; 8] = [
             Int("made_at"),
             Int("until"),
         ],
+        page: 1_000,
+        only: "true",
+    },
+    Kind {
+        name: "erased",
+        keys: 1,
+        columns: &[Text("mark"), Int("at_ms"), Bool("holds")],
         page: 1_000,
         only: "true",
     },

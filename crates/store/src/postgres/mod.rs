@@ -3,11 +3,12 @@
 //! - `options`: how it is opened, and whether it keeps what it confirms
 //! - `schema`: the tables, and how older databases are brought up to date
 //! - `write`, `trust`: a write, how often it is tried, and on which connections
-//! - `writer`: the task that gathers appends into groups
+//! - `queue`: what waits for a task that gathers it into groups; `writer`: the one for appends
 //! - `appends`: the lines of many matches in one statement
 //! - `house`: house time, which beats move on
-//! - `nodes`: who holds which table
-//! - `lobby`, `chat`, `settings`, `sweep`, `operator`, `rulings`: the small writes, one by one
+//! - `nodes`: who holds which table; `claims`: many of them claimed in one statement
+//! - `lobby`, `chat`, `settings`, `sweep`, `operator`, `rulings`, `erased`: the small
+//!   writes, one by one
 //! - `columns`: what lists and limits ask for, copied from the head
 //! - `locks`: what is counted is locked first
 //! - `reads`, `listing`: the questions
@@ -21,7 +22,9 @@
 
 mod appends;
 mod chat;
+mod claims;
 mod columns;
+mod erased;
 mod failed;
 mod house;
 mod listing;
@@ -31,6 +34,7 @@ mod moving;
 mod nodes;
 mod operator;
 mod options;
+mod queue;
 mod reads;
 mod rulings;
 mod schema;
@@ -43,8 +47,6 @@ mod writer;
 
 use async_trait::async_trait;
 use sqlx::{Connection, PgPool};
-use tokio::sync::{Mutex, mpsc, oneshot};
-use tokio::task::JoinHandle;
 
 pub(crate) use moving::PostgresSide;
 pub use options::PostgresOptions;
@@ -63,22 +65,19 @@ use failed::Failed;
 use house::ForgetDead;
 use lobby::DropTable;
 use nodes::{Fence, Leave, Release};
+use queue::Queue;
 use settings::{SetSetting, SettingOr};
 use trust::Trust;
 use write::{Connections, Write};
-use writer::{Waiting, Writer};
-
-/// How many appends may wait; later ones wait for room.
-const QUEUE: usize = 1_024;
+use writer::Writer;
 
 /// A store in a PostgreSQL database.
 pub struct PostgresStore {
     connections: Connections,
     /// A connection of their own, so that no beat waits for other work and a lease runs out.
     beats: Connections,
-    sender: Mutex<Option<mpsc::Sender<Waiting>>>,
-    appends: mpsc::WeakSender<Waiting>,
-    writer: Mutex<Option<JoinHandle<()>>>,
+    appends: Queue<Append, Appended>,
+    claims: Queue<Claim, Claimed>,
 }
 
 impl PostgresStore {
@@ -106,16 +105,11 @@ impl PostgresStore {
         };
         let beats = connections(1, options::BEAT_PATIENCE);
         let connections = connections(most, options::PATIENCE);
-        let (sender, arriving) = mpsc::channel(QUEUE);
         let most_groups = (most / 4).clamp(1, 4) as usize;
-        let writer = Writer::new(connections.clone(), arriving, most_groups);
-        Ok(PostgresStore {
-            connections,
-            beats,
-            appends: sender.downgrade(),
-            sender: Mutex::new(Some(sender)),
-            writer: Mutex::new(Some(tokio::spawn(writer.run()))),
-        })
+        let appends =
+            Queue::begin(|arriving| Writer::new(connections.clone(), arriving, most_groups).run());
+        let claims = Queue::begin(|arriving| claims::run(connections.clone(), arriving));
+        Ok(PostgresStore { connections, beats, appends, claims })
     }
 
     fn pool(&self) -> &PgPool {
@@ -137,10 +131,8 @@ impl PostgresStore {
 #[async_trait]
 impl Store for PostgresStore {
     async fn close(&self) {
-        drop(self.sender.lock().await.take());
-        if let Some(writer) = self.writer.lock().await.take() {
-            let _ = writer.await;
-        }
+        self.claims.close().await;
+        self.appends.close().await;
         self.beats.pool.close().await;
         self.pool().close().await;
     }
@@ -152,16 +144,11 @@ impl MatchLog for PostgresStore {
         if append.lines.is_empty() {
             return Err(StoreError::Failed("an append has at least one line".into()));
         }
-        let (reply, answer) = oneshot::channel();
-        let appends = self.appends.upgrade().ok_or(StoreError::Closed)?;
-        let waiting = Waiting { append, reply };
-        appends.send(waiting).await.map_err(|_| StoreError::Closed)?;
-        drop(appends);
-        answer.await.map_err(|_| StoreError::Unknown)?
+        self.appends.ask(append).await
     }
 
     async fn claim(&self, claim: Claim) -> Result<Claimed, StoreError> {
-        self.write(claim).await
+        self.claims.ask(claim).await
     }
 
     async fn claim_due(&self, due: ClaimDue) -> Result<Vec<Due>, StoreError> {

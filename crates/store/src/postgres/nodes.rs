@@ -13,104 +13,93 @@ use super::failed::Failed;
 use super::house::now;
 use super::reads::table_row;
 use super::write::Write;
-use crate::error::StoreError;
-use crate::nodes::{Claim, ClaimDue, Claimed, Due, Holder, Node, Owned};
+use crate::nodes::{ClaimDue, Due, Holder, Node, Owned};
 use crate::rows::TableId;
 
 type Done<T> = Result<T, Failed>;
 
-/// Whether the lease of a table's owner has run out. A node that is not known has none.
+/// Whether the lease of that owner has run out. A node that is not known has none.
 macro_rules! run_out {
-    () => {
-        "coalesce((SELECT nodes.lease_ms FROM nodes WHERE nodes.id = tables.owner), -1)
-            <= now.run_out_ms"
+    ($owner:literal) => {
+        concat!(
+            "coalesce((SELECT nodes.lease_ms FROM nodes WHERE nodes.id = ",
+            $owner,
+            "), -1) <= now.run_out_ms"
+        )
     };
 }
 
 /// The match and its clocks stood still since the last beat of the node that held it.
 macro_rules! gap {
-    () => {
-        "(CASE WHEN tables.owner IS NULL OR tables.owner = $1 THEN 0
+    ($node:literal) => {
+        concat!(
+            "(CASE WHEN tables.owner IS NULL OR tables.owner = ",
+            $node,
+            " THEN 0
             ELSE greatest(0, coalesce(now.ms -
                 (SELECT nodes.beat_ms FROM nodes WHERE nodes.id = tables.owner), 0)) END)"
-    };
-}
-
-macro_rules! take_over {
-    () => {
-        concat!(
-            "UPDATE tables SET epoch = tables.epoch + 1, owner = $1,
-                lost_ms = tables.lost_ms + ",
-            gap!(),
-            ", wakes_at = tables.wakes_at + ",
-            gap!()
         )
     };
 }
 
-const CLAIM: &str = concat!(
-    "WITH ",
-    now!(),
-    take_over!(),
-    " FROM now WHERE tables.id = $2 AND tables.rules <= $3
-        AND (tables.owner IS NULL OR tables.owner = $1 OR ",
-    run_out!(),
-    ") RETURNING tables.epoch, tables.lost_ms"
-);
+/// That node becomes the owner.
+macro_rules! take_over {
+    ($node:literal) => {
+        concat!(
+            "UPDATE tables SET epoch = tables.epoch + 1, owner = ",
+            $node,
+            ", lost_ms = tables.lost_ms + ",
+            $crate::postgres::nodes::gap!($node),
+            ", wakes_at = tables.wakes_at + ",
+            $crate::postgres::nodes::gap!($node)
+        )
+    };
+}
+pub(crate) use {gap, run_out, take_over};
 
-/// Rows that another node is claiming right now are passed over.
+/// Those of one owner after the other, and of each no more than are wanted: matches that living
+/// nodes look after are not even read, however many there are. Bots come before clocks. Rows that
+/// another node is claiming right now are passed over.
+macro_rules! due {
+    ($which:literal, $order:literal) => {
+        concat!(
+            "SELECT due.id FROM unheld CROSS JOIN LATERAL (
+                SELECT tables.id FROM tables
+                WHERE phase = 1 AND coalesce(tables.owner, '') = unheld.owner AND ",
+            $which,
+            " AND tables.rules <= coalesce((SELECT known.rules
+                    FROM unnest($3, $4) AS known (game, rules) WHERE known.game = tables.game), -1)
+                ORDER BY ",
+            $order,
+            " LIMIT $5 FOR UPDATE SKIP LOCKED
+            ) AS due LIMIT $5"
+        )
+    };
+}
+
+/// The owners are found by stepping from one to the next in their index: there are as many steps
+/// as nodes.
 const CLAIM_DUE: &str = concat!(
-    "WITH ",
+    "WITH RECURSIVE ",
     now!(),
-    ", due AS (
-        SELECT tables.id AS table_id FROM tables, now
-        WHERE phase = 1 AND (bot_due OR wakes_at <= $2)
-        AND (tables.owner IS NULL OR (tables.owner <> $1 AND ",
-    run_out!(),
-    "))
-        AND tables.rules <= coalesce((SELECT known.rules
-            FROM unnest($3, $4) AS known (game, rules) WHERE known.game = tables.game), -1)
-        ORDER BY CASE WHEN bot_due THEN 0 ELSE wakes_at END, tables.id LIMIT $5
-        FOR UPDATE OF tables SKIP LOCKED
-    ) ",
-    take_over!(),
-    " FROM due, now WHERE tables.id = due.table_id
-    RETURNING id, key, phase, listed, revision, head, version, outcome, ended_at, awaited,
+    ", owners AS (
+        SELECT min(tables.owner) AS owner FROM tables
+        UNION ALL SELECT (SELECT min(tables.owner) FROM tables WHERE tables.owner > owners.owner)
+        FROM owners WHERE owners.owner IS NOT NULL
+    ), unheld AS MATERIALIZED (
+        SELECT '' AS owner UNION ALL SELECT owners.owner FROM owners, now
+        WHERE owners.owner <> $1 AND ",
+    run_out!("owners.owner"),
+    "), bots AS MATERIALIZED (",
+    due!("bot_due", "tables.id"),
+    "), clocks AS MATERIALIZED (",
+    due!("NOT bot_due AND wakes_at <= $2", "wakes_at"),
+    "), due AS MATERIALIZED (SELECT id FROM bots UNION ALL SELECT id FROM clocks LIMIT $5) ",
+    take_over!("$1"),
+    " FROM due, now WHERE tables.id = due.id
+    RETURNING tables.id, key, phase, listed, revision, head, version, outcome, ended_at, awaited,
         tables.epoch, tables.lost_ms"
 );
-
-/// Who keeps a table from being claimed.
-const HELD: &str = "SELECT rules, owner, coalesce(address, '') FROM tables
-    LEFT JOIN nodes ON nodes.id = tables.owner WHERE tables.id = $1";
-
-/// So often a table may be let go of between the claim and the question who holds it.
-const TRIES: u32 = 5;
-
-#[async_trait]
-impl Write for Claim {
-    type Answer = Claimed;
-
-    const ALONE: bool = true;
-
-    async fn apply(&self, connection: &mut PgConnection) -> Done<Claimed> {
-        for _ in 0..TRIES {
-            let claim = sqlx::query(CLAIM).bind(&self.node).bind(self.table.0);
-            let claim = claim.bind(i64::from(self.rules)).fetch_optional(&mut *connection).await?;
-            if let Some(row) = claim {
-                return Ok(Claimed::Yes(owned(row.get(0), row.get(1))));
-            }
-            let held = sqlx::query(HELD).bind(self.table.0).fetch_one(&mut *connection).await?;
-            let rules = held.get::<i64, _>(0) as u32;
-            if rules > self.rules {
-                return Ok(Claimed::Newer { rules });
-            }
-            if let Some(node) = held.get(1) {
-                return Ok(Claimed::No(Holder { node, address: held.get(2) }));
-            }
-        }
-        Err(StoreError::Failed("the table changes hands all the time: try again".into()).into())
-    }
-}
 
 #[async_trait]
 impl Write for ClaimDue {
@@ -136,7 +125,7 @@ impl Write for ClaimDue {
     }
 }
 
-fn owned(epoch: i64, lost_ms: i64) -> Owned {
+pub fn owned(epoch: i64, lost_ms: i64) -> Owned {
     Owned { epoch: epoch as u64, lost_ms: lost_ms as u64 }
 }
 

@@ -14,7 +14,8 @@ use super::options::connect;
 use crate::error::StoreError;
 
 /// One step for each version of the schema: version n is reached by the first n.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
 CREATE TABLE settings (
     key text COLLATE \"C\" PRIMARY KEY,
     value text NOT NULL
@@ -131,7 +132,24 @@ CREATE TABLE nodes (
 CREATE TABLE locks (
     key text COLLATE \"C\" PRIMARY KEY
 );
-"];
+",
+    "
+-- What is due is looked for by owner. Nodes of the version before still use tables_bots and
+-- tables_wakes.
+CREATE INDEX tables_bots_by ON tables ((coalesce(owner, '')), id) WHERE phase = 1 AND bot_due;
+CREATE INDEX tables_wakes_by ON tables ((coalesce(owner, '')), wakes_at)
+    WHERE phase = 1 AND NOT bot_due AND wakes_at IS NOT NULL;
+",
+    "
+-- Guests whose data was deleted, by marks that tell nothing about them, and since which house time.
+CREATE TABLE erased (
+    mark text COLLATE \"C\" PRIMARY KEY,
+    at_ms bigint NOT NULL,
+    holds boolean NOT NULL
+);
+CREATE INDEX erased_at ON erased (at_ms);
+",
+];
 
 /// The newest version that this program knows.
 pub const VERSION: i64 = STEPS.len() as i64;

@@ -5,6 +5,7 @@ use sqlx::postgres::PgRow;
 use sqlx::{PgPool, Row};
 
 use super::PostgresStore;
+use super::erased;
 use super::failed::Failed;
 use super::operator::{Close, Delete, Forget, Lift};
 use super::reads::{phase, said, select_tables, table_row};
@@ -12,7 +13,7 @@ use super::rulings;
 use crate::error::StoreError;
 use crate::rows::{Changed, Chat, Person, TableId, TableRow};
 use crate::rulings::{NewRuling, Ruling};
-use crate::upkeep::{Census, Rewrite, Roster, Size, Sizes, Upkeep};
+use crate::upkeep::{Census, Erased, Rewrite, Roster, Size, Sizes, Upkeep};
 
 #[async_trait]
 impl Upkeep for PostgresStore {
@@ -38,6 +39,14 @@ impl Upkeep for PostgresStore {
 
     async fn forget_person(&self, person: &str) -> Result<(), StoreError> {
         self.write(Forget(person.to_owned())).await
+    }
+
+    async fn note_erased(&self, erased: Erased) -> Result<(), StoreError> {
+        self.write(erased).await
+    }
+
+    async fn erased_since(&self, at_ms: u64) -> Result<Vec<Erased>, StoreError> {
+        self.read(|| erased::since(self.pool(), at_ms)).await
     }
 
     /// Autovacuum gives free pages back.

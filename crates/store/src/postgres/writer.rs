@@ -5,20 +5,17 @@
 
 use std::collections::{HashMap, HashSet};
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::task::{Id, JoinError, JoinSet};
 
 use super::appends::{self, Answer, DropOlder};
+use super::queue;
 use super::write::Connections;
 use crate::error::StoreError;
 use crate::rows::{Append, Appended, TableId};
 
 /// An append that waits to be written, and where the answer goes.
-#[derive(Debug)]
-pub struct Waiting {
-    pub append: Append,
-    pub reply: oneshot::Sender<Answer>,
-}
+pub type Waiting = queue::Waiting<Append, Appended>;
 
 /// So many appends are written by one statement at most.
 const LARGEST_GROUP: usize = 512;
@@ -87,7 +84,7 @@ impl Writer {
             if group.is_empty() {
                 break;
             }
-            let matches: Vec<TableId> = group.iter().map(|waiting| waiting.append.table).collect();
+            let matches: Vec<TableId> = group.iter().map(|waiting| waiting.write.table).collect();
             self.busy.extend(&matches);
             let write = write(self.connections.clone(), group);
             self.matches.insert(self.groups.spawn(write).id(), matches);
@@ -99,7 +96,7 @@ impl Writer {
         let mut seen = self.busy.clone();
         let mut room = LARGEST_GROUP;
         let mut is_next = |waiting: &Waiting| {
-            let next = seen.insert(waiting.append.table) && room > 0;
+            let next = seen.insert(waiting.write.table) && room > 0;
             room -= usize::from(next);
             next
         };
@@ -144,7 +141,7 @@ impl Writer {
 async fn write(connections: Connections, group: Vec<Waiting>) -> Vec<(i64, i64)> {
     let mut saved = Vec::new();
     let answers = answers(&connections, &group).await;
-    for (Waiting { append, reply }, answer) in group.into_iter().zip(answers) {
+    for (Waiting { write: append, reply }, answer) in group.into_iter().zip(answers) {
         if let (Ok(Appended::Committed { version }), Some(_)) = (&answer, &append.checkpoint) {
             saved.push((append.table.0, *version as i64));
         }
@@ -156,7 +153,7 @@ async fn write(connections: Connections, group: Vec<Waiting>) -> Vec<(i64, i64)>
 
 /// If a group fails by what one of it holds, each is written on its own.
 async fn answers(connections: &Connections, group: &[Waiting]) -> Vec<Answer> {
-    let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.append).collect();
+    let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.write).collect();
     let error = match appends::apply(connections, &appends).await {
         Ok(answers) => return answers,
         Err(failed) => StoreError::from(failed),

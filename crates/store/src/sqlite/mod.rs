@@ -3,7 +3,7 @@
 //! - `schema`: the tables and how old files are brought up to date
 //! - `writer`: the one task that writes; it groups whatever waits into one commit
 //! - `appends`: the lines of many matches in a handful of statements
-//! - `lobby`, `sweep`, `operator`, `rulings`: the small writes, one by one
+//! - `lobby`, `sweep`, `operator`, `rulings`, `erased`: the small writes, one by one
 //! - `nodes`: who holds which table
 //! - `reads`, `listing`: the questions, on connections of their own
 //! - `upkeep`: what the operator asks, and what keeps the file small
@@ -13,6 +13,7 @@
 
 mod appends;
 mod copy;
+mod erased;
 mod failed;
 mod listing;
 mod lobby;

@@ -137,6 +137,23 @@ ALTER TABLE tables ADD COLUMN lost_ms INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE tables ADD COLUMN rules INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX tables_owned ON tables (owner) WHERE owner IS NOT NULL;
 ",
+    "
+-- What is due is looked for by owner, so that nobody reads what is looked after already.
+DROP INDEX tables_bots;
+DROP INDEX tables_wakes;
+CREATE INDEX tables_bots_by ON tables (coalesce(owner, ''), id) WHERE phase = 1 AND bot_due;
+CREATE INDEX tables_wakes_by ON tables (coalesce(owner, ''), wakes_at)
+    WHERE phase = 1 AND NOT bot_due AND wakes_at IS NOT NULL;
+",
+    "
+-- Guests whose data was deleted, by marks that tell nothing about them, and since which house time.
+CREATE TABLE erased (
+    mark TEXT PRIMARY KEY,
+    at_ms INTEGER NOT NULL,
+    holds INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX erased_at ON erased (at_ms);
+",
 ];
 
 /// What lists, limits and the sweep ask for, in columns of its own. The triggers copy it from the

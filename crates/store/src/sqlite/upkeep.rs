@@ -5,6 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, SqlitePool};
 
 use super::SqliteStore;
+use super::erased;
 use super::failed::Failed;
 use super::operator::{Close, Delete, Forget, Lift};
 use super::reads::{said, select_tables, table_row};
@@ -13,7 +14,7 @@ use super::writer::Chore;
 use crate::error::StoreError;
 use crate::rows::{Changed, Chat, Person, Phase, TableId, TableRow};
 use crate::rulings::{NewRuling, Ruling};
-use crate::upkeep::{Census, Rewrite, Roster, Size, Sizes, Upkeep};
+use crate::upkeep::{Census, Erased, Rewrite, Roster, Size, Sizes, Upkeep};
 
 #[async_trait]
 impl Upkeep for SqliteStore {
@@ -39,6 +40,14 @@ impl Upkeep for SqliteStore {
 
     async fn forget_person(&self, person: &str) -> Result<(), StoreError> {
         self.write(Forget(person.to_owned())).await
+    }
+
+    async fn note_erased(&self, erased: Erased) -> Result<(), StoreError> {
+        self.write(erased).await
+    }
+
+    async fn erased_since(&self, at_ms: u64) -> Result<Vec<Erased>, StoreError> {
+        Ok(erased::since(&self.readers, at_ms).await?)
     }
 
     async fn shrink(&self, pages: u32) -> Result<bool, StoreError> {

@@ -79,9 +79,14 @@ impl Database {
 
     /// How many rows a table has.
     pub async fn count(&self, table: &str) -> i64 {
-        let count = format!("SELECT count(*) FROM {}.{table}", self.schema);
+        self.value(&format!("SELECT count(*) FROM $schema.{table}")).await
+    }
+
+    /// The answer to a question for one number; the schema is written `$schema`.
+    pub async fn value(&self, question: &str) -> i64 {
+        let question = question.replace("$schema", &self.schema);
         let mut connection = self.server().connect().await.unwrap();
-        sqlx::query(AssertSqlSafe(count)).fetch_one(&mut connection).await.unwrap().get(0)
+        sqlx::query(AssertSqlSafe(question)).fetch_one(&mut connection).await.unwrap().get(0)
     }
 
     /// Moves the clock of the database on.

@@ -17,7 +17,10 @@
 //! - `hints`: NATS is away
 //! - `dates`: the clocks of nodes are wrong by an hour
 //! - `beginnings`: nodes start at the same moment on an empty database
+//! - `erasure`: a guest deletes everything at one node, and comes to another with the old cookie
 //! - `last_leave`: the last guest leaves a table while another sits down
+//!
+//! And what `tokyo load` tells of several nodes: `figures`.
 //!
 //! `cargo xtask test --deep` runs the long version, which takes about an hour.
 
@@ -25,6 +28,8 @@ mod answers;
 mod beginnings;
 pub mod database;
 mod dates;
+mod erasure;
+mod figures;
 mod hints;
 mod kills;
 mod last_leave;

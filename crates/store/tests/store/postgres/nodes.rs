@@ -2,11 +2,12 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use store::{
-    Append, Appended, Beat, Claim, ClaimDue, Claimed, Lobby, MatchLog, Nodes, Owned, PostgresStore,
-    Store, TableId, Wake,
+    Append, Appended, Beat, Claim, ClaimDue, Claimed, Created, Lobby, MatchLog, Nodes, Owned,
+    PostgresStore, Store, TableId, Wake,
 };
 
 use crate::database::Database;
@@ -102,6 +103,60 @@ async fn what_is_due_is_claimed_by_one_of_the_nodes_that_ask_at_once() {
     assert_eq!((claimed.len(), different.len()), (30, 30));
     north.close().await;
     south.close().await;
+}
+
+/// Players of a node that died come to another one all at once.
+#[tokio::test]
+async fn claims_that_come_together_are_made_by_few_statements() {
+    let database = Database::new().await;
+    let store = database.open().await;
+    beat(&store, "south", 3_000).await;
+    let mut tables = Vec::new();
+    for nth in 0..120 {
+        tables.push(store.create_table(super::new(&nth.to_string())).await.unwrap());
+    }
+    let claims = tables.iter().map(|created| match created {
+        Created::Done(table) => claim(&store, "south", *table),
+        other => panic!("{other:?}"),
+    });
+    let claimed = join_all(claims).await;
+    assert!(claimed.iter().all(|claimed| matches!(claimed, Claimed::Yes(_))));
+    // Rows that one statement has written bear the number of the same transaction.
+    let statements = database.value("SELECT count(DISTINCT xmin::text) FROM $schema.tables").await;
+    assert!((3..=10).contains(&statements), "{statements} statements for 120 tables");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn what_is_due_is_found_without_reading_what_living_nodes_look_after() {
+    let database = Database::new().await;
+    let store = database.open().await;
+    beat(&store, "busy", 3_000).await;
+    database
+        .run(
+            "INSERT INTO $schema.tables
+                (key, phase, listed, head, game, bot_due, wakes_at, owner)
+            SELECT nth::text, 1, true, '{}', 'chess', nth % 2 = 0, nth,
+                CASE WHEN nth > 20 THEN 'busy' END
+            FROM generate_series(1, 5000) AS nth",
+        )
+        .await;
+    let games = vec![("chess".to_owned(), 1)];
+    let ask = ClaimDue { node: "north".into(), by_ms: 99_999, games, limit: 15 };
+    assert_eq!(store.claim_due(ask).await.unwrap().len(), 15);
+    // Connections report what they have read when they end.
+    store.close().await;
+    let reported = "SELECT coalesce(sum(n_tup_upd), 0)::bigint FROM pg_stat_user_tables
+        WHERE schemaname = '$schema' AND relname = 'tables'";
+    let end = Instant::now() + Duration::from_secs(60);
+    while database.value(reported).await < 15 {
+        assert!(Instant::now() < end, "nothing is reported");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let read = "SELECT (idx_tup_fetch + seq_tup_read)::bigint FROM pg_stat_user_tables
+        WHERE schemaname = '$schema' AND relname = 'tables'";
+    let read = database.value(read).await;
+    assert!(read < 200, "{read} rows were read to find 15 of 5,000");
 }
 
 /// Claims a match and appends to it a few times, as a node does that thinks it is its own. Tells

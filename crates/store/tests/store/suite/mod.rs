@@ -43,10 +43,12 @@ macro_rules! promises {
             nodes: a_table_has_one_owner_until_its_lease_ends_or_it_is_released;
             nodes: a_node_that_leaves_lets_go_of_everything;
             nodes: matches_that_go_on_by_themselves_are_claimed_once;
+            nodes: what_nobody_looks_after_is_found_whoever_held_it_last;
             nodes: the_time_without_an_owner_is_nobodys;
             nodes: older_rules_do_not_play_a_match_on;
             nodes: a_fence_ends_what_somebody_holds;
             nodes: two_that_claim_at_once_do_not_both_get_it;
+            rulings: erased_guests_are_known_by_their_marks_from_then_on;
             rulings: a_ruling_takes_the_place_of_the_one_before_it_and_announcements_do_not;
         }
     };

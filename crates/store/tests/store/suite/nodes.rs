@@ -119,6 +119,39 @@ pub async fn matches_that_go_on_by_themselves_are_claimed_once(store: &dyn Store
     assert_eq!(store.table("over").await.unwrap().unwrap().phase, Phase::Over);
 }
 
+/// A match may have been let go of, or its node may have died, a moment ago or so long ago that it
+/// is forgotten.
+pub async fn what_nobody_looks_after_is_found_whoever_held_it_last(
+    store: &dyn Store,
+    time: &dyn Time,
+) {
+    beat(store, "dead").await;
+    time.pass(store, LEASE_MS).await;
+    beat(store, "alive").await;
+    for (nth, owner) in ["nobody", "dead", "forgotten", "alive", "south"].into_iter().enumerate() {
+        for kind in ["bot", "clock"] {
+            let (id, _) = running(store, &format!("{owner}-{kind}")).await;
+            let epoch = own(store, owner, id).await.epoch;
+            let (bot, at_ms) = (kind == "bot", (kind == "clock").then_some(nth as u64));
+            let wake = Wake { bot, at_ms };
+            store.append(Append { wake, ..lines(id, epoch, 0, &["x"]) }).await.unwrap();
+            if owner == "nobody" {
+                store.release(id, epoch).await.unwrap();
+            }
+        }
+    }
+    let keys = async |limit| -> Vec<String> {
+        let due = claim_due_for(store, "south", 5_000, limit).await;
+        due.into_iter().map(|due| due.row.key).collect()
+    };
+    let mut bots = keys(3).await;
+    bots.sort();
+    assert_eq!(bots, ["dead-bot", "forgotten-bot", "nobody-bot"], "bots come before clocks");
+    assert_eq!(keys(2).await.len(), 2);
+    assert_eq!(keys(9).await.len(), 1, "what living nodes hold, and one's own, is left alone");
+    assert_eq!(keys(9).await, Vec::<String>::new());
+}
+
 pub async fn the_time_without_an_owner_is_nobodys(store: &dyn Store, time: &dyn Time) {
     let (table, _) = running(store, "a").await;
     beat(store, "north").await;
