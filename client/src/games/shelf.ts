@@ -14,6 +14,13 @@ export interface TableProps<V extends Json = Json, C extends Json = Json, E exte
   fail?: (why: string) => void;
 }
 
+/** What a picture of a figure is given. */
+export interface FigureProps {
+  seat: number;
+  /** Which one; else the one that goes with the seat. */
+  kind?: string | undefined;
+}
+
 /** What a game's page for one player is given. */
 export interface SoloProps {
   /** Begins a match for one, by these rules. */
@@ -33,11 +40,18 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   luck: number;
   /** Whether there is a lesson. */
   lesson: boolean;
+  /** What a player can choose to play with; nothing where players differ by colour alone. */
+  figures: readonly string[];
+  /** One of them as a picture, in the colour of a seat. */
+  figure?: () => Promise<{ default: Component<FigureProps> }>;
   /** Where it stands on the shelf. */
   shelf: number;
   /** The picture on the box. */
   Box: Component;
-  /** What is written on it: `about`, one sentence. */
+  /**
+   * What is written on it: `about`, one sentence; where there are figures, what they are called
+   * (`figure`) and what to call one (`figure-name`).
+   */
   words: DistantLists;
   /** The game's own table, loaded when it is needed; without one the plain table serves. */
   table?: () => Promise<{ default: Component<TableProps<V, C, E>> }>;
@@ -69,7 +83,10 @@ export function gameOf(id: string): GameView | undefined {
 
 const written = new Map(SHELF.map((game) => [game.id, wordsOf(game.words)]));
 
-/** What a game is about, in one sentence. */
-export function aboutGame(id: string): string {
-  return written.get(id)?.("about") ?? "";
+/** Something that is written on a box. */
+export function boxText(id: string, key: string): string {
+  return written.get(id)?.(key) ?? "";
 }
+
+/** What a game is about, in one sentence. */
+export const aboutGame = (id: string): string => boxText(id, "about");

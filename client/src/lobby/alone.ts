@@ -5,12 +5,15 @@ import { keep, type Kept } from "../match/kept.ts";
 import type { Json } from "../match/wire.ts";
 import { randomHex } from "../random.ts";
 import { local } from "../storage.ts";
+import type { Chosen } from "./figure.ts";
 
 /** What was chosen for a match. */
 export interface Choice {
   /** The level of the bot in each seat after the first; as many as there are bots. */
   levels: string[];
   setup: { [key: string]: Json };
+  /** What to play with, in a game that has figures. */
+  figure?: Chosen;
   /** Whether anything may be taken back; chosen again for every match. */
   practice?: boolean;
 }
@@ -44,16 +47,17 @@ export function choiceFor(game: GameView): Choice {
 }
 
 export function rememberChoice(game: string, choice: Choice): void {
-  const { levels, setup } = choice;
-  local.set(KEPT + game, JSON.stringify({ levels, setup }));
+  const { levels, setup, figure } = choice;
+  local.set(KEPT + game, JSON.stringify({ levels, setup, figure }));
 }
 
 /** Begins a match and tells where it is. */
 export function begin(game: string, choice: Choice, you: string): string {
   const bots = choice.levels.map((bot, idx) => ({ name: botName(idx + 1), bot }));
   const seed = randomHex(32);
-  const { setup, practice = false } = choice;
-  const fresh = { setup, seats: [{ name: you }, ...bots], seat: 0, seed, practice };
+  const { setup, figure, practice = false } = choice;
+  const person = figure ? { name: you, figure: { ...figure } } : { name: you };
+  const fresh = { setup, seats: [person, ...bots], seat: 0, seed, practice };
   const id = randomHex(16);
   keep({ id, game, seat: 0, record: null, fresh: JSON.stringify(fresh), at: 0 });
   return `/alone/${game}/${id}`;

@@ -44,7 +44,7 @@ pub use outcome::NO_RESULT;
 pub use position::{Base, Position};
 pub use record::{Record, Steps, Verified};
 pub use record_error::RecordError;
-pub use seating::{GaveUp, SeatChange, Sitter};
+pub use seating::{GaveUp, SeatChange, Sitter, players};
 pub use table::{InEffect, Start, Table};
 pub use undo::{Taken, UndoAsked, Undone, hidden_by_undos};
 pub use way::{NoUndo, Way};

@@ -9,6 +9,7 @@ const view: GameView<View, Command, Event> = {
   Box,
   words: import.meta.glob<string>("./box/*.ftl", { query: "?raw", import: "default" }),
   table: () => import("./Table.svelte"),
+  figure: () => import("./parts/MonsterArt.svelte"),
   ending: () => import("./ending.ts"),
 };
 

@@ -4,7 +4,7 @@
 //! more. A crash between the two is made good when the match is next opened, because the head has
 //! one more former owner than the table then.
 
-use contract::Seat;
+use contract::{Figure, Seat};
 use store::Phase;
 use table::{SeatChange, Sitter};
 
@@ -79,7 +79,9 @@ impl Live {
             let before = self.table.version();
             let name = self.head.names().into_iter().nth(seat.idx()).unwrap_or_default();
             let now_ms = self.now_ms();
-            let seated = self.table.seat(seat, Sitter::person(name), SeatChange::TakenOver, now_ms);
+            let heir = self.table.sitters().get(seat.idx()).map(|before| before.heir(&*name));
+            let heir = heir.unwrap_or_else(|| Sitter::person(name));
+            let seated = self.table.seat(seat, heir, SeatChange::TakenOver, now_ms);
             match seated {
                 Ok(()) => {
                     Box::pin(self.commit(before, Vec::new(), None)).await;
@@ -152,9 +154,10 @@ impl Head {
     /// because the dice follow from it.
     fn hand_over(&mut self, seat: Seat, newcomer: Occupant) {
         let Some(before) = self.seats.get(seat.idx()).cloned().flatten() else { return };
-        let Occupant { commitment, nonce, guest, name, .. } = before;
+        let Occupant { commitment, nonce, guest, name, figure, .. } = before;
+        let figure = figure.map(|figure| Figure::plain(&figure.kind));
         self.former.push(Former { guest: guest.unwrap_or_default(), name, seat });
-        self.sit_down(seat, Occupant { commitment, nonce, kept: false, ..newcomer });
+        self.sit_down(seat, Occupant { commitment, nonce, figure, kept: false, ..newcomer });
     }
 }
 

@@ -30,7 +30,17 @@ pub async fn person(
     let commitment = Some(checked(commitment)?);
     let name = name_of(house, guest).await?;
     let (guest, nonce) = (Some(guest.to_owned()), String::new());
-    Ok(Occupant { guest, name, bot: None, commitment, nonce, sitting: 0, since: 0, kept: false })
+    Ok(Occupant {
+        guest,
+        name,
+        bot: None,
+        commitment,
+        nonce,
+        sitting: 0,
+        since: 0,
+        kept: false,
+        figure: None,
+    })
 }
 
 /// A bot for a table where those sit already.
@@ -51,6 +61,7 @@ pub fn bot(level: &str, seats: &[Option<Occupant>]) -> Result<Occupant, Fault> {
         sitting: 0,
         since: 0,
         kept: false,
+        figure: None,
     })
 }
 
