@@ -1,6 +1,7 @@
 /** The games on the shelf: whatever folder under `games/` has a view. */
 
 import type { Component } from "svelte";
+import type { Remarkable } from "../characters/remarks.ts";
 import type { GameEnding } from "../ending/ending.ts";
 import type { DistantLists } from "../words/lists.ts";
 import { wordsOf } from "../words/words.svelte.ts";
@@ -44,6 +45,8 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   figures: readonly string[];
   /** One of them as a picture, in the colour of a seat. */
   figure?: () => Promise<{ default: Component<FigureProps> }>;
+  /** Whether an event that everybody sees is worth a remark, and whose. */
+  remark?(event: E): Remarkable | null;
   /** Where it stands on the shelf. */
   shelf: number;
   /** The picture on the box. */

@@ -1,5 +1,6 @@
 /** Matches against bots in this browser: chosen, begun, remembered. */
 
+import { botNames } from "../characters/cast.ts";
 import type { GameView } from "../games/shelf.ts";
 import { keep, type Kept } from "../match/kept.ts";
 import type { Json } from "../match/wire.ts";
@@ -19,14 +20,8 @@ export interface Choice {
 }
 
 const KEPT = "tokyo-choice-";
-const NAMES = ["Hana", "Ren", "Yui", "Sora", "Mei", "Kai", "Aoi"];
 /** So many play where nobody has chosen yet. */
 const PLAYERS = 3;
-
-/** The name of the bot in that seat. */
-export function botName(seat: number): string {
-  return NAMES[(seat - 1) % NAMES.length] ?? "Hana";
-}
 
 /** As many levels as wanted: those that are there, then more of the last one. */
 export function levelsFor(levels: readonly string[], count: number): string[] {
@@ -53,7 +48,8 @@ export function rememberChoice(game: string, choice: Choice): void {
 
 /** Begins a match and tells where it is. */
 export function begin(game: string, choice: Choice, you: string): string {
-  const bots = choice.levels.map((bot, idx) => ({ name: botName(idx + 1), bot }));
+  const names = botNames(choice.levels, [you]);
+  const bots = choice.levels.map((bot, idx) => ({ name: names[idx] ?? "", bot }));
   const seed = randomHex(32);
   const { setup, figure, practice = false } = choice;
   const person = figure ? { name: you, figure: { ...figure } } : { name: you };

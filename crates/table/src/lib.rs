@@ -19,6 +19,7 @@
 //! stream n of the seed (the opening from stream 0), so an act that is played again after an undo
 //! meets other dice.
 
+pub mod cast;
 pub mod checkpoint;
 pub mod clock;
 pub mod denial;

@@ -33,9 +33,6 @@ impl Sitter {
         vec![Sitter::person(""); seats]
     }
 
-    /// The names of bots: each has its own, so that a log can be read.
-    pub const BOT_NAMES: [&str; 8] = ["Hana", "Ren", "Yui", "Sora", "Mei", "Kai", "Aoi", "Riku"];
-
     /// A bot in this one's place: it keeps the name and the figure, so that everybody knows whose
     /// seat it is.
     #[must_use]

@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use contract::{Actor, AnyTitle, Chance, Figure, Seat, Seed, Skill};
 use serde_json::{Map, Value};
-use table::{Sitter, Table, Verified};
+use table::{Sitter, Table, Verified, cast};
 use words::Words;
 
 use super::log::Log;
@@ -41,10 +41,15 @@ fn open(args: &args::Play, title: &'static dyn AnyTitle) -> Result<Session, Fail
     Actor::Seat(me).seated(seats)?;
     let skills = line_up(&args.bots, me, seats)?;
     let figure = args.figure.as_deref().map(|wanted| chosen(title, wanted)).transpose()?;
-    let mut names = Sitter::BOT_NAMES.into_iter().cycle();
+    let own = own_name(args.name.as_deref());
+    let mut taken = vec![own.clone()];
     let sitter = |(seat, &skill): (Seat, &Skill)| match seat == me {
-        true => Sitter { figure: figure.clone(), ..Sitter::person(own_name(args.name.as_deref())) },
-        false => Sitter::bot_named(names.next().unwrap_or_default(), skill),
+        true => Sitter { figure: figure.clone(), ..Sitter::person(own.clone()) },
+        false => {
+            let name = cast::free_name(skill, taken.iter().map(String::as_str));
+            taken.push(name.clone());
+            Sitter::bot_named(name, skill)
+        }
     };
     let sitters = Seat::all(seats).zip(&skills).map(sitter).collect();
     let table = Table::open(title, setup, sitters, seed)?;

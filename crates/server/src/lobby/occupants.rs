@@ -1,7 +1,7 @@
 //! Who sits down: people with their names, and bots.
 
 use contract::{Malformed, Skill};
-use table::Sitter;
+use table::cast;
 
 use super::seal::checked;
 use crate::clean;
@@ -50,7 +50,7 @@ pub fn bot(level: &str, seats: &[Option<Occupant>]) -> Result<Occupant, Fault> {
     if matches!(skill, Skill::Search(_)) {
         return Err(Fault::Level);
     }
-    let name = bot_name(seats);
+    let name = bot_name(skill, seats);
     let (commitment, nonce) = (None, String::new());
     Ok(Occupant {
         guest: None,
@@ -66,8 +66,6 @@ pub fn bot(level: &str, seats: &[Option<Occupant>]) -> Result<Occupant, Fault> {
 }
 
 /// A name for a bot that nobody at the table has.
-pub fn bot_name(seats: &[Option<Occupant>]) -> String {
-    let taken = |name: &&&str| seats.iter().flatten().any(|occupant| occupant.name == **name);
-    let free = Sitter::BOT_NAMES.iter().find(|name| !taken(name));
-    free.map_or_else(|| format!("Bot {}", seats.len()), |name| (*name).to_owned())
+pub fn bot_name(skill: Skill, seats: &[Option<Occupant>]) -> String {
+    cast::free_name(skill, seats.iter().flatten().map(|occupant| occupant.name.as_str()))
 }
