@@ -14,7 +14,11 @@ const LAST: Record<string, Cut> = {
   "king-of-tokyo": { record: "four-greedy", lines: 80, seat: 3 },
   "tokyo-dangan": { record: "three-normal", lines: 36, seat: 0 },
   "tokyo-jutaku": { record: "race", lines: 129, seat: 0 },
+  "tokyo-highway": { record: "three-normal", lines: 28, seat: 0 },
+  izakaya: { record: "two-greedy", lines: 20, seat: 0 },
 };
+/** Scenes in 3D take long on a machine without a graphics card: they are shown without motion. */
+const STILL = ["tokyo-jutaku", "tokyo-highway", "izakaya"];
 
 const moment = (page: Page) => page.getByRole("group", { name: "The winner" });
 
@@ -28,13 +32,13 @@ function patiently(): void {
 test.for(Object.entries(LAST))(
   "the winner's scene of %s, which a key ends",
   async ([game, cut], { guests }) => {
-    const page = await guests.visit({ moves: game !== "tokyo-jutaku", finds: patiently });
+    const page = await guests.visit({ moves: !STILL.includes(game), finds: patiently });
     await resumeAt(page, game, cut);
     await moment(page)
-      .getByText(/ wins$/)
+      .getByText(/ wins$|^You win!$/)
       .waitFor({ timeout: 60_000 });
     await moment(page)
-      .getByText(/^Well played: you came/)
+      .getByText(/^Well played: you came|^Congratulations/)
       .waitFor();
     await page.keyboard.press("Escape");
     await moment(page).waitFor({ state: "detached" });
@@ -54,6 +58,15 @@ test("the scene ends by a tap; who comes later is not shown it", async ({ guests
   expect(await moment(page).count()).toBe(0);
   await ending(page).getByRole("button", { name: "Rematch" }).tap();
   await new Traveller(page, "tap").turn();
+});
+
+test("whoever wants everything at once is shown no scene", async ({ guests }) => {
+  const page = await guests.visit({
+    finds: () => localStorage.setItem("tokyo-pace", "at-once"),
+  });
+  await resumeAt(page, "tokyo-dangan", LAST["tokyo-dangan"] as Cut);
+  await ending(page).getByRole("button", { name: "Rematch" }).waitFor({ timeout: 60_000 });
+  expect(await moment(page).count()).toBe(0);
 });
 
 test("plots can be read by keys, and each has a table", async ({ guests }) => {

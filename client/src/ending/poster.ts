@@ -72,9 +72,9 @@ async function imageOf(svg: string): Promise<HTMLImageElement> {
 
 /** The final position as a game draws it. */
 export async function positionOf(
-  ...[game, view, names, language, part]: [...Parameters<typeof paintingOf>, Box | null]
+  ...[game, view, players, language, part]: [...Parameters<typeof paintingOf>, Box | null]
 ): Promise<HTMLImageElement> {
-  return imageOf(svgOf(await paintingOf(game, view, names, language), part));
+  return imageOf(svgOf(await paintingOf(game, view, players, language), part));
 }
 
 /** The whole picture, as a PNG. */

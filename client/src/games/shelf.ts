@@ -1,6 +1,7 @@
 /** The games on the shelf: whatever folder under `games/` has a view. */
 
 import type { Component } from "svelte";
+import type { Remarkable } from "../characters/remarks.ts";
 import type { GameEnding } from "../ending/ending.ts";
 import type { DistantLists } from "../words/lists.ts";
 import { wordsOf } from "../words/words.svelte.ts";
@@ -12,6 +13,13 @@ export interface TableProps<V extends Json = Json, C extends Json = Json, E exte
   match: Match<V, C, E>;
   /** Called when the table cannot be shown any more: the plain table takes its place. */
   fail?: (why: string) => void;
+}
+
+/** What a picture of a figure is given. */
+export interface FigureProps {
+  seat: number;
+  /** Which one; else the one that goes with the seat. */
+  kind?: string | undefined;
 }
 
 /** What a game's page for one player is given. */
@@ -33,11 +41,20 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   luck: number;
   /** Whether there is a lesson. */
   lesson: boolean;
+  /** What a player can choose to play with; nothing where players differ by colour alone. */
+  figures: readonly string[];
+  /** One of them as a picture, in the colour of a seat. */
+  figure?: () => Promise<{ default: Component<FigureProps> }>;
+  /** Whether an event that everybody sees is worth a remark, and whose. */
+  remark?(event: E): Remarkable | null;
   /** Where it stands on the shelf. */
   shelf: number;
   /** The picture on the box. */
   Box: Component;
-  /** What is written on it: `about`, one sentence. */
+  /**
+   * What is written on it: `about`, one sentence; where there are figures, what they are called
+   * (`figure`) and what to call one (`figure-name`).
+   */
   words: DistantLists;
   /** The game's own table, loaded when it is needed; without one the plain table serves. */
   table?: () => Promise<{ default: Component<TableProps<V, C, E>> }>;
@@ -69,7 +86,10 @@ export function gameOf(id: string): GameView | undefined {
 
 const written = new Map(SHELF.map((game) => [game.id, wordsOf(game.words)]));
 
-/** What a game is about, in one sentence. */
-export function aboutGame(id: string): string {
-  return written.get(id)?.("about") ?? "";
+/** Something that is written on a box. */
+export function boxText(id: string, key: string): string {
+  return written.get(id)?.(key) ?? "";
 }
+
+/** What a game is about, in one sentence. */
+export const aboutGame = (id: string): string => boxText(id, "about");

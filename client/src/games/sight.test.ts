@@ -34,8 +34,9 @@ function recorder() {
 
 test("a view is read once, and asked without waiting", () => {
   const { module, calls } = recorder();
-  const sight = sightsIn<Question, Answer, Command>(module, "go")({ board: 1 }, 2, "fr", ["Hana"]);
-  expect(calls).toEqual([["go", '{"board":1}', 2, "fr", '["Hana"]']]);
+  const players = [{ name: "Hana", figure: null }];
+  const sight = sightsIn<Question, Answer, Command>(module, "go")({ board: 1 }, 2, "fr", players);
+  expect(calls).toEqual([["go", '{"board":1}', 2, "fr", JSON.stringify(players)]]);
   expect(sight.asked).toBe(true);
   expect(sight.ask({ near: 5 })).toEqual({ found: 3 });
   expect(calls.at(-1)).toEqual(["ask", '{"near":5}']);

@@ -3,6 +3,7 @@
  * all answered at once. Made for each view, and freed with it.
  */
 
+import type { Player } from "../match/players.ts";
 import type { Forbidden, Json, Offer, Phrase } from "../match/wire.ts";
 import { moduleOf, type Module, type RawSight } from "./wasm.ts";
 
@@ -29,7 +30,7 @@ export type Sights<Q, A, C, V extends Json = Json> = (
   view: V,
   seat: number | null,
   language: string,
-  names?: readonly string[],
+  players?: readonly Player[],
 ) => Sight<Q, A, C>;
 
 /** Loads the module of a game; what comes back reads views without waiting. */
@@ -42,8 +43,8 @@ export function sightsIn<Q, A, C, V extends Json = Json>(
   module: Pick<Module, "Sight">,
   game: string,
 ): Sights<Q, A, C, V> {
-  return (view, seat, language, names = []) => {
-    const [seen, called] = [JSON.stringify(view), JSON.stringify(names)];
+  return (view, seat, language, players = []) => {
+    const [seen, called] = [JSON.stringify(view), JSON.stringify(players)];
     return kept<Q, A, C>(new module.Sight(game, seen, seat ?? undefined, language, called));
   };
 }

@@ -1,5 +1,6 @@
 /** The wasm module of a game in the page itself: options, pictures. */
 
+import type { Player } from "../match/players.ts";
 import type { Drawing, Forbidden, Game, Json, Verdict } from "../match/wire.ts";
 import { wasmOf } from "./address.ts";
 
@@ -7,7 +8,7 @@ export interface Module {
   default(init: { module_or_path: string }): Promise<unknown>;
   about(game: string, language: string): string;
   in_turns(game: string, setup: string): boolean;
-  paint(game: string, view: string, names: string, language: string): string;
+  paint(game: string, view: string, players: string, language: string): string;
   ask(game: string, view: string, question: string): string;
   judge(game: string, view: string, seat: number, command: string, language: string): string;
   commitment(nonce: string): string;
@@ -18,7 +19,7 @@ export interface Module {
     view: string,
     seat: number | undefined,
     language: string,
-    names: string,
+    players: string,
   ) => RawSight;
 }
 
@@ -77,15 +78,15 @@ export async function inTurns(game: string, setup: Json): Promise<boolean> {
   return (await moduleOf(game)).in_turns(game, JSON.stringify(setup));
 }
 
-/** A view as a picture, in the reader's language and with the players' names. */
+/** A view as a picture, in the reader's language, with those who play. */
 export async function paintingOf(
   game: string,
   view: Json,
-  names: readonly string[],
+  players: readonly Player[],
   language: string,
 ): Promise<Drawing> {
   const module = await moduleOf(game);
-  const said = module.paint(game, JSON.stringify(view), JSON.stringify(names), language);
+  const said = module.paint(game, JSON.stringify(view), JSON.stringify(players), language);
   return JSON.parse(said) as Drawing;
 }
 

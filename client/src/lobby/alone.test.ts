@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { GameView } from "../games/shelf.ts";
 import { keptMatch, summaryOf } from "../match/kept.ts";
-import { begin, botName, choiceFor, levelsFor, rememberChoice } from "./alone.ts";
+import { begin, choiceFor, levelsFor, rememberChoice } from "./alone.ts";
 
 const game = { id: "toy", title: "Toy", seats: [2, 5] } as unknown as GameView;
 
@@ -52,18 +52,13 @@ test("practice is off unless it is chosen, each time", () => {
   expect(practiceOf(begin("toy", choiceFor(game), "Ann"))).toBe(false);
 });
 
-test("bots have names of their own", () => {
-  const names = Array.from({ length: 7 }, (_, idx) => botName(idx + 1));
-  expect(new Set(names).size).toBe(7);
-});
-
 test("a match begins with the person in the first seat, and is kept", () => {
   const path = begin("toy", { levels: ["easy", "hard"], setup: {} }, "Ann");
   const [, , , id = ""] = path.split("/");
   const kept = keptMatch(id);
   expect(kept).toMatchObject({ game: "toy", seat: 0, record: null });
   expect(kept && summaryOf(kept)).toMatchObject({
-    names: ["Ann", "Hana", "Ren"],
+    names: ["Ann", "Ponta", "Kon"],
     moves: 0,
     over: false,
   });

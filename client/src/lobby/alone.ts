@@ -1,29 +1,27 @@
 /** Matches against bots in this browser: chosen, begun, remembered. */
 
+import { botNames } from "../characters/cast.ts";
 import type { GameView } from "../games/shelf.ts";
 import { keep, pathOf, type Kept } from "../match/kept.ts";
 import type { Json } from "../match/wire.ts";
 import { randomHex } from "../random.ts";
 import { local } from "../storage.ts";
+import type { Chosen } from "./figure.ts";
 
 /** What was chosen for a match. */
 export interface Choice {
   /** The level of the bot in each seat after the first; as many as there are bots. */
   levels: string[];
   setup: { [key: string]: Json };
+  /** What to play with, in a game that has figures. */
+  figure?: Chosen;
   /** Whether anything may be taken back; chosen again for every match. */
   practice?: boolean;
 }
 
 const KEPT = "tokyo-choice-";
-const NAMES = ["Hana", "Ren", "Yui", "Sora", "Mei", "Kai", "Aoi"];
 /** So many play where nobody has chosen yet. */
 const PLAYERS = 3;
-
-/** The name of the bot in that seat. */
-export function botName(seat: number): string {
-  return NAMES[(seat - 1) % NAMES.length] ?? "Hana";
-}
 
 /** As many levels as wanted: those that are there, then more of the last one. */
 export function levelsFor(levels: readonly string[], count: number): string[] {
@@ -44,16 +42,18 @@ export function choiceFor(game: GameView): Choice {
 }
 
 export function rememberChoice(game: string, choice: Choice): void {
-  const { levels, setup } = choice;
-  local.set(KEPT + game, JSON.stringify({ levels, setup }));
+  const { levels, setup, figure } = choice;
+  local.set(KEPT + game, JSON.stringify({ levels, setup, figure }));
 }
 
 /** Begins a match and tells where it is. */
 export function begin(game: string, choice: Choice, you: string): string {
-  const bots = choice.levels.map((bot, idx) => ({ name: botName(idx + 1), bot }));
+  const names = botNames(choice.levels, [you]);
+  const bots = choice.levels.map((bot, idx) => ({ name: names[idx] ?? "", bot }));
   const seed = randomHex(32);
-  const { setup, practice = false } = choice;
-  const fresh = { setup, seats: [{ name: you }, ...bots], seat: 0, seed, practice };
+  const { setup, figure, practice = false } = choice;
+  const person = figure ? { name: you, figure: { ...figure } } : { name: you };
+  const fresh = { setup, seats: [person, ...bots], seat: 0, seed, practice };
   const id = randomHex(16);
   keep({ id, game, seat: 0, record: null, fresh: JSON.stringify(fresh), at: 0 });
   return `/alone/${game}/${id}`;

@@ -2,6 +2,7 @@
 
 import type {
   AddBot,
+  ChooseFigure,
   Commit,
   Erased,
   House,
@@ -136,6 +137,7 @@ export type Deed =
   | ({ do: "reveal" } & Reveal)
   | ({ do: "chat" } & SetSpeakers)
   | ({ do: "mute" } & Mute)
+  | ({ do: "figure" } & ChooseFigure)
   | ({ do: "newcomers" } & Newcomers)
   | ({ do: "take-over" } & TakeOver)
   | { do: "rematch" };

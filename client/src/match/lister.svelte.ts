@@ -3,6 +3,7 @@
 import { gameOf } from "../games/shelf.ts";
 import { sightsOf, type Sights } from "../games/sight.ts";
 import { spoken } from "../words/words.svelte.ts";
+import { playersOf, type Player } from "./players.ts";
 import type { Match } from "./match.svelte.ts";
 import type { Asked, Json, Offer } from "./wire.ts";
 
@@ -16,16 +17,15 @@ export class Lister {
     const { ask, game, standing, seat, sitters } = this.match;
     const listed = ask === null || ask.offers.length > 0 || game === null;
     if (listed || gameOf(game)?.lists !== true || standing === null) return ask;
-    const names = sitters.map(({ name }) => name);
-    return { ...ask, offers: this.#list(game, standing.view, seat, names) };
+    return { ...ask, offers: this.#list(game, standing.view, seat, playersOf(sitters)) };
   });
 
-  #list(game: string, view: Json, seat: number | null, names: string[]): Offer[] {
+  #list(game: string, view: Json, seat: number | null, players: Player[]): Offer[] {
     if (this.#sights === null) {
       void this.#load(game);
       return [];
     }
-    const sight = this.#sights(view, seat, spoken(), names);
+    const sight = this.#sights(view, seat, spoken(), players);
     const offers = sight.offers();
     sight.free();
     return offers;

@@ -1,5 +1,6 @@
 /** The last turn of others shown again at a table without a stage: one view after the other. */
 
+import { paced } from "../settings/pace.ts";
 import { lastTurn, type Again } from "./lastTurn.ts";
 import type { Match } from "./match.svelte.ts";
 import type { Change } from "./typed.ts";
@@ -7,6 +8,9 @@ import type { Json } from "./wire.ts";
 
 /** How long each view is looked at, in milliseconds. */
 const STEP = 550;
+
+/** At the chosen pace; but whoever asks to be shown something sees it, also at once. */
+const stepMs = () => Math.max(paced(STEP), paced(STEP, "fast"));
 
 export class Rewind<V extends Json, C extends Json, E extends Json> implements Again {
   /** What is shown of the past; nothing while it is not. */
@@ -51,6 +55,6 @@ export class Rewind<V extends Json, C extends Json, E extends Json> implements A
     clearTimeout(this.#timer);
     if (view === undefined) return this.stop();
     this.view = view;
-    this.#timer = setTimeout(() => this.#show(rest), STEP);
+    this.#timer = setTimeout(() => this.#show(rest), stepMs());
   }
 }

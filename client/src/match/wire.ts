@@ -289,10 +289,22 @@ export type Sitter = {
   bot?: string;
   /** Why somebody else than at the beginning sits there. */
   why?: SeatChange;
+  /** What the seat is played with, in a game that has figures. */
+  figure?: Figure;
 };
 
 /** Why somebody else sits in a seat now. */
 export type SeatChange = "left" | "out-of-time" | "resigned" | "returned" | "taken-over";
+
+/** What a player plays with. */
+export type Figure = {
+  /** Which one, as the game names it. */
+  kind: string;
+  /** The name that the player gave it. */
+  name?: string;
+  /** Whether the player chose it. Otherwise it goes to whoever does. */
+  chosen?: boolean;
+};
 
 /** Why a match ended and how its places were decided, in the client's language. */
 export type Ended = {
@@ -455,6 +467,8 @@ export type TableSeat = {
   here: boolean;
   /** Whether a bot keeps the seat of a person who gave it up, and somebody new may take it over. */
   vacant: boolean;
+  /** What the seat is played with, in a game that has figures: no two seats have the same. */
+  figure?: Figure;
 };
 
 /** Somebody whom the host has kicked. */
@@ -692,6 +706,8 @@ export type Game = {
   seats: [number, number];
   /** What can be chosen. */
   options: Array<GameOption>;
+  /** What a player can choose to play with; nothing where players differ by colour alone. */
+  figures: Array<Word>;
   /** Named setups, the default first. */
   presets: Array<Preset>;
   /** The levels of bots. */
@@ -812,6 +828,14 @@ export type Newcomers = {
 export type TakeOver = {
   /** The seat; the first one that can be taken over if left out. */
   seat?: number | null;
+};
+
+/** A player chooses what to play with, before the start. */
+export type ChooseFigure = {
+  /** Which one, as the game names it. */
+  kind: string;
+  /** A name for it; cut to 24 characters, without those that nobody can see. */
+  name?: string | null;
 };
 
 /** Somebody who sits at a table commits to a nonce, or to another one. */

@@ -250,6 +250,10 @@ bot = bot
 you = you
 you-name = You
 guest-name = Guest
+
+# What somebody plays with.
+figure-called = { $figure } ({ $name })
+figure-unnamed = optional
 guest-numbered = Guest { $number }
 former-player = Former player
 to-act = to play

@@ -247,6 +247,10 @@ bot = robot
 you = vous
 you-name = Vous
 guest-name = Invité
+
+# Ce avec quoi on joue.
+figure-called = { $figure } ({ $name })
+figure-unnamed = facultatif
 guest-numbered = Invité { $number }
 former-player = Ancien joueur
 to-act = doit jouer

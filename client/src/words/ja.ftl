@@ -232,6 +232,10 @@ bot = ボット
 you = あなた
 you-name = あなた
 guest-name = ゲスト
+
+# プレイヤーが使うコマ。
+figure-called = { $figure }（{ $name }）
+figure-unnamed = なくてもかまいません
 guest-numbered = ゲスト{ $number }
 former-player = 元プレイヤー
 to-act = 手番

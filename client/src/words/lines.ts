@@ -1,6 +1,7 @@
 /** Entries of the log, in words. */
 
 import type { LogEntry, LogTurn, Sitter } from "../match/wire.ts";
+import { calledText } from "./called.ts";
 import { say } from "./words.svelte.ts";
 
 /** What an entry says: the game's own words, or the table's. */
@@ -17,7 +18,8 @@ export function entryText(entry: LogEntry, sitters: readonly Sitter[]): string {
 
 /** The heading of a turn; nothing in games that have neither rounds nor turns. */
 export function turnText({ round, seat }: LogTurn, sitters: readonly Sitter[]): string {
-  const name = seat === undefined ? undefined : sitters[seat]?.name;
+  const sitter = seat === undefined ? undefined : sitters[seat];
+  const name = sitter && calledText(sitter);
   if (name === undefined) return round === 0 ? "" : say("log-round", { round });
   return round === 0 ? name : say("log-turn", { round, name });
 }

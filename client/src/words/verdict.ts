@@ -2,6 +2,7 @@
 
 import type { Match } from "../match/match.svelte.ts";
 import { standIn } from "../match/status.ts";
+import { calledText } from "./called.ts";
 import { listed } from "./listed.ts";
 import { say } from "./words.svelte.ts";
 
@@ -12,7 +13,7 @@ export function verdictText(match: Match): string {
   const winners = match.outcome?.winners ?? [];
   if (winners.length === 0) return say("nobody-won");
   if (winners.length === 1 && winners[0] === match.seat) return say("you-won");
-  const names = winners.map((seat) => match.sitters[seat]?.name ?? "");
+  const names = winners.map((seat) => calledText(match.sitters[seat]));
   return say("won-by", { winners: listed(names), count: winners.length });
 }
 

@@ -78,6 +78,9 @@ pub struct Play {
     /// Your name at a new table; your user name if left out.
     #[arg(long)]
     pub name: Option<String>,
+    /// What to play with, in a game that has figures, and what you call it: dragon:Fafnir.
+    #[arg(long, value_name = "KIND[:NAME]")]
+    pub figure: Option<String>,
     /// Your seat, from 0; in a saved match, the one a person sat in if left out.
     #[arg(long)]
     pub seat: Option<u8>,
@@ -89,7 +92,7 @@ pub struct Play {
     pub practice: bool,
     /// Goes on with a saved match.
     #[arg(long, value_name = "FILE")]
-    #[arg(conflicts_with_all = ["game", "seats", "preset", "options", "seed", "practice"])]
+    #[arg(conflicts_with_all = ["game", "seats", "figure", "preset", "options", "seed", "practice"])]
     pub resume: Option<PathBuf>,
     /// Plays line by line, for screen readers and pipes.
     #[arg(long)]

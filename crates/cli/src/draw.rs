@@ -50,8 +50,7 @@ fn drawn(
             Viewer::Seat(seat)
         }
     };
-    let names: Vec<String> = table.sitters().iter().map(|sitter| sitter.name.clone()).collect();
-    Ok(table.game().draw(viewer, &words.at(&names)))
+    Ok(table.game().draw(viewer, &words.at(&table.players())))
 }
 
 fn position(title: &'static dyn AnyTitle, args: &args::Draw) -> Result<Table, Failure> {

@@ -148,8 +148,8 @@ impl Learner<'_> {
 
     fn draw(&mut self) -> Result<(), Stop> {
         let desk = self.lesson.desk();
-        let (names, viewer) = (desk.names(), Viewer::Seat(Seat(0)));
-        let sketch = desk.table().game().sketch(viewer, &desk.words().at(&names));
+        let (players, viewer) = (desk.table().players(), Viewer::Seat(Seat(0)));
+        let sketch = desk.table().game().sketch(viewer, &desk.words().at(&players));
         Ok(writeln!(self.output, "{}", sketch.plain())?)
     }
 

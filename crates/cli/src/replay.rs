@@ -13,8 +13,8 @@ use crate::files;
 
 pub fn run(args: &args::Replay) -> Outcome {
     let (record, title) = files::record(&args.file)?;
-    let names = record.seats.iter().map(|sitter| sitter.name.clone());
-    let words = Words::new(title.meta(), &args.lang)?.with_names(names);
+    let players = table::players(title, &record.seats);
+    let words = Words::new(title.meta(), &args.lang)?.with_players(players);
     let verified = record
         .replay(title, None)
         .map_err(|why| Failure(format!("'{}': {why}", args.file.display())))?;

@@ -109,7 +109,8 @@ fn same_clauses(rules: &str, language: &str, sister: &str) -> Checked {
     ensure(empty.is_none(), "clauses", || format!("RULES.{language}.md: {empty:?} is empty"))
 }
 
-/// Every language has the same messages, those of options, presets and endings among them.
+/// Every language has the same messages, those of options, presets, figures and endings among
+/// them.
 fn lists<G: Tabletop>(meta: &Meta) -> Checked {
     let mut wanted: BTreeSet<String> = BTreeSet::new();
     for option in meta.options {
@@ -121,6 +122,7 @@ fn lists<G: Tabletop>(meta: &Meta) -> Checked {
     // Whoever can see the game in the lobby is told what one plays for.
     wanted.extend(meta.shown.then(|| "goal".to_owned()));
     wanted.extend(G::presets().iter().map(|(name, _)| format!("preset-{name}")));
+    wanted.extend(meta.figures.iter().map(|kind| format!("figure-{kind}")));
     wanted.extend(meta.endings.iter().map(|ending| format!("ending-{ending}")));
     for (_, source) in meta.words {
         wanted.extend(words::keys(source).map(String::from));

@@ -3,7 +3,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use contract::{Chance, Explanation, Outcome, Phrase, Seat, Speaker, Tabletop, Viewer, sure_end};
+use contract::{
+    Chance, Explanation, Outcome, Phrase, Player, Seat, Speaker, Tabletop, Viewer, sure_end,
+};
 use pens::columns::columns;
 use words::Words;
 
@@ -44,13 +46,13 @@ pub fn sheets<G: Tabletop>() -> Checked {
 /// Speaks for a picture, and remembers the first thing that could not be said.
 struct Strict<'a> {
     words: &'a Words,
-    names: Vec<String>,
+    players: Vec<Player>,
     fault: RefCell<Option<String>>,
 }
 
 impl<'a> Strict<'a> {
     fn new(words: &'a Words) -> Strict<'a> {
-        Strict { words, names: NAMES.map(str::to_owned).to_vec(), fault: RefCell::new(None) }
+        Strict { words, players: NAMES.map(Player::named).to_vec(), fault: RefCell::new(None) }
     }
 
     fn fault(&self) -> Checked {
@@ -64,11 +66,11 @@ impl Speaker for Strict<'_> {
         if let Err(why) = self.words.try_say(phrase) {
             self.fault.borrow_mut().get_or_insert(why.to_string());
         }
-        self.words.at(&self.names).say(phrase)
+        self.words.at(&self.players).say(phrase)
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.words.at(&self.names).name(seat)
+        self.words.at(&self.players).name(seat)
     }
 }
 

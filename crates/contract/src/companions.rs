@@ -34,6 +34,9 @@ pub struct Meta {
     /// What the lobby can choose; each is a field of the setup, explained by the message
     /// `option-<key>`.
     pub options: &'static [SetupOption],
+    /// What a player can choose to play with; each has a message `figure-<name>`. Looks only: the
+    /// rules do not know them. Nothing where players differ by colour alone.
+    pub figures: &'static [&'static str],
     /// Every way the game can end; each has a golden play, and a message `ending-<name>`.
     pub endings: &'static [&'static str],
     /// How long it takes and what it asks of its players, for whoever chooses a game.

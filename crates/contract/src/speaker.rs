@@ -1,5 +1,6 @@
 //! Whoever puts pictures into words.
 
+use crate::figure::Figure;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
 
@@ -12,4 +13,9 @@ pub trait Speaker {
 
     /// What the player in a seat is called: a name, or a colour where nobody has one.
     fn name(&self, seat: Seat) -> String;
+
+    /// What they play with, where that is known.
+    fn figure(&self, _seat: Seat) -> Option<&Figure> {
+        None
+    }
 }

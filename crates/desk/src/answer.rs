@@ -7,8 +7,6 @@ use wire::Outbound;
 use wire::outbound::{Code, Refused};
 use words::Words;
 
-use crate::standing::names;
-
 /// The message that says why a command was not done.
 pub fn denied(table: &Table, words: &Words, id: &str, denial: &Denial) -> Outbound {
     let plain = |why: String| {
@@ -20,7 +18,7 @@ pub fn denied(table: &Table, words: &Words, id: &str, denial: &Denial) -> Outbou
             clause: Some(refusal.clause.to_string()),
             reason: Some(refusal.why.clone()),
             pieces: refusal.pieces.clone(),
-            ..plain(words.at(&names(table)).say(&refusal.why))
+            ..plain(words.at(&table.players()).say(&refusal.why))
         },
         Denial::Stale { now, .. } => Refused { decision: Some(*now), ..plain(denial.to_string()) },
         Denial::Game(other) => {

@@ -15,7 +15,7 @@ use words::Words;
 use crate::answer::denied;
 use crate::bots::{Bots, Errand, Stuck, Thought};
 use crate::desk_error::DeskError;
-use crate::standing::{Narrator, names};
+use crate::standing::Narrator;
 
 /// A match to be begun, or to be gone on with.
 #[derive(Debug, Deserialize)]
@@ -24,7 +24,7 @@ pub struct NewDesk {
     /// The options; those left out have their defaults.
     #[serde(default)]
     pub setup: Option<Value>,
-    /// Who sits where: names, and levels of bots.
+    /// Who sits where: names, levels of bots, and what people play with.
     #[serde(default)]
     pub seats: Vec<Sitter>,
     /// Where the person sits; nobody means that bots play among themselves.
@@ -324,11 +324,6 @@ impl Desk {
         let record = self.table.record()?;
         let entries = crate::log(&record, self.table.title(), self.viewer(), &self.words)?;
         Ok(crate::page(&entries, self.table.version() as u64, before))
-    }
-
-    /// The names of who sits where.
-    pub fn names(&self) -> Vec<String> {
-        names(&self.table)
     }
 }
 

@@ -6,7 +6,7 @@ use wire::log::{LogDeed, LogEntry, LogPage, LogTurn};
 use words::Words;
 
 use crate::replay::Eyes;
-use crate::standing::{names, seat_change};
+use crate::standing::seat_change;
 
 /// At most about so many entries stand on a page: a line of the match is never split.
 const PAGE: usize = 120;
@@ -73,7 +73,7 @@ impl<'a> Scribe<'a> {
 
     /// The events of a play, as those eyes could see them.
     fn told(&self, line: u64, table: &Table, happened: &[Happened]) -> Vec<LogEntry> {
-        let names = names(table);
+        let players = table.players();
         let entry = |event: &dyn AnyEvent| LogEntry {
             line,
             turn: turn(event.turn()),
@@ -81,7 +81,7 @@ impl<'a> Scribe<'a> {
             seat: None,
             why: None,
             event: Some(event.json()),
-            text: self.words.at(&names).say(&event.tell()),
+            text: self.words.at(&players).say(&event.tell()),
         };
         let events = happened.iter().flat_map(|step| &step.events);
         events

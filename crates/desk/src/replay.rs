@@ -17,7 +17,7 @@ use words::Words;
 
 use crate::desk_error::DeskError;
 use crate::log::{Scribe, deed_entry, turn};
-use crate::standing::{Narrator, names, undone};
+use crate::standing::{Narrator, undone};
 use crate::statistics::count;
 
 /// Through whose eyes a replay is seen.
@@ -167,12 +167,12 @@ impl Replay {
 
     /// What a step did, as those eyes could see it.
     fn events(&self, step: usize, moment: &Moment, eyes: Eyes) -> Vec<Event> {
-        let names = names(&moment.table);
+        let players = moment.table.players();
         let said = |event: &dyn AnyEvent| Event {
             line: step as u64,
             turn: turn(event.turn()),
             event: event.json(),
-            text: self.words.at(&names).say(&event.tell()),
+            text: self.words.at(&players).say(&event.tell()),
         };
         let events = moment.happened.iter().flat_map(|step| &step.events);
         events

@@ -18,6 +18,11 @@ pub fn game(title: &dyn AnyTitle, words: &Words) -> Game {
         title: meta.title.to_owned(),
         seats: [*meta.seats.start(), *meta.seats.end()],
         options: meta.options.iter().map(option).collect(),
+        figures: meta
+            .figures
+            .iter()
+            .map(|kind| Word { value: (*kind).to_owned(), text: said(format!("figure-{kind}")) })
+            .collect(),
         presets: title
             .presets()
             .into_iter()

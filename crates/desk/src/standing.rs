@@ -3,6 +3,7 @@
 use contract::{Happened, Phrase, Seat, Speaker, Viewer};
 use serde_json::value::RawValue;
 use table::{Table, Way};
+use wire::figure::Figure;
 use wire::log::LogEntry;
 use wire::outbound::{
     Asked, Ended, Event, NoUndo, Offer, SeatChange, Sitter, Standing, UndoAsked, Undone, Update,
@@ -76,8 +77,8 @@ impl Narrator<'_> {
         if !person || table.paused().is_some() || !table.awaiting().seats().contains(seat) {
             return None;
         }
-        let names = names(table);
-        let voice = self.words.at(&names);
+        let players = table.players();
+        let voice = self.words.at(&players);
         let hint = self.labels.then(|| game.hint(self.viewer)).flatten();
         let hint = hint.map(|hint| voice.say(&hint));
         if !self.offers && !game.is_listed() {
@@ -111,8 +112,8 @@ impl Narrator<'_> {
     /// what became of those who gave it up.
     fn ended(self, table: &Table) -> Option<Ended> {
         let explained = table.game().explanation()?;
-        let names = names(table);
-        let voice = self.words.at(&names);
+        let players = table.players();
+        let voice = self.words.at(&players);
         let forfeits = table.forfeits();
         let forfeit = (!forfeits.is_empty()).then(|| Phrase::new("house-forfeit"));
         let why = explained.why.iter().chain(&forfeit).map(|phrase| voice.say(phrase)).collect();
@@ -126,12 +127,12 @@ impl Narrator<'_> {
 
     /// Who sits where. A seat without a name is called by colour.
     fn sitters(self, table: &Table) -> Vec<Sitter> {
-        let names = names(table);
+        let players = table.players();
         let named = |(seat, sitter): (Seat, Sitter)| {
-            let name = self.words.at(&names).name(seat);
+            let name = self.words.at(&players).name(seat);
             Sitter { name, ..sitter }
         };
-        Seat::all(names.len()).zip(sitters(table)).map(named).collect()
+        Seat::all(players.len()).zip(sitters(table)).map(named).collect()
     }
 
     /// What happened since version `after`, and how things stand now.
@@ -147,7 +148,7 @@ impl Narrator<'_> {
 
     /// What happened since version `after`, as the viewer may know it.
     fn events(self, table: &Table, after: u64, happened: &[Happened]) -> Vec<Event> {
-        let names = names(table);
+        let players = table.players();
         let numbered = (after + 1..).zip(happened);
         let told = numbered.flat_map(|(line, step)| step.events.iter().map(move |e| (line, e)));
         let seen = told.filter_map(|(line, event)| Some((line, event.redacted(self.viewer)?)));
@@ -155,7 +156,7 @@ impl Narrator<'_> {
             line,
             turn: turn(event.turn()),
             event: event.json(),
-            text: self.words.at(&names).say(&event.tell()),
+            text: self.words.at(&players).say(&event.tell()),
         })
         .collect()
     }
@@ -196,12 +197,16 @@ fn no_undo(way: Way) -> Option<NoUndo> {
 
 /// Who sits where.
 pub fn sitters(table: &Table) -> Vec<Sitter> {
-    let seats = Seat::all(table.sitters().len()).zip(table.sitters());
+    let seats = Seat::all(table.sitters().len()).zip(table.sitters()).zip(table.players());
     seats
-        .map(|(seat, sitter)| Sitter {
+        .map(|((seat, sitter), player)| Sitter {
             name: sitter.name.clone(),
             bot: sitter.bot.map(|skill| skill.to_string()),
             why: table.seat_change(seat).map(seat_change),
+            figure: player.figure.map(|figure| {
+                let chosen = sitter.figure.as_ref() == Some(&figure);
+                Figure { kind: figure.kind, name: figure.name, chosen }
+            }),
         })
         .collect()
 }
@@ -215,11 +220,6 @@ pub fn seat_change(why: table::SeatChange) -> SeatChange {
         table::SeatChange::Returned => SeatChange::Returned,
         table::SeatChange::TakenOver => SeatChange::TakenOver,
     }
-}
-
-/// The names of who sits where.
-pub fn names(table: &Table) -> Vec<String> {
-    table.sitters().iter().map(|sitter| sitter.name.clone()).collect()
 }
 
 /// JSON text as it is.

@@ -4,8 +4,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use contract::{
-    AnyBot, AnyGame, AnySight, AnyTitle, Chance, Denied, Drawing, Endless, Meta, Seat, Seed, Sheet,
-    Skill, Speaker,
+    AnyBot, AnyGame, AnySight, AnyTitle, Chance, Denied, Drawing, Endless, Meta, Player, Seat,
+    Seed, Sheet, Skill, Speaker,
 };
 use desk::{Desk, Narrator, NewDesk};
 use serde_json::{Value, json};
@@ -103,7 +103,7 @@ fn a_match_goes_on_from_its_record() {
     };
     let again = Desk::new(catalogue::find("connect-four").unwrap(), again).unwrap();
     assert_eq!(again.table().game().state(), desk.table().game().state());
-    assert_eq!(again.names(), ["Aki", "Botan"]);
+    assert_eq!(again.table().players(), ["Aki", "Botan"].map(Player::named));
 }
 
 #[test]

@@ -92,13 +92,12 @@ impl Engine {
             Request::Luck { next } => Ok(json!(self.table()?.script(next))),
             Request::View { seat } => Ok(self.game()?.view(self.viewer(seat)?)),
             Request::Draw { seat } => {
-                let sitters = self.open_table()?.sitters();
-                let names: Vec<String> = sitters.iter().map(|sitter| sitter.name.clone()).collect();
+                let players = self.open_table()?.players();
                 let words = self
                     .words
                     .as_ref()
                     .ok_or_else(|| Unanswered::Plain("the game has no English words".into()))?;
-                let drawing = self.game()?.draw(self.viewer(seat)?, &words.at(&names));
+                let drawing = self.game()?.draw(self.viewer(seat)?, &words.at(&players));
                 Ok(json!(drawing.page(self.title.meta().title)))
             }
             Request::Ask { seat, question } => self.ask(seat, question),

@@ -63,8 +63,20 @@ impl<V> Shown<'_, V> {
         self.speaker.name(seat)
     }
 
+    /// The same with what they call their figure, where they have named one.
+    pub fn called(&self, seat: Seat) -> String {
+        let player = self.name(seat);
+        match self.speaker.figure(seat).and_then(|figure| figure.name.clone()) {
+            Some(name) => {
+                let both = Phrase::new("house-figure").with("figure", name);
+                self.say(&both.with("player", player))
+            }
+            None => player,
+        }
+    }
+
     /// The same in at most that many columns of a terminal, and padded to as many.
     pub fn column(&self, seat: Seat, wide: usize) -> String {
-        start(&letters(&self.name(seat), wide), wide)
+        start(&letters(&self.called(seat), wide), wide)
     }
 }

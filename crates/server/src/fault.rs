@@ -187,6 +187,15 @@ reasons! {
         #[key("fault-seat-free")]
         #[error("a seat is still free: wait for somebody, or add a bot")]
         SeatFree,
+        #[key("fault-no-figures")]
+        #[error("this game has no figures to choose from")]
+        NoFigures,
+        #[key("fault-no-figure")]
+        #[error("this game has no such figure: choose one of {known}")]
+        NoFigure { known: String },
+        #[key("fault-figure-taken")]
+        #[error("{name} has chosen this figure: choose another")]
+        FigureTaken { name: String },
         #[key("fault-own-seat")]
         #[error("this is your own seat: leave the table instead")]
         OwnSeat,
@@ -389,12 +398,14 @@ impl Fault {
             }
             NoClock { .. } | EmptyClock | LongClock { .. } => wrong(Code::Malformed),
             TooManyBots | PracticeAlone | NotKicked => wrong(Code::Malformed),
+            NoFigures | NoFigure { .. } => wrong(Code::Malformed),
             Commitment | NoCommitment | Nonce | OtherNonce => wrong(Code::Malformed),
             Command { .. } | IdLength { .. } | Unreplayable { .. } => wrong(Code::Malformed),
             Name { .. } | ChatEmpty | MuteSelf | SpeakerLength { .. } => wrong(Code::Malformed),
             Contended | Begun | AboutToBegin | SitsAlready | NotSeated => conflict(Code::Busy),
             SitsAtTooMany { .. } | SeatsTaken | SeatTaken | SeatFree => conflict(Code::Busy),
             OwnSeat | PracticeTable | Unplayable { .. } => conflict(Code::Busy),
+            FigureTaken { .. } => conflict(Code::Busy),
             Uncommitted { .. } | KeepNonce => conflict(Code::Busy),
             NotRunning | Over | NoVacancy | NotVacant | NoNewcomers => conflict(Code::Busy),
             HasSeat | GaveUp | NotTakenOver | NotOver | StillHidden => conflict(Code::Busy),

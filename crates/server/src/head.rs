@@ -1,6 +1,6 @@
 //! What the lobby knows of a table.
 
-use contract::{AnyTitle, Seat, Seed, Skill};
+use contract::{AnyTitle, Figure, Seat, Seed, Skill};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{ClockRule, Sitter, Table};
@@ -106,6 +106,9 @@ pub struct Occupant {
     /// Whether a bot keeps the seat for somebody who gave it up, as far as lists have to know.
     #[serde(default)]
     pub kept: bool,
+    /// What the person has chosen to play with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<Figure>,
 }
 
 impl Occupant {
@@ -170,8 +173,11 @@ impl Head {
             return Err(Fault::SeatFree);
         }
         let unplayable = |why: String| Fault::Unplayable { why };
-        let sitter =
-            |occupant: &Occupant| Sitter { name: occupant.name.clone(), bot: occupant.bot };
+        let sitter = |occupant: &Occupant| Sitter {
+            name: occupant.name.clone(),
+            bot: occupant.bot,
+            figure: occupant.figure.clone(),
+        };
         let sitters = self.seats.iter().flatten().map(sitter).collect();
         let table = Table::open(title, self.setup.clone(), sitters, self.seed());
         let table = table.map_err(|denied| unplayable(denied.to_string()))?;

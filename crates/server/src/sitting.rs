@@ -158,6 +158,7 @@ mod tests {
             sitting: 0,
             since: 0,
             kept: false,
+            figure: None,
         }
     }
 

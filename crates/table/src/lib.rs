@@ -19,6 +19,7 @@
 //! stream n of the seed (the opening from stream 0), so an act that is played again after an undo
 //! meets other dice.
 
+pub mod cast;
 pub mod checkpoint;
 pub mod clock;
 pub mod denial;
@@ -44,7 +45,7 @@ pub use outcome::NO_RESULT;
 pub use position::{Base, Position};
 pub use record::{Record, Steps, Verified};
 pub use record_error::RecordError;
-pub use seating::{GaveUp, SeatChange, Sitter};
+pub use seating::{GaveUp, SeatChange, Sitter, players};
 pub use table::{InEffect, Start, Table};
 pub use undo::{Taken, UndoAsked, Undone, hidden_by_undos};
 pub use way::{NoUndo, Way};

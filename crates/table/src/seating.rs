@@ -1,6 +1,6 @@
 //! Who sits where, and how that changes while a match runs.
 
-use contract::{Awaiting, Happened, Seat, SeatSet, Skill, Undo};
+use contract::{AnyTitle, Awaiting, Figure, Happened, Player, Seat, SeatSet, Skill, Undo, figure};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{ClockRule, Clocks};
@@ -17,11 +17,14 @@ pub struct Sitter {
     /// The bot that plays, if no person does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<Skill>,
+    /// What the person has chosen to play with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<Figure>,
 }
 
 impl Sitter {
     pub fn person(name: impl Into<String>) -> Sitter {
-        Sitter { name: name.into(), bot: None }
+        Sitter { name: name.into(), bot: None, figure: None }
     }
 
     /// People without names, one for each seat. Wherever they are spoken of, they are called by
@@ -30,18 +33,34 @@ impl Sitter {
         vec![Sitter::person(""); seats]
     }
 
-    /// The names of bots: each has its own, so that a log can be read.
-    pub const BOT_NAMES: [&str; 8] = ["Hana", "Ren", "Yui", "Sora", "Mei", "Kai", "Aoi", "Riku"];
-
-    /// A bot in this one's place: it keeps the name, so that everybody knows whose seat it is.
+    /// A bot in this one's place: it keeps the name and the figure, so that everybody knows whose
+    /// seat it is.
     #[must_use]
     pub fn stand_in(&self, skill: Skill) -> Sitter {
-        Sitter { name: self.name.clone(), bot: Some(skill) }
+        Sitter { bot: Some(skill), ..self.clone() }
+    }
+
+    /// The person who comes back in this one's place.
+    #[must_use]
+    pub fn returned(&self, name: impl Into<String>) -> Sitter {
+        Sitter { name: name.into(), bot: None, figure: self.figure.clone() }
+    }
+
+    /// Somebody new in this one's place: the figure stays at the table, its name goes.
+    #[must_use]
+    pub fn heir(&self, name: impl Into<String>) -> Sitter {
+        let figure = self.figure.as_ref().map(|figure| Figure::plain(&figure.kind));
+        Sitter { name: name.into(), bot: None, figure }
     }
 
     /// A bot, called by its skill.
     pub fn bot(skill: Skill) -> Sitter {
-        Sitter { name: skill.to_string(), bot: Some(skill) }
+        Sitter::bot_named(skill.to_string(), skill)
+    }
+
+    /// A bot with a name of its own.
+    pub fn bot_named(name: impl Into<String>, skill: Skill) -> Sitter {
+        Sitter { name: name.into(), bot: Some(skill), figure: None }
     }
 }
 
@@ -83,7 +102,22 @@ pub struct GaveUp {
     pub why: SeatChange,
 }
 
+/// Who sits where, as sentences and pictures show them: with a figure each, in a game that has
+/// some.
+pub fn players(title: &dyn AnyTitle, sitters: &[Sitter]) -> Vec<Player> {
+    let chosen: Vec<Option<&Figure>> =
+        sitters.iter().map(|sitter| sitter.figure.as_ref()).collect();
+    let dealt = figure::deal(title.meta().figures, &chosen);
+    let player = |(sitter, figure): (&Sitter, _)| Player { name: sitter.name.clone(), figure };
+    sitters.iter().zip(dealt).map(player).collect()
+}
+
 impl Table {
+    /// Who sits where now, as sentences and pictures show them.
+    pub fn players(&self) -> Vec<Player> {
+        players(self.title(), self.sitters())
+    }
+
     /// Who sits where now.
     pub fn sitters(&self) -> &[Sitter] {
         &self.position.sitters

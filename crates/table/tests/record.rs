@@ -6,10 +6,10 @@
 mod lanterns;
 
 use contract::erased::Title;
-use contract::{Awaiting, Chance, Entry, Seat, Seed};
+use contract::{Awaiting, Chance, Entry, Figure, Seat, Seed, Skill};
 use lanterns::Lanterns;
 use serde_json::json;
-use table::{Record, Sitter, Table};
+use table::{Record, SeatChange, Sitter, Table};
 
 static TITLE: Title<Lanterns<0>> = Title::new();
 
@@ -79,6 +79,25 @@ fn a_scripted_match_replays_with_its_script() {
     let record = table.record().unwrap();
     assert_eq!(record.lines[2].luck, [4], "the roll used it");
     assert!(record.replay(&TITLE, None).is_ok());
+}
+
+#[test]
+fn a_record_keeps_what_people_play_with_and_old_ones_do_without() {
+    let figure = Figure { kind: "lamp".into(), name: Some("Genie".into()) };
+    let ann = Sitter { figure: Some(figure.clone()), ..Sitter::person("Ann") };
+    let sitters = vec![ann.clone(), Sitter::person("Bob")];
+    let mut table = Table::open(&TITLE, json!({}), sitters, Seed::from_number(1)).unwrap();
+    let plain = Table::open(&TITLE, json!({}), Sitter::strangers(2), Seed::from_number(1)).unwrap();
+    assert_eq!(table.game().digest(), plain.game().digest(), "no part of the rules");
+    table.seat(Seat(0), ann.stand_in(Skill::Easy), SeatChange::Left, 0).unwrap();
+    let text = table.record().unwrap().write();
+    let record = Record::read(&text).unwrap();
+    let verified = record.replay(&TITLE, None).unwrap();
+    assert_eq!(verified.table.sitters()[0].figure, Some(figure), "a bot keeps it for them");
+    assert_eq!(ann.heir("Cid").figure, Some(Figure::plain("lamp")), "its name goes with its owner");
+    let old = text.replace(r#","figure":{"kind":"lamp","name":"Genie"}"#, "");
+    assert!(!old.contains("figure"), "{old}");
+    assert!(Record::read(&old).unwrap().replay(&TITLE, None).is_ok());
 }
 
 /// What is said about a record after its text was changed.

@@ -59,7 +59,7 @@ where
 fn facts(meta: &Meta) -> String {
     let (id, title, least, most) = (meta.id, meta.title, meta.seats.start(), meta.seats.end());
     let Profile { minutes: [shortest, longest], weight, luck } = meta.profile;
-    let lesson = meta.lesson.is_some();
+    let (lesson, figures) = (meta.lesson.is_some(), meta.figures);
     format!(
         "export const facts = {{
   id: {id:?},
@@ -69,6 +69,7 @@ fn facts(meta: &Meta) -> String {
   weight: {weight},
   luck: {luck},
   lesson: {lesson},
+  figures: {figures:?},
 }} as const;
 "
     )

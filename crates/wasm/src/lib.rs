@@ -23,7 +23,7 @@ pub use lesson::Lesson;
 pub use shared::Shared;
 pub use sight::Sight;
 
-use contract::{AnyTitle, Drawing, Patience, Seed};
+use contract::{AnyTitle, Drawing, Patience, Player, Seed};
 use desk::Eyes;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -71,17 +71,17 @@ pub fn in_turns(game: &str, setup: &str) -> Result<bool, JsError> {
     turns.map_err(|denied| JsError::new(&denied.to_string()))
 }
 
-/// A view as a picture in that language: the elements of an SVG, with its size. `names` is a JSON
-/// list of who sits where.
+/// A view as a picture in that language: the elements of an SVG, with its size. `players` is a JSON
+/// list of who sits where: each with a name, and perhaps a figure.
 ///
 /// # Errors
-/// If there is no such game or language, or the view or the names cannot be read.
+/// If there is no such game or language, or the view or the players cannot be read.
 #[wasm_bindgen]
-pub fn paint(game: &str, view: &str, names: &str, language: &str) -> Result<String, JsError> {
+pub fn paint(game: &str, view: &str, players: &str, language: &str) -> Result<String, JsError> {
     let title = find(game)?;
     let words = Words::new(title.meta(), language)?;
-    let names: Vec<String> = read(names)?;
-    let drawn = title.draw_view(&read(view)?, &words.at(&names));
+    let players: Vec<Player> = read(players)?;
+    let drawn = title.draw_view(&read(view)?, &words.at(&players));
     let Drawing { width, height, body } =
         drawn.map_err(|denied| JsError::new(&denied.to_string()))?;
     written(&page::Drawing { width, height, body })

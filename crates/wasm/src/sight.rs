@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use contract::{AnySight, AnyTitle, Denied, Listed, Phrase, Seat, Speaker};
+use contract::{AnySight, AnyTitle, Denied, Listed, Phrase, Player, Seat, Speaker};
 use wasm_bindgen::prelude::*;
 use wire::outbound::Offer;
 use wire::page::Forbidden;
@@ -17,26 +17,27 @@ pub struct Sight {
     sight: Box<dyn AnySight>,
     seat: Option<Seat>,
     words: Rc<Words>,
-    names: Vec<String>,
+    players: Vec<Player>,
 }
 
 #[wasm_bindgen]
 impl Sight {
-    /// Reads a view as that seat sees it, or as a spectator does without one. `names` is a JSON
-    /// list of who sits where.
+    /// Reads a view as that seat sees it, or as a spectator does without one. `players` is a
+    /// JSON list of who sits where, as for a picture.
     ///
     /// # Errors
-    /// If there is no such game, seat or language, or the view or the names cannot be read.
+    /// If there is no such game, seat or language, or the view or the players cannot be read.
     #[wasm_bindgen(constructor)]
     pub fn new(
         game: &str,
         view: &str,
         seat: Option<u8>,
         language: &str,
-        names: &str,
+        players: &str,
     ) -> Result<Sight, JsError> {
         let title = catalogue::find(game).map_err(|why| JsError::new(&why.to_string()))?;
-        Sight::read(title, view, seat.map(Seat), language, names).map_err(|why| JsError::new(&why))
+        Sight::read(title, view, seat.map(Seat), language, players)
+            .map_err(|why| JsError::new(&why))
     }
 
     /// Whether the game waits for this seat now.
@@ -95,17 +96,17 @@ impl Sight {
         view: &str,
         seat: Option<Seat>,
         language: &str,
-        names: &str,
+        players: &str,
     ) -> Result<Sight, String> {
-        let names = serde_json::from_str(names)
-            .map_err(|error| format!("names are a JSON list of strings, not {names} ({error})"))?;
+        let players = serde_json::from_str(players)
+            .map_err(|error| format!("not a list of players: {players} ({error})"))?;
         let words = words_of(title, language)?;
         let sight = title.sight(view).map_err(|denied| denied.to_string())?;
         if let Some(seat) = seat.filter(|seat| seat.idx() >= sight.seats()) {
             let last = sight.seats().saturating_sub(1);
             return Err(format!("there is no seat {seat}: the last one is {last}"));
         }
-        Ok(Sight { sight, seat, words, names })
+        Ok(Sight { sight, seat, words, players })
     }
 
     pub(crate) fn verdict(&self, command: &str) -> Result<Option<Forbidden>, String> {
@@ -133,7 +134,7 @@ impl Sight {
     }
 
     fn spoken(&self, phrase: &Phrase) -> String {
-        self.words.at(&self.names).say(phrase)
+        self.words.at(&self.players).say(phrase)
     }
 }
 
@@ -167,7 +168,8 @@ mod tests {
         language: &str,
     ) -> Sight {
         let view = game.view_text(Viewer::Seat(seat));
-        Sight::read(title, &view, Some(seat), language, r#"["Hana", "Ren"]"#).unwrap()
+        Sight::read(title, &view, Some(seat), language, r#"[{"name": "Hana"}, {"name": "Ren"}]"#)
+            .unwrap()
     }
 
     #[test]
@@ -198,8 +200,8 @@ mod tests {
             for offer in game.offers(seat).list.iter().take(5) {
                 assert!(sight.verdict(&offer.to_string()).unwrap().is_none(), "{offer}");
                 let words = Words::new(title.meta(), "fr").unwrap();
-                let names = ["Hana".to_owned(), "Ren".to_owned()];
-                let said = words.at(&names).say(&game.label(Viewer::Seat(seat), offer).unwrap());
+                let players = ["Hana", "Ren"].map(Player::named);
+                let said = words.at(&players).say(&game.label(Viewer::Seat(seat), offer).unwrap());
                 let label = sight.spoken(&sight.sight.label(&offer.to_string()).unwrap());
                 assert_eq!(label, said, "{}", title.meta().id);
             }
@@ -232,13 +234,13 @@ mod tests {
     fn what_cannot_be_read_is_named() {
         let (title, game, seat) = openings().into_iter().next().unwrap();
         let view = game.view_text(Viewer::Seat(seat));
-        let failure = |view: &str, seat, language, names| {
-            Sight::read(title, view, seat, language, names).err().unwrap()
+        let failure = |view: &str, seat, language, players| {
+            Sight::read(title, view, seat, language, players).err().unwrap()
         };
         assert!(failure("{}", Some(seat), "en", "[]").starts_with("invalid view: {}"));
         assert!(failure(&view, Some(Seat(9)), "en", "[]").contains("there is no seat 9"));
         assert!(failure(&view, Some(seat), "xx", "[]").contains("does not speak 'xx'"));
-        assert!(failure(&view, Some(seat), "en", "7").contains("names are a JSON list"));
+        assert!(failure(&view, Some(seat), "en", "7").contains("not a list of players"));
         let spectator = Sight::read(title, &view, None, "en", "[]").unwrap();
         assert!(!spectator.asked() && spectator.listed().is_empty());
         assert!(spectator.verdict("{}").unwrap_err().contains("give a seat"));

@@ -6,6 +6,7 @@
 //! - [`motion`]: what the people at a table decide together
 //! - [`seal`]: what everybody adds to the seed, committed to and revealed
 //! - [`chat`]: who may chat at a table
+//! - [`figure`]: what players play with, where a game has several to choose from
 //! - [`listing`]: lists of tables
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
 //! - [`log`]: what happened in a match, in pages
@@ -27,6 +28,7 @@ pub mod after;
 pub mod bots;
 pub mod chat;
 pub mod clock;
+pub mod figure;
 pub mod house;
 pub mod inbound;
 pub mod listing;

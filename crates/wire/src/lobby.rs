@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use crate::chat::TableChat;
 use crate::clock::ClockRule;
+use crate::figure::Figure;
 use crate::seal::Sealed;
 
 /// A game on the shelf.
@@ -25,6 +26,8 @@ pub struct Game {
     pub seats: [usize; 2],
     /// What can be chosen.
     pub options: Vec<GameOption>,
+    /// What a player can choose to play with; nothing where players differ by colour alone.
+    pub figures: Vec<Word>,
     /// Named setups, the default first.
     pub presets: Vec<Preset>,
     /// The levels of bots.
@@ -372,6 +375,10 @@ pub struct TableSeat {
     pub here: bool,
     /// Whether a bot keeps the seat of a person who gave it up, and somebody new may take it over.
     pub vacant: bool,
+    /// What the seat is played with, in a game that has figures: no two seats have the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub figure: Option<Figure>,
 }
 
 /// What is answered when something is wrong.

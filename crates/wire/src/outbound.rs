@@ -10,6 +10,7 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use crate::clock::Clocks;
+use crate::figure::Figure;
 use crate::house::Announcement;
 use crate::lobby::Table;
 use crate::log::{LogEntry, LogTurn};
@@ -375,6 +376,10 @@ pub struct Sitter {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub why: Option<SeatChange>,
+    /// What the seat is played with, in a game that has figures.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub figure: Option<Figure>,
 }
 
 /// Why somebody else sits in a seat now.

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use typings::Declarations;
 use wire::chat::{Mute, SetSpeakers, Speakers, TableChat};
 use wire::clock::{ClockRule, Clocks, SeatClock};
+use wire::figure::{ChooseFigure, Figure};
 use wire::listing::{Listed, Listing};
 use wire::log::{LogDeed, LogEntry, LogPage, LogTurn};
 use wire::motion::{GaveUp, Motion, Pause, Proposal};
@@ -39,6 +40,7 @@ fn the_client_has_the_types_of_messages() {
         .with::<lobby::LetIn>("LetIn")
         .with::<lobby::Newcomers>("Newcomers")
         .with::<lobby::TakeOver>("TakeOver")
+        .with::<ChooseFigure>("ChooseFigure")
         .with::<seal::Commit>("Commit")
         .with::<seal::Reveal>("Reveal")
         .with::<SetSpeakers>("SetSpeakers")
@@ -264,7 +266,12 @@ fn outcome() -> Outcome {
 }
 
 fn sitter(why: Option<SeatChange>) -> Sitter {
-    Sitter { name: "Ann".into(), bot: why.map(|_| "normal".into()), why }
+    let figure = why.is_none().then(|| figure(true));
+    Sitter { name: "Ann".into(), bot: why.map(|_| "normal".into()), why, figure }
+}
+
+fn figure(chosen: bool) -> Figure {
+    Figure { kind: "dragon".into(), name: chosen.then(|| "Fafnir".into()), chosen }
 }
 
 fn refused(most: bool) -> Refused {
@@ -296,6 +303,7 @@ fn game() -> lobby::Game {
             option("removal", lobby::Values::Switch),
             option("day", lobby::Values::Day),
         ],
+        figures: vec![lobby::Word { value: "dragon".into(), text: "Dragon".into() }],
         presets: vec![lobby::Preset { name: "standard".into(), setup: setup() }],
         levels: vec!["easy".into()],
     }
@@ -338,6 +346,7 @@ fn table(is_over: bool) -> lobby::Table {
             revealed: is_over,
             here: !is_over,
             vacant: is_over,
+            figure: is_over.then(|| figure(bot.is_none())),
         })
     };
     let text = |text: &str| is_over.then(|| text.to_owned());

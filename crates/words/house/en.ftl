@@ -14,6 +14,8 @@ house-seat-7 = Grey
 house-guest = Guest { $number }
 # Someone who has deleted their name.
 house-former = Former player
+# A figure with the name that a player gave it, and the player.
+house-figure = { $figure } ({ $player })
 
 house-nobody = nobody
 house-one = { $one }

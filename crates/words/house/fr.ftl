@@ -14,6 +14,8 @@ house-seat-7 = Gris
 house-guest = Invité { $number }
 # Quelqu’un qui a effacé son nom.
 house-former = Ancien joueur
+# Une figurine, avec le nom que son joueur lui a donné, et le joueur.
+house-figure = { $figure } ({ $player })
 
 house-nobody = personne
 house-one = { $one }

@@ -14,6 +14,8 @@ house-seat-7 = グレー
 house-guest = ゲスト{ $number }
 # 名前を削除した人。
 house-former = 元プレイヤー
+# プレイヤーが名前をつけたコマと、そのプレイヤー。
+house-figure = { $figure }（{ $player }）
 
 house-nobody = なし
 house-one = { $one }

@@ -1,6 +1,6 @@
 //! Turns phrases into sentences with a game's Fluent word lists.
 
-use contract::{Arg, Meta, Phrase, Refusal, Seat, Speaker};
+use contract::{Arg, Figure, Meta, Phrase, Player, Refusal, Seat, Speaker};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use thiserror::Error;
@@ -49,7 +49,7 @@ pub enum WordsError {
 #[derive(Default)]
 pub struct Words {
     bundles: Vec<FluentBundle<FluentResource>>,
-    names: Vec<String>,
+    players: Vec<Player>,
     language: String,
 }
 
@@ -72,7 +72,7 @@ impl Words {
         };
         let mut bundles = of(meta.words)?;
         bundles.extend(of(HOUSE)?);
-        Ok(Words { bundles, names: Vec::new(), language: language.to_owned() })
+        Ok(Words { bundles, players: Vec::new(), language: language.to_owned() })
     }
 
     /// The language that was asked for, for texts that stand elsewhere.
@@ -80,10 +80,10 @@ impl Words {
         &self.language
     }
 
-    /// The same words, with the names of who sits where.
+    /// The same words, at a table where these people sit.
     #[must_use]
-    pub fn with_names(self, names: impl IntoIterator<Item = String>) -> Words {
-        Words { names: names.into_iter().collect(), ..self }
+    pub fn with_players(self, players: impl IntoIterator<Item = Player>) -> Words {
+        Words { players: players.into_iter().collect(), ..self }
     }
 
     /// The phrase as a sentence. A message that no list has is said by its key.
@@ -92,8 +92,8 @@ impl Words {
     }
 
     /// The same words at a table where these people sit, so that many tables share one set.
-    pub fn at<'a>(&'a self, names: &'a [String]) -> Voice<'a> {
-        Voice { words: self, names }
+    pub fn at<'a>(&'a self, players: &'a [Player]) -> Voice<'a> {
+        Voice { words: self, players }
     }
 
     /// The phrase as a sentence.
@@ -101,13 +101,13 @@ impl Words {
     /// # Errors
     /// If no list has the message, or an argument is missing: for tests.
     pub fn try_say(&self, phrase: &Phrase) -> Result<String, WordsError> {
-        self.sentence(&self.names, phrase)
+        self.sentence(&self.players, phrase)
     }
 
-    fn sentence(&self, names: &[String], phrase: &Phrase) -> Result<String, WordsError> {
+    fn sentence(&self, players: &[Player], phrase: &Phrase) -> Result<String, WordsError> {
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
-            args.set(name.as_ref(), self.value(names, arg)?);
+            args.set(name.as_ref(), self.value(players, arg)?);
         }
         let mut found = self
             .bundles
@@ -134,25 +134,39 @@ impl Words {
         format!("{title} {}: {}", refusal.clause, self.say(&refusal.why))
     }
 
-    fn value(&self, names: &[String], arg: &Arg) -> Result<FluentValue<'static>, WordsError> {
+    fn value(&self, players: &[Player], arg: &Arg) -> Result<FluentValue<'static>, WordsError> {
         Ok(match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.clone()),
-            Arg::Phrase(phrase) => FluentValue::from(self.sentence(names, phrase)?),
-            Arg::Seat { seat } => FluentValue::from(self.called(names, *seat)),
+            Arg::Phrase(phrase) => FluentValue::from(self.sentence(players, phrase)?),
+            Arg::Seat { seat } => FluentValue::from(self.acting(players, *seat)),
         })
     }
 
     /// The name of a seat; its colour where nobody has named it, or where two have one name.
-    fn called(&self, names: &[String], seat: Seat) -> String {
+    fn called(&self, players: &[Player], seat: Seat) -> String {
         let colour = || self.say(&Phrase::new(format!("house-seat-{}", seat.idx() % SEATS)));
-        let Some(name) = names.get(seat.idx()).filter(|name| !name.is_empty()) else {
+        let name = players.get(seat.idx()).map(|player| &player.name);
+        let Some(name) = name.filter(|name| !name.is_empty()) else {
             return colour();
         };
         let called = self.named(name);
-        match names.iter().filter(|other| *other == name).count() {
+        match players.iter().filter(|other| other.name == *name).count() {
             0 | 1 => called,
             _ => format!("{called} ({})", colour()),
+        }
+    }
+
+    /// Who acts in a sentence: the figure by the name that the player gave it, and the player, so
+    /// that nobody can pass for somebody else.
+    fn acting(&self, players: &[Player], seat: Seat) -> String {
+        let player = self.called(players, seat);
+        let figure = players.get(seat.idx()).and_then(|player| player.figure.as_ref());
+        match figure.and_then(|figure| figure.name.clone()) {
+            Some(name) => {
+                self.say(&Phrase::new("house-figure").with("figure", name).with("player", player))
+            }
+            None => player,
         }
     }
 
@@ -175,24 +189,32 @@ impl Speaker for Words {
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.called(&self.names, seat)
+        self.called(&self.players, seat)
+    }
+
+    fn figure(&self, seat: Seat) -> Option<&Figure> {
+        self.players.get(seat.idx())?.figure.as_ref()
     }
 }
 
-/// Words at one table: with the names of who sits there.
+/// Words at one table: with those who sit there.
 #[derive(Clone, Copy)]
 pub struct Voice<'a> {
     words: &'a Words,
-    names: &'a [String],
+    players: &'a [Player],
 }
 
 impl Speaker for Voice<'_> {
     fn say(&self, phrase: &Phrase) -> String {
-        self.words.sentence(self.names, phrase).unwrap_or_else(|_| phrase.key.to_string())
+        self.words.sentence(self.players, phrase).unwrap_or_else(|_| phrase.key.to_string())
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.words.called(self.names, seat)
+        self.words.called(self.players, seat)
+    }
+
+    fn figure(&self, seat: Seat) -> Option<&Figure> {
+        self.players.get(seat.idx())?.figure.as_ref()
     }
 }
 
@@ -228,7 +250,7 @@ mod tests {
     fn house(language: &str) -> Words {
         let found = HOUSE.iter().filter(|(name, _)| *name == language);
         let bundles = found.map(|(name, source)| bundle(name, source).unwrap()).collect();
-        Words { bundles, names: Vec::new(), language: language.to_owned() }
+        Words { bundles, players: Vec::new(), language: language.to_owned() }
     }
 
     #[test]
@@ -241,22 +263,37 @@ mod tests {
     #[test]
     fn seats_are_called_by_name_or_else_by_colour() {
         let (english, french) = (house("en"), house("fr"));
-        let names = ["Ann".to_owned(), String::new()];
+        let names = ["Ann", ""].map(Player::named);
         assert_eq!(english.at(&names).name(Seat(0)), "Ann");
         assert_eq!(english.at(&names).name(Seat(1)), "Blue");
         assert_eq!(french.name(Seat(0)), "Orange");
-        let guests = [guest_name("ab12"), "Guest 09af".to_owned()];
+        let guests = [guest_name("ab12"), "Guest 09af".to_owned()].map(Player::named);
         assert_eq!(french.at(&guests).name(Seat(0)), "Invité ab12");
         assert_eq!(french.at(&guests).name(Seat(1)), "Invité 09af", "as tables had it before");
         assert_eq!(french.named(FORMER), "Ancien joueur");
         assert_eq!(english.named(FORMER), FORMER, "as it is written down");
-        let twins = ["Ann".to_owned(), "Ann".to_owned()];
+        let twins = ["Ann", "Ann"].map(Player::named);
         assert_eq!(english.at(&twins).name(Seat(1)), "Ann (Blue)");
     }
 
     #[test]
+    fn a_figure_with_a_name_acts_in_sentences_and_the_player_is_named_beside_it() {
+        let named = Figure { kind: "ape".into(), name: Some("Kong".into()) };
+        let players = [
+            Player { name: "Ann".into(), figure: Some(named) },
+            Player { name: "Bob".into(), figure: Some(Figure::plain("blob")) },
+        ];
+        let (english, japanese) = (house("en"), house("ja"));
+        let both = Phrase::list([Seat(0), Seat(1)]);
+        assert_eq!(english.at(&players).say(&both), "Kong (Ann) and Bob");
+        assert_eq!(japanese.at(&players).say(&Phrase::list([Seat(0)])), "Kong（Ann）");
+        assert_eq!(english.at(&players).name(Seat(0)), "Ann", "the player alone");
+        assert_eq!(english.at(&players).figure(Seat(1)).unwrap().kind, "blob");
+    }
+
+    #[test]
     fn several_people_are_listed_as_people_list_them() {
-        let names = ["Ann", "Bob", "Cleo"].map(str::to_owned);
+        let names = ["Ann", "Bob", "Cleo"].map(Player::named);
         let say = |seats: &[u8]| {
             let list = Phrase::list(seats.iter().map(|seat| Seat(*seat)));
             house("fr").at(&names).say(&list)

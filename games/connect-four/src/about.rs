@@ -14,6 +14,7 @@ impl About for ConnectFour {
         shown: false,
         hidden: false,
         options: &[SetupOption { key: "start", values: Values::OneOf(&["seat-0", "random"]) }],
+        figures: &[],
         endings: &["four-in-line", "full-grid"],
         profile: Profile { minutes: [5, 10], weight: 1, luck: 1 },
         rules: include_str!("../RULES.md"),

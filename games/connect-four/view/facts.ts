@@ -8,4 +8,5 @@ export const facts = {
   weight: 1,
   luck: 1,
   lesson: false,
+  figures: [],
 } as const;

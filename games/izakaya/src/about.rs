@@ -26,6 +26,7 @@ impl About for Izakaya {
         shown: true,
         hidden: true,
         options: OPTIONS,
+        figures: &[],
         endings: &["pot", "stalled", "rounds"],
         profile: Profile { minutes: [30, 60], weight: 4, luck: 2 },
         rules: include_str!("../RULES.md"),

@@ -1,5 +1,6 @@
 /** The table's own memory: what is shown, what is in hand, and what the rules say of it. */
 
+import { playersOf } from "@shell/match/players.ts";
 import { untrack } from "svelte";
 import { sightsOf, type Sights } from "@shell/games/sight.ts";
 import { Stage } from "@shell/match/stage.svelte.ts";
@@ -236,8 +237,10 @@ export class Play {
   #oracleOf(): Oracle | null {
     const view = this.match.standing?.view;
     if (this.#sights === null || view === undefined) return null;
-    const names = this.match.sitters.map(({ name }) => name);
-    return new Oracle(this.#sights(view, this.seat, spoken(), names), this.seat !== null);
+    return new Oracle(
+      this.#sights(view, this.seat, spoken(), playersOf(this.match.sitters)),
+      this.seat !== null,
+    );
   }
 }
 

@@ -2,6 +2,7 @@
 
 use contract::{About, Chance, Meta, Profile, Secrets, SetupOption, Values, Viewer};
 
+use crate::draw::art;
 use crate::lists;
 use crate::setup::Setup;
 use crate::state::{KingOfTokyo, Top};
@@ -49,6 +50,7 @@ impl About for KingOfTokyo {
         shown: true,
         hidden: true,
         options: OPTIONS,
+        figures: &art::KINDS,
         endings: &["twenty-points", "last-standing", "all-fell"],
         profile: Profile { minutes: [20, 30], weight: 1, luck: 4 },
         rules: include_str!("../RULES.md"),

@@ -8,4 +8,5 @@ export const facts = {
   weight: 1,
   luck: 4,
   lesson: true,
+  figures: ["dinosaur", "squid", "dragon", "ape", "rabbit", "blob"],
 } as const;

@@ -83,6 +83,14 @@ no-such-heart = you can’t use a heart for that
 not-attacked = only a monster that was attacked in Tokyo can yield
 card-not-usable = { $card } can’t be used for that now
 
+# The monsters to choose from.
+figure-dinosaur = Dinosaur
+figure-squid = Squid
+figure-dragon = Dragon
+figure-ape = Ape
+figure-rabbit = Rabbit
+figure-blob = Blob
+
 option-tokyo_bay = Tokyo Bay with five or six monsters
 option-entry = Who must enter Tokyo
 option-entry-attackers = Attackers

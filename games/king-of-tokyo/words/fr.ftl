@@ -83,6 +83,14 @@ no-such-heart = un cœur ne sert pas à cela
 not-attacked = seul un monstre attaqué à Tokyo peut céder
 card-not-usable = { $card } ne sert pas à cela maintenant
 
+# Les monstres au choix.
+figure-dinosaur = Dinosaure
+figure-squid = Calmar
+figure-dragon = Dragon
+figure-ape = Gorille
+figure-rabbit = Lapin
+figure-blob = Blob
+
 option-tokyo_bay = Tokyo Bay à cinq ou six monstres
 option-entry = Qui doit entrer à Tokyo
 option-entry-attackers = Ceux qui attaquent

@@ -83,6 +83,14 @@ no-such-heart = ハートはそれには使えません
 not-attacked = 明け渡せるのは、トーキョーで攻撃を受けたモンスターだけです
 card-not-usable = 今は「{ $card }」をその用途に使えません
 
+# 選べるモンスター。
+figure-dinosaur = 恐竜
+figure-squid = イカ
+figure-dragon = ドラゴン
+figure-ape = 大猿
+figure-rabbit = ウサギ
+figure-blob = スライム
+
 option-tokyo_bay = 5〜6体のときにトーキョーベイを使う
 option-entry = トーキョーに必ず入るモンスター
 option-entry-attackers = 攻撃したモンスター

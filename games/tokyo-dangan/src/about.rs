@@ -27,6 +27,7 @@ impl About for TokyoDangan {
         shown: true,
         hidden: true,
         options: OPTIONS,
+        figures: &[],
         endings: &["fifth-destination", "round-cap", "repetition"],
         profile: Profile { minutes: [20, 40], weight: 2, luck: 3 },
         rules: include_str!("../RULES.md"),

@@ -26,6 +26,7 @@ impl About for TokyoHighway {
         shown: true,
         hidden: false,
         options: OPTIONS,
+        figures: &[],
         endings: &["all-cars", "materials", "all-blocked"],
         profile: Profile { minutes: [30, 50], weight: 3, luck: 1 },
         rules: include_str!("../RULES.md"),

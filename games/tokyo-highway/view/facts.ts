@@ -8,4 +8,5 @@ export const facts = {
   weight: 3,
   luck: 1,
   lesson: true,
+  figures: [],
 } as const;

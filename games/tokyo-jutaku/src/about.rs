@@ -49,6 +49,7 @@ impl About for TokyoJutaku {
         shown: true,
         hidden: true,
         options: OPTIONS,
+        figures: &[],
         endings: &["fourth-site", "time-up", "daily-site", "no-cards"],
         profile: Profile { minutes: [10, 30], weight: 2, luck: 2 },
         rules: include_str!("../RULES.md"),

@@ -8,4 +8,5 @@ export const facts = {
   weight: 2,
   luck: 2,
   lesson: true,
+  figures: [],
 } as const;

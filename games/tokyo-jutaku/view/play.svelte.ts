@@ -1,5 +1,6 @@
 /** The table's own memory: what is seen, what is held, and what the rules say of it. */
 
+import { playersOf } from "@shell/match/players.ts";
 import { untrack } from "svelte";
 import { sightsOf, type Sights } from "@shell/games/sight.ts";
 import { Rewind } from "@shell/match/rewind.svelte.ts";
@@ -460,7 +461,6 @@ export class Play {
   #oracleOf(as = (view: View) => view): Oracle | null {
     const view = this.match.standing?.view;
     if (this.#sights === null || view === undefined) return null;
-    const names = this.match.sitters.map(({ name }) => name);
-    return new Oracle(this.#sights(as(view), this.seat, spoken(), names));
+    return new Oracle(this.#sights(as(view), this.seat, spoken(), playersOf(this.match.sitters)));
   }
 }

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use contract::{Actor, AnyTitle, Chance, Seat, Seed, Skill};
+use contract::{Actor, AnyTitle, Chance, Figure, Seat, Seed, Skill};
 use serde_json::{Map, Value};
-use table::{Sitter, Table, Verified};
+use table::{Sitter, Table, Verified, cast};
 use words::Words;
 
 use super::log::Log;
@@ -40,10 +40,16 @@ fn open(args: &args::Play, title: &'static dyn AnyTitle) -> Result<Session, Fail
     let me = Seat(args.seat.unwrap_or(0));
     Actor::Seat(me).seated(seats)?;
     let skills = line_up(&args.bots, me, seats)?;
-    let mut names = Sitter::BOT_NAMES.into_iter().cycle();
+    let figure = args.figure.as_deref().map(|wanted| chosen(title, wanted)).transpose()?;
+    let own = own_name(args.name.as_deref());
+    let mut taken = vec![own.clone()];
     let sitter = |(seat, &skill): (Seat, &Skill)| match seat == me {
-        true => Sitter::person(own_name(args.name.as_deref())),
-        false => Sitter { name: names.next().unwrap_or_default().to_owned(), bot: Some(skill) },
+        true => Sitter { figure: figure.clone(), ..Sitter::person(own.clone()) },
+        false => {
+            let name = cast::free_name(skill, taken.iter().map(String::as_str));
+            taken.push(name.clone());
+            Sitter::bot_named(name, skill)
+        }
     };
     let sitters = Seat::all(seats).zip(&skills).map(sitter).collect();
     let table = Table::open(title, setup, sitters, seed)?;
@@ -52,6 +58,21 @@ fn open(args: &args::Play, title: &'static dyn AnyTitle) -> Result<Session, Fail
         false => table,
     };
     Ok(Session::new(Seating { table, me, skills, words, seed }, Log::default()))
+}
+
+/// The figure that was asked for: a kind, perhaps with a name after a colon.
+fn chosen(title: &dyn AnyTitle, wanted: &str) -> Result<Figure, Failure> {
+    let (kind, name) = wanted.split_once(':').unwrap_or((wanted, ""));
+    let (meta, name) = (title.meta(), own_name(Some(name)));
+    if meta.figures.contains(&kind) {
+        return Ok(Figure { name: (!name.is_empty()).then_some(name), ..Figure::plain(kind) });
+    }
+    Err(Failure(match meta.figures {
+        [] => format!("{} has no figures to choose from", meta.title),
+        figures => {
+            format!("{} has no figure '{kind}': there are {}", meta.title, figures.join(", "))
+        }
+    }))
 }
 
 /// The person's name: as asked for, else the user's. Without one they are called by colour.
@@ -83,7 +104,7 @@ fn resume(args: &args::Play, path: &Path) -> Result<Session, Failure> {
     let Verified { table, happened } =
         record.replay(title, None).map_err(|why| named(why.to_string()))?;
     let me = whose(table.sitters(), args.seat).map_err(named)?;
-    let words = words.with_names(table.sitters().iter().map(|sitter| sitter.name.clone()));
+    let words = words.with_players(table.players());
     let log = Log::of_lines(&table, &happened, me, &words);
     // Bots stand in for other people who sat at the table.
     let stand_in = args.bots.first().copied().unwrap_or(Skill::Normal);

@@ -153,7 +153,7 @@ fn a_saved_match_goes_on_exactly() {
     let title = catalogue::find("connect-four").unwrap();
     let Verified { table, happened } = record.replay(title, None).unwrap();
     let words = Words::new(title.meta(), "en").unwrap();
-    let words = words.with_names(table.sitters().iter().map(|sitter| sitter.name.clone()));
+    let words = words.with_players(table.players());
     let log = Log::of_lines(&table, &happened, Seat(0), &words);
     assert_eq!(log.notes(), session.log().notes());
     let skills = vec![Skill::Greedy; 2];
@@ -209,7 +209,7 @@ fn in_simultaneous_play_the_bots_bid_first_and_keep_it_secret() {
     let words = Words::new(TOY.meta(), "en").unwrap();
     let record = session.record().unwrap();
     let Verified { table, happened } = record.replay(&TOY, None).unwrap();
-    let words = words.with_names(table.sitters().iter().map(|sitter| sitter.name.clone()));
+    let words = words.with_players(table.players());
     let log = Log::of_lines(&table, &happened, Seat(0), &words);
     assert_eq!(log.notes(), session.log().notes(), "a resumed log keeps secrets too");
 }

@@ -214,6 +214,7 @@ impl About for Toy {
             key: "kind",
             values: Values::OneOf(&["bids", "objections", "race"]),
         }],
+        figures: &[],
         endings: &["done"],
         profile: Profile { minutes: [1, 2], weight: 1, luck: 1 },
         rules: "# Toy\n## 1 All\n- **1.1** Nobody has more than nine coins.\n- **1.2** In turn.\n",

@@ -41,6 +41,20 @@ fn a_match_begins_with_the_goal_and_the_way_to_the_lesson() {
 }
 
 #[test]
+fn a_figure_is_chosen_and_named_and_seen_at_the_table() {
+    let played = |figure: &str| {
+        let rest = ["--plain", "--seed", "3", "--name", "Ann", "--figure", figure];
+        tokyo(&[&["king-of-tokyo"], &rest[..]].concat(), "q\n")
+    };
+    let run = played("dragon:Fafnir");
+    assert!(run.out.contains("Fafnir (Ann)"), "{}", run.out);
+    let unknown = played("whale");
+    assert_eq!(unknown.code, Some(2));
+    let complaint = unknown.complaint;
+    assert!(complaint.contains("no figure 'whale'") && complaint.contains("blob"), "{complaint}");
+}
+
+#[test]
 fn a_whole_game_is_played_over_pipes() {
     let moves: String = (1..=7).cycle().take(150).map(|column| format!("{column}\n")).collect();
     let run = tokyo(&PLAIN, &moves);

@@ -35,6 +35,7 @@ impl<const WRONG: u8> About for Lanterns<WRONG> {
         shown: Wrong::NoGoal as u8 == WRONG || Wrong::NoHint as u8 == WRONG,
         hidden: true,
         options: &[SetupOption { key: "challenges", values: Values::Switch }],
+        figures: &[],
         endings: &["played-out", "lit-up"],
         profile: Profile { minutes: [1, 2], weight: 1, luck: 1 },
         rules: RULES,

@@ -20,7 +20,6 @@ use words::Words;
 use crate::bots::Bots;
 use crate::desk::{Desk, Unfit, unfit};
 use crate::desk_error::DeskError;
-use crate::standing::names;
 use form::fits;
 use script::{Move, Script, Step};
 
@@ -111,8 +110,8 @@ impl Lesson {
 
     /// What the learner reads now, and what is pointed at.
     pub fn told_now(&self) -> LessonStep {
-        let names = names(self.desk.table());
-        let voice = self.desk.words().at(&names);
+        let players = self.desk.table().players();
+        let voice = self.desk.words().at(&players);
         let open = self.open();
         LessonStep {
             version: self.desk.table().version() as u64,
@@ -320,7 +319,7 @@ fn allows(step: &Step, command: &Value) -> bool {
 
 /// The table as the script sets it up.
 fn begun(title: &'static dyn AnyTitle, script: &Script, learner: &str) -> Result<Table, DeskError> {
-    let rival = |name: &String| Sitter { name: name.clone(), bot: Some(Skill::Normal) };
+    let rival = |name: &String| Sitter::bot_named(name, Skill::Normal);
     let rivals = script.rivals.iter().map(rival);
     let sitters: Vec<Sitter> = [Sitter::person(learner)].into_iter().chain(rivals).collect();
     let seed = Seed::from_number(script.seed);

@@ -2,7 +2,7 @@
 //!
 //! Names are no part of the rules or of any digest, so what is left can be replayed as before.
 
-use contract::Seat;
+use contract::{Figure, Seat};
 use table::{Checkpoint, Deed, GaveUp, Line, Record, Sitter};
 
 use super::Error;
@@ -39,6 +39,7 @@ pub fn forget(head: &mut Head, guest: &str, public_id: &str, has_begun: bool) ->
         match (has_begun, occupant.as_mut()) {
             (true, Some(occupant)) => {
                 occupant.guest = None;
+                forget_figure(&mut occupant.figure);
                 let name = std::mem::replace(&mut occupant.name, NOBODY.into());
                 traces.extend(seat.map(|seat| Trace { seat, name, sits: true }));
             }
@@ -55,7 +56,13 @@ fn rename(sitters: &mut [Sitter], trace: &Trace) {
     let sitter = sitters.get_mut(trace.seat.idx()).filter(|sitter| sitter.name == trace.name);
     if let Some(sitter) = sitter {
         sitter.name = NOBODY.into();
+        forget_figure(&mut sitter.figure);
     }
+}
+
+/// What they played with stays, without the name they gave it.
+fn forget_figure(figure: &mut Option<Figure>) {
+    figure.iter_mut().for_each(|figure| figure.name = None);
 }
 
 /// A checkpoint without that name in that seat.
@@ -76,13 +83,15 @@ pub fn line(text: &str, trace: &Trace) -> Result<Option<String>, Error> {
     match &mut line.deed {
         Deed::Seat { seat, sitter, .. } if *seat == trace.seat && sitter.name == trace.name => {
             sitter.name = NOBODY.into();
+            forget_figure(&mut sitter.figure);
         }
         _ => return Ok(None),
     }
     serde_json::to_string(&line).map(Some).map_err(Error::broken)
 }
 
-/// A record in which people have numbers instead of names. Bots keep theirs.
+/// A record in which people have numbers instead of names, and their figures none. Bots keep
+/// theirs.
 pub fn record(mut record: Record) -> Record {
     let names: Vec<Option<String>> = record
         .seats
@@ -93,10 +102,12 @@ pub fn record(mut record: Record) -> Record {
     let name_of = |seat: usize| names.get(seat).cloned().flatten();
     for (idx, sitter) in record.seats.iter_mut().enumerate() {
         sitter.name = name_of(idx).unwrap_or_else(|| sitter.name.clone());
+        forget_figure(&mut sitter.figure);
     }
     for line in &mut record.lines {
         if let Deed::Seat { seat, sitter, .. } = &mut line.deed {
             sitter.name = name_of(seat.idx()).unwrap_or_else(|| sitter.name.clone());
+            forget_figure(&mut sitter.figure);
         }
     }
     record
@@ -105,6 +116,29 @@ pub fn record(mut record: Record) -> Record {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_and_records_lose_the_name_that_a_person_gave_a_figure() {
+        let digest = "6624ff2ac32213f72b52e7b59e62bdc4";
+        let sitter = serde_json::json!({
+            "name": "Ann", "bot": "normal", "figure": { "kind": "ape", "name": "Kong" },
+        });
+        let seat = serde_json::json!({ "seat": 0, "sitter": sitter, "why": "left", "at_ms": 5 });
+        let text = serde_json::json!({ "seat": seat, "digest": digest }).to_string();
+        let trace = Trace { seat: Seat(0), name: "Ann".into(), sits: true };
+        let nameless = line(&text, &trace).unwrap().unwrap();
+        assert!(!nameless.contains("Kong") && nameless.contains("ape"), "{nameless}");
+        let other = Trace { name: "Bob".into(), ..trace };
+        assert_eq!(line(&text, &other).unwrap(), None, "somebody else's stays");
+        let whole = serde_json::json!({
+            "format": "tokyo-tabletop record 1", "game": "g", "rules_version": 1, "setup": {},
+            "seats": [{ "name": "Ann", "figure": { "kind": "ape", "name": "Kong" } }],
+            "seed": "0".repeat(64), "opening": digest,
+            "lines": [serde_json::from_str::<serde_json::Value>(&text).unwrap()],
+        });
+        let told = record(Record::read(&whole.to_string()).unwrap()).write();
+        assert!(!told.contains("Kong") && !told.contains("Ann"), "{told}");
+    }
 
     #[test]
     fn a_head_forgets_whoever_was_kicked_muted_or_did_not_reveal() {

@@ -1,7 +1,7 @@
 //! What a player asks for, from arrival to acknowledgement.
 
 use contract::{Denied, Entry, Happened, Seat};
-use table::{Denial, Reason, SeatChange, Sitter};
+use table::{Denial, Reason, SeatChange};
 use wire::Outbound;
 
 use super::commit::Fate;
@@ -101,7 +101,7 @@ impl Live {
             What::Leave => self.table.seat(seat, stand_in, SeatChange::Left, now_ms)?,
             What::Reclaim => {
                 let name = self.head.name_of(seat).ok_or_else(no_such_seat)?;
-                self.table.seat(seat, Sitter::person(name), SeatChange::Returned, now_ms)?;
+                self.table.seat(seat, sits.returned(name), SeatChange::Returned, now_ms)?;
             }
         }
         Ok(Vec::new())

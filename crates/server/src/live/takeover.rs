@@ -4,7 +4,7 @@
 //! more. A crash between the two is made good when the match is next opened, because the head has
 //! one more former owner than the table then.
 
-use contract::Seat;
+use contract::{Figure, Seat};
 use store::Phase;
 use table::{SeatChange, Sitter};
 
@@ -77,9 +77,13 @@ impl Live {
                 continue;
             }
             let before = self.table.version();
-            let Some(name) = self.head.name_of(seat) else { continue };
-            let (newcomer, now_ms) = (Sitter::person(name), self.now_ms());
-            let seated = self.table.seat(seat, newcomer, SeatChange::TakenOver, now_ms);
+            let (Some(name), Some(before_them)) =
+                (self.head.name_of(seat), self.table.sitters().get(seat.idx()))
+            else {
+                continue;
+            };
+            let (heir, now_ms) = (before_them.heir(name), self.now_ms());
+            let seated = self.table.seat(seat, heir, SeatChange::TakenOver, now_ms);
             match seated {
                 Ok(()) => {
                     Box::pin(self.commit(before, Vec::new(), None)).await;
@@ -152,9 +156,10 @@ impl Head {
     /// because the dice follow from it.
     fn hand_over(&mut self, seat: Seat, newcomer: Occupant) {
         let Some(before) = self.seats.get(seat.idx()).cloned().flatten() else { return };
-        let Occupant { commitment, nonce, guest, name, .. } = before;
+        let Occupant { commitment, nonce, guest, name, figure, .. } = before;
+        let figure = figure.map(|figure| Figure::plain(&figure.kind));
         self.former.push(Former { guest: guest.unwrap_or_default(), name, seat });
-        self.sit_down(seat, Occupant { commitment, nonce, kept: false, ..newcomer });
+        self.sit_down(seat, Occupant { commitment, nonce, figure, kept: false, ..newcomer });
     }
 }
 

@@ -5,9 +5,11 @@ use std::sync::Arc;
 use contract::Seat;
 use store::{Phase, TableRow};
 use wire::chat::TableChat;
+use wire::figure::Figure;
 use wire::lobby::{KickedGuest, Table, TableSeat};
 use wire::seal::Sealed;
 
+use super::figures::told_figures;
 use crate::head::{Head, Named, Occupant};
 use crate::house::House;
 
@@ -30,7 +32,7 @@ pub fn phase(phase: Phase) -> wire::lobby::Phase {
 
 /// Who sits where, as it is told.
 pub fn seats(house: &House, row: &TableRow, head: &Head) -> Vec<Option<TableSeat>> {
-    let seat = |occupant: &Option<Occupant>| {
+    let seat = |(occupant, figure): (&Option<Occupant>, Option<Figure>)| {
         let occupant = occupant.as_ref()?;
         let bot = occupant.bot.map(|skill| skill.to_string());
         let guest = occupant.guest.as_deref();
@@ -41,9 +43,10 @@ pub fn seats(house: &House, row: &TableRow, head: &Head) -> Vec<Option<TableSeat
             revealed: !occupant.nonce.is_empty(),
             here: guest.is_some_and(|guest| house.here.is_here(&row.key, guest)),
             vacant: occupant.kept && head.newcomers && row.phase == Phase::Live,
+            figure,
         })
     };
-    head.seats.iter().map(seat).collect()
+    head.seats.iter().zip(told_figures(head)).map(seat).collect()
 }
 
 /// A table as that guest may know it.

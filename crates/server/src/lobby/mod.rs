@@ -6,7 +6,7 @@
 //! - [`occupants`]: who sits down
 //! - [`open`]: new tables and rematches; [`setup`], [`day`]: what a host may choose for them
 //! - [`seats`]: sitting down, leaving, bots, and whom the host does not want
-//! - [`options`]: what the host changes afterwards
+//! - [`options`]: what the host changes afterwards; [`figures`]: what players play with
 //! - [`seal`]: how everybody adds to the seed of a match, bound by commitments
 //!
 //! Nothing here knows HTTP or sockets, except by the status that a [`Fault`](crate::fault::Fault)
@@ -15,6 +15,7 @@
 mod change;
 mod day;
 mod describe;
+mod figures;
 mod find;
 mod may;
 mod occupants;
@@ -28,6 +29,7 @@ use store::TableRow;
 
 pub use change::{Along, change};
 pub use describe::{describe, phase, seats as told_seats};
+pub use figures::choose_figure;
 pub use find::{find, read, title};
 pub use may::{hosts, is_wanted, joins};
 pub use occupants::{chosen_name, name_of};

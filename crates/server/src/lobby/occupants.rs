@@ -1,7 +1,7 @@
 //! Who sits down: people with their names, and bots.
 
 use contract::{Malformed, Skill};
-use table::Sitter;
+use table::cast;
 
 use super::seal::checked;
 use crate::clean;
@@ -30,7 +30,17 @@ pub async fn person(
     let commitment = Some(checked(commitment)?);
     let name = name_of(house, guest).await?;
     let (guest, nonce) = (Some(guest.to_owned()), String::new());
-    Ok(Occupant { guest, name, bot: None, commitment, nonce, sitting: 0, since: 0, kept: false })
+    Ok(Occupant {
+        guest,
+        name,
+        bot: None,
+        commitment,
+        nonce,
+        sitting: 0,
+        since: 0,
+        kept: false,
+        figure: None,
+    })
 }
 
 /// A bot for a table where those sit already.
@@ -40,7 +50,7 @@ pub fn bot(level: &str, seats: &[Option<Occupant>]) -> Result<Occupant, Fault> {
     if matches!(skill, Skill::Search(_)) {
         return Err(Fault::Level);
     }
-    let name = bot_name(seats);
+    let name = bot_name(skill, seats);
     let (commitment, nonce) = (None, String::new());
     Ok(Occupant {
         guest: None,
@@ -51,12 +61,11 @@ pub fn bot(level: &str, seats: &[Option<Occupant>]) -> Result<Occupant, Fault> {
         sitting: 0,
         since: 0,
         kept: false,
+        figure: None,
     })
 }
 
 /// A name for a bot that nobody at the table has.
-pub fn bot_name(seats: &[Option<Occupant>]) -> String {
-    let taken = |name: &&&str| seats.iter().flatten().any(|occupant| occupant.name == **name);
-    let free = Sitter::BOT_NAMES.iter().find(|name| !taken(name));
-    free.map_or_else(|| format!("Bot {}", seats.len()), |name| (*name).to_owned())
+pub fn bot_name(skill: Skill, seats: &[Option<Occupant>]) -> String {
+    cast::free_name(skill, seats.iter().flatten().map(|occupant| occupant.name.as_str()))
 }

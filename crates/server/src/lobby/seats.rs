@@ -66,7 +66,10 @@ pub async fn add_bot(house: &House, key: &str, guest: &str, add: AddBot) -> Resu
         not_sealed(head)?;
         hosts(head, guest)?;
         let seat = free_seat(head, add.seat)?;
-        let name = bot_name(&head.seats);
+        let name = match occupant.bot {
+            Some(skill) => bot_name(skill, &head.seats),
+            None => occupant.name.clone(),
+        };
         head.seats[seat.idx()] = Some(Occupant { name, ..occupant.clone() });
         Ok(Along::default())
     })

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::{Extension, Json};
 use store::Phase;
+use wire::figure::ChooseFigure;
 use wire::lobby::{self as wire_lobby, AddBot, Join, Kick, Left, LetIn, Options};
 
 use super::body::{Body, Key};
@@ -178,6 +179,27 @@ pub async fn options(
     Body(options): Body<Options>,
 ) -> Described {
     let found = lobby::set_options(&house, &key, &guest, options).await?;
+    described(&house, &found, &guest)
+}
+
+/// Chooses what to play with, before the start, in a game that has figures.
+///
+/// What somebody else has chosen is taken; what they only happen to have is not.
+#[utoipa::path(
+    post,
+    path = "/tables/{key}/figure",
+    tag = "lobby",
+    params(("key" = String, Path, description = "The table's key.")),
+    request_body = ChooseFigure,
+    responses((status = 200, body = wire_lobby::Table), ChangingTable),
+)]
+pub async fn choose_figure(
+    State(house): TheHouse,
+    Extension(Guest(guest)): Who,
+    Key(key): Key,
+    Body(choice): Body<ChooseFigure>,
+) -> Described {
+    let found = lobby::choose_figure(&house, &key, &guest, choice).await?;
     described(&house, &found, &guest)
 }
 

@@ -77,6 +77,7 @@ fn api() -> Routes {
         .routes(routes!(lobby::let_in))
         .routes(routes!(lobby::add_bot))
         .routes(routes!(lobby::options))
+        .routes(routes!(lobby::choose_figure))
         .routes(routes!(lobby::start))
         .routes(routes!(lobby::rematch))
         .routes(routes!(newcomers::allow))

@@ -75,6 +75,8 @@ pub async fn take_over(
         sitting: 0,
         since: 0,
         kept: false,
+        // What the seat is played with stays.
+        figure: None,
     };
     let (done, answer) = oneshot::channel();
     let wish = matches::TakeOver { occupant, seat: seat.map(Seat), done };

@@ -7,6 +7,7 @@ mod bots;
 mod common;
 mod disk;
 mod faults;
+mod figures;
 mod garbage;
 mod guests;
 mod lists;

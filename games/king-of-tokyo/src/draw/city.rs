@@ -4,7 +4,7 @@ use contract::{Phrase, Seat};
 use pens::bold;
 
 use super::Show;
-use super::art::{Monsters, TOKYO, colour};
+use super::art::{Monsters, TOKYO, colour, monster_of};
 use super::pen::{Area, CREAM, GOLD, INK, Pen};
 use crate::monster::Zone;
 
@@ -89,7 +89,7 @@ impl Space {
              fill-opacity=\"{fill}\" stroke=\"{ring}\" stroke-width=\"5\"{dash}/>"
         ));
         if let Some(seat) = holder {
-            pen.monster(seat, (x, y + 4), size, &colour(seat));
+            pen.monster(monster_of(view, seat), (x, y + 4), size, &colour(seat));
         }
         let kind = bold(13);
         let (ground, ink) = if open { (INK, GOLD) } else { ("#2a2140", "#a49bb8") };

@@ -4,7 +4,7 @@ use contract::{Phrase, Seat};
 use pens::{Shape, bold, book};
 
 use super::Show;
-use super::art::{Monsters, colour};
+use super::art::{Monsters, colour, monster_of};
 use super::pen::{Area, BLOOD, CREAM, GOLD, INK, Pen, SAND, SOFT, STAR};
 use super::shelf::Shelf;
 use super::symbol::{Signs, Symbol};
@@ -125,7 +125,7 @@ fn strip(pen: &mut Pen, view: &Show<'_>, seat: Seat, monster: &Monster, area: Ar
     // The shape and the name have what is left of the strip.
     let shape = Shape::of(seat).path((f64::from(x + 20), f64::from(y + 17)), 7.5);
     pen.path(&shape, &format!("fill=\"#fff\" stroke=\"{INK}\" stroke-width=\"1.5\""));
-    let (kind, name) = bold(17).fitted(&view.name(seat), end - x - 38, 11);
+    let (kind, name) = bold(17).fitted(&view.called(seat), end - x - 38, 11);
     pen.text((x + 34, y + 23), kind, "#fff", &name);
 }
 
@@ -145,7 +145,7 @@ fn portrait(pen: &mut Pen, view: &Show<'_>, seat: Seat, monster: &Monster, area:
     let percent = ((area.w - 14) / 2).min((area.h - area.h / 12 - 10) * 100 / 222);
     let fade = if monster.lives() { "1" } else { ".45" };
     pen.add(format_args!("<g opacity=\"{fade}\">"));
-    pen.monster(seat, (x, ground), percent, tint);
+    pen.monster(monster_of(view, seat), (x, ground), percent, tint);
     pen.add(format_args!("</g>"));
     if has_won(view, seat) {
         let size = (area.w.min(area.h) / 4).clamp(34, 60);

@@ -1,10 +1,11 @@
 //! Nothing is wider than its place, whatever happens at the table.
 
-use contract::{Chance, Draw, Entry, Game, Offers, Seat, Silent, Viewer};
+use contract::{Chance, Draw, Entry, Figure, Game, Offers, Seat, Silent, Viewer};
 
 use contract::{Phrase, Speaker};
 use pens::Silence;
 
+use super::art::MONSTERS;
 use super::pen::{Area, Type};
 use super::{CITY, HEIGHT, MARGIN, PLATE, WIDTH, place};
 use crate::cards::{Card, CardSet};
@@ -52,6 +53,36 @@ fn one_monster_can_hold_every_keep_card() {
     fits(&state);
     let picture = KingOfTokyo::draw(&state.view(Viewer::Public), &Silence).body;
     assert!(picture.contains("draw-more "));
+}
+
+/// Somebody who has chosen a monster and named it.
+struct Owner(Figure);
+
+impl Speaker for Owner {
+    fn say(&self, phrase: &Phrase) -> String {
+        Silence.say(phrase)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        Silence.name(seat)
+    }
+
+    fn figure(&self, seat: Seat) -> Option<&Figure> {
+        (seat == Seat(0)).then_some(&self.0)
+    }
+}
+
+#[test]
+fn whoever_has_chosen_a_monster_is_drawn_with_it() {
+    let state = KingOfTokyo::open(&Setup::default(), 2, &mut Chance::from_number(1)).unwrap();
+    let art = |kind: &str| MONSTERS.iter().find(|(name, _)| *name == kind).unwrap().1;
+    let drawn =
+        |speaker: &dyn Speaker| KingOfTokyo::draw(&state.view(Viewer::Public), speaker).body;
+    let chosen = drawn(&Owner(Figure::plain("blob")));
+    assert!(chosen.contains(art("blob")) && !chosen.contains(art("dinosaur")));
+    for nobody in [drawn(&Silence), drawn(&Owner(Figure::plain("whale")))] {
+        assert!(nobody.contains(art("dinosaur")), "else it goes with the seat");
+    }
 }
 
 /// Says messages by their keys, which are longer than most words, and has the longest names.

@@ -1,1 +1,3 @@
 about = Monsters fight over a city: dice, cards, and the nerve to stay.
+figure = Your monster
+figure-name = Its name

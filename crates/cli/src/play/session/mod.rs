@@ -66,7 +66,7 @@ impl Session {
     /// Sits down at a table where nothing, or only what `log` tells, has happened.
     pub fn new(seating: Seating, log: Log) -> Session {
         let Seating { table, me, skills, words, seed } = seating;
-        let words = words.with_names(table.sitters().iter().map(|sitter| sitter.name.clone()));
+        let words = words.with_players(table.players());
         let now_ms = table.game().now();
         // An untouched table needs no saving, and neither does one that was just read from a file.
         let saved = Some(table.version());

@@ -1,0 +1,9 @@
+/** What bots may remark on: only what everybody at the table sees. */
+
+import type { Remarkable } from "@shell/characters/remarks.ts";
+import type { Event } from "./types.ts";
+
+export function remark(event: Event): Remarkable | null {
+  if (typeof event === "string") return null;
+  return "arrived" in event ? { seat: event.arrived.seat, moment: "proud" } : null;
+}
