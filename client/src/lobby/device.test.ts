@@ -22,10 +22,10 @@ test("people sit first, then bots; a match is kept as one of this device", () =>
   expect(path).toMatch(/^\/device\/toy\//);
   const kept = matchAt(path);
   expect(kept).toMatchObject({ game: "toy", seat: null, shared: true, record: null });
-  expect(kept && summaryOf(kept).names).toEqual(["Aki", "Ben", "Ren"]);
+  expect(kept && summaryOf(kept).names).toEqual(["Aki", "Ben", "Ponta"]);
   expect(kept && pathOf(kept)).toBe(path);
   const fresh = JSON.parse(kept?.fresh ?? "{}") as { seats: object[]; setup: object };
-  expect(fresh.seats).toEqual([{ name: "Aki" }, { name: "Ben" }, { name: "Ren", bot: "easy" }]);
+  expect(fresh.seats).toEqual([{ name: "Aki" }, { name: "Ben" }, { name: "Ponta", bot: "easy" }]);
   expect(fresh.setup).toEqual({ fast: true });
 });
 

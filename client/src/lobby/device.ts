@@ -1,11 +1,11 @@
 /** Matches between people who share this device: who plays, begun and remembered. */
 
+import { botNames } from "../characters/cast.ts";
 import { keep } from "../match/kept.ts";
 import type { Json } from "../match/wire.ts";
 import { randomHex } from "../random.ts";
 import { local } from "../storage.ts";
 import { say } from "../words/words.svelte.ts";
-import { botName } from "./alone.ts";
 
 /** What was chosen for a match on one device. */
 export interface SharedChoice {
@@ -47,7 +47,11 @@ export function calledBy(name: string, seat: number): string {
 export function beginShared(game: string, { people, levels, setup }: SharedChoice): string {
   local.set(KEPT, JSON.stringify(people.map((name) => name.trim().slice(0, LONGEST))));
   const persons = people.map((name, seat) => ({ name: calledBy(name, seat) }));
-  const bots = levels.map((bot, idx) => ({ name: botName(persons.length + idx), bot }));
+  const names = botNames(
+    levels,
+    persons.map(({ name }) => name),
+  );
+  const bots = levels.map((bot, idx) => ({ name: names[idx] ?? "", bot }));
   const fresh = { setup, seats: [...persons, ...bots], seed: randomHex(32) };
   const id = randomHex(16);
   const written = JSON.stringify(fresh);
