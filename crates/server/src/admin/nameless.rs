@@ -39,6 +39,7 @@ pub fn forget(head: &mut Head, guest: &str, public_id: &str, has_begun: bool) ->
         match (has_begun, occupant.as_mut()) {
             (true, Some(occupant)) => {
                 occupant.guest = None;
+                occupant.avatar = None;
                 let name = std::mem::replace(&mut occupant.name, NOBODY.into());
                 traces.extend(seat.map(|seat| Trace { seat, name, sits: true }));
             }
