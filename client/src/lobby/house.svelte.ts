@@ -42,7 +42,8 @@ export class House {
       const { filter } = this;
       await Promise.all([
         this.mine.look(),
-        this.invited.look(),
+        // A server that is being upgraded may not know these yet.
+        this.invited.look().catch(() => undefined),
         this.open.look(filter),
         this.live.look(filter),
       ]);
