@@ -2,7 +2,7 @@
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,6 +59,14 @@ export class House {
     child.stderr?.on("data", (text: Buffer) => (this.#said += text.toString()));
     this.#process = child;
     await this.#answers(child);
+  }
+
+  /** Whether a text stands anywhere in the files of the database. */
+  async holds(text: string): Promise<boolean> {
+    const files = await Promise.all(
+      ["tokyo.db", "tokyo.db-wal"].map((name) => readFile(join(this.data, name)).catch(() => null)),
+    );
+    return files.some((bytes) => bytes?.includes(text));
   }
 
   /** Ends the server in the middle of whatever it does. */

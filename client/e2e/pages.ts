@@ -44,6 +44,10 @@ export function testPages(phone: boolean): void {
     await page.getByRole("button", { name: "Delete my data" }).click();
     await page.getByRole("button", { name: "Cancel" }).waitFor();
     await check(page, "privacy");
+    await page.goto("/me");
+    await page.getByRole("button", { name: "Make a personal link" }).click();
+    await page.getByRole("img", { name: "QR code of the link" }).waitFor();
+    await check(page, "my page");
     await page.goto("/settings");
     await page.getByRole("heading", { name: "Settings" }).waitFor();
     await check(page, "settings");

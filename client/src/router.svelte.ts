@@ -12,6 +12,7 @@ export type Route =
   | { page: "replay"; from: "file" }
   | { page: "verify"; table: string }
   | { page: "privacy" }
+  | { page: "me" }
   | { page: "settings" }
   | { page: "rules"; game: string; part: "guide" | "clauses"; clause: string | null }
   | { page: "lost"; path: string };
@@ -26,7 +27,8 @@ export function routeOf(path: string, hash = ""): Route {
   if (parts.length > 3 || !parts.every((part) => WORD.test(part))) return lost;
   if (first === undefined) return { page: "home" };
   if (second === undefined) {
-    return first === "privacy" || first === "settings" ? { page: first } : lost;
+    const own = first === "privacy" || first === "settings" || first === "me";
+    return own ? { page: first } : lost;
   }
   if (third !== undefined) {
     if (first === "alone" || first === "device") {

@@ -21,6 +21,7 @@ test.each([
   ["/replay/file", { page: "replay", from: "file" }],
   ["/verify/62b4", { page: "verify", table: "62b4" }],
   ["/privacy", { page: "privacy" }],
+  ["/me", { page: "me" }],
   ["/rules/izakaya", { page: "rules", game: "izakaya", part: "guide", clause: null }],
   ["/rules/izakaya/clauses", { page: "rules", game: "izakaya", part: "clauses", clause: null }],
   ["/play", { page: "lost", path: "/play" }],

@@ -6,7 +6,7 @@ import type { GameEnding } from "../ending/ending.ts";
 import type { DistantLists } from "../words/lists.ts";
 import { wordsOf } from "../words/words.svelte.ts";
 import type { Match } from "../match/match.svelte.ts";
-import type { Json } from "../match/wire.ts";
+import type { Json, SoloResult } from "../match/wire.ts";
 
 /** What a game's own table is given: the match, and a way out. */
 export interface TableProps<V extends Json = Json, C extends Json = Json, E extends Json = Json> {
@@ -26,6 +26,13 @@ export interface FigureProps {
 export interface SoloProps {
   /** Begins a match for one, by these rules. */
   start(setup: { [key: string]: Json }): Promise<void>;
+}
+
+/** What a game's bests of a lone player are given. */
+export interface BestsProps {
+  title: string;
+  /** Finished matches of that game which the reader played alone on the server. */
+  results: readonly SoloResult[];
 }
 
 /** What a game's `view/index.ts` gives to the shell: V, C and E are its view, commands and events. */
@@ -66,6 +73,8 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   lists?: boolean;
   /** A page of what one can play alone. */
   solo?: () => Promise<{ default: Component<SoloProps> }>;
+  /** The best results of a lone player, for their own page. */
+  bests?: () => Promise<{ default: Component<BestsProps> }>;
 }
 
 // The types of each game end here: the shell takes its match for JSON, and `matchOf` gives a table

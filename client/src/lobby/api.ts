@@ -3,9 +3,16 @@
 import type {
   AddBot,
   ChooseFigure,
+  Arriving,
+  Avatar,
+  Career,
+  Carry,
   Commit,
+  Playmates,
+  Declined,
   Erased,
   House,
+  Invite,
   Join,
   Kick,
   LetIn,
@@ -16,6 +23,7 @@ import type {
   NewTable,
   Newcomers,
   Phrase,
+  PlayedPage,
   Problem,
   Reveal,
   SetSpeakers,
@@ -25,17 +33,23 @@ import type {
 } from "../match/wire.ts";
 
 export type {
+  Arriving,
+  Career,
+  Carry,
+  Playmate,
   House as HouseInfo,
   Listed,
   Me,
   NewTable,
+  Played,
+  SoloResult,
   Statistics,
   Table as TableInfo,
 } from "../match/wire.ts";
 
 /** Which tables to list; what is left out is not asked for. */
 export interface Wanted {
-  which: "open" | "live" | "mine";
+  which: "open" | "live" | "mine" | "invited";
   game?: string;
   free?: boolean;
   pace?: string;
@@ -94,6 +108,27 @@ async function answered<T>(answer: Response): Promise<T> {
 
 export const me = () => call<Me>("GET", "me");
 export const rename = (name: string) => call<Me>("POST", "me", { name });
+export const chooseAvatar = (avatar: Avatar | null) => call<Me>("POST", "me/avatar", { avatar });
+/** Lets people whom one has played with see when one is here. */
+export const showMe = (shown: boolean) => call<Me>("POST", "me/shown", { shown });
+/** A page of one's finished matches: the newest, or those before. */
+export const played = (before?: string) =>
+  call<PlayedPage>("GET", `me/matches${before === undefined ? "" : `?before=${before}`}`);
+/** One's matches in numbers. */
+export const career = () => call<Career>("GET", "me/statistics");
+/** People whom one has played with. */
+export const playmates = () => call<Playmates>("GET", "me/people");
+export const block = (id: string, block: boolean) =>
+  call<Playmates>("POST", "me/block", { id, block });
+/** Makes a secret that carries the caller to another device. */
+export const makeCarry = () => call<Carry>("POST", "me/carry");
+/** Takes it back. */
+export const revokeCarry = () => call<unknown>("DELETE", "me/carry");
+/** Whom a secret carries. */
+export const lookAtCarry = (secret: string) => call<Arriving>("POST", "carry/look", { secret });
+/** Makes this browser that guest's. */
+export const arrive = (secret: string) => call<Arriving>("POST", "carry", { secret });
+export const decline = (key: string) => call<Declined>("POST", `tables/${key}/decline`);
 /** What is announced, and how long matches are kept. */
 export const house = () => call<House>("GET", "house");
 /** Deletes everything about the caller, and their cookie. */
@@ -130,6 +165,7 @@ export type Deed =
   | ({ do: "join" } & Join)
   | { do: "leave" }
   | ({ do: "kick" } & Kick)
+  | ({ do: "invite" } & Invite)
   | ({ do: "let-in" } & LetIn)
   | ({ do: "bot" } & AddBot)
   | { do: "start" }

@@ -24,6 +24,7 @@ export class House {
   readonly open = new Tables("open", STEP, ofOthers);
   readonly live = new Tables("live", STEP, ofOthers);
   readonly mine = new Tables("mine", STEP_MINE);
+  readonly invited = new Tables("invited", STEP);
 
   /** Looks now and then, until the answer is called. */
   watch(): () => void {
@@ -39,7 +40,13 @@ export class House {
       // Who asks is known first: without a cookie each question would make a guest of its own.
       this.me = await api.me();
       const { filter } = this;
-      await Promise.all([this.mine.look(), this.open.look(filter), this.live.look(filter)]);
+      await Promise.all([
+        this.mine.look(),
+        // A server that is being upgraded may not know these yet.
+        this.invited.look().catch(() => undefined),
+        this.open.look(filter),
+        this.live.look(filter),
+      ]);
     });
   }
 

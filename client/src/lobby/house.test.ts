@@ -22,6 +22,7 @@ const keys = (tables: readonly { key: string }[]) => tables.map((table) => table
 
 const ME = "/api/me";
 const MINE = "/api/tables?which=mine&limit=60";
+const INVITED = "/api/tables?which=invited&limit=8";
 const OPEN = "/api/tables?which=open&free=true&limit=8";
 const LIVE = "/api/tables?which=live&limit=8";
 
@@ -30,12 +31,14 @@ test("one's own tables are not offered to be joined or watched", async () => {
     [ME]: { id: "1", name: "Ann" },
     [MINE]: { tables: [listed("a", 0)], next: null },
     [OPEN]: { tables: [listed("a", 0), listed("b")], next: null },
+    [INVITED]: { tables: [listed("c")], next: null },
     [LIVE]: NONE,
   });
   const house = new House();
   await house.look();
   expect(house.there).toBe(true);
   expect(house.me?.name).toBe("Ann");
+  expect(keys(house.invited.shown)).toEqual(["c"]);
   expect(keys(house.mine.shown)).toEqual(["a"]);
   expect(keys(house.open.shown)).toEqual(["b"]);
   expect(house.open.more).toBe(false);

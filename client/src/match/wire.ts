@@ -457,6 +457,8 @@ export type Phase = "open" | "live" | "over";
 export type TableSeat = {
   /** What the player or bot is called; `#ab12` for a guest without a name. */
   name: string;
+  /** The picture that the person chose. */
+  avatar?: string;
   /** The bot's level, if it is one. */
   bot: string | null;
   /** What the person has committed to; nothing until their browser has, nor for a bot. */
@@ -912,6 +914,204 @@ export type Me = {
   name: string;
   /** Whether the guest chose it. Otherwise the house made one up, and a page can ask. */
   named: boolean;
+  /** The guest's picture. */
+  avatar?: string;
+  /** Whether people whom the guest has played with may see when the guest is here. */
+  shown: boolean;
+};
+
+/** A guest chooses a picture, or none. */
+export type ChooseAvatar = {
+  /** The picture. */
+  avatar: Avatar | null;
+};
+
+/** A picture that a guest can choose. */
+export type Avatar =
+  | "lantern" | "tanuki" | "train" | "ramen" | "daruma" | "cat" | "onigiri" | "crane" | "tower"
+  | "fuji" | "goldfish" | "kokeshi";
+
+/** Whether people whom a guest has played with may see when the guest is here. */
+export type ShowMe = {
+  /** Whether they may. */
+  shown: boolean;
+};
+
+/** A page of the caller's finished matches. */
+export type PlayedPage = {
+  /** The matches, the newest first. */
+  matches: Array<Played>;
+  /** Where the next page begins, to be sent as `before`; nothing if this is the last page. */
+  next: string | null;
+};
+
+/** A finished match. */
+export type Played = {
+  /** The table's key. */
+  key: string;
+  /** The game's id. */
+  game: string;
+  /** The day on which it ended (UTC), such as `2026-11-17`. */
+  day: string | null;
+  /** Whether it was for practice. */
+  practice: boolean;
+  /** Who sat where. */
+  seats: Array<PlayedSeat>;
+  /** The caller's seat. */
+  mine: number;
+  /** How it ended for the caller. */
+  result: PlayedResult;
+};
+
+/** Who sat in a seat of a finished match, and how it ended for them. */
+export type PlayedSeat = {
+  /** The name. */
+  name: string;
+  /** The picture. */
+  avatar?: string;
+  /** The bot's level, if it was one. */
+  bot: string | null;
+  /** The place, 1 is best; nothing without a result. */
+  place: number | null;
+  /** The points; nothing without a result. */
+  score: number | null;
+};
+
+/** How a match ended for somebody. */
+export type PlayedResult = "won" | "lost" | "solo" | "no-result";
+
+/** The caller's matches in numbers. Practice does not count. */
+export type Career = {
+  /** How many of the newest matches were looked at. */
+  looked_at: number;
+  /** Whether there are older ones. */
+  older: boolean;
+  /** By game, the one played most first. */
+  games: Array<GameTally>;
+  /** By opponent, the one met most first. Bots count by level. */
+  opponents: Array<OpponentTally>;
+  /** Matches that the caller played alone, the newest first. */
+  solo: Array<SoloResult>;
+};
+
+/** How the caller does in a game, against others. */
+export type GameTally = {
+  /** The game's id. */
+  game: string;
+  /** How many matches had a result. */
+  played: number;
+  /** How many of them the caller won. */
+  won: number;
+};
+
+/** How the caller does against somebody. */
+export type OpponentTally = {
+  /** A person's public id; nothing for bots. */
+  id: string | null;
+  /** A person's name, the newest one; empty for bots. */
+  name: string;
+  /** A person's picture. */
+  avatar?: string;
+  /** The level, for bots. */
+  bot: string | null;
+  /** In how many matches with a result they met. */
+  met: number;
+  /** In how many the caller had the better place. */
+  ahead: number;
+  /** In how many they had the better place. */
+  behind: number;
+};
+
+/** A finished match that the caller played alone. */
+export type SoloResult = {
+  /** The table's key. */
+  key: string;
+  /** The game's id. */
+  game: string;
+  /** The options that are a word, a number or a switch. */
+  options: { [key in string]: JsonValue };
+  /** The points, in whatever the game counts. */
+  score: number;
+  /** The way it ended, as the game names it. */
+  ending: string;
+  /** The day on which it ended (UTC). */
+  day: string | null;
+};
+
+/** The people whom the caller has played with, and those whom the caller has blocked. */
+export type Playmates = {
+  /** Those met last come first. */
+  people: Array<Playmate>;
+};
+
+/** Somebody whom the caller has played with. */
+export type Playmate = {
+  /** The public id. */
+  id: string;
+  /** The name. */
+  name: string;
+  /** The picture. */
+  avatar?: string;
+  /** How many matches they have begun together, of those that were looked at. */
+  matches: number;
+  /** The game that they played last, by its id. */
+  game: string;
+  /** Whether the caller has blocked them. */
+  blocked: boolean;
+  /** When they are here: told only of those who agreed to be shown. */
+  presence?: Presence;
+};
+
+/** When somebody is here. */
+export type Presence = {
+  /** Whether they are here now. */
+  online: boolean;
+  /** The day on which they were here last (UTC). */
+  day: string;
+};
+
+/** The caller wants nothing to do with somebody, or does again. */
+export type Block = {
+  /** The public id of somebody whom the caller has played with. */
+  id: string;
+  /** Whether to block them. */
+  block: boolean;
+};
+
+/** The host invites somebody to a waiting table. */
+export type Invite = {
+  /** The public id of somebody whom the host has played with. */
+  id: string;
+};
+
+/** An invitation that its guest does not want. */
+export type Declined = {
+  /** The table's key. */
+  declined: string;
+};
+
+/** What carries the caller to another device. It is told only this once. */
+export type Carry = {
+  /** The secret: whoever has it becomes this guest, once. */
+  secret: string;
+  /** For how many seconds it is good. */
+  seconds: number;
+};
+
+/** A secret that carries a guest. */
+export type Carried = {
+  /** The secret. */
+  secret: string;
+};
+
+/** Whom a secret carries. */
+export type Arriving = {
+  /** The guest's public id. */
+  id: string;
+  /** The guest's name. */
+  name: string;
+  /** The guest's picture. */
+  avatar?: string;
 };
 
 /** What is answered when something is wrong. */

@@ -131,6 +131,9 @@ fault-unreplayable = This match can’t be replayed: its record is damaged.
 fault-no-log = The log of this match isn’t available: its record is damaged.
 
 fault-name = A name has 1 to { $most } visible characters.
+fault-not-met = You haven’t played with anyone who has this id.
+fault-too-many-blocked = You can block { $most } people at most. Unblock someone first.
+fault-no-carry = This link has been used or has expired. Make a new one on the other device.
 fault-muted = You’ve been muted, so you can’t chat on this server.
 fault-muted-by-host = The host has muted you at this table.
 fault-chat-off = Chat is turned off at this table.

@@ -131,6 +131,9 @@ fault-unreplayable = Cette partie ne peut pas être revue : son enregistrement 
 fault-no-log = Le journal de cette partie ne peut pas être lu : son enregistrement est abîmé.
 
 fault-name = Un nom a de 1 à { $most } caractères visibles.
+fault-not-met = Vous n’avez joué avec personne qui ait cet identifiant.
+fault-too-many-blocked = Vous pouvez bloquer { $most } personnes au plus. Débloquez d’abord quelqu’un.
+fault-no-carry = Ce lien a déjà servi ou a expiré. Créez-en un nouveau sur l’autre appareil.
 fault-muted = On vous a retiré la parole : vous ne pouvez pas écrire sur ce serveur.
 fault-muted-by-host = L’hôte vous a retiré la parole à cette table.
 fault-chat-off = La discussion est désactivée à cette table.

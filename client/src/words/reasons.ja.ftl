@@ -128,6 +128,9 @@ fault-unreplayable = 記録が壊れているため、この対戦をリプレ�
 fault-no-log = 記録が壊れているため、この対戦のログを表示できません。
 
 fault-name = 名前は、目に見える文字で1〜{ $most }文字にしてください。
+fault-not-met = このIDの人とは、まだ遊んだことがありません。
+fault-too-many-blocked = ブロックできるのは{ $most }人までです。先に誰かのブロックを解除してください。
+fault-no-carry = このリンクは使用済みか、期限切れです。もう一方の端末で新しいリンクを作ってください。
 fault-muted = ミュートされているため、このサーバーではチャットできません。
 fault-muted-by-host = この卓では、ホストにミュートされています。
 fault-chat-off = この卓のチャットはオフになっています。

@@ -65,10 +65,11 @@ pub async fn run(plan: Plan, reins: Arc<Reins>) -> Result<Report, LoadError> {
     let idle_alive = idle::alive(&mut idlers).await;
     let seconds = tally.last.map_or(0.0, |last| (last - begin).as_secs_f64());
     let ends = Ends { seconds, join, crowd, costs, idle_alive };
-    Ok(report(&plan, tally, &ends))
+    Ok(report(&plan, tally, ends))
 }
 
 /// What is known at the end, besides what was counted.
+#[derive(Clone, Copy)]
 struct Ends {
     seconds: f64,
     join: Joins,
@@ -135,7 +136,7 @@ async fn late_joins(plan: &Plan, tables: &[String]) -> Result<Joins, LoadError> 
     Ok(join)
 }
 
-fn report(plan: &Plan, tally: Tally, ends: &Ends) -> Report {
+fn report(plan: &Plan, tally: Tally, ends: Ends) -> Report {
     let Ends { seconds, join, crowd, costs, idle_alive } = ends;
     let moves = tally.acked.len() as u64;
     Report {

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use store::{ClaimDue, Due, Phase, StoreError};
 use tokio::sync::{mpsc, watch};
 
+use crate::company::note_seen;
 use crate::house::{House, until_closing};
 use crate::live;
 use crate::matches::Message;
@@ -72,6 +73,7 @@ async fn do_what_is_due(
     if now_ms >= chores.swept_ms.saturating_add(house.config.sweep_ms) {
         chores.swept_ms = now_ms;
         sweep(house).await?;
+        note_seen(house).await?;
     }
     Ok(())
 }

@@ -307,6 +307,15 @@ reasons! {
         #[key("fault-name")]
         #[error("a name has 1 to {most} characters that can be seen")]
         Name { most: usize },
+        #[key("fault-not-met")]
+        #[error("you have not played with anybody who has this id: GET /api/me/people lists them")]
+        NotMet,
+        #[key("fault-too-many-blocked")]
+        #[error("you can block {most} people: unblock one first")]
+        TooManyBlocked { most: usize },
+        #[key("fault-no-carry")]
+        #[error("this link is used up or too old: make a new one on the other device")]
+        NoCarry,
         #[key("fault-muted")]
         #[error("you cannot chat on this server{}", ruled(*.until_s, .reason.as_deref()))]
         Muted { until_s: Option<i64>, reason: Option<String> },
@@ -401,6 +410,7 @@ impl Fault {
             NoFigures | NoFigure { .. } => wrong(Code::Malformed),
             Commitment | NoCommitment | Nonce | OtherNonce => wrong(Code::Malformed),
             Command { .. } | IdLength { .. } | Unreplayable { .. } => wrong(Code::Malformed),
+            NotMet | NoCarry => wrong(Code::Malformed),
             Name { .. } | ChatEmpty | MuteSelf | SpeakerLength { .. } => wrong(Code::Malformed),
             Contended | Begun | AboutToBegin | SitsAlready | NotSeated => conflict(Code::Busy),
             SitsAtTooMany { .. } | SeatsTaken | SeatTaken | SeatFree => conflict(Code::Busy),
@@ -409,6 +419,7 @@ impl Fault {
             Uncommitted { .. } | KeepNonce => conflict(Code::Busy),
             NotRunning | Over | NoVacancy | NotVacant | NoNewcomers => conflict(Code::Busy),
             HasSeat | GaveUp | NotTakenOver | NotOver | StillHidden => conflict(Code::Busy),
+            TooManyBlocked { .. } => conflict(Code::Busy),
             NoLog { .. } | TooManyMuted { .. } | TakenOverOften { .. } => conflict(Code::Busy),
         }
     }

@@ -89,6 +89,9 @@ pub struct Occupant {
     /// The guest, if a person sits there.
     pub guest: Option<String>,
     pub name: String,
+    /// The picture that the person had chosen when they sat down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub avatar: Option<String>,
     /// The bot, if one sits there.
     pub bot: Option<Skill>,
     /// What the person has committed to.

@@ -29,6 +29,12 @@ impl Here {
         last
     }
 
+    /// Everybody who has a table open.
+    pub fn guests(&self) -> Vec<String> {
+        let sockets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        sockets.keys().map(|(_, guest)| guest.clone()).collect()
+    }
+
     /// Whether a guest has the table open.
     pub fn is_here(&self, key: &str, guest: &str) -> bool {
         let sockets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -46,7 +52,9 @@ mod tests {
         assert!(here.enter("t", "ann") && !here.enter("t", "ann"), "the first one counts");
         assert!(!here.leave("t", "ann") && here.is_here("t", "ann"));
         assert!(!here.is_here("t", "bob") && !here.is_here("u", "ann"));
+        assert_eq!(here.guests(), ["ann"]);
         assert!(here.leave("t", "ann") && !here.is_here("t", "ann"));
+        assert!(here.guests().is_empty());
         assert!(!here.leave("t", "ann"), "nobody leaves twice");
     }
 }

@@ -27,6 +27,7 @@ use crate::metrics::Metrics;
 use crate::node::{Hint, Hints, Standing, Waiting};
 use crate::readiness::Readiness;
 use crate::rulings::Rulings;
+use crate::seen::Seen;
 use crate::sitting::Claim;
 use crate::thinkers::Thinkers;
 use crate::watchers::Watchers;
@@ -55,6 +56,8 @@ pub struct House {
     pub watchers: Watchers,
     /// Who has which table open in a page.
     pub here: Here,
+    /// Who has asked for anything lately.
+    pub seen: Seen,
     /// Which waiting tables were used lately.
     pub last_used: LastUsed,
     /// The tables whose players are revealing their parts of the seed.
@@ -131,6 +134,7 @@ impl House {
             numbers: Numbers::default(),
             watchers: Watchers::default(),
             here: Here::default(),
+            seen: Seen::default(),
             last_used: LastUsed::default(),
             deadlines: Deadlines::default(),
             new_tables: Buckets::default(),

@@ -17,6 +17,8 @@
 //! - `seal`: how everybody adds to the seed of a match, bound by commitments
 //! - `sitting`: who holds a seat, and until when
 //! - `here`: who has a table open in a page
+//! - `seen`: who has asked for anything lately
+//! - `company`: what a guest has played, with whom, and who may know about it
 //! - `watchers`: who wants to know when a table in the lobby changes
 //! - `last_used`, `sweep`: which waiting tables are used, and the others go
 //! - `hands`: hands that others see moving
@@ -34,6 +36,7 @@ mod census;
 mod chores;
 mod clean;
 pub mod clock;
+mod company;
 pub mod config;
 mod cpu;
 pub mod date;
@@ -60,6 +63,7 @@ mod readiness;
 mod records;
 mod routes;
 mod rulings;
+mod seen;
 pub mod server;
 mod serving;
 mod sitting;

@@ -152,6 +152,7 @@ mod tests {
         Occupant {
             guest: Some(guest.into()),
             name,
+            avatar: None,
             bot: None,
             commitment,
             nonce,

@@ -3,6 +3,7 @@
 //! - [`store`]: the promises, as traits that any database can keep
 //! - [`rows`]: what goes in and comes out
 //! - [`nodes`]: which servers share the store, and who holds which table
+//! - [`profiles`]: what guests keep here beside their names, and whom they have to do with
 //! - [`listing`]: lists of tables, a page at a time
 //! - [`sweep`]: waiting tables that nobody uses any more
 //! - [`sqlite`]: one SQLite file, no set-up
@@ -19,6 +20,7 @@ pub mod listing;
 pub mod moving;
 pub mod nodes;
 pub mod postgres;
+pub mod profiles;
 pub mod rows;
 pub mod rulings;
 pub mod sqlite;
@@ -30,6 +32,7 @@ pub use error::StoreError;
 pub use listing::{Pace, Page, Tables};
 pub use nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Nodes, Owned};
 pub use postgres::{PostgresOptions, PostgresStore};
+pub use profiles::{Acquaintance, Carry, Profile, Profiles};
 pub use rows::{
     Append, Appended, Beginning, Changed, Chat, Created, Joins, Loaded, NewTable, Opener, Person,
     Phase, Revision, Saved, TableChange, TableId, TableRow, Wake,

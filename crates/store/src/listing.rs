@@ -9,6 +9,8 @@ pub enum Tables {
     Public(Phase),
     /// Tables where that person has a seat.
     Of(String),
+    /// Those that wait and where that person is asked to come.
+    Inviting(String),
 }
 
 /// How fast a table plays.

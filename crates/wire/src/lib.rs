@@ -9,6 +9,7 @@
 //! - [`figure`]: what players play with, where a game has several to choose from
 //! - [`listing`]: lists of tables
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
+//! - [`me`]: a guest's own page
 //! - [`log`]: what happened in a match, in pages
 //! - [`after`]: matches that are over
 //! - [`page`]: what the module in a page answers
@@ -34,6 +35,7 @@ pub mod inbound;
 pub mod listing;
 pub mod lobby;
 pub mod log;
+pub mod me;
 pub mod motion;
 pub mod outbound;
 pub mod page;

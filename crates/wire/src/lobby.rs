@@ -288,6 +288,12 @@ pub struct Me {
     pub name: String,
     /// Whether the guest chose it. Otherwise the house made one up, and a page can ask.
     pub named: bool,
+    /// The guest's picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub avatar: Option<String>,
+    /// Whether people whom the guest has played with may see when the guest is here.
+    pub shown: bool,
 }
 
 /// A table as everybody may know it.
@@ -365,6 +371,10 @@ pub enum Phase {
 pub struct TableSeat {
     /// What the player or bot is called; `#ab12` for a guest without a name.
     pub name: String,
+    /// The picture that the person chose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub avatar: Option<String>,
     /// The bot's level, if it is one.
     pub bot: Option<String>,
     /// What the person has committed to; nothing until their browser has, nor for a bot.

@@ -21,7 +21,7 @@ use wire::outbound::{
     UndoAsked, Undone, Update, Welcome,
 };
 use wire::wave::{Gesture, Wave};
-use wire::{Inbound, Outbound, after, house, lobby, page, seal};
+use wire::{Inbound, Outbound, after, house, lobby, me, page, seal};
 
 const HOW: &str = "cargo test -p wire --test types";
 
@@ -48,6 +48,17 @@ fn the_client_has_the_types_of_messages() {
         .with::<Listing>("Listing")
         .with::<lobby::Name>("Name")
         .with::<lobby::Me>("Me")
+        .with::<me::ChooseAvatar>("ChooseAvatar")
+        .with::<me::ShowMe>("ShowMe")
+        .with::<me::PlayedPage>("PlayedPage")
+        .with::<me::Career>("Career")
+        .with::<me::Playmates>("Playmates")
+        .with::<me::Block>("Block")
+        .with::<me::Invite>("Invite")
+        .with::<me::Declined>("Declined")
+        .with::<me::Carry>("Carry")
+        .with::<me::Carried>("Carried")
+        .with::<me::Arriving>("Arriving")
         .with::<lobby::Problem>("Problem")
         .with::<lobby::Left>("Left")
         .with::<house::House>("House")
@@ -341,6 +352,7 @@ fn table(is_over: bool) -> lobby::Table {
     let seat = |bot: Option<&str>| {
         Some(lobby::TableSeat {
             name: "Ann".into(),
+            avatar: bot.is_none().then(|| "tanuki".into()),
             bot: bot.map(Into::into),
             commitment: bot.is_none().then(|| "00".repeat(32)),
             revealed: is_over,

@@ -15,6 +15,7 @@ const view: GameView<View, Command, Event> = {
   scene: true,
   lists: true,
   solo: () => import("./Solo.svelte"),
+  bests: () => import("./Bests.svelte"),
 };
 
 export default view;

@@ -22,6 +22,10 @@ pub async fn export(house: &House, guest: &str) -> Result<PersonData, Error> {
         text: chat.text,
     });
     let token = house.store.setting(&format!("token-of/{guest}")).await?;
+    let profile = house.store.profile(guest).await?;
+    let carried_until = house.store.carried_until(guest).await?;
+    let blocked = house.store.blocked_by(guest).await?;
+    let invitations = house.store.invitations(guest).await?;
     let public_id = house.signer.public_id(guest);
     let mut rulings = house.store.rulings().await?;
     rulings.retain(|ruling| ruling.subject == public_id);
@@ -30,6 +34,12 @@ pub async fn export(house: &House, guest: &str) -> Result<PersonData, Error> {
         id: guest.to_owned(),
         public_id,
         name: person.map(|person| person.name),
+        avatar: profile.avatar,
+        shown: profile.shown,
+        seen: profile.seen_at.map(date::written),
+        carried_until: carried_until.map(date::written),
+        blocked: blocked.iter().map(|other| house.signer.public_id(other)).collect(),
+        invitations: invitations.into_iter().map(|table| table.0).collect(),
         has_bot_token: token.is_some_and(|hash| !hash.is_empty()),
         tables,
         chat: chat.collect(),

@@ -40,6 +40,7 @@ pub fn forget(head: &mut Head, guest: &str, public_id: &str, has_begun: bool) ->
             (true, Some(occupant)) => {
                 occupant.guest = None;
                 forget_figure(&mut occupant.figure);
+                occupant.avatar = None;
                 let name = std::mem::replace(&mut occupant.name, NOBODY.into());
                 traces.extend(seat.map(|seat| Trace { seat, name, sits: true }));
             }

@@ -256,7 +256,19 @@ pub struct PersonData {
     /// What others may know them by.
     pub public_id: String,
     pub name: Option<String>,
+    /// The picture they chose.
+    pub avatar: Option<String>,
+    /// Whether people they have played with may see when they are here.
+    pub shown: bool,
+    /// When they were here last, if that may be seen.
+    pub seen: Option<String>,
     pub has_bot_token: bool,
+    /// Until when a link carries them to another device.
+    pub carried_until: Option<String>,
+    /// Whom they have blocked, by public id.
+    pub blocked: Vec<String>,
+    /// The tables that they are invited to, by number.
+    pub invitations: Vec<i64>,
     pub tables: Vec<PersonTable>,
     /// What they said.
     pub chat: Vec<PersonChat>,

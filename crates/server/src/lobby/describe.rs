@@ -38,6 +38,7 @@ pub fn seats(house: &House, row: &TableRow, head: &Head) -> Vec<Option<TableSeat
         let guest = occupant.guest.as_deref();
         Some(TableSeat {
             name: occupant.name.clone(),
+            avatar: occupant.avatar.clone(),
             bot,
             commitment: occupant.commitment.clone(),
             revealed: !occupant.nonce.is_empty(),

@@ -29,10 +29,12 @@ pub async fn person(
 ) -> Result<Occupant, Fault> {
     let commitment = Some(checked(commitment)?);
     let name = name_of(house, guest).await?;
+    let avatar = house.store.profile(guest).await?.avatar;
     let (guest, nonce) = (Some(guest.to_owned()), String::new());
     Ok(Occupant {
         guest,
         name,
+        avatar,
         bot: None,
         commitment,
         nonce,
@@ -55,6 +57,7 @@ pub fn bot(level: &str, seats: &[Option<Occupant>]) -> Result<Occupant, Fault> {
     Ok(Occupant {
         guest: None,
         name,
+        avatar: None,
         bot: Some(skill),
         commitment,
         nonce,

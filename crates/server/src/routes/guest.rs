@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use store::Person;
+use store::{Person, Profile};
 use wire::lobby::{Me, Name};
 
 use super::body::Body;
@@ -59,20 +59,23 @@ pub async fn identify(
     if acts && !is_welcome(&house, request.headers()) {
         return Fault::Origin.into_response();
     }
-    let (guest, gives_cookie) = match who(&house, request.headers()).await {
-        Ok(Who::Program(guest)) => (guest, false),
+    let (guest, is_known, gives_cookie) = match who(&house, request.headers()).await {
+        Ok(Who::Program(guest)) => (guest, true, false),
         Ok(Who::Visitor(known)) => {
             let is_old = known.is_old(house.config.clock.today());
-            (known.guest, is_old)
+            (known.guest, true, is_old)
         }
         Ok(Who::Stranger) => match random_hex::<16>() {
-            Ok(guest) => (guest, introduces),
+            Ok(guest) => (guest, false, introduces),
             Err(why) => return Fault::from(why).into_response(),
         },
         Err(fault) => return fault.into_response(),
     };
     if let Some(banned) = house.ban(&guest, address) {
         return banned.into_response();
+    }
+    if is_known {
+        house.seen.note(&guest, house.config.clock.date_s());
     }
     request.extensions_mut().insert(Guest(guest.clone()));
     request.extensions_mut().insert(Address(address));
@@ -135,9 +138,15 @@ pub async fn me(
     State(house): State<Arc<House>>,
     Extension(Guest(guest)): Extension<Guest>,
 ) -> Result<Json<Me>, Fault> {
-    let named = chosen_name(&house, &guest).await?.is_some();
-    let name = name_of(&house, &guest).await?;
-    Ok(Json(Me { id: house.signer.public_id(&guest), name, named }))
+    described(&house, &guest).await
+}
+
+/// Who asks, as they are told themselves.
+pub async fn described(house: &House, guest: &str) -> Result<Json<Me>, Fault> {
+    let named = chosen_name(house, guest).await?.is_some();
+    let name = name_of(house, guest).await?;
+    let Profile { avatar, shown, .. } = house.store.profile(guest).await?;
+    Ok(Json(Me { id: house.signer.public_id(guest), name, named, avatar, shown }))
 }
 
 /// Gives the caller another name.
@@ -156,6 +165,6 @@ pub async fn rename(
     let Some(name) = clean::name(&name) else {
         return Err(Fault::Name { most: clean::LONGEST_NAME });
     };
-    house.store.save_person(Person { id: guest.clone(), name: name.clone() }).await?;
-    Ok(Json(Me { id: house.signer.public_id(&guest), name, named: true }))
+    house.store.save_person(Person { id: guest.clone(), name }).await?;
+    described(&house, &guest).await
 }

@@ -8,7 +8,6 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use contract::Seat;
 use serde::Deserialize;
-use serde_json::{Map, Value};
 use store::{Page, Phase, TableId, TableRow, Tables};
 use utoipa::{IntoParams, ToSchema};
 use wire::listing::{Listed, Listing};
@@ -16,6 +15,7 @@ use wire::listing::{Listed, Listing};
 use super::body::Asked;
 use super::faults::Asking;
 use super::{Fault, Guest, packed};
+use crate::company::is_welcome;
 use crate::head::Head;
 use crate::house::House;
 use crate::lobby;
@@ -29,6 +29,7 @@ pub enum Which {
     Live,
     Over,
     Mine,
+    Invited,
 }
 
 /// How fast a table plays.
@@ -48,7 +49,8 @@ pub enum Pace {
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Wanted {
-    /// The public ones that are open, live or over, or all of one's own; `open` if left out.
+    /// The public ones that are open, live or over, all of one's own, or those that one is invited
+    /// to; `open` if left out.
     #[serde(default)]
     #[param(inline)]
     which: Which,
@@ -79,6 +81,7 @@ impl Wanted {
             Which::Live => Tables::Public(Phase::Live),
             Which::Over => Tables::Public(Phase::Over),
             Which::Mine => Tables::Of(guest.to_owned()),
+            Which::Invited => Tables::Inviting(guest.to_owned()),
         };
         if self.pace.is_some() && matches!(self.which, Which::Over) {
             return Err(wrong("finished matches cannot be listed by pace: leave out pace".into()));
@@ -118,6 +121,10 @@ pub async fn list(
     let page = wanted.page(&guest)?;
     // One's own tables may be private: how small their keys pack is nobody's business.
     let packs = matches!(page.which, Tables::Public(_));
+    let blocked = match &page.which {
+        Tables::Inviting(_) => Some(house.store.blocked_by(&guest).await?),
+        Tables::Public(_) | Tables::Of(_) => None,
+    };
     let limit = page.limit as usize;
     // One more than fits tells whether there is another page.
     let mut rows = house.store.tables(Page { limit: page.limit + 1, ..page }).await?;
@@ -125,7 +132,11 @@ pub async fn list(
     rows.truncate(limit);
     let next = rows.last().filter(|_| more).map(|row| row.id.0.to_string());
     let listed = rows.iter().filter_map(|row| match lobby::read(row) {
-        Ok(head) => Some(entry(&house, row, &head, &guest)),
+        Ok(head) => {
+            let welcome = |blocked: &Vec<String>| is_welcome(row, &head, &guest, blocked);
+            let shown = blocked.as_ref().is_none_or(welcome);
+            shown.then(|| entry(&house, row, &head, &guest))
+        }
         // One that cannot be read is missing from the list, and the others are not.
         Err(_) => {
             tracing::error!(table = row.id.0, "a table that cannot be read is not listed");
@@ -145,41 +156,12 @@ fn entry(house: &House, row: &TableRow, head: &Head, guest: &str) -> Listed {
         game: head.game.clone(),
         phase: lobby::phase(row.phase),
         private: !row.listed,
-        options: short_options(&head.setup),
+        options: lobby::short_options(&head.setup),
         clock: head.clock.map(desk::clock_rule),
         seats: lobby::told_seats(house, row, head),
         mine: mine.map(|Seat(number)| number),
         host: head.host == guest,
         version: row.version,
         your_turn: row.phase == Phase::Live && mine.is_some_and(is_awaited),
-    }
-}
-
-/// Longer words are no words of an option.
-const LONGEST_WORD: usize = 40;
-
-fn short_options(setup: &Value) -> Map<String, Value> {
-    let is_short = |value: &Value| match value {
-        Value::Bool(_) | Value::Number(_) => true,
-        Value::String(text) => text.len() <= LONGEST_WORD,
-        _ => false,
-    };
-    let fields = setup.as_object().into_iter().flatten();
-    let short = fields.filter(|(_, value)| is_short(value));
-    short.map(|(key, value)| (key.clone(), value.clone())).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    #[test]
-    fn whole_boards_are_left_out_of_lists() {
-        let setup =
-            json!({ "mode": "race", "cap": 60, "board": { "rows": [] }, "x": "y".repeat(41) });
-        let short = short_options(&setup);
-        assert_eq!(Value::Object(short), json!({ "mode": "race", "cap": 60 }));
     }
 }

@@ -12,6 +12,9 @@
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
 //! - [`log`]: what happened in a match, as the caller may know it
 //! - [`after`], [`statistics`]: records, replays, numbers
+//! - [`me`]: a guest's own page
+//! - [`people`]: people whom a guest has played with
+//! - [`carry`]: a guest goes on on another device
 //! - [`privacy`]: what is kept about people, and how it is deleted
 //! - [`status`], [`metrics`]: how the server does
 //! - [`connection`]: sockets, and room for them
@@ -23,6 +26,7 @@
 
 mod after;
 mod body;
+mod carry;
 mod chat;
 mod command;
 mod connection;
@@ -35,9 +39,11 @@ mod lists;
 mod lobby;
 mod log;
 mod lost;
+mod me;
 mod metrics;
 mod newcomers;
 mod packed;
+mod people;
 mod privacy;
 mod seal;
 mod seat;
@@ -67,6 +73,15 @@ fn api() -> Routes {
         .routes(routes!(games::list))
         .routes(routes!(guest::me, guest::rename, privacy::erase))
         .routes(routes!(privacy::download))
+        .routes(routes!(me::choose_avatar))
+        .routes(routes!(me::show))
+        .routes(routes!(me::matches))
+        .routes(routes!(me::statistics))
+        .routes(routes!(people::list))
+        .routes(routes!(people::block))
+        .routes(routes!(carry::make, carry::revoke))
+        .routes(routes!(carry::look))
+        .routes(routes!(carry::arrive))
         .routes(routes!(privacy::house))
         .routes(routes!(token::make, token::revoke))
         .routes(routes!(lists::list, lobby::create))
@@ -80,6 +95,8 @@ fn api() -> Routes {
         .routes(routes!(lobby::choose_figure))
         .routes(routes!(lobby::start))
         .routes(routes!(lobby::rematch))
+        .routes(routes!(people::invite))
+        .routes(routes!(people::decline))
         .routes(routes!(newcomers::allow))
         .routes(routes!(newcomers::take_over))
         .routes(routes!(seal::commit))

@@ -68,6 +68,7 @@ pub async fn take_over(
     }
     let occupant = Occupant {
         name: lobby::name_of(&house, &guest).await?,
+        avatar: house.store.profile(&guest).await?.avatar,
         guest: Some(guest.clone()),
         bot: None,
         commitment: None,

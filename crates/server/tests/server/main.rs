@@ -5,6 +5,7 @@
 mod api;
 mod bots;
 mod common;
+mod company;
 mod disk;
 mod faults;
 mod figures;

@@ -37,7 +37,7 @@ impl Column {
 use Column::{Bool, Int, Text};
 
 /// All kinds, each after those that it refers to.
-pub(super) const KINDS: [Kind; 9] = [
+pub(super) const KINDS: [Kind; 13] = [
     Kind {
         name: "settings",
         keys: 1,
@@ -49,6 +49,27 @@ pub(super) const KINDS: [Kind; 9] = [
         name: "people",
         keys: 1,
         columns: &[Text("id"), Text("name")],
+        page: 1_000,
+        only: "true",
+    },
+    Kind {
+        name: "profiles",
+        keys: 1,
+        columns: &[Text("person"), Text("avatar"), Bool("shown"), Int("seen_at")],
+        page: 1_000,
+        only: "true",
+    },
+    Kind {
+        name: "carries",
+        keys: 1,
+        columns: &[Text("person"), Text("digest"), Int("until")],
+        page: 1_000,
+        only: "true",
+    },
+    Kind {
+        name: "blocks",
+        keys: 2,
+        columns: &[Text("person"), Text("other")],
         page: 1_000,
         only: "true",
     },
@@ -83,6 +104,13 @@ pub(super) const KINDS: [Kind; 9] = [
     },
     Kind {
         name: "members",
+        keys: 2,
+        columns: &[Text("person"), Int("table_id")],
+        page: 1_000,
+        only: "true",
+    },
+    Kind {
+        name: "invitations",
         keys: 2,
         columns: &[Text("person"), Int("table_id")],
         page: 1_000,
@@ -141,4 +169,4 @@ pub(super) const KINDS: [Kind; 9] = [
 
 pub(super) const SETTINGS: &Kind = &KINDS[0];
 pub(super) const PEOPLE: &Kind = &KINDS[1];
-pub(super) const TABLES: &Kind = &KINDS[2];
+pub(super) const TABLES: &Kind = &KINDS[5];

@@ -178,6 +178,8 @@ async fn begin(
         .bind(id.0)
         .execute(&mut *connection)
         .await?;
+    let answered = sqlx::query("DELETE FROM invitations WHERE table_id = $1");
+    answered.bind(id.0).execute(&mut *connection).await?;
     if let Some(client) = client {
         let crowd = sqlx::query(CROWD).bind(client).bind(SHOWN_OF_CLIENT);
         crowd.execute(&mut *connection).await?;

@@ -9,6 +9,7 @@
 //! - `nodes`: who holds which table; `claims`: many of them claimed in one statement
 //! - `lobby`, `chat`, `settings`, `sweep`, `operator`, `rulings`, `erased`: the small
 //!   writes, one by one
+//! - `profiles`: what guests keep beside their names
 //! - `columns`: what lists and limits ask for, copied from the head
 //! - `locks`: what is counted is locked first
 //! - `reads`, `listing`: the questions
@@ -34,6 +35,7 @@ mod moving;
 mod nodes;
 mod operator;
 mod options;
+mod profiles;
 mod queue;
 mod reads;
 mod rulings;

@@ -149,7 +149,38 @@ CREATE TABLE erased (
 );
 CREATE INDEX erased_at ON erased (at_ms);
 ",
+    PROFILES,
 ];
+
+const PROFILES: &str = "
+-- What guests keep beside their names: a picture, and when they were here, if others may know.
+CREATE TABLE profiles (
+    person text COLLATE \"C\" PRIMARY KEY,
+    avatar text,
+    shown boolean NOT NULL DEFAULT false,
+    seen_at bigint
+);
+-- What carries a guest to another device, by a digest of the secret.
+CREATE TABLE carries (
+    person text COLLATE \"C\" PRIMARY KEY,
+    digest text COLLATE \"C\" NOT NULL UNIQUE,
+    until bigint NOT NULL
+);
+-- Who wants nothing to do with whom.
+CREATE TABLE blocks (
+    person text COLLATE \"C\" NOT NULL,
+    other text COLLATE \"C\" NOT NULL,
+    PRIMARY KEY (person, other)
+);
+CREATE INDEX blocks_of ON blocks (other);
+-- Who is asked to come to a waiting table.
+CREATE TABLE invitations (
+    person text COLLATE \"C\" NOT NULL,
+    table_id bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+    PRIMARY KEY (person, table_id)
+);
+CREATE INDEX invitations_to ON invitations (table_id);
+";
 
 /// The newest version that this program knows.
 pub const VERSION: i64 = STEPS.len() as i64;

@@ -21,6 +21,11 @@ const MINE: &str = select_tables!(
     AND (NOT ?4 OR free > 0) AND (?5 IS NULL OR pace = ?5) AND (?3 IS NULL OR game = ?3)
     ORDER BY id DESC LIMIT ?6"
 );
+const INVITING: &str = select_tables!(
+    "WHERE id IN (SELECT table_id FROM invitations WHERE person = ?1 AND table_id < ?2)
+    AND phase = 0 AND (NOT ?4 OR free > 0) AND (?5 IS NULL OR pace = ?5)
+    AND (?3 IS NULL OR game = ?3) ORDER BY id DESC LIMIT ?6"
+);
 
 pub async fn tables(pool: &SqlitePool, page: &Page) -> Result<Vec<TableRow>, Failed> {
     let query = match &page.which {
@@ -29,6 +34,7 @@ pub async fn tables(pool: &SqlitePool, page: &Page) -> Result<Vec<TableRow>, Fai
             sqlx::query(statement).bind(phase.number())
         }
         Tables::Of(person) => sqlx::query(MINE).bind(person),
+        Tables::Inviting(person) => sqlx::query(INVITING).bind(person),
     };
     let rows = query
         .bind(page.before.map_or(i64::MAX, |before| before.0))

@@ -127,6 +127,8 @@ async fn change(connection: &mut SqliteConnection, change: &TableChange) -> Done
         let at_ms = wake.at_ms.map(|at_ms| at_ms as i64);
         let begin = sqlx::query(BEGIN).bind(at_ms).bind(wake.bot).bind(opening.rules);
         begin.bind(change.id.0).execute(&mut *connection).await?;
+        let answered = sqlx::query("DELETE FROM invitations WHERE table_id = ?");
+        answered.bind(change.id.0).execute(&mut *connection).await?;
         let crowd = sqlx::query(CROWD).bind(change.id.0).bind(SHOWN_OF_CLIENT);
         crowd.execute(&mut *connection).await?;
         let turn = sqlx::query(FIRST_TURN).bind(change.id.0).bind(awaited);

@@ -4,6 +4,7 @@
 //! - `writer`: the one task that writes; it groups whatever waits into one commit
 //! - `appends`: the lines of many matches in a handful of statements
 //! - `lobby`, `sweep`, `operator`, `rulings`, `erased`: the small writes, one by one
+//! - `profiles`: what guests keep beside their names
 //! - `nodes`: who holds which table
 //! - `reads`, `listing`: the questions, on connections of their own
 //! - `upkeep`: what the operator asks, and what keeps the file small
@@ -20,6 +21,7 @@ mod lobby;
 mod moving;
 mod nodes;
 mod operator;
+mod profiles;
 mod reads;
 mod rulings;
 mod schema;

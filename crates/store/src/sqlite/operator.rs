@@ -126,6 +126,11 @@ async fn forget(connection: &mut SqliteConnection, person: &str) -> Result<(), F
         "DELETE FROM people WHERE id = ?",
         "DELETE FROM members WHERE person = ?",
         "DELETE FROM chat WHERE person = ?",
+        "DELETE FROM profiles WHERE person = ?",
+        "DELETE FROM carries WHERE person = ?",
+        "DELETE FROM blocks WHERE person = ?",
+        "DELETE FROM blocks WHERE other = ?",
+        "DELETE FROM invitations WHERE person = ?",
         // Settings about a guest end with the guest's id.
         "DELETE FROM settings WHERE key LIKE '%/' || ?",
     ] {

@@ -154,7 +154,38 @@ CREATE TABLE erased (
 ) WITHOUT ROWID;
 CREATE INDEX erased_at ON erased (at_ms);
 ",
+    PROFILES,
 ];
+
+const PROFILES: &str = "
+-- What guests keep beside their names: a picture, and when they were here, if others may know.
+CREATE TABLE profiles (
+    person TEXT PRIMARY KEY,
+    avatar TEXT,
+    shown INTEGER NOT NULL DEFAULT 0,
+    seen_at INTEGER
+) WITHOUT ROWID;
+-- What carries a guest to another device, by a digest of the secret.
+CREATE TABLE carries (
+    person TEXT PRIMARY KEY,
+    digest TEXT NOT NULL UNIQUE,
+    until INTEGER NOT NULL
+) WITHOUT ROWID;
+-- Who wants nothing to do with whom.
+CREATE TABLE blocks (
+    person TEXT NOT NULL,
+    other TEXT NOT NULL,
+    PRIMARY KEY (person, other)
+) WITHOUT ROWID;
+CREATE INDEX blocks_of ON blocks (other);
+-- Who is asked to come to a waiting table.
+CREATE TABLE invitations (
+    person TEXT NOT NULL,
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    PRIMARY KEY (person, table_id)
+) WITHOUT ROWID;
+CREATE INDEX invitations_to ON invitations (table_id);
+";
 
 /// What lists, limits and the sweep ask for, in columns of its own. The triggers copy it from the
 /// head, so the two cannot disagree, and a line that is added costs nothing more than before.

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use store::moving::{self, End, MoveError, Moved, Place};
 use store::{
-    Append, Appended, Beat, Chat, MatchLog, NewRuling, Nodes, Person, Ruled, Settings, SqliteStore,
-    Store, TableId, Upkeep, Wake,
+    Append, Appended, Beat, Carry, Chat, MatchLog, NewRuling, Nodes, Person, Ruled, Settings,
+    SqliteStore, Store, TableId, Upkeep, Wake,
 };
 
 use crate::database::Database;
@@ -20,6 +20,11 @@ async fn fill(store: &dyn Store) -> TableId {
     store.set_setting("secret", "for tokens".into()).await.unwrap();
     let ann = Person { id: "ann".into(), name: "Ann \0 \u{1f409}".into() };
     store.save_person(ann).await.unwrap();
+    store.set_avatar("ann", Some("tanuki".into())).await.unwrap();
+    store.show("ann", Some(5)).await.unwrap();
+    let carry = Carry { person: "ann".into(), digest: "d1".into(), until: 99 };
+    store.keep_carry(carry, 0).await.unwrap();
+    store.block("ann", "eve", true).await.unwrap();
     running(store, "other").await;
     let (id, epoch) = running(store, "match").await;
     for number in 0..MANY {
@@ -55,8 +60,14 @@ async fn told(store: &dyn Store, id: TableId) -> String {
     let lines = store.history(id, 0, 5_000).await.unwrap();
     let chat = store.chat(id, 10).await.unwrap();
     let ann = store.person("ann").await.unwrap();
+    let profile = store.profile("ann").await.unwrap();
+    let carry = store.carried_by("d1", 0).await.unwrap();
+    let blocked = store.blocked_by("ann").await.unwrap();
     let secret = store.setting("secret").await.unwrap();
-    format!("{row:?}\n{loaded:?}\n{opening}\n{}\n{chat:?}\n{ann:?}\n{secret:?}", lines.len())
+    format!(
+        "{row:?}\n{loaded:?}\n{opening}\n{}\n{chat:?}\n{ann:?}\n{profile:?} {carry:?} {blocked:?}\n{secret:?}",
+        lines.len()
+    )
 }
 
 #[tokio::test]

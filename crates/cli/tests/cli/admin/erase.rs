@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::web::{Guest, Running, Scratch, python};
 
 const NAME: &str = "Zebulon Quillfeather";
+const PICTURE: &str = "goldfish";
 const WORDS: &str = "my very own words";
 
 /// Whether a text stands anywhere in the database: in a row, or in any byte of its files.
@@ -23,6 +24,9 @@ fn stands(data: &Path, text: &str) -> bool {
 /// and somebody who plays with them, but has kicked them from one table and muted them at another.
 fn busy(server: &Running) -> (Guest, Guest, [String; 3]) {
     let [person, other] = [NAME, "Bob"].map(|name| Guest::new(server, name));
+    person.post("/api/me/avatar", &json!({ "avatar": PICTURE }));
+    person.post("/api/me/shown", &json!({ "shown": true }));
+    person.post("/api/me/carry", &Value::Null);
     let over = person.finished(WORDS);
     let live = person.table(1);
     other.at(&live, "join");
@@ -43,6 +47,14 @@ fn busy(server: &Running) -> (Guest, Guest, [String; 3]) {
     other.post(&format!("/api/tables/{kicked}/kick"), &json!({ "seat": 1 }));
     let mute = json!({ "speaker": person.public_id(), "mute": true });
     other.post(&format!("/api/tables/{muted}/mute"), &mute);
+    // They have met by now: each blocks the other for a while, and one invites the other.
+    for (one, two) in [(&other, &person), (&person, &other)] {
+        one.post("/api/me/block", &json!({ "id": two.public_id(), "block": true }));
+    }
+    person.post("/api/me/block", &json!({ "id": other.public_id(), "block": false }));
+    let invite = json!({ "id": person.public_id() });
+    other.post(&format!("/api/tables/{muted}/invite"), &invite);
+    person.post("/api/me/block", &json!({ "id": other.public_id(), "block": true }));
     (person, other, [over, live, open])
 }
 
@@ -53,7 +65,7 @@ fn an_erased_person_is_nowhere_in_the_database_and_matches_go_on() {
     let server = Running::start(&data, &[]);
     let (person, other, [over, live, open]) = busy(&server);
     let id = person.public_id();
-    for text in [NAME, person.id(), &id, WORDS] {
+    for text in [NAME, PICTURE, person.id(), &id, WORDS] {
         assert!(stands(&data, text), "{text} is not even there before");
     }
 
@@ -62,6 +74,10 @@ fn an_erased_person_is_nowhere_in_the_database_and_matches_go_on() {
     assert_eq!(told["name"], NAME);
     assert_eq!(told["has_bot_token"], true);
     assert_eq!(told["chat"][0]["text"], WORDS);
+    assert_eq!((&told["avatar"], &told["shown"]), (&json!(PICTURE), &json!(true)));
+    assert!(told["seen"].is_string() && told["carried_until"].is_string(), "{told}");
+    assert_eq!(told["blocked"], json!([other.public_id()]));
+    assert_eq!(told["invitations"].as_array().map(Vec::len), Some(1), "{told}");
     let phases: Vec<&str> =
         told["tables"].as_array().unwrap().iter().map(|t| t["phase"].as_str().unwrap()).collect();
     assert_eq!(phases, ["open", "open", "live", "over", "open"]);
@@ -79,7 +95,7 @@ fn an_erased_person_is_nowhere_in_the_database_and_matches_go_on() {
     let said = server.admin(&["erase", NAME, "--yes"]);
     assert!(said.contains(&id) && said.contains("5 tables"), "{said}");
 
-    for text in [NAME, person.id(), &id, WORDS] {
+    for text in [NAME, PICTURE, person.id(), &id, WORDS] {
         assert!(!stands(&data, text), "{text} is still there");
     }
     own.hear_out();
@@ -98,7 +114,7 @@ fn an_erased_person_is_nowhere_in_the_database_and_matches_go_on() {
     let answer = person.ask("GET", "/api/me", &Value::Null);
     assert!(answer.contains("set-cookie: ") && !answer.contains(&id), "{answer}");
     server.terminate();
-    for text in [NAME, person.id(), &id, WORDS] {
+    for text in [NAME, PICTURE, person.id(), &id, WORDS] {
         assert!(!stands(&data, text), "{text} came back");
     }
 }
@@ -116,7 +132,7 @@ fn guests_download_and_delete_their_own_data() {
     let cookies: Vec<&str> =
         answer.lines().filter(|line| line.starts_with("set-cookie: ")).collect();
     assert!(cookies.len() == 1 && cookies[0].contains("Max-Age=0"), "{cookies:?}");
-    for text in [NAME, person.id(), WORDS] {
+    for text in [NAME, PICTURE, person.id(), WORDS] {
         assert!(!stands(&data, text), "{text} is still there");
     }
 }

@@ -3,6 +3,7 @@
 pub mod lobby;
 pub mod log;
 pub mod nodes;
+pub mod profiles;
 pub mod rulings;
 
 use async_trait::async_trait;
@@ -49,6 +50,11 @@ macro_rules! promises {
             nodes: a_fence_ends_what_somebody_holds;
             nodes: two_that_claim_at_once_do_not_both_get_it;
             rulings: erased_guests_are_known_by_their_marks_from_then_on;
+            profiles: a_profile_is_what_was_chosen_and_nobody_is_noted_who_did_not_agree;
+            profiles: a_link_carries_a_guest_once_and_only_while_it_is_good;
+            profiles: whoever_is_invited_finds_the_table_until_the_match_begins;
+            profiles: what_a_guest_has_played_comes_in_pages;
+            profiles: a_forgotten_person_is_in_no_table_of_the_store;
             rulings: a_ruling_takes_the_place_of_the_one_before_it_and_announcements_do_not;
         }
     };
@@ -79,6 +85,12 @@ pub async fn running(store: &dyn Store, key: &str) -> (TableId, u64) {
     let (key, head) = (key.into(), "{}".into());
     let new = NewTable { key, listed: true, head, people, now_ms: 0, opener: None, joins: None };
     let Created::Done(id) = store.create_table(new).await.unwrap() else { panic!("no limit") };
+    begin(store, id).await;
+    (id, claim(store, id).await)
+}
+
+/// Begins the match of a table that nobody has changed.
+pub async fn begin(store: &dyn Store, id: TableId) {
     let change = TableChange {
         id,
         revision: 0,
@@ -89,7 +101,6 @@ pub async fn running(store: &dyn Store, key: &str) -> (TableId, u64) {
         joins: None,
     };
     assert_eq!(store.change_table(change).await.unwrap(), Changed::Done);
-    (id, claim(store, id).await)
 }
 
 /// A checkpoint of the first rules.
