@@ -5,6 +5,7 @@
 //! - [`nodes`]: which servers share the store, and who holds which table
 //! - [`listing`]: lists of tables, a page at a time
 //! - [`sweep`]: waiting tables that nobody uses any more
+//! - [`pushes`]: where browsers are told that it is somebody's turn
 //! - [`sqlite`]: one SQLite file, no set-up
 //! - [`postgres`]: one PostgreSQL database for many servers
 //! - [`moving`]: everything from one database into another
@@ -19,6 +20,7 @@ pub mod listing;
 pub mod moving;
 pub mod nodes;
 pub mod postgres;
+pub mod pushes;
 pub mod rows;
 pub mod rulings;
 pub mod sqlite;
@@ -30,6 +32,7 @@ pub use error::StoreError;
 pub use listing::{Pace, Page, Tables};
 pub use nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Nodes, Owned};
 pub use postgres::{PostgresOptions, PostgresStore};
+pub use pushes::{Pushes, Subscription};
 pub use rows::{
     Append, Appended, Beginning, Changed, Chat, Created, Joins, Loaded, NewTable, Opener, Person,
     Phase, Revision, Saved, TableChange, TableId, TableRow, Wake,

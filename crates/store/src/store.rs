@@ -8,6 +8,7 @@ use async_trait::async_trait;
 use crate::error::StoreError;
 use crate::listing::Page;
 use crate::nodes::{Claim, ClaimDue, Claimed, Due, Nodes};
+use crate::pushes::Pushes;
 use crate::rows::{
     Append, Appended, Changed, Chat, Created, Loaded, NewTable, Person, Revision, TableChange,
     TableId, TableRow,
@@ -17,7 +18,7 @@ use crate::upkeep::Upkeep;
 
 /// What outlives the process. **Whatever was answered is durable.**
 #[async_trait]
-pub trait Store: MatchLog + Nodes + Lobby + People + Settings + Upkeep {
+pub trait Store: MatchLog + Nodes + Lobby + People + Pushes + Settings + Upkeep {
     /// Waits for what is under way and closes.
     async fn close(&self);
 }

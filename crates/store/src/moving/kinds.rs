@@ -37,7 +37,7 @@ impl Column {
 use Column::{Bool, Int, Text};
 
 /// All kinds, each after those that it refers to.
-pub(super) const KINDS: [Kind; 8] = [
+pub(super) const KINDS: [Kind; 9] = [
     Kind {
         name: "settings",
         keys: 1,
@@ -112,6 +112,20 @@ pub(super) const KINDS: [Kind; 8] = [
             Text("name"),
             Int("seat"),
             Text("text"),
+        ],
+        page: 1_000,
+        only: "true",
+    },
+    Kind {
+        name: "pushes",
+        keys: 2,
+        columns: &[
+            Text("person"),
+            Text("endpoint"),
+            Text("p256dh"),
+            Text("auth"),
+            Text("lang"),
+            Int("made_at"),
         ],
         page: 1_000,
         only: "true",

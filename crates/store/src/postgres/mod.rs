@@ -7,7 +7,8 @@
 //! - `appends`: the lines of many matches in one statement
 //! - `house`: house time, which beats move on
 //! - `nodes`: who holds which table
-//! - `lobby`, `chat`, `settings`, `sweep`, `operator`, `rulings`: the small writes, one by one
+//! - `lobby`, `chat`, `pushes`, `settings`, `sweep`, `operator`, `rulings`: the small writes, one by
+//!   one
 //! - `columns`: what lists and limits ask for, copied from the head
 //! - `locks`: what is counted is locked first
 //! - `reads`, `listing`: the questions
@@ -31,6 +32,7 @@ mod moving;
 mod nodes;
 mod operator;
 mod options;
+mod pushes;
 mod reads;
 mod rulings;
 mod schema;

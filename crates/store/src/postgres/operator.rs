@@ -158,6 +158,7 @@ async fn forget(connection: &mut PgConnection, person: &str) -> Result<(), Faile
         "DELETE FROM people WHERE id = $1",
         "DELETE FROM members WHERE person = $1",
         "DELETE FROM chat WHERE person = $1",
+        "DELETE FROM pushes WHERE person = $1",
         // Settings about a guest end with the guest's id.
         "DELETE FROM settings WHERE right(key, length($1) + 1) = '/' || $1",
     ] {

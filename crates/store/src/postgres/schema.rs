@@ -14,7 +14,9 @@ use super::options::connect;
 use crate::error::StoreError;
 
 /// One step for each version of the schema: version n is reached by the first n.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[FIRST, PUSHES];
+
+const FIRST: &str = "
 CREATE TABLE settings (
     key text COLLATE \"C\" PRIMARY KEY,
     value text NOT NULL
@@ -131,7 +133,20 @@ CREATE TABLE nodes (
 CREATE TABLE locks (
     key text COLLATE \"C\" PRIMARY KEY
 );
-"];
+";
+
+/// Browsers that are told when it is their guest's turn.
+const PUSHES: &str = "
+CREATE TABLE pushes (
+    person text COLLATE \"C\" NOT NULL,
+    endpoint text COLLATE \"C\" NOT NULL,
+    p256dh text NOT NULL,
+    auth text NOT NULL,
+    lang text NOT NULL,
+    made_at bigint NOT NULL,
+    PRIMARY KEY (person, endpoint)
+);
+";
 
 /// The newest version that this program knows.
 pub const VERSION: i64 = STEPS.len() as i64;

@@ -92,6 +92,7 @@ async fn people(pool: &PgPool) -> Result<Vec<Person>, Failed> {
             SELECT id, name FROM people
             UNION ALL SELECT person, '' FROM members
             UNION ALL SELECT person, '' FROM chat WHERE person IS NOT NULL
+            UNION ALL SELECT person, '' FROM pushes
             UNION ALL SELECT substr(key, 10), '' FROM settings WHERE key LIKE 'token-of/%') AS known
         GROUP BY id ORDER BY id";
     let rows = sqlx::query(all).fetch_all(pool).await?;
@@ -154,8 +155,17 @@ async fn read_roster(
 /// What PostgreSQL knows without reading every row: how many rows there were when it last counted
 /// them, and how much room they take, indexes and what is free in between included.
 async fn sizes(pool: &PgPool) -> Result<Sizes, Failed> {
-    let kinds =
-        ["lines", "checkpoints", "tables", "chat", "people", "members", "rulings", "settings"];
+    let kinds = [
+        "lines",
+        "checkpoints",
+        "tables",
+        "chat",
+        "people",
+        "members",
+        "pushes",
+        "rulings",
+        "settings",
+    ];
     let estimate =
         "SELECT kind, greatest(reltuples, 0)::bigint, pg_total_relation_size(pg_class.oid)
         FROM unnest($1) WITH ORDINALITY AS kinds (kind, number)

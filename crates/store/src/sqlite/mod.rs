@@ -5,6 +5,7 @@
 //! - `appends`: the lines of many matches in a handful of statements
 //! - `lobby`, `sweep`, `operator`, `rulings`: the small writes, one by one
 //! - `nodes`: who holds which table
+//! - `pushes`: who is told that it is their turn
 //! - `reads`, `listing`: the questions, on connections of their own
 //! - `upkeep`: what the operator asks, and what keeps the file small
 //! - `copy`: the whole file, while another program writes to it
@@ -19,6 +20,7 @@ mod lobby;
 mod moving;
 mod nodes;
 mod operator;
+mod pushes;
 mod reads;
 mod rulings;
 mod schema;

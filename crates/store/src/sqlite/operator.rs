@@ -126,6 +126,7 @@ async fn forget(connection: &mut SqliteConnection, person: &str) -> Result<(), F
         "DELETE FROM people WHERE id = ?",
         "DELETE FROM members WHERE person = ?",
         "DELETE FROM chat WHERE person = ?",
+        "DELETE FROM pushes WHERE person = ?",
         // Settings about a guest end with the guest's id.
         "DELETE FROM settings WHERE key LIKE '%/' || ?",
     ] {

@@ -137,7 +137,21 @@ ALTER TABLE tables ADD COLUMN lost_ms INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE tables ADD COLUMN rules INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX tables_owned ON tables (owner) WHERE owner IS NOT NULL;
 ",
+    PUSHES,
 ];
+
+/// Browsers that are told when it is their guest's turn.
+const PUSHES: &str = "
+CREATE TABLE pushes (
+    person TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    PRIMARY KEY (person, endpoint)
+) WITHOUT ROWID;
+";
 
 /// What lists, limits and the sweep ask for, in columns of its own. The triggers copy it from the
 /// head, so the two cannot disagree, and a line that is added costs nothing more than before.

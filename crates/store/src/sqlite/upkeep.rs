@@ -68,6 +68,7 @@ impl Upkeep for SqliteStore {
                 SELECT id, name FROM people
                 UNION ALL SELECT person, '' FROM members
                 UNION ALL SELECT person, '' FROM chat WHERE person IS NOT NULL
+                UNION ALL SELECT person, '' FROM pushes
                 UNION ALL SELECT substr(key, 10), '' FROM settings WHERE key LIKE 'token-of/%')
             GROUP BY id";
         let rows = sqlx::query(all).fetch_all(&self.readers).await.map_err(Failed::from)?;
@@ -147,6 +148,7 @@ async fn read_sizes(pool: &SqlitePool) -> Result<Sizes, Failed> {
         UNION ALL SELECT 'chat', count(*), coalesce(sum(length(text)), 0) FROM chat
         UNION ALL SELECT 'people', count(*), coalesce(sum(length(name)), 0) FROM people
         UNION ALL SELECT 'members', count(*), coalesce(sum(length(person)), 0) FROM members
+        UNION ALL SELECT 'pushes', count(*), coalesce(sum(length(endpoint)), 0) FROM pushes
         UNION ALL SELECT 'rulings', count(*), coalesce(sum(length(reason)), 0) FROM rulings
         UNION ALL SELECT 'settings', count(*), coalesce(sum(length(value)), 0) FROM settings";
     let rows = sqlx::query(kinds).fetch_all(pool).await?;

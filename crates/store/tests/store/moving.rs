@@ -8,6 +8,7 @@ use store::{
 
 use crate::database::Database;
 use crate::scratch::Scratch;
+use crate::suite::pushes::subscription;
 use crate::suite::{Time, claim, lines, running, saved};
 
 /// More rows than are taken at once.
@@ -18,6 +19,7 @@ async fn fill(store: &dyn Store) -> TableId {
     store.set_setting("secret", "for tokens".into()).await.unwrap();
     let ann = Person { id: "ann".into(), name: "Ann \0 \u{1f409}".into() };
     store.save_person(ann).await.unwrap();
+    store.subscribe(subscription("ann", "phone", 7), 5).await.unwrap();
     running(store, "other").await;
     let (id, epoch) = running(store, "match").await;
     for number in 0..MANY {
@@ -54,7 +56,10 @@ async fn told(store: &dyn Store, id: TableId) -> String {
     let chat = store.chat(id, 10).await.unwrap();
     let ann = store.person("ann").await.unwrap();
     let secret = store.setting("secret").await.unwrap();
-    format!("{row:?}\n{loaded:?}\n{opening}\n{}\n{chat:?}\n{ann:?}\n{secret:?}", lines.len())
+    let pushes = store.subscriptions("ann").await.unwrap();
+    assert_eq!(pushes.len(), 1);
+    let people = format!("{ann:?}\n{pushes:?}\n{secret:?}");
+    format!("{row:?}\n{loaded:?}\n{opening}\n{}\n{chat:?}\n{people}", lines.len())
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 pub mod lobby;
 pub mod log;
 pub mod nodes;
+pub mod pushes;
 pub mod rulings;
 
 use async_trait::async_trait;
@@ -47,6 +48,8 @@ macro_rules! promises {
             nodes: older_rules_do_not_play_a_match_on;
             nodes: a_fence_ends_what_somebody_holds;
             nodes: two_that_claim_at_once_do_not_both_get_it;
+            pushes: only_the_newest_subscriptions_of_a_guest_are_kept;
+            pushes: a_subscription_is_gone_by_wish_or_with_its_guest;
             rulings: a_ruling_takes_the_place_of_the_one_before_it_and_announcements_do_not;
         }
     };
