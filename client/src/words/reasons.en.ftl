@@ -128,6 +128,9 @@ fault-unreplayable = This match can’t be replayed: its record is damaged.
 fault-no-log = The log of this match isn’t available: its record is damaged.
 
 fault-name = A name has 1 to { $most } visible characters.
+fault-push-address = Notifications can only go to your browser’s own public push service.
+fault-push-keys = Your browser’s notification keys couldn’t be read.
+fault-push-language = This isn’t a language the server can use for notifications.
 fault-muted = You’ve been muted, so you can’t chat on this server.
 fault-muted-by-host = The host has muted you at this table.
 fault-chat-off = Chat is turned off at this table.

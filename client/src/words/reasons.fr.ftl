@@ -128,6 +128,9 @@ fault-unreplayable = Cette partie ne peut pas être revue : son enregistrement 
 fault-no-log = Le journal de cette partie ne peut pas être lu : son enregistrement est abîmé.
 
 fault-name = Un nom a de 1 à { $most } caractères visibles.
+fault-push-address = Les notifications ne peuvent passer que par le service public de votre navigateur.
+fault-push-keys = Les clés de notification de votre navigateur sont illisibles.
+fault-push-language = Ce n’est pas une langue que le serveur puisse utiliser pour les notifications.
 fault-muted = On vous a retiré la parole : vous ne pouvez pas écrire sur ce serveur.
 fault-muted-by-host = L’hôte vous a retiré la parole à cette table.
 fault-chat-off = La discussion est désactivée à cette table.

@@ -125,6 +125,9 @@ fault-unreplayable = 記録が壊れているため、この対戦をリプレ�
 fault-no-log = 記録が壊れているため、この対戦のログを表示できません。
 
 fault-name = 名前は、目に見える文字で1〜{ $most }文字にしてください。
+fault-push-address = 通知は、ブラウザの公開プッシュサービスにだけ送れます。
+fault-push-keys = ブラウザの通知用の鍵を読み取れませんでした。
+fault-push-language = 通知に使える言語ではありません。
 fault-muted = ミュートされているため、このサーバーではチャットできません。
 fault-muted-by-host = この卓では、ホストにミュートされています。
 fault-chat-off = この卓のチャットはオフになっています。

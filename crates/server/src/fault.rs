@@ -298,6 +298,18 @@ reasons! {
         #[key("fault-name")]
         #[error("a name has 1 to {most} characters that can be seen")]
         Name { most: usize },
+        #[key("fault-push-address")]
+        #[error("a push address is https, with a public name and no port: this one is not")]
+        PushAddress,
+        #[key("fault-push-keys")]
+        #[error(
+            "these are not the keys of a push subscription: send p256dh and auth as the browser \
+             gives them"
+        )]
+        PushKeys,
+        #[key("fault-push-language")]
+        #[error("this is not a language: send a tag such as en")]
+        PushLanguage,
         #[key("fault-muted")]
         #[error("you cannot chat on this server{}", ruled(*.until_s, .reason.as_deref()))]
         Muted { until_s: Option<i64>, reason: Option<String> },
@@ -391,6 +403,7 @@ impl Fault {
             TooManyBots | PracticeAlone | NotKicked => wrong(Code::Malformed),
             Commitment | NoCommitment | Nonce | OtherNonce => wrong(Code::Malformed),
             Command { .. } | IdLength { .. } | Unreplayable { .. } => wrong(Code::Malformed),
+            PushAddress | PushKeys | PushLanguage => wrong(Code::Malformed),
             Name { .. } | ChatEmpty | MuteSelf | SpeakerLength { .. } => wrong(Code::Malformed),
             Contended | Begun | AboutToBegin | SitsAlready | NotSeated => conflict(Code::Busy),
             SitsAtTooMany { .. } | SeatsTaken | SeatTaken | SeatFree => conflict(Code::Busy),

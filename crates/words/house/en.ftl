@@ -15,6 +15,9 @@ house-guest = Guest { $number }
 # Someone who has deleted their name.
 house-former = Former player
 
+# What somebody who is away is told about a match that waits for them.
+house-your-turn = It’s your turn.
+
 house-nobody = nobody
 house-one = { $one }
 house-pair = { $one } and { $other }

@@ -15,6 +15,9 @@ house-guest = Invité { $number }
 # Quelqu’un qui a effacé son nom.
 house-former = Ancien joueur
 
+# Ce qu’apprend quelqu’un qui est absent quand une partie l’attend.
+house-your-turn = C’est à vous de jouer.
+
 house-nobody = personne
 house-one = { $one }
 house-pair = { $one } et { $other }

@@ -15,6 +15,9 @@ house-guest = ゲスト{ $number }
 # 名前を削除した人。
 house-former = 元プレイヤー
 
+# 席を外している人に、対戦で手番が来たことを知らせる言葉。
+house-your-turn = あなたの手番です。
+
 house-nobody = なし
 house-one = { $one }
 house-pair = { $one }と{ $other }

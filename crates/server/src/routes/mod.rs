@@ -13,6 +13,7 @@
 //! - [`log`]: what happened in a match, as the caller may know it
 //! - [`after`], [`statistics`]: records, replays, numbers
 //! - [`privacy`]: what is kept about people, and how it is deleted
+//! - [`push`]: which browsers are told that it is their guest's turn
 //! - [`status`], [`metrics`]: how the server does
 //! - [`connection`]: sockets, and room for them
 //! - [`site`]: the page to play on
@@ -39,6 +40,7 @@ mod metrics;
 mod newcomers;
 mod packed;
 mod privacy;
+mod push;
 mod seal;
 mod seat;
 mod site;
@@ -69,6 +71,7 @@ fn api() -> Routes {
         .routes(routes!(privacy::download))
         .routes(routes!(privacy::house))
         .routes(routes!(token::make, token::revoke))
+        .routes(routes!(push::key, push::subscribe, push::unsubscribe))
         .routes(routes!(lists::list, lobby::create))
         .routes(routes!(lobby::info))
         .routes(routes!(lobby::join))

@@ -12,4 +12,5 @@ mod guests;
 mod lists;
 mod lobby;
 mod play;
+mod push;
 mod tls;
