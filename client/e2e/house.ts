@@ -53,6 +53,8 @@ export class House {
     const options = ["--listen", address, "--data", this.data, "--bot-pause", "0"];
     // All browsers of a test come from one address, and play faster than people do.
     const limits = ["--rate", "2000", "--open-tables", "100", "--log", "warn"];
+    // A vendor of browsers is stood in for on this machine.
+    limits.push("--push-to-loopback");
     const child = spawn(program, ["serve", ...options, ...limits], {
       stdio: ["ignore", "ignore", "pipe"],
     });

@@ -25,11 +25,15 @@ import type {
   Phrase,
   PlayedPage,
   Problem,
+  PushKey,
   Reveal,
   SetSpeakers,
   Statistics,
+  Subscribe,
+  Subscribed,
   Table,
   TakeOver,
+  Unsubscribe,
 } from "../match/wire.ts";
 
 export type {
@@ -133,6 +137,11 @@ export const decline = (key: string) => call<Declined>("POST", `tables/${key}/de
 export const house = () => call<House>("GET", "house");
 /** Deletes everything about the caller, and their cookie. */
 export const eraseMe = () => call<Erased>("DELETE", "me");
+/** The key by which this browser knows the server's messages. */
+export const pushKey = () => call<PushKey>("GET", "push");
+/** Lets a browser be told when it is its guest's turn, or no longer. */
+export const subscribe = (device: Subscribe) => call<Subscribed>("POST", "push", device);
+export const unsubscribe = (device: Unsubscribe) => call<Subscribed>("DELETE", "push", device);
 export const tables = (wanted: Wanted) => call<Listing>("GET", `tables?${queryOf(wanted)}`);
 export const table = (key: string) => call<Table>("GET", `tables/${key}`);
 export const openTable = (fresh: NewTable) => call<Table>("POST", "tables", fresh);

@@ -47,6 +47,11 @@ export const CLOCKS: readonly { key: string; rule: ClockRule | null }[] = [
   { key: "days-3", rule: { "days-per-move": { days: 3 } } },
 ];
 
+/** Whether a move may take days, so that nobody keeps the page open for it. */
+export function isByDays(rule: ClockRule | null): boolean {
+  return rule !== null && "days-per-move" in rule;
+}
+
 /** A rule in numbers, for a sentence about it. */
 export function ruleNumbers(rule: ClockRule | null): { key: string; args: Record<string, number> } {
   if (rule === null) return { key: "clock-none", args: {} };

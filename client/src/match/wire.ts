@@ -1154,6 +1154,36 @@ export type Erased = {
   chat: number;
 };
 
+/** The key by which a browser knows the server's messages. */
+export type PushKey = {
+  /** In base64 for addresses: what `pushManager.subscribe` wants as `applicationServerKey`. */
+  key: string;
+};
+
+/** A browser that wants to be told, as its `PushSubscription` describes itself. */
+export type Subscribe = {
+  /** Where the browser's vendor takes messages for it: a public https address. */
+  endpoint: string;
+  /** The browser's public key. */
+  p256dh: string;
+  /** What it shares with whoever writes to it. */
+  auth: string;
+  /** The language that it is told in. */
+  lang: string;
+};
+
+/** A browser that wants to be told nothing any more. */
+export type Unsubscribe = {
+  /** As it subscribed. */
+  endpoint: string;
+};
+
+/** Whether a browser is told. */
+export type Subscribed = {
+  /** Whether it is. */
+  subscribed: boolean;
+};
+
 /** One step of a match, seen from somewhere. */
 export type Step = {
   /** Its number; 0 is the opening. */

@@ -1,6 +1,11 @@
-/** The service worker: keeps the page and the games, so that both work without a server. */
+/**
+ * The service worker: keeps the page and the games, so that both work without a server, and tells
+ * whose turn it is while no page is open.
+ */
 
 /// <reference lib="webworker" />
+import { countTurns } from "../push/count.ts";
+import { pathOf, readMessage } from "../push/message.ts";
 import { answerTo, type Kept } from "./answer.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,8 +41,9 @@ async function tidyUp(): Promise<void> {
   }
 }
 
-/** The page asks for all games when it has nothing else to do. */
+/** The page asks for all games when it has nothing else to do, and whose turn it is at a table. */
 self.addEventListener("message", (event) => {
+  if (event.data === "count-turns") event.waitUntil(countTurns());
   if (event.data === "keep-games") event.waitUntil(keepGames(event.source));
 });
 
@@ -89,4 +95,25 @@ async function fromCache(name: string, request: Request): Promise<Response> {
   const fresh = await fetch(request);
   if (fresh.ok) await cache.put(request, fresh.clone());
   return fresh;
+}
+
+/** A match waits for whoever uses this device. */
+self.addEventListener("push", (event) => {
+  const { title, options } = readMessage(event.data?.text(), self.location.origin);
+  const shown = self.registration.showNotification(title, options);
+  event.waitUntil(Promise.all([shown, countTurns()]));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  const { url } = (notification.data ?? {}) as { url?: unknown };
+  event.waitUntil(show(pathOf(url, self.location.origin)));
+});
+
+/** Shows the page at that path: where it is open already, or in a window of its own. */
+async function show(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find((page) => new URL(page.url).pathname === path);
+  await (open ? open.focus() : self.clients.openWindow(path));
 }

@@ -38,6 +38,19 @@ sound-test = Test sound
 volume = Volume
 haptics = Vibration
 haptics-why = A short buzz for your turn, a placed piece, a refused move or a hit.
+
+# Being told that it is one’s turn, with no page open
+call-offer = A move in this match can take days. Should this device notify you when it’s your turn?
+call-on = Notify me
+call-later = Not now
+call-done = This device will notify you when it’s your turn.
+call-denied = Your browser blocks notifications from this site. You can allow them in its settings for the site.
+call-failed = Notifications couldn’t be turned on.
+calls = Notify me when it’s my turn
+calls-why = For matches with days per move, when you don’t have them open. Sent encrypted through your browser’s push service.
+calls-none = This browser can’t show notifications from this page. On an iPhone or iPad, add the page to your home screen first.
+
+# How things are shown
 show-pace = Speed of other players’ moves
 show-pace-slow = Slow
 show-pace-normal = Normal
@@ -626,6 +639,7 @@ privacy-hosts = With a table: if its host removed or muted you, or if you lost y
 privacy-chat = The messages you write in a table’s chat. Everyone at the table can read them.
 privacy-token = A hash of your bot token, if you made one.
 privacy-people = The people you blocked, invitations to you, and a hash of your personal link while it works.
+privacy-push = If you turn on notifications: for each of up to five devices, the address and keys that its browser gave us, your language, and when you last opened a match there. The message that it’s your turn goes through the browser’s push service, which can’t read it.
 privacy-rulings = A ban or a mute, if the operator imposed one, with its reason.
 privacy-not = There is no email address, no password, no tracking and no advertising. Your IP address is used to limit abuse while the server runs, and is not stored. Only a keyed hash of it is: the full hash while a table you opened waits for players, and its first six characters, which many addresses share, with each match you start. A web server in front of this one may keep its own logs.
 privacy-browser = Only in this browser: your settings (language, theme, sound, motion and the like); what you looked for on the shelf and which games you have played; your matches against bots, their settings, your habits, best times and medals; how far you have followed each match; links to your seats; your contributions to the dice, and what was published before each match, so that you can check them; and the people whose chat you hide. The game itself is stored too, for playing offline.
@@ -638,6 +652,7 @@ privacy-keep-days = Finished matches, with their chat: { $days ->
 } after they end. Then they are deleted.
 privacy-archive = A record of the moves is archived, without names.
 privacy-keep-unknown = Finished matches: can’t reach the server right now to ask how long it keeps them.
+privacy-keep-push = Notification addresses: until you turn notifications off, the push service reports the device gone, or you delete your data.
 privacy-keep-rulings = Bans and mutes by the operator: until the operator lifts them, even after they have run out and after you delete your data. They name your public id, not your name. What a host decided: as long as the table.
 privacy-backups = Deleting your data does not remove it from backups that the operator has already made.
 privacy-yours = Your data

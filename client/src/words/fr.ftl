@@ -35,6 +35,19 @@ sound-test = Tester le son
 volume = Volume
 haptics = Vibrations
 haptics-why = Une brève vibration pour votre tour, une pièce posée, un coup refusé ou une blessure.
+
+# Être averti de son tour, sans page ouverte
+call-offer = Dans cette partie, un coup peut prendre des jours. Cet appareil doit-il vous avertir quand c’est à vous de jouer ?
+call-on = M’avertir
+call-later = Pas maintenant
+call-done = Cet appareil vous avertira quand ce sera à vous de jouer.
+call-denied = Votre navigateur bloque les notifications de ce site. Vous pouvez les autoriser dans ses réglages pour le site.
+call-failed = Les notifications n’ont pas pu être activées.
+calls = M’avertir quand c’est à moi de jouer
+calls-why = Pour les parties à plusieurs jours par coup, quand elles ne sont pas ouvertes. Le message passe, chiffré, par le service de notification de votre navigateur.
+calls-none = Ce navigateur ne peut pas afficher de notifications pour cette page. Sur un iPhone ou un iPad, ajoutez d’abord la page à l’écran d’accueil.
+
+# Comment les choses sont montrées
 show-pace = Vitesse des coups des autres
 show-pace-slow = Lente
 show-pace-normal = Normale
@@ -621,6 +634,7 @@ privacy-hosts = Avec une table : si son hôte vous en a retiré ou vous a retir�
 privacy-chat = Les messages que vous écrivez dans la discussion d’une table. Toute la table peut les lire.
 privacy-token = Une empreinte de votre jeton de robot, si vous en avez créé un.
 privacy-people = Les personnes que vous avez bloquées, les invitations qui vous sont adressées, et une empreinte de votre lien personnel tant qu’il est valable.
+privacy-push = Si vous activez les notifications : pour chacun de vos appareils, cinq au plus, l’adresse et les clés que son navigateur nous a données, votre langue et la date de la dernière partie que vous y avez ouverte. Le message qui annonce votre tour passe par le service de notification du navigateur, qui ne peut pas le lire.
 privacy-rulings = L’exclusion ou le retrait de la parole que l’opérateur a pu décider, avec son motif.
 privacy-not = Pas d’adresse électronique, pas de mot de passe, pas de pistage, pas de publicité. Votre adresse IP sert à limiter les abus pendant que le serveur tourne et n’est pas enregistrée. Seule une empreinte à clé l’est : entière tant qu’une table que vous avez ouverte attend des joueurs, et réduite à six caractères, que de nombreuses adresses partagent, avec chaque partie que vous lancez. Un serveur web placé devant celui-ci peut tenir ses propres journaux.
 privacy-browser = Uniquement dans ce navigateur : vos réglages (langue, thème, son, animations, etc.) ; ce que vous avez cherché parmi les jeux et ceux auxquels vous avez joué ; vos parties contre des robots, leurs réglages, vos habitudes, vos meilleurs temps et vos médailles ; l’endroit où vous en êtes dans chaque partie ; les liens vers vos places ; vos contributions aux dés et ce qui a été publié avant chaque partie, pour que vous puissiez les vérifier ; et les personnes dont vous masquez les messages. Le jeu lui-même y est aussi conservé, pour jouer hors ligne.
@@ -633,6 +647,7 @@ privacy-keep-days = Les parties terminées, avec leur discussion : { $days ->
 } après leur fin. Ensuite, elles sont supprimées.
 privacy-archive = Les coups sont archivés, sans les noms.
 privacy-keep-unknown = Les parties terminées : le serveur est injoignable pour l’instant, leur durée de conservation n’est donc pas connue.
+privacy-keep-push = Les adresses de notification : jusqu’à ce que vous désactiviez les notifications, que le service signale que l’appareil n’existe plus ou que vous effaciez vos données.
 privacy-keep-rulings = Les exclusions et retraits de la parole décidés par l’opérateur : jusqu’à ce qu’il les lève, même une fois expirés et même si vous effacez vos données. Ils portent votre identifiant public, pas votre nom. Ce qu’un hôte a décidé : aussi longtemps que la table.
 privacy-backups = L’effacement de vos données ne les retire pas des sauvegardes que l’opérateur a déjà faites.
 privacy-yours = Vos données

@@ -298,6 +298,9 @@ pub struct Serve {
     /// The minimum time a bot takes for each act, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pub bot_pause: u64,
+    /// For tests: push messages also go to this machine, in the clear.
+    #[arg(long, hide = true)]
+    pub push_to_loopback: bool,
     #[command(flatten)]
     pub serving: Serving,
 }

@@ -20,6 +20,7 @@ pub fn run(args: &args::Serve) -> Outcome {
     config.public_url = args.public_url.as_deref().map(public_url).transpose()?;
     config.trusted_proxies.clone_from(&args.trusted_proxies);
     config.bot_pause_ms = args.bot_pause;
+    config.push_to_loopback = args.push_to_loopback;
     config.reveal_ms = args.reveal_time.saturating_mul(1_000);
     let burst = config.rate.burst.max(args.rate.saturating_mul(4));
     config.rate = Rate { burst, per_second: args.rate.max(1) };

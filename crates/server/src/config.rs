@@ -99,6 +99,9 @@ pub struct Config {
     /// The folder into which matches go that are not kept any longer; if there is none, they are
     /// removed.
     pub archive: Option<PathBuf>,
+    /// For tests: push messages also go to this machine, in the clear. Off, they go to public https
+    /// addresses alone.
+    pub push_to_loopback: bool,
     /// The operator's socket, if there is one.
     pub admin: Option<PathBuf>,
     /// Where time comes from.
@@ -160,6 +163,7 @@ impl Config {
             client_chat: Rate { burst: 30, per_second: 3 },
             keep: None,
             archive: None,
+            push_to_loopback: false,
             admin: None,
             clock: Arc::new(RealClock::new()),
         }

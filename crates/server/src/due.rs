@@ -7,6 +7,11 @@ use table::Table;
 /// Players with this long for a decision, or longer, play by correspondence.
 const CORRESPONDENCE_MS: u64 = 24 * 60 * 60 * 1_000;
 
+/// Whether players have a day or longer for each decision.
+pub fn is_by_days(table: &Table) -> bool {
+    table.clocks().is_some_and(|clocks| clocks.rule.allowance_ms() >= CORRESPONDENCE_MS)
+}
+
 /// Whether bots play on although nobody is there: in matches by correspondence, or between several
 /// people, until one of the people has to act. Nobody is waiting for any other match.
 pub fn goes_on_alone(table: &Table) -> bool {
@@ -16,9 +21,7 @@ pub fn goes_on_alone(table: &Table) -> bool {
     let Awaiting::Seats(waiting) = table.awaiting() else { return false };
     let sitters = table.sitters();
     let people = sitters.iter().filter(|sitter| sitter.bot.is_none()).count();
-    let by_correspondence =
-        table.clocks().is_some_and(|clocks| clocks.rule.allowance_ms() >= CORRESPONDENCE_MS);
-    let is_missed = people > 1 || (people == 1 && by_correspondence);
+    let is_missed = people > 1 || (people == 1 && is_by_days(table));
     let mut must = waiting.must.iter().peekable();
     is_missed && must.peek().is_some() && must.all(|seat| sitters[seat.idx()].bot.is_some())
 }

@@ -316,6 +316,18 @@ reasons! {
         #[key("fault-no-carry")]
         #[error("this link is used up or too old: make a new one on the other device")]
         NoCarry,
+        #[key("fault-push-address")]
+        #[error("a push address is https, with a public name and no port: this one is not")]
+        PushAddress,
+        #[key("fault-push-keys")]
+        #[error(
+            "these are not the keys of a push subscription: send p256dh and auth as the browser \
+             gives them"
+        )]
+        PushKeys,
+        #[key("fault-push-language")]
+        #[error("this is not a language: send a tag such as en")]
+        PushLanguage,
         #[key("fault-muted")]
         #[error("you cannot chat on this server{}", ruled(*.until_s, .reason.as_deref()))]
         Muted { until_s: Option<i64>, reason: Option<String> },
@@ -410,7 +422,7 @@ impl Fault {
             NoFigures | NoFigure { .. } => wrong(Code::Malformed),
             Commitment | NoCommitment | Nonce | OtherNonce => wrong(Code::Malformed),
             Command { .. } | IdLength { .. } | Unreplayable { .. } => wrong(Code::Malformed),
-            NotMet | NoCarry => wrong(Code::Malformed),
+            NotMet | NoCarry | PushAddress | PushKeys | PushLanguage => wrong(Code::Malformed),
             Name { .. } | ChatEmpty | MuteSelf | SpeakerLength { .. } => wrong(Code::Malformed),
             Contended | Begun | AboutToBegin | SitsAlready | NotSeated => conflict(Code::Busy),
             SitsAtTooMany { .. } | SeatsTaken | SeatTaken | SeatFree => conflict(Code::Busy),

@@ -25,6 +25,7 @@ use crate::logs::Logs;
 use crate::matches::Matches;
 use crate::metrics::Metrics;
 use crate::node::{Hint, Hints, Standing, Waiting};
+use crate::push::Push;
 use crate::readiness::Readiness;
 use crate::rulings::Rulings;
 use crate::seen::Seen;
@@ -62,6 +63,8 @@ pub struct House {
     pub last_used: LastUsed,
     /// The tables whose players are revealing their parts of the seed.
     pub deadlines: Deadlines,
+    /// Who waits to be told that it is their turn.
+    pub push: Push,
     /// How many tables each client may still open.
     pub new_tables: Buckets<IpAddr>,
     /// How much each client may still say.
@@ -137,6 +140,7 @@ impl House {
             seen: Seen::default(),
             last_used: LastUsed::default(),
             deadlines: Deadlines::default(),
+            push: Push::default(),
             new_tables: Buckets::default(),
             client_chat: Buckets::default(),
             client_waves: Buckets::default(),

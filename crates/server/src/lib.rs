@@ -8,6 +8,7 @@
 //! - `live`: one task for each match in memory
 //! - `node`: one server among those that share the store; `beat`: it says that it lives;
 //!   `chores`: what is due after that; `pipe`: requests go to the server that holds their table
+//! - `push`, `postman`: somebody who is away is told that it is their turn
 //! - `socket`: one client's socket
 //! - `serving`: connections, before and around requests
 //! - `routes`: the HTTP interface
@@ -58,7 +59,9 @@ mod metrics;
 mod node;
 mod outbox;
 mod pipe;
+mod postman;
 mod proxy;
+mod push;
 mod readiness;
 mod records;
 mod routes;

@@ -16,6 +16,8 @@ use crate::config::Config;
 use crate::house::House;
 use crate::identity::{Signer, random_hex};
 use crate::node::Hints;
+use crate::postman;
+use crate::push::vapid::Vapid;
 use crate::routes;
 use crate::serving::{self, Tls, TlsError};
 
@@ -57,6 +59,8 @@ pub struct Server {
 
 /// The name of the signing key among the settings.
 const SECRET: &str = "secret";
+/// The name of the key by which push services know the house.
+const VAPID: &str = "vapid";
 
 impl Server {
     /// Opens the store, goes on with matches where something happens by itself, and listens.
@@ -84,16 +88,19 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await.map_err(cannot_listen)?;
         let address = listener.local_addr().map_err(cannot_listen)?;
         let signer = signer(store.as_ref()).await?;
+        let vapid = vapid(store.as_ref()).await?;
         let node = random_hex::<8>().map_err(StartError::Randomness)?;
         let nats = config.cluster.as_ref().and_then(|cluster| cluster.nats.clone());
         let (hints, heard) = Hints::connect(nats.as_deref(), &signer.hint_mark(""), &node).await?;
         let mut house = House::new(config, store, signer, node, 0);
         house.hints = hints;
+        house.push.introduce(vapid);
         let house = Arc::new(house);
         let pulse = Pulse::first(&house).await?;
         house.read_rulings().await?;
         chores::wake_matches(&house).await?;
         let beating = tokio::spawn(beat::keep_time(Arc::clone(&house), pulse, heard));
+        tokio::spawn(postman::deliver(Arc::clone(&house)));
         if house.config.keep.is_some() {
             tokio::spawn(admin::keep_small(Arc::clone(&house)));
         }
@@ -167,4 +174,12 @@ async fn signer(store: &dyn Store) -> Result<Signer, StartError> {
     let secret = store.setting_or(SECRET, fresh).await?;
     let broken = || StartError::Randomness("the key in the store is no key".into());
     Signer::from_hex(&secret).ok_or_else(broken)
+}
+
+/// The key by which push services know the house; made once, by the first server.
+async fn vapid(store: &dyn Store) -> Result<Vapid, StartError> {
+    let fresh = Vapid::fresh_hex().map_err(StartError::Randomness)?;
+    let secret = store.setting_or(VAPID, fresh).await?;
+    let broken = || StartError::Randomness("the push key in the store is no key".into());
+    Vapid::from_hex(&secret).ok_or_else(broken)
 }

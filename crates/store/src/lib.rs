@@ -6,6 +6,7 @@
 //! - [`profiles`]: what guests keep here beside their names, and whom they have to do with
 //! - [`listing`]: lists of tables, a page at a time
 //! - [`sweep`]: waiting tables that nobody uses any more
+//! - [`pushes`]: where browsers are told that it is somebody's turn
 //! - [`sqlite`]: one SQLite file, no set-up
 //! - [`postgres`]: one PostgreSQL database for many servers
 //! - [`moving`]: everything from one database into another
@@ -21,6 +22,7 @@ pub mod moving;
 pub mod nodes;
 pub mod postgres;
 pub mod profiles;
+pub mod pushes;
 pub mod rows;
 pub mod rulings;
 pub mod sqlite;
@@ -33,6 +35,7 @@ pub use listing::{Pace, Page, Tables};
 pub use nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Nodes, Owned};
 pub use postgres::{PostgresOptions, PostgresStore};
 pub use profiles::{Acquaintance, Carry, Profile, Profiles};
+pub use pushes::{Pushes, Subscription};
 pub use rows::{
     Append, Appended, Beginning, Changed, Chat, Created, Joins, Loaded, NewTable, Opener, Person,
     Phase, Revision, Saved, TableChange, TableId, TableRow, Wake,

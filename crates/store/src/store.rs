@@ -9,6 +9,7 @@ use crate::error::StoreError;
 use crate::listing::Page;
 use crate::nodes::{Claim, ClaimDue, Claimed, Due, Nodes};
 use crate::profiles::Profiles;
+use crate::pushes::Pushes;
 use crate::rows::{
     Append, Appended, Changed, Chat, Created, Loaded, NewTable, Person, Revision, TableChange,
     TableId, TableRow,
@@ -18,7 +19,9 @@ use crate::upkeep::Upkeep;
 
 /// What outlives the process. **Whatever was answered is durable.**
 #[async_trait]
-pub trait Store: MatchLog + Nodes + Lobby + People + Profiles + Settings + Upkeep {
+pub trait Store:
+    MatchLog + Nodes + Lobby + People + Profiles + Pushes + Settings + Upkeep
+{
     /// Waits for what is under way and closes.
     async fn close(&self);
 }

@@ -15,6 +15,7 @@
 //! - [`page`]: what the module in a page answers
 //! - [`status`]: how the server does
 //! - [`house`]: what the house tells everybody
+//! - [`push`]: telling a browser that it is somebody's turn
 //! - [`wave`]: hands that the others see moving
 //! - [`bots`]: what programs that play send and get over plain HTTP
 //!
@@ -39,6 +40,7 @@ pub mod me;
 pub mod motion;
 pub mod outbound;
 pub mod page;
+pub mod push;
 pub mod seal;
 pub mod status;
 pub mod wave;

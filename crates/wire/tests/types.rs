@@ -21,7 +21,7 @@ use wire::outbound::{
     UndoAsked, Undone, Update, Welcome,
 };
 use wire::wave::{Gesture, Wave};
-use wire::{Inbound, Outbound, after, house, lobby, me, page, seal};
+use wire::{Inbound, Outbound, after, house, lobby, me, page, push, seal};
 
 const HOW: &str = "cargo test -p wire --test types";
 
@@ -63,6 +63,10 @@ fn the_client_has_the_types_of_messages() {
         .with::<lobby::Left>("Left")
         .with::<house::House>("House")
         .with::<house::Erased>("Erased")
+        .with::<push::PushKey>("PushKey")
+        .with::<push::Subscribe>("Subscribe")
+        .with::<push::Unsubscribe>("Unsubscribe")
+        .with::<push::Subscribed>("Subscribed")
         .with::<after::Step>("Step")
         .with::<after::Statistics>("Statistics")
         .with::<page::Drawing>("Drawing")

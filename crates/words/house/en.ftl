@@ -17,6 +17,9 @@ house-former = Former player
 # A figure with the name that a player gave it, and the player.
 house-figure = { $figure } ({ $player })
 
+# What somebody who is away is told about a match that waits for them.
+house-your-turn = It’s your turn.
+
 house-nobody = nobody
 house-one = { $one }
 house-pair = { $one } and { $other }

@@ -17,6 +17,9 @@ house-former = Ancien joueur
 # Une figurine, avec le nom que son joueur lui a donné, et le joueur.
 house-figure = { $figure } ({ $player })
 
+# Ce qu’apprend quelqu’un qui est absent quand une partie l’attend.
+house-your-turn = C’est à vous de jouer.
+
 house-nobody = personne
 house-one = { $one }
 house-pair = { $one } et { $other }

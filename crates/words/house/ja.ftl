@@ -17,6 +17,9 @@ house-former = 元プレイヤー
 # プレイヤーが名前をつけたコマと、そのプレイヤー。
 house-figure = { $figure }（{ $player }）
 
+# 席を外している人に、対戦で手番が来たことを知らせる言葉。
+house-your-turn = あなたの手番です。
+
 house-nobody = なし
 house-one = { $one }
 house-pair = { $one }と{ $other }

@@ -1,7 +1,9 @@
 //! Everything that is stored about a person.
 
+use store::Subscription;
+
 use super::Error;
-use super::protocol::{PersonChat, PersonData, PersonTable};
+use super::protocol::{PersonChat, PersonData, PersonPush, PersonTable};
 use super::tables::{Found, mentioning};
 use crate::date;
 use crate::head::Named;
@@ -21,6 +23,7 @@ pub async fn export(house: &House, guest: &str) -> Result<PersonData, Error> {
         name: chat.name,
         text: chat.text,
     });
+    let pushes = house.store.subscriptions(guest).await?;
     let token = house.store.setting(&format!("token-of/{guest}")).await?;
     let profile = house.store.profile(guest).await?;
     let carried_until = house.store.carried_until(guest).await?;
@@ -41,10 +44,16 @@ pub async fn export(house: &House, guest: &str) -> Result<PersonData, Error> {
         blocked: blocked.iter().map(|other| house.signer.public_id(other)).collect(),
         invitations: invitations.into_iter().map(|table| table.0).collect(),
         has_bot_token: token.is_some_and(|hash| !hash.is_empty()),
+        pushes: pushes.into_iter().map(push).collect(),
         tables,
         chat: chat.collect(),
         rulings,
     })
+}
+
+fn push(subscription: Subscription) -> PersonPush {
+    let Subscription { endpoint, p256dh, auth, lang, made_at, .. } = subscription;
+    PersonPush { endpoint, p256dh, auth, lang, since: date::written(made_at) }
 }
 
 fn table(found: &Found, guest: &str, public_id: &str) -> PersonTable {

@@ -248,6 +248,21 @@ pub struct PersonLine {
     pub name: String,
 }
 
+/// A browser that is told when it is its guest's turn.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PersonPush {
+    /// Where its vendor takes messages for it.
+    pub endpoint: String,
+    /// Its public key.
+    pub p256dh: String,
+    /// What it shares with the server.
+    pub auth: String,
+    /// The language that it is told in.
+    pub lang: String,
+    /// When that was last asked for.
+    pub since: String,
+}
+
 /// Everything that is stored about a guest, as they may download it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct PersonData {
@@ -269,6 +284,9 @@ pub struct PersonData {
     pub blocked: Vec<String>,
     /// The tables that they are invited to, by number.
     pub invitations: Vec<i64>,
+    /// The browsers that are told when it is their turn.
+    #[serde(default)]
+    pub pushes: Vec<PersonPush>,
     pub tables: Vec<PersonTable>,
     /// What they said.
     pub chat: Vec<PersonChat>,

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use contract::{Happened, Viewer};
+use contract::{Happened, Seat, Viewer};
 use wire::Outbound;
 use wire::outbound::Chat;
 
@@ -83,6 +83,13 @@ impl Audiences {
     pub fn is_watched(&self) -> bool {
         let mut sockets = self.all.values().flat_map(|channel| &channel.sockets);
         sockets.any(|listener| !listener.outbox.is_closed())
+    }
+
+    /// Whether anybody looks from a seat.
+    pub fn looks_from(&self, seat: Seat) -> bool {
+        let is_there = |listener: &Listener| !listener.outbox.is_closed();
+        let mut channels = self.all.iter().filter(|(one, _)| one.viewer.seat() == Some(seat));
+        channels.any(|(_, channel)| channel.sockets.iter().any(is_there))
     }
 
     /// Forgets a socket. Its audience is told on for a while, in case it comes back.

@@ -49,6 +49,7 @@ impl Live {
     pub async fn announce(&mut self, before: usize, happened: Vec<Happened>) {
         self.refresh().await;
         self.tell_all(before, &happened);
+        self.call();
         self.note_vacancies().await;
     }
 

@@ -8,6 +8,7 @@
 //! - [`takeover`]: somebody new takes a seat that a bot keeps
 //! - [`seats`]: who holds which seat, by the newest head
 //! - [`attendance`]: whether anybody attends a match; its bots sleep where nobody does
+//! - [`calls`]: people who are away are told that the match waits for them
 //! - [`aside`]: stepping aside while somebody else writes to the match's rows
 //! - [`audience`]: who is told, each message written once for all who see the same
 //! - [`standing`]: what one viewer is told
@@ -20,6 +21,7 @@ mod acts;
 mod aside;
 mod attendance;
 mod audience;
+mod calls;
 mod commit;
 pub mod load;
 mod seats;

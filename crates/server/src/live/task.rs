@@ -13,6 +13,7 @@ use super::commit::claim;
 use super::load;
 use super::seats::Changes;
 use super::thinking::Thinking;
+use crate::due::awaited;
 use crate::hands::Hands;
 use crate::head::Head;
 use crate::house::{House, until_closing};
@@ -43,6 +44,8 @@ pub struct Live {
     pub seen_ms: Option<u64>,
     /// After a failed commit nothing goes on by itself until then.
     pub hold_until_ms: u64,
+    /// The seats of people whom the match waited for when somebody was last called, one bit each.
+    pub called: u8,
     /// House time at which somebody last wanted something.
     pub stirred_ms: u64,
     /// Why what is in memory may not be what is in the store; then the task ends, for nobody may
@@ -127,6 +130,8 @@ impl Live {
             stirred_ms: house.now_ms(),
             client: Arc::from(head.started_from.as_str()),
             seen_ms: None,
+            // Whoever it waits for already was called when it began to.
+            called: awaited(&table),
             house,
             row,
             head,
@@ -242,7 +247,8 @@ impl Live {
             Message::Left(socket) => self.audiences.leave(socket, self.stirred_ms),
             Message::Act(act, answer) => self.carry_out(*act, answer).await,
             Message::Chat(chat) => self.audiences.say(chat),
-            Message::Begun | Message::Wake => {}
+            Message::Begun => self.call_first(),
+            Message::Wake => {}
             Message::TakeOver(wish) => self.take_over(*wish).await,
             Message::Aside(aside) => self.step_aside(*aside).await,
         }

@@ -36,7 +36,8 @@ pub struct Address(pub IpAddr);
 /// What a page asks for at once when it is opened, whoever looks at it: no answer depends on the
 /// guest, so none of them makes one. Otherwise each would set a cookie of its own, and the last one
 /// would win over the one that the page has begun to use.
-const FOR_EVERYBODY: [&str; 5] = ["/games", "/house", "/openapi.json", "/status", "/tables"];
+const FOR_EVERYBODY: [&str; 6] =
+    ["/games", "/house", "/openapi.json", "/push", "/status", "/tables"];
 
 /// Finds out who asks; strangers get a cookie. Who asks too often is turned away.
 pub async fn identify(

@@ -16,6 +16,7 @@
 //! - [`people`]: people whom a guest has played with
 //! - [`carry`]: a guest goes on on another device
 //! - [`privacy`]: what is kept about people, and how it is deleted
+//! - [`push`]: which browsers are told that it is their guest's turn
 //! - [`status`], [`metrics`]: how the server does
 //! - [`connection`]: sockets, and room for them
 //! - [`site`]: the page to play on
@@ -45,6 +46,7 @@ mod newcomers;
 mod packed;
 mod people;
 mod privacy;
+mod push;
 mod seal;
 mod seat;
 mod site;
@@ -84,6 +86,7 @@ fn api() -> Routes {
         .routes(routes!(carry::arrive))
         .routes(routes!(privacy::house))
         .routes(routes!(token::make, token::revoke))
+        .routes(routes!(push::key, push::subscribe, push::unsubscribe))
         .routes(routes!(lists::list, lobby::create))
         .routes(routes!(lobby::info))
         .routes(routes!(lobby::join))

@@ -14,4 +14,5 @@ mod guests;
 mod lists;
 mod lobby;
 mod play;
+mod push;
 mod tls;

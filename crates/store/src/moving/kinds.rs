@@ -37,7 +37,7 @@ impl Column {
 use Column::{Bool, Int, Text};
 
 /// All kinds, each after those that it refers to.
-pub(super) const KINDS: [Kind; 13] = [
+pub(super) const KINDS: [Kind; 14] = [
     Kind {
         name: "settings",
         keys: 1,
@@ -140,6 +140,20 @@ pub(super) const KINDS: [Kind; 13] = [
             Text("name"),
             Int("seat"),
             Text("text"),
+        ],
+        page: 1_000,
+        only: "true",
+    },
+    Kind {
+        name: "pushes",
+        keys: 2,
+        columns: &[
+            Text("person"),
+            Text("endpoint"),
+            Text("p256dh"),
+            Text("auth"),
+            Text("lang"),
+            Int("made_at"),
         ],
         page: 1_000,
         only: "true",

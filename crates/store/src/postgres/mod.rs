@@ -7,8 +7,8 @@
 //! - `appends`: the lines of many matches in one statement
 //! - `house`: house time, which beats move on
 //! - `nodes`: who holds which table; `claims`: many of them claimed in one statement
-//! - `lobby`, `chat`, `settings`, `sweep`, `operator`, `rulings`, `erased`: the small
-//!   writes, one by one
+//! - `lobby`, `chat`, `pushes`, `settings`, `sweep`, `operator`, `rulings`, `erased`: the
+//!   small writes, one by one
 //! - `profiles`: what guests keep beside their names
 //! - `columns`: what lists and limits ask for, copied from the head
 //! - `locks`: what is counted is locked first
@@ -36,6 +36,7 @@ mod nodes;
 mod operator;
 mod options;
 mod profiles;
+mod pushes;
 mod queue;
 mod reads;
 mod rulings;

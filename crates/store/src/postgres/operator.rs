@@ -163,6 +163,7 @@ async fn forget(connection: &mut PgConnection, person: &str) -> Result<(), Faile
         "DELETE FROM blocks WHERE person = $1",
         "DELETE FROM blocks WHERE other = $1",
         "DELETE FROM invitations WHERE person = $1",
+        "DELETE FROM pushes WHERE person = $1",
         // Settings about a guest end with the guest's id.
         "DELETE FROM settings WHERE right(key, length($1) + 1) = '/' || $1",
     ] {

@@ -150,6 +150,7 @@ CREATE TABLE erased (
 CREATE INDEX erased_at ON erased (at_ms);
 ",
     PROFILES,
+    PUSHES,
 ];
 
 const PROFILES: &str = "
@@ -180,6 +181,19 @@ CREATE TABLE invitations (
     PRIMARY KEY (person, table_id)
 );
 CREATE INDEX invitations_to ON invitations (table_id);
+";
+
+/// Browsers that are told when it is their guest's turn.
+const PUSHES: &str = "
+CREATE TABLE pushes (
+    person text COLLATE \"C\" NOT NULL,
+    endpoint text COLLATE \"C\" NOT NULL,
+    p256dh text NOT NULL,
+    auth text NOT NULL,
+    lang text NOT NULL,
+    made_at bigint NOT NULL,
+    PRIMARY KEY (person, endpoint)
+);
 ";
 
 /// The newest version that this program knows.

@@ -105,6 +105,7 @@ async fn people(pool: &PgPool) -> Result<Vec<Person>, Failed> {
             UNION ALL SELECT person, '' FROM carries
             UNION ALL SELECT person, '' FROM blocks
             UNION ALL SELECT person, '' FROM invitations
+            UNION ALL SELECT person, '' FROM pushes
             UNION ALL SELECT substr(key, 10), '' FROM settings WHERE key LIKE 'token-of/%') AS known
         GROUP BY id ORDER BY id";
     let rows = sqlx::query(all).fetch_all(pool).await?;
@@ -178,6 +179,7 @@ async fn sizes(pool: &PgPool) -> Result<Sizes, Failed> {
         "carries",
         "blocks",
         "invitations",
+        "pushes",
         "rulings",
         "settings",
     ];

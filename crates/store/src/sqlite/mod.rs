@@ -6,6 +6,7 @@
 //! - `lobby`, `sweep`, `operator`, `rulings`, `erased`: the small writes, one by one
 //! - `profiles`: what guests keep beside their names
 //! - `nodes`: who holds which table
+//! - `pushes`: who is told that it is their turn
 //! - `reads`, `listing`: the questions, on connections of their own
 //! - `upkeep`: what the operator asks, and what keeps the file small
 //! - `copy`: the whole file, while another program writes to it
@@ -22,6 +23,7 @@ mod moving;
 mod nodes;
 mod operator;
 mod profiles;
+mod pushes;
 mod reads;
 mod rulings;
 mod schema;

@@ -131,6 +131,7 @@ async fn forget(connection: &mut SqliteConnection, person: &str) -> Result<(), F
         "DELETE FROM blocks WHERE person = ?",
         "DELETE FROM blocks WHERE other = ?",
         "DELETE FROM invitations WHERE person = ?",
+        "DELETE FROM pushes WHERE person = ?",
         // Settings about a guest end with the guest's id.
         "DELETE FROM settings WHERE key LIKE '%/' || ?",
     ] {

@@ -155,6 +155,7 @@ CREATE TABLE erased (
 CREATE INDEX erased_at ON erased (at_ms);
 ",
     PROFILES,
+    PUSHES,
 ];
 
 const PROFILES: &str = "
@@ -185,6 +186,19 @@ CREATE TABLE invitations (
     PRIMARY KEY (person, table_id)
 ) WITHOUT ROWID;
 CREATE INDEX invitations_to ON invitations (table_id);
+";
+
+/// Browsers that are told when it is their guest's turn.
+const PUSHES: &str = "
+CREATE TABLE pushes (
+    person TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    PRIMARY KEY (person, endpoint)
+) WITHOUT ROWID;
 ";
 
 /// What lists, limits and the sweep ask for, in columns of its own. The triggers copy it from the

@@ -81,6 +81,7 @@ impl Upkeep for SqliteStore {
                 UNION ALL SELECT person, '' FROM carries
                 UNION ALL SELECT person, '' FROM blocks
                 UNION ALL SELECT person, '' FROM invitations
+                UNION ALL SELECT person, '' FROM pushes
                 UNION ALL SELECT substr(key, 10), '' FROM settings WHERE key LIKE 'token-of/%')
             GROUP BY id";
         let rows = sqlx::query(all).fetch_all(&self.readers).await.map_err(Failed::from)?;
@@ -165,6 +166,7 @@ async fn read_sizes(pool: &SqlitePool) -> Result<Sizes, Failed> {
         UNION ALL SELECT 'blocks', count(*), coalesce(sum(length(other)), 0) FROM blocks
         UNION ALL SELECT 'invitations', count(*), coalesce(sum(length(person)), 0)
             FROM invitations
+        UNION ALL SELECT 'pushes', count(*), coalesce(sum(length(endpoint)), 0) FROM pushes
         UNION ALL SELECT 'rulings', count(*), coalesce(sum(length(reason)), 0) FROM rulings
         UNION ALL SELECT 'settings', count(*), coalesce(sum(length(value)), 0) FROM settings";
     let rows = sqlx::query(kinds).fetch_all(pool).await?;

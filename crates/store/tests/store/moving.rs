@@ -10,6 +10,7 @@ use store::{
 
 use crate::database::Database;
 use crate::scratch::Scratch;
+use crate::suite::pushes::subscription;
 use crate::suite::{Time, claim, lines, running, saved};
 
 /// More rows than are taken at once.
@@ -25,6 +26,7 @@ async fn fill(store: &dyn Store) -> TableId {
     let carry = Carry { person: "ann".into(), digest: "d1".into(), until: 99 };
     store.keep_carry(carry, 0).await.unwrap();
     store.block("ann", "eve", true).await.unwrap();
+    store.subscribe(subscription("ann", "phone", 7), 5).await.unwrap();
     running(store, "other").await;
     let (id, epoch) = running(store, "match").await;
     for number in 0..MANY {
@@ -64,10 +66,10 @@ async fn told(store: &dyn Store, id: TableId) -> String {
     let carry = store.carried_by("d1", 0).await.unwrap();
     let blocked = store.blocked_by("ann").await.unwrap();
     let secret = store.setting("secret").await.unwrap();
-    format!(
-        "{row:?}\n{loaded:?}\n{opening}\n{}\n{chat:?}\n{ann:?}\n{profile:?} {carry:?} {blocked:?}\n{secret:?}",
-        lines.len()
-    )
+    let pushes = store.subscriptions("ann").await.unwrap();
+    assert_eq!(pushes.len(), 1);
+    let people = format!("{ann:?}\n{profile:?} {carry:?} {blocked:?}\n{pushes:?}\n{secret:?}");
+    format!("{row:?}\n{loaded:?}\n{opening}\n{}\n{chat:?}\n{people}", lines.len())
 }
 
 #[tokio::test]

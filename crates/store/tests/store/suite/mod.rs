@@ -4,6 +4,7 @@ pub mod lobby;
 pub mod log;
 pub mod nodes;
 pub mod profiles;
+pub mod pushes;
 pub mod rulings;
 
 use async_trait::async_trait;
@@ -55,6 +56,8 @@ macro_rules! promises {
             profiles: whoever_is_invited_finds_the_table_until_the_match_begins;
             profiles: what_a_guest_has_played_comes_in_pages;
             profiles: a_forgotten_person_is_in_no_table_of_the_store;
+            pushes: only_the_newest_subscriptions_of_a_guest_are_kept;
+            pushes: a_subscription_is_gone_by_wish_or_with_its_guest;
             rulings: a_ruling_takes_the_place_of_the_one_before_it_and_announcements_do_not;
         }
     };
