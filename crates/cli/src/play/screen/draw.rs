@@ -104,13 +104,13 @@ fn over(frame: &mut Frame<'_>, app: &mut App, area: Rect) {
         Overlay::Leave => {
             let keys =
                 [("s", "term-leave-save"), ("q", "term-leave-drop"), ("Esc", "term-leave-stay")];
-            let lines = question(app, app.session.term("term-leave-unsaved"), &keys);
+            let lines = question(app, &app.session.term("term-leave-unsaved"), &keys);
             boxed(frame, &app.session.term("term-leave"), lines, 0, area);
         }
         Overlay::Overwrite { path, .. } => {
             let exists = Phrase::new("term-exists").with("file", path.display().to_string());
             let keys = [("y", "term-overwrite-yes"), ("Esc", "term-overwrite-no")];
-            let lines = question(app, app.session.say(&exists), &keys);
+            let lines = question(app, &app.session.say(&exists), &keys);
             boxed(frame, &app.session.term("term-overwrite"), lines, 0, area);
         }
         Overlay::None | Overlay::Prompt { .. } => {}
@@ -118,7 +118,7 @@ fn over(frame: &mut Frame<'_>, app: &mut App, area: Rect) {
 }
 
 /// What is asked, and what each key answers.
-fn question(app: &App, asked: String, keys: &[(&str, &'static str)]) -> Vec<Line<'static>> {
+fn question(app: &App, asked: &str, keys: &[(&str, &'static str)]) -> Vec<Line<'static>> {
     let answer = |(key, does): &(&str, &'static str)| {
         Line::from(format!(" {key:<4} {} ", app.session.term(does)))
     };
