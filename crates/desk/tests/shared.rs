@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use contract::{Chance, Endless, Seat, Viewer};
-use desk::{DeskError, NewDesk, Shared};
+use desk::{DeskError, Shared};
 use serde_json::{Value, json};
 use wire::outbound::{NoUndo, Standing};
 use wire::page::Hand;
