@@ -4,6 +4,8 @@ import type { Porter, Shared } from "./shared.svelte.ts";
 import type { FromShared, ToShared } from "./shared.worker.ts";
 import type { Hand, Outbound } from "./wire.ts";
 
+// Nothing moves here, so bots take no time either.
+vi.stubGlobal("matchMedia", () => ({ matches: true }));
 const sharing = await inEnglish(() => import("./shared.svelte.ts"));
 
 /** A worker that says only what a test lets it say. */

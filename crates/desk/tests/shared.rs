@@ -1,8 +1,8 @@
 //! Several people on one device: who looks, what the curtain hides, and what can be taken back.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use contract::{Chance, Endless, Seat, Viewer};
-use desk::{DeskError, NewDesk, Shared};
+use contract::{Awaiting, Chance, Endless, Seat, Viewer};
+use desk::{DeskError, Shared};
 use serde_json::{Value, json};
 use wire::outbound::{NoUndo, Standing};
 use wire::page::Hand;
@@ -91,6 +91,12 @@ fn play(shared: &mut Shared, command: Value, decision: u32) -> Vec<Outbound> {
     said
 }
 
+/// Whether the match waits for whoever looks.
+fn has_to(shared: &Shared) -> bool {
+    let Awaiting::Seats(waiting) = shared.desk().table().awaiting() else { return false };
+    shared.desk().seat().is_some_and(|seat| waiting.must.contains(seat))
+}
+
 /// What happened on the way through a match.
 #[derive(Default)]
 struct Way {
@@ -131,7 +137,10 @@ fn wander(shared: &mut Shared, seed: u64, steps: usize) -> Way {
                 assert_eq!(shared.viewer(), Some(Viewer::Public), "everybody looks at the end");
                 return way;
             }
-            Hand::Looks { .. } => match asked(shared).filter(|(_, offers)| !offers.is_empty()) {
+            // Whoever waits for a bot may act, but does not for ever.
+            Hand::Looks { .. } => match asked(shared).filter(|(_, offers)| {
+                !offers.is_empty() && (has_to(shared) || chance.below(4) == 0)
+            }) {
                 Some((decision, offers)) => {
                     let command = chance.pick(&offers).cloned().unwrap();
                     play(shared, command, decision);
@@ -150,20 +159,20 @@ fn wander(shared: &mut Shared, seed: u64, steps: usize) -> Way {
 #[test]
 fn nobody_is_told_what_another_may_know_alone() {
     let mut curtains = 0;
-    for seed in 0..6 {
+    for seed in 0..4 {
         for (game, setup) in [
             ("izakaya", json!({})),
             ("tokyo-dangan", json!({})),
             ("tokyo-jutaku", json!({ "mode": "beats" })),
         ] {
             let mut shared = new(game, &setup, seed, seed % 2 == 1);
-            let way = wander(&mut shared, seed, 450);
+            let way = wander(&mut shared, seed, 300);
             // A round of Izakaya is long, and has one auction.
             assert!(way.curtains >= 2, "{game}: {} curtains", way.curtains);
             curtains += way.curtains;
         }
     }
-    assert!(curtains > 200, "{curtains} curtains");
+    assert!(curtains > 100, "{curtains} curtains");
 }
 
 #[test]
