@@ -69,6 +69,7 @@ pub async fn run(plan: Plan, reins: Arc<Reins>) -> Result<Report, LoadError> {
 }
 
 /// What is known at the end, besides what was counted.
+#[derive(Clone, Copy)]
 struct Ends {
     seconds: f64,
     join: Joins,
