@@ -19,9 +19,7 @@ use crate::upkeep::Upkeep;
 
 /// What outlives the process. **Whatever was answered is durable.**
 #[async_trait]
-pub trait Store:
-    MatchLog + Nodes + Lobby + People + Profiles + Pushes + Settings + Upkeep
-{
+pub trait Store: MatchLog + Nodes + Lobby + People + Profiles + Pushes + Settings + Upkeep {
     /// Waits for what is under way and closes.
     async fn close(&self);
 }

@@ -55,7 +55,7 @@ pub async fn carry(house: &House, secret: &str) -> Result<Arrival, Fault> {
 }
 
 async fn arrival(house: &House, found: Option<String>) -> Result<Arrival, Fault> {
-    let found = found.filter(|guest| !house.rulings.is_erased(guest));
+    let found = found.filter(|guest| !house.is_erased(guest));
     let guest = found.ok_or(Fault::NoCarry)?;
     let name = name_of(house, &guest).await?;
     let avatar = house.store.profile(&guest).await?.avatar;

@@ -6,7 +6,7 @@
 
 use contract::{Figure, Seat};
 use store::Phase;
-use table::{SeatChange, Sitter};
+use table::SeatChange;
 
 use super::task::Live;
 use crate::fault::Fault;

@@ -154,7 +154,7 @@ async fn whoever_played_together_can_be_invited_again_and_blocked() {
     );
     assert_eq!(bob.request("POST", &at, ask.clone()).await.0, 403, "only the host asks");
     ann.post(&at, json!({ "id": bobs })).await;
-    assert_eq!(invited(&bob).await, [table.clone()]);
+    assert_eq!(invited(&bob).await, std::slice::from_ref(&table));
     assert_eq!(invited(&ann).await, Vec::<String>::new());
     bob.post(&format!("/api/tables/{table}/join"), json!({})).await;
     assert_eq!(invited(&bob).await, Vec::<String>::new(), "they have come");
@@ -164,7 +164,7 @@ async fn whoever_played_together_can_be_invited_again_and_blocked() {
     bob.post(&format!("/api/tables/{second}/decline"), json!({})).await;
     assert_eq!(invited(&bob).await, Vec::<String>::new(), "declined");
     ann.post(&format!("/api/tables/{second}/invite"), json!({ "id": bobs })).await;
-    assert_eq!(invited(&bob).await, [second.clone()]);
+    assert_eq!(invited(&bob).await, std::slice::from_ref(&second));
     let people = bob.post("/api/me/block", json!({ "id": anns, "block": true })).await;
     assert_eq!(people["people"][0]["blocked"], true);
     assert_eq!(invited(&bob).await, Vec::<String>::new(), "blocked");

@@ -113,7 +113,7 @@ pub async fn what_a_guest_has_played_comes_in_pages(store: &dyn Store, _: &dyn T
         rows.into_iter().map(|(row, ended)| (row.key, ended)).collect::<Vec<_>>()
     };
     let (over_row, live_row) = (("over".to_owned(), Some(77)), ("live".to_owned(), None));
-    assert_eq!(played(Phase::Over, None, 9).await, [over_row.clone()]);
+    assert_eq!(played(Phase::Over, None, 9).await, std::slice::from_ref(&over_row));
     assert_eq!(played(Phase::Live, None, 9).await, [live_row.clone(), over_row.clone()]);
     assert_eq!(played(Phase::Live, None, 1).await, [live_row]);
     assert_eq!(played(Phase::Live, Some(live), 9).await, [over_row]);
