@@ -92,7 +92,9 @@ pub struct Play {
     pub practice: bool,
     /// Goes on with a saved match.
     #[arg(long, value_name = "FILE")]
-    #[arg(conflicts_with_all = ["game", "seats", "figure", "preset", "options", "seed", "practice"])]
+    #[arg(conflicts_with_all = [
+        "game", "seats", "figure", "preset", "options", "seed", "practice"
+    ])]
     pub resume: Option<PathBuf>,
     /// Plays line by line, for screen readers and pipes.
     #[arg(long)]

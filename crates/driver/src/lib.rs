@@ -131,9 +131,9 @@ impl<C> Driver<C> {
         self.minds.iter().any(|mind| matches!(mind.state, State::Thinking | State::Ready { .. }))
     }
 
-    /// The seat whose answer is played next, whatever it will be: the only one that is awaited, with
-    /// no clock that could come before it, to be asked about that decision. What it answers need
-    /// not be noted here first.
+    /// The seat whose answer is played next, whatever it will be: the only one that is awaited,
+    /// with no clock that could come before it, to be asked about that decision. What it answers
+    /// need not be noted here first.
     pub fn sole(
         &self,
         seats: SeatSet,

@@ -245,8 +245,8 @@ impl fmt::Display for Report {
             writeln!(
                 f,
                 "crowd     {spectators} spectators of one match, all there after \
-                 {joined_seconds:.1} s, {bytes} bytes a move each, {resyncs} resyncs, {behind} left \
-                 behind"
+                 {joined_seconds:.1} s, {bytes} bytes a move each, {resyncs} resyncs, \
+                 {behind} left behind"
             )?;
             writeln!(f, "all have  {all_have}")?;
         }

@@ -228,8 +228,13 @@ async fn an_older_file_gets_the_columns_of_its_tables() {
         ALTER TABLE tables DROP COLUMN client; ALTER TABLE tables DROP COLUMN used_ms;
         ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0; DROP TABLE turns;
         DROP TABLE nodes; DROP TABLE house; DROP INDEX tables_owned;
+        DROP INDEX tables_bots_by; DROP INDEX tables_wakes_by;
         ALTER TABLE tables DROP COLUMN lost_ms; ALTER TABLE tables DROP COLUMN rules;
         ALTER TABLE tables DROP COLUMN owner;
+        CREATE INDEX tables_bots ON tables (id) WHERE phase = 1 AND bot_due;
+        CREATE INDEX tables_wakes ON tables (wakes_at) WHERE phase = 1;
+        DROP TABLE erased; DROP TABLE profiles; DROP TABLE carries; DROP TABLE blocks;
+        DROP TABLE invitations; DROP TABLE pushes;
         PRAGMA user_version = 2;";
     sqlx::raw_sql(back).execute(&mut file).await.unwrap();
     file.close().await.unwrap();
