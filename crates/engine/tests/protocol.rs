@@ -197,7 +197,7 @@ fn a_guess_from_a_view_looks_and_judges_like_the_truth() {
         assert_eq!(ask(&mut truth, &judge), ask(&mut guess, &judge));
     }
     let why = error(&mut guess, json!({ "do": "guess", "view": { "hand": [] } }));
-    assert!(why.contains("not a view"), "{why}");
+    assert!(why.contains("invalid view"), "{why}");
 }
 
 #[test]
@@ -216,10 +216,10 @@ fn every_mistake_gets_a_sentence() {
         (json!({ "do": "state", "extra": 1 }), "extra"),
         (json!({ "do": "wait", "until_ms": u64::MAX }), "match time ends"),
         (json!({ "do": "open", "setup": { "speed": 1 } }), "no option 'speed'"),
-        (json!({ "do": "open", "setup": { "challenges": 3 } }), "not a setup"),
+        (json!({ "do": "open", "setup": { "challenges": 3 } }), "invalid setup"),
         (json!({ "do": "open", "setup": 3 }), "a setup is an object"),
         (json!({ "do": "open", "seed": "zz" }), "64 hex digits"),
-        (json!({ "do": "load", "state": null }), "not a state"),
+        (json!({ "do": "load", "state": null }), "invalid state"),
         (json!({ "do": "replay", "record": {} }), "missing field"),
         (json!({ "do": "view", "seat": 0, "sound": true }), "sound"),
     ];

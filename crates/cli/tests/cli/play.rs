@@ -168,7 +168,7 @@ fn runs_of_three(text: &str) -> BTreeSet<[&str; 3]> {
 fn talk_in(language: &str, folder: &Folder) -> String {
     let (file, nowhere) = (folder.file("talk.json"), folder.file("no/such/folder.json"));
     let asides = format!(
-        "?\nhuh\n99\n:what\nr\na\na 1\na {{\nb\ni\n/zzz\nn\np\nu\n\
+        "?\nhuh\n99\n:what\na\na 1\na {{\nb\ni\n/zzz\nn\np\nu\n\
          s {nowhere}\ns! {file}\ns {file}\n"
     );
     let moves: String = (1..=7).cycle().take(150).map(|column| format!("{column}\n")).collect();

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::text::Span;
 
 use super::app::App;
 use super::{draw, keys};
@@ -64,10 +66,7 @@ impl Screen {
         self.terminal.draw(|frame| draw::draw(frame, &mut self.app)).unwrap();
         let buffer = self.terminal.backend().buffer();
         let width = usize::from(buffer.area.width);
-        let lines = buffer.content.chunks(width);
-        lines
-            .map(|cells| cells.iter().map(|cell| cell.symbol()).collect::<String>() + "\n")
-            .collect()
+        buffer.content.chunks(width).map(|cells| shown(cells) + "\n").collect()
     }
 
     fn assert_shows(&mut self, parts: &[&str]) {
@@ -174,7 +173,20 @@ fn help_questions_and_the_log_open_and_close() {
     screen.type_in("i").assert_shows(&["makes two threats at once"]);
 }
 
-/// Letters of Japanese take two columns: the second cell of each is empty.
+/// What is seen of a row. A letter of Japanese hides the cell behind it, where a terminal keeps
+/// whatever was there before.
+fn shown(cells: &[Cell]) -> String {
+    let mut left = cells.iter();
+    let mut row = String::new();
+    while let Some(cell) = left.next() {
+        row += cell.symbol();
+        let hidden = Span::raw(cell.symbol()).width().saturating_sub(1);
+        left.by_ref().take(hidden).for_each(drop);
+    }
+    row
+}
+
+/// Without spaces, which pad what is shown.
 fn letters(text: &str) -> String {
     text.split_whitespace().collect()
 }
