@@ -1,8 +1,8 @@
 lesson-goal = Everyone builds at the same time, from one pile of wood. Finish the house on your card, call “Stop!”, and its yen are yours. The most yen wins.
 lesson-card = This is your plot. The house has to stay inside the black line, and the card asks for exactly 2 pieces on 2 floors.
-lesson-grab = You may hold one piece at a time. Grab this square before somebody else does.
+lesson-grab = You can hold only one piece at a time. Grab this square before somebody else does.
 lesson-grab-other = A fine piece, but not for this plot. Take the ringed square.
-lesson-place = Lay it on the wide part of the plot, inside the line. Q and E, the wheel or two fingers turn it; straight is right this time.
+lesson-place = Lay it in the middle of the wide part of the plot, inside the line. Q and E, the wheel or two fingers turn it; no need to this time.
 lesson-place-other = Not quite: lay it straight, in the middle of the wide part.
 lesson-rivals = Look, Hana has grabbed a piece too: it’s gone from the pile. Her desk shows how far she is. Better hurry!
 lesson-second = Now the upper floor. It has to lie wholly on the floor below, so take something smaller: this little square.
