@@ -36,7 +36,7 @@ export async function gamesOn(page: Page): Promise<Game[]> {
 export async function atTable(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   const status = page.getByText(
-    /^(Your turn|You can act now|.*’s turn|Waiting for .*|À vous|C’est .*)/,
+    /^(Your turn|You can act now|.*’s turn|Waiting for .*|À .* de jouer|Vous pouvez agir|On attend .*)/,
   );
   await status.filter({ visible: true }).first().waitFor();
 }
