@@ -40,7 +40,7 @@ test("Tokyo Jutaku, on its own table by labelled choices, by options that end it
   const page = await guests.visit({ at: "/play/tokyo-jutaku", finds: plainly });
   await page.getByText("Rules and options").click();
   await page.getByLabel("How the race is run").selectOption("beats");
-  await page.getByLabel(/the match ends after so many minutes/).fill("1");
+  await page.getByLabel(/the match ends after this many minutes/).fill("1");
   await page.getByRole("button", { name: "Play against bots" }).click();
   await page.getByRole("button", { name: "All choices" }).click();
   await new Player(page, JUTAKU).playOut();
