@@ -91,7 +91,10 @@ mod tests {
     fn tried(ports: &[u16]) -> Result<u16, String> {
         let scratch = Scratch::new().unwrap();
         let log = scratch.folder().join("log");
-        let is_ready = |_| std::fs::read_to_string(&log).is_ok_and(|log| log.contains("ready"));
+        // By its whole line: "already" has the word in it too.
+        let is_ready = |_| {
+            std::fs::read_to_string(&log).is_ok_and(|log| log.lines().any(|line| line == "ready"))
+        };
         let started = on_port("it", ports.to_vec(), |port| start(&scratch, port), is_ready);
         started.map(|(_, port)| port).map_err(|failure| failure.to_string())
     }
