@@ -33,10 +33,11 @@ function late() {
 
 const { engine, actor, command } = late();
 const names = ["Ada", "Ben", "Cleo", "Dan"];
+const players = JSON.stringify(names.map((name) => ({ name })));
 const viewOf = (seat) => ok(engine, { do: "view", seat });
 const view = viewOf(actor);
 const sightOf = (seat, language = "en", seen = view) =>
-  new Sight(GAME, JSON.stringify(seen), seat, language, JSON.stringify(names));
+  new Sight(GAME, JSON.stringify(seen), seat, language, players);
 const sight = sightOf(actor);
 const ask = (question, of = sight) => JSON.parse(of.ask(JSON.stringify(question)));
 
