@@ -16,8 +16,10 @@ export interface TableProps<V extends Json = Json, C extends Json = Json, E exte
 
 /** What a game's page for one player is given. */
 export interface SoloProps {
-  /** Begins a match for one, by these rules. */
+  /** Begins a match for one in this browser, by these rules. */
   start(setup: { [key: string]: Json }): Promise<void>;
+  /** The same on the server, which times it; in this browser where there is none. */
+  startTimed(setup: { [key: string]: Json }): Promise<void>;
 }
 
 /** What a game's `view/index.ts` gives to the shell: V, C and E are its view, commands and events. */
@@ -49,6 +51,8 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   lists?: boolean;
   /** A page of what one can play alone. */
   solo?: () => Promise<{ default: Component<SoloProps> }>;
+  /** Whether something on that page is new every day: its box says what, as `daily`. */
+  daily?: boolean;
 }
 
 // The types of each game end here: the shell takes its match for JSON, and `matchOf` gives a table
@@ -68,6 +72,11 @@ export function gameOf(id: string): GameView | undefined {
 }
 
 const written = new Map(SHELF.map((game) => [game.id, wordsOf(game.words)]));
+
+/** What a game has that is new every day. */
+export function dailyOf(id: string): string {
+  return written.get(id)?.("daily") ?? "";
+}
 
 /** What a game is about, in one sentence. */
 export function aboutGame(id: string): string {

@@ -3,6 +3,7 @@
 import type {
   AddBot,
   Commit,
+  DayBest,
   Erased,
   House,
   Join,
@@ -99,6 +100,9 @@ export const house = () => call<House>("GET", "house");
 export const eraseMe = () => call<Erased>("DELETE", "me");
 export const tables = (wanted: Wanted) => call<Listing>("GET", `tables?${queryOf(wanted)}`);
 export const table = (key: string) => call<Table>("GET", `tables/${key}`);
+/** Who did best on a day; `kind` is the help they had. */
+export const dayBest = (game: string, day: string, kind: string) =>
+  call<DayBest>("GET", `days?${new URLSearchParams({ game, day, class: kind }).toString()}`);
 export const openTable = (fresh: NewTable) => call<Table>("POST", "tables", fresh);
 export const statistics = (key: string) => call<Statistics>("GET", `tables/${key}/statistics`);
 

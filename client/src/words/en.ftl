@@ -169,6 +169,21 @@ level-greedy = Greedy
 play-bots = Play against bots
 play-solo = Play solo
 solo = Solo challenges
+
+# Every day
+today = Today
+day-done = done
+day-row = 🔥 { $days } days in a row
+day-in = Done in { $time }
+day-best = { $actions } actions, the fewest possible, in { $time }
+day-actions = { $actions } actions in { $time }
+day-share = Your result, to share
+day-copy = Copy the result
+day-list = The day’s best
+day-nobody = Nobody has done it yet today. Be the first!
+day-list-note = Played online, timed by the server. For puzzles your first solution counts.
+day-offline = You’re offline: the day’s best isn’t shown, and your time counts on this device only.
+
 play-bots-why = Starts right away on this device. You can come back to it any time.
 practice = Practice
 practice-why = Undo anything, even dice and secrets. The result will say so.
@@ -526,13 +541,13 @@ privacy = Privacy
 privacy-intro = You play here without an account. This page says what the server stores about you, for how long, and how to delete it.
 privacy-stored = What is stored
 privacy-name = Your name and a random guest id. A signed cookie links this browser to them for a year. It is the only cookie.
-privacy-matches = The tables where you have or had a seat, and every move of their matches.
+privacy-matches = The tables where you have or had a seat, and every move of their matches. If you play the puzzle or the site of a day online, your name and your result are listed for everyone.
 privacy-hosts = With a table: if its host removed or muted you, or if you lost your seat because your browser didn’t reveal its contribution to the dice. Also that contribution itself, a random number; it stays when you delete your data, because the dice of the match follow from it.
 privacy-chat = The messages you write in a table’s chat. Everyone at the table can read them.
 privacy-token = A hash of your bot token, if you made one.
 privacy-rulings = A ban or a mute, if the operator imposed one, with its reason.
 privacy-not = There is no email address, no password, no tracking and no advertising. Your IP address is used to limit abuse while the server runs, and is not stored. Only a keyed hash of it is: the full hash while a table you opened waits for players, and its first six characters, which many addresses share, with each match you start. A web server in front of this one may keep its own logs.
-privacy-browser = Only in this browser: your settings (language, theme, sound, motion and the like); what you looked for on the shelf and which games you have played; your matches against bots, their settings, your habits, best times and medals; how far you have followed each match; links to your seats; your contributions to the dice, and what was published before each match, so that you can check them; and the people whose chat you hide. The game itself is stored too, for playing offline.
+privacy-browser = Only in this browser: your settings (language, theme, sound, motion and the like); what you looked for on the shelf and which games you have played; your matches against bots, their settings, your habits, best times, medals and results of each day; how far you have followed each match; links to your seats; your contributions to the dice, and what was published before each match, so that you can check them; and the people whose chat you hide. The game itself is stored too, for playing offline.
 privacy-how-long = How long it is kept
 privacy-keep-name = Your name: until you delete your data. Chat messages: until then, or until the table is deleted; each table keeps its newest 500. Tables that wait for players: ten minutes after everyone has left, or seven days if they are private.
 privacy-keep-ever = Finished matches: until someone deletes them. Your name in them goes when you delete your data.

@@ -166,6 +166,21 @@ level-greedy = Glouton
 play-bots = Jouer contre des robots
 play-solo = Jouer en solo
 solo = Défis en solo
+
+# Chaque jour
+today = Aujourd’hui
+day-done = fait
+day-row = 🔥 { $days } jours de suite
+day-in = Terminé en { $time }
+day-best = { $actions } actions, le minimum possible, en { $time }
+day-actions = { $actions } actions en { $time }
+day-share = Votre résultat, à partager
+day-copy = Copier le résultat
+day-list = Les meilleurs du jour
+day-nobody = Personne n’a encore réussi ce jour-là. Soyez le premier !
+day-list-note = En ligne, chronométré par le serveur. Pour les casse-tête, la première solution compte.
+day-offline = Vous êtes hors ligne : pas de classement du jour, et votre temps ne compte que sur cet appareil.
+
 play-bots-why = Commence tout de suite, sur cet appareil. Vous pourrez continuer quand vous voudrez.
 practice = Entraînement
 practice-why = Tout peut être annulé, même les dés et les secrets. Le résultat le précisera.
@@ -521,13 +536,13 @@ privacy = Vie privée
 privacy-intro = Vous jouez ici sans compte. Cette page dit ce que le serveur enregistre à votre sujet, combien de temps il le garde et comment l’effacer.
 privacy-stored = Ce qui est enregistré
 privacy-name = Votre nom et un identifiant aléatoire. Un cookie signé y relie ce navigateur pendant un an. C’est le seul cookie.
-privacy-matches = Les tables où vous avez ou avez eu une place, et chaque coup de leurs parties.
+privacy-matches = Les tables où vous avez ou avez eu une place, et chaque coup de leurs parties. Si vous jouez en ligne le casse-tête ou le terrain d’un jour, votre nom et votre résultat figurent dans une liste que tout le monde voit.
 privacy-hosts = Avec une table : si son hôte vous en a retiré ou vous a retiré la parole, ou si vous avez perdu votre place parce que votre navigateur n’a pas révélé sa contribution aux dés. Et cette contribution elle-même, un nombre aléatoire ; elle reste quand vous effacez vos données, car les dés de la partie en découlent.
 privacy-chat = Les messages que vous écrivez dans la discussion d’une table. Toute la table peut les lire.
 privacy-token = Une empreinte de votre jeton de robot, si vous en avez créé un.
 privacy-rulings = L’exclusion ou le retrait de la parole que l’opérateur a pu décider, avec son motif.
 privacy-not = Pas d’adresse électronique, pas de mot de passe, pas de pistage, pas de publicité. Votre adresse IP sert à limiter les abus pendant que le serveur tourne et n’est pas enregistrée. Seule une empreinte à clé l’est : entière tant qu’une table que vous avez ouverte attend des joueurs, et réduite à six caractères, que de nombreuses adresses partagent, avec chaque partie que vous lancez. Un serveur web placé devant celui-ci peut tenir ses propres journaux.
-privacy-browser = Uniquement dans ce navigateur : vos réglages (langue, thème, son, animations, etc.) ; ce que vous avez cherché parmi les jeux et ceux auxquels vous avez joué ; vos parties contre des robots, leurs réglages, vos habitudes, vos meilleurs temps et vos médailles ; l’endroit où vous en êtes dans chaque partie ; les liens vers vos places ; vos contributions aux dés et ce qui a été publié avant chaque partie, pour que vous puissiez les vérifier ; et les personnes dont vous masquez les messages. Le jeu lui-même y est aussi conservé, pour jouer hors ligne.
+privacy-browser = Uniquement dans ce navigateur : vos réglages (langue, thème, son, animations, etc.) ; ce que vous avez cherché parmi les jeux et ceux auxquels vous avez joué ; vos parties contre des robots, leurs réglages, vos habitudes, vos meilleurs temps, vos médailles et vos résultats de chaque jour ; l’endroit où vous en êtes dans chaque partie ; les liens vers vos places ; vos contributions aux dés et ce qui a été publié avant chaque partie, pour que vous puissiez les vérifier ; et les personnes dont vous masquez les messages. Le jeu lui-même y est aussi conservé, pour jouer hors ligne.
 privacy-how-long = Durée de conservation
 privacy-keep-name = Votre nom : jusqu’à ce que vous effaciez vos données. Les messages : jusque-là, ou jusqu’à la suppression de la table ; chaque table garde les 500 derniers. Les tables en attente de joueurs : dix minutes après le départ de tous, ou sept jours si elles sont privées.
 privacy-keep-ever = Les parties terminées : jusqu’à ce que quelqu’un les supprime. Votre nom en disparaît quand vous effacez vos données.

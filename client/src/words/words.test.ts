@@ -153,5 +153,11 @@ test("every box says what its game is about, in every language", () => {
   });
   const said = Object.entries(boxes);
   expect(said.length).toBeGreaterThanOrEqual(10);
-  for (const [file, source] of said) expect(keysIn(source), file).toEqual(["about"]);
+  for (const [file, source] of said) {
+    // What is new every day stands there too, where there is something.
+    expect(
+      keysIn(source).filter((key) => key !== "daily"),
+      file,
+    ).toEqual(["about"]);
+  }
 });

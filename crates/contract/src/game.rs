@@ -9,6 +9,7 @@ use crate::awaiting::Awaiting;
 use crate::chance::Chance;
 use crate::entry::Entry;
 use crate::events::Sink;
+use crate::feat::Feat;
 use crate::offers::Offers;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -161,6 +162,11 @@ pub trait Game: Plain {
     /// what a hand does betrays nothing. None unless a game says so.
     fn waving(&self) -> SeatSet {
         SeatSet::EMPTY
+    }
+
+    /// What the one player of a finished match achieved on a day, where it was the task of a day.
+    fn feat(&self) -> Option<Feat> {
+        None
     }
 
     /// Counts what an act did, for the numbers at the end. The state is the one before the act;

@@ -6,7 +6,7 @@
 //! - [`motion`]: what the people at a table decide together
 //! - [`seal`]: what everybody adds to the seed, committed to and revealed
 //! - [`chat`]: who may chat at a table
-//! - [`listing`]: lists of tables
+//! - [`listing`]: lists of tables; [`days`]: the best of a day
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
 //! - [`log`]: what happened in a match, in pages
 //! - [`after`]: matches that are over
@@ -27,6 +27,7 @@ pub mod after;
 pub mod bots;
 pub mod chat;
 pub mod clock;
+pub mod days;
 pub mod house;
 pub mod inbound;
 pub mod listing;

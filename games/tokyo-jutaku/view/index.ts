@@ -13,6 +13,7 @@ const view: GameView<View, Command, Event> = {
   scene: true,
   lists: true,
   solo: () => import("./Solo.svelte"),
+  daily: true,
 };
 
 export default view;
