@@ -39,6 +39,7 @@ pub mod date;
 mod deadlines;
 mod due;
 pub mod fault;
+mod feats;
 mod hands;
 mod head;
 mod here;

@@ -4,6 +4,7 @@
 //! - [`rows`]: what goes in and comes out
 //! - [`nodes`]: which servers share the store, and who holds which table
 //! - [`listing`]: lists of tables, a page at a time
+//! - [`days`]: what people achieved on a day
 //! - [`sweep`]: waiting tables that nobody uses any more
 //! - [`sqlite`]: one SQLite file, no set-up
 //! - [`postgres`]: one PostgreSQL database for many servers
@@ -14,6 +15,7 @@
 //! **An answer to a write leaves after its commit, never before.** Lines and checkpoints are text
 //! to the store: it knows no rules.
 
+pub mod days;
 pub mod error;
 pub mod listing;
 pub mod moving;
@@ -26,6 +28,7 @@ pub mod store;
 pub mod sweep;
 pub mod upkeep;
 
+pub use days::{Days, Done, FeatsOf};
 pub use error::StoreError;
 pub use listing::{Pace, Page, Tables};
 pub use nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Nodes, Owned};

@@ -5,6 +5,7 @@
 
 use async_trait::async_trait;
 
+use crate::days::Days;
 use crate::error::StoreError;
 use crate::listing::Page;
 use crate::nodes::{Claim, ClaimDue, Claimed, Due, Nodes};
@@ -17,7 +18,7 @@ use crate::upkeep::Upkeep;
 
 /// What outlives the process. **Whatever was answered is durable.**
 #[async_trait]
-pub trait Store: MatchLog + Nodes + Lobby + People + Settings + Upkeep {
+pub trait Store: MatchLog + Nodes + Lobby + Days + People + Settings + Upkeep {
     /// Waits for what is under way and closes.
     async fn close(&self);
 }

@@ -5,6 +5,7 @@
 mod api;
 mod bots;
 mod common;
+mod days;
 mod disk;
 mod faults;
 mod garbage;

@@ -22,6 +22,7 @@
 mod appends;
 mod chat;
 mod columns;
+mod days;
 mod failed;
 mod house;
 mod listing;
@@ -49,6 +50,7 @@ use tokio::task::JoinHandle;
 pub(crate) use moving::PostgresSide;
 pub use options::PostgresOptions;
 
+use crate::days::{Days, Done, FeatsOf};
 use crate::error::StoreError;
 use crate::listing::Page;
 use crate::nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Nodes};
@@ -223,6 +225,13 @@ impl Nodes for PostgresStore {
 
     async fn holder(&self, key: &str) -> Result<Option<Holder>, StoreError> {
         self.read(|| nodes::holder(self.pool(), key)).await
+    }
+}
+
+#[async_trait]
+impl Days for PostgresStore {
+    async fn feats(&self, of: FeatsOf) -> Result<Vec<Done>, StoreError> {
+        self.read(|| days::feats(self.pool(), &of)).await
     }
 }
 

@@ -14,7 +14,9 @@ use super::options::connect;
 use crate::error::StoreError;
 
 /// One step for each version of the schema: version n is reached by the first n.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[FIRST, FEATS];
+
+const FIRST: &str = "
 CREATE TABLE settings (
     key text COLLATE \"C\" PRIMARY KEY,
     value text NOT NULL
@@ -131,7 +133,13 @@ CREATE TABLE nodes (
 CREATE TABLE locks (
     key text COLLATE \"C\" PRIMARY KEY
 );
-"];
+";
+
+/// What people achieved on a day, found by game and day.
+const FEATS: &str = r#"
+CREATE INDEX tables_feats ON tables
+    (game, (substring(outcome from '"feat":\{"day":"([0-9-]+)"'))) WHERE phase = 2;
+"#;
 
 /// The newest version that this program knows.
 pub const VERSION: i64 = STEPS.len() as i64;

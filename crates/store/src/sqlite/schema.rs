@@ -137,7 +137,14 @@ ALTER TABLE tables ADD COLUMN lost_ms INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE tables ADD COLUMN rules INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX tables_owned ON tables (owner) WHERE owner IS NOT NULL;
 ",
+    FEATS,
 ];
+
+/// What people achieved on a day, found by game and day.
+const FEATS: &str = "
+CREATE INDEX tables_feats ON tables
+    (game, iif(json_valid(outcome), outcome ->> '$.feat.day', NULL)) WHERE phase = 2;
+";
 
 /// What lists, limits and the sweep ask for, in columns of its own. The triggers copy it from the
 /// head, so the two cannot disagree, and a line that is added costs nothing more than before.
