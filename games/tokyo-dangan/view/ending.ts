@@ -27,7 +27,8 @@ const ending: GameEnding<View, Command, Event> = {
   }),
   feat: featOf,
   score: (score, last) => (last.puzzle ? say("actions-used", { used: score }) : String(score)),
-  plots: (story) => plotsOf(story, say),
+  // A puzzle is over before there is anything to plot.
+  plots: (story) => (story.last.puzzle ? [] : plotsOf(story, say)),
 };
 
 export default ending;

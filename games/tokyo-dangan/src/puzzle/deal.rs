@@ -1,5 +1,7 @@
 //! The puzzle that a number stands for.
 
+use std::ops::RangeInclusive;
+
 use contract::Chance;
 
 use crate::board::Board;
@@ -38,18 +40,20 @@ pub fn deal_within(number: u32, tries: u32) -> Option<(Puzzle, u32)> {
         SHIPPED.iter().filter_map(|(_, file)| Board::read(file).ok()).collect();
     let day = weekday(number);
     let (band, goals) = (BANDS.get(day)?, GOALS.get(day)?);
-    // Every action counts ten: longer answers are too hard anyway.
-    let most = LONGEST.min((band.end() / 10) as u8);
     (1..=tries).find_map(|nth| {
         let board = chance.pick(&boards)?;
         let goals = *chance.pick(goals)?;
-        let puzzle = candidate(board, goals, most, &mut chance)?;
-        band.contains(&puzzle.grade.difficulty()).then_some((puzzle, nth))
+        Some((candidate(board, goals, band, &mut chance)?, nth))
     })
 }
 
-/// A random position, if it has exactly one best answer, of at most so many actions.
-pub fn candidate(board: &Board, goals: usize, most: u8, chance: &mut Chance) -> Option<Puzzle> {
+/// A random position, if it has exactly one best answer, and is as hard as wanted.
+pub fn candidate(
+    board: &Board,
+    goals: usize,
+    band: &RangeInclusive<u32>,
+    chance: &mut Chance,
+) -> Option<Puzzle> {
     let mut pile = board.tiles();
     let mut roads = Roads::default();
     for _ in 0..TILES + chance.below(MORE_TILES) {
@@ -68,8 +72,10 @@ pub fn candidate(board: &Board, goals: usize, most: u8, chance: &mut Chance) -> 
     let reached: Vec<Square> = (goals..DESTINATIONS).map(|_| city()).collect();
     let open: SquareSet = (0..goals).map(|_| city()).collect();
     let position = Position { roads, hand, piece: *reached.last()?, goals: open };
+    // Every action counts ten: longer answers are too hard anyway.
+    let most = LONGEST.min((band.end() / 10) as u8);
     let found = search::best(board, &position, most)?;
     let [answer] = found.answers.as_slice() else { return None };
-    let grade = Grade::of(board, &position, &found, answer)?;
+    let grade = Grade::within(band, board, &position, &found, answer)?;
     Some(Puzzle { board: board.clone(), position, start, reached, answer: answer.clone(), grade })
 }

@@ -7,6 +7,9 @@ use crate::command::Command;
 use crate::puzzle::search::{Found, count};
 use crate::puzzle::{Answer, Position};
 
+/// More answers that are nearly the best make nothing harder.
+const MOST_NEAR: usize = 63;
+
 /// What makes a puzzle hard, measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grade {
@@ -22,17 +25,31 @@ pub struct Grade {
 }
 
 impl Grade {
-    /// Measures a puzzle with that one best answer; nothing where it would take too long.
-    pub fn of(board: &Board, position: &Position, found: &Found, answer: &Answer) -> Option<Grade> {
-        let near = count(board, position, found.actions + 1)?;
+    /// Measures a puzzle with that one best answer; nothing where that is not within the band, or
+    /// would take too long.
+    pub fn within(
+        band: &RangeInclusive<u32>,
+        board: &Board,
+        position: &Position,
+        found: &Found,
+        answer: &Answer,
+    ) -> Option<Grade> {
         let tricks = tricks(position, answer);
-        Some(Grade { actions: found.actions, effort: found.effort, near, tricks })
+        let least = Grade { actions: found.actions, effort: found.effort, near: 0, tricks };
+        // Other answers are counted only where they can matter.
+        let most = Grade { near: MOST_NEAR, ..least }.difficulty();
+        if least.difficulty() > *band.end() || most < *band.start() {
+            return None;
+        }
+        let near = count(board, position, found.actions + 1)?;
+        let grade = Grade { near, ..least };
+        band.contains(&grade.difficulty()).then_some(grade)
     }
 
     /// One number for all of it: ten for each action, eight for each trick, and up to about ten each
     /// for how much there is to consider and for answers that are nearly the best.
     pub fn difficulty(&self) -> u32 {
-        let near = (self.near + 1).ilog2() * 2;
+        let near = (self.near.min(MOST_NEAR) + 1).ilog2() * 2;
         u32::from(self.actions) * 10 + u32::from(self.tricks) * 8 + (self.effort + 1).ilog2() + near
     }
 }

@@ -34,8 +34,8 @@ pub struct Found {
 }
 
 /// How much is looked at before a search for the best is given up, and one for the nearly best.
-const PATIENCE: u32 = 500;
-const MORE_PATIENCE: u32 = 4_000;
+const PATIENCE: u32 = 200;
+const MORE_PATIENCE: u32 = 1_500;
 
 /// The best answers of at most so many actions, or two of them where there are more; nothing where
 /// there is none, or where it would take too long to be sure.
