@@ -54,7 +54,10 @@ fn every_day_has_one_best_answer_and_the_difficulty_of_its_weekday() {
         assert_eq!(found.answers, [puzzle.answer.clone()], "{number}: exactly one best answer");
         assert!(seen.insert(format!("{:?}", puzzle.position)), "{number}: a puzzle came twice");
         solves(&puzzle);
-        row.played += u32::from(plays_out(&puzzle));
+        // That takes longer than everything else: of a thousand days, each fifth.
+        if wanted() < 100 || number % 5 == 0 {
+            row.played += u32::from(plays_out(&puzzle));
+        }
     }
     let cells = |row: &Row| {
         let mean = |sum: u32| f64::from(sum) / f64::from(row.count.max(1));
