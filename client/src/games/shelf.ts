@@ -24,8 +24,10 @@ export interface FigureProps {
 
 /** What a game's page for one player is given. */
 export interface SoloProps {
-  /** Begins a match for one, by these rules. */
+  /** Begins a match for one in this browser, by these rules. */
   start(setup: { [key: string]: Json }): Promise<void>;
+  /** The same on the server, which times it; in this browser where there is none. */
+  startTimed(setup: { [key: string]: Json }): Promise<void>;
 }
 
 /** What a game's bests of a lone player are given. */
@@ -75,6 +77,8 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   solo?: () => Promise<{ default: Component<SoloProps> }>;
   /** The best results of a lone player, for their own page. */
   bests?: () => Promise<{ default: Component<BestsProps> }>;
+  /** Whether something on that page is new every day: its box says what, as `daily`. */
+  daily?: boolean;
 }
 
 // The types of each game end here: the shell takes its match for JSON, and `matchOf` gives a table
@@ -99,6 +103,9 @@ const written = new Map(SHELF.map((game) => [game.id, wordsOf(game.words)]));
 export function boxText(id: string, key: string): string {
   return written.get(id)?.(key) ?? "";
 }
+
+/** What a game has that is new every day. */
+export const dailyOf = (id: string): string => boxText(id, "daily");
 
 /** What a game is about, in one sentence. */
 export const aboutGame = (id: string): string => boxText(id, "about");

@@ -10,6 +10,7 @@ import type {
   Commit,
   Playmates,
   Declined,
+  DayBest,
   Erased,
   House,
   Invite,
@@ -144,6 +145,9 @@ export const subscribe = (device: Subscribe) => call<Subscribed>("POST", "push",
 export const unsubscribe = (device: Unsubscribe) => call<Subscribed>("DELETE", "push", device);
 export const tables = (wanted: Wanted) => call<Listing>("GET", `tables?${queryOf(wanted)}`);
 export const table = (key: string) => call<Table>("GET", `tables/${key}`);
+/** Who did best on a day; `kind` is the help they had. */
+export const dayBest = (game: string, day: string, kind: string) =>
+  call<DayBest>("GET", `days?${new URLSearchParams({ game, day, class: kind }).toString()}`);
 export const openTable = (fresh: NewTable) => call<Table>("POST", "tables", fresh);
 export const statistics = (key: string) => call<Statistics>("GET", `tables/${key}/statistics`);
 

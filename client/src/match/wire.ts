@@ -900,6 +900,26 @@ export type Listed = {
   your_turn: boolean;
 };
 
+/** Who did best on a day, in one game. */
+export type DayBest = {
+  /** The best first; one entry for each person. */
+  best: Array<DayFeat>;
+};
+
+/** What somebody did on a day, alone and timed by the server. */
+export type DayFeat = {
+  /** The name they played by. */
+  name: string;
+  /** What was used, such as actions; 0 where only time counts. */
+  count: number;
+  /** Whether nobody can do with less. */
+  ideal: boolean;
+  /** How long it took, in milliseconds, pauses included. */
+  ms: number;
+  /** Whether it was the caller. */
+  mine: boolean;
+};
+
 /** A guest's name. */
 export type Name = {
   /** The name; cut to 24 characters, without those that nobody can see. */

@@ -87,12 +87,14 @@ impl Meta {
         find(wanted).or_else(|| find(short)).or_else(|| known().next()).unwrap_or_default()
     }
 
-    /// Whether the game can be played by that many.
+    /// Whether the game can be played by that many. Where an option is a day, the game has something
+    /// for one player every day.
     ///
     /// # Errors
     /// One sentence that says for how many it is.
     pub fn check_seats(&self, seats: usize) -> Result<(), Malformed> {
-        if self.seats.contains(&seats) {
+        let daily = self.options.iter().any(|option| matches!(option.values, Values::Day));
+        if self.seats.contains(&seats) || (seats == 1 && daily) {
             return Ok(());
         }
         let (least, most) = (self.seats.start(), self.seats.end());

@@ -19,6 +19,7 @@ use crate::day::Day;
 use crate::digest::{Digest, digest};
 use crate::ending::Explanation;
 use crate::entry::Entry;
+use crate::feat::Feat;
 use crate::happened::{AnyEvent, Happened, typed_events};
 use crate::malformed::Malformed;
 use crate::offers::Offers;
@@ -114,6 +115,8 @@ pub trait AnyGame: Send + Sync {
     fn round(&self) -> u32;
     /// See [`crate::Game::turn`].
     fn turn(&self) -> Turn;
+    /// See [`crate::Game::feat`].
+    fn feat(&self) -> Option<Feat>;
     /// See [`crate::Game::waving`].
     fn waving(&self) -> SeatSet;
     /// See [`crate::Game::secretive`].
@@ -336,6 +339,10 @@ impl<G: Tabletop> AnyGame for Running<G> {
 
     fn turn(&self) -> Turn {
         self.0.turn()
+    }
+
+    fn feat(&self) -> Option<Feat> {
+        self.0.feat()
     }
 
     fn waving(&self) -> SeatSet {

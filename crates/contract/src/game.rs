@@ -9,6 +9,7 @@ use crate::awaiting::Awaiting;
 use crate::chance::Chance;
 use crate::entry::Entry;
 use crate::events::Sink;
+use crate::feat::Feat;
 use crate::offers::Offers;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -168,6 +169,11 @@ pub trait Game: Plain {
     /// in games in which everything lies open.
     fn secretive(&self) -> SeatSet {
         SeatSet::EMPTY
+    }
+
+    /// What the one player of a finished match achieved on a day, where it was the task of a day.
+    fn feat(&self) -> Option<Feat> {
+        None
     }
 
     /// Counts what an act did, for the numbers at the end. The state is the one before the act;

@@ -44,6 +44,7 @@ pub mod date;
 mod deadlines;
 mod due;
 pub mod fault;
+mod feats;
 mod hands;
 mod head;
 mod here;

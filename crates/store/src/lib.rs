@@ -5,6 +5,7 @@
 //! - [`nodes`]: which servers share the store, and who holds which table
 //! - [`profiles`]: what guests keep here beside their names, and whom they have to do with
 //! - [`listing`]: lists of tables, a page at a time
+//! - [`days`]: what people achieved on a day
 //! - [`sweep`]: waiting tables that nobody uses any more
 //! - [`pushes`]: where browsers are told that it is somebody's turn
 //! - [`sqlite`]: one SQLite file, no set-up
@@ -16,6 +17,7 @@
 //! **An answer to a write leaves after its commit, never before.** Lines and checkpoints are text
 //! to the store: it knows no rules.
 
+pub mod days;
 pub mod error;
 pub mod listing;
 pub mod moving;
@@ -30,6 +32,7 @@ pub mod store;
 pub mod sweep;
 pub mod upkeep;
 
+pub use days::{Days, Done, FeatsOf};
 pub use error::StoreError;
 pub use listing::{Pace, Page, Tables};
 pub use nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Nodes, Owned};

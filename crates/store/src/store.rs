@@ -5,6 +5,7 @@
 
 use async_trait::async_trait;
 
+use crate::days::Days;
 use crate::error::StoreError;
 use crate::listing::Page;
 use crate::nodes::{Claim, ClaimDue, Claimed, Due, Nodes};
@@ -19,7 +20,9 @@ use crate::upkeep::Upkeep;
 
 /// What outlives the process. **Whatever was answered is durable.**
 #[async_trait]
-pub trait Store: MatchLog + Nodes + Lobby + People + Profiles + Pushes + Settings + Upkeep {
+pub trait Store:
+    MatchLog + Nodes + Lobby + Days + People + Profiles + Pushes + Settings + Upkeep
+{
     /// Waits for what is under way and closes.
     async fn close(&self);
 }

@@ -8,6 +8,7 @@
 //! - [`chat`]: who may chat at a table
 //! - [`figure`]: what players play with, where a game has several to choose from
 //! - [`listing`]: lists of tables
+//! - [`listing`]: lists of tables; [`days`]: the best of a day
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
 //! - [`me`]: a guest's own page
 //! - [`log`]: what happened in a match, in pages
@@ -31,6 +32,7 @@ pub mod bots;
 pub mod chat;
 pub mod clock;
 pub mod figure;
+pub mod days;
 pub mod house;
 pub mod inbound;
 pub mod listing;

@@ -13,6 +13,7 @@ use typings::Declarations;
 use wire::chat::{Mute, SetSpeakers, Speakers, TableChat};
 use wire::clock::{ClockRule, Clocks, SeatClock};
 use wire::figure::{ChooseFigure, Figure};
+use wire::days::{DayBest, DayFeat};
 use wire::listing::{Listed, Listing};
 use wire::log::{LogDeed, LogEntry, LogPage, LogTurn};
 use wire::motion::{GaveUp, Motion, Pause, Proposal};
@@ -46,6 +47,7 @@ fn the_client_has_the_types_of_messages() {
         .with::<SetSpeakers>("SetSpeakers")
         .with::<Mute>("Mute")
         .with::<Listing>("Listing")
+        .with::<DayBest>("DayBest")
         .with::<lobby::Name>("Name")
         .with::<lobby::Me>("Me")
         .with::<me::ChooseAvatar>("ChooseAvatar")
@@ -90,6 +92,7 @@ fn messages_fit_the_types() {
         ("newTables", "NewTable", new_tables()),
         ("tables", "Table", written(&[table(false), table(true)])),
         ("listings", "Listing", written(&[listing(None), listing(Some("7".into()))])),
+        ("dayBests", "DayBest", written(&[day_best()])),
         ("problems", "Problem", written(&[problem()])),
         ("left", "Left", written(&[lobby::Left { left: "k".into() }])),
         ("houses", "House", written(&houses())),
@@ -404,6 +407,11 @@ fn listing(next: Option<String>) -> Listing {
     let listed =
         Listed { key, game, phase, private, options, clock, seats, mine, host, version, your_turn };
     Listing { tables: vec![listed], next }
+}
+
+fn day_best() -> DayBest {
+    let feat = DayFeat { name: "Ann".into(), count: 5, ideal: true, ms: 61_000, mine: false };
+    DayBest { best: vec![feat] }
 }
 
 fn error(id: Option<String>, code: Code, reason: Option<Phrase>) -> Outbound {

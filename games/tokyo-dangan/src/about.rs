@@ -16,6 +16,7 @@ const OPTIONS: &[SetupOption] = &[
     SetupOption { key: "removal", values: Values::Switch },
     SetupOption { key: "round_cap", values: Values::Whole { min: 0, max: MOST_ROUNDS as i64 } },
     SetupOption { key: "repetition", values: Values::Switch },
+    SetupOption { key: "day", values: Values::Day },
 ];
 
 impl About for TokyoDangan {
@@ -28,7 +29,14 @@ impl About for TokyoDangan {
         hidden: true,
         options: OPTIONS,
         figures: &[],
-        endings: &["fifth-destination", "round-cap", "repetition"],
+        endings: &[
+            "fifth-destination",
+            "round-cap",
+            "repetition",
+            "solved-best",
+            "solved",
+            "out-of-actions",
+        ],
         profile: Profile { minutes: [20, 40], weight: 2, luck: 3 },
         rules: include_str!("../RULES.md"),
         sisters: lists::SISTERS,

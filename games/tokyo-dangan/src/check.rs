@@ -2,6 +2,7 @@
 
 use contract::{Check, Malformed};
 
+use crate::puzzle::MOST_ACTIONS;
 use crate::roads::{Laid, Roads};
 use crate::square::SquareSet;
 use crate::state::{Arrival, DESTINATIONS, End, HAND, Position, SEATS, TokyoDangan, Traveller};
@@ -17,8 +18,11 @@ const LONGEST_PAST: usize = 4_096;
 impl Check for TokyoDangan {
     fn check(&self) -> Result<(), Malformed> {
         let seats = self.travellers.len();
-        if !(2..=SEATS).contains(&seats) {
-            return Err(format!("there are {seats} players where 2 to {SEATS} can play").into());
+        let fewest = if self.puzzle.is_some() { 1 } else { 2 };
+        let most = if self.puzzle.is_some() { 1 } else { SEATS };
+        if !(fewest..=most).contains(&seats) {
+            let range = format!("{fewest} to {most}");
+            return Err(format!("there are {seats} players where {range} can play").into());
         }
         for (name, seat) in [("active", self.active), ("first", self.first)] {
             if seat.idx() >= seats {
@@ -191,6 +195,7 @@ impl TokyoDangan {
                 begins && self.round == u32::from(self.house.round_cap)
             }
             Some(End::Repetition) => self.house.repetition && self.taken == 0,
+            Some(End::OutOfActions) => self.puzzle.is_some() && self.taken == MOST_ACTIONS,
         };
         if sound { Ok(()) } else { Err("the game cannot have ended like that".into()) }
     }

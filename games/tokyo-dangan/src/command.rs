@@ -8,7 +8,7 @@ use crate::stock::Stock;
 use crate::tile::Tile;
 
 /// What a seat asks: an action, or the end of its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
@@ -115,4 +115,17 @@ pub enum Event {
     },
     /// The same position came for the third time (clause 6.3).
     Repeated,
+    /// A puzzle is solved (clause 8.3).
+    Solved {
+        seat: Seat,
+        /// With so many actions.
+        actions: u8,
+        /// The fewest that solve it.
+        best: u8,
+    },
+    /// The actions of a puzzle are used up (clause 8.4).
+    OutOfActions {
+        /// How many there were.
+        actions: u8,
+    },
 }

@@ -13,6 +13,7 @@ pub fn hint(view: &View) -> Option<Phrase> {
     let reachable = own.open.unwrap_or_default().and(view.stops);
     let key = match view.allowed.saturating_sub(view.taken) {
         _ if !reachable.is_empty() => "hint-arrive",
+        _ if view.puzzle.is_some() => "hint-puzzle",
         _ if view.round == 1 && view.taken == 0 && view.allowed < ACTIONS => "hint-first-short",
         _ if view.round == 1 && view.taken == 0 => "hint-first",
         _ if own.tiles == 0 => "hint-no-tiles",

@@ -54,7 +54,7 @@ fn joins(board: &Board, city: Square) -> bool {
 }
 
 /// The tile or city where a road comes to that leaves a tile that way.
-fn lands(board: &Board, from: Square, way: Way) -> Option<Square> {
+pub(crate) fn lands(board: &Board, from: Square, way: Way) -> Option<Square> {
     let mut square = from.step(way)?;
     let beside = board.ground(square);
     while board.ground(square) == Ground::River {

@@ -15,7 +15,7 @@ pub fn list(state: &TokyoDangan, into: &mut Vec<Command>) {
     for stops in [stops.and(*open), stops.without(*open)] {
         into.extend(stops.iter().map(|to| Command::Move { to }));
     }
-    if state.taken > 0 {
+    if state.taken > 0 && state.puzzle.is_none() {
         into.push(Command::End);
     }
     let laid = state.roads.squares();
@@ -49,6 +49,7 @@ pub fn judge(state: &TokyoDangan, seat: Seat, command: &Command) -> Result<(), R
         Command::Place { square, tile } => may_place(state, square, tile),
         Command::Rotate { square, tile } => may_rotate(state, square, tile),
         Command::Remove { square } => may_remove(state, square),
+        Command::End if state.puzzle.is_some() => Err(Refusal::new("8.2", "no-turns")),
         Command::End if state.taken == 0 => Err(Refusal::new("2.3", "no-action-yet")),
         Command::End => Ok(()),
     }

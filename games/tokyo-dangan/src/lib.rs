@@ -10,6 +10,7 @@
 //! - [`about`], [`words`], [`draw`]: facts, sentences, pictures
 //! - [`hint`]: what decisions are about, for who is new
 //! - [`mind`]: routes, bots and answers to questions
+//! - [`puzzle`]: route puzzles for one player, one for each day
 
 pub mod about;
 pub mod board;
@@ -21,6 +22,7 @@ pub mod joining;
 pub mod judging;
 mod lists;
 pub mod mind;
+pub mod puzzle;
 pub mod roads;
 pub mod rules;
 pub mod setup;

@@ -1,12 +1,13 @@
 //! The game itself. Clause numbers are those of RULES.md.
 
 use contract::{
-    Actor, Awaiting, BySeat, Chance, Entry, Game, NoRegion, Offers, Outcome, Refusal, Seat,
+    Actor, Awaiting, BySeat, Chance, Entry, Feat, Game, NoRegion, Offers, Outcome, Refusal, Seat,
     SeatSet, Sink, Tally, Turn, Undo, Viewer,
 };
 
 use crate::command::{Command, Event};
 use crate::judging;
+use crate::puzzle::opening;
 use crate::roads::Roads;
 use crate::setup::{MOST_ROUNDS, Setup, Start};
 use crate::square::SquareSet;
@@ -27,6 +28,9 @@ impl Game for TokyoDangan {
         let board = setup.board.board().map_err(|why| {
             Refusal::new("1.1", "bad-board").with("option", "board").with("why", String::from(why))
         })?;
+        if seats == 1 {
+            return opening::open(setup.day, chance);
+        }
         if !(2..=SEATS).contains(&seats) {
             return Err(Refusal::new("1.2", "bad-seats").with("seats", seats));
         }
@@ -59,6 +63,7 @@ impl Game for TokyoDangan {
             arrivals: 0,
             past: Vec::new(),
             over: None,
+            puzzle: None,
         };
         for traveller in state.travellers.values_mut() {
             traveller.hand = (0..HAND).filter_map(|_| pile.draw(chance)).collect();
@@ -104,6 +109,8 @@ impl Game for TokyoDangan {
     ) -> Result<Undo, Refusal> {
         self.judge(entry)?;
         let learnt = turn::act(self, entry.command, chance, events);
+        // Over a puzzle nobody else learns anything.
+        let learnt = learnt && (self.puzzle.is_none() || self.over.is_some());
         Ok(if learnt { Undo::Barred } else { Undo::Free })
     }
 
@@ -138,6 +145,10 @@ impl Game for TokyoDangan {
         Turn { round: self.round, seat: Some(self.active) }
     }
 
+    fn feat(&self) -> Option<Feat> {
+        opening::feat(self)
+    }
+
     fn tally(&self, events: &[Event], tally: &mut Tally) {
         tally::count(events, tally);
     }
@@ -146,6 +157,9 @@ impl Game for TokyoDangan {
 impl TokyoDangan {
     /// Who won and who came where (clause 6.4).
     fn outcome(&self, end: End) -> Outcome {
+        if let Some(facts) = self.puzzle {
+            return opening::outcome(facts, end, self.taken);
+        }
         let winners = self.leaders();
         let count = |seat: Seat| self.travellers[seat].reached.len();
         let worth = |seat: Seat| (winners.contains(seat), count(seat));
@@ -161,6 +175,7 @@ impl TokyoDangan {
                 End::FifthDestination => "fifth-destination",
                 End::RoundCap => "round-cap",
                 End::Repetition => "repetition",
+                End::OutOfActions => "out-of-actions",
             },
         }
     }

@@ -1,6 +1,6 @@
 //! What the lobby chooses.
 
-use contract::Malformed;
+use contract::{Day, Malformed};
 use std::fmt;
 
 use serde::de::value::MapAccessDeserializer;
@@ -31,6 +31,11 @@ pub struct Setup {
     pub round_cap: u8,
     /// The game ends when the same position comes for the third time (clause 6.3).
     pub repetition: bool,
+    /// The day whose puzzle one player alone gets; nothing for one that chance draws (clause 8.1).
+    /// Left out where there is none, so that records from before there were days keep their digests.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(as = "Option<String>", optional))]
+    pub day: Option<Day>,
 }
 
 impl Default for Setup {
@@ -43,6 +48,7 @@ impl Default for Setup {
             removal: true,
             round_cap: 0,
             repetition: false,
+            day: None,
         }
     }
 }

@@ -5,6 +5,7 @@ use contract::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
+use crate::puzzle::{self, MOST_ACTIONS};
 use crate::roads::Roads;
 use crate::setup::House;
 use crate::square::{Square, SquareSet};
@@ -48,6 +49,10 @@ pub struct TokyoDangan {
     /// turning tiles and moving. Kept only where repetition ends the game.
     pub past: Vec<Position>,
     pub over: Option<End>,
+    /// Where one player solves a puzzle, what is known of it. Left out elsewhere, so that matches from
+    /// before there were puzzles keep their digests.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub puzzle: Option<puzzle::Facts>,
 }
 
 /// One player.
@@ -120,6 +125,8 @@ pub enum End {
     RoundCap,
     /// The same position came for the third time (clause 6.3).
     Repetition,
+    /// The actions of a puzzle are used up (clause 8.4).
+    OutOfActions,
 }
 
 impl TokyoDangan {
@@ -128,8 +135,11 @@ impl TokyoDangan {
         &self.travellers[self.active]
     }
 
-    /// How many actions this turn has (clause 2.2).
+    /// How many actions this turn has (clause 2.2), or a whole puzzle (clause 8.4).
     pub fn allowed(&self) -> u8 {
+        if self.puzzle.is_some() {
+            return MOST_ACTIONS;
+        }
         let first_turn = self.round == 1 && self.active == self.first;
         if self.house.short_first_turn && first_turn { ACTIONS - 1 } else { ACTIONS }
     }

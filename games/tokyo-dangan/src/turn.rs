@@ -78,13 +78,23 @@ fn travel(state: &mut TokyoDangan, to: Square, events: &mut impl Sink<Event>) ->
     events.push(|| Event::Arrived { seat, square: to, city: city(), nth: nth as u8 });
     if nth == DESTINATIONS {
         state.over = Some(End::FifthDestination);
-        events.push(|| Event::Won { seat });
+        // The move that gets there is counted after it.
+        let actions = state.taken + 1;
+        events.push(|| match state.puzzle {
+            Some(facts) => Event::Solved { seat, actions, best: facts.best },
+            None => Event::Won { seat },
+        });
     }
     true
 }
 
 /// Ends the turn: fills the hand, passes the turn on, looks whether a house rule ends the game.
 fn finish(state: &mut TokyoDangan, chance: &mut Chance, events: &mut impl Sink<Event>) -> bool {
+    if state.puzzle.is_some() {
+        state.over = Some(End::OutOfActions);
+        events.push(|| Event::OutOfActions { actions: state.taken });
+        return true;
+    }
     let drew = fill_hand(state, chance, events);
     let seat = state.active;
     let next = Seat((seat.0 + 1) % state.travellers.len().max(1) as u8);

@@ -1,10 +1,11 @@
 //! What one viewer may know, and whole states that would look just so.
 
 use arrayvec::ArrayVec;
-use contract::{BySeat, Chance, Seat, Viewer};
+use contract::{BySeat, Chance, Day, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
+use crate::puzzle::{Facts, MOST_ACTIONS};
 use crate::roads::Roads;
 use crate::rules::draw_from;
 use crate::setup::House;
@@ -49,6 +50,22 @@ pub struct View {
     /// Positions that count toward repetition.
     pub past: Vec<Position>,
     pub over: Option<End>,
+    /// Where one player solves a puzzle, what may be known of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub puzzle: Option<SeenPuzzle>,
+}
+
+/// What may be known of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SeenPuzzle {
+    /// Whose day it is; nothing for a puzzle that chance drew.
+    #[cfg_attr(feature = "types", ts(as = "Option<String>"))]
+    pub day: Option<Day>,
+    /// The fewest actions that solve it: known after the end.
+    pub best: Option<u8>,
 }
 
 /// What a viewer may know of a player.
@@ -109,6 +126,9 @@ pub fn of(state: &TokyoDangan, viewer: Viewer) -> View {
         arrivals: state.arrivals,
         past: state.past.clone(),
         over: state.over,
+        puzzle: state
+            .puzzle
+            .map(|facts| SeenPuzzle { day: facts.day, best: state.over.map(|_| facts.best) }),
     }
 }
 
@@ -131,11 +151,12 @@ pub fn guess(view: &View, chance: &mut Chance) -> TokyoDangan {
         discard: view.discard,
         active: seated(view.active),
         first: seated(view.first),
-        taken: view.taken.min(ACTIONS),
+        taken: view.taken.min(if view.puzzle.is_some() { MOST_ACTIONS } else { ACTIONS }),
         round: view.round,
         arrivals: view.arrivals,
         past: view.past.clone(),
         over: view.over,
+        puzzle: view.puzzle.map(|seen| Facts { day: seen.day, best: seen.best.unwrap_or(0) }),
     }
 }
 

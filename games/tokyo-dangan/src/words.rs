@@ -4,6 +4,7 @@ use contract::{Awaiting, Chance, Explanation, Game, Label, Phrase, Seat, sure_wa
 
 use crate::command::{Command, Event};
 use crate::hint;
+use crate::puzzle::opening;
 use crate::square::Square;
 use crate::state::{DESTINATIONS, End, TokyoDangan};
 use crate::tile::{Kind, Tile};
@@ -92,7 +93,18 @@ impl Label for TokyoDangan {
             Event::Won { seat } => Phrase::new("won").with("seat", *seat),
             Event::RoundsOver { rounds } => Phrase::new("rounds-over").with("rounds", *rounds),
             Event::Repeated => Phrase::new("repeated"),
+            Event::Solved { seat, actions, best } => {
+                let key = if actions == best { "solved-best" } else { "solved" };
+                Phrase::new(key).with("seat", *seat).with("actions", *actions).with("best", *best)
+            }
+            Event::OutOfActions { actions } => {
+                Phrase::new("out-of-actions").with("actions", *actions)
+            }
         }
+    }
+
+    fn goal(view: &View) -> Phrase {
+        Phrase::new(if view.puzzle.is_some() { "goal-puzzle" } else { "goal" })
     }
 
     fn hint(view: &View) -> Option<Phrase> {
@@ -100,11 +112,14 @@ impl Label for TokyoDangan {
     }
 
     fn explain(&self) -> Explanation {
+        if let Some(facts) = self.puzzle {
+            return opening::explain(facts, self.over, self.taken);
+        }
         let winners = self.leaders();
         let why = match self.over {
             Some(End::RoundCap) => Phrase::new("end-rounds").with("rounds", self.house.round_cap),
             Some(End::Repetition) => Phrase::new("end-repetition"),
-            Some(End::FifthDestination) | None => {
+            Some(End::FifthDestination | End::OutOfActions) | None => {
                 let seats = Phrase::list(winners.iter());
                 Phrase::new("end-fifth").with("seats", seats).with("count", DESTINATIONS)
             }

@@ -3,6 +3,11 @@
 use conformance::{Plan, conform_with};
 use tokyo_dangan::TokyoDangan;
 
+#[test]
+fn conforms_with_one_player_and_a_puzzle() {
+    conform_with::<TokyoDangan>(1, &Plan::of(40, 60));
+}
+
 /// One test for each number of players, so that they run side by side.
 macro_rules! conforms {
     ($($name:ident: $seats:literal;)*) => {

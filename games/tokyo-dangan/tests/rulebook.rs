@@ -12,6 +12,8 @@ mod ending;
 mod moving;
 #[path = "rulebook/opening.rs"]
 mod opening;
+#[path = "rulebook/puzzles.rs"]
+mod puzzles;
 #[path = "rulebook/secrets.rs"]
 mod secrets;
 #[path = "rulebook/table.rs"]
@@ -30,6 +32,7 @@ fn every_clause_is_tested() {
         include_str!("rulebook/ending.rs"),
         include_str!("rulebook/moving.rs"),
         include_str!("rulebook/opening.rs"),
+        include_str!("rulebook/puzzles.rs"),
         include_str!("rulebook/secrets.rs"),
         include_str!("rulebook/tiles.rs"),
         include_str!("rulebook/turn.rs"),

@@ -12,6 +12,8 @@ const view: GameView<View, Command, Event> = {
   words: import.meta.glob<string>("./box/*.ftl", { query: "?raw", import: "default" }),
   table: () => import("./Table.svelte"),
   ending: () => import("./ending.ts"),
+  solo: () => import("./Solo.svelte"),
+  daily: true,
 };
 
 export default view;

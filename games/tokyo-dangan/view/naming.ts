@@ -12,6 +12,8 @@ export interface Facts {
   /** Whose trains stand there. */
   trains: readonly number[];
   missing: Missing | undefined;
+  /** A destination whose distance is not told. */
+  isGoal?: boolean;
   isStop: boolean;
   isFree: boolean;
 }
@@ -69,7 +71,9 @@ export function describe(
   const tiles = facts.missing?.tiles;
   const goal =
     facts.missing === undefined
-      ? []
+      ? facts.isGoal
+        ? [say("is-destination")]
+        : []
       : [tiles === null || tiles === undefined ? say("is-goal-far") : say("is-goal", { tiles })];
   return listed([
     squareName(say, view.board, cells, square, facts.tile),

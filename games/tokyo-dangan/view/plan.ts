@@ -49,6 +49,8 @@ function beatOf(event: Event): Beat<Scene> | null {
     case "won":
     case "rounds-over":
     case "repeated":
+    case "solved":
+    case "out-of-actions":
       return null;
     default:
       return noMore(told);

@@ -32,6 +32,8 @@ export type View = {
   /** Positions that count toward repetition. */
   past: Array<Position>;
   over: End | null;
+  /** Where one player solves a puzzle, what may be known of it. */
+  puzzle?: SeenPuzzle;
 };
 
 /** Who looks: a seat, or the public (which sees only what everybody may know). */
@@ -172,7 +174,15 @@ export type Position = {
 };
 
 /** How a game ended. */
-export type End = "fifth-destination" | "round-cap" | "repetition";
+export type End = "fifth-destination" | "round-cap" | "repetition" | "out-of-actions";
+
+/** What may be known of a puzzle. */
+export type SeenPuzzle = {
+  /** Whose day it is; nothing for a puzzle that chance drew. */
+  day: string | null;
+  /** The fewest actions that solve it: known after the end. */
+  best: number | null;
+};
 
 /** What a seat asks: an action, or the end of its turn. */
 export type Command =
@@ -283,7 +293,22 @@ export type Event =
       rounds: number;
     };
   }
-  | "repeated";
+  | "repeated"
+  | {
+    solved: {
+      seat: Seat;
+      /** With so many actions. */
+      actions: number;
+      /** The fewest that solve it. */
+      best: number;
+    };
+  }
+  | {
+    "out-of-actions": {
+      /** How many there were. */
+      actions: number;
+    };
+  };
 
 /** What the lobby chooses. The default is the rulebook's game on the house's map of Tokyo. */
 export type Setup = {
@@ -301,6 +326,11 @@ export type Setup = {
   round_cap: number;
   /** The game ends when the same position comes for the third time (clause 6.3). */
   repetition: boolean;
+  /**
+   * The day whose puzzle one player alone gets; nothing for one that chance draws (clause 8.1).
+   * Left out where there is none, so that records from before there were days keep their digests.
+   */
+  day?: string;
 };
 
 /** Which board: one that comes with the game, by name, or a whole one of one's own. */
@@ -338,7 +368,8 @@ export type Question =
       to: Square;
     };
   }
-  | "unseen";
+  | "unseen"
+  | "solution";
 
 /** What is answered. */
 export type Answer =
@@ -347,7 +378,8 @@ export type Answer =
   | { route: Route }
   | { outlook: Outlook }
   | { path: Array<Square> }
-  | { unseen: Stock };
+  | { unseen: Stock }
+  | { solution: Array<Command> };
 
 /** How far a destination is. */
 export type Missing = {

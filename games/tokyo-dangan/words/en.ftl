@@ -1,6 +1,7 @@
 # Choices, log and refusals of Tokyo Dangan in English.
 
 goal = Be the first to visit all five of your secret destinations.
+goal-puzzle = Reach your remaining destinations in as few actions as you can.
 
 kind = { $kind ->
     [straight] straight
@@ -66,6 +67,9 @@ rounds-over = { $rounds ->
    *[other] All { $rounds } rounds are over
 }
 repeated = The same position has occurred three times
+solved-best = { $seat } solved the puzzle in { $actions } actions: nobody can do better
+solved = { $seat } solved the puzzle in { $actions } actions; { $best } are enough
+out-of-actions = All { $actions } actions are used up
 
 no-business = only players can act in this game
 not-your-turn = it is { $seat }’s turn
@@ -84,8 +88,10 @@ stop-on-closed = { $place } is part of { $ground }: pieces stop on tiles and in 
 already-there = your piece is already there
 no-connection = no connected road leads from your piece to { $place }
 game-over = the game is over
+no-turns = a puzzle has no turns: go on until you reach your last destination
+no-puzzle = there is no puzzle for that day
 bad-board = the board cannot be used: { $why }
-bad-seats = this game is for two to four players, not { $seats }
+bad-seats = two to four people can play, or one alone gets a puzzle, not { $seats }
 bad-cap = the round limit is 0 (none) or up to { $most } rounds, not { $cap }
 
 option-board = The board
@@ -99,6 +105,7 @@ option-short_first_turn = The very first turn has two actions instead of three
 option-removal = Tiles can be removed
 option-round_cap = House rule: most destinations wins after this many rounds (0: no limit)
 option-repetition = House rule: the game ends when a position occurs for the third time
+option-day = Day of the puzzle for one player (UTC)
 preset-rulebook = Rulebook
 preset-limited = With round limit and repetition rule
 preset-kyoto-style = Kyoto style: same start, no removal
@@ -106,6 +113,9 @@ preset-kyoto-style = Kyoto style: same start, no removal
 ending-fifth-destination = fifth destination
 ending-round-cap = round limit
 ending-repetition = repetition
+ending-solved-best = solved in the fewest actions
+ending-solved = solved
+ending-out-of-actions = unsolved
 
 end-fifth = { $seats } reached all { $count } destinations.
 end-rounds = { $rounds ->
@@ -117,6 +127,10 @@ end-most = The most destinations wins.
 end-level = Ties go to whoever got there first.
 end-seat-first = got there first
 end-seat-later = got there later
+end-puzzle-best = Solved in { $actions } actions. Nobody can do better.
+end-puzzle-more = Solved in { $actions } actions. { $best } are enough.
+end-puzzle-unsolved = All { $actions } actions are used up.
+end-puzzle-rule = Every puzzle has exactly one best answer.
 
 draw-nobody-wins = Nobody wins
 draw-wins = { $seat } wins
@@ -125,6 +139,8 @@ draw-share = { $seats } win
 draw-by-fifth = at the fifth destination
 draw-by-rounds = after the last round
 draw-by-repetition = at the third repetition
+draw-by-solving = the puzzle is solved
+draw-by-actions = no actions left
 draw-your-hand = YOUR HAND
 draw-no-tiles = no tiles
 draw-round = ROUND { $round }

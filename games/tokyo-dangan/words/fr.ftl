@@ -1,6 +1,7 @@
 # Choix, journal et refus de Tokyo Dangan en français.
 
 goal = Soyez le premier à visiter vos cinq destinations secrètes.
+goal-puzzle = Atteignez vos dernières destinations en aussi peu d’actions que possible.
 
 kind = { $kind ->
     [straight] ligne droite
@@ -76,6 +77,9 @@ rounds-over = { $rounds ->
    *[other] Les { $rounds } manches sont terminées
 }
 repeated = La même position revient pour la troisième fois
+solved-best = { $seat } résout le casse-tête en { $actions } actions : impossible de faire mieux
+solved = { $seat } résout le casse-tête en { $actions } actions ; { $best } suffisent
+out-of-actions = Les { $actions } actions sont épuisées
 
 no-business = seuls les joueurs agissent dans ce jeu
 not-your-turn = c’est au tour de { $seat }
@@ -94,8 +98,10 @@ stop-on-closed = on ne s’arrête pas en { $place } ({ $ground }) : les pions 
 already-there = votre pion y est déjà
 no-connection = aucune route ne mène de votre pion à { $place }
 game-over = la partie est terminée
+no-turns = un casse-tête n’a pas de tours : continuez jusqu’à votre dernière destination
+no-puzzle = il n’y a pas de casse-tête pour ce jour
 bad-board = ce plateau ne convient pas : { $why }
-bad-seats = on joue de deux à quatre, pas à { $seats }
+bad-seats = on joue de deux à quatre, ou seul à un casse-tête, pas à { $seats }
 bad-cap = une limite va de 0 (aucune) à { $most } manches, pas { $cap }
 
 option-board = Le plateau
@@ -109,6 +115,7 @@ option-short_first_turn = Le tout premier tour a deux actions au lieu de trois
 option-removal = Les tuiles peuvent être retirées
 option-round_cap = Règle maison : après tant de manches, qui a atteint le plus de destinations gagne (0 : sans limite)
 option-repetition = Règle maison : la troisième répétition d’une position met fin à la partie
+option-day = Jour du casse-tête en solo (UTC)
 preset-rulebook = Règles du livret
 preset-limited = Avec limite de manches et répétition
 preset-kyoto-style = À la Kyoto : même départ pour tous, aucune tuile retirée
@@ -116,6 +123,9 @@ preset-kyoto-style = À la Kyoto : même départ pour tous, aucune tuile retir�
 ending-fifth-destination = cinquième destination
 ending-round-cap = limite de manches
 ending-repetition = répétition
+ending-solved-best = résolu en un minimum d’actions
+ending-solved = résolu
+ending-out-of-actions = non résolu
 
 end-fifth = { $seats } : les { $count } destinations sont atteintes.
 end-rounds = { $rounds ->
@@ -127,6 +137,10 @@ end-most = Celui qui a atteint le plus de destinations l’emporte.
 end-level = À égalité, celui qui est arrivé le premier à ce nombre passe devant.
 end-seat-first = a atteint ce nombre en premier
 end-seat-later = a atteint ce nombre plus tard
+end-puzzle-best = Résolu en { $actions } actions. Impossible de faire mieux.
+end-puzzle-more = Résolu en { $actions } actions. { $best } suffisent.
+end-puzzle-unsolved = Les { $actions } actions sont épuisées.
+end-puzzle-rule = Chaque casse-tête a exactement une meilleure solution.
 
 draw-nobody-wins = Personne ne gagne
 draw-wins = { $seat } gagne
@@ -135,6 +149,8 @@ draw-share = { $seats } gagnent
 draw-by-fifth = à la cinquième destination
 draw-by-rounds = après la dernière manche
 draw-by-repetition = à la troisième répétition
+draw-by-solving = le casse-tête est résolu
+draw-by-actions = plus d’actions
 draw-your-hand = VOTRE MAIN
 draw-no-tiles = aucune tuile
 draw-round = MANCHE { $round }

@@ -1,6 +1,7 @@
 # Choices, log and refusals of Tokyo Dangan in Japanese.
 
 goal = 秘密の目的地5か所すべてに、誰よりも早く到達すれば勝ちです。
+goal-puzzle = 残りの目的地すべてに、できるだけ少ないアクションで到達してください。
 
 kind = { $kind ->
     [straight] 直線
@@ -103,6 +104,9 @@ turn-ended = { $next }の手番
 won = { $seat }が目的地5か所すべてに到達し、勝利
 rounds-over = 全{ $rounds }ラウンドが終了
 repeated = 同じ局面が3回現れた
+solved-best = { $seat }が{ $actions }アクションでパズルを解きました（最少です）
+solved = { $seat }が{ $actions }アクションでパズルを解きました（最少は{ $best }アクション）
+out-of-actions = { $actions }アクションを使い切りました
 
 no-business = このゲームで行動できるのはプレイヤーだけです
 not-your-turn = { $seat }の手番です
@@ -121,8 +125,10 @@ stop-on-closed = { $place }は{ $ground }です。コマが止まれるのはタ
 already-there = コマはすでにそこにあります
 no-connection = コマの位置から{ $place }まで道がつながっていません
 game-over = ゲームはすでに終わっています
+no-turns = パズルに手番はありません。最後の目的地に着くまで続けてください
+no-puzzle = その日のパズルはありません
 bad-board = このボードは使えません：{ $why }
-bad-seats = 2〜4人用です（{ $seats }人では遊べません）
+bad-seats = 2〜4人用、または1人用のパズルです（{ $seats }人では遊べません）
 bad-cap = ラウンド数の上限は0（なし）〜{ $most }です（{ $cap }にはできません）
 
 option-board = ボード
@@ -136,6 +142,7 @@ option-short_first_turn = ゲーム最初の手番だけ、3アクションで�
 option-removal = タイルを取り除ける
 option-round_cap = ハウスルール：このラウンド数を終えたら、到達した目的地がいちばん多いプレイヤーの勝ち（0：上限なし）
 option-repetition = ハウスルール：同じ局面が3回現れたらゲーム終了
+option-day = 1人用パズルの日付（UTC）
 preset-rulebook = ルールブック
 preset-limited = ラウンド上限と同一局面ルールあり
 preset-kyoto-style = 京都風：同じスタート地点、除去なし
@@ -143,6 +150,9 @@ preset-kyoto-style = 京都風：同じスタート地点、除去なし
 ending-fifth-destination = 5か所目の目的地
 ending-round-cap = ラウンド上限
 ending-repetition = 同一局面3回
+ending-solved-best = 最少アクションで解決
+ending-solved = 解決
+ending-out-of-actions = 未解決
 
 end-fifth = { $seats }が目的地{ $count }か所すべてに到達しました。
 end-rounds = 全{ $rounds }ラウンドが終わりました。
@@ -151,6 +161,10 @@ end-most = 到達した目的地がいちばん多いプレイヤーの勝ちで
 end-level = 同数なら、先に達したプレイヤーが上位です。
 end-seat-first = 先に到達
 end-seat-later = あとから到達
+end-puzzle-best = { $actions }アクションで解きました。これが最少です。
+end-puzzle-more = { $actions }アクションで解きました。最少は{ $best }アクションです。
+end-puzzle-unsolved = { $actions }アクションを使い切りました。
+end-puzzle-rule = どのパズルにも、最善の答えがちょうど1つあります。
 
 draw-nobody-wins = 勝者なし
 draw-wins = { $seat }の勝ち
@@ -159,6 +173,8 @@ draw-share = { $seats }の同時優勝
 draw-by-fifth = 5か所目の目的地に到達
 draw-by-rounds = 最終ラウンド終了
 draw-by-repetition = 同じ局面が3回出現
+draw-by-solving = パズルを解きました
+draw-by-actions = アクション切れ
 draw-your-hand = あなたのタイル
 draw-no-tiles = タイルなし
 draw-round = ラウンド{ $round }

@@ -2,13 +2,13 @@
 
 use arrayvec::ArrayVec;
 use building::{PieceSet, Pose};
-use contract::{MAX_SEATS, Seat, Sink};
+use contract::{Class, Feat, MAX_SEATS, Seat, Sink};
 
 use crate::clock::{BUSY, COUNTDOWN, DRAFT, FALSE_STOP, HUSH, MOVE, RESUME};
 use crate::command::Event;
 use crate::map::{Cell, CellSet};
 use crate::medal::medal;
-use crate::setup::Mode;
+use crate::setup::{Assist, Mode};
 use crate::site::Site;
 use crate::state::{Architect, End, Held, MOST_YEN, Phase, SITES, TokyoJutaku};
 use crate::token::Token;
@@ -326,6 +326,19 @@ impl TokyoJutaku {
     /// A lone builder's time in seconds that have begun.
     pub(crate) fn sprint_seconds(&self) -> u64 {
         self.sprint_ms().div_ceil(1_000)
+    }
+
+    /// What a lone builder's time on the site of a day is worth.
+    pub(crate) fn daily_feat(&self) -> Option<Feat> {
+        let day = self.setup.day.filter(|_| self.setup.mode == Mode::Daily && self.count() == 1)?;
+        let class = match self.setup.assist {
+            Assist::Guided => Class::Guided,
+            Assist::Standard => Class::Standard,
+            Assist::Master => Class::Master,
+        };
+        let done = matches!(self.phase, Phase::Over { end: End::DailySite, .. });
+        let ms = Some(self.sprint_ms());
+        done.then_some(Feat { day, class, count: 0, ideal: false, ms, first: false })
     }
 
     /// Ends the match: most yen wins, ties share; on the site of the day whoever completed it, and

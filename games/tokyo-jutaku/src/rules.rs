@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use building::{CardId, District, PieceSet};
 use contract::{
-    Actor, Awaiting, BySeat, Chance, Entry, Game, MAX_SEATS, Offers, Outcome, Refusal, Seat,
+    Actor, Awaiting, BySeat, Chance, Entry, Feat, Game, MAX_SEATS, Offers, Outcome, Refusal, Seat,
     SeatSet, Silent, Sink, Undo, Viewer, Waiting,
 };
 
@@ -158,6 +158,10 @@ impl Game for TokyoJutaku {
     fn secretive(&self) -> SeatSet {
         let choosing = self.is_beaten() && matches!(self.phase, Phase::Building);
         if choosing { SeatSet::all(self.count()) } else { SeatSet::EMPTY }
+    }
+
+    fn feat(&self) -> Option<Feat> {
+        self.daily_feat()
     }
 
     /// Whoever builds in real time. In beats a hand would betray the choice (clause 9.3).

@@ -27,8 +27,12 @@ function featOf(match: Match): Feat | null {
 }
 
 const ending: GameEnding<View, Command, Event> = {
-  // The house that was finished last, before the next card is laid.
-  picture: ({ before }) => ({ view: before, part: { x: 20, y: 96, width: 540, height: 590 } }),
+  // The house that was finished last, before the next card is laid; of the site of a day only how it
+  // begins, because others have yet to build it.
+  picture: ({ before, moments }) => ({
+    view: before.setup.mode === "daily" ? (moments[0]?.view ?? before) : before,
+    part: { x: 20, y: 96, width: 540, height: 590 },
+  }),
   feat: featOf,
   score: scoreText,
   plots: (story) => plotsOf(story, say),

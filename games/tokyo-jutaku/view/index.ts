@@ -16,6 +16,7 @@ const view: GameView<View, Command, Event> = {
   lists: true,
   solo: () => import("./Solo.svelte"),
   bests: () => import("./Bests.svelte"),
+  daily: true,
 };
 
 export default view;

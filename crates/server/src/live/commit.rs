@@ -9,6 +9,7 @@ use table::{Deed, Line, Table};
 use super::load;
 use super::task::Live;
 use crate::due::{awaited, wake};
+use crate::feats;
 use crate::house::House;
 use crate::matches::Missing;
 
@@ -62,7 +63,7 @@ impl Live {
             return Fate::Done(before as u64);
         }
         let count = lines.len();
-        let outcome = outcome(&self.table);
+        let outcome = feats::outcome(&self.table);
         // A line that takes back may reach before the last checkpoint, so it brings a new one.
         let takes_back = lines.iter().any(|line| matches!(line.deed, Deed::Undo { .. }));
         let is_due = self.unchecked + count >= self.house.config.checkpoint_every;
@@ -204,11 +205,4 @@ pub async fn claim(
             Err(Missing::Moved)
         }
     }
-}
-
-/// How the match ended, as JSON.
-#[expect(clippy::expect_used, reason = "places and points are plain data")]
-pub fn outcome(table: &Table) -> Option<String> {
-    let write = |outcome| serde_json::to_string(&outcome).expect("an outcome has a JSON form");
-    table.outcome().map(write)
 }

@@ -7,6 +7,7 @@
 //! - [`lobby`]: tables, before the match
 //! - [`seal`]: everybody's part of the seed, committed to and revealed
 //! - [`lists`], [`packed`]: lists of tables, in few bytes
+//! - [`days`]: the best of a day
 //! - [`chat`]: who may chat
 //! - [`newcomers`]: somebody new takes over a seat of a running match
 //! - [`token`], [`seat`], [`events`], [`command`]: programs that play over plain HTTP
@@ -31,6 +32,7 @@ mod carry;
 mod chat;
 mod command;
 mod connection;
+mod days;
 mod document;
 mod events;
 mod faults;
@@ -88,6 +90,7 @@ fn api() -> Routes {
         .routes(routes!(token::make, token::revoke))
         .routes(routes!(push::key, push::subscribe, push::unsubscribe))
         .routes(routes!(lists::list, lobby::create))
+        .routes(routes!(days::best))
         .routes(routes!(lobby::info))
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::leave))

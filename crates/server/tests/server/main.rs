@@ -6,6 +6,7 @@ mod api;
 mod bots;
 mod common;
 mod company;
+mod days;
 mod disk;
 mod faults;
 mod figures;

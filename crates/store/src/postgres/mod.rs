@@ -26,6 +26,7 @@ mod chat;
 mod claims;
 mod columns;
 mod erased;
+mod days;
 mod failed;
 mod house;
 mod listing;
@@ -54,6 +55,7 @@ use sqlx::{Connection, PgPool};
 pub(crate) use moving::PostgresSide;
 pub use options::PostgresOptions;
 
+use crate::days::{Days, Done, FeatsOf};
 use crate::error::StoreError;
 use crate::listing::Page;
 use crate::nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Nodes};
@@ -213,6 +215,13 @@ impl Nodes for PostgresStore {
 
     async fn holder(&self, key: &str) -> Result<Option<Holder>, StoreError> {
         self.read(|| nodes::holder(self.pool(), key)).await
+    }
+}
+
+#[async_trait]
+impl Days for PostgresStore {
+    async fn feats(&self, of: FeatsOf) -> Result<Vec<Done>, StoreError> {
+        self.read(|| days::feats(self.pool(), &of)).await
     }
 }
 

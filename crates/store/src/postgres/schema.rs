@@ -151,6 +151,7 @@ CREATE INDEX erased_at ON erased (at_ms);
 ",
     PROFILES,
     PUSHES,
+    FEATS,
 ];
 
 const PROFILES: &str = "
@@ -195,6 +196,12 @@ CREATE TABLE pushes (
     PRIMARY KEY (person, endpoint)
 );
 ";
+
+/// What people achieved on a day, found by game and day.
+const FEATS: &str = r#"
+CREATE INDEX tables_feats ON tables
+    (game, (substring(outcome from '"feat":\{"day":"([0-9-]+)"'))) WHERE phase = 2;
+"#;
 
 /// The newest version that this program knows.
 pub const VERSION: i64 = STEPS.len() as i64;

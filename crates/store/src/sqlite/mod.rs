@@ -16,6 +16,7 @@
 mod appends;
 mod copy;
 mod erased;
+mod days;
 mod failed;
 mod listing;
 mod lobby;
@@ -43,6 +44,7 @@ use tokio::task::JoinHandle;
 pub use copy::copy;
 pub(crate) use moving::SqliteSide;
 
+use crate::days::{Days, Done, FeatsOf};
 use crate::error::StoreError;
 use crate::listing::Page;
 use crate::nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Nodes};
@@ -279,6 +281,13 @@ impl Nodes for SqliteStore {
 
     async fn holder(&self, key: &str) -> Result<Option<Holder>, StoreError> {
         Ok(nodes::holder(&self.readers, key).await?)
+    }
+}
+
+#[async_trait]
+impl Days for SqliteStore {
+    async fn feats(&self, of: FeatsOf) -> Result<Vec<Done>, StoreError> {
+        Ok(days::feats(&self.readers, &of).await?)
     }
 }
 

@@ -156,6 +156,7 @@ CREATE INDEX erased_at ON erased (at_ms);
 ",
     PROFILES,
     PUSHES,
+    FEATS,
 ];
 
 const PROFILES: &str = "
@@ -199,6 +200,12 @@ CREATE TABLE pushes (
     made_at INTEGER NOT NULL,
     PRIMARY KEY (person, endpoint)
 ) WITHOUT ROWID;
+";
+
+/// What people achieved on a day, found by game and day.
+const FEATS: &str = "
+CREATE INDEX tables_feats ON tables
+    (game, iif(json_valid(outcome), outcome ->> '$.feat.day', NULL)) WHERE phase = 2;
 ";
 
 /// What lists, limits and the sweep ask for, in columns of its own. The triggers copy it from the

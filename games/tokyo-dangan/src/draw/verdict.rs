@@ -14,7 +14,8 @@ pub fn winners(view: &Show<'_>) -> SeatSet {
         (seen.reached.len(), u8::MAX - last)
     };
     let best = view.travellers.values().map(worth).max();
-    let won = |seen: &Seen| view.over.is_some() && Some(worth(seen)) == best;
+    let over = view.over.is_some_and(|end| end != End::OutOfActions);
+    let won = |seen: &Seen| over && Some(worth(seen)) == best;
     view.travellers.iter().filter(|(_, seen)| won(seen)).map(|(seat, _)| seat).collect()
 }
 
@@ -33,9 +34,11 @@ pub fn headline(view: &Show<'_>, end: End) -> (String, String) {
         _ => Phrase::new("draw-share").with("seats", Phrase::list(winners.iter())),
     };
     let how = match end {
+        End::FifthDestination if view.puzzle.is_some() => "draw-by-solving",
         End::FifthDestination => "draw-by-fifth",
         End::RoundCap => "draw-by-rounds",
         End::Repetition => "draw-by-repetition",
+        End::OutOfActions => "draw-by-actions",
     };
     (view.say(&who), view.word(how))
 }

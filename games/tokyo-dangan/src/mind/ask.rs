@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::Command;
 use crate::mind::route::{FAR, Pass, Terrain};
+use crate::puzzle::deal::LONGEST;
+use crate::puzzle::{Position, search};
 use crate::roads::Roads;
 use crate::square::{Square, SquareSet};
 use crate::state::TokyoDangan;
@@ -42,6 +44,8 @@ pub enum Question {
     },
     /// The tiles that lie in the pile or in hands one cannot see. Anybody may ask.
     Unseen,
+    /// In a puzzle, the actions of a best answer from here.
+    Solution,
 }
 
 /// What is answered.
@@ -61,6 +65,8 @@ pub enum Answer {
     Path(Vec<Square>),
     /// Tiles by kind.
     Unseen(Stock),
+    /// Actions, first to last.
+    Solution(Vec<Command>),
 }
 
 /// What a map shows of the roads.
@@ -105,6 +111,10 @@ impl Ask for TokyoDangan {
         let mut questions = vec![Question::Outlook { command: None }, Question::Unseen];
         let Ok(own) = own(view) else { return questions };
         questions.extend([Question::Stops, Question::Connected { with: own.piece }]);
+        // Further on it may be too far away.
+        if view.puzzle.is_some() && view.taken == 0 {
+            questions.push(Question::Solution);
+        }
         let stop = stops(view, &view.roads, own).iter().next();
         questions.extend(stop.map(|to| Question::Path { to }));
         if let Some(open) = own.open {
@@ -128,6 +138,7 @@ impl Ask for TokyoDangan {
             Question::Outlook { command } => outlook(view, command).map(Answer::Outlook),
             Question::Connected { with } => Ok(Answer::Stops(view.roads.reach(&view.board, with))),
             Question::Unseen => Ok(Answer::Unseen(view.unseen())),
+            Question::Solution => solution(view, own(view)?).map(Answer::Solution),
             Question::Stops => Ok(Answer::Stops(stops(view, &view.roads, own(view)?))),
             Question::Missing => missing(view, &view.roads, own(view)?).map(Answer::Missing),
             Question::Path { to } => path(view, own(view)?, to).map(Answer::Path),
@@ -145,6 +156,18 @@ impl Ask for TokyoDangan {
             }
         }
     }
+}
+
+/// A best answer of a puzzle, from where it stands.
+fn solution(view: &View, own: &Seen) -> Result<Vec<Command>, Malformed> {
+    let (Some(_), Some(hand), Some(goals)) = (view.puzzle, own.hand, own.open) else {
+        return Err("only a puzzle has an answer: open one for a single seat".into());
+    };
+    let position = Position { roads: view.roads, hand, piece: own.piece, goals };
+    let found = search::best(&view.board, &position, LONGEST);
+    let answer = found.and_then(|found| found.answers.into_iter().next());
+    let too_far = || format!("no answer of up to {LONGEST} actions was found from here");
+    Ok(answer.ok_or_else(too_far)?.0)
 }
 
 /// The player who asks.

@@ -43,10 +43,16 @@ fn clause_1_2_two_to_four_play() {
     for seats in 2..=4 {
         assert_eq!(open(&setup(), seats, 0).seats(), seats);
     }
-    for seats in [0, 1, 5, 8] {
+    for seats in [0, 5, 8] {
         let refusal = TokyoDangan::open(&setup(), seats, &mut Chance::from_number(0)).unwrap_err();
         assert_eq!(refusal.clause, "1.2");
     }
+}
+
+#[test]
+fn clause_1_2_one_alone_gets_a_puzzle() {
+    assert!(open(&setup(), 1, 0).puzzle.is_some());
+    assert!(open(&setup(), 2, 0).puzzle.is_none());
 }
 
 #[test]

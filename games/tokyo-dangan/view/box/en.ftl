@@ -1,1 +1,2 @@
 about = Secret destinations in a maze of rails that everyone keeps turning.
+daily = Puzzle of the day

@@ -118,6 +118,7 @@ arrives = { $name } reaches { $city }: { $nth } of { $all }
 ending-fifth-destination = All five destinations reached
 ending-round-cap = The last round is over
 ending-repetition = The same position occurred three times
+ending-out-of-actions = All actions are used up
 standings = Standings
 winner = Winner
 col-reached = Destinations
@@ -127,6 +128,44 @@ col-laid = Tiles laid
 col-turned = Rotated
 col-removed = Removed
 after-end = All destinations are now revealed.
+
+# The puzzle of the day
+actions-used = { $used ->
+    [one] 1 action
+   *[other] { $used } actions
+}
+is-destination = your destination
+puzzle-goals = { $count ->
+    [one] Reach this city
+   *[other] Reach these { $count } cities
+}
+puzzle-how = Use as few actions as you can. Nothing is drawn, and you can undo as often as you like.
+puzzle-result = Result
+puzzle-best = { $actions } actions: nobody can do better!
+puzzle-solved = Solved in { $actions } actions
+puzzle-unsolved = Out of actions
+puzzle-fewer = { $best } actions are enough. There is exactly one way.
+puzzle-again = Try again
+puzzle-others = All puzzles
+puzzle-title = Puzzle of the day
+puzzle-about = One position, one train: reach the marked cities in as few actions as you can. Everyone gets the same puzzle, and it has exactly one best answer. Mondays are easy, Sundays are hard.
+puzzle-today = Today’s puzzle
+puzzle-level = Difficulty { $level } of 7
+puzzle-date = Day (UTC)
+puzzle-to-come = That day hasn’t come yet.
+puzzle-todo = Not solved yet.
+puzzle-play = Play
+puzzle-random = Practice puzzle
+puzzle-random-about = Another puzzle, drawn at random, as hard as any day of the week.
+puzzle-draw = Draw a puzzle
+puzzle-week = Last seven days
+puzzle-choose = { $day }: { $actions ->
+    [0] not solved
+   *[other] { $best ->
+        [yes] solved in { $actions } actions, the fewest possible
+       *[no] solved in { $actions } actions
+    }
+}
 
 # After the match
 plot-arrivals = Destinations reached

@@ -121,6 +121,7 @@ arrives = { $name } atteint { $city } : { $nth } sur { $all }
 ending-fifth-destination = Cinq destinations atteintes
 ending-round-cap = La dernière manche est terminée
 ending-repetition = La même position est revenue pour la troisième fois
+ending-out-of-actions = Plus d’actions
 standings = Classement
 winner = Vainqueur
 col-reached = Destinations
@@ -130,6 +131,44 @@ col-laid = Tuiles posées
 col-turned = Tournées
 col-removed = Retirées
 after-end = Toutes les destinations sont maintenant révélées.
+
+# Le casse-tête du jour
+actions-used = { $used ->
+    [one] { $used } action
+   *[other] { $used } actions
+}
+is-destination = votre destination
+puzzle-goals = { $count ->
+    [one] Atteignez cette ville
+   *[other] Atteignez ces { $count } villes
+}
+puzzle-how = Utilisez le moins d’actions possible. On ne pioche pas, et vous pouvez annuler autant que vous voulez.
+puzzle-result = Résultat
+puzzle-best = { $actions } actions : impossible de faire mieux !
+puzzle-solved = Résolu en { $actions } actions
+puzzle-unsolved = Plus d’actions
+puzzle-fewer = { $best } actions suffisent. Il n’y a qu’une façon d’y arriver.
+puzzle-again = Réessayer
+puzzle-others = Tous les casse-tête
+puzzle-title = Casse-tête du jour
+puzzle-about = Une position, un train : atteignez les villes marquées en un minimum d’actions. Le casse-tête est le même pour tous et n’a qu’une meilleure solution. Facile le lundi, difficile le dimanche.
+puzzle-today = Le casse-tête d’aujourd’hui
+puzzle-level = Difficulté { $level } sur 7
+puzzle-date = Jour (UTC)
+puzzle-to-come = Ce jour n’est pas encore arrivé.
+puzzle-todo = Pas encore résolu.
+puzzle-play = Jouer
+puzzle-random = Casse-tête d’entraînement
+puzzle-random-about = Un autre casse-tête, tiré au hasard, aussi difficile que n’importe quel jour de la semaine.
+puzzle-draw = Tirer un casse-tête
+puzzle-week = Les sept derniers jours
+puzzle-choose = { $day } : { $actions ->
+    [0] pas résolu
+   *[other] { $best ->
+        [yes] résolu en { $actions } actions, le minimum possible
+       *[no] résolu en { $actions } actions
+    }
+}
 
 # Après la partie
 plot-arrivals = Destinations atteintes

@@ -1,1 +1,2 @@
 about = Odd lots, odd wood: everybody builds at once until somebody calls stop.
+daily = Site of the day

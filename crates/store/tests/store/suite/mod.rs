@@ -1,5 +1,6 @@
 //! What every store promises, whatever it is made of.
 
+pub mod days;
 pub mod lobby;
 pub mod log;
 pub mod nodes;
@@ -31,6 +32,8 @@ macro_rules! promises {
             log: a_checkpoint_shortens_the_tail_and_the_opening_stays;
             log: a_changed_head_leaves_the_clock_of_a_running_match_alone;
             log: a_change_decided_on_another_phase_does_not_revive_a_match_or_begin_it_twice;
+            days: the_best_of_a_day_come_first_and_everybody_once;
+            days: where_only_the_first_time_counts_later_ones_do_not;
             lobby: a_person_is_counted_where_they_wait_or_play;
             lobby: tables_people_and_chat_are_kept;
             lobby: lists_are_filtered_by_game_free_seats_and_pace;
