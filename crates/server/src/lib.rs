@@ -75,6 +75,7 @@ mod socket;
 mod sweep;
 mod talk;
 mod thinkers;
+mod voucher;
 mod watchers;
 
 pub use clock::{Clock, HandClock, RealClock};

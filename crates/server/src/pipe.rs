@@ -23,7 +23,7 @@ use tokio::net::TcpStream;
 
 use crate::fault::Fault;
 use crate::house::House;
-use crate::proxy;
+use crate::{proxy, voucher};
 
 /// A request that another node hands on, for a client at that address.
 #[derive(Clone, Copy, Debug)]
@@ -31,9 +31,6 @@ pub struct Piped(pub IpAddr);
 
 /// What another node vouches for: where the client is, and when that was said.
 const VOUCHER: HeaderName = HeaderName::from_static("tokyo-pipe");
-
-/// So long a voucher is good, in house time: nodes agree on nothing else.
-const GOOD_MS: u64 = 10_000;
 
 /// So long the holder may take to be reached.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -50,7 +47,9 @@ pub async fn pipe(
         return next.run(request).await;
     }
     let vouched = request.headers_mut().remove(VOUCHER);
-    let piped = vouched.and_then(|voucher| read_voucher(&house, &uri, &voucher));
+    let piped = vouched.and_then(|voucher| {
+        voucher::read(&house.signer, &uri, voucher.to_str().ok()?, house.now_ms()).map(Piped)
+    });
     if let Some(piped) = piped {
         request.extensions_mut().insert(piped);
     }
@@ -91,22 +90,6 @@ fn table_of(uri: &Uri) -> Option<&str> {
     Some(key).filter(|key| !key.is_empty())
 }
 
-fn voucher(house: &House, uri: &Uri, client: IpAddr) -> String {
-    let now_ms = house.now_ms();
-    let mark = house.signer.sign("pipe", &format!("{uri} {client} {now_ms}"));
-    format!("{client} {now_ms} {mark}")
-}
-
-/// What a voucher of ours says; nothing if it is not ours, or old.
-fn read_voucher(house: &House, uri: &Uri, voucher: &HeaderValue) -> Option<Piped> {
-    let mut words = voucher.to_str().ok()?.split(' ');
-    let (client, at_ms, mark) = (words.next()?, words.next()?, words.next()?);
-    let is_ours = house.signer.is_signed("pipe", &format!("{uri} {client} {at_ms}"), mark);
-    let age_ms = at_ms.parse::<u64>().ok()?.abs_diff(house.now_ms());
-    let client = client.parse().ok()?;
-    (is_ours && age_ms <= GOOD_MS).then_some(Piped(client))
-}
-
 /// Hands a request to another node, and its answer back.
 async fn hand_over(
     house: &Arc<House>,
@@ -127,8 +110,9 @@ async fn hand_over(
     let client_side = hyper::upgrade::on(&mut request);
     let path = uri.path_and_query().cloned();
     *request.uri_mut() = path.unwrap_or_else(|| PathAndQuery::from_static("/")).into();
-    let mark = HeaderValue::from_str(&voucher(house, uri, client));
-    request.headers_mut().insert(VOUCHER, mark.map_err(|error| error.to_string())?);
+    let voucher = voucher::write(&house.signer, uri, client, house.now_ms());
+    let voucher = HeaderValue::from_str(&voucher).map_err(|error| error.to_string())?;
+    request.headers_mut().insert(VOUCHER, voucher);
     drop_connection_header(request.headers_mut());
     let mut answer = sender.send_request(request).await.map_err(|error| error.to_string())?;
     if answer.status() == StatusCode::SWITCHING_PROTOCOLS {

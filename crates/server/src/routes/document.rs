@@ -1,6 +1,7 @@
 //! The HTTP interface, described for programs.
 
 use axum::Extension;
+use axum::body::Bytes;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use utoipa::OpenApi;
@@ -37,15 +38,16 @@ pub fn preface() -> utoipa::openapi::OpenApi {
     preface
 }
 
-/// The document as text, written once.
+/// The document as text, written once. It is shared: the router clones what it carries with every
+/// request.
 #[derive(Clone, Debug)]
-pub struct Written(String);
+pub struct Written(Bytes);
 
 impl Written {
     /// Writes it down.
     #[expect(clippy::expect_used, reason = "plain data, whose keys are all strings")]
     pub fn new(document: &utoipa::openapi::OpenApi) -> Written {
-        Written(document.to_json().expect("the document has a JSON form"))
+        Written(document.to_json().expect("the document has a JSON form").into())
     }
 }
 

@@ -19,6 +19,8 @@
 //! - `beginnings`: nodes start at the same moment on an empty database
 //! - `erasure`: a guest deletes everything at one node, and comes to another with the old cookie
 //! - `last_leave`: the last guest leaves a table while another sits down
+//! - `rematches`: two nodes open a rematch of the same match at once
+//! - `forged`: somebody pretends to be another node
 //!
 //! And what `tokyo load` tells of several nodes: `figures`.
 //!
@@ -30,6 +32,7 @@ pub mod database;
 mod dates;
 mod erasure;
 mod figures;
+mod forged;
 mod hints;
 mod kills;
 mod last_leave;
@@ -39,10 +42,11 @@ mod outages;
 mod postgres;
 mod proxy;
 mod relay;
+mod rematches;
 mod rolling;
 mod stage;
 
-/// How often something is done: so many times in the short version, so many in the long one.
+/// How often something is done in the short version, and in the long one.
 fn times(short: usize, deep: usize) -> usize {
     if std::env::var_os("TOKYO_DEEP").is_some() { deep } else { short }
 }
