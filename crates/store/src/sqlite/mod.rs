@@ -15,8 +15,8 @@
 
 mod appends;
 mod copy;
-mod erased;
 mod days;
+mod erased;
 mod failed;
 mod listing;
 mod lobby;
