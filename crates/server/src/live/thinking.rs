@@ -145,3 +145,7 @@ impl Live {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "thinking_tests.rs"]
+mod tests;
