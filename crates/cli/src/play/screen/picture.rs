@@ -25,7 +25,7 @@ pub fn svg(buffer: &Buffer) -> String {
          {outer_height}\" width=\"{outer_width}\" height=\"{outer_height}\">\n<rect \
          x=\"-{MARGIN}\" y=\"-{MARGIN}\" width=\"{outer_width}\" height=\"{outer_height}\" \
          rx=\"10\" fill=\"{GROUND}\"/>\n<g font-family=\"DejaVu Sans Mono,Menlo,Consolas,\
-         monospace\" font-size=\"15\" xml:space=\"preserve\">\n"
+         monospace\" font-size=\"15\">\n"
     );
     for (row, cells) in (0..).zip(buffer.content.chunks(usize::from(columns))) {
         let mut column = 0;
@@ -50,10 +50,13 @@ fn draw(svg: &mut String, piece: &[Cell], x: f64, y: f64) {
         let size = format!("width=\"{length}\" height=\"{HEIGHT}\"");
         let _ = writeln!(svg, "<rect x=\"{x}\" y=\"{y}\" {size} fill=\"{ground}\"/>");
     }
-    let text: String = piece.iter().map(Cell::symbol).collect();
-    if text.trim().is_empty() {
-        return;
-    }
+    let is_space = |cell: &Cell| cell.symbol() == " ";
+    let Some(first) = piece.iter().position(|cell| !is_space(cell)) else { return };
+    let last = piece.iter().rposition(|cell| !is_space(cell)).unwrap_or(first);
+    let piece = &piece[first..=last];
+    let (x, length) = (x + first as f64 * WIDTH, piece.len() as f64 * WIDTH);
+    // Several plain spaces would be drawn as one.
+    let text: String = piece.iter().map(|cell| cell.symbol().replace(' ', "\u{a0}")).collect();
     let mut style = format!("fill=\"{fill}\"");
     let weights = [(Modifier::BOLD, " font-weight=\"bold\""), (Modifier::DIM, " opacity=\".65\"")];
     for (_, weight) in weights.iter().filter(|(its, _)| modifier.contains(*its)) {
