@@ -159,7 +159,8 @@ fn million_games(run: &Run<'_>) -> Result<(), Failure> {
         println!("{game}");
         let tokyo = ["run", "--quiet", "--release", "--locked", "--package", "cli", "--"];
         let simulate = ["simulate", game.kebab(), "--games", "1000000", "--json"];
-        let report = shell::text(run.cargo(&tokyo).args(simulate)).unwrap_or_default();
+        let report = shell::text(run.cargo(&tokyo).args(simulate));
+        let report = report.ok_or_else(|| Failure::failed(format!("{game} was not simulated")))?;
         if !report.contains("\"unfinished\":0") {
             return Err(Failure::failed(format!("not all games of {game} came to an end")));
         }

@@ -1,6 +1,7 @@
 /** What every frame round a table says of its match. */
 
 import type { Snippet } from "svelte";
+import type { Hints } from "../match/hints.svelte.ts";
 import { mutes } from "../match/mutes.svelte.ts";
 import type { Match } from "../match/match.svelte.ts";
 import { standIn, statusOf, type Status } from "../match/status.ts";
@@ -30,6 +31,12 @@ export interface FrameProps {
   hosting?: Snippet;
   /** What can be done when the match is over. */
   after: Snippet;
+}
+
+/** What the frame that suits a table is given besides. */
+export interface RoundProps extends FrameProps {
+  around: Around;
+  hints: Hints;
 }
 
 export class Around {

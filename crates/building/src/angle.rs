@@ -25,7 +25,7 @@ impl Angle {
     /// The angle of so many hundredths of a degree, full turns taken away.
     pub fn hundredths(number: i32) -> Angle {
         let turn = i32::from(TURN);
-        Angle(u16::try_from(number.rem_euclid(turn)).unwrap_or_default())
+        Angle(number.rem_euclid(turn) as u16)
     }
 
     /// The direction of a vector, to the nearest hundredth.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use contract::{Seed, Skill};
 use server::Net;
-use store::moving::Place;
+use store::moving::Location;
 
 use crate::admin::Admin;
 use crate::serving::Serving;
@@ -418,10 +418,10 @@ pub struct Leases {
 pub struct Move {
     /// What to move: sqlite:FILE or postgres://name:password@host:5432/database. It is only read.
     #[arg(long, value_name = "PLACE")]
-    pub from: Place,
+    pub from: Location,
     /// Where to: an empty database, or one into which a move was begun.
     #[arg(long, value_name = "PLACE")]
-    pub to: Place,
+    pub to: Location,
 }
 
 #[derive(clap::Args)]

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use store::moving::{self, Moved, Place, Progress};
+use store::moving::{self, Location, Moved, Progress};
 
 use crate::args;
 use crate::data_folder::{self, Lock};
@@ -14,7 +14,7 @@ use crate::failure::{Failure, Outcome};
 use crate::files;
 
 pub fn run(args: &args::Move) -> Outcome {
-    if let Place::Sqlite(file) = &args.from
+    if let Location::Sqlite(file) = &args.from
         && !file.is_file()
     {
         return Err(Failure(format!("there is no file '{}' to move from", file.display())));
@@ -57,8 +57,8 @@ fn interrupted() -> Arc<AtomicBool> {
 }
 
 /// Keeps servers away from a file; a database in PostgreSQL knows its servers.
-fn lock(place: &Place) -> Result<Option<Lock>, Failure> {
-    let Place::Sqlite(file) = place else { return Ok(None) };
+fn lock(place: &Location) -> Result<Option<Lock>, Failure> {
+    let Location::Sqlite(file) = place else { return Ok(None) };
     let folder = match file.parent() {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use crate::finding::{Checked, Finding, ensure};
 use crate::refusing::attempt;
 use crate::scene::Scene;
-use crate::stroll::Seen;
+use crate::seen::Seen;
 
 /// Breaks commands and the state itself in random ways and tries them.
 ///

@@ -11,11 +11,11 @@
 //! every step, expensive ones on sampled states. A fault names the check, the seed and the step.
 //!
 //! - [`plan`]: how much is played; [`finding`]: what was found; [`scene`]: one sampled state
-//! - [`stroll`]: random play with the cheap checks
+//! - [`stroll`]: random play with the cheap checks; [`seen`]: what was seen on the way
 //! - [`offering`], [`refusing`], [`secrecy`], [`guessing`], [`trips`], [`garbage`], [`showing`],
 //!   [`thinking`]: the expensive checks
 //! - [`mess`]: texts that are almost right, for tests that feed whatever comes in
-//! - [`shelf`]: facts, options, words and rules
+//! - [`shelf`]: facts, options, words and rules; [`languages`]: those that a game speaks
 //! - [`plays`]: golden games; [`walks`]: counts of command paths; [`coverage`]: clauses without a
 //!   test
 //!
@@ -26,6 +26,7 @@ pub mod coverage;
 pub mod finding;
 pub mod garbage;
 pub mod guessing;
+pub mod languages;
 pub mod mess;
 pub mod offering;
 pub mod plan;
@@ -33,6 +34,7 @@ pub mod plays;
 pub mod refusing;
 pub mod scene;
 pub mod secrecy;
+pub mod seen;
 pub mod shelf;
 pub mod showing;
 pub mod stroll;
@@ -93,7 +95,7 @@ pub fn examine<G: Tabletop>(plan: &Plan) -> Result<String, Finding> {
 
 fn examine_with<G: Tabletop>(seats: RangeInclusive<usize>, plan: &Plan) -> Result<String, Finding> {
     shelf::check::<G>()?;
-    let mut seen = stroll::Seen::default();
+    let mut seen = seen::Seen::default();
     for seats in seats {
         for number in 0..plan.games {
             stroll::game::<G>(plan, seats, number, &mut seen)?;

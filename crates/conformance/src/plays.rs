@@ -70,7 +70,7 @@ fn replayed<G: Tabletop>(text: &str) -> Result<(String, Option<&'static str>), S
         played.map_err(|refusal| format!("'{line}' is refused: {refusal}"))?;
         today.push_str(&line_of::<G>(&entry, &events)?);
     }
-    let ending = end_of(&state, &mut today);
+    let ending = end_of(&state, &mut today)?;
     Ok((today, ending))
 }
 
@@ -114,9 +114,9 @@ fn line_of<G: Tabletop>(entry: &Entry<G::Command>, events: &[G::Event]) -> Resul
     Ok(format!("{}{time}: {command} -> {}\n", entry.actor, told.join(" ")))
 }
 
-fn end_of<G: Tabletop>(state: &G, today: &mut String) -> Option<&'static str> {
-    let digest = digest(state).map(|digest| digest.to_string()).unwrap_or_default();
-    match state.awaiting() {
+fn end_of<G: Tabletop>(state: &G, today: &mut String) -> Result<Option<&'static str>, String> {
+    let digest = digest(state).map_err(|error| error.to_string())?;
+    Ok(match state.awaiting() {
         Awaiting::Over(outcome) => {
             let winners: Vec<String> = outcome.winners.iter().map(|s| s.to_string()).collect();
             let winners = if winners.is_empty() { "nobody".into() } else { winners.join(" ") };
@@ -128,7 +128,7 @@ fn end_of<G: Tabletop>(state: &G, today: &mut String) -> Option<&'static str> {
             today.push_str(&format!("end: goes on, digest {digest}\n"));
             None
         }
-    }
+    })
 }
 
 /// A text that has only a first line, with a random game added.

@@ -5,7 +5,7 @@ use contract::{Actor, Chance, Entry, Game, Tabletop};
 
 use crate::finding::{Checked, ensure};
 use crate::scene::Scene;
-use crate::stroll::Seen;
+use crate::seen::Seen;
 
 /// Tries commands of other moments on a state, by everybody.
 ///

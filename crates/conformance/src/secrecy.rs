@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::finding::{Checked, Finding, ensure};
 use crate::scene::{Scene, offers};
-use crate::stroll::Seen;
+use crate::seen::Seen;
 
 /// Deals everything hidden again, for every viewer in turn, and looks for a difference.
 ///

@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 
 use contract::{Chance, MAX_SEATS, Meta, Tabletop, Values, clauses};
 use serde_json::Value;
-use words::Words;
 
 use crate::finding::{Checked, Finding, ensure};
-use crate::showing;
+use crate::{languages, showing};
 
 /// Checks what does not depend on play.
 ///
@@ -127,21 +126,11 @@ fn lists<G: Tabletop>(meta: &Meta) -> Checked {
     for (_, source) in meta.words {
         wanted.extend(words::keys(source).map(String::from));
     }
-    for ((language, _), words) in meta.words.iter().zip(languages::<G>()?) {
+    for ((language, _), words) in meta.words.iter().zip(languages::all::<G>()?) {
         let missing = wanted.iter().find(|key| !words.has(key));
         ensure(missing.is_none(), "words", || format!("'{language}' does not have {missing:?}"))?;
     }
     Ok(())
-}
-
-/// The game's words in each of its languages.
-///
-/// # Errors
-/// If a list cannot be read.
-pub fn languages<G: Tabletop>() -> Result<Vec<Words>, Finding> {
-    let meta = G::META;
-    let all = meta.words.iter().map(|(language, _)| Words::new(&meta, language));
-    all.collect::<Result<_, _>>().map_err(|why| Finding::new("words", why.to_string()))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use pens::columns::columns;
 use words::Words;
 
 use crate::finding::{Checked, Finding, ensure};
+use crate::languages;
 use crate::scene::Scene;
 
 /// The widest line of a sketch.
@@ -267,7 +268,7 @@ fn languages<G: Tabletop>() -> Result<Rc<Vec<Words>>, Finding> {
     LISTS.with_borrow_mut(|lists| match lists {
         Some((id, lists)) if *id == G::META.id => Ok(Rc::clone(lists)),
         _ => {
-            let fresh = Rc::new(crate::shelf::languages::<G>()?);
+            let fresh = Rc::new(languages::all::<G>()?);
             *lists = Some((G::META.id, Rc::clone(&fresh)));
             Ok(fresh)
         }

@@ -182,3 +182,8 @@ fn an_end_without_an_explanation_is_found() {
 fn a_warning_of_an_end_that_does_not_come_is_found() {
     assert_eq!(found::<{ Wrong::FalseWarning as u8 }>(), "warnings");
 }
+
+#[test]
+fn a_bot_that_does_not_answer_is_found() {
+    assert_eq!(found::<{ Wrong::SilentBot as u8 }>(), "bots");
+}

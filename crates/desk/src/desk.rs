@@ -256,19 +256,25 @@ impl Desk {
 
     /// Lets the clock and the bots do what is due by that match time. At most one bot thinks, so
     /// that a page can stay awake between two of them; `pace_ms` is how long a bot takes at least.
-    pub fn tick(&mut self, now_ms: u64, pace_ms: u64, patience: &dyn Patience) -> Turn {
+    ///
+    /// # Errors
+    /// If the clock cannot act, or a bot has to act and can do nothing: the match stands.
+    pub fn tick(
+        &mut self,
+        now_ms: u64,
+        pace_ms: u64,
+        patience: &dyn Patience,
+    ) -> Result<Turn, DeskError> {
         let now_ms = now_ms.max(self.table.now());
         let after = self.table.version() as u64;
-        let mut happened = self.table.advance(now_ms).unwrap_or_default();
+        let mut happened = self.table.advance(now_ms)?;
         if let Some(seat) = self.due(now_ms) {
-            let act = self.let_bot_act(seat, now_ms);
-            // A bot that is stuck is not asked again; the match stands, and nothing else is lost.
-            happened.extend(act.unwrap_or_default());
+            happened.extend(self.let_bot_act(seat, now_ms)?);
         } else if let Some(seat) = self.bots.wanting(&self.table).iter().next() {
             self.think(seat, now_ms, pace_ms, patience);
         }
         let said = self.update(after, &happened).into_iter().collect();
-        Turn { said, next_ms: self.next_ms(now_ms) }
+        Ok(Turn { said, next_ms: self.next_ms(now_ms) })
     }
 
     /// The bot whose answer comes first, if it is time for it.

@@ -5,6 +5,8 @@ use table::{Denial, Reason, RecordError};
 use thiserror::Error;
 use words::WordsError;
 
+use crate::bots::Stuck;
+
 /// Why a match cannot be begun, gone on with, or replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DeskError {
@@ -17,9 +19,12 @@ pub enum DeskError {
     /// The table says no.
     #[error(transparent)]
     Denied(#[from] Denial),
-    /// It is not for so many.
+    /// It is not for that number of players.
     #[error(transparent)]
     Malformed(#[from] Malformed),
+    /// A bot has to act, and can do nothing.
+    #[error(transparent)]
+    Stuck(#[from] Stuck),
     /// Nobody can sit there.
     #[error("there is no seat {seat} at a table of {count}")]
     NoSeat { seat: Seat, count: usize },

@@ -5,8 +5,8 @@ use table::{Deed, Line, Motion, Record, RecordError, Table};
 use wire::log::{LogDeed, LogEntry, LogPage, LogTurn};
 use words::Words;
 
-use crate::replay::Eyes;
-use crate::standing::seat_change;
+use crate::eyes::Eyes;
+use crate::sitter::seat_change;
 
 /// At most about so many entries stand on a page: a line of the match is never split.
 const PAGE: usize = 120;

@@ -3,7 +3,7 @@
 use table::Table;
 use wire::motion::{GaveUp, Motion, Pause, Proposal};
 
-use crate::standing::seat_change;
+use crate::sitter::seat_change;
 
 /// What somebody proposes, as the table knows it.
 pub fn motion(motion: Motion) -> table::Motion {

@@ -4,9 +4,7 @@
 //! looked at through any eyes at once, in the messages of a live table. Step 0 is the opening,
 //! step n is what line n made of it.
 
-use std::str::FromStr;
-
-use contract::{AnyEvent, AnyTitle, Happened, Malformed, Seat, Speaker, Tally, Viewer};
+use contract::{AnyEvent, AnyTitle, Happened, Seat, Speaker, Tally, Viewer};
 use serde_json::Value;
 use table::{Deed, Record, Table};
 use wire::Outbound;
@@ -16,36 +14,10 @@ use wire::outbound::{Event, Standing, Update, Welcome};
 use words::Words;
 
 use crate::desk_error::DeskError;
+use crate::eyes::Eyes;
 use crate::log::{Scribe, deed_entry, turn};
 use crate::standing::{Narrator, undone};
 use crate::statistics::count;
-
-/// Through whose eyes a replay is seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eyes {
-    /// One viewer's.
-    Of(Viewer),
-    /// Those of whose act it is, so that every secret is seen at its time; nothing that happens is
-    /// hidden.
-    All,
-}
-
-/// Reads a seat's number, `public` or `all`.
-impl FromStr for Eyes {
-    type Err = Malformed;
-
-    fn from_str(text: &str) -> Result<Eyes, Malformed> {
-        match text {
-            "all" => Ok(Eyes::All),
-            "public" => Ok(Eyes::Of(Viewer::Public)),
-            number => {
-                Ok(number.parse().map(|seat| Eyes::Of(Viewer::Seat(Seat(seat)))).map_err(|_| {
-                    format!("nobody sees with the eyes '{number}': give a seat, public or all")
-                })?)
-            }
-        }
-    }
-}
 
 /// The match after a line.
 struct Moment {

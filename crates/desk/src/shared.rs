@@ -178,10 +178,18 @@ impl Shared {
     }
 
     /// Lets the clock and the bots do what is due by that match time: see [`Desk::tick`].
-    pub fn tick(&mut self, now_ms: u64, pace_ms: u64, patience: &dyn Patience) -> Turn {
-        let Turn { said, next_ms } = self.desk.tick(now_ms, pace_ms, patience);
+    ///
+    /// # Errors
+    /// If the clock cannot act, or a bot has to act and can do nothing.
+    pub fn tick(
+        &mut self,
+        now_ms: u64,
+        pace_ms: u64,
+        patience: &dyn Patience,
+    ) -> Result<Turn, DeskError> {
+        let Turn { said, next_ms } = self.desk.tick(now_ms, pace_ms, patience)?;
         let said = if self.covered.is_some() { Vec::new() } else { self.told(said) };
-        Turn { said, next_ms }
+        Ok(Turn { said, next_ms })
     }
 
     /// A page of the log of whoever looks; nothing behind the curtain.

@@ -3,16 +3,15 @@
 use contract::{Happened, Phrase, Seat, Speaker, Viewer};
 use serde_json::value::RawValue;
 use table::{Table, Way};
-use wire::figure::Figure;
 use wire::log::LogEntry;
-use wire::outbound::{
-    Asked, Ended, Event, NoUndo, Offer, SeatChange, Sitter, Standing, UndoAsked, Undone, Update,
-};
+use wire::outbound::{Asked, Ended, Event, NoUndo, Offer, Standing, UndoAsked, Undone, Update};
+use wire::sitter::Sitter;
 use words::Words;
 
 use crate::clock::clocks;
 use crate::log::{deed_entry, turn};
 use crate::motion::{gave_up, pause, proposal};
+use crate::sitter::sitters;
 
 /// Who is told, and how.
 #[derive(Clone, Copy)]
@@ -195,34 +194,8 @@ fn no_undo(way: Way) -> Option<NoUndo> {
     }
 }
 
-/// Who sits where.
-pub fn sitters(table: &Table) -> Vec<Sitter> {
-    let seats = Seat::all(table.sitters().len()).zip(table.sitters()).zip(table.players());
-    seats
-        .map(|((seat, sitter), player)| Sitter {
-            name: sitter.name.clone(),
-            bot: sitter.bot.map(|skill| skill.to_string()),
-            why: table.seat_change(seat).map(seat_change),
-            figure: player.figure.map(|figure| {
-                let chosen = sitter.figure.as_ref() == Some(&figure);
-                Figure { kind: figure.kind, name: figure.name, chosen }
-            }),
-        })
-        .collect()
-}
-
-/// Why somebody else sits in a seat, as messages tell of it.
-pub fn seat_change(why: table::SeatChange) -> SeatChange {
-    match why {
-        table::SeatChange::Left => SeatChange::Left,
-        table::SeatChange::OutOfTime => SeatChange::OutOfTime,
-        table::SeatChange::Resigned => SeatChange::Resigned,
-        table::SeatChange::Returned => SeatChange::Returned,
-        table::SeatChange::TakenOver => SeatChange::TakenOver,
-    }
-}
-
 /// JSON text as it is.
+#[expect(clippy::expect_used, reason = "views and commands are written as JSON just before")]
 fn raw(text: String) -> Box<RawValue> {
-    RawValue::from_string(text).unwrap_or_else(|_| RawValue::NULL.to_owned())
+    RawValue::from_string(text).expect("a game writes JSON")
 }

@@ -7,7 +7,7 @@ use contract::{
     AnyBot, AnyGame, AnySight, AnyTitle, Chance, Denied, Drawing, Endless, Meta, Player, Seat,
     Seed, Sheet, Skill, Speaker,
 };
-use desk::{Desk, Narrator, NewDesk};
+use desk::{Desk, DeskError, Narrator, NewDesk};
 use serde_json::{Value, json};
 use wire::outbound::{NoUndo, Standing};
 use wire::{Inbound, Outbound};
@@ -39,7 +39,7 @@ fn play_out(desk: &mut Desk) -> Vec<String> {
             let said = desk.hear(&Inbound::Command { id, decision, command }, now_ms);
             assert!(matches!(said[0], Outbound::Ack { .. }), "{said:?}");
         }
-        let turn = desk.tick(now_ms, 0, &Endless);
+        let turn = desk.tick(now_ms, 0, &Endless).unwrap();
         for message in turn.said {
             if let Outbound::Update(update) = message {
                 log.extend(update.events.into_iter().map(|event| event.text));
@@ -154,7 +154,7 @@ fn bots_never_hold_up_an_undo() {
     let command = offers[0].0.clone();
     desk.hear(&Inbound::Command { id: "1".into(), decision, command }, 0);
     while ask(&mut desk).is_none() {
-        desk.tick(0, 0, &Endless);
+        desk.tick(0, 0, &Endless).unwrap();
     }
     let said = desk.hear(&Inbound::Undo { id: "2".into() }, 0);
     assert!(matches!(said[0], Outbound::Ack { .. }), "{said:?}");
@@ -168,7 +168,7 @@ fn undo_a_roll(practice: bool) -> (Desk, Outbound) {
     let title = catalogue::find("king-of-tokyo").unwrap();
     let mut desk = Desk::new(title, serde_json::from_value(new).unwrap()).unwrap();
     while ask(&mut desk).is_none() {
-        desk.tick(0, 0, &Endless);
+        desk.tick(0, 0, &Endless).unwrap();
     }
     let (decision, offers) = ask(&mut desk).unwrap();
     let (roll, _) = offers.into_iter().find(|(_, label)| label.contains("Reroll")).unwrap();
@@ -202,10 +202,18 @@ fn standing(mut desk: Desk) -> Standing {
 fn a_pace_keeps_bots_from_acting_at_once() {
     let seats = json!([{ "name": "A", "bot": "random" }, { "name": "B", "bot": "random" }]);
     let mut desk = new("connect-four", &seats, None);
-    let turn = desk.tick(100, 700, &Endless);
+    let turn = desk.tick(100, 700, &Endless).unwrap();
     assert_eq!((turn.said.len(), turn.next_ms), (0, Some(800)));
-    assert_eq!(desk.tick(799, 700, &Endless).said.len(), 0);
-    assert_eq!(desk.tick(800, 700, &Endless).said.len(), 1);
+    assert_eq!(desk.tick(799, 700, &Endless).unwrap().said.len(), 0);
+    assert_eq!(desk.tick(800, 700, &Endless).unwrap().said.len(), 1);
+}
+
+#[test]
+fn a_clock_that_cannot_act_is_an_error_and_not_silence() {
+    let seats = json!([{ "name": "A", "bot": "random" }, { "name": "B", "bot": "random" }]);
+    let mut desk = new("connect-four", &seats, None);
+    let late = desk.tick(u64::MAX, 0, &Endless);
+    assert!(matches!(late, Err(DeskError::Denied(_))), "{:?}", late.err());
 }
 
 #[test]
@@ -214,7 +222,7 @@ fn real_time_games_go_on_by_the_clock() {
     let mut desk = new("tokyo-jutaku", &seats, None);
     let (mut now_ms, mut told) = (0, 0);
     for _ in 0..40 {
-        let turn = desk.tick(now_ms, 0, &Endless);
+        let turn = desk.tick(now_ms, 0, &Endless).unwrap();
         told += turn.said.len();
         let Some(next_ms) = turn.next_ms else { break };
         now_ms = next_ms;
@@ -294,7 +302,7 @@ fn a_bot_sits_down_once_and_stays() {
             let (command, _) = offers[step % offers.len()].clone();
             desk.hear(&Inbound::Command { id: format!("a-{step}"), decision, command }, 0);
         }
-        acted += desk.tick(0, 0, &Endless).said.len();
+        acted += desk.tick(0, 0, &Endless).unwrap().said.len();
         if acted >= acts {
             break;
         }

@@ -215,3 +215,18 @@ fn what_the_lesson_does_not_ask_for_has_to_wait() {
     let later = Words::new(title.meta(), "en").unwrap().say(&Phrase::new("lesson-later"));
     assert_eq!(lesson.told_now().aside, Some(later));
 }
+
+#[test]
+fn an_act_at_a_time_that_cannot_be_is_denied_and_changes_nothing() {
+    let mut run = Run::new(titles().next().unwrap(), "en", None);
+    while run.settle().reads {
+        run.lesson.next(run.now_ms);
+    }
+    let (before, command) = (run.lesson.desk().table().version(), run.lesson.example().unwrap());
+    run.now_ms = u64::MAX;
+    let decision = run.standing().ask.unwrap().decision;
+    let act = Inbound::Command { id: "a-1".into(), decision, command };
+    let said = run.lesson.hear(&act, u64::MAX);
+    assert!(matches!(&said[0], Outbound::Refused(refused) if refused.id == "a-1"), "{said:?}");
+    assert_eq!(run.lesson.desk().table().version(), before);
+}

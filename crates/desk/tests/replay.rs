@@ -28,7 +28,7 @@ fn played(game: &str, most: usize) -> (Record, Vec<Value>) {
                 told.extend(desk.hear(&Inbound::Undo { id: "back".into() }, 0));
             }
         }
-        told.extend(desk.tick(0, 0, &Endless).said);
+        told.extend(desk.tick(0, 0, &Endless).unwrap().said);
     }
     let updates = told.iter().filter(|message| matches!(message, Outbound::Update(_)));
     let updates = updates.map(|update| serde_json::to_value(update).unwrap()).collect();

@@ -119,7 +119,7 @@ fn wander(shared: &mut Shared, seed: u64, steps: usize) -> Way {
                 assert!(both.any(|seat| secretive.contains(seat)), "a needless curtain");
                 assert_eq!(shared.hear(&Inbound::Resync {}, 0).len(), 0);
                 assert_eq!(shared.log(None).unwrap().entries.len(), 0);
-                let said = shared.tick(0, 0, &Endless).said;
+                let said = shared.tick(0, 0, &Endless).unwrap().said;
                 check(shared, &said);
                 let said = shared.take();
                 assert_eq!(shared.viewer(), Some(Viewer::Seat(seat)));
@@ -146,7 +146,7 @@ fn wander(shared: &mut Shared, seed: u64, steps: usize) -> Way {
                     play(shared, command, decision);
                 }
                 None => {
-                    let turn = shared.tick(now_ms, 0, &Endless);
+                    let turn = shared.tick(now_ms, 0, &Endless).unwrap();
                     check(shared, &turn.said);
                     now_ms = turn.next_ms.unwrap_or(now_ms).max(now_ms);
                 }
@@ -201,7 +201,7 @@ fn bens_part(yen: u16) -> (String, Shared) {
     assert_eq!(shared.hand(), Hand::Passes { to: Some(Seat(1)) });
     let mut told = shared.pass();
     assert_eq!(shared.hand(), Hand::Covered { seat: Seat(1) });
-    told.extend(shared.tick(5, 0, &Endless).said);
+    told.extend(shared.tick(5, 0, &Endless).unwrap().said);
     told.extend(shared.take());
     told.extend(shared.hear(&Inbound::Resync {}, 5));
     let log = serde_json::to_string(&shared.log(None).unwrap()).unwrap();
@@ -327,7 +327,7 @@ fn bots_that_begin_are_watched_by_everybody() {
         let new = json!({ "seats": seats, "seed": seed });
         let mut shared = begin("king-of-tokyo", &new).unwrap();
         while let Hand::Looks { seat: None, .. } = shared.hand() {
-            watched += shared.tick(0, 0, &Endless).said.len();
+            watched += shared.tick(0, 0, &Endless).unwrap().said.len();
         }
         shared.pass();
         assert!(matches!(shared.hand(), Hand::Looks { seat: Some(_), .. }));

@@ -13,7 +13,7 @@ use crate::heard::{Heard, Shown};
 use crate::lobby::{self, Guest};
 use crate::plan::Plan;
 use crate::reins::Reins;
-use crate::report::{Acked, Told};
+use crate::report::{Acked, Received};
 use crate::sightings::Sightings;
 use crate::tally::Tally;
 
@@ -256,7 +256,7 @@ impl Course {
             return;
         }
         let client = &self.clients[idx];
-        self.tally.history.push(Told {
+        self.tally.history.push(Received {
             client: self.number * self.clients.len() as u64 + idx as u64,
             table: client.table.clone(),
             seat: client.seat,

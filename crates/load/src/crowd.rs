@@ -14,8 +14,8 @@ use crate::client::Client;
 use crate::fault::LoadError;
 use crate::heard::Heard;
 use crate::idle;
+use crate::latency::Latency;
 use crate::plan::Plan;
-use crate::report::Latency;
 
 /// People who watch the same match.
 #[derive(Debug)]

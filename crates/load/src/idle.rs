@@ -33,7 +33,8 @@ pub async fn open_sockets(plan: &Arc<Plan>) -> Result<Vec<Client>, LoadError> {
     if plan.idle_sockets == 0 {
         return Ok(Vec::new());
     }
-    let table = matches(Arc::clone(plan), 1).await?.pop().unwrap_or_default();
+    let table = matches(Arc::clone(plan), 1).await?.pop();
+    let table = table.ok_or_else(|| LoadError::Strange("no match to watch".into()))?;
     watch(plan, &table, plan.idle_sockets).await
 }
 

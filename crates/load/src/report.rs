@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde::Serialize;
 
 use crate::crowd::CrowdReport;
+use crate::latency::Latency;
 use crate::meter::Costs;
 
 /// What came of a run.
@@ -68,7 +69,7 @@ pub struct Report {
     pub journal: Vec<Acked>,
     /// What every client was shown, in the order in which it came, if that was to be kept.
     #[serde(skip)]
-    pub history: Vec<Told>,
+    pub history: Vec<Received>,
 }
 
 /// What came of a run in which everybody acted at once.
@@ -137,21 +138,6 @@ pub struct Joins {
     pub took: Latency,
 }
 
-/// How long something took, in milliseconds.
-#[derive(Clone, Copy, Debug, Default, Serialize)]
-pub struct Latency {
-    /// How often it was measured.
-    pub samples: usize,
-    /// Half of them took no longer.
-    pub p50_ms: f64,
-    /// Nineteen of twenty took no longer.
-    pub p95_ms: f64,
-    /// All but one in a hundred took no longer.
-    pub p99_ms: f64,
-    /// The longest.
-    pub max_ms: f64,
-}
-
 /// A command that was acknowledged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Acked {
@@ -171,7 +157,7 @@ pub struct Acked {
 
 /// A message that showed a client how its match stands.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct Received {
     /// Which of all clients.
     pub client: u64,
     /// The table's key.
@@ -180,33 +166,6 @@ pub struct Told {
     pub seat: Option<u8>,
     /// The message, as it came.
     pub text: String,
-}
-
-impl Latency {
-    pub fn of(mut all: Vec<Duration>) -> Latency {
-        all.sort_unstable();
-        let part = |percent: usize| {
-            let rank = (all.len() * percent).div_ceil(100).max(1);
-            all.get(rank - 1).map_or(0.0, |time| time.as_secs_f64() * 1_000.0)
-        };
-        Latency {
-            samples: all.len(),
-            p50_ms: part(50),
-            p95_ms: part(95),
-            p99_ms: part(99),
-            max_ms: part(100),
-        }
-    }
-}
-
-impl fmt::Display for Latency {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "p50 {:.2} ms, p95 {:.2} ms, p99 {:.2} ms, longest {:.2} ms ({} measured)",
-            self.p50_ms, self.p95_ms, self.p99_ms, self.max_ms, self.samples
-        )
-    }
 }
 
 impl fmt::Display for Report {
@@ -268,19 +227,5 @@ impl fmt::Display for Report {
             self.errors.iter().map(|(code, count)| format!("{code} {count}")).collect();
         let errors = if errors.is_empty() { "none".to_owned() } else { errors.join(", ") };
         writeln!(f, "errors    {errors}")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn percentiles_are_of_what_was_measured() {
-        let all = (1..=200).rev().map(Duration::from_millis).collect();
-        let latency = Latency::of(all);
-        assert_eq!((latency.p50_ms, latency.p95_ms), (100.0, 190.0));
-        assert_eq!((latency.p99_ms, latency.max_ms), (198.0, 200.0));
-        assert_eq!(Latency::of(Vec::new()).p99_ms, 0.0);
     }
 }

@@ -13,11 +13,12 @@ use crate::crowd::{Crowd, CrowdReport};
 use crate::fault::LoadError;
 use crate::heard::Shown;
 use crate::idle;
+use crate::latency::Latency;
 use crate::lobby::{self, Guest};
 use crate::meter::{Costs, Meter};
 use crate::plan::Plan;
 use crate::reins::Reins;
-use crate::report::{Joins, Latency, Report};
+use crate::report::{Joins, Report};
 use crate::tally::Tally;
 
 /// So many matches are opened at the same time.

@@ -10,10 +10,11 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use crate::client::{Choice, Client, next};
 use crate::fault::LoadError;
 use crate::heard::Heard;
+use crate::latency::Latency;
 use crate::lobby::{self, Guest};
 use crate::plan::{Plan, Rush};
 use crate::reins::Reins;
-use crate::report::{Latency, RushReport};
+use crate::report::RushReport;
 use crate::spread::Spread;
 
 /// So long the last acts may take to reach everybody before they count as lost.

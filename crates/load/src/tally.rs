@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use crate::report::{Acked, Told};
+use crate::report::{Acked, Received};
 
 /// What one match, or all of them, came to.
 #[derive(Debug, Default)]
@@ -15,7 +15,7 @@ pub struct Tally {
     /// The acknowledged commands, where they are kept.
     pub journal: Vec<Acked>,
     /// What clients were shown, where that is kept.
-    pub history: Vec<Told>,
+    pub history: Vec<Received>,
     /// Errors by their code.
     pub errors: BTreeMap<String, u64>,
     /// How many commands were refused.

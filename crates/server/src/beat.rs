@@ -42,14 +42,14 @@ impl Pulse {
     pub async fn last(house: &House, since_ms: u64) -> Result<(), StoreError> {
         let elapsed_ms = house.time().own_ms().saturating_sub(since_ms);
         house.store.beat(news(house, elapsed_ms)).await?;
-        house.store.leave(&house.standing.id).await
+        house.store.leave(&house.this_node.id).await
     }
 }
 
 fn news(house: &House, elapsed_ms: u64) -> Beat {
     Beat {
-        node: house.standing.id.clone(),
-        address: house.standing.address.clone(),
+        node: house.this_node.id.clone(),
+        address: house.this_node.address.clone(),
         elapsed_ms,
         lease_ms: house.config.lease_ms,
     }
@@ -61,7 +61,7 @@ pub async fn keep_time(house: Arc<House>, mut pulse: Pulse, hints: mpsc::Receive
     let mut closing = house.closing.subscribe();
     let (beaten, beats) = watch::channel(());
     let chores = tokio::spawn(keep_house(Arc::clone(&house), beats, hints));
-    let is_shared = house.standing.is_one_of_many();
+    let is_shared = house.this_node.is_one_of_many();
     let (mut began_ms, mut noted) = (pulse.beat_ms, true);
     loop {
         let pause_ms = if is_shared && !noted { AGAIN_MS } else { house.config.heartbeat_ms };
@@ -99,20 +99,20 @@ async fn beat(house: &House, pulse: &mut Pulse) -> bool {
     };
     pulse.beat_ms = own_ms;
     if house.time().stands_still() {
-        house.standing.set_sure(false);
+        house.this_node.set_sure(false);
     }
     house.time().set(house_ms, own_ms);
-    if house.standing.is_sure() {
+    if house.this_node.is_sure() {
         return true;
     }
-    let held = tokio::time::timeout(PATIENCE, house.store.held(&house.standing.id)).await;
+    let held = tokio::time::timeout(PATIENCE, house.store.held(&house.this_node.id)).await;
     match held.unwrap_or(Err(StoreError::Unknown)) {
         Ok(held) => {
             let held = held.into_iter().collect();
             for key in house.waiting.keep_only(&held) {
                 house.watchers.changed(&key);
             }
-            house.standing.confirm(held);
+            house.this_node.confirm(held);
         }
         Err(error) => tracing::warn!(%error, "what this node holds is unknown"),
     }

@@ -58,10 +58,10 @@ async fn do_what_is_due(
     chores: &mut Chores,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    for (table, epoch) in house.standing.take_unreleased() {
+    for (table, epoch) in house.this_node.take_unreleased() {
         live::release(house, table, epoch).await;
     }
-    let is_shared = house.standing.is_one_of_many();
+    let is_shared = house.this_node.is_one_of_many();
     if !is_shared || now_ms >= chores.polled_ms.saturating_add(POLL_MS) {
         chores.polled_ms = now_ms;
         wake_matches(house).await?;
@@ -83,7 +83,7 @@ async fn do_what_is_due(
 /// # Errors
 /// If the store fails.
 pub async fn wake_matches(house: &Arc<House>) -> Result<(), StoreError> {
-    if house.standing.is_leaving() {
+    if house.this_node.is_leaving() {
         return Ok(());
     }
     let known = |title: &&'static dyn contract::AnyTitle| {
@@ -92,7 +92,7 @@ pub async fn wake_matches(house: &Arc<House>) -> Result<(), StoreError> {
     let games: Vec<(String, u32)> = catalogue::titles().iter().map(known).collect();
     loop {
         let claim = ClaimDue {
-            node: house.standing.id.clone(),
+            node: house.this_node.id.clone(),
             by_ms: house.now_ms().saturating_add(house.config.idle_ms),
             games: games.clone(),
             limit: DUE,
@@ -108,7 +108,7 @@ pub async fn wake_matches(house: &Arc<House>) -> Result<(), StoreError> {
 
 fn wake(house: &Arc<House>, due: Due) {
     let Due { row, owned } = due;
-    house.standing.note_claim();
+    house.this_node.note_claim();
     match serde_json::from_str(&row.head) {
         // A full queue means that the match is awake.
         Ok(head) => drop(live::open_owned(house, &row, head, owned).send(Message::Wake)),

@@ -24,7 +24,7 @@ use crate::limits::{Buckets, Connections};
 use crate::logs::Logs;
 use crate::matches::Matches;
 use crate::metrics::Metrics;
-use crate::node::{Hint, Hints, Standing, Waiting};
+use crate::node::{Hint, Hints, ThisNode, Waiting};
 use crate::push::Push;
 use crate::readiness::Readiness;
 use crate::rulings::Rulings;
@@ -42,7 +42,7 @@ pub struct House {
     /// Signs cookies and tokens.
     pub signer: Signer,
     /// This server, among those that share the store.
-    pub standing: Standing,
+    pub this_node: ThisNode,
     /// What the others are told.
     pub hints: Hints,
     /// The waiting tables that this server holds.
@@ -129,7 +129,7 @@ impl House {
             config,
             store,
             signer,
-            standing: Standing::new(node, address.unwrap_or_default()),
+            this_node: ThisNode::new(node, address.unwrap_or_default()),
             hints: Hints::default(),
             waiting: Waiting::default(),
             buckets: Buckets::default(),
@@ -168,7 +168,7 @@ impl House {
     /// Whether this server may speak for what it holds: it has said that it lives a moment ago, and
     /// nobody has taken anything from it that it does not know of.
     pub fn is_sure(&self) -> bool {
-        self.standing.is_sure() && !self.time.stands_still()
+        self.this_node.is_sure() && !self.time.stands_still()
     }
 
     /// Waits until this server may speak for what it holds, or shuts down.
@@ -176,7 +176,7 @@ impl House {
         let mut closing = self.closing.subscribe();
         while !self.is_sure() {
             tokio::select! {
-                () = self.standing.until_sure() => {}
+                () = self.this_node.until_sure() => {}
                 () = until_closing(&mut closing) => return,
             }
             tokio::select! {

@@ -43,7 +43,7 @@ pub async fn pipe(
     mut request: Request,
     next: Next,
 ) -> Response {
-    if !house.standing.is_one_of_many() {
+    if !house.this_node.is_one_of_many() {
         return next.run(request).await;
     }
     let vouched = request.headers_mut().remove(VOUCHER);
@@ -76,7 +76,7 @@ async fn elsewhere(house: &House, key: &str) -> Result<Option<Holder>, Fault> {
         return Ok(None);
     }
     let holder = house.store.holder(key).await?;
-    Ok(holder.filter(|holder| holder.node != house.standing.id))
+    Ok(holder.filter(|holder| holder.node != house.this_node.id))
 }
 
 /// The table that a request is about: `/api/tables/KEY/…` or `/api/socket?table=KEY`.
@@ -142,14 +142,14 @@ struct Counted(Arc<House>);
 
 impl Counted {
     fn new(house: &Arc<House>) -> Counted {
-        house.standing.piped.fetch_add(1, Ordering::Relaxed);
+        house.this_node.piped.fetch_add(1, Ordering::Relaxed);
         Counted(Arc::clone(house))
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let piped: &AtomicU64 = &self.0.standing.piped;
+        let piped: &AtomicU64 = &self.0.this_node.piped;
         piped.fetch_sub(1, Ordering::Relaxed);
     }
 }

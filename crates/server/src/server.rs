@@ -142,7 +142,7 @@ impl Server {
 
     /// Stops: clients are told, what is under way is written, the file is closed.
     pub async fn stop(self) {
-        self.house.standing.begin_to_leave();
+        self.house.this_node.begin_to_leave();
         if let Some(cluster) = &self.house.config.cluster {
             // Proxies notice, and send nobody new.
             tokio::time::sleep(cluster.notice).await;

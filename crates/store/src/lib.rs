@@ -30,6 +30,7 @@ pub mod rulings;
 pub mod sqlite;
 pub mod store;
 pub mod sweep;
+mod transfer;
 pub mod upkeep;
 
 pub use days::{Days, Done, FeatsOf};

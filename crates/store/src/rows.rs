@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::error::StoreError;
+
 /// The store's own number of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct TableId(pub i64);
@@ -30,11 +32,12 @@ impl Phase {
         }
     }
 
-    pub(crate) fn from_number(number: i64) -> Phase {
+    pub(crate) fn from_number(number: i64) -> Result<Phase, StoreError> {
         match number {
-            0 => Phase::Open,
-            1 => Phase::Live,
-            _ => Phase::Over,
+            0 => Ok(Phase::Open),
+            1 => Ok(Phase::Live),
+            2 => Ok(Phase::Over),
+            _ => Err(StoreError::Corrupt(format!("damaged row: there is no phase {number}"))),
         }
     }
 }

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::denial::{Denial, Reason};
+use crate::follow::follow;
 use crate::line::Line;
 use crate::position::{Base, Position};
-use crate::record::follow;
 use crate::table::Table;
 
 /// A match as it stands. It holds the whole truth: never for players' eyes.

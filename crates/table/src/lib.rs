@@ -2,18 +2,20 @@
 //!
 //! - [`table`]: seats, the game, versions, who may act; every act becomes a line
 //! - [`denial`]: why a table says no, with keys to say it in any language
-//! - [`undo`]: taking back; [`way`]: whether that is free, by consent, or barred
+//! - [`undoing`]: taking back; [`way`]: whether that is free, by consent, or barred; [`undo`]: what
+//!   is known of an undo
 //! - [`practice`]: one person may take back anything
 //! - [`mod@line`]: what a line of the log holds
-//! - [`motion`]: what the people decide together: a pause, an end without a result
-//! - [`seating`]: who sits where, and how that changes while a match runs
+//! - [`deciding`]: what the people decide together: a pause, an end without a result; [`motion`]:
+//!   what can be proposed
+//! - [`sitter`]: who sits in a seat; [`seating`]: how that changes while a match runs
 //! - [`mod@outcome`]: how a match ended for the people who played it
 //! - [`clock`]: how long players may think
 //! - [`position`]: everything that the next line may depend on, besides the game's own state
 //! - [`checkpoint`]: the match as it stands, to go on from without its history
 //! - [`recall`]: what a bot that sits down in the middle has to know
 //! - [`record`]: the match as one readable file; replay and verification; [`record_error`]: what
-//!   can be wrong with one
+//!   can be wrong with one; [`mod@follow`]: a line done again
 //!
 //! **Setup, seed and lines rebuild any match, bit for bit.** Line number n draws its chance from
 //! stream n of the seed (the opening from stream 0), so an act that is played again after an undo
@@ -22,7 +24,9 @@
 pub mod cast;
 pub mod checkpoint;
 pub mod clock;
+pub mod deciding;
 pub mod denial;
+pub mod follow;
 pub mod line;
 pub mod motion;
 pub mod outcome;
@@ -32,20 +36,22 @@ pub mod recall;
 pub mod record;
 pub mod record_error;
 pub mod seating;
+pub mod sitter;
 pub mod table;
 pub mod undo;
+pub mod undoing;
 pub mod way;
 
 pub use checkpoint::Checkpoint;
 pub use clock::{ClockRule, Clocks, SeatClock};
 pub use denial::{Denial, Reason};
-pub use line::{Deed, Line};
+pub use line::{Deed, InEffect, Line};
 pub use motion::{Decided, Motion, Paused, Proposed};
 pub use outcome::NO_RESULT;
-pub use position::{Base, Position};
+pub use position::{Base, Position, Start};
 pub use record::{Record, Steps, Verified};
 pub use record_error::RecordError;
-pub use seating::{GaveUp, SeatChange, Sitter, players};
-pub use table::{InEffect, Start, Table};
+pub use sitter::{GaveUp, SeatChange, Sitter, players};
+pub use table::Table;
 pub use undo::{Taken, UndoAsked, Undone, hidden_by_undos};
 pub use way::{NoUndo, Way};

@@ -1,11 +1,11 @@
 //! What a line of the log holds.
 
-use contract::{Digest, Entry, Seat, SeatSet};
+use contract::{Actor, Digest, Entry, Seat, SeatSet, Undo};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::motion::Motion;
-use crate::seating::{SeatChange, Sitter};
+use crate::sitter::{SeatChange, Sitter};
 
 /// One line of a match's log.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -143,4 +143,17 @@ impl Deed {
 
 fn is_zero(at_ms: &u64) -> bool {
     *at_ms == 0
+}
+
+/// A line in effect: one that was not taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InEffect {
+    /// Its number, from 1.
+    pub number: usize,
+    /// Who acted.
+    pub actor: Actor,
+    /// Its match time.
+    pub at_ms: u64,
+    /// Whether it can be taken back freely.
+    pub undo: Undo,
 }

@@ -5,7 +5,7 @@
 
 use contract::{Awaiting, BySeat, Outcome, Seat, SeatSet};
 
-use crate::seating::SeatChange;
+use crate::sitter::SeatChange;
 use crate::table::Table;
 
 /// The ending of a match that its people ended without a result.

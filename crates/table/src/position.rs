@@ -5,12 +5,23 @@
 
 use contract::{Seed, Skill};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::clock::Clocks;
+use crate::line::InEffect;
 use crate::motion::Accord;
-use crate::seating::{GaveUp, SeatChange, Sitter};
-use crate::table::{InEffect, Start};
+use crate::sitter::{GaveUp, SeatChange, Sitter};
 use crate::undo::UndoAsked;
+
+/// What was on the table before the first line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// A match opened from its setup.
+    Opened(Value),
+    /// A state loaded from outside, for puzzles and analysis.
+    Loaded(Value),
+}
 
 /// How a match stands, besides the game's own state. It holds the seed: never for players' eyes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

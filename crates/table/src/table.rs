@@ -3,38 +3,14 @@
 use contract::{
     Actor, AnyGame, AnyTitle, Awaiting, Chance, Denied, Digest, Entry, Happened, Seat, Seed, Undo,
 };
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::clock::Clocks;
 use crate::denial::{Denial, Reason};
-use crate::line::{Deed, Line};
-use crate::position::{Base, Position};
-use crate::seating::Sitter;
+use crate::line::{Deed, InEffect, Line};
+use crate::position::{Base, Position, Start};
+use crate::sitter::Sitter;
 use crate::undo::Undone;
-
-/// What was on the table before the first line.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Start {
-    /// A match opened from its setup.
-    Opened(Value),
-    /// A state loaded from outside, for puzzles and analysis.
-    Loaded(Value),
-}
-
-/// A line in effect: one that was not taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct InEffect {
-    /// Its number, from 1.
-    pub number: usize,
-    /// Who acted.
-    pub actor: Actor,
-    /// Its match time.
-    pub at_ms: u64,
-    /// Whether it can be taken back freely.
-    pub undo: Undo,
-}
 
 /// Match time ends here: a number that every language can hold.
 const LAST_MS: u64 = 1 << 53;

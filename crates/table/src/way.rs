@@ -9,8 +9,9 @@
 use contract::{Seat, SeatSet, Undo};
 
 use crate::denial::Reason;
-use crate::seating::SeatChange;
-use crate::table::{InEffect, Table};
+use crate::line::InEffect;
+use crate::sitter::SeatChange;
+use crate::table::Table;
 
 /// How a seat's last act could be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -162,9 +162,9 @@ impl Desk {
     /// `budget_ms` to think.
     ///
     /// # Errors
-    /// If something cannot be written, which no game allows.
+    /// If the match cannot go on, or something cannot be written, which no game allows.
     pub fn tick(&mut self, now: f64, pace_ms: f64, budget_ms: f64) -> Result<String, JsError> {
-        written(&self.0.tick(now as u64, pace_ms as u64, &Until::after(budget_ms)))
+        written(&self.0.tick(now as u64, pace_ms as u64, &Until::after(budget_ms))?)
     }
 
     /// The match so far, as a record.

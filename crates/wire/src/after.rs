@@ -7,7 +7,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::motion::GaveUp;
-use crate::outbound::Sitter;
+use crate::sitter::Sitter;
 
 /// One step of a match, seen from somewhere.
 #[derive(Clone, Debug, Serialize)]

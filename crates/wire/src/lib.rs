@@ -2,12 +2,12 @@
 //!
 //! - [`inbound`]: what a client says on its socket
 //! - [`outbound`]: what the server says
+//! - [`sitter`]: who sits in a seat, and why
 //! - [`clock`]: how long players may think
 //! - [`motion`]: what the people at a table decide together
 //! - [`seal`]: what everybody adds to the seed, committed to and revealed
 //! - [`chat`]: who may chat at a table
 //! - [`figure`]: what players play with, where a game has several to choose from
-//! - [`listing`]: lists of tables
 //! - [`listing`]: lists of tables; [`days`]: the best of a day
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
 //! - [`me`]: a guest's own page
@@ -44,6 +44,7 @@ pub mod outbound;
 pub mod page;
 pub mod push;
 pub mod seal;
+pub mod sitter;
 pub mod status;
 pub mod wave;
 

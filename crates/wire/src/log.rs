@@ -6,7 +6,7 @@ use serde_json::Value;
 #[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
-use crate::outbound::SeatChange;
+use crate::sitter::SeatChange;
 
 /// A page of a match's log: the newest entries, or those before a cursor.
 #[derive(Clone, Debug, PartialEq, Serialize)]

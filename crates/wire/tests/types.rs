@@ -18,9 +18,10 @@ use wire::listing::{Listed, Listing};
 use wire::log::{LogDeed, LogEntry, LogPage, LogTurn};
 use wire::motion::{GaveUp, Motion, Pause, Proposal};
 use wire::outbound::{
-    Asked, Chat, Code, Ended, Event, NoUndo, Offer, Refused, SeatChange, Sitter, Standing,
-    UndoAsked, Undone, Update, Welcome,
+    Asked, Chat, Code, Ended, Event, NoUndo, Offer, Refused, Standing, UndoAsked, Undone, Update,
+    Welcome,
 };
+use wire::sitter::{SeatChange, Sitter};
 use wire::wave::{Gesture, Wave};
 use wire::{Inbound, Outbound, after, house, lobby, me, page, push, seal};
 

@@ -222,7 +222,11 @@ impl TokyoHighway {
                 Meeting::Touching => faults.found(Fault::RoadTouches(Piece::Road(idx)))?,
                 Meeting::Over(_) | Meeting::Under(_) if !road.rests_on(base) => {
                     if let Some(level) = crossing(deck, old) {
-                        let _ = crossed.try_push((idx, level));
+                        let fits = crossed.try_push((idx, level)).is_ok();
+                        if !fits {
+                            // So near each other, roads touch: this is no table of a match.
+                            faults.found(Fault::RoadTouches(Piece::Road(idx)))?;
+                        }
                     }
                 }
                 _ => {}

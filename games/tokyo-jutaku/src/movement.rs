@@ -46,10 +46,12 @@ impl TokyoJutaku {
     pub(crate) fn move_to(&mut self, seat: Seat, cell: Cell, events: &mut impl Sink<Event>) {
         let own = &mut self.architects[seat];
         let left = own.cell.filter(|_| own.site.is_some());
-        self.take_card(seat, cell);
+        let taken = self.take_card(seat, cell);
         left.into_iter().for_each(|cell| self.spaces.insert(cell));
-        let card = self.card_at(cell).unwrap_or_default();
-        events.push(|| Event::Moved { seat, cell, card });
+        // Only views from outside have spaces without a card; nobody is told of one taken there.
+        if let Some(card) = taken {
+            events.push(|| Event::Moved { seat, cell, card });
+        }
         if self.is_apart() {
             self.architects[seat].moving = None;
             self.strand(events);

@@ -84,14 +84,15 @@ impl TokyoJutaku {
         own.decision = own.decision.saturating_add(1);
     }
 
-    /// Takes the card of a cell and puts the token there.
-    pub(crate) fn take_card(&mut self, seat: Seat, cell: Cell) {
+    /// Takes the card of a cell, if one lies there, and puts the token there.
+    pub(crate) fn take_card(&mut self, seat: Seat, cell: Cell) -> Option<u8> {
         let side = self.side_of(seat);
-        let site = self.card_at(cell).and_then(|card| Site::new(card, side));
+        let card = self.card_at(cell);
         self.spaces.remove(cell);
         let own = &mut self.architects[seat];
         own.cell = Some(cell);
-        own.site = site;
+        own.site = card.and_then(|card| Site::new(card, side));
+        card
     }
 
     /// Everybody may build.

@@ -10,7 +10,7 @@ use std::fmt;
 
 use contract::{AnyEvent, AnyTitle, Happened, Seat, Viewer};
 use desk::Narrator;
-use load::{Acked, Report, Told};
+use load::{Acked, Received, Report};
 use serde_json::Value;
 use store::{Store, TableRow};
 use table::{Checkpoint, Line, Record, Table};
@@ -46,7 +46,7 @@ pub async fn check(store: &dyn Store, report: &Report) -> Checked {
     let Report { journal, history, .. } = report;
     assert_eq!(journal.len() as u64, report.moves);
     versions_never_fall(history);
-    let mut tables: BTreeMap<&str, (Vec<&Acked>, Vec<&Told>)> = BTreeMap::new();
+    let mut tables: BTreeMap<&str, (Vec<&Acked>, Vec<&Received>)> = BTreeMap::new();
     journal.iter().for_each(|acked| tables.entry(&acked.table).or_default().0.push(acked));
     history.iter().for_each(|told| tables.entry(&told.table).or_default().1.push(told));
     let mut checked = Checked::default();
@@ -66,7 +66,7 @@ pub async fn check(store: &dyn Store, report: &Report) -> Checked {
 }
 
 /// No client is ever shown less than it has seen of the same match.
-fn versions_never_fall(history: &[Told]) {
+fn versions_never_fall(history: &[Received]) {
     let mut seen: HashMap<(u64, &str), Vec<Place>> = HashMap::new();
     for told in history {
         let seen = seen.entry((told.client, &told.table)).or_default();
@@ -121,13 +121,13 @@ async fn acknowledged(store: &dyn Store, row: &TableRow, log: &[String], all: &[
 
 /// Plays a match again, and holds every message against what its viewer may know. Tells how many
 /// secrets there were.
-fn shown(opening: &str, log: &[String], told: &[&Told]) -> usize {
+fn shown(opening: &str, log: &[String], told: &[&Received]) -> usize {
     let opening: Checkpoint = serde_json::from_str(opening).unwrap();
     let lines: Vec<Line> = log.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
     let title = catalogue::find(&opening.game).unwrap();
     let record = Record::of(&opening, lines, None);
     let mut steps = record.steps(title).expect("a match can be played again");
-    let mut by_version: BTreeMap<u64, Vec<&Told>> = BTreeMap::new();
+    let mut by_version: BTreeMap<u64, Vec<&Received>> = BTreeMap::new();
     told.iter().for_each(|told| by_version.entry(version(&told.text)).or_default().push(told));
     let eyes = Eyes::new(title);
     let (mut past, mut secrets) = (Past::default(), 0);
@@ -184,7 +184,7 @@ impl Eyes {
     }
 
     /// Holds a message against what its viewer may know.
-    fn look(&self, told: &Told, table: &Table, past: &Past) {
+    fn look(&self, told: &Received, table: &Table, past: &Past) {
         let viewer = told.seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat)));
         match place(&told.text).after {
             Some(after) => {
@@ -199,7 +199,7 @@ impl Eyes {
 /// What a message may hold besides: what depends on when it was sent, and what is nobody's secret.
 const BESIDES: [&str; 6] = ["is", "game", "seat", "since_ms", "chat", "clocks"];
 
-fn alike(told: &Told, expected: &impl serde::Serialize) {
+fn alike(told: &Received, expected: &impl serde::Serialize) {
     if serde_json::to_string(expected).unwrap() == told.text {
         return;
     }

@@ -1,8 +1,8 @@
 use bots::Budgets;
 use contract::{
     About, Ask, Bot, BySeat, Chance, Check, Draw, Drawing, Evaluate, Explanation, Game, Ink, Label,
-    Levels, Malformed, Meta, Phrase, Profile, Seat, Secrets, SetupOption, Sketch, Skill, Speaker,
-    Values, Viewer, sure_warnings,
+    Levels, Malformed, Meta, Patience, Phrase, Profile, Reply, Seat, Secrets, SetupOption, Sketch,
+    Skill, Speaker, Values, Viewer, Window, sure_warnings,
 };
 use kit::Bag;
 use serde_json::{Value, json};
@@ -221,6 +221,23 @@ impl<const WRONG: u8> Ask for Lanterns<WRONG> {
 
 impl<const WRONG: u8> Levels for Lanterns<WRONG> {
     fn bot(skill: Skill) -> Box<dyn Bot<Self>> {
+        if Wrong::SilentBot.is(WRONG) {
+            return Box::new(SilentBot);
+        }
         bots::standard(skill, Budgets { easy: 10, normal: 100, hard: 1_000 })
+    }
+}
+
+/// Never answers.
+struct SilentBot;
+
+impl<const WRONG: u8> Bot<Lanterns<WRONG>> for SilentBot {
+    fn choose(
+        &mut self,
+        _: &Window<'_, Lanterns<WRONG>>,
+        _: &dyn Patience,
+        _: &mut Chance,
+    ) -> Reply<Command> {
+        Reply::now(None)
     }
 }

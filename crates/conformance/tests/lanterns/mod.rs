@@ -49,6 +49,7 @@ pub enum Wrong {
     UnexplainedEnd,
     FalseWarning,
     UnknownSecrets,
+    SilentBot,
 }
 
 impl Wrong {

@@ -183,7 +183,13 @@ impl Lesson {
     ) -> Vec<Outbound> {
         let now_ms = now_ms.max(self.desk.table().now());
         let after = self.desk.table().version() as u64;
-        let mut happened = self.desk.advance(now_ms).unwrap_or_default();
+        let mut happened = match self.desk.advance(now_ms) {
+            Ok(happened) => happened,
+            Err(denial) => {
+                let (answer, _) = self.desk.answered(id, Err(denial));
+                return self.told(vec![answer]);
+            }
+        };
         self.notice(&happened, false);
         let entry = Entry::new(LEARNER, now_ms, command.clone());
         let legal = self.desk.table().judge(&entry).is_ok();

@@ -91,7 +91,8 @@ async fn retire(house: &Arc<House>, found: &Found) -> Result<(), Error> {
     if let (Some(folder), Some(head)) = (&house.config.archive, &found.head) {
         match whole(house, &found.row).await {
             Ok(record) => {
-                let day = date::day(found.ended_at.unwrap_or_default());
+                let undated = || Error::broken("nobody knows when it ended");
+                let day = date::day(found.ended_at.ok_or_else(undated)?);
                 let name = format!("{day}-{}-{}.json", head.game, found.row.id.0);
                 let text = nameless::record(record).write();
                 let folder = folder.clone();

@@ -87,8 +87,7 @@ async fn serve(house: Arc<House>, mut stream: UnixStream, owner: u32) -> io::Res
             return Ok(());
         }
         let reply = reply(&house, &text).await;
-        // Plain data always has a JSON form.
-        let mut written = serde_json::to_vec(&reply).unwrap_or_default();
+        let mut written = serde_json::to_vec(&reply)?;
         written.push(b'\n');
         writer.write_all(&written).await?;
     }

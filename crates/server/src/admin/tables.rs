@@ -178,7 +178,7 @@ pub async fn stop(house: &Arc<House>, found: &Found) -> Result<Stopped, Error> {
 /// Takes a table from the server that holds it, if that is another one: then it can be opened here.
 async fn take_from_others(house: &House, found: &Found) -> Result<(), Error> {
     let holder = house.store.holder(&found.row.key).await?;
-    if holder.is_some_and(|holder| holder.node != house.standing.id) {
+    if holder.is_some_and(|holder| holder.node != house.this_node.id) {
         house.store.fence(found.row.id).await?;
     }
     Ok(())

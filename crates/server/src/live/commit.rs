@@ -188,14 +188,14 @@ pub async fn claim(
     table: TableId,
     title: &'static dyn AnyTitle,
 ) -> Result<Owned, Missing> {
-    if house.standing.is_leaving() {
+    if house.this_node.is_leaving() {
         return Err(Missing::Moved);
     }
     house.until_sure().await;
-    let (node, rules) = (house.standing.id.clone(), title.meta().rules_version);
+    let (node, rules) = (house.this_node.id.clone(), title.meta().rules_version);
     match house.store.claim(Claim { table, node, rules }).await? {
         Claimed::Yes(owned) => {
-            house.standing.note_claim();
+            house.this_node.note_claim();
             Ok(owned)
         }
         Claimed::No(_) => Err(Missing::Moved),

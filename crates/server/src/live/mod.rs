@@ -67,7 +67,7 @@ pub async fn release(house: &House, table: TableId, epoch: u64) {
         Ok(()) => house.hints.give(Hint::Released),
         Err(error) => {
             tracing::warn!(table = table.0, %error, "a table was not released");
-            house.standing.note_unreleased(table, epoch);
+            house.this_node.note_unreleased(table, epoch);
         }
     }
 }

@@ -106,7 +106,7 @@ impl Live {
         }
         let title = catalogue::find(&head.game).map_err(|why| Missing::Frozen(why.into()))?;
         // Asked before the claim: whatever is confirmed later knows of it.
-        let confirmed = house.standing.confirmed().round;
+        let confirmed = house.this_node.confirmed().round;
         let owned = match owned {
             Some(owned) => owned,
             None => claim(&house, row.id, title).await?,
@@ -196,7 +196,7 @@ impl Live {
     /// does: until then nobody is told anything.
     async fn be_sure(&mut self) {
         self.house.until_sure().await;
-        let confirmed = self.house.standing.confirmed();
+        let confirmed = self.house.this_node.confirmed();
         if confirmed.round == self.confirmed {
             return;
         }
@@ -209,7 +209,7 @@ impl Live {
     /// Another server has the match: it is never claimed back.
     pub fn lose(&mut self) {
         tracing::info!(table = self.row.id.0, "another server has a match");
-        self.house.standing.note_fence();
+        self.house.this_node.note_fence();
         self.broken = Some(Missing::Moved);
     }
 

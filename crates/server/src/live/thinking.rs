@@ -13,6 +13,7 @@ use tokio::sync::mpsc;
 
 use super::load;
 use super::task::Live;
+use crate::matches::Missing;
 use crate::thinkers::{Job, Returned, fresh_seed};
 
 /// What the bots of a match are busy with.
@@ -109,7 +110,7 @@ impl Live {
 
     async fn ask_bot(&mut self, seat: Seat) {
         let past = match self.thinking.bots.needs_past(&self.table, seat) {
-            true => load::whole(self.house.store.as_ref(), self.row.id, self.title).await.ok(),
+            true => self.past().await,
             false => None,
         };
         let now_ms = self.now_ms();
@@ -120,6 +121,15 @@ impl Live {
         let sender = self.thinking.sender.clone();
         let job = Job { errand, wanted, sender, since: Instant::now() };
         self.house.thinkers.ask(&self.client, attended, job);
+    }
+
+    /// The whole match, for a bot to remember. Without it the bot plays by what it sees.
+    async fn past(&self) -> Option<Table> {
+        let whole = load::whole(self.house.store.as_ref(), self.row.id, self.title).await;
+        let warn = |why: &Missing| {
+            tracing::warn!(table = self.row.id.0, ?why, "a bot has to play without its memory");
+        };
+        whole.inspect_err(warn).ok()
     }
 
     /// Lets a bot do what it has decided.
@@ -135,3 +145,7 @@ impl Live {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "thinking_tests.rs"]
+mod tests;

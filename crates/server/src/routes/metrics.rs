@@ -11,7 +11,7 @@ use prometheus_client::registry::{Registry, Unit};
 
 use crate::cpu;
 use crate::house::House;
-use crate::node::Standing;
+use crate::node::ThisNode;
 
 /// How the page is to be read.
 pub const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -58,7 +58,7 @@ fn counts(page: &mut Registry, house: &House) {
 
 /// How this server does among those that share the store.
 fn node(page: &mut Registry, house: &House) {
-    let Standing { id, claims, fences, piped, .. } = &house.standing;
+    let ThisNode { id, claims, fences, piped, .. } = &house.this_node;
     let name = Info::new(vec![("id", id.clone())]);
     page.register("node", "What this server is called", name);
     let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
@@ -72,7 +72,7 @@ fn node(page: &mut Registry, house: &House) {
 
 /// What the bots are busy with.
 fn bots(page: &mut Registry, house: &House) {
-    let bots = house.thinkers.standing();
+    let bots = house.thinkers.workload();
     let decisions = ConstCounter::new(bots.decisions);
     page.register("bot_decisions", "Decisions that bots have made", decisions);
     let thinking = ConstGauge::new(bots.thinking as u64);

@@ -51,7 +51,7 @@ pub async fn healthy() -> &'static str {
     responses((status = 200, body = String, content_type = "text/plain"), Asking),
 )]
 pub async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Fault> {
-    if house.standing.is_leaving() {
+    if house.this_node.is_leaving() {
         return Err(Fault::Closing);
     }
     house.readiness.check(house.store.as_ref()).await?;

@@ -51,7 +51,7 @@ impl Job {
 
 /// How things stand, for those who watch over the server.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Standing {
+pub struct Workload {
     /// How many bots wait for a thread.
     pub waiting: usize,
     /// How long the first of them has waited.
@@ -83,11 +83,11 @@ impl Thinkers {
     }
 
     /// How things stand.
-    pub fn standing(&self) -> Standing {
+    pub fn workload(&self) -> Workload {
         let queue = self.queue();
         let wanted = || queue.waiting().filter(|job| job.is_wanted());
         let oldest = wanted().map(|job| job.since).min();
-        Standing {
+        Workload {
             waiting: wanted().count(),
             oldest: oldest.map_or(Duration::ZERO, |since| since.elapsed()),
             thinking: self.thinking.load(Ordering::Relaxed),

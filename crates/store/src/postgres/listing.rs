@@ -44,7 +44,7 @@ pub async fn tables(pool: &PgPool, page: &Page) -> Result<Vec<TableRow>, Failed>
         .bind(i64::from(page.limit))
         .fetch_all(pool)
         .await?;
-    Ok(rows.iter().map(table_row).collect())
+    Ok(rows.iter().map(table_row).collect::<Result<_, _>>()?)
 }
 
 /// As the column is written.

@@ -7,8 +7,8 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, Row as _};
 use super::failed::Failed;
 use super::{PostgresOptions, PostgresStore, options};
 use crate::error::StoreError;
-use crate::moving::{Cell, Column, Kind, MARK, Row, Side};
 use crate::store::Store;
+use crate::transfer::{Cell, Column, Kind, MARK, Row, Side};
 
 pub(crate) struct PostgresSide(PgConnection);
 

@@ -13,6 +13,7 @@ use super::failed::Failed;
 use super::house::now;
 use super::reads::table_row;
 use super::write::Write;
+use crate::error::StoreError;
 use crate::nodes::{ClaimDue, Due, Holder, Node, Owned};
 use crate::rows::TableId;
 
@@ -118,8 +119,9 @@ impl Write for ClaimDue {
             .bind(i64::from(self.limit))
             .fetch_all(connection)
             .await?;
-        let due = |row: &PgRow| Due { row: table_row(row), owned: owned(row.get(10), row.get(11)) };
-        let mut due: Vec<Due> = claimed.iter().map(due).collect();
+        let due =
+            |row: &PgRow| Ok(Due { row: table_row(row)?, owned: owned(row.get(10), row.get(11)) });
+        let mut due = claimed.iter().map(due).collect::<Result<Vec<Due>, StoreError>>()?;
         due.sort_by_key(|due| due.row.id);
         Ok(due)
     }

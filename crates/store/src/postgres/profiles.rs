@@ -132,7 +132,7 @@ async fn played(
         .bind(least.number() as i16)
         .bind(i64::from(limit));
     let rows = page.fetch_all(pool).await?;
-    Ok(rows.iter().map(|row| (table_row(row), row.get("ended_at"))).collect())
+    rows.iter().map(|row| Ok((table_row(row)?, row.get("ended_at")))).collect()
 }
 
 async fn profile(pool: &PgPool, person: &str) -> Done<Profile> {

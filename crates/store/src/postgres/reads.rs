@@ -22,21 +22,21 @@ macro_rules! select_tables {
 pub(crate) use select_tables;
 
 /// A row of what `select_tables` names.
-pub fn table_row(row: &PgRow) -> TableRow {
-    TableRow {
+pub fn table_row(row: &PgRow) -> Result<TableRow, StoreError> {
+    Ok(TableRow {
         id: TableId(row.get(0)),
         key: row.get(1),
-        phase: phase(row, 2),
+        phase: phase(row, 2)?,
         listed: row.get(3),
         revision: row.get::<i64, _>(4) as u64,
         head: row.get(5),
         version: row.get::<i64, _>(6) as u64,
         outcome: row.get(7),
         awaited: row.get::<i16, _>(9) as u8,
-    }
+    })
 }
 
-pub fn phase(row: &PgRow, column: usize) -> Phase {
+pub fn phase(row: &PgRow, column: usize) -> Result<Phase, StoreError> {
     Phase::from_number(row.get::<i16, _>(column).into())
 }
 
@@ -80,18 +80,18 @@ pub async fn find_command(pool: &PgPool, table: TableId, id: &str) -> Found<Opti
 pub async fn revisions(pool: &PgPool, keys: &[String]) -> Found<Vec<Revision>> {
     let find = "SELECT key, revision, phase FROM tables
         WHERE key = ANY($1)";
-    let revision = |row: &PgRow| Revision {
-        key: row.get(0),
-        revision: row.get::<i64, _>(1) as u64,
-        phase: phase(row, 2),
+    let revision = |row: &PgRow| {
+        let (key, phase) = (row.get(0), phase(row, 2)?);
+        Ok(Revision { key, revision: row.get::<i64, _>(1) as u64, phase })
     };
     let rows = sqlx::query(find).bind(keys).fetch_all(pool).await?;
-    Ok(rows.iter().map(revision).collect())
+    rows.iter().map(revision).collect()
 }
 
 pub async fn table(pool: &PgPool, key: &str) -> Found<Option<TableRow>> {
     let find = select_tables!("WHERE key = $1");
-    Ok(sqlx::query(find).bind(key).fetch_optional(pool).await?.as_ref().map(table_row))
+    let row = sqlx::query(find).bind(key).fetch_optional(pool).await?;
+    Ok(row.as_ref().map(table_row).transpose()?)
 }
 
 /// At how many tables that wait or are played a person has a seat.

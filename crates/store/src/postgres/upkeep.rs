@@ -129,12 +129,11 @@ async fn checkpoints(pool: &PgPool, table: TableId) -> Result<Vec<(u64, String)>
 async fn census(pool: &PgPool) -> Result<Vec<Census>, Failed> {
     let all = "SELECT coalesce(game, ''), phase, count(*) FROM tables GROUP BY 1, 2 ORDER BY 1, 2";
     let rows = sqlx::query(all).fetch_all(pool).await?;
-    let one = |row: &PgRow| Census {
-        game: row.get(0),
-        phase: phase(row, 1),
-        tables: row.get::<i64, _>(2) as u64,
+    let one = |row: &PgRow| {
+        let (game, phase) = (row.get(0), phase(row, 1)?);
+        Ok(Census { game, phase, tables: row.get::<i64, _>(2) as u64 })
     };
-    Ok(rows.iter().map(one).collect())
+    rows.iter().map(one).collect()
 }
 
 async fn read_roster(
@@ -162,7 +161,7 @@ async fn read_roster(
             .bind(&roster.mentions),
     };
     let rows = query.bind(i64::from(limit)).fetch_all(pool).await?;
-    Ok(rows.iter().map(|row| (table_row(row), row.get("ended_at"))).collect())
+    rows.iter().map(|row| Ok((table_row(row)?, row.get("ended_at")))).collect()
 }
 
 /// What PostgreSQL knows without reading every row: how many rows there were when it last counted

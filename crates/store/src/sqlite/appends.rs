@@ -50,7 +50,7 @@ const DROP_CHECKPOINTS: &str = "DELETE FROM checkpoints WHERE (table_id, version
 struct Before {
     epoch: u64,
     version: u64,
-    phase: Phase,
+    is_live: bool,
     wake: Wake,
     rules: u32,
     awaited: u8,
@@ -103,10 +103,11 @@ async fn before(
     let read = |row: &sqlx::sqlite::SqliteRow| {
         let (epoch, version): (i64, i64) = (row.get(1), row.get(2));
         let at_ms = row.get::<Option<i64>, _>(4).map(|at_ms| at_ms as u64);
-        let (phase, wake) = (Phase::from_number(row.get(3)), Wake { at_ms, bot: row.get(5) });
+        let is_live = row.get::<i64, _>(3) == Phase::Live.number();
+        let wake = Wake { at_ms, bot: row.get(5) };
         let (epoch, version) = (epoch as u64, version as u64);
         let (rules, awaited) = (row.get(6), row.get(7));
-        (row.get(0), Before { epoch, version, phase, wake, rules, awaited })
+        (row.get(0), Before { epoch, version, is_live, wake, rules, awaited })
     };
     Ok(rows.iter().map(read).collect())
 }
@@ -133,9 +134,8 @@ async fn insert(
     run(connection, INSERT_LINES, fit.iter().flat_map(|append| lines(append)).collect()).await?;
     let stays = |append: &&Append| {
         let rules = append.checkpoint.as_ref().map_or(0, |saved| saved.rules);
-        let same = |before: &Before| {
-            before.phase == Phase::Live && before.wake == append.wake && before.rules >= rules
-        };
+        let same =
+            |before: &Before| before.is_live && before.wake == append.wake && before.rules >= rules;
         append.outcome.is_none() && before.get(&append.table.0).is_some_and(same)
     };
     let changed: Vec<Value> =

@@ -44,7 +44,7 @@ pub async fn tables(pool: &SqlitePool, page: &Page) -> Result<Vec<TableRow>, Fai
         .bind(page.limit)
         .fetch_all(pool)
         .await?;
-    Ok(rows.iter().map(table_row).collect())
+    Ok(rows.iter().map(table_row).collect::<Result<_, _>>()?)
 }
 
 /// As the trigger in the schema writes it.

@@ -9,8 +9,8 @@ use sqlx::{AssertSqlSafe, Connection, Row as _, SqliteConnection};
 use super::failed::Failed;
 use super::{Options, SqliteStore, connect};
 use crate::error::StoreError;
-use crate::moving::{Cell, Column, Kind, MARK, Row, Side};
 use crate::store::Store;
+use crate::transfer::{Cell, Column, Kind, MARK, Row, Side};
 
 /// Tables with the seats that a match waits for, as PostgreSQL keeps them.
 const TABLES_IN_ONE: &str = "

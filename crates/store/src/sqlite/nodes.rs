@@ -143,7 +143,7 @@ impl Write for ClaimDue {
         let mut due = Vec::with_capacity(claimed.len());
         for claimed in &claimed {
             let row = sqlx::query(select_tables!("WHERE id = ?")).bind(claimed.get::<i64, _>(0));
-            let row: TableRow = table_row(&row.fetch_one(&mut *connection).await?);
+            let row: TableRow = table_row(&row.fetch_one(&mut *connection).await?)?;
             due.push(Due { row, owned: owned(claimed) });
         }
         due.sort_by_key(|due| due.row.id);

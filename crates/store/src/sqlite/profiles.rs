@@ -133,7 +133,7 @@ async fn played(
         .bind(least.number())
         .bind(limit);
     let rows = page.fetch_all(pool).await?;
-    Ok(rows.iter().map(|row| (table_row(row), row.get("ended_at"))).collect())
+    rows.iter().map(|row| Ok((table_row(row)?, row.get("ended_at")))).collect()
 }
 
 async fn profile(pool: &SqlitePool, person: &str) -> Done<Profile> {

@@ -5,6 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
 use super::failed::Failed;
+use crate::error::StoreError;
 use crate::rows::{Chat, Loaded, Person, Phase, Revision, TableId, TableRow};
 
 type Found<T> = Result<T, Failed>;
@@ -24,18 +25,18 @@ macro_rules! select_tables {
 }
 pub(crate) use select_tables;
 
-pub fn table_row(row: &SqliteRow) -> TableRow {
-    TableRow {
+pub fn table_row(row: &SqliteRow) -> Result<TableRow, StoreError> {
+    Ok(TableRow {
         id: TableId(row.get(0)),
         key: row.get(1),
-        phase: Phase::from_number(row.get(2)),
+        phase: Phase::from_number(row.get(2))?,
         listed: row.get(3),
         revision: row.get::<i64, _>(4) as u64,
         head: row.get(5),
         version: row.get::<i64, _>(6) as u64,
         outcome: row.get(7),
         awaited: row.get(9),
-    }
+    })
 }
 
 pub async fn load(pool: &SqlitePool, table: TableId) -> Found<Loaded> {
@@ -75,18 +76,18 @@ pub async fn find_command(pool: &SqlitePool, table: TableId, id: &str) -> Found<
 pub async fn revisions(pool: &SqlitePool, keys: &[String]) -> Found<Vec<Revision>> {
     let find = "SELECT key, revision, phase FROM tables
         WHERE key IN (SELECT value FROM json_each(?))";
-    let revision = |row: &SqliteRow| Revision {
-        key: row.get(0),
-        revision: row.get::<i64, _>(1) as u64,
-        phase: Phase::from_number(row.get(2)),
+    let revision = |row: &SqliteRow| {
+        let (key, phase) = (row.get(0), Phase::from_number(row.get(2))?);
+        Ok(Revision { key, revision: row.get::<i64, _>(1) as u64, phase })
     };
     let rows = sqlx::query(find).bind(json!(keys).to_string()).fetch_all(pool).await?;
-    Ok(rows.iter().map(revision).collect())
+    rows.iter().map(revision).collect()
 }
 
 pub async fn table(pool: &SqlitePool, key: &str) -> Found<Option<TableRow>> {
     let find = select_tables!("WHERE key = ?");
-    Ok(sqlx::query(find).bind(key).fetch_optional(pool).await?.as_ref().map(table_row))
+    let row = sqlx::query(find).bind(key).fetch_optional(pool).await?;
+    Ok(row.as_ref().map(table_row).transpose()?)
 }
 
 /// At how many tables that wait or are played a person has a seat.

@@ -116,12 +116,13 @@ impl Upkeep for SqliteStore {
         let all = "SELECT CASE WHEN json_valid(head) THEN head ->> 'game' END AS game, phase,
             count(*) FROM tables GROUP BY game, phase ORDER BY game, phase";
         let rows = sqlx::query(all).fetch_all(&self.readers).await.map_err(Failed::from)?;
-        let one = |row: &SqliteRow| Census {
-            game: row.get::<Option<String>, _>(0).unwrap_or_default(),
-            phase: Phase::from_number(row.get(1)),
-            tables: row.get::<i64, _>(2) as u64,
+        let one = |row: &SqliteRow| {
+            // A head that cannot be read names no game, and its table is counted all the same.
+            let game = row.get::<Option<String>, _>(0).unwrap_or_default();
+            let phase = Phase::from_number(row.get(1))?;
+            Ok(Census { game, phase, tables: row.get::<i64, _>(2) as u64 })
         };
-        Ok(rows.iter().map(one).collect())
+        rows.iter().map(one).collect()
     }
 }
 
@@ -150,7 +151,7 @@ async fn read_roster(
             .bind(roster.mentions),
     };
     let rows = query.bind(limit).fetch_all(pool).await?;
-    Ok(rows.iter().map(|row| (table_row(row), row.get("ended_at"))).collect())
+    rows.iter().map(|row| Ok((table_row(row)?, row.get("ended_at")))).collect()
 }
 
 async fn read_sizes(pool: &SqlitePool) -> Result<Sizes, Failed> {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use store::moving::{self, End, MoveError, Moved, Place};
+use store::moving::{self, End, Location, MoveError, Moved};
 use store::{
     Append, Appended, Beat, Carry, Chat, MatchLog, NewRuling, Nodes, Person, Ruled, Settings,
     SqliteStore, Store, TableId, Upkeep, Wake,
@@ -50,7 +50,7 @@ async fn fill(store: &dyn Store) -> TableId {
 }
 
 /// Moves, without anybody watching.
-async fn move_quietly(from: &Place, to: &Place) -> Result<Moved, MoveError> {
+async fn move_quietly(from: &Location, to: &Location) -> Result<Moved, MoveError> {
     moving::run(from, to, &mut |_| ControlFlow::Continue(())).await
 }
 
@@ -76,20 +76,20 @@ async fn told(store: &dyn Store, id: TableId) -> String {
 async fn everything_moves_to_postgres_and_back_and_matches_go_on() {
     let (old, new) = (Scratch::new("moving-out"), Scratch::new("moving-back"));
     let database = Database::new().await;
-    let there = Place::Postgres(database.options());
+    let there = Location::Postgres(database.options());
     let source = SqliteStore::open(old.options()).await.unwrap();
     let id = fill(&source).await;
     let before = told(&source, id).await.replace("\\0", "\u{fffd}");
     source.close().await;
 
-    let moved = move_quietly(&Place::Sqlite(old.file()), &there).await.unwrap();
+    let moved = move_quietly(&Location::Sqlite(old.file()), &there).await.unwrap();
     assert!(moved.0.iter().any(|&(kind, rows, _)| (kind, rows) == ("lines", MANY)));
     let target = database.open().await;
     assert!(!moving::is_unfinished(&target).await.unwrap());
     assert_eq!(told(&target, id).await, before);
     target.close().await;
 
-    let back = move_quietly(&there, &Place::Sqlite(new.file())).await.unwrap();
+    let back = move_quietly(&there, &Location::Sqlite(new.file())).await.unwrap();
     assert_eq!(back, moved, "the same rows, by their digests");
     let returned = SqliteStore::open(new.options()).await.unwrap();
     assert_eq!(told(&returned, id).await, before);
@@ -114,8 +114,8 @@ async fn a_moved_store_gives_new_numbers() {
     };
     source.rule(ruling.clone()).await.unwrap();
     source.close().await;
-    let there = Place::Postgres(database.options());
-    move_quietly(&Place::Sqlite(old.file()), &there).await.unwrap();
+    let there = Location::Postgres(database.options());
+    move_quietly(&Location::Sqlite(old.file()), &there).await.unwrap();
     let target = database.open().await;
     let (newer, _) = running(&target, "newer").await;
     assert!(newer.0 > id.0);
@@ -130,7 +130,7 @@ async fn a_move_that_was_stopped_goes_on_and_cannot_be_served_before() {
     let source = SqliteStore::open(old.options()).await.unwrap();
     fill(&source).await;
     source.close().await;
-    let (from, to) = (Place::Sqlite(old.file()), Place::Postgres(database.options()));
+    let (from, to) = (Location::Sqlite(old.file()), Location::Postgres(database.options()));
     let mut stop_after_a_page = |progress: moving::Progress| {
         let has_page = progress.kind == "lines" && progress.done >= 1_000;
         if has_page { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -162,13 +162,13 @@ async fn a_target_that_holds_something_else_is_left_alone() {
     source.close().await;
     let target = database.open().await;
     running(&target, "busy").await;
-    let (from, to) = (Place::Sqlite(old.file()), Place::Postgres(database.options()));
+    let (from, to) = (Location::Sqlite(old.file()), Location::Postgres(database.options()));
     assert_eq!(move_quietly(&from, &to).await, Err(MoveError::NotEmpty(1, 0, 0)));
 
     let half_moved = SqliteStore::open(other.options()).await.unwrap();
     half_moved.set_setting("moving", "something else".into()).await.unwrap();
     half_moved.close().await;
-    let half_moved = Place::Sqlite(other.file());
+    let half_moved = Location::Sqlite(other.file());
     assert_eq!(move_quietly(&from, &half_moved).await, Err(MoveError::Other));
     assert_eq!(move_quietly(&half_moved, &to).await, Err(MoveError::Unfinished));
     target.close().await;
@@ -181,7 +181,7 @@ async fn a_database_in_use_is_not_moved() {
     let (node, address) = ("n".into(), "http://n".into());
     let beat = Beat { node, address, elapsed_ms: 0, lease_ms: 3_000 };
     source.beat(beat).await.unwrap();
-    let (from, to) = (Place::Postgres(database.options()), Place::Sqlite(file.file()));
+    let (from, to) = (Location::Postgres(database.options()), Location::Sqlite(file.file()));
     assert_eq!(move_quietly(&from, &to).await, Err(MoveError::InUse(End::Source)));
     database.pass(&source, 6_000).await;
     assert!(move_quietly(&from, &to).await.is_ok(), "its servers died without a word");
@@ -195,7 +195,7 @@ async fn what_differs_in_the_end_is_said() {
     let source = SqliteStore::open(old.options()).await.unwrap();
     let (id, epoch) = running(&source, "match").await;
     source.append(lines(id, epoch, 0, &["one"])).await.unwrap();
-    let (from, to) = (Place::Sqlite(old.file()), Place::Postgres(database.options()));
+    let (from, to) = (Location::Sqlite(old.file()), Location::Postgres(database.options()));
     let mut tampered = false;
     let mut tamper = |progress: moving::Progress| {
         if progress.kind == "rulings" && !progress.comparing && !tampered {

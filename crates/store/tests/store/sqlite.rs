@@ -155,6 +155,27 @@ async fn a_corrupt_a_locked_and_a_newer_file_are_refused() {
 }
 
 #[tokio::test]
+async fn a_damaged_row_is_an_error_and_not_a_match_that_is_over() {
+    let scratch = Scratch::new("damaged");
+    let store = scratch.open().await;
+    store.create_table(new("a", r#"{"game":"go"}"#.into())).await.unwrap();
+    store.create_table(new("b", "{}".into())).await.unwrap();
+    let mut file = SqliteConnectOptions::new().filename(scratch.file()).connect().await.unwrap();
+    let damage = "UPDATE tables SET phase = 3 WHERE key = 'a'";
+    sqlx::raw_sql(damage).execute(&mut file).await.unwrap();
+    file.close().await.unwrap();
+
+    let damaged = StoreError::Corrupt("damaged row: there is no phase 3".into());
+    assert_eq!(store.table("a").await, Err(damaged.clone()));
+    assert_eq!(store.census().await, Err(damaged.clone()));
+    assert_eq!(store.revisions(vec!["a".into(), "b".into()]).await, Err(damaged.clone()));
+    assert_eq!(store.roster(Roster::default(), 9).await, Err(damaged));
+    assert_eq!(store.table("b").await.unwrap().unwrap().phase, Phase::Open);
+    let waiting = store.tables(Page::first(Tables::Public(Phase::Open), 9)).await.unwrap();
+    assert_eq!(waiting.len(), 1, "the lobby goes on without it");
+}
+
+#[tokio::test]
 async fn a_file_of_the_first_schema_is_brought_up_to_date() {
     let scratch = Scratch::new("first");
     let file = SqliteConnectOptions::new().filename(scratch.0.join("tokyo.db"));
@@ -220,7 +241,7 @@ async fn an_older_file_gets_the_columns_of_its_tables() {
     let mut file = SqliteConnectOptions::new().filename(scratch.file()).connect().await.unwrap();
     let back = "DROP TRIGGER tables_new; DROP TRIGGER tables_head; DROP INDEX tables_games;
         DROP INDEX tables_hosts; DROP INDEX tables_clients; DROP INDEX tables_used;
-        DROP INDEX tables_running; DROP INDEX tables_listed;
+        DROP INDEX tables_running; DROP INDEX tables_listed; DROP INDEX tables_feats;
         CREATE INDEX tables_listed ON tables (phase, id) WHERE listed;
         ALTER TABLE tables DROP COLUMN crowded;
         ALTER TABLE tables DROP COLUMN game; ALTER TABLE tables DROP COLUMN pace;

@@ -11,6 +11,8 @@ mod keys;
 mod overlay;
 mod panes;
 #[cfg(test)]
+mod picture;
+#[cfg(test)]
 mod tests;
 mod theme;
 mod wrap;

@@ -9,7 +9,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::Span;
 
 use super::app::App;
-use super::{draw, keys};
+use super::{draw, keys, picture};
 use crate::play::session::{Next, Session};
 use crate::play::tests::{connect_four, connect_four_in, drop_into, settle, toy};
 
@@ -334,4 +334,22 @@ fn the_end_of_a_long_line_shows_while_it_is_typed() {
     screen.type_in(":").type_in(&"x".repeat(100)).type_in("end");
     screen.assert_shows(&["xend "]);
     screen.press(KeyCode::Home).assert_shows(&["command: xxx"]);
+}
+
+/// The picture in the documents. `TOKYO_REFRESH=1` redraws it.
+#[test]
+fn the_picture_of_the_terminal_is_current() {
+    let mut screen = Screen::small(connect_four(0));
+    for _ in 0..4 {
+        screen.type_in("4").enter();
+    }
+    screen.type_in(r#":{"drop":{"column":3}}"#).enter();
+    screen.assert_shows(&["Board", "Log", "Your choices (6)", "column 4 is full"]);
+    let drawn = picture::svg(screen.terminal.backend().buffer());
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/terminal.svg");
+    if std::env::var_os("TOKYO_REFRESH").is_some() {
+        std::fs::write(file, &drawn).unwrap();
+    }
+    let kept = std::fs::read_to_string(file).unwrap_or_default();
+    assert!(kept == drawn, "docs/terminal.svg is not current: TOKYO_REFRESH=1 redraws it");
 }

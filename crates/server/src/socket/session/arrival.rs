@@ -34,7 +34,7 @@ impl Session {
         self.depart();
         let sits = head.seat_of(&present).is_some();
         let is_first = self.house.here.enter(&hello.key, &present);
-        let holds = row.phase == Phase::Open && self.house.standing.is_one_of_many();
+        let holds = row.phase == Phase::Open && self.house.this_node.is_one_of_many();
         self.watched = Some(Watched { key: hello.key.clone(), changes, present, sits, holds });
         if is_first && sits {
             // The others see who is there. Newcomers are told the rest anyway.
@@ -55,12 +55,12 @@ impl Session {
 
     /// Sees to it that everybody who waits at a table is connected to the same server.
     async fn hold(&self, row: &TableRow) -> Result<(), Fault> {
-        let House { standing, waiting, store, .. } = &*self.house;
-        if !standing.is_one_of_many() {
+        let House { this_node, waiting, store, .. } = &*self.house;
+        if !this_node.is_one_of_many() {
             return Ok(());
         }
         self.house.until_sure().await;
-        match waiting.enter(store.as_ref(), &standing.id, row).await? {
+        match waiting.enter(store.as_ref(), &this_node.id, row).await? {
             true => Ok(()),
             false => Err(Fault::Moved),
         }

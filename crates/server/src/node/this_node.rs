@@ -18,7 +18,7 @@ pub struct Confirmed {
 
 /// This node, as the others know it.
 #[derive(Debug)]
-pub struct Standing {
+pub struct ThisNode {
     /// What it is called; new at every start.
     pub id: String,
     /// Where others reach it; empty where there are none.
@@ -38,9 +38,9 @@ pub struct Standing {
     pub piped: AtomicU64,
 }
 
-impl Standing {
-    pub fn new(id: String, address: String) -> Standing {
-        Standing {
+impl ThisNode {
+    pub fn new(id: String, address: String) -> ThisNode {
+        ThisNode {
             id,
             address,
             is_sure: watch::Sender::new(true),

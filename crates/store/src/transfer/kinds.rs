@@ -3,11 +3,11 @@
 //! Servers that use a store, and who holds which table, are not moved: nobody does meanwhile.
 
 /// The key of the setting that marks the target of an unfinished move.
-pub(crate) const MARK: &str = "moving";
+pub const MARK: &str = "moving";
 
 /// Rows of one shape.
 #[derive(Debug)]
-pub(crate) struct Kind {
+pub struct Kind {
     pub name: &'static str,
     /// How many of the columns, from the first, order the rows and tell them apart.
     pub keys: usize,
@@ -20,7 +20,7 @@ pub(crate) struct Kind {
 
 /// A column, by its name in both databases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Column {
+pub enum Column {
     Int(&'static str),
     Bool(&'static str),
     Text(&'static str),
@@ -37,7 +37,7 @@ impl Column {
 use Column::{Bool, Int, Text};
 
 /// All kinds, each after those that it refers to.
-pub(super) const KINDS: [Kind; 14] = [
+pub const KINDS: [Kind; 14] = [
     Kind {
         name: "settings",
         keys: 1,
@@ -181,6 +181,6 @@ pub(super) const KINDS: [Kind; 14] = [
     },
 ];
 
-pub(super) const SETTINGS: &Kind = &KINDS[0];
-pub(super) const PEOPLE: &Kind = &KINDS[1];
-pub(super) const TABLES: &Kind = &KINDS[5];
+pub const SETTINGS: &Kind = &KINDS[0];
+pub const PEOPLE: &Kind = &KINDS[1];
+pub const TABLES: &Kind = &KINDS[5];

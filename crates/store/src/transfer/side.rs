@@ -8,7 +8,7 @@ use crate::error::StoreError;
 
 /// One of the two databases of a move.
 #[async_trait]
-pub(crate) trait Side: Send {
+pub trait Side: Send {
     /// Whether servers use it, as far as the database knows.
     async fn is_used(&mut self) -> Result<bool, StoreError>;
 

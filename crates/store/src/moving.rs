@@ -1,17 +1,9 @@
 //! Everything from one store into another, of either kind: for a host who outgrows one machine, or
 //! goes back to one.
 //!
-//! - `kinds`: what there is to move
-//! - `row`: a row as both databases can hold it
-//! - `side`: what a database has to be able to do
-//!
 //! A move can be stopped and started again: what has arrived stays. Until it is complete and has
 //! been compared, the target carries a mark, and nobody may serve from it ([`is_unfinished`]).
 //! The source is only read.
-
-mod kinds;
-mod row;
-mod side;
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -19,20 +11,15 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-pub(crate) use kinds::{Column, Kind, MARK};
-pub(crate) use row::{Cell, Row};
-pub(crate) use side::Side;
-
 use crate::error::StoreError;
 use crate::postgres::{PostgresOptions, PostgresSide};
 use crate::sqlite::SqliteSide;
 use crate::store::Settings;
-use kinds::KINDS;
-use row::Digest;
+use crate::transfer::{Digest, KINDS, Kind, MARK, PEOPLE, SETTINGS, Side, TABLES};
 
 /// Where a store is.
 #[derive(Clone, Debug)]
-pub enum Place {
+pub enum Location {
     /// An SQLite file.
     Sqlite(PathBuf),
     /// A PostgreSQL database.
@@ -42,28 +29,28 @@ pub enum Place {
 /// Not an address of a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("write sqlite:FILE or postgres://name:password@host:5432/database")]
-pub struct NoPlace;
+pub struct NoLocation;
 
-impl FromStr for Place {
-    type Err = NoPlace;
+impl FromStr for Location {
+    type Err = NoLocation;
 
-    fn from_str(text: &str) -> Result<Place, NoPlace> {
+    fn from_str(text: &str) -> Result<Location, NoLocation> {
         match text.strip_prefix("sqlite:") {
-            Some("") => Err(NoPlace),
-            Some(file) => Ok(Place::Sqlite(file.into())),
+            Some("") => Err(NoLocation),
+            Some(file) => Ok(Location::Sqlite(file.into())),
             None if text.starts_with("postgres://") || text.starts_with("postgresql://") => {
-                Ok(Place::Postgres(PostgresOptions::new(text)))
+                Ok(Location::Postgres(PostgresOptions::new(text)))
             }
-            None => Err(NoPlace),
+            None => Err(NoLocation),
         }
     }
 }
 
-impl Place {
+impl Location {
     async fn open(&self) -> Result<Box<dyn Side>, StoreError> {
         Ok(match self {
-            Place::Sqlite(file) => Box::new(SqliteSide::open(file).await?),
-            Place::Postgres(options) => Box::new(PostgresSide::open(options).await?),
+            Location::Sqlite(file) => Box::new(SqliteSide::open(file).await?),
+            Location::Postgres(options) => Box::new(PostgresSide::open(options).await?),
         })
     }
 }
@@ -160,7 +147,7 @@ pub type Tell<'a> = &'a mut (dyn FnMut(Progress) -> ControlFlow<()> + Send);
 /// # Errors
 /// If it is told to stop, one of the stores fails or is in use, the target holds something else, or
 /// the two differ in the end.
-pub async fn run(from: &Place, to: &Place, tell: Tell<'_>) -> Result<Moved, MoveError> {
+pub async fn run(from: &Location, to: &Location, tell: Tell<'_>) -> Result<Moved, MoveError> {
     let source = from.open().await.map_err(|error| MoveError::Store(End::Source, error))?;
     let target = to.open().await.map_err(|error| MoveError::Store(End::Target, error))?;
     let mut moving = Moving { source, target, tell };
@@ -219,7 +206,7 @@ impl Moving<'_> {
             return Err(MoveError::Unfinished);
         }
         // The settings hold the key that signs tokens: no two installations have the same.
-        let (_, mark) = digest(&mut *self.source, kinds::SETTINGS).await.map_err(source_failed)?;
+        let (_, mark) = digest(&mut *self.source, SETTINGS).await.map_err(source_failed)?;
         match self.target.mark().await.map_err(target_failed)? {
             Some(found) if found == mark => Ok(()),
             Some(_) => Err(MoveError::Other),
@@ -232,7 +219,7 @@ impl Moving<'_> {
 
     async fn refuse_unless_empty(&mut self) -> Result<(), MoveError> {
         let mut counts = [0; 3];
-        let kinds = [kinds::TABLES, kinds::PEOPLE, kinds::SETTINGS];
+        let kinds = [TABLES, PEOPLE, SETTINGS];
         for (count, kind) in counts.iter_mut().zip(kinds) {
             *count = self.target.count(kind).await.map_err(target_failed)?;
         }

@@ -4,7 +4,7 @@ use super::kinds::Kind;
 
 /// One value. What is true or false is 1 or 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Cell {
+pub enum Cell {
     Null,
     Int(i64),
     Text(String),
@@ -23,7 +23,7 @@ impl Cell {
 
 /// The values of a row, in the order of its kind's columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Row(pub Vec<Cell>);
+pub struct Row(pub Vec<Cell>);
 
 impl Row {
     /// The part that orders the rows of a kind.
@@ -34,7 +34,7 @@ impl Row {
 
 /// A digest of many rows.
 #[derive(Default)]
-pub(crate) struct Digest {
+pub struct Digest {
     hasher: blake3::Hasher,
     rows: u64,
 }
