@@ -7,7 +7,7 @@ const CARD = { width: 352, height: 160 };
 const BOTTOM: Dock = { x: 0.5, y: 1 };
 
 const scene = (given: Partial<Scene>): Scene => ({
-  ...{ window: WINDOW, targets: [], prompts: [], controls: [], parts: [] },
+  ...{ window: WINDOW, targets: [], prompts: [], controls: [], parts: [], pieces: [] },
   ...given,
 });
 
