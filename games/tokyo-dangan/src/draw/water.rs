@@ -197,14 +197,7 @@ fn names(pen: &mut Pen, view: &Show) {
     let [sea, river] = [&layout.sea, &layout.river].map(|name| view.say(&named(name)));
     if let Some((area, upright)) = longest(board, Ground::Sea) {
         let room = area.w.max(area.h) - 40;
-        along(
-            pen,
-            area.centre(),
-            upright,
-            bold(25).fitting(&sea, room, 13),
-            &sea,
-            room,
-        );
+        along(pen, area.centre(), upright, bold(25).fitting(&sea, room, 13), &sea, room);
     }
     let bridged = road::bridges(view);
     let free: Vec<Square> = rivers(board).filter(|square| !bridged.contains(*square)).collect();
