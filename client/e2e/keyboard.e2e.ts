@@ -90,7 +90,7 @@ test("Tokyo Highway with nothing but keys: a base, a turn, a build, and it is ta
 
   // The same by ideas in words: choosing one only shows it.
   await page.keyboard.press("b");
-  await tabTo(page, /^To height/);
+  await tabTo(page, /^To a column/);
   await page.keyboard.press("Enter");
   await me.far.waitFor();
   expect(await roads.textContent()).toBe("14");

@@ -22,7 +22,14 @@ describe.each(Object.entries(LESSONS))("%s", (game, doing) => {
       const learner = new Learner(page, way);
       await learner.said();
       expect(await violations(page)).toEqual([]);
-      expect(await learner.finish(doing(learner))).toBeGreaterThan(7);
+      const does = doing(learner);
+      const steps = await learner.finish(async (said) => {
+        expect(await learner.covers(), `the card covers what step ${said.step} points at`).toBe(
+          false,
+        );
+        await does(said);
+      });
+      expect(steps).toBeGreaterThan(7);
       expect(await learner.text()).not.toContain("lesson-");
     },
   );

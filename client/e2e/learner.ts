@@ -54,6 +54,25 @@ export class Learner {
     }));
   }
 
+  /** Waits until the card lies where it stays, and tells whether it covers what it points at. */
+  async covers(): Promise<boolean> {
+    await this.page.locator('[data-testid="coach"]:not(.moves)').waitFor();
+    return this.coach.evaluate((coach) => {
+      /** A ring is so much larger than what it is round. */
+      const ROUND = 6;
+      const card = coach.getBoundingClientRect();
+      return [...document.querySelectorAll("[data-testid='ring']")]
+        .map((ring) => ring.getBoundingClientRect())
+        .some(
+          ({ left, right, top, bottom }) =>
+            left + ROUND < card.right &&
+            right - ROUND > card.left &&
+            top + ROUND < card.bottom &&
+            bottom - ROUND > card.top,
+        );
+    });
+  }
+
   async text(): Promise<string> {
     return (await this.coach.getByRole("status").innerText()).trim();
   }

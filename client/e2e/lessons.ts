@@ -65,11 +65,10 @@ const highway = (learner: Learner): Does => {
 };
 
 const izakaya = (learner: Learner): Does => {
-  const { page } = learner;
   /** A finger first looks at what it would do, and then does it. */
   const decide = async (name: string) => {
     await learner.press(learner.part(name));
-    if (learner.way === "tap") await learner.part(name).tap();
+    if (learner.way === "tap") await learner.press(learner.part("confirm"));
   };
   return async ({ asks }) => {
     if (asks.includes("purse")) {
@@ -91,7 +90,7 @@ const izakaya = (learner: Learner): Does => {
     if (asks.includes("architect")) {
       await learner.press(learner.part("architect"));
       await learner.press(learner.part("piece-0"));
-      return learner.press(page.locator(".scene-prompt .button.main").first());
+      return learner.press(learner.part("confirm"));
     }
     await byList(learner, "b");
   };
@@ -109,6 +108,7 @@ const jutaku = (learner: Learner): Does => {
   let floor = 0;
   return async ({ asks }) => {
     if (asks.includes("stop")) return learner.press(learner.part("stop"));
+    if (asks.includes("map")) return learner.press(learner.part("map").locator(".open").first());
     const pose = HOUSE[floor];
     if (pose === undefined) throw new Error(`nothing to build: ${asks.join(" ")}`);
     if (learner.way !== "keys") {

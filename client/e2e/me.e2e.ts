@@ -33,7 +33,10 @@ test("a personal link carries a guest to another browser, once, and asks first",
   await callMe(first, "Hanako");
   await first.goto("/me");
   await choose(first, "Tanuki");
+  const revoke = first.getByRole("button", { name: "Revoke the link" });
+  expect(await revoke.count()).toBe(0);
   await first.getByRole("button", { name: "Make a personal link" }).click();
+  await revoke.waitFor();
   await first.getByRole("img", { name: "QR code of the link" }).waitFor();
   const link = await first.getByText(/\/me#carry=[0-9a-f]{64}$/).innerText();
 

@@ -50,6 +50,11 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   luck: number;
   /** Whether there is a lesson. */
   lesson: boolean;
+  /**
+   * What suits a first match, where that is not what suits most: how many play, and which options.
+   * It does not go beyond what the lesson teaches. The box says so, as `first`.
+   */
+  first?: { players?: number; setup?: { [key: string]: Json } };
   /** What a player can choose to play with; nothing where players differ by colour alone. */
   figures: readonly string[];
   /** One of them as a picture, in the colour of a seat. */

@@ -7,7 +7,7 @@ const CARD = { width: 352, height: 160 };
 const BOTTOM: Dock = { x: 0.5, y: 1 };
 
 const scene = (given: Partial<Scene>): Scene => ({
-  ...{ window: WINDOW, targets: [], prompts: [], controls: [], parts: [] },
+  ...{ window: WINDOW, targets: [], prompts: [], controls: [], parts: [], pieces: [] },
   ...given,
 });
 
@@ -53,6 +53,29 @@ test("it prefers room without buttons", () => {
   }));
   const moved = lies({ controls });
   expect(controls.some((box) => meet(box, moved))).toBe(false);
+});
+
+test("it lies beside pieces that are drawn, where there is room", () => {
+  const pieces: Box[] = Array.from({ length: 20 }, (_, idx) => ({
+    ...{ left: 300 + 30 * idx, top: 600 + 5 * idx, width: 24, height: 24 },
+  }));
+  const moved = lies({ pieces });
+  expect(pieces.some((box) => meet(box, moved))).toBe(false);
+});
+
+test("one edge stays where it is, however much there is to read", () => {
+  const short = { ...CARD, height: 90 };
+  const bottom = (card: typeof CARD, dock: Dock) => {
+    const box = boxIn(dock, card, WINDOW);
+    return box.top + box.height;
+  };
+  for (const y of [0.625, 0.75, 1]) {
+    expect(bottom(short, { x: 1, y })).toBe(bottom(CARD, { x: 1, y }));
+  }
+  for (const y of [0, 0.25, 0.5]) {
+    const dock = { x: 1, y };
+    expect(boxIn(dock, short, WINDOW).top).toBe(boxIn(dock, CARD, WINDOW).top);
+  }
 });
 
 test("it stays inside the window of a phone, above the prompt", () => {

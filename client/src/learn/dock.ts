@@ -19,16 +19,22 @@ export interface Scene {
   controls: readonly Box[];
   /** Other parts of the table that have a name. */
   parts: readonly Box[];
+  /** Pieces that are drawn on a canvas: they have no part of the page to themselves. */
+  pieces: readonly Box[];
 }
 
 /** Room between the card and the edges of the window. */
 const GAP = 12;
+/** About as high as a card is: docks do not depend on how much there is to read. */
+const USUAL = 180;
 const ACROSS = [1, 0, 0.5, 0.25, 0.75];
 const DOWN = [1, 0, 0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875];
 const DOCKS: readonly Dock[] = DOWN.flatMap((y) => ACROSS.map((x) => ({ x, y })));
 
 /** What it costs to cover something wholly. */
-const COST = { target: 1_000, prompt: 80, between: 100, control: 20, part: 15, middle: 12 };
+const COST = {
+  ...{ target: 1_000, prompt: 80, between: 100, control: 20, part: 15, piece: 10, middle: 12 },
+};
 /** What it costs to be as far from what is pointed at as the window is wide. */
 const FAR = 8;
 /** What it costs to lie at no edge of the window. */
@@ -36,11 +42,17 @@ const LOOSE = 4;
 /** A card moves only to a dock that is better than its own by as much as this. */
 const WORTH = 25;
 
-/** Where a card lies in a dock. */
+const room = (whole: number, own: number) => Math.max(0, whole - own - 2 * GAP);
+
+/**
+ * Where a card lies in a dock. One of its edges stays where it is, whatever there is to read: the
+ * upper one in the upper half of the window, the lower one in the lower half.
+ */
 export function boxIn(dock: Dock, card: Size, window: Size): Box {
-  const room = (whole: number, own: number) => Math.max(0, whole - own - 2 * GAP);
   const left = GAP + dock.x * room(window.width, card.width);
-  return { left, top: GAP + dock.y * room(window.height, card.height), ...card };
+  const down = (share: number) => GAP + share * room(window.height, USUAL);
+  const top = dock.y > 0.5 ? window.height - down(1 - dock.y) - card.height : down(dock.y);
+  return { left, top: Math.max(GAP, top), ...card };
 }
 
 function covering(lies: Box, boxes: readonly Box[], cost: number): number {
@@ -60,7 +72,7 @@ function distance(lies: Box, around: Box | null, window: Size): number {
 }
 
 function costOf(dock: Dock, card: Size, scene: Scene): number {
-  const { window, targets, prompts, controls, parts } = scene;
+  const { window, targets, prompts, controls, parts, pieces } = scene;
   const lies = boxIn(dock, card, window);
   // What happens between things that are pointed at, such as a road that is to be pulled.
   const around = round(targets);
@@ -77,6 +89,7 @@ function costOf(dock: Dock, card: Size, scene: Scene): number {
     covering(lies, around === null ? [] : [around], COST.between) +
     covering(lies, controls, COST.control) +
     covering(lies, parts, COST.part) +
+    covering(lies, pieces, COST.piece) +
     covering(lies, [middle], COST.middle) +
     FAR * distance(lies, around, window) +
     (edge ? 0 : LOOSE)

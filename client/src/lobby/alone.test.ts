@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { GameView } from "../games/shelf.ts";
 import { keptMatch, summaryOf } from "../match/kept.ts";
-import { begin, choiceFor, levelsFor, rememberChoice } from "./alone.ts";
+import { begin, choiceFor, isFirst, levelsFor, rememberChoice } from "./alone.ts";
 
 const game = { id: "toy", title: "Toy", seats: [2, 5] } as unknown as GameView;
 
@@ -38,6 +38,16 @@ test("what was chosen is chosen again, and fits the game", () => {
   expect(choiceFor({ ...game, seats: [1, 5] }).levels).toEqual([]);
   localStorage.setItem("tokyo-choice-toy", "{");
   expect(choiceFor(game).levels).toHaveLength(2);
+});
+
+test("a first match is gentle, and as the game has it", () => {
+  expect(choiceFor(game)).toEqual({ levels: ["easy", "easy"], setup: {} });
+  const eased = { ...game, first: { players: 2, setup: { calm: true } } };
+  expect(choiceFor(eased)).toEqual({ levels: ["easy"], setup: { calm: true } });
+  expect(isFirst("toy")).toBe(true);
+  rememberChoice("toy", { levels: ["hard"], setup: {} });
+  expect(isFirst("toy")).toBe(false);
+  expect(choiceFor(eased)).toEqual({ levels: ["hard"], setup: {} });
 });
 
 test("practice is off unless it is chosen, each time", () => {

@@ -22,13 +22,15 @@ export interface Choice {
 const KEPT = "tokyo-choice-";
 /** So many play where nobody has chosen yet. */
 const PLAYERS = 3;
+/** Whom one plays against the first time. */
+const GENTLE = "easy";
 
 /** As many levels as wanted: those that are there, then more of the last one. */
 export function levelsFor(levels: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, idx) => levels[idx] ?? levels.at(-1) ?? "normal");
 }
 
-/** What was chosen last time, or what suits most. */
+/** What was chosen last time, or what suits most: what the game has for a first match. */
 export function choiceFor(game: GameView): Choice {
   const [least, most] = game.seats;
   const others = (count: number) => Math.min(most, Math.max(least, count)) - 1;
@@ -38,8 +40,12 @@ export function choiceFor(game: GameView): Choice {
   } catch {
     // What cannot be read is as good as nothing.
   }
-  return { levels: levelsFor([], others(PLAYERS)), setup: {} };
+  const { players = PLAYERS, setup = {} } = game.first ?? {};
+  return { levels: levelsFor([GENTLE], others(players)), setup: { ...setup } };
 }
+
+/** Whether nobody has chosen anything for that game on this device. */
+export const isFirst = (game: string): boolean => local.get(KEPT + game) === null;
 
 export function rememberChoice(game: string, choice: Choice): void {
   const { levels, setup, figure } = choice;

@@ -2,7 +2,7 @@
 
 import type { GameView } from "../games/shelf.ts";
 import { commitmentOf } from "../games/wasm.ts";
-import { choiceFor } from "./alone.ts";
+import { choiceFor, isFirst } from "./alone.ts";
 import * as api from "./api.ts";
 import { freshPart, keepPart } from "./nonce.ts";
 
@@ -14,8 +14,12 @@ export async function openTable(wish: Omit<api.NewTable, "commitment">): Promise
   return `/table/${table.key}`;
 }
 
-/** A table as most want it: as many seats and the rules of last time, found by its link only. */
+/**
+ * A table as most want it: as many seats and the rules of last time, found by its link only. What
+ * eases a first match against bots is not for friends, who have not chosen it.
+ */
 export function friendly(game: GameView): Omit<api.NewTable, "commitment"> {
-  const { levels, setup } = choiceFor(game);
+  const { levels, setup: last } = choiceFor(game);
+  const setup = isFirst(game.id) ? {} : last;
   return { game: game.id, seats: Math.max(2, levels.length + 1), setup, private: true };
 }

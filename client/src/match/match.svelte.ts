@@ -334,7 +334,8 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
         const rushed = this.#rushed.get(message.id);
         this.#answered(message.id);
         if (rushed && message.decision !== undefined) this.#rushAgain(rushed, message.decision);
-        else this.refused = message;
+        // What a lesson wants instead stands on its card already.
+        else if (!this.taught || message.reason?.key !== "lesson-later") this.refused = message;
         break;
       }
       case "error":

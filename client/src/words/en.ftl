@@ -707,6 +707,7 @@ between-sentences = { ". " }
 lesson = Lesson
 lesson-step = Step { $step } of { $steps }
 lesson-next = Next
+lesson-finish = Finish
 lesson-show = Show me
 lesson-leave = Leave
 lesson-watch = Watch what happens…

@@ -702,6 +702,7 @@ between-sentences = { ". " }
 lesson = Leçon
 lesson-step = Étape { $step } sur { $steps }
 lesson-next = Suivant
+lesson-finish = Terminer
 lesson-show = Montrez-moi
 lesson-leave = Quitter
 lesson-watch = Regardez ce qui se passe…

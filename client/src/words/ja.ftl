@@ -666,6 +666,7 @@ between-sentences = 。
 lesson = レッスン
 lesson-step = ステップ{ $step }/{ $steps }
 lesson-next = 次へ
+lesson-finish = 終わる
 lesson-show = お手本を見る
 lesson-leave = やめる
 lesson-watch = 見ていてください…

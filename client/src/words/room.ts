@@ -1,6 +1,7 @@
 /** What one room of the page says, such as the shell or a game's table. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { elide } from "./elide.ts";
 import { languageOf, type DistantLists } from "./lists.ts";
 
 function bundleOf(language: string, source: string): FluentBundle {
@@ -36,6 +37,8 @@ export class Room {
   say(language: string, key: string, args: Record<string, FluentVariable>): string {
     const bundle = this.#bundles.get(language);
     const pattern = bundle?.getMessage(key)?.value;
-    return bundle && pattern ? bundle.formatPattern(pattern, args) : key;
+    if (!bundle || !pattern) return key;
+    const said = bundle.formatPattern(pattern, args);
+    return language === "fr" ? elide(said) : said;
   }
 }

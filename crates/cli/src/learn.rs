@@ -94,14 +94,15 @@ impl Learner<'_> {
         while !self.is_settled() {
             let turn = self.lesson.tick(self.now_ms, PACE_MS)?;
             self.tell(&turn.said)?;
-            match turn.next_ms {
-                Some(next_ms) => self.now_ms = self.now_ms.max(next_ms),
-                None if !self.is_settled() => {
-                    let why = "the lesson stands still: nobody is asked anything";
-                    return Err(Stop::Failed(Failure(why.into())));
-                }
-                None => {}
+            // A learner who is asked something now is not too late for it.
+            if self.is_settled() {
+                break;
             }
+            let Some(next_ms) = turn.next_ms else {
+                let why = "the lesson stands still: nobody is asked anything";
+                return Err(Stop::Failed(Failure(why.into())));
+            };
+            self.now_ms = self.now_ms.max(next_ms);
         }
         Ok(())
     }

@@ -51,18 +51,18 @@ impl Run {
     /// read.
     fn settle(&mut self) -> LessonStep {
         let until = self.now_ms + PATIENCE_MS;
-        let mut still = false;
+        // When something is due; the clock goes there only if there is nothing to do before.
+        let mut due = Some(self.now_ms);
         loop {
             let step = self.lesson.told_now();
             let asked = self.standing().ask.is_some();
             if step.over || (!step.waits && (step.reads || (asked && self.can_be_done()))) {
                 return step;
             }
-            assert!(!still, "stands still: {step:?}");
-            let turn = self.lesson.tick(self.now_ms, 500).unwrap();
-            still = turn.next_ms.is_none();
-            self.now_ms = self.now_ms.max(turn.next_ms.unwrap_or(0));
+            let due_ms = due.unwrap_or_else(|| panic!("stands still: {step:?}"));
+            self.now_ms = self.now_ms.max(due_ms);
             assert!(self.now_ms < until, "waits too long: {step:?}");
+            due = self.lesson.tick(self.now_ms, 500).unwrap().next_ms;
         }
     }
 

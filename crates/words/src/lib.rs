@@ -6,9 +6,11 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
+mod elision;
 mod guest;
 mod house;
 
+use elision::elide;
 pub use guest::{FORMER, guest_name, guest_number};
 use house::HOUSE;
 
@@ -119,6 +121,7 @@ impl Words {
         let mut errors = Vec::new();
         let sentence = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         match errors.first() {
+            None if self.language == "fr" => Ok(elide(&sentence)),
             None => Ok(sentence),
             Some(error) => Err(WordsError::Message(phrase.key.to_string(), error.to_string())),
         }

@@ -164,7 +164,7 @@ ending-pot = cagnotte pleine
 ending-stalled = plus de mises
 ending-rounds = quinze manches
 
-end-pot = La cagnotte contenait { $pot } yens et { $full } la remplissent : la phase d’action qui suivait cette enchère était la dernière.
+end-pot = Les mises ont rempli la cagnotte ({ $pot } yens ; { $full } suffisent) : cette manche était la dernière.
 end-stalled = Personne n’a misé pendant { $auctions } enchères de suite : la phase d’action suivante était la dernière.
 end-rounds = { $rounds } manches ont été jouées.
 end-most = Celui dont les bâtiments rapportent le plus de yens l’emporte : les étages multipliés par la valeur des boissons aux coins.

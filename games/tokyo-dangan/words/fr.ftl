@@ -27,7 +27,12 @@ sides = { $tile ->
     [NEW] au nord, à l’est et à l’ouest
    *[NESW] des quatre côtés
 }
-place-name = { $name }
+place-name = { $key ->
+    [Imperial-Palace] Palais impérial
+    [Tokyo-Bay] Baie de Tokyo
+    [Yokohama-Harbour] Port de Yokohama
+   *[other] { $name }
+}
 letters = { $tile ->
     [W] O
     [EW] EO

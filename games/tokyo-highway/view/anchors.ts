@@ -26,6 +26,16 @@ export function columnAnchors(view: View, columns: Iterable<number>): Anchor[] {
   });
 }
 
+/** In so many parts a road is looked at. */
+const PARTS = 5;
+
+/** Points all over the city: what should be seen of it. */
+export function landmarks(view: View): Point3[] {
+  const tops = columnAnchors(view, view.truth.columns.keys()).map(({ at }) => at);
+  const along = Array.from({ length: PARTS + 1 }, (_, idx) => (idx * ROAD.length) / PARTS);
+  return [...tops, ...view.lies.flatMap((lie) => along.map((far) => on(poseOf(lie), far)))];
+}
+
 /** The middles of roads. */
 export function middleAnchors(view: View, roads: readonly number[]): Anchor[] {
   return roads.flatMap((idx) => {

@@ -28,15 +28,20 @@ function apart(from: Point3, to: Point3, eye: Point3, at: Point3): number {
   return least;
 }
 
+/** The towers that hide any of these points from an eye. */
+export function towersBefore(city: City, eye: Point3, points: readonly Point3[]): Set<string> {
+  const hiding = city.towers.filter(({ pose, shape }) => {
+    const top = { ...pose.at, y: TOWERS[shape] };
+    return points.some((at) => apart(pose.at, top, eye, at) < TOWER_NEAR);
+  });
+  return new Set(hiding.map(({ piece }) => piece));
+}
+
 /** The pieces that hide a point from an eye. */
 export function glassOf(city: City, eye: Point3, at: Point3): Set<string> {
   const hides = new Set<string>();
   for (const { piece, pose } of city.roads) {
     if (apart(pose.at, on(pose, ROAD.length), eye, at) < ROAD_NEAR) hides.add(piece);
   }
-  for (const { piece, pose, shape } of city.towers) {
-    const top = { ...pose.at, y: TOWERS[shape] };
-    if (apart(pose.at, top, eye, at) < TOWER_NEAR) hides.add(piece);
-  }
-  return hides;
+  return new Set([...hides, ...towersBefore(city, eye, [at])]);
 }

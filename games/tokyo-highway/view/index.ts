@@ -7,6 +7,7 @@ import type { Command, Event, View } from "./types.ts";
 const view: GameView<View, Command, Event> = {
   ...facts,
   shelf: 3,
+  first: { players: 2 },
   Box,
   remark,
   words: import.meta.glob<string>("./box/*.ftl", { query: "?raw", import: "default" }),

@@ -12,7 +12,7 @@ import { isStill } from "@shell/settings/motion.ts";
 import { local } from "@shell/storage.ts";
 import type { Anchor } from "./anchors.ts";
 import { cityOf, extentOf, pointsOf, type City } from "./city.ts";
-import { glassOf } from "./glass.ts";
+import { glassOf, towersBefore } from "./glass.ts";
 import { GOLDEN } from "./moods.ts";
 import { moving } from "./motion.ts";
 import type { Scene } from "./plan.ts";
@@ -79,6 +79,10 @@ export class Picture {
   /** Where the anchors are on screen, after every frame. */
   pixels = $state.raw<ReadonlyMap<string, Pixel>>(new Map());
   anchors: readonly Anchor[] = [];
+  /** The tops of columns that can be built on: no tower hides them. */
+  bases: readonly Point3[] = [];
+  /** The towers that are glass because of that. */
+  #clear: ReadonlySet<string> = new Set();
   readonly #cityScene: CityScene;
   readonly #ghostScene: GhostScene;
   #seen: Seen | null = null;
@@ -242,6 +246,7 @@ export class Picture {
     const held = ghost ? heldAt(ghost) : null;
     const eye = this.studio.rig.camera.position;
     const glass = held ? glassOf(city, eye, held) : new Set<string>();
+    for (const piece of this.#clear) glass.add(piece);
     // What is pointed out is not to be seen through.
     for (const piece of seen.lit.keys()) glass.delete(piece);
     this.#cityScene.show(city, seen.lit, glass);
@@ -250,7 +255,20 @@ export class Picture {
     if (Math.abs(reach - this.#shaded) > 40) this.studio.shade((this.#shaded = reach + 20));
   }
 
+  /** Sees to it that nothing to build on is hidden, wherever the camera has gone. */
+  #clearBases(): void {
+    if (this.#city === null) return;
+    const eye = this.studio.rig.camera.position;
+    const clear = towersBefore(this.#city, eye, this.bases);
+    const same = clear.size === this.#clear.size && [...clear].every((one) => this.#clear.has(one));
+    if (same) return;
+    this.#clear = clear;
+    this.#draw(performance.now());
+    this.studio.need(false);
+  }
+
   #pin(): void {
+    this.#clearBases();
     const found = this.anchors.map(({ id, at }) => [id, this.pixel(at)] as const);
     const fresh = new Map(found.filter((pair): pair is [string, Pixel] => pair[1] !== null));
     if (!sameMap(this.pixels, fresh)) this.pixels = fresh;

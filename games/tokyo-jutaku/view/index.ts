@@ -7,6 +7,10 @@ import type { Command, Event, View } from "./types.ts";
 const view: GameView<View, Command, Event> = {
   ...facts,
   shelf: 4,
+  first: {
+    players: 2,
+    setup: { mode: "beats", side: "blue", assist: "guided", idle_hold: 0 },
+  },
   Box,
   remark,
   words: import.meta.glob<string>("./box/*.ftl", { query: "?raw", import: "default" }),

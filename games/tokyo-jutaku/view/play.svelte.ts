@@ -21,6 +21,7 @@ import { Oracle, type Named } from "./oracle.ts";
 import { grownBy, pastFor } from "./since.ts";
 import { asOver, solvedOf, type Solved } from "./solutions.ts";
 import { cuesOf } from "./sounds.ts";
+import { lateFor, type Late } from "./time.ts";
 import type {
   Answer,
   Command,
@@ -78,6 +79,8 @@ export class Play {
   watched = $state<number | null>(null);
   cursor = $state<number | null>(null);
   judged = $state.raw<readonly Judged[]>([]);
+  /** What the clock has just done in the own place. */
+  late = $state.raw<Late | null>(null);
   /** A piece that somebody else was first to take. */
   lost = $state<number | null>(null);
   /** What else did not go as wished. */
@@ -97,6 +100,7 @@ export class Play {
   #waved: readonly number[] = [];
   #wavedAt = 0;
   #fading: ReturnType<typeof setTimeout> | undefined;
+  #hurry: ReturnType<typeof setTimeout> | undefined;
   #laying: ReturnType<typeof setInterval> | undefined;
 
   readonly now: View = $derived.by(() => viewOf(this.match));
@@ -228,6 +232,7 @@ export class Play {
     clearInterval(this.#ticking);
     clearInterval(this.#laying);
     clearTimeout(this.#fading);
+    clearTimeout(this.#hurry);
     this.#admired.end();
     this.#rewind.close();
     this.#unwatch();
@@ -433,20 +438,30 @@ export class Play {
       typeof event === "object" && "judged" in event ? [event.judged] : [],
     );
     if (judged.length > 0) this.#verdict(judged, change);
-    for (const { event } of change.events) this.#notice(event);
+    for (const { event } of change.events) this.#notice(event, change);
     // A replay in a hurry is seen, and not heard.
     if ((this.match.past?.speed ?? 1) > LOUD || change.before === null) return;
     for (const { event } of change.events) cuesOf(event, this.seat).forEach((cue) => sound(cue));
   }
 
   /** What is said at the hand. Pieces and boards show the rest by themselves. */
-  #notice(event: Event): void {
+  #notice(event: Event, change: Change): void {
     const told = tagged(event);
+    const { before, after, own } = change;
+    const late = own || before === null ? null : lateFor(event, { before, after }, this.seat);
+    if (late !== null) this.#tooLate(late);
     if (told.is === "dropped" && told.late && told.seat === this.seat) {
       this.#told = { key: "held-too-long", args: { piece: told.piece } };
     } else if (told.is === "clashed" && told.seat === this.seat) {
       this.#told = { key: "clashed", args: { piece: told.piece } };
     }
+  }
+
+  /** Says for a while that time was up. */
+  #tooLate(late: Late): void {
+    clearTimeout(this.#hurry);
+    this.late = late;
+    this.#hurry = setTimeout(() => (this.late = null), VERDICT);
   }
 
   #verdict(judged: readonly Judged[], change: Change): void {

@@ -1,6 +1,10 @@
 /** Times of a match, for eyes. Pure. */
 
-import type { View } from "./types.ts";
+import { tagged } from "@shell/match/tagged.ts";
+import type { Event, View } from "./types.ts";
+
+/** What the clock does for whoever did not: it chooses a first site or the next, or ends it all. */
+export type Late = "start" | "move" | "over";
 
 /** So many seconds of a countdown are left, from 3 to 1; nothing when none runs. */
 export function countdownOf(view: View, now: number): number | null {
@@ -32,4 +36,22 @@ export function choiceUntil(view: View, seat: number | null): number | null {
   if (typeof phase === "object" && "draft" in phase) return phase.draft.until;
   if (typeof phase === "object" && "movement" in phase) return phase.movement.until;
   return seat === null ? null : (view.architects[seat]?.moving ?? null);
+}
+
+/** Whether something happened only because time was up. */
+export function lateFor(
+  event: Event,
+  { before, after }: { before: View; after: View },
+  seat: number | null,
+): Late | null {
+  const told = tagged(event);
+  if (told.is === "over") {
+    const { phase } = after;
+    return typeof phase === "object" && "over" in phase && phase.over.end === "time-up"
+      ? "over"
+      : null;
+  }
+  if (!("seat" in told) || told.seat !== seat || choiceUntil(before, seat) === null) return null;
+  if (told.is === "started") return "start";
+  return told.is === "moved" || told.is === "kept" ? "move" : null;
 }

@@ -10,5 +10,5 @@ lesson-second-other = That one is too big for the upper floor. Take the little s
 lesson-top = Lay it on top of your first piece. It must not stick out anywhere.
 lesson-top-other = Put the little square on top of the big one.
 lesson-stop = Two pieces, two floors, all inside the line. Ring the bell before Hana does!
-lesson-yen = The house is right, so you keep the card and its ¥100. All wood goes back to the pile, Hana’s too.
+lesson-site = The house is right, so the card and its ¥100 are yours. Now choose your next site: press an outlined card. More pieces on more floors bring more yen, but take longer.
 lesson-win = Now everyone moves to a new card and builds again, until somebody has four houses. That’s the whole game. Bigger houses bring more yen!

@@ -10,5 +10,5 @@ lesson-second-other = Trop grande pour le deuxième étage. Prenez le petit carr
 lesson-top = Posez-le sur votre première pièce. Rien ne doit dépasser.
 lesson-top-other = Posez le petit carré sur le grand.
 lesson-stop = Deux pièces, deux étages, rien ne dépasse. Sonnez avant Hana !
-lesson-yen = La maison est juste : vous gardez la carte et ses 100 yens. Tout le bois retourne au tas, celui de Hana aussi.
+lesson-site = La maison est juste : la carte et ses 100 yens sont à vous. Choisissez maintenant le prochain terrain : appuyez sur une carte entourée. Plus de pièces sur plus d’étages, c’est plus de yens, mais aussi plus de temps.
 lesson-win = Chacun prend maintenant une nouvelle carte et la construction reprend, jusqu’à ce que quelqu’un ait quatre maisons. Voilà tout le jeu. Les grandes maisons rapportent davantage !

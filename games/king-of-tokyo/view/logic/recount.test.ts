@@ -65,6 +65,19 @@ test("a price is told once, and the same for the same monster becomes one number
   expect(told(log)).toHaveLength(1);
 });
 
+test("a blow that eliminates somebody is still the cause of what it does to the others", () => {
+  const log = entries([
+    [{ attacked: { seat: 0, claws: 3 } }, "Ana attacks with 3"],
+    [{ "life-lost": { seat: 1, life: 4 } }, "Ben loses 4 ♥"],
+    [{ eliminated: { seat: 1 } }, "Ben is eliminated"],
+    [{ "life-lost": { seat: 2, life: 4 } }, "Cho loses 4 ♥"],
+  ]);
+  expect(told(log)).toEqual([
+    "Ana attacks with 3: Ben −4\u00a0♥, Cho −4\u00a0♥",
+    "Ben is eliminated",
+  ]);
+});
+
 test("the beginning of a turn is worth a sentence only if something comes of it", () => {
   const began: [Event, string] = [{ "turn-began": { seat: 1 } }, "Ben's turn"];
   expect(told(entries([began]))).toEqual([]);

@@ -36,7 +36,13 @@ interface Sentence {
   effects: Float[];
   /** Whether it only tells that the turn begins. */
   begins: boolean;
+  /** Whether it only tells what came of another one: nothing comes of it in turn. */
+  follows: boolean;
 }
+
+/** The sentence that something comes of: the last one of its line that did anything. */
+const causeOf = (sentences: readonly Sentence[], of: number): Sentence | undefined =>
+  sentences.filter(({ line, follows }) => line === of && !follows).at(-1);
 
 /** Who paid for something, if an event tells that. */
 function buyerOf(event: Event | undefined): number | null {
@@ -75,15 +81,15 @@ function sentencesOf(
     // What came of something, if the event tells that and nothing else.
     const effect = gainOf(told);
     const begins = told.is === "turn-began";
-    const last = sentences.at(-1);
+    const follows = told.is === "eliminated";
     // What comes of nothing that was told in its line stands for itself.
-    if (effect === null || last === undefined || last.line !== line) {
+    if (effect === null || causeOf(sentences, line) === undefined) {
       const seat = effect?.seat ?? seatOfEvent(event);
       const said = begins ? say("log-begins", { name: name(told.seat) }) : effect ? "" : text;
-      sentences.push({ line, seat, text: said, effects: [], begins });
+      sentences.push({ line, seat, text: said, effects: [], begins, follows });
     }
-    const current = sentences.at(-1);
-    if (effect && current) add(current.effects, effect);
+    const cause = causeOf(sentences, line);
+    if (effect && cause) add(cause.effects, effect);
   }
   // That a turn begins is told by its heading; only what comes of it is worth a sentence.
   return sentences.filter(({ begins, effects }) => !begins || effects.length > 0);

@@ -53,6 +53,7 @@ rerolls = { $count ->
    *[other] { $count } rerolls left
 }
 die = Die { $number }: { $face }
+die-key = Press { $number } to hold or release it
 face-one = 1
 face-two = 2
 face-three = 3

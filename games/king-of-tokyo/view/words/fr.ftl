@@ -54,6 +54,7 @@ rerolls = { $count ->
    *[other] encore { $count } relances
 }
 die = Dé { $number } : { $face }
+die-key = Touche { $number } : garder ou relâcher ce dé
 face-one = 1
 face-two = 2
 face-three = 3

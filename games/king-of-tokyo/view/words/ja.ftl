@@ -44,6 +44,7 @@ your-dice = あなたのダイス
 dice-of = { $name }のダイス
 rerolls = 振り直し：残り{ $count }回
 die = ダイス{ $number }：{ $face }
+die-key = { $number }キーでキープ／解除
 face-one = 1
 face-two = 2
 face-three = 3

@@ -5,16 +5,16 @@ use pens::bold;
 use super::outline;
 use super::pen::Pen;
 use super::water::{self, WATER};
-use super::{BOARD, SIDE, place};
+use super::{BOARD, SIDE, Show, place};
 use crate::board::{Board, Ground};
 use crate::square::{Square, Way};
-use crate::view::View;
+use crate::words::place as named;
 
 /// Tints of the districts.
 const TINTS: [&str; 6] = ["#e39a7b", "#8fb57a", "#d9b95e", "#7fa9c4", "#c893ae", "#9f9ac9"];
 
 /// Draws the map without anything that lies on it.
-pub fn draw(pen: &mut Pen, view: &View) {
+pub fn draw(pen: &mut Pen, view: &Show) {
     let board = &view.board;
     pen.rect(BOARD, 0, "fill=\"#ece3cd\"");
     for (idx, city) in board.cities().iter().enumerate() {
@@ -29,7 +29,7 @@ pub fn draw(pen: &mut Pen, view: &View) {
     water::streams(pen, board);
     plots(pen, board);
     water::draw(pen, view);
-    palace(pen, board);
+    palace(pen, view);
 }
 
 /// A loop line round the map, past the cities: only to look at.
@@ -90,7 +90,8 @@ fn plots(pen: &mut Pen, board: &Board) {
 }
 
 /// Moat, garden and roofs.
-fn palace(pen: &mut Pen, board: &Board) {
+fn palace(pen: &mut Pen, view: &Show) {
+    let board = &view.board;
     let inside = |square: Square| board.ground(square) == Ground::Palace;
     let (moat, garden) =
         (outline::path(inside, 5, 30, false), outline::path(inside, 17, 22, false));
@@ -112,7 +113,8 @@ fn palace(pen: &mut Pen, board: &Board) {
         }
     }
     let Some((area, _)) = water::longest(board, Ground::Palace) else { return };
-    let (first, second) = bold(13).halves(&board.layout().palace);
+    let name = view.say(&named(&board.layout().palace));
+    let (first, second) = bold(13).halves(&name);
     let (x, y) = (area.middle(), area.bottom() - if area.h > SIDE { 62 } else { 39 });
     for (idx, line) in (0..).zip([first, second]) {
         let kind = bold(14).fitting(line, 82, 11);

@@ -4,10 +4,10 @@ use pens::bold;
 
 use super::outline;
 use super::pen::{Area, Pen, Type};
-use super::{SIDE, place, road};
+use super::{SIDE, Show, place, road};
 use crate::board::{Board, Ground};
 use crate::square::{Square, Way};
-use crate::view::View;
+use crate::words::place as named;
 
 /// Water.
 pub const WATER: &str = "#9fcbe0";
@@ -17,7 +17,7 @@ const DEEP: &str = "#2f6b8f";
 const SHORE: &str = "#f7edd2";
 
 /// Sea and river: first all shores, then all water, so that they run into each other.
-pub fn draw(pen: &mut Pen, view: &View) {
+pub fn draw(pen: &mut Pen, view: &Show) {
     let board = &view.board;
     let sea = outline::path(|square| is_wet(board, square), 1, 34, true);
     let river: String = rivers(board).map(|square| bed(board, square)).collect();
@@ -191,19 +191,13 @@ pub fn streams(pen: &mut Pen, board: &Board) {
 }
 
 /// The names of sea and river.
-fn names(pen: &mut Pen, view: &View) {
+fn names(pen: &mut Pen, view: &Show) {
     let board = &view.board;
     let layout = board.layout();
+    let [sea, river] = [&layout.sea, &layout.river].map(|name| view.say(&named(name)));
     if let Some((area, upright)) = longest(board, Ground::Sea) {
         let room = area.w.max(area.h) - 40;
-        along(
-            pen,
-            area.centre(),
-            upright,
-            bold(25).fitting(&layout.sea, room, 13),
-            &layout.sea,
-            room,
-        );
+        along(pen, area.centre(), upright, bold(25).fitting(&sea, room, 13), &sea, room);
     }
     let bridged = road::bridges(view);
     let free: Vec<Square> = rivers(board).filter(|square| !bridged.contains(*square)).collect();
@@ -214,7 +208,7 @@ fn names(pen: &mut Pen, view: &View) {
         let upright = flows(board, square).first().is_none_or(|way| way.idx() % 2 == 0);
         let by = if straight(&square) { bend(square) } else { 0 };
         let at = if upright { (x + by, y) } else { (x, y + by) };
-        along(pen, at, upright, bold(18).fitting(&layout.river, 96, 11), &layout.river, 110);
+        along(pen, at, upright, bold(18).fitting(&river, 96, 11), &river, 110);
     }
 }
 

@@ -25,7 +25,12 @@ sides = { $tile ->
 
 map = Plan de { $board } : les flèches déplacent, Entrée choisit, R tourne
 city = { $name }
-ground = { $name }
+ground = { $key ->
+    [Imperial-Palace] Palais impérial
+    [Tokyo-Bay] Baie de Tokyo
+    [Yokohama-Harbour] Port de Yokohama
+   *[other] { $name }
+}
 board = { $name }
 square-city = { $square }, { $name }
 square-ground = { $square }, { $name }

@@ -1,1 +1,2 @@
 about = Des colonnes et des routes, toujours plus haut : une voiture à qui croise le premier.
+first = Votre première partie se joue à deux, comme dans la leçon ; à plus, il y a aussi des immeubles.

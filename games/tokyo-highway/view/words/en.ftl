@@ -6,17 +6,13 @@ prompt-watch = Waiting for { $names } to build
 prompt-pick = Your turn: pull a road out of one of your open columns
 prompt-wait = Waiting for { $names } to build
 prompt-wait-try = Waiting for { $names } to build. Meanwhile, you can try out your next road.
-prompt-raise = Choose a building and drag it into place
+prompt-raise = Pick a building: it appears on the table, and you drag it into place
 prompt-raise-later = { $names } is putting up a building
 prompt-blocked = You have no legal build: you have to pass
 pass = Pass
 verdict-good = Fits
 verdict-tight = Tight
 verdict-bad = Doesn’t fit
-more-faults = { $count ->
-    [one] and one more problem
-   *[other] and { $count } more problems
-}
 in-the-way = (red on the table)
 spare = { $mm } mm to spare
 earns = { $cars ->
@@ -67,12 +63,12 @@ supply-roads = Roads
 supply-grey = Grey pieces
 supply-yellow = Yellow pieces
 builds = Ideas
-builds-why = Good builds in words. Choosing one shows it on the table; nothing is built yet.
+builds-why = Builds that are possible now. Press one to see it on the table: you can still change or cancel it there.
 builds-last = Ends your last highway: you could not build on
 from-ramp = From your ramp
 from-junction = From your junction in the { $way }, { $height } high
 from-column = From your column in the { $way }, { $height } high
-idea-column = To height { $height }, { $way }{ gained }
+idea-column = To a column { $height } high, { $way }{ gained }
 idea-junction = To a junction { $height } high, { $way }{ gained }
 idea-exit = Exit to the table, { $way }{ gained }
 gained = { $cars ->

@@ -6,17 +6,13 @@ prompt-watch = À { $names } de construire
 prompt-pick = À vous : tirez une route depuis l’une de vos colonnes ouvertes
 prompt-wait = À { $names } de construire
 prompt-wait-try = À { $names } de construire. Vous pouvez déjà essayer votre prochaine route.
-prompt-raise = Choisissez un bâtiment et faites-le glisser à sa place
+prompt-raise = Choisissez un bâtiment : il apparaît sur la table, puis faites-le glisser à sa place
 prompt-raise-later = { $names } pose un bâtiment
 prompt-blocked = Aucune construction possible : vous devez passer
 pass = Passer
 verdict-good = Ça tient
 verdict-tight = C’est juste
 verdict-bad = Ça ne tient pas
-more-faults = { $count ->
-    [one] et un autre problème
-   *[other] et { $count } autres problèmes
-}
 in-the-way = (en rouge sur la table)
 spare = { $mm } mm de marge
 earns = { $cars ->
@@ -73,12 +69,12 @@ supply-roads = Routes
 supply-grey = Pièces grises
 supply-yellow = Pièces jaunes
 builds = Idées
-builds-why = De bonnes constructions, décrites en mots. En choisir une l’affiche sur la table ; rien n’est encore construit.
+builds-why = Ce que vous pouvez construire maintenant. Appuyez pour voir une idée sur la table : là, vous pouvez encore la modifier ou l’annuler.
 builds-last = Termine votre dernière autoroute : vous ne pourriez plus construire
 from-ramp = Depuis votre rampe
 from-junction = Depuis votre échangeur ({ $way }), hauteur { $height }
 from-column = Depuis votre colonne ({ $way }), hauteur { $height }
-idea-column = Vers la hauteur { $height }, { $way }{ gained }
+idea-column = Vers une colonne de hauteur { $height }, { $way }{ gained }
 idea-junction = Vers un échangeur de hauteur { $height }, { $way }{ gained }
 idea-exit = Sortie vers la table, { $way }{ gained }
 gained = { $cars ->

@@ -84,6 +84,13 @@ taken-by = { $name } was first: piece { $piece } is gone
 taken-gone = Piece { $piece } is gone
 held-too-long = You held piece { $piece } for too long: it is back in the pile
 clashed = Somebody else got piece { $piece }
+
+# When time is up
+late = Time’s up!
+late-start = The clock chose your first site: { $name }
+late-move = The clock chose your next site: { $name }
+late-over = Hands off the wood: the match is over.
+
 medal-bronze = Bronze medal
 medal-silver = Silver medal
 medal-gold = Gold medal

@@ -90,6 +90,13 @@ taken-by = { $name } a été plus rapide : la pièce { $piece } est partie
 taken-gone = La pièce { $piece } est partie
 held-too-long = Vous avez tenu la pièce { $piece } trop longtemps : elle retourne au tas
 clashed = Quelqu’un d’autre a eu la pièce { $piece }
+
+# When time is up
+late = C’est l’heure !
+late-start = Le hasard vous donne votre premier terrain : { $name }
+late-move = Votre prochain terrain est choisi d’office : { $name }
+late-over = On ne touche plus au bois : la partie est finie.
+
 medal-bronze = Médaille de bronze
 medal-silver = Médaille d’argent
 medal-gold = Médaille d’or

@@ -81,6 +81,13 @@ taken-by = { $name }が先でした。ピース{ $piece }はもうありませ�
 taken-gone = ピース{ $piece }はもうありません
 held-too-long = ピース{ $piece }は長く持ちすぎたため、山に戻りました
 clashed = ピース{ $piece }はほかのプレイヤーが取りました
+
+# When time is up
+late = 時間切れ！
+late-start = 最初の敷地は自動で決まりました：{ $name }
+late-move = 次の敷地は自動で決まりました：{ $name }
+late-over = 木材から手を離してください。ゲーム終了です。
+
 medal-bronze = 銅メダル
 medal-silver = 銀メダル
 medal-gold = 金メダル
