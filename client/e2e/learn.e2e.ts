@@ -4,6 +4,7 @@ import { violations } from "./axe.ts";
 import { plainly } from "./highway.ts";
 import { Learner } from "./learner.ts";
 import { LESSONS } from "./lessons.ts";
+import { Reader } from "./reader.ts";
 import { expect, test } from "./test.ts";
 import type { Way } from "./ways.ts";
 
@@ -26,7 +27,10 @@ test.for(HELD)(
     const learner = new Learner(page, way);
     await learner.said();
     expect(await violations(page)).toEqual([]);
-    expect(await learner.finish(doing(learner))).toBeGreaterThan(7);
+    const reader = new Reader(page);
+    const looks = language === "fr" ? (step: number) => reader.read(`step ${step}`) : undefined;
+    expect(await learner.finish(doing(learner), looks)).toBeGreaterThan(7);
+    expect(reader.wrong).toEqual({});
     expect(await learner.text()).not.toContain("lesson-");
   },
 );

@@ -56,9 +56,14 @@ export class Learner {
   }
 
   /** Goes through all steps: reads what is to be read, and does the rest as told. */
-  async finish(does: (said: Said) => Promise<void>): Promise<number> {
+  async finish(
+    does: (said: Said) => Promise<void>,
+    /** Looks at the page at each step, before anything is done. */
+    looks: (step: number) => Promise<void> = async () => undefined,
+  ): Promise<number> {
     for (let count = 0; count < MOST_STEPS; count += 1) {
       const said = await this.said();
+      await looks(said.step);
       if (said.state === "done") return count;
       if (said.state === "reads") await this.press(this.coach.locator(".button.main"));
       else await does(said);
