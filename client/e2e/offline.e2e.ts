@@ -75,7 +75,8 @@ test("a lesson, a guide and the clauses in other languages, with the server stop
     .toBeGreaterThan(0);
 
   await page.goto("/settings");
-  await page.locator("select").filter({ hasText: "Français" }).selectOption("fr");
+  await page.getByRole("main").getByLabel("言語").selectOption("fr");
+  await page.getByRole("heading", { level: 1, name: "Réglages" }).waitFor();
   await page.goto("/rules/izakaya/clauses");
   await page.getByRole("heading", { level: 1, name: "Règles d’Izakaya" }).waitFor();
   await headings();
