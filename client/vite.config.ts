@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = wasmVersions(here("./public/wasm"));
 
 export default defineConfig({
-  plugins: [svelte(), finish(here("./dist"), wasm)],
+  plugins: [svelte(), finish(here(".."), here("./dist"), wasm)],
   define: { __WASM__: JSON.stringify(wasm), __LANGUAGES__: JSON.stringify(complete(here(".."))) },
   resolve: {
     // Views of games live in their own folders, and reach the shell by this name.

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
+import { FIRST, sourcesOf } from "./languages.ts";
 import { isFirstWords } from "./words.ts";
 
 const PACKED = /\.(html|js|css|wasm|svg|webmanifest)$/;
@@ -56,6 +57,17 @@ function writeOffline(dist: string, files: string[], wasm: Record<string, string
   );
 }
 
+/** The manifest once more in each other language, so that what is installed describes itself. */
+function writeManifests(dist: string, root: string): void {
+  const manifest = JSON.parse(readFileSync(join(dist, "manifest.webmanifest"), "utf8")) as object;
+  for (const [lang, source] of sourcesOf(root, "client/src/words")) {
+    const description = /^tagline = (.+)$/m.exec(source)?.[1];
+    if (lang === FIRST || description === undefined) continue;
+    const text = JSON.stringify({ ...manifest, lang, description });
+    writeFileSync(join(dist, `manifest.${lang}.webmanifest`), text);
+  }
+}
+
 /** Packs what can be packed; tells how large each file is as it travels. */
 function pack(dist: string, files: string[]): Map<string, number> {
   const sizes = new Map<string, number>();
@@ -91,11 +103,12 @@ function report(what: string, bytes: number, most: number): void {
   if (bytes > most) throw new Error(`${what} is too large`);
 }
 
-export function finish(dist: string, wasm: Record<string, string>): Plugin {
+export function finish(root: string, dist: string, wasm: Record<string, string>): Plugin {
   return {
     name: "finish",
     apply: "build",
     closeBundle() {
+      writeManifests(dist, root);
       const files = filesOf(dist);
       writeOffline(dist, files, wasm);
       const sizes = pack(dist, files);

@@ -13,13 +13,11 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   axe.setLegacyMode();
   if (rules) axe.withRules(rules);
   const { violations: found } = await axe.analyze();
-  return found
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, help, nodes }) => [
-      `${id}: ${help}`,
-      ...nodes.slice(0, 5).map(({ target, failureSummary }) => {
-        const why = failureSummary?.split("\n").slice(1).join(" ").trim() ?? "";
-        return `  ${target.join(" ")}: ${why}`;
-      }),
-    ]);
+  return found.flatMap(({ id, help, nodes }) => [
+    `${id}: ${help}`,
+    ...nodes.slice(0, 5).map(({ target, failureSummary }) => {
+      const why = failureSummary?.split("\n").slice(1).join(" ").trim() ?? "";
+      return `  ${target.join(" ")}: ${why}`;
+    }),
+  ]);
 }

@@ -1,14 +1,14 @@
 /** In French: the page switches at once, and nothing of the English lists is seen any more. */
 
 import type { Page } from "playwright-core";
-import { keysShown } from "./care.ts";
 import { decide, endNow } from "./decide.ts";
 import { plainly } from "./highway.ts";
 import { Lists, shelved } from "./lists.ts";
 import { seatAll } from "./lobby.ts";
+import { Reader } from "./reader.ts";
 import { atTable, gamesOn } from "./sights.ts";
 import { expect, test } from "./test.ts";
-import { showAll, textsIn } from "./texts.ts";
+import { showAll } from "./texts.ts";
 
 const lists = new Lists();
 
@@ -41,29 +41,6 @@ test("the language is the browser's, and can be changed", async ({ guests }) => 
   await page.getByText("Cinq jeux de société de Tokyo.").waitFor();
 });
 
-/** What should not have been said, by the page that said it. */
-class Reader {
-  readonly wrong: Record<string, string[]> = {};
-
-  constructor(readonly page: Page) {}
-
-  async read(where: string): Promise<void> {
-    this.judge(where, await textsIn(this.page));
-    this.#note(where, await keysShown(this.page));
-  }
-
-  judge(where: string, texts: readonly string[]): void {
-    this.#note(
-      where,
-      texts.filter((text) => lists.isEnglish(text)),
-    );
-  }
-
-  #note(where: string, texts: readonly string[]): void {
-    if (texts.length > 0) this.wrong[where] = [...(this.wrong[where] ?? []), ...texts];
-  }
-}
-
 test("pages to read and to choose speak French", async ({ guests }) => {
   const page = await guests.visit({ language: "fr" });
   const reader = new Reader(page);
@@ -82,9 +59,15 @@ test("pages to read and to choose speak French", async ({ guests }) => {
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     await reader.read(`guide to ${id}`);
     await page.getByRole("link", { name: /^Toutes les règles/ }).click();
-    await page.getByRole("heading", { name: `Règles de ${title}` }).waitFor();
+    await page.getByRole("heading", { name: new RegExp(`^Règles (de |d’)${title}$`) }).waitFor();
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     await reader.read(`rules of ${id}`);
+  }
+  for (const at of ["/solo/tokyo-dangan", "/solo/tokyo-jutaku", "/me"]) {
+    await page.goto(at);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await showAll(page);
+    await reader.read(at);
   }
   await page.goto("/privacy");
   await page.getByRole("button", { name: "Effacer mes données" }).click();
@@ -201,7 +184,8 @@ async function readSheets(reader: Reader, id: string): Promise<void> {
 
 for (const id of shelved()) {
   test(`${id} speaks French, from the first decision to its replay`, async ({ guests }) => {
-    const page = await guests.visit({ language: "fr", finds: plainly });
+    // Whoever is new to a game gets hints, and those are to be French too.
+    const page = await guests.visit({ language: "fr", finds: plainly, hints: true });
     const reader = new Reader(page);
     // Whoever is called by a name is known to the server from now on.
     await page.getByRole("button", { name: "changer" }).waitFor();

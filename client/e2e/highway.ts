@@ -67,12 +67,13 @@ export class Architect {
     return this.page.getByRole("button", { name: /^Build from column/ });
   }
 
+  /** Handles and verdicts are found in any language: lessons are held in all of them. */
   get far(): Locator {
-    return this.page.getByRole("button", { name: "Move the end of the road" });
+    return this.page.locator('[data-grip="far"]');
   }
 
   get near(): Locator {
-    return this.page.getByRole("button", { name: "Shift the road on its base" });
+    return this.page.locator('[data-grip="near"]');
   }
 
   get build(): Locator {
@@ -187,7 +188,7 @@ export class Architect {
 
   /** Pulls a road out of a base, to where a point of the table is so many storeys up. */
   async pullTo(base: number, x: number, y: number, storeys: number): Promise<void> {
-    const handle = this.page.getByRole("button", { name: `Build from column ${base},` });
+    const handle = this.page.locator(`[data-grip="base-${base}"]`);
     const [from, on] = [await this.middle(handle), await this.#onTable(x, y, storeys)];
     // A finger holds the end of the road from below.
     const to = { x: on.x, y: on.y + (this.touch === "tap" ? FINGER : 0) };

@@ -50,3 +50,20 @@ test("nothing on a phone moves when a hint comes or goes", async ({ guests }) =>
   await page.getByRole("button", { name: "Goal" }).tap();
   await page.getByText(GOAL).waitFor();
 });
+
+test("hints are there in other games and languages, by the rules of the same two matches", async ({
+  guests,
+}) => {
+  const page = await guests.visit({ hints: true, language: "ja", phone: true });
+  for (const shown of [true, true, false]) {
+    await page.goto("/");
+    await page.getByRole("button", { name: "『東京ダンガン』をボットとすぐ遊ぶ" }).tap();
+    const hint = page.getByRole("region", { name: "ヒント", exact: true });
+    await page.locator('[data-point^="tile-"]:enabled').first().waitFor();
+    expect(await hint.isVisible()).toBe(shown);
+    if (!shown) continue;
+    await hint.getByText(/配置、回転、除去、移動から/).waitFor();
+    await hint.getByRole("button", { name: "わかった" }).tap();
+    await hint.getByText("決めることがあるとき、ここにヒントを表示します。").waitFor();
+  }
+});

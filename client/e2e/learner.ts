@@ -1,8 +1,7 @@
 /** Takes a lesson as a newcomer would, in any language: by mouse, by finger, or by keys only. */
 
 import type { Locator, Page } from "playwright-core";
-
-export type Way = "click" | "tap" | "keys";
+import { press, type Way } from "./ways.ts";
 
 /** What the coach says of itself. */
 interface Said {
@@ -30,16 +29,8 @@ export class Learner {
     return this.page.locator(`[data-point~="${name}"]:visible`).first();
   }
 
-  async press(what: Locator): Promise<void> {
-    if (this.way === "tap") return what.tap();
-    if (this.way === "click") return what.click();
-    await what.focus();
-    await this.page.keyboard.press("Enter");
-    // A table may lead whoever plays by keys to the next thing, in the frame after.
-    await this.page.evaluate(
-      () =>
-        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-    );
+  press(what: Locator): Promise<void> {
+    return press(this.page, this.way, what);
   }
 
   /** Waits for something to read or to do. */
@@ -84,9 +75,14 @@ export class Learner {
   }
 
   /** Goes through all steps: reads what is to be read, and does the rest as told. */
-  async finish(does: (said: Said) => Promise<void>): Promise<number> {
+  async finish(
+    does: (said: Said) => Promise<void>,
+    /** Looks at the page at each step, before anything is done. */
+    looks: (step: number) => Promise<void> = async () => undefined,
+  ): Promise<number> {
     for (let count = 0; count < MOST_STEPS; count += 1) {
       const said = await this.said();
+      await looks(said.step);
       if (said.state === "done") return count;
       if (said.state === "reads") await this.press(this.coach.locator(".button.main"));
       else await does(said);

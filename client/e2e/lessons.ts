@@ -1,5 +1,7 @@
 /** How each game's lesson is done, step by step: whoever presses what is pointed at gets through. */
 
+import { expect } from "vitest";
+import { Architect } from "./highway.ts";
 import { Builder } from "./jutaku.ts";
 import type { Learner } from "./learner.ts";
 
@@ -57,10 +59,35 @@ async function byList(learner: Learner, key: string): Promise<void> {
   await learner.press(drawer.locator("li button").first());
 }
 
+/** The roads of the lesson: from where, to where (hundredths of a millimetre), for how many cars. */
+const ROADS = [
+  { base: 2, x: -18_000, y: 15_000, storeys: 3, cars: 0 },
+  { base: 4, x: 12_634, y: 5_107, storeys: 2, cars: 1 },
+  { base: 4, x: 3_880, y: 18_227, storeys: 2, cars: 2 },
+] as const;
+
 const highway = (learner: Learner): Does => {
-  return async () => {
-    await byList(learner, "b");
-    await learner.press(learner.part("build").locator(".button.main"));
+  const build = learner.part("build").locator(".button.main");
+  if (learner.way === "keys") {
+    return async () => {
+      await byList(learner, "b");
+      await learner.press(build);
+    };
+  }
+  const me = new Architect(learner.page, learner.way);
+  const earned = learner.page.locator(".crossing.earns");
+  let next = 0;
+  return async ({ asks }) => {
+    const road = ROADS[next];
+    if (road === undefined) throw new Error(`nothing to build: ${asks.join(" ")}`);
+    next += 1;
+    await me.pullTo(road.base, road.x, road.y, road.storeys);
+    // A finger is less exact: where it does not fit like this, it may a piece lower.
+    const shut = build.and(learner.page.locator('[aria-disabled="true"]'));
+    const lower = learner.part("build").locator(".stepper button").first();
+    for (let n = 0; n < 2 && (await shut.count()) > 0; n += 1) await learner.press(lower);
+    await expect.poll(() => earned.count()).toBe(road.cars);
+    await learner.press(build);
   };
 };
 

@@ -52,6 +52,13 @@ function messagesIn(path: string): Messages {
   );
 }
 
+/** What the shell says in a language, where it says it without any arguments. */
+export function saidIn(language: string, key: string): string {
+  const text = messagesIn(`${ROOT}client/src/words/${language}.ftl`).get(key);
+  if (typeof text !== "string") throw new Error(`${language} has no plain words for ${key}`);
+  return text;
+}
+
 /** As a text is compared: spaces of every kind are one space. */
 export const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, " ");
 

@@ -2,6 +2,8 @@
 
 import { playAlone, Traveller } from "./dangan.ts";
 import { Architect, plainly } from "./highway.ts";
+import { Learner } from "./learner.ts";
+import { LESSONS } from "./lessons.ts";
 import { Player, TRAY, verdict } from "./play.ts";
 import { KING } from "./tastes.ts";
 import { expect, test } from "./test.ts";
@@ -42,4 +44,41 @@ test("whole games with the server stopped", async ({ guests, house }) => {
   await page.goto("/rules/izakaya");
   await page.getByRole("heading", { name: "How to play Izakaya" }).waitFor();
   await page.getByRole("heading", { level: 2 }).first().waitFor();
+});
+
+test("a lesson, a guide and the clauses in other languages, with the server stopped", async ({
+  guests,
+  house,
+}) => {
+  await house.kill();
+  await house.start();
+  const page = await guests.visit({ keeps: true, language: "ja" });
+  await page.getByText("オフラインでも遊べます").waitFor({ timeout: 30_000 });
+  guests.expectTrouble(/net::ERR_CONNECTION_REFUSED/);
+  await house.kill();
+  const headings = () => page.getByRole("heading", { level: 2 }).first().waitFor();
+
+  // None of them was opened before.
+  await page.goto("/learn/tokyo-dangan");
+  const learner = new Learner(page, "click");
+  const doing = LESSONS["tokyo-dangan"]?.(learner);
+  if (doing === undefined) throw new Error("Tokyo Dangan has no lesson");
+  expect(await learner.finish(doing)).toBeGreaterThan(7);
+
+  await page.goto("/rules/tokyo-highway");
+  await page.getByRole("heading", { level: 1, name: "トーキョーハイウェイの遊び方" }).waitFor();
+  await headings();
+  const picture = page.locator("main img").first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await page.goto("/settings");
+  await page.getByRole("main").getByLabel("言語").selectOption("fr");
+  await page.getByRole("heading", { level: 1, name: "Réglages" }).waitFor();
+  await page.goto("/rules/izakaya/clauses");
+  await page.getByRole("heading", { level: 1, name: "Règles d’Izakaya" }).waitFor();
+  await headings();
+  expect(await page.locator("main").innerText()).toContain("4.4");
 });

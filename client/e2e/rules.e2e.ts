@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { violations } from "./axe.ts";
-import { takesCare } from "./care.ts";
+import { fitsSmallest, takesCare } from "./care.ts";
 import { gamesOn } from "./sights.ts";
 import { expect, test } from "./test.ts";
 
@@ -46,6 +46,7 @@ for (const language of ["en", "fr", "ja"] as const) {
           expect(await missingPictures(page), part).toEqual([]);
           expect(await smallTexts(page), part).toEqual([]);
           await takesCare(page, `${part} in ${language}`);
+          if (phone) await fitsSmallest(page, `${part} in ${language}`);
         }
       }
     });

@@ -68,7 +68,7 @@ pub fn create(root: &Path, name: &str) -> Result<GameId, Failure> {
         sources.extend((copy.extension().is_some_and(|end| end == "rs")).then_some(copy));
     }
     for (name, text) in VIEW {
-        let text = text.replace("SHELF", &place(root)?.to_string());
+        let text = text.replace("SHELF", &place(root)?.to_string()).replace("TITLE", &id.title());
         files::write(&to.join("view").join(name), text.as_bytes())?;
     }
     // Another name sorts elsewhere among imports and breaks lines elsewhere.

@@ -40,7 +40,6 @@ export interface BestsProps {
 /** What a game's `view/index.ts` gives to the shell: V, C and E are its view, commands and events. */
 export interface GameView<V extends Json = Json, C extends Json = Json, E extends Json = Json> {
   id: string;
-  title: string;
   /** How many can play. */
   seats: readonly [number, number];
   /** How many minutes a match usually takes. */
@@ -66,8 +65,8 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   /** The picture on the box. */
   Box: Component;
   /**
-   * What is written on it: `about`, one sentence; where there are figures, what they are called
-   * (`figure`) and what to call one (`figure-name`).
+   * What is written on it: `title`; `about`, one sentence; where there are figures, what they are
+   * called (`figure`) and what to call one (`figure-name`).
    */
   words: DistantLists;
   /** The game's own table, loaded when it is needed; without one the plain table serves. */
@@ -108,6 +107,9 @@ const written = new Map(SHELF.map((game) => [game.id, wordsOf(game.words)]));
 export function boxText(id: string, key: string): string {
   return written.get(id)?.(key) ?? "";
 }
+
+/** What a game is called in the reader's language; one that is not here, by its id. */
+export const titleOf = (id: string): string => (written.has(id) ? boxText(id, "title") : id);
 
 /** What a game has that is new every day. */
 export const dailyOf = (id: string): string => boxText(id, "daily");

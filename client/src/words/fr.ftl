@@ -26,11 +26,11 @@ theme-auto = Comme le système
 theme-light = Clair
 theme-dark = Sombre
 settings = Réglages
-settings-kept = Ils valent pour cet appareil seulement.
+settings-kept = Ils ne concernent que cet appareil.
 sound = Son
 sound-on = Le son est activé
 sound-off = Le son est coupé
-sound-why = Silence jusqu’à votre premier appui. En arrière-plan, seule la cloche de votre tour sonne.
+sound-why = Aucun son avant votre premier clic ou appui sur une touche. En arrière-plan, seule la cloche qui annonce votre tour sonne.
 sound-test = Tester le son
 volume = Volume
 haptics = Vibrations
@@ -44,7 +44,7 @@ call-done = Cet appareil vous avertira quand ce sera à vous de jouer.
 call-denied = Votre navigateur bloque les notifications de ce site. Vous pouvez les autoriser dans ses réglages pour le site.
 call-failed = Les notifications n’ont pas pu être activées.
 calls = M’avertir quand c’est à moi de jouer
-calls-why = Pour les parties à plusieurs jours par coup, quand elles ne sont pas ouvertes. Le message passe, chiffré, par le service de notification de votre navigateur.
+calls-why = Pour les parties où l’on a plusieurs jours par coup, tant qu’elles ne sont pas ouvertes à l’écran. Le message passe, chiffré, par le service de notification de votre navigateur.
 calls-none = Ce navigateur ne peut pas afficher de notifications pour cette page. Sur un iPhone ou un iPad, ajoutez d’abord la page à l’écran d’accueil.
 
 # Comment les choses sont montrées
@@ -65,7 +65,10 @@ theme = Thème
 theme-now = Thème : { $theme }
 lost-title = Cette page n’existe pas
 lost-text = Il n’y a rien à l’adresse { $path }. Tous les jeux sont sur la page d’accueil.
-rules-of = Règles de { $game }
+rules-of = Règles { $game ->
+    [Izakaya] d’{ $game }
+   *[other] de { $game }
+}
 skip = Aller au contenu
 play-this = Jouer
 rules-english = Les règles sont en anglais.
@@ -116,8 +119,14 @@ kept-here = { $moves ->
    *[other] { $moves } coups joués, sur cet appareil
 }
 forget = Supprimer cette partie
-forget-of = Supprimer la partie de { $game } avec { $names }
-forget-sure = La partie de { $game } avec { $names } n’est enregistrée que sur cet appareil. Une fois supprimée, elle est perdue pour de bon.
+forget-of = Supprimer la partie { $game ->
+    [Izakaya] d’{ $game }
+   *[other] de { $game }
+} avec { $names }
+forget-sure = La partie { $game ->
+    [Izakaya] d’{ $game }
+   *[other] de { $game }
+} avec { $names } n’est enregistrée que sur cet appareil. Une fois supprimée, elle est perdue pour de bon.
 show-all = Tout afficher ({ $count })
 show-more = Voir plus
 show-more-of = Voir plus : { $list }
@@ -190,8 +199,8 @@ day-actions = { $actions } actions en { $time }
 day-share = Votre résultat, à partager
 day-copy = Copier le résultat
 day-list = Les meilleurs du jour
-day-nobody = Personne n’a encore réussi ce jour-là. Soyez le premier !
-day-list-note = En ligne, chronométré par le serveur. Pour les casse-tête, la première solution compte.
+day-nobody = Personne n’a encore réussi ce jour-là. La première place vous attend !
+day-list-note = Parties en ligne, chronométrées par le serveur. Pour les casse-tête, seule la première solution compte.
 day-offline = Vous êtes hors ligne : pas de classement du jour, et votre temps ne compte que sur cet appareil.
 
 play-bots-why = Commence tout de suite, sur cet appareil. Vous pourrez continuer quand vous voudrez.
@@ -220,7 +229,7 @@ no-rules = Impossible de charger les règles. Rechargez la page.
 # Plusieurs personnes sur un appareil
 with-device = Sur un seul appareil
 device-people = Personnes
-device-name-of = Nom de la personne qui joue { $colour }
+device-name-of = Nom de la personne qui joue en { $colour }
 device-play = Commencer sur cet appareil
 device-why = Jouez à tour de rôle sur cet appareil, même hors ligne. Quand il y a des secrets, un rideau cache la table jusqu’à ce que la personne suivante soit prête.
 device-real-time = Avec ces options, { $game } se joue en temps réel : impossible de jouer à tour de rôle sur un seul appareil.
@@ -259,7 +268,7 @@ people-matches = { $count ->
     [one] 1 partie ensemble
    *[other] { $count } parties ensemble
 }
-last-seen = vu le { $day }
+last-seen = dernière visite le { $day }
 invite-again = Inviter
 invite-again-of = Inviter { $name } à { $game }
 block = Bloquer
@@ -276,7 +285,7 @@ result-won = Victoire
 result-lost = { $place } place
 result-solo = Score : { $score }
 career = Statistiques
-career-empty = Dès que vous aurez terminé une partie contre d’autres sur ce serveur, vos statistiques seront ici.
+career-empty = Dès que vous aurez terminé une partie contre d’autres sur ce serveur, vos statistiques apparaîtront ici.
 by-game = Par jeu
 by-opponent = Par adversaire
 opponent = Adversaire
@@ -286,9 +295,9 @@ career-ahead = Devant
 career-behind = Derrière
 career-newest = D’après vos { $count } dernières parties.
 other-device = Continuer sur un autre appareil
-other-device-why = Un lien personnel vous amène sur un autre appareil avec votre nom, votre image, vos places et vos parties sur ce serveur. Ce que seul ce navigateur conserve reste ici.
+other-device-why = Avec un lien personnel, vous retrouvez sur un autre appareil votre nom, votre image, vos places et vos parties sur ce serveur. Ce qui n’est enregistré que dans ce navigateur y reste.
 other-device-make = Créer un lien personnel
-other-device-once = Ce lien sert une seule fois, pendant { $minutes } minutes. Quiconque l’ouvre peut jouer à votre place : gardez-le pour vous.
+other-device-once = Ce lien ne fonctionne qu’une fois, dans les { $minutes } minutes. Quiconque l’ouvre peut jouer à votre place : gardez-le pour vous.
 other-device-copy = Copier le lien personnel
 other-device-revoke = Révoquer le lien
 other-device-revoked = Plus aucun lien personnel n’est valable.
@@ -297,7 +306,7 @@ arrival-ask = Voulez-vous jouer en tant que { $name } sur cet appareil ?
 arrival-replaces = Jusqu’ici, vous étiez { $name } sur cet appareil. Sans lien personnel pour { $name }, vous ne pourrez plus retrouver ce nom, ses places et ses parties depuis ce navigateur.
 arrival-agree = Continuer en tant que { $name }
 arrival-stay = Rester { $name }
-arrival-same = Vous êtes déjà cette personne sur cet appareil.
+arrival-same = C’est déjà vous sur cet appareil.
 qr-show = Code QR
 qr-invite = Inviter par code QR
 qr-why = Scannez ce code avec l’appareil photo d’un autre appareil.
@@ -429,7 +438,10 @@ lost-why = Reconnexion en cours. Vos coups seront envoyés dès que vous serez d
 on-its-way = Envoi…
 clause = règle { $clause }
 too-late = Trop tard : autre chose s’est passé avant. Choisissez de nouveau.
-picture-of = La table de { $game }
+picture-of = La table { $game ->
+    [Izakaya] d’{ $game }
+   *[other] de { $game }
+}
 no-table = Impossible de charger la table. Rechargez la page.
 no-settings = Impossible de charger les réglages. Rechargez la page.
 cause = Détails techniques
@@ -548,7 +560,7 @@ moment = La victoire
 moment-won = Félicitations !
 moment-shared = Félicitations : vous partagez la victoire.
 moment-lost = Bien joué : vous finissez { $place }.
-moment-skip = Touchez l’écran ou une touche pour continuer.
+moment-skip = Touchez l’écran ou appuyez sur une touche pour continuer.
 story = Le fil de la partie
 story-loading = Tracé des graphiques…
 story-missing = Impossible de tracer les graphiques.
@@ -560,8 +572,8 @@ share = Partager une image
 share-save = Enregistrer l’image
 share-send = Partager…
 share-alt = Image du résultat : { $headline }
-share-failed = Impossible de faire l’image.
-share-making = Dessin de l’image…
+share-failed = Impossible de créer l’image.
+share-making = Création de l’image…
 
 # Revoir une partie
 replay-of = Revoir : { $game }

@@ -48,17 +48,17 @@ calls-why = 1手に数日かける対戦で、卓を開いていないときに�
 calls-none = このブラウザでは、このページからの通知を表示できません。iPhoneやiPadでは、先にページをホーム画面に追加してください。
 
 # 見せ方。
-show-pace = ほかのプレイヤーの手を見せる速さ
+show-pace = ほかのプレイヤーの手の表示速度
 show-pace-slow = ゆっくり
 show-pace-normal = ふつう
 show-pace-fast = 速い
 show-pace-at-once = すぐに
 show-pace-why = この端末で動くボットの待ち時間も変わります。
-motion = 動き
+motion = アニメーション
 motion-system = システムに合わせる
 motion-reduced = 減らす
-motion-full = すべて
-motion-why = 動きを減らすと、手はアニメーションなしで表示されます。
+motion-full = すべて表示
+motion-why = 減らすと、手が動きなしで表示されます。
 first-hints = はじめての人向けヒント
 first-hints-why = 各ゲームの最初の2回の対戦で表示されます。卓のメニューでも切り替えられます。
 theme = テーマ
@@ -85,11 +85,11 @@ loading = お待ちください…
 
 # トップページ
 play-now = すぐ遊ぶ
-play-now-of = { $game }をボットとすぐ遊ぶ
-with-friends-of = { $game }を友だちと遊ぶ
+play-now-of = 『{ $game }』をボットとすぐ遊ぶ
+with-friends-of = 『{ $game }』を友だちと遊ぶ
 learn = 2分で覚える
-learn-of = { $game }を2分で覚える
-learn-first = { $game }ははじめてですか？
+learn-of = 『{ $game }』を2分で覚える
+learn-first = 『{ $game }』で遊ぶのははじめてですか？
 your-name = 名前
 you-are = プレイヤー名
 change-name = 変更
@@ -109,8 +109,8 @@ kept-here = { $moves ->
    *[other] { $moves }手まで進行・この端末に保存
 }
 forget = この対戦を削除
-forget-of = { $names }との{ $game }の対戦を削除
-forget-sure = { $names }との{ $game }の対戦は、この端末にしか保存されていません。削除すると元に戻せません。
+forget-of = { $names }との『{ $game }』の対戦を削除
+forget-sure = { $names }との『{ $game }』の対戦は、この端末にしか保存されていません。削除すると元に戻せません。
 show-all = すべて表示（{ $count }件）
 show-more = もっと見る
 show-more-of = もっと見る：{ $list }
@@ -170,7 +170,7 @@ solo = ソロで挑戦
 
 # 毎日
 today = 今日
-day-done = 済み
+day-done = クリア済み
 day-row = 🔥 { $days }日連続
 day-in = { $time }で完成
 day-best = { $actions }アクション（最少）、{ $time }
@@ -178,7 +178,7 @@ day-actions = { $actions }アクション、{ $time }
 day-share = 結果を共有
 day-copy = 結果をコピー
 day-list = この日のベスト
-day-nobody = まだ誰も達成していません。一番乗りを目指しましょう！
+day-nobody = まだ誰も達成していません。一番乗りのチャンスです！
 day-list-note = オンラインでの記録（サーバーで計測）。パズルは最初の解答が対象です。
 day-offline = オフラインです。この日のベストは表示できず、記録はこの端末だけに残ります。
 
@@ -204,11 +204,11 @@ no-rules = ルールを読み込めませんでした。ページを再読み込
 
 # 1台の端末を数人で使う
 with-device = 1台で遊ぶ
-device-people = 人間の数
+device-people = 遊ぶ人の数
 device-name-of = { $colour }のプレイヤーの名前
 device-play = この端末で始める
 device-why = この端末を回しながら交代で遊びます。オフラインでも遊べます。秘密があるときは、次の人の準備ができるまで、のれんが卓を隠します。
-device-real-time = この設定の{ $game }はリアルタイムで進むため、1台で交代しながら遊ぶことはできません。
+device-real-time = この設定の『{ $game }』はリアルタイムで進むため、1台で交代しながら遊ぶことはできません。
 device-instead = 「{ $preset }」にする
 device-turn = { $name }の手番
 device-pass = { $name }に端末を渡してください。
@@ -237,13 +237,13 @@ avatar-fuji = 富士山
 avatar-goldfish = 金魚
 avatar-kokeshi = こけし
 shown = オンライン状態を見せる
-shown-why = 一緒に遊んだことのある人に、今オンラインかどうか、そうでなければ最後に来た日が表示されます。ほかの人には見えません。
+shown-why = 一緒に遊んだことのある人に、オンラインかどうかが表示されます。オフラインのときは、最後に来た日が表示されます。ほかの人には見えません。
 people = 一緒に遊んだ人
 people-none = 誰かと遊ぶと、その人がここに表示され、また招待できます。
 people-matches = { $count }回一緒にプレイ
 last-seen = 最後に来た日：{ $day }
 invite-again = 招待する
-invite-again-of = { $name }さんを{ $game }に招待する
+invite-again-of = { $name }さんを『{ $game }』に招待する
 block = ブロック
 block-of = { $name }さんをブロックする
 blocked = ブロック中
@@ -263,12 +263,12 @@ by-game = ゲーム別
 by-opponent = 相手別
 opponent = 相手
 career-played = 対戦数
-career-won = 勝ち
+career-won = 勝利数
 career-ahead = 自分が上位
 career-behind = 相手が上位
 career-newest = 最近の{ $count }戦の集計です。
 other-device = 別の端末で続ける
-other-device-why = 個人用リンクを使うと、名前、アイコン、席、このサーバーでの対戦を、そのまま別の端末で使えます。このブラウザだけに保存されているものは移りません。
+other-device-why = 個人用リンクを使うと、名前、アイコン、席、このサーバーでの対戦を別の端末に引き継げます。このブラウザだけに保存されているものは引き継がれません。
 other-device-make = 個人用リンクを作る
 other-device-once = このリンクは{ $minutes }分間、1回だけ使えます。開いた人は誰でもあなたとしてプレイできるので、人に教えないでください。
 other-device-copy = 個人用リンクをコピー
@@ -276,10 +276,10 @@ other-device-revoke = リンクを無効にする
 other-device-revoked = 有効な個人用リンクはありません。
 arrival = 個人用リンク
 arrival-ask = この端末で{ $name }としてプレイしますか？
-arrival-replaces = この端末では、これまで{ $name }でした。{ $name }の個人用リンクがなければ、このブラウザからその名前、席、対戦には戻れません。
+arrival-replaces = この端末では、これまで{ $name }としてプレイしていました。{ $name }の個人用リンクがなければ、このブラウザからその名前、席、対戦には戻れません。
 arrival-agree = { $name }として続ける
 arrival-stay = { $name }のままにする
-arrival-same = この端末では、すでにこの人としてプレイしています。
+arrival-same = この端末では、すでにこのプレイヤーとして遊んでいます。
 qr-show = QRコード
 qr-invite = QRコードで招待
 qr-why = 別の端末のカメラで読み取ってください。
@@ -330,7 +330,7 @@ guest-name = ゲスト
 
 # プレイヤーが使うコマ。
 figure-called = { $figure }（{ $name }）
-figure-unnamed = なくてもかまいません
+figure-unnamed = 省略できます
 guest-numbered = ゲスト{ $number }
 former-player = 元プレイヤー
 to-act = 手番

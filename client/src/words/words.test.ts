@@ -39,6 +39,22 @@ test("the goal at the table is the one that the guide begins with", () => {
   }
 });
 
+test("a game is called the same on its box as in the terminal and in notifications", () => {
+  const boxes = folders(ROOT).filter((folder) => folder.endsWith("/view/box"));
+  expect(boxes.length).toBeGreaterThan(0);
+  const titles = (folder: string) =>
+    [...sourcesOf(ROOT, folder)].map(([language, source]) => {
+      return [language, /^title = (.+)$/m.exec(source)?.[1]];
+    });
+  for (const box of boxes) {
+    const told = titles(box.replace("/view/box", "/words"));
+    expect(titles(box), box).toEqual(told);
+    const facts = readFileSync(`${ROOT}/${box}/../facts.ts`, "utf8");
+    expect(told[0], box).toEqual(["en", /title: "(.+)"/.exec(facts)?.[1]]);
+    expect(told.flat(), box).not.toContain(undefined);
+  }
+});
+
 test("a language is offered as soon as its files say everything", () => {
   const root = mkdtempSync(`${tmpdir()}/languages-`);
   const write = (path: string, text: string) => {
@@ -173,7 +189,7 @@ test("every box says what its game is about, in every language", () => {
     // What can be chosen to play with is named on the box too, and what is new every day or for
     // a first match.
     const chosen = facts[file.replace(/box\/.*$/, "facts.ts")]?.figures.length ?? 0;
-    const wanted = chosen > 0 ? ["about", "figure", "figure-name"] : ["about"];
+    const wanted = ["title", "about", ...(chosen > 0 ? ["figure", "figure-name"] : [])];
     expect(
       keysIn(source).filter((key) => !["daily", "first"].includes(key)),
       file,

@@ -18,13 +18,13 @@ pub fn run(args: &args::Replay) -> Outcome {
     let verified = record
         .replay(title, None)
         .map_err(|why| Failure(format!("'{}': {why}", args.file.display())))?;
-    files::print(&text(title.meta().title, &record, &verified, &words))
+    files::print(&text(&record, &verified, &words))
 }
 
 /// The match, a line for each deed. (Writing to a string cannot fail.)
-fn text(title: &str, record: &Record, verified: &Verified, words: &Words) -> String {
-    let mut text =
-        format!("{title}, rules version {}, seed {}\n", record.rules_version, record.seed);
+fn text(record: &Record, verified: &Verified, words: &Words) -> String {
+    let (title, rules) = (words.title(), record.rules_version);
+    let mut text = format!("{title}, rules version {rules}, seed {}\n", record.seed);
     for (seat, sitter) in Seat::all(record.seats.len()).zip(&record.seats) {
         let kind = if sitter.bot.is_some() { "bot" } else { "person" };
         let _ = writeln!(text, "{} {} ({kind})", seat_glyph(seat), words.name(seat));

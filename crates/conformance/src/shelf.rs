@@ -120,6 +120,7 @@ fn lists<G: Tabletop>(meta: &Meta) -> Checked {
     }
     // Whoever can see the game in the lobby is told what one plays for.
     wanted.extend(meta.shown.then(|| "goal".to_owned()));
+    wanted.insert("title".to_owned());
     wanted.extend(G::presets().iter().map(|(name, _)| format!("preset-{name}")));
     wanted.extend(meta.figures.iter().map(|kind| format!("figure-{kind}")));
     wanted.extend(meta.endings.iter().map(|ending| format!("ending-{ending}")));
@@ -129,6 +130,9 @@ fn lists<G: Tabletop>(meta: &Meta) -> Checked {
     for ((language, _), words) in meta.words.iter().zip(languages::all::<G>()?) {
         let missing = wanted.iter().find(|key| !words.has(key));
         ensure(missing.is_none(), "words", || format!("'{language}' does not have {missing:?}"))?;
+        let (said, title) = (words.title(), meta.title);
+        let same = *language != words::FIRST || said == title;
+        ensure(same, "words", || format!("'{language}' calls it '{said}', and not '{title}'"))?;
     }
     Ok(())
 }

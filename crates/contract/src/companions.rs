@@ -21,7 +21,7 @@ use crate::speaker::Speaker;
 pub struct Meta {
     /// Folder, crate and address of the game.
     pub id: &'static str,
-    /// Its name on the box.
+    /// Its name on the box; lists have it in each language, as `title`.
     pub title: &'static str,
     /// How many can play.
     pub seats: RangeInclusive<usize>,

@@ -15,7 +15,7 @@ pub fn game(title: &dyn AnyTitle, words: &Words) -> Game {
     };
     Game {
         id: meta.id.to_owned(),
-        title: meta.title.to_owned(),
+        title: words.title(),
         seats: [*meta.seats.start(), *meta.seats.end()],
         options: meta.options.iter().map(option).collect(),
         figures: meta

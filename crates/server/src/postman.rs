@@ -81,7 +81,7 @@ async fn send(
     let topic = house.signer.sign("push", &call.table);
     let words = house.words(call.title, &to.lang);
     let message = Message {
-        title: call.title.meta().title.to_owned(),
+        title: words.title(),
         body: words.say(&Phrase::new("house-your-turn")),
         lang: call.title.meta().language(Some(&to.lang)).to_owned(),
         url: format!("/table/{}", call.table),

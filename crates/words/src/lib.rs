@@ -132,9 +132,14 @@ impl Words {
         self.bundles.first().is_some_and(|bundle| bundle.has_message(key))
     }
 
+    /// What the game is called in this language.
+    pub fn title(&self) -> String {
+        self.say(&Phrase::new("title"))
+    }
+
     /// A refusal as players read it: game, clause and reason.
-    pub fn refusal(&self, title: &str, refusal: &Refusal) -> String {
-        format!("{title} {}: {}", refusal.clause, self.say(&refusal.why))
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        format!("{} {}: {}", self.title(), refusal.clause, self.say(&refusal.why))
     }
 
     fn value(&self, players: &[Player], arg: &Arg) -> Result<FluentValue<'static>, WordsError> {

@@ -1,5 +1,6 @@
 # Choices and refusals of Connect Four in English.
 
+title = Connect Four
 goal = Get four of your discs in a line.
 hint-drop = Look for a column that makes two threats at once, and block any three in a row.
 

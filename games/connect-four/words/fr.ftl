@@ -1,5 +1,6 @@
 # Choix et refus de Puissance 4 en français.
 
+title = Connect Four
 goal = Alignez quatre de vos jetons.
 hint-drop = Cherchez une colonne qui crée deux menaces à la fois, et bloquez toute ligne de trois.
 

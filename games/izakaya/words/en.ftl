@@ -1,5 +1,6 @@
 # Choices, log and refusals of Izakaya in English.
 
+title = Izakaya
 goal = Claim sites, stack floors, place drinks: floors times drink prices make your score.
 
 white = white

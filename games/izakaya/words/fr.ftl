@@ -1,5 +1,6 @@
 # Choix, journal et refus d’Izakaya en français.
 
+title = Izakaya
 goal = Revendiquez, bâtissez, servez : étages × prix des boissons, voilà votre score.
 
 white = blanc

@@ -1,5 +1,6 @@
 # Choices, log and refusals of Izakaya in Japanese.
 
+title = 居酒屋
 goal = 敷地の権利を取り、階を重ね、飲み物を置きます。得点は「階数×飲み物の価格」です。
 
 white = 白

@@ -1,5 +1,6 @@
 # Choices, events and refusals of King of Tokyo in English. Names of cards stay as they are.
 
+title = King of Tokyo
 goal = Be the first monster to score 20 victory points, or the last one left alive.
 
 reroll = Reroll { $dice }

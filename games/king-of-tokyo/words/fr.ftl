@@ -1,5 +1,6 @@
 # Choix, événements et refus de King of Tokyo en français. Les noms des cartes restent en anglais.
 
+title = King of Tokyo
 goal = Soyez le premier monstre à 20 points de victoire, ou le dernier encore en vie.
 
 reroll = Relancer { $dice }

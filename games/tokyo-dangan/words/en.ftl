@@ -1,5 +1,6 @@
 # Choices, log and refusals of Tokyo Dangan in English.
 
+title = Tokyo Dangan
 goal = Be the first to visit all five of your secret destinations.
 goal-puzzle = Reach your remaining destinations in as few actions as you can.
 

@@ -1,5 +1,6 @@
 # Choix, journal et refus de Tokyo Dangan en français.
 
+title = Tokyo Dangan
 goal = Soyez le premier à visiter vos cinq destinations secrètes.
 goal-puzzle = Atteignez vos dernières destinations en aussi peu d’actions que possible.
 

@@ -1,5 +1,6 @@
 # Choices, log and refusals of Tokyo Dangan in Japanese.
 
+title = 東京ダンガン
 goal = 秘密の目的地5か所すべてに、誰よりも早く到達すれば勝ちです。
 goal-puzzle = 残りの目的地すべてに、できるだけ少ないアクションで到達してください。
 

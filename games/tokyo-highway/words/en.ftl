@@ -1,5 +1,6 @@
 # Choices, log and refusals of Tokyo Highway in English.
 
+title = Tokyo Highway
 goal = Cross over and under your rivals’ roads, and be the first to place all your cars.
 
 way = { $way ->

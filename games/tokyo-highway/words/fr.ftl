@@ -1,5 +1,6 @@
 # Choix, journal et refus de Tokyo Highway en français.
 
+title = Tokyo Highway
 goal = Croisez les routes adverses, dessus ou dessous, et placez vos voitures le premier.
 
 way = { $way ->

@@ -1,5 +1,6 @@
 # Choices, log and refusals of Tokyo Highway in Japanese.
 
+title = トーキョーハイウェイ
 goal = 相手の道路をまたぎ、くぐって、自分の車を誰よりも先にすべて置いた人の勝ちです。
 
 way = { $way ->

@@ -1,5 +1,6 @@
 # Choices, log and refusals of Tokyo Jutaku in English.
 
+title = Tokyo Jutaku
 goal = Race to build tiny houses from shared wood, and earn the most yen.
 goal-sprint = Complete four sites as fast as you can.
 goal-daily = Be the first to complete the site of the day.

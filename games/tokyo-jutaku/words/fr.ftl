@@ -1,5 +1,6 @@
 # Choix, journal et refus de Tokyo Jutaku en français.
 
+title = Tokyo Jutaku
 goal = Bâtissez de petites maisons avec le bois commun et gagnez le plus de yens.
 goal-sprint = Achevez quatre terrains le plus vite possible.
 goal-daily = Soyez le premier à achever le terrain du jour.

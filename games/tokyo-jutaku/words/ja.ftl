@@ -1,5 +1,6 @@
 # Choices, log and refusals of Tokyo Jutaku in Japanese.
 
+title = 東京住宅
 goal = みんなの木材で小さな家を競って建て、いちばん多く稼いだ人の勝ちです。
 goal-sprint = 敷地4か所をできるだけ早く完成させてください。
 goal-daily = 今日の敷地を誰よりも早く完成させれば勝ちです。

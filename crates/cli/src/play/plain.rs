@@ -18,9 +18,8 @@ use crate::failure::{Failure, Outcome};
 pub fn run(session: Session, input: &mut dyn BufRead, output: &mut dyn Write) -> Outcome {
     let choices = Choices::default();
     let mut talk = Talk { session, choices, told: 0, text: String::new(), leaving: false };
-    let meta = talk.session.meta();
     let me = name(&talk.session, talk.session.me());
-    let welcome = Phrase::new("term-welcome").with("game", meta.title).with("me", me);
+    let welcome = Phrase::new("term-welcome").with("game", talk.session.title()).with("me", me);
     talk.say(talk.session.say(&welcome));
     if let Some(goal) = talk.session.goal() {
         talk.say(goal);

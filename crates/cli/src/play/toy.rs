@@ -226,6 +226,7 @@ impl About for Toy {
 }
 
 const WORDS: &str = "\
+title = Toy
 bid = Bid { $coins }
 go = Go on
 object = Object

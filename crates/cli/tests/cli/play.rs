@@ -38,6 +38,8 @@ fn a_match_begins_with_the_goal_and_the_way_to_the_lesson() {
     assert!(told[1].contains("«\u{a0}tokyo learn king-of-tokyo\u{a0}»"), "{told:?}");
     let board = tokyo(&PLAIN, "q\n").out;
     assert!(!board.contains("tokyo learn"), "connect four has no lesson: {board}");
+    let run = tokyo(&["izakaya", "--plain", "--seed", "3", "--lang", "ja"], "q\n");
+    assert!(run.out.starts_with("居酒屋："), "it is called by its name there: {}", run.out);
 }
 
 #[test]

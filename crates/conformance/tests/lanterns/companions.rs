@@ -17,7 +17,7 @@ const RULES: &str = "# Lanterns\n\n## 1 Play\n\
     - **1.5** The clock ends waiting.\n\
     - **1.6** It ends after three rounds, or when the twelve rolls a six.\n";
 
-const ENGLISH: &str = "lay = lay { $card }\nwithdraw = withdraw\nroll = roll\n\
+const ENGLISH: &str = "title = Lanterns\nlay = lay { $card }\nwithdraw = withdraw\nroll = roll\n\
     challenge = challenge\ntick = time passes\nhappened = { $seat } did something\n\
     hand = hand\nover = it is over\ntime-up = time is up\nnot-now = that cannot be done now\n\
     not-in-hand = { $card } is not in the hand\nonly-clock = only the clock can do that\n\

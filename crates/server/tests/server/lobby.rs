@@ -117,9 +117,10 @@ async fn answers_carry_careful_headers_and_foreign_pages_get_no_socket() {
     };
     let foreign = ann.request("GET", &socket("https://evil.example"), None).await;
     assert_eq!(foreign.0, 403, "{}", foreign.2);
-    let games = ann.get("/api/games?lang=fr").await;
+    let games = ann.get("/api/games?lang=ja").await;
     let game = games.as_array().unwrap().iter().find(|game| game["id"] == "king-of-tokyo");
     assert_eq!(game.unwrap()["seats"], json!([2, 6]));
+    assert_eq!(game.unwrap()["title"], "キング・オブ・トーキョー");
 }
 
 #[tokio::test]

@@ -116,7 +116,7 @@ tiles-in-hand = { $tiles ->
 
 tiles = Tuiles
 pile = { $count } dans la pioche
-kind = Sorte
+kind = Type
 unseen = Cachées
 discard = Défausse
 on-map = Sur le plan
@@ -165,7 +165,7 @@ puzzle-todo = Pas encore résolu.
 puzzle-play = Jouer
 puzzle-random = Casse-tête d’entraînement
 puzzle-random-about = Un autre casse-tête, tiré au hasard, aussi difficile que n’importe quel jour de la semaine.
-puzzle-draw = Tirer un casse-tête
+puzzle-draw = Nouveau casse-tête
 puzzle-week = Les sept derniers jours
 puzzle-choose = { $day } : { $actions ->
     [0] pas résolu

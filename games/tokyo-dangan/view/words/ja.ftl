@@ -117,7 +117,7 @@ ending-fifth-destination = 目的地5か所すべてに到達
 ending-round-cap = 最終ラウンド終了
 ending-repetition = 同じ局面が3回出現
 ending-out-of-actions = アクションを使い切りました
-standings = 結果
+standings = 順位
 winner = 勝者
 col-reached = 目的地
 col-runs = 移動
@@ -134,31 +134,31 @@ puzzle-goals = { $count ->
     [1] この街に到達する
    *[other] この{ $count }つの街に到達する
 }
-puzzle-how = できるだけ少ないアクションで解きましょう。タイルは引きません。何度でも取り消せます。
+puzzle-how = できるだけ少ないアクションで解いてください。タイルは引きません。何度でも取り消せます。
 puzzle-result = 結果
 puzzle-best = { $actions }アクション。これが最少です！
-puzzle-solved = { $actions }アクションで解決
+puzzle-solved = { $actions }アクションでクリア
 puzzle-unsolved = アクション切れ
-puzzle-fewer = 最少は{ $best }アクション。解き方は1つだけです。
+puzzle-fewer = 最少は{ $best }アクション。その解き方は1つだけです。
 puzzle-again = もう一度
 puzzle-others = パズル一覧
 puzzle-title = 今日のパズル
 puzzle-about = 盤面は1つ、列車は1本。印の付いた街に、できるだけ少ないアクションで到達してください。パズルは全員同じで、最善の答えは1つだけ。月曜は易しく、日曜は難しくなります。
 puzzle-today = 今日のパズル
-puzzle-level = 難易度 7段階の{ $level }
+puzzle-level = 難しさは7段階中{ $level }
 puzzle-date = 日付（UTC）
-puzzle-to-come = その日はまだ来ていません。
+puzzle-to-come = その日のパズルは、まだ出題されていません。
 puzzle-todo = まだ解いていません。
 puzzle-play = 遊ぶ
 puzzle-random = 練習用パズル
-puzzle-random-about = ランダムに選ばれる別のパズルです。難しさは曜日のどれかと同じです。
-puzzle-draw = パズルを引く
+puzzle-random-about = ランダムに出題される別のパズルです。難しさは月曜から日曜までのいずれかと同じです。
+puzzle-draw = パズルに挑戦
 puzzle-week = この7日間
 puzzle-choose = { $day }：{ $actions ->
-    [0] 未解決
+    [0] 未クリア
    *[other] { $best ->
-        [yes] { $actions }アクションで解決（最少）
-       *[no] { $actions }アクションで解決
+        [yes] { $actions }アクションでクリア（最少）
+       *[no] { $actions }アクションでクリア
     }
 }
 

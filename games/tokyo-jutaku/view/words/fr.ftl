@@ -86,8 +86,8 @@ cell = { $cell } : { $name }, { $pieces ->
     [one] { $floors } étage
    *[other] { $floors } étages
 }, { $yen } yens
-taken-by = { $name } a été plus rapide : la pièce { $piece } est partie
-taken-gone = La pièce { $piece } est partie
+taken-by = { $name } a été plus rapide : la pièce { $piece } est prise
+taken-gone = La pièce { $piece } n’est plus disponible
 held-too-long = Vous avez tenu la pièce { $piece } trop longtemps : elle retourne au tas
 clashed = Quelqu’un d’autre a eu la pièce { $piece }
 

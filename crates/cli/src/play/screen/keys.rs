@@ -116,7 +116,7 @@ fn open_rules(app: &mut App) {
 fn ask_game(app: &mut App) {
     let questions = app.session.game().questions(app.session.viewer());
     if questions.is_empty() {
-        let none = Phrase::new("term-no-questions").with("game", app.session.meta().title);
+        let none = Phrase::new("term-no-questions").with("game", app.session.title());
         app.message = Some(Message::Error(app.session.say(&none)));
     } else {
         app.overlay = Overlay::Ask { questions, marked: 0 };

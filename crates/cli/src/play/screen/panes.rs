@@ -22,7 +22,7 @@ const SPINNER: [&str; 8] = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠧", "⠇", "�
 
 /// The game, the round, and who sits where; on a second line if one is not enough.
 pub fn header(app: &App, width: u16) -> Vec<Line<'static>> {
-    let title = app.session.meta().title;
+    let title = app.session.title();
     let round = Phrase::new("term-round").with("round", app.session.game().round());
     let mut left = vec![
         Span::styled(format!(" {title}"), theme::STRONG),

@@ -82,6 +82,11 @@ impl Session {
         self.desk.words()
     }
 
+    /// What the game is called in the person's language.
+    pub fn title(&self) -> String {
+        self.words().title()
+    }
+
     pub fn game(&self) -> &dyn AnyGame {
         self.table().game()
     }
@@ -303,7 +308,7 @@ impl Session {
     pub fn not_done(&self, denial: &Denial) -> NotDone {
         let sentence = match denial {
             Denial::Game(Denied::Refused(refusal)) => {
-                let sentence = self.words().refusal(self.meta().title, refusal);
+                let sentence = self.words().refusal(refusal);
                 return NotDone { sentence, clause: Some(refusal.clause.to_string()) };
             }
             Denial::Game(Denied::Malformed(why)) => {
