@@ -32,10 +32,10 @@ pub struct Piped(pub IpAddr);
 /// What another node vouches for: where the client is, and when that was said.
 const VOUCHER: HeaderName = HeaderName::from_static("tokyo-pipe");
 
-/// So long a voucher is good, in house time: nodes agree on nothing else.
+/// How long a voucher is good, in house time: nodes agree on nothing else.
 const GOOD_MS: u64 = 10_000;
 
-/// So long the holder may take to be reached.
+/// How long the holder may take to be reached.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Hands a request to the node that holds its table, or lets it through.
