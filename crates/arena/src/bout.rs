@@ -20,7 +20,7 @@ pub struct Bout<'a, G: Game> {
     pub seed: Seed,
     /// Where the bots' own chance comes from.
     pub bot_chance: Chance,
-    /// After so many entries a game counts as unfinished.
+    /// After this many entries a game counts as unfinished.
     pub limit: u64,
 }
 

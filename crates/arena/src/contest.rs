@@ -19,13 +19,13 @@ pub struct Contest<S> {
     pub seed: Seed,
     /// Threads; the result does not depend on it.
     pub threads: usize,
-    /// After so many entries a game counts as unfinished.
+    /// After this many entries a game counts as unfinished.
     pub limit: u64,
 }
 
 /// Looks on while games are played, from any thread.
 pub trait Watch<C>: Sync {
-    /// So many more games are done.
+    /// That many more games are done.
     fn done(&self, games: u64);
 
     /// Whether whole games are wanted.

@@ -59,7 +59,7 @@ pub fn run(args: &args::Serve) -> Outcome {
     runtime.block_on(serve(config, &folder))
 }
 
-/// So long a server that leaves goes on, so that proxies notice before its connections end.
+/// How long a server that leaves goes on, so that proxies notice before its connections end.
 const NOTICE: Duration = Duration::from_secs(1);
 
 /// The other servers, as the options name them.

@@ -13,7 +13,7 @@ pub struct Serving {
     #[arg(long, value_name = "N")]
     pub client_connections: Option<usize>,
     /// How many connections there may be altogether, sockets included; 2000 more than sockets if
-    /// left out, as far as this machine lets the program open so many files.
+    /// left out, as far as this machine lets the program open that many files.
     #[arg(long, value_name = "N")]
     pub connections: Option<usize>,
     /// A certificate in PEM format, with those that vouch for it: everything is served through
@@ -48,7 +48,7 @@ pub struct Serving {
     pub quiet_timeout: Option<u64>,
 }
 
-/// So many files the program needs for itself, at most.
+/// How many files the program needs for itself, at most.
 const OWN_FILES: u64 = 100;
 
 impl Serving {

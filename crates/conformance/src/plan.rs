@@ -24,7 +24,7 @@ impl Plan {
         Plan::of(200, 10)
     }
 
-    /// That many games for each number of seats, and one step in so many sampled; a hundred times
+    /// That many games for each number of seats, and one step in this many sampled; a hundred times
     /// as many games in a deep run.
     pub fn of(games: u64, one_in: u32) -> Plan {
         let deep = env::var_os("TOKYO_DEEP").is_some_and(|value| value == "1");

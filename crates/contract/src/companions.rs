@@ -87,8 +87,8 @@ impl Meta {
         find(wanted).or_else(|| find(short)).or_else(|| known().next()).unwrap_or_default()
     }
 
-    /// Whether the game can be played by that many. Where an option is a day, the game has something
-    /// for one player every day.
+    /// Whether the game can be played by that many. Where an option is a day, the game has
+    /// something for one player every day.
     ///
     /// # Errors
     /// One sentence that says for how many it is.

@@ -8,7 +8,7 @@ use words::Words;
 use crate::eyes::Eyes;
 use crate::sitter::seat_change;
 
-/// At most about so many entries stand on a page: a line of the match is never split.
+/// At most about this many entries stand on a page: a line of the match is never split.
 const PAGE: usize = 120;
 
 /// Plays a match again and writes its log.

@@ -83,7 +83,7 @@ pub fn statistics(record: &Record, table: &Table, tally: &Tally) -> Statistics {
     Statistics { rounds, lines, practice, moves, undos, duration_ms, ending, seats, gave_up }
 }
 
-/// Counts a move of a seat that took so long.
+/// Counts a move of a seat that took that long.
 fn count_move(seats: &mut [SeatStatistics], actor: Actor, took_ms: u64) {
     if let Some(numbers) = actor.seat().and_then(|seat| seats.get_mut(seat.idx())) {
         numbers.moves += 1;

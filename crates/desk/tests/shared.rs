@@ -105,7 +105,7 @@ struct Way {
     over: bool,
 }
 
-/// Plays at random, so many steps at most, and checks everything that is told.
+/// Plays at random, that many steps at most, and checks everything that is told.
 fn wander(shared: &mut Shared, seed: u64, steps: usize) -> Way {
     let (mut way, mut chance) = (Way::default(), Chance::from_number(seed));
     let mut now_ms = 0;

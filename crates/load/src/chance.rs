@@ -19,7 +19,7 @@ impl Chance {
         mixed ^ (mixed >> 31)
     }
 
-    /// One of so many; nothing of none.
+    /// One of that many; nothing of none.
     pub fn one_of<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
         let idx = self.next().checked_rem(all.len() as u64)?;
         all.get(usize::try_from(idx).ok()?)

@@ -52,7 +52,7 @@ pub struct CrowdReport {
     pub behind: usize,
 }
 
-/// So long the last of them may take to see the last move.
+/// How long the last of them may take to see the last move.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Crowd {

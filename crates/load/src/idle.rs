@@ -11,10 +11,10 @@ use crate::fault::LoadError;
 use crate::lobby::{self, Guest};
 use crate::plan::Plan;
 
-/// So many tables the same people sit at, and so many sockets the same guest has.
+/// How many tables the same people sit at, and how many sockets the same guest has.
 const EACH: usize = 20;
 
-/// So many are opened at the same time.
+/// How many are opened at the same time.
 const AT_ONCE: usize = 32;
 
 /// Opens matches, and leaves them alone.
@@ -46,7 +46,7 @@ pub async fn watch(plan: &Arc<Plan>, table: &str, count: usize) -> Result<Vec<Cl
     in_groups(count, |count| sockets(Arc::clone(plan), table.to_owned(), count)).await
 }
 
-/// Makes so many of something, in groups, some at the same time.
+/// Makes that many of something, in groups, some at the same time.
 async fn in_groups<T, F>(count: usize, make: impl Fn(usize) -> F) -> Result<Vec<T>, LoadError>
 where
     T: Send + 'static,

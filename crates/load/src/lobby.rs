@@ -170,7 +170,7 @@ fn said(body: &str) -> String {
     sentence.unwrap_or(body).chars().take(500).collect()
 }
 
-/// Whether somebody is there, and has that game for so many.
+/// Whether somebody is there, and has that game for that many.
 ///
 /// # Errors
 /// If it has not, or nobody answers.

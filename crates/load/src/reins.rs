@@ -17,7 +17,7 @@ pub struct Reins {
 }
 
 impl Reins {
-    /// Lets so many moves be made, over all matches.
+    /// Lets that many moves be made, over all matches.
     pub fn new(moves: u64) -> Reins {
         Reins {
             left: AtomicU64::new(moves),
@@ -49,13 +49,13 @@ impl Reins {
         *self.acked.borrow()
     }
 
-    /// Waits until so many moves are acknowledged.
+    /// Waits until that many moves are acknowledged.
     pub async fn until_acked(&self, moves: u64) {
         // The sender is our own, so waiting cannot fail.
         let _ = self.acked.subscribe().wait_for(|acked| *acked >= moves).await;
     }
 
-    /// Waits until every match has gone on by so many moves.
+    /// Waits until every match has gone on by that many moves.
     pub async fn until_all_go_on(&self, moves: u64) {
         let before = self.each.borrow().clone();
         let was = |nth: usize| before.get(nth).copied().unwrap_or(0);
@@ -66,7 +66,7 @@ impl Reins {
         let _ = self.each.subscribe().wait_for(go_on).await;
     }
 
-    /// So many matches are held.
+    /// How many matches are held.
     pub(crate) fn expect(&self, matches: usize) {
         self.each.send_replace(vec![0; matches]);
     }

@@ -132,7 +132,7 @@ pub struct Joins {
     pub mean: usize,
     /// Bytes for the worst.
     pub max: usize,
-    /// After so many moves at most.
+    /// After this many moves at most.
     pub latest_version: u64,
     /// From connecting until the whole view was there.
     pub took: Latency,

@@ -21,10 +21,10 @@ use crate::reins::Reins;
 use crate::report::{Joins, Report};
 use crate::tally::Tally;
 
-/// So many matches are opened at the same time.
+/// How many matches are opened at the same time.
 const AT_ONCE: usize = 32;
 
-/// So many matches get a spectator at the end.
+/// How many matches get a spectator at the end.
 const LATE: usize = 20;
 
 /// Plays as planned, until the reins say that it is enough.

@@ -17,7 +17,7 @@ use crate::reins::Reins;
 use crate::report::RushReport;
 use crate::spread::Spread;
 
-/// So long the last acts may take to reach everybody before they count as lost.
+/// How long the last acts may take to reach everybody before they count as lost.
 const LAST: Duration = Duration::from_secs(5);
 
 /// Plays as planned, until the reins say that it is enough.

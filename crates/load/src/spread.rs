@@ -19,11 +19,11 @@ struct Flight {
     sent: Instant,
 }
 
-/// So many versions are remembered of each client: more than come between an act and its answer.
+/// How many versions are remembered of each client: more than come between an act and its answer.
 const KEPT: usize = 256;
 
 impl Spread {
-    /// Among so many clients.
+    /// Among that many clients.
     pub fn new(clients: usize) -> Spread {
         Spread { reached: vec![VecDeque::new(); clients], flying: Vec::new() }
     }

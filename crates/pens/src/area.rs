@@ -47,14 +47,14 @@ impl<L: Length> Area<L> {
         Area { x: self.x + by, y: self.y + by, w: self.w - by - by, h: self.h - by - by }
     }
 
-    /// One of so many areas side by side, with gaps between them.
+    /// One of that many areas side by side, with gaps between them.
     #[must_use]
     pub fn column(self, idx: usize, of: usize, gap: L) -> Area<L> {
         let (w, x) = share(self.w, idx, of, gap);
         Area { x: self.x + x, w, ..self }
     }
 
-    /// One of so many areas below each other, with gaps between them.
+    /// One of that many areas below each other, with gaps between them.
     #[must_use]
     pub fn row(self, idx: usize, of: usize, gap: L) -> Area<L> {
         let (h, y) = share(self.h, idx, of, gap);
@@ -62,7 +62,7 @@ impl<L: Length> Area<L> {
     }
 }
 
-/// How long each of so many parts is, and where one of them begins.
+/// How long each of that many parts is, and where one of them begins.
 fn share<L: Length>(whole: L, idx: usize, of: usize, gap: L) -> (L, L) {
     let count = |number: usize| i16::try_from(number).unwrap_or(i16::MAX);
     let of = count(of).max(1);

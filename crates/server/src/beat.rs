@@ -10,7 +10,7 @@ use crate::chores::keep_house;
 use crate::house::{House, until_closing};
 use crate::node::Hint;
 
-/// So long the store may take for a beat. One that comes later is worth nothing.
+/// How long the store may take for a beat. One that comes later is worth nothing.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// So soon a beat is tried again that could not be noted: when the store is back, every node has to

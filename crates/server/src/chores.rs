@@ -18,7 +18,7 @@ use crate::sweep::sweep;
 /// So many matches that go on by themselves are claimed at a time.
 const DUE: u32 = 100;
 
-/// So often others are asked for news: what no hint has told is found by then.
+/// How often others are asked for news: what no hint has told is found by then.
 const POLL_MS: u64 = 2_000;
 
 /// What is remembered from one time to the next.

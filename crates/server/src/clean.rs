@@ -7,7 +7,7 @@
 use serde_json::Value;
 use unicode_segmentation::UnicodeSegmentation;
 
-/// A name is at most so long.
+/// A name is at most this long.
 pub const LONGEST_NAME: usize = 24;
 const LONGEST_CHAT: usize = 500;
 

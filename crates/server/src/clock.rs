@@ -114,7 +114,7 @@ pub struct HouseTime(Arc<Hands>);
 
 struct Hands {
     clock: Arc<dyn Clock>,
-    /// So long the server counts on after a reading. Then time stands still, because nobody knows
+    /// How long the server counts on after a reading. Then time stands still, because nobody knows
     /// whether it does in the house.
     longest_ms: Option<u64>,
     reading: Mutex<Reading>,
@@ -135,7 +135,7 @@ struct Reading {
 const JUMP_MS: u64 = 100;
 
 impl HouseTime {
-    /// Goes on from there with that clock, for so long after each reading.
+    /// Goes on from there with that clock, for that long after each reading.
     pub fn new(clock: Arc<dyn Clock>, base_ms: u64, longest_ms: Option<u64>) -> HouseTime {
         let reading = Mutex::new(Reading { house_ms: base_ms, own_ms: clock.now_ms() });
         let (told_ms, stirs) = (AtomicU64::new(base_ms), watch::Sender::new(()));

@@ -38,12 +38,12 @@ pub struct Config {
     pub idle_ms: u64,
     /// How often the server says that it lives, and writes house time down.
     pub heartbeat_ms: u64,
-    /// So long what it holds stays its own without another beat. Nought for a server that has its
+    /// How long what it holds stays its own without another beat. Nought for a server that has its
     /// store to itself: then the next one need not wait after a crash.
     pub lease_ms: u64,
     /// The other servers that share the store, if there are any.
     pub cluster: Option<Cluster>,
-    /// A checkpoint is taken after so many lines.
+    /// After how many lines a checkpoint is taken.
     pub checkpoint_every: usize,
     /// How many bots think at the same time; no client occupies all of these threads.
     pub bots: usize,
@@ -108,7 +108,7 @@ pub struct Config {
     pub clock: Arc<dyn Clock>,
 }
 
-/// How much a client may ask for: so many at once, and so many a second.
+/// How much a client may ask for: how many at once, and how many per second.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
     /// At once.
@@ -176,7 +176,7 @@ impl Config {
         self.cluster = Some(cluster);
     }
 
-    /// So long the server counts on after it has read house time; for ever where it is alone.
+    /// How long the server counts on after it has read house time; for ever where it is alone.
     pub fn longest_silence_ms(&self) -> Option<u64> {
         self.cluster.as_ref().map(|_| 2_000)
     }
@@ -206,7 +206,7 @@ pub struct Cluster {
     pub advertise: String,
     /// Where NATS is, if there is one.
     pub nats: Option<String>,
-    /// So long a server that leaves waits after it has said so, for proxies to notice.
+    /// How long a server that leaves waits after it has said so, for proxies to notice.
     pub notice: Duration,
 }
 

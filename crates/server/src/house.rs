@@ -81,7 +81,7 @@ pub struct House {
     pub thinkers: Arc<Thinkers>,
     /// The matches in memory.
     pub matches: Matches,
-    /// Lets only so many records be replayed at the same time.
+    /// Lets only that many records be replayed at the same time.
     pub replays: Arc<Semaphore>,
     /// Logs of matches that were asked for lately.
     pub logs: Logs,

@@ -49,11 +49,11 @@ pub struct Buckets<K>(sync::Mutex<Remembered<K>>);
 #[derive(Debug)]
 struct Remembered<K> {
     buckets: HashMap<K, Bucket>,
-    /// With so many, the full ones are looked for: they say no more than none at all.
+    /// With that many, the full ones are looked for: they say no more than none at all.
     sweep_at: usize,
 }
 
-/// So many are remembered before the full ones are looked for.
+/// How many are remembered before the full ones are looked for.
 const REMEMBERED: usize = 10_000;
 
 impl<K> Default for Buckets<K> {

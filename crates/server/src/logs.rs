@@ -15,9 +15,9 @@ use wire::log::LogEntry;
 
 use crate::fault::Fault;
 
-/// So many logs are kept.
+/// How many logs are kept.
 const MOST_LOGS: usize = 64;
-/// So many entries are kept, in all logs together.
+/// How many entries are kept, in all logs together.
 const MOST_ENTRIES: usize = 60_000;
 
 /// Which log.

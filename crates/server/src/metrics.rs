@@ -58,13 +58,13 @@ fn answered(class: u16) -> Label {
 }
 
 impl Metrics {
-    /// Counts lines that took so long to become durable.
+    /// Counts lines that took that long to become durable.
     pub fn committed(&self, took: Duration) {
         self.commit.observe(took.as_secs_f64());
         self.appends.inc();
     }
 
-    /// Counts a command that was acknowledged so long after it came.
+    /// Counts a command that was acknowledged that long after it came.
     pub fn acknowledged(&self, took: Duration) {
         self.acknowledgement.observe(took.as_secs_f64());
     }

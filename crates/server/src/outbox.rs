@@ -78,7 +78,7 @@ pub enum Next {
 }
 
 impl Outbox {
-    /// An outbox with room for so many messages.
+    /// An outbox with room for that many messages.
     pub fn new(room: usize) -> (Outbox, Mail) {
         let (sender, receiver) = mpsc::channel(room.max(1));
         let missed = Arc::new(Missed::default());

@@ -32,7 +32,7 @@ pub struct Piped(pub IpAddr);
 /// What another node vouches for: where the client is, and when that was said.
 const VOUCHER: HeaderName = HeaderName::from_static("tokyo-pipe");
 
-/// So long the holder may take to be reached.
+/// How long the holder may take to be reached.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Hands a request to the node that holds its table, or lets it through.

@@ -13,7 +13,7 @@ use crate::push::message::{Keys, Message};
 use crate::push::queue::Call;
 use crate::push::reach::Reach;
 
-/// So many guests are told something at the same time.
+/// How many guests are told something at the same time.
 const AT_ONCE: usize = 4;
 
 /// How far push messages go.

@@ -9,10 +9,10 @@ use tokio::sync::Mutex;
 const PROBE: &str = "ready-probe";
 const PROBE_BYTES: usize = 16 * 1024;
 
-/// So long an answer is good, so that asking often costs nothing.
+/// How long an answer is good, so that asking often costs nothing.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// So long the store may take.
+/// How long the store may take.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Whether the store can be written to, as far as is known.

@@ -4,7 +4,7 @@ use store::{StoreError, Sweep};
 
 use crate::house::House;
 
-/// So many go at once; the rest go with the next sweep.
+/// How many go at once; the rest go with the next sweep.
 const MOST: u32 = 200;
 
 /// Drops listed tables some minutes after everyone has left, and private ones after some days.

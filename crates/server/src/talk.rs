@@ -5,7 +5,7 @@ use wire::chat::Speakers;
 
 use crate::fault::Fault;
 
-/// So many people a host can mute.
+/// How many people a host can mute.
 const MOST_MUTED: usize = 100;
 
 /// Who may chat at a table, as its head keeps it.

@@ -33,7 +33,7 @@ pub struct Done {
 /// in that order and without gaps: one of the databases looks for just that.
 #[async_trait]
 pub trait Days: Send + Sync + 'static {
-    /// The best feats of a day, one for each person who opened a table for it: their first where only
-    /// that counts, else their best. Fewest counts first, then least time.
+    /// The best feats of a day, one for each person who opened a table for it: their first where
+    /// only that counts, else their best. Fewest counts first, then least time.
     async fn feats(&self, of: FeatsOf) -> Result<Vec<Done>, StoreError>;
 }

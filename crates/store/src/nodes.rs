@@ -19,7 +19,7 @@ pub struct Beat {
     /// How long it has been since its last beat, by its own clock. A store that many nodes share
     /// goes by the clock of its database instead.
     pub elapsed_ms: u64,
-    /// So long everything it holds stays its own without another beat.
+    /// How long everything it holds stays its own without another beat.
     pub lease_ms: u64,
 }
 

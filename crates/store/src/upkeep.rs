@@ -113,7 +113,7 @@ pub trait Upkeep: Send + Sync + 'static {
     /// What was noted so, at that house time or later.
     async fn erased_since(&self, at_ms: u64) -> Result<Vec<Erased>, StoreError>;
 
-    /// Gives free pages back to the disk, at most so many; tells whether there are more.
+    /// Gives free pages back to the disk, at most this many; tells whether there are more.
     async fn shrink(&self, pages: u32) -> Result<bool, StoreError>;
 
     /// Moves everything into the file itself, so that nothing old is left in the journal.

@@ -298,7 +298,7 @@ fn through(eyes: &str) -> Result<Eyes, JsError> {
 pub(crate) struct Until(u64);
 
 impl Until {
-    /// So many milliseconds from now on.
+    /// How many milliseconds from now on.
     pub(crate) fn after(budget_ms: f64) -> Until {
         Until(now_ms().saturating_add(budget_ms as u64))
     }

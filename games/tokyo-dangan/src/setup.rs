@@ -32,7 +32,8 @@ pub struct Setup {
     /// The game ends when the same position comes for the third time (clause 6.3).
     pub repetition: bool,
     /// The day whose puzzle one player alone gets; nothing for one that chance draws (clause 8.1).
-    /// Left out where there is none, so that records from before there were days keep their digests.
+    /// Left out where there is none, so that records from before there were days keep their
+    /// digests.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(as = "Option<String>", optional))]
     pub day: Option<Day>,

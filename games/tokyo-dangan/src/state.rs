@@ -49,8 +49,8 @@ pub struct TokyoDangan {
     /// turning tiles and moving. Kept only where repetition ends the game.
     pub past: Vec<Position>,
     pub over: Option<End>,
-    /// Where one player solves a puzzle, what is known of it. Left out elsewhere, so that matches from
-    /// before there were puzzles keep their digests.
+    /// Where one player solves a puzzle, what is known of it. Left out elsewhere, so that matches
+    /// from before there were puzzles keep their digests.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<puzzle::Facts>,
 }

@@ -328,7 +328,8 @@ export type Setup = {
   repetition: boolean;
   /**
    * The day whose puzzle one player alone gets; nothing for one that chance draws (clause 8.1).
-   * Left out where there is none, so that records from before there were days keep their digests.
+   * Left out where there is none, so that records from before there were days keep their
+   * digests.
    */
   day?: string;
 };

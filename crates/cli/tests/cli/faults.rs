@@ -10,12 +10,12 @@ use crate::served::{Served, folder};
 use load::{Plan, Reins};
 use store::{Options, SqliteStore, Store};
 
-/// So often the server is killed.
+/// How often the server is killed.
 const KILLS: usize = 100;
-/// So many sockets are cut between two kills.
+/// How many sockets are cut between two kills.
 const CUTS: usize = 2;
 
-/// Lets so many more moves be acknowledged. The time limit only ends a test that would hang.
+/// Lets that many more moves be acknowledged. The time limit only ends a test that would hang.
 async fn go_on(reins: &Reins, moves: u64) {
     let wanted = reins.until_acked(reins.acked() + moves);
     tokio::time::timeout(Duration::from_secs(60), wanted).await.expect("nothing goes on");

@@ -145,7 +145,7 @@ fn shown(opening: &str, log: &[String], told: &[&Received]) -> usize {
     secrets
 }
 
-/// How many events somebody at a table of so many may not know, or not all of.
+/// How many events somebody at a table of that many may not know, or not all of.
 fn secrets_in(step: &[Happened], seats: usize) -> usize {
     let events = step.iter().flat_map(|happened| &happened.events).map(AsRef::as_ref);
     let is_secret = |event: &&dyn AnyEvent| {

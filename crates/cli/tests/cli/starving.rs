@@ -10,7 +10,7 @@ use serde_json::json;
 const ATTACKER: &str = "192.0.2.1";
 const OTHER: &str = "192.0.2.2";
 
-/// Opens so many tables with hard bots and leaves them: the guests, and the keys.
+/// Opens that many tables with hard bots and leaves them: the guests, and the keys.
 async fn attack(port: u16, tables: usize) -> Vec<(Guest, String)> {
     let mut left = Vec::new();
     for _ in 0..tables {
@@ -36,7 +36,7 @@ fn decisions(port: u16) -> u64 {
     metric(port, "tokyo_bot_decisions_total")
 }
 
-/// Waits until the bots were idle each of so many times in a row: one alone may fall between two
+/// Waits until the bots were idle each of that many times in a row: one alone may fall between two
 /// decisions. Tells how many decisions were made.
 fn until_all_sleep(port: u16) -> u64 {
     let (streak, made) = (Cell::new(0), Cell::new(0));

@@ -86,7 +86,7 @@ fn end_claim(world: &mut World, node: u32) {
     claim(world, node);
 }
 
-/// The owner is gone, and its lease lasts so much longer.
+/// The owner is gone, and its lease lasts that much longer.
 fn ask_later(world: &mut World, of: u32, left: Micros) {
     let ask_again = world.plan.rules.ask_again;
     world.outcome.wasted += 1;

@@ -48,7 +48,7 @@ impl Outcome {
         self.asked[second] += 1;
     }
 
-    /// Notes that so many matches were taken from a silent owner so long after it fell silent.
+    /// Notes how many matches were taken from a silent owner, and how long after it fell silent.
     pub fn keep_margin(&mut self, margin: Micros) {
         self.margin = Some(self.margin.map_or(margin, |least| least.min(margin)));
     }
@@ -68,7 +68,7 @@ impl Spread {
         self.0.iter().map(|(_, matches)| u64::from(*matches)).sum()
     }
 
-    /// The time that so many of a hundred matches did not exceed; nothing of none.
+    /// The time that this many of a hundred matches did not exceed; nothing of none.
     pub fn percentile(&self, percent: u64) -> Option<Micros> {
         let mut all = self.0.clone();
         all.sort_unstable();

@@ -25,7 +25,7 @@ pub struct Size {
     pub nodes: u32,
     /// Live matches over all nodes.
     pub matches: u32,
-    /// One match in so many has nobody connected: its bots and clocks are found by polls.
+    /// One match in this many has nobody connected: its bots and clocks are found by polls.
     pub unattended: u32,
 }
 
@@ -146,20 +146,20 @@ impl Rules {
 pub enum Failure {
     /// Nothing.
     None,
-    /// The program ends on so many nodes, one after the other within a time; the system closes
+    /// The program ends on that many nodes, one after the other within a time; the system closes
     /// their connections, so everybody notices at once.
     Crash { nodes: u32, within: Micros },
-    /// So many machines lose power at once: nobody is told.
+    /// How many machines lose power at once: nobody is told.
     PowerLoss { nodes: u32 },
-    /// So many nodes stand still; their clocks may stand still too, as when a virtual machine is
+    /// How many nodes stand still; their clocks may stand still too, as when a virtual machine is
     /// put to sleep.
     Pause { nodes: u32, lasts: Micros, clock_stops: bool },
-    /// So many nodes cannot reach the database, but everybody else.
+    /// How many nodes cannot reach the database, but can reach everybody else.
     Cut { nodes: u32, lasts: Micros },
     /// The database refuses every statement.
     Outage { lasts: Micros },
     /// The database does nothing for a while, and then everything that was asked.
     Stall { lasts: Micros },
-    /// The database takes so many times longer over everything.
+    /// The database takes that many times longer over everything.
     Slow { times: u32, lasts: Micros },
 }

@@ -143,7 +143,7 @@ pub enum Verdict {
     Won,
     /// The owner lives.
     Owned,
-    /// The owner is gone, and its lease lasts so much longer.
+    /// The owner is gone, and its lease lasts that much longer.
     Held(Micros),
 }
 

@@ -78,7 +78,7 @@ impl Meter {
 }
 
 impl Costs {
-    /// What each of so many moves cost, in words; nothing where nothing was measured.
+    /// What each of that many moves cost, in words; nothing where nothing was measured.
     pub(crate) fn say(&self, moves: u64, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let each = |sum: f64| sum / moves.max(1) as f64;
         let whole = |sum: Option<u64>| sum.map(|sum| each(sum as f64));

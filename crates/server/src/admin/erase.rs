@@ -16,7 +16,7 @@ use crate::house::House;
 use crate::live::load;
 use crate::matches::After;
 
-/// So often a table is tried again after somebody else was faster.
+/// How often a table is tried again after somebody else was faster.
 const TRIES: usize = 10;
 
 /// Deletes everything about a guest.

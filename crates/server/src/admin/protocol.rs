@@ -31,7 +31,7 @@ pub enum Request {
         phase: Option<Phase>,
         /// Only where that person has a seat.
         person: Option<String>,
-        /// At most so many.
+        /// At most this many.
         limit: u32,
     },
     /// Tells everything about a table.
@@ -55,7 +55,7 @@ pub enum Request {
     People {
         /// Only those whose name or public id contains this.
         containing: Option<String>,
-        /// At most so many.
+        /// At most this many.
         limit: u32,
     },
     /// Shuts out a guest or a network.

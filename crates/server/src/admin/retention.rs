@@ -16,11 +16,11 @@ use crate::fault::Fault;
 use crate::house::{House, until_closing};
 use crate::records::whole;
 
-/// So many matches leave before others may write again.
+/// How many matches leave before others may write again.
 const BATCH: u32 = 20;
-/// So many free pages are given back to the disk before others may write again.
+/// How many free pages are given back to the disk before others may write again.
 const PAGES: u32 = 512;
-/// So often at most in one sweep: the next one goes on.
+/// How often that is done in one sweep at most: the next one goes on.
 const MOST_ROUNDS: usize = 1_000;
 
 /// Looks now and then for matches that are old enough, until the server closes.

@@ -117,7 +117,7 @@ fn line(house: &House, found: &Found) -> TableLine {
     }
 }
 
-/// So many of the last things said are shown.
+/// How many of the last things said are shown.
 const CHAT: u32 = 20;
 
 /// Tells everything about a table.
@@ -152,7 +152,7 @@ impl Stopped {
     }
 }
 
-/// So often a match is opened to be stopped.
+/// How often a match is opened to be stopped.
 const TRIES: usize = 3;
 
 /// Lets a match step aside, so that nobody else writes to it. One that cannot be played has no

@@ -10,10 +10,10 @@ use crate::head::Occupant;
 use crate::house::House;
 use crate::lobby::short_options;
 
-/// So many of the newest matches are counted: each costs the size of its head.
+/// How many of the newest matches are counted: each costs the size of its head.
 const LOOKED_AT: u32 = 300;
 
-/// So many opponents, and matches for one, are told.
+/// How many opponents, and matches for one, are told.
 const MOST_TOLD: usize = 100;
 
 /// A guest's newest matches in numbers.

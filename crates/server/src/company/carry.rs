@@ -24,7 +24,7 @@ fn digest(secret: &str) -> String {
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Makes a secret that carries a guest, good for so many seconds. One made before is good no more.
+/// Makes a secret that carries a guest, good for that many seconds. Earlier ones are void.
 ///
 /// # Errors
 /// If the store fails, or the machine has no chance to give.

@@ -11,10 +11,10 @@ use crate::fault::Fault;
 use crate::house::House;
 use crate::lobby;
 
-/// So many of the newest matches are looked at: each costs the size of its head.
+/// How many of the newest matches are looked at: each costs the size of its head.
 const LOOKED_AT: u32 = 200;
 
-/// So many people are told.
+/// How many people are told.
 const MOST_TOLD: usize = 100;
 
 /// Nobody blocks more than these.

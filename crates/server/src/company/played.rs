@@ -57,7 +57,7 @@ impl Finished {
     }
 }
 
-/// At most so many finished matches of a guest, the newest first, and where older ones begin, if
+/// At most this many finished matches of a guest, the newest first, and where older ones begin, if
 /// there are any.
 pub async fn finished(
     house: &House,

@@ -53,7 +53,7 @@ pub struct Listener {
     pub outbox: Outbox,
 }
 
-/// So many bytes of updates are kept for an audience: who missed more is better off with the
+/// How many bytes of updates are kept for an audience: who missed more is better off with the
 /// whole view.
 const KEPT_BYTES: usize = 16 * 1024;
 

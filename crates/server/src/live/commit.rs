@@ -16,7 +16,7 @@ use crate::matches::Missing;
 /// What became of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// They are durable; so many lines there are now.
+    /// They are durable; the match has that many lines now.
     Done(u64),
     /// They were added before, or just now without an answer, and made that version. What is in
     /// memory was read again, and everybody is told to ask how the match stands.
@@ -25,7 +25,7 @@ pub enum Fate {
     Lost,
 }
 
-/// So many lines are kept in memory for undo before those before a checkpoint are forgotten.
+/// How many lines are kept in memory for undo before those before a checkpoint are forgotten.
 const REMEMBERED: usize = 512;
 
 /// How long nothing goes on by itself after a failure.

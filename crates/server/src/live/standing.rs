@@ -10,7 +10,7 @@ use words::Words;
 use super::audience::Audience;
 use super::task::Live;
 
-/// So much of the chat comes with the whole view.
+/// How much of the chat comes with the whole view.
 const CHAT_TAIL: u32 = 20;
 
 impl Live {

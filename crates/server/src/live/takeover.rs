@@ -124,8 +124,8 @@ impl Live {
     }
 }
 
-/// So often seats of one match are taken over: everybody who gave one up is remembered, in the head
-/// and in the match.
+/// How often seats of one match can be taken over: everybody who gave one up is remembered, in the
+/// head and in the match.
 const MOST_FORMER: usize = 50;
 
 /// Whether that person may take over a seat of this table.

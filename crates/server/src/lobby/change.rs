@@ -20,7 +20,7 @@ pub struct Along {
     pub joins: Option<Joins>,
 }
 
-/// So often a change is tried again after somebody else was faster.
+/// How often a change is tried again after somebody else was faster.
 const TRIES: usize = 10;
 
 /// Changes a table. `change` may be called again, with what somebody else made of it meanwhile.

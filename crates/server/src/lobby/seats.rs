@@ -98,7 +98,7 @@ pub async fn kick(house: &House, key: &str, guest: &str, seat: u8) -> Result<Fou
     .await
 }
 
-/// So many are remembered at a table.
+/// How many are remembered at a table.
 const MOST_KICKED: usize = 100;
 
 fn remember(head: &mut Head, kicked: Named) {

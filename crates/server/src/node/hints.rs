@@ -34,10 +34,10 @@ struct Said {
 #[derive(Debug, Default)]
 pub struct Hints(Option<mpsc::Sender<Hint>>);
 
-/// So many hints wait to be sent or heeded. If there are more, the rest is left to the poll.
+/// How many hints wait to be sent or heeded. If there are more, the rest is left to the poll.
 const QUEUE: usize = 1_024;
 
-/// So long a server may take to be found at the start; it is looked for on afterwards.
+/// How long a server may take to be found at the start; it is looked for on afterwards.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Hints {

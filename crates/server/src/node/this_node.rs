@@ -32,7 +32,7 @@ pub struct ThisNode {
     /// What it could not let go of: tried again with the next beat.
     unreleased: Mutex<HashMap<TableId, u64>>,
     pub claims: AtomicU64,
-    /// So often it found that somebody else had taken what it held.
+    /// How often it found that somebody else had taken what it held.
     pub fences: AtomicU64,
     /// Requests and sockets that it hands to others right now.
     pub piped: AtomicU64,

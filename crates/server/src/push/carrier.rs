@@ -26,7 +26,7 @@ pub struct Parcel {
     pub authorization: String,
     /// A newer message with the same topic takes the place of one that waits.
     pub topic: String,
-    /// So long the vendor keeps it for a browser that is off, in seconds.
+    /// How long the vendor keeps it for a browser that is off, in seconds.
     pub ttl_s: u64,
     /// What only the browser can read.
     pub body: Vec<u8>,
@@ -62,7 +62,7 @@ pub enum Undelivered {
     Request(#[from] axum::http::Error),
 }
 
-/// So long a message may take, from looking up the name to the answer.
+/// How long a message may take, from looking up the name to the answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The head of an answer is at most so large; the rest of it is not read.
 const LARGEST_HEAD: usize = 16 * 1024;

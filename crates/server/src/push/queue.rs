@@ -12,13 +12,13 @@ pub struct Call {
     /// The key of the table.
     pub table: String,
     pub title: &'static dyn AnyTitle,
-    /// So long the news is worth something, in seconds.
+    /// How long the news is worth something, in seconds.
     pub ttl_s: u64,
 }
 
-/// So much waits altogether; what comes after is left out.
+/// How much waits altogether; what comes after is left out.
 const MOST: usize = 2_000;
-/// So many matches of one guest wait at once.
+/// How many matches of one guest wait at once.
 const MOST_OF_GUEST: usize = 20;
 
 /// What waits for one guest.

@@ -14,7 +14,7 @@ pub struct Vapid {
     public: String,
 }
 
-/// So long what is said is good; at most a day is allowed.
+/// How long what is said is good; at most a day is allowed.
 const GOOD_S: i64 = 12 * 60 * 60;
 
 impl Vapid {

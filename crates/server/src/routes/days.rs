@@ -34,7 +34,7 @@ pub struct Wanted {
     class: Class,
 }
 
-/// A list has at most so many names.
+/// A list has at most this many names.
 const MOST: u32 = 20;
 
 /// Tells who did best on a day, alone and timed by this server: fewest actions first, then least

@@ -42,7 +42,7 @@ pub async fn allow(
     described(&house, &found, &guest)
 }
 
-/// So often a match is opened that leaves memory at the same moment.
+/// How often a match is opened that leaves memory at the same moment.
 const TRIES: usize = 3;
 
 /// Takes over a seat that a bot keeps for a player who gave it up, where the host allows it.

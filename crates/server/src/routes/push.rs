@@ -15,7 +15,7 @@ use crate::postman;
 use crate::push::endpoint::Endpoint;
 use crate::push::message::Keys;
 
-/// So many browsers of one guest are told; the oldest gives way.
+/// How many browsers of one guest are told; the oldest gives way.
 const MOST: u32 = 5;
 
 /// Tells the key by which browsers know this server's messages.

@@ -32,7 +32,7 @@ pub struct Caller {
     pub stopped: watch::Receiver<()>,
 }
 
-/// So much is kept of a head that has not come to its end.
+/// How much is kept of a head that has not come to its end.
 const LARGEST_HEAD: usize = 64 * 1024;
 
 /// Serves until the connection ends or becomes a socket.

@@ -1,6 +1,6 @@
 //! Who is let in, before anything is read.
 //!
-//! There is room for so many connections, and for so many of one client. When there is no more, a
+//! There is room for some connections, and for some of them of one client. When there is no more, a
 //! connection gets one of a few reserved slots, where only questions about the server's health are
 //! answered, one for each connection and at once: so a monitor of a server under attack learns that
 //! it lives.
@@ -15,7 +15,7 @@ use crate::config::Config;
 use crate::limits::{Connection, Connections};
 use crate::proxy::{self, Net};
 
-/// So many slots are reserved, and so many of them for one client.
+/// How many slots are reserved, and how many of them for one client.
 const RESERVED: usize = 32;
 const RESERVED_BY_CLIENT: usize = 4;
 
@@ -103,7 +103,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// How many of so many are let in: everywhere, and into reserved slots.
+    /// How many of that many are let in: everywhere, and into reserved slots.
     fn flood(door: &Door, peer: &str, times: usize) -> (Vec<Pass>, usize, usize) {
         let passes: Vec<Pass> = (0..times).filter_map(|_| door.admit(ip(peer))).collect();
         let reserve = passes.iter().filter(|pass| pass.lane == Lane::Reserve).count();

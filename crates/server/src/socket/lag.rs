@@ -6,7 +6,7 @@
 
 /// Who is further away gets no more credit than this.
 const MOST_MS: u64 = 150;
-/// So often the way is measured at most.
+/// How often the way is measured at most.
 const EVERY_MS: u64 = 5_000;
 
 /// The way to one client.

@@ -24,7 +24,7 @@ pub struct Quiet {
 }
 
 impl Quiet {
-    /// Asks after so long without a word, and gives up after as long again.
+    /// Asks after that long without a word, and gives up after as long again.
     pub fn new(longest: Duration) -> Quiet {
         let longest = longest.max(Duration::from_millis(1));
         let mut ticks = interval_at(Instant::now() + longest, longest);

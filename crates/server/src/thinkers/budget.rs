@@ -1,6 +1,6 @@
 //! How much thinking each client may ask of the server.
 
-/// Thinking time: so much at once, and so much more every second.
+/// Thinking time: how much at once, and how much more every second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// What a client has saved up at most, in milliseconds.

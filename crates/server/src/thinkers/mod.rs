@@ -62,7 +62,7 @@ pub struct Workload {
 }
 
 impl Thinkers {
-    /// So many threads, each busy with one thought no longer than that.
+    /// With that many threads, each busy with one thought no longer than that.
     pub fn new(
         threads: usize,
         budget: Budget,

@@ -66,7 +66,7 @@ impl<T> Client<T> {
 }
 
 impl<T> Queue<T> {
-    /// An empty queue for so many threads.
+    /// An empty queue for that many threads.
     pub fn new(threads: usize, budget: Budget) -> Queue<T> {
         let threads = threads.max(1);
         Queue { threads, budget, clients: HashMap::new(), running: 0, pace_ms: 0, arrivals: 0 }

@@ -7,7 +7,7 @@ use super::failed::Failed;
 use super::write::Write;
 use crate::rows::{Chat, TableId};
 
-/// So many things said are kept of a table; older ones go.
+/// How many things said are kept of a table; older ones go.
 const KEPT: i64 = 500;
 
 const SAY: &str = "INSERT INTO chat (table_id, number, name, seat, text, person) VALUES

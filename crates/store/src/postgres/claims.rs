@@ -23,10 +23,10 @@ use crate::rows::TableId;
 /// A claim that waits, and where the answer goes.
 pub type Waiting = queue::Waiting<Claim, Claimed>;
 
-/// So many tables are claimed by one statement at most.
+/// How many tables are claimed by one statement at most.
 const LARGEST_GROUP: usize = 50;
 
-/// So often a table may be let go of between the claim and the question who holds it.
+/// How often a table may be let go of between the claim and the question who holds it.
 const TRIES: u32 = 5;
 
 const CLAIM: &str = concat!(

@@ -91,7 +91,7 @@ impl Write for Beat {
     }
 }
 
-/// So long a node that died is remembered: the node that takes its matches over has to know since
+/// How long a node that died is remembered: the node that takes its matches over has to know since
 /// when nobody could play them.
 const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1_000;
 

@@ -106,7 +106,7 @@ const BEGIN: &str = "UPDATE tables SET phase = 1, wakes_at = $1, bot_due = $2, r
 
 const OPENING: &str = "INSERT INTO checkpoints (table_id, version, checkpoint) VALUES ($1, 0, $2)";
 
-/// So many running matches that one client has started stand in public lists.
+/// How many running matches that one client has started stand in public lists.
 const SHOWN_OF_CLIENT: i64 = 16;
 
 /// Leaves the older ones out of public lists, so that nobody buries those of others. Their players

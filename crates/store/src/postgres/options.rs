@@ -40,10 +40,10 @@ impl PostgresOptions {
     }
 }
 
-/// So long somebody waits for a connection.
+/// How long somebody waits for a connection.
 pub const PATIENCE: Duration = Duration::from_secs(5);
 
-/// So long a beat does. Who waits tries again after pauses that grow to a fifth of this: when the
+/// How long a beat does. Who waits tries again after pauses that grow to a fifth of this: when the
 /// database is back, a beat must find it before a lease runs out.
 pub const BEAT_PATIENCE: Duration = Duration::from_secs(1);
 
@@ -54,7 +54,7 @@ pub async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Failed>
     connected.and_then(|connected| connected.map_err(Failed::from)).map_err(Failed::at_connect)
 }
 
-/// A pool of at most so many connections, opened when they are needed, for which nobody waits any
+/// A pool of at most this many connections, opened when they are needed, for which nobody waits any
 /// longer than that.
 pub fn pool(
     options: PgConnectOptions,

@@ -5,7 +5,7 @@ use tokio::task::JoinHandle;
 
 use crate::error::StoreError;
 
-/// So much may wait; what comes later waits for room.
+/// How much may wait; what comes later waits for room.
 const ROOM: usize = 1_024;
 
 /// Something to be written, and where the answer goes.

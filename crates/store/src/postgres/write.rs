@@ -22,7 +22,7 @@ pub trait Write: Send + Sync {
     /// applied in a transaction.
     const ALONE: bool = false;
 
-    /// So long the database may take.
+    /// How long the database may take.
     const PATIENCE: Duration = Duration::from_secs(30);
 
     /// Writes that name the same lock wait for each other.
@@ -40,7 +40,7 @@ pub struct Connections {
     pub trust: Trust,
 }
 
-/// So often something is tried before it fails.
+/// How often something is tried before it fails.
 const TRIES: u32 = 6;
 
 impl Connections {

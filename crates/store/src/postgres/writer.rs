@@ -17,10 +17,10 @@ use crate::rows::{Append, Appended, TableId};
 /// An append that waits to be written, and where the answer goes.
 pub type Waiting = queue::Waiting<Append, Appended>;
 
-/// So many appends are written by one statement at most.
+/// How many appends are written by one statement at most.
 const LARGEST_GROUP: usize = 512;
 
-/// Old checkpoints of so many matches are removed together.
+/// Old checkpoints of that many matches are removed together.
 const OUTDATED: usize = 64;
 
 pub struct Writer {

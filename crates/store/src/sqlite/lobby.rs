@@ -78,7 +78,7 @@ const BEGIN: &str = "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?, rul
     client = CASE WHEN json_valid(head) THEN nullif(head ->> '$.started_from', '') END
     WHERE id = ?";
 
-/// So many running matches that one client has started stand in public lists.
+/// How many running matches that one client has started stand in public lists.
 const SHOWN_OF_CLIENT: i64 = 16;
 
 /// Leaves the older ones out of public lists, so that nobody buries those of others. Whoever plays
@@ -175,7 +175,7 @@ impl Write for Person {
     }
 }
 
-/// So many things said are kept of a table; older ones go.
+/// How many things said are kept of a table; older ones go.
 const CHAT_KEPT: i64 = 500;
 
 /// Adds to a table's chat.

@@ -18,7 +18,7 @@ const MOVE_ON: &str = "UPDATE house SET ms = ms + ? RETURNING ms";
 const LIVES: &str = "INSERT INTO nodes (id, address, beat_ms, lease_ms) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (id) DO UPDATE SET address = ?2, beat_ms = ?3, lease_ms = ?4";
 
-/// So long a node that died is remembered: whoever takes its matches over has to know since when
+/// How long a node that died is remembered: whoever takes its matches over has to know since when
 /// nobody could play them.
 const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1_000;
 

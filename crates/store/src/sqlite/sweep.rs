@@ -18,7 +18,7 @@ const DROP: &str = "DELETE FROM tables WHERE phase = 0 AND id IN (
         LIMIT ?3)
     RETURNING key";
 
-/// So many keys go into one statement.
+/// How many keys go into one statement.
 const CHUNK: usize = 500;
 
 #[async_trait]

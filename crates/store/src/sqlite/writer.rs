@@ -45,7 +45,7 @@ pub enum Job {
 /// What SQLite does only outside a transaction.
 #[derive(Clone, Copy, Debug)]
 pub enum Chore {
-    /// Gives free pages back to the disk, at most so many at a time.
+    /// Gives free pages back to the disk, at most this many at a time.
     Shrink(u32),
     /// Moves everything into the file itself and empties the journal beside it.
     Settle,
@@ -99,7 +99,7 @@ impl Job {
     }
 }
 
-/// So many writes share a commit at most.
+/// How many writes share a commit at most.
 const LARGEST_GROUP: usize = 512;
 
 pub struct Writer {

@@ -46,8 +46,8 @@ impl Grade {
         band.contains(&grade.difficulty()).then_some(grade)
     }
 
-    /// One number for all of it: ten for each action, eight for each trick, and up to about ten each
-    /// for how much there is to consider and for answers that are nearly the best.
+    /// One number for all of it: ten for each action, eight for each trick, and up to about ten
+    /// each for how much there is to consider and for answers that are nearly the best.
     pub fn difficulty(&self) -> u32 {
         let near = (self.near.min(MOST_NEAR) + 1).ilog2() * 2;
         u32::from(self.actions) * 10 + u32::from(self.tricks) * 8 + (self.effort + 1).ilog2() + near
@@ -59,7 +59,10 @@ fn tricks(position: &Position, answer: &Answer) -> u8 {
         Command::Move { to } => !position.goals.contains(to),
         Command::Remove { .. } => true,
         Command::Rotate { square, .. } => {
-            let again = |other: &Command| matches!(other, Command::Rotate { square: at, .. } if *at == square);
+            let again = |other: &Command| match other {
+                Command::Rotate { square: at, .. } => *at == square,
+                _ => false,
+            };
             answer.0.iter().take(idx).any(again)
         }
         _ => false,

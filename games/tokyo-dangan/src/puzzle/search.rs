@@ -4,11 +4,12 @@
 //! lies on the way of the very next move. No best answer is missed by that. In a best answer every
 //! tile that is laid or turned is passed, entered or left in that way later on, since otherwise
 //! fewer actions would do; and putting an action off until the first move that uses it gives an
-//! answer that is the same: the moves in between did not touch that square. A tile that is used when
-//! the piece already stands on it was entered in that way, which is a use, or is turned under it.
-//! What is left is a choice of ways: each move goes along a simple path, and at each square of it
-//! the tile stays, is turned, is laid, or replaced. A bound ([`Far`]) cuts off whatever cannot be
-//! completed in time. `tests.rs` holds this search against one that plays every offer of the game.
+//! answer that is the same: the moves in between did not touch that square. A tile that is used
+//! when the piece already stands on it was entered in that way, which is a use, or is turned under
+//! it. What is left is a choice of ways: each move goes along a simple path, and at each square of
+//! it the tile stays, is turned, is laid, or replaced. A bound ([`Far`]) cuts off whatever cannot
+//! be completed in time. `tests.rs` holds this search against one that plays every offer of the
+//! game.
 
 use std::collections::BTreeMap;
 

@@ -51,7 +51,7 @@ pub fn header(app: &App, width: u16) -> Vec<Line<'static>> {
     }
 }
 
-/// Each seat in its colour, with so much of the name; those that the game waits for are marked.
+/// Each seat in its colour, with that much of the name; those that the game waits for are marked.
 fn seats(app: &App, most: usize) -> Vec<Span<'static>> {
     let waiting = app.session.waiting();
     let mut spans = Vec::new();

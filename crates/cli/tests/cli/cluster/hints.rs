@@ -14,7 +14,7 @@ use super::relay::Relay;
 use super::stage::Stage;
 use super::times;
 
-/// So long it is away: longer than nodes wait until they look by themselves.
+/// How long it is away: longer than nodes wait until they look by themselves.
 const AWAY: Duration = Duration::from_secs(3);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -78,7 +78,7 @@ fn body(answer: &str) -> Value {
     serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
 }
 
-/// Waits for about so many microseconds.
+/// Waits for about that many microseconds.
 fn spin(micros: usize) {
     let begin = std::time::Instant::now();
     while begin.elapsed().as_micros() < micros as u128 {

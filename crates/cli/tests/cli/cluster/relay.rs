@@ -32,7 +32,7 @@ enum Way {
 #[derive(Clone, Copy)]
 struct Mode {
     way: Way,
-    /// So often all connections were broken.
+    /// How often all connections were broken.
     round: u64,
 }
 
@@ -61,21 +61,21 @@ impl Relay {
         });
     }
 
-    /// The service is not there for so long: whoever is connected is cut off, and nobody gets in.
+    /// The service is not there for that long: whoever is connected is cut off, and nobody gets in.
     pub async fn away(&self, time: Duration) {
         self.turn(Way::Shut, true);
         tokio::time::sleep(time).await;
         self.turn(Way::Open, false);
     }
 
-    /// The service stands still for so long, and goes on where it was.
+    /// The service stands still for that long, and goes on where it was.
     pub async fn hold(&self, time: Duration) {
         self.turn(Way::Held, false);
         tokio::time::sleep(time).await;
         self.turn(Way::Open, false);
     }
 
-    /// The service does what it is asked for so long, but nobody hears its answers; then all
+    /// The service does what it is asked for that long, but nobody hears its answers; then all
     /// connections break. Tells how many bytes were not heard.
     pub async fn lose_answers(&self, time: Duration) -> u64 {
         let before = self.swallowed.load(Ordering::Relaxed);

@@ -23,7 +23,7 @@ pub struct Stage {
 /// What is played: a game in which players have secrets, with somebody who watches.
 pub const GAME: &str = "izakaya";
 
-/// So many moves are made a second, over all matches: what is kept of them has to fit into memory.
+/// How many moves are made a second, over all matches: what is kept of them has to fit into memory.
 const RATE: f64 = 60.0;
 
 /// A player whose move takes longer than this is handed to a bot.
@@ -53,7 +53,7 @@ impl Stage {
         stage
     }
 
-    /// Lets every match go on by so many moves.
+    /// Lets every match go on by that many moves.
     pub async fn go_on(&self, moves: u64) {
         self.in_time(self.reins.until_all_go_on(moves), "a match does not go on").await;
     }

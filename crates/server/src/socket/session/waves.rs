@@ -11,7 +11,7 @@ use crate::outbox::{Letter, Mail};
 
 /// Only a message as short as this can be a wave.
 const LONGEST: usize = 128;
-/// A socket is sent one bundle in so many milliseconds.
+/// A socket is sent one bundle in this many milliseconds.
 const EVERY_MS: u64 = 100;
 /// What a socket waves beyond this is not shown.
 pub(super) const RATE: Rate = Rate { burst: 20, per_second: 20 };

@@ -23,7 +23,7 @@ async fn whole(guest: &Guest, key: &str) -> Vec<Value> {
     }
 }
 
-/// Plays so many acts; tells the events that each client was told.
+/// Plays that many acts; tells the events that each client was told.
 async fn overheard(clients: &mut [Client], acts: usize) -> Vec<Vec<Value>> {
     let mut told = vec![Vec::new(); clients.len()];
     for act in 0..acts {

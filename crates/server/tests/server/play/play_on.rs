@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::common::{Client, Guest};
 
-/// Plays on until the match is over, or so many acts were played.
+/// Plays on until the match is over, or that many acts were played.
 pub async fn play_on(clients: &mut [Client], acts: usize) -> usize {
     let mut played = 0;
     while played < acts && !clients[0].is_over() {

@@ -34,7 +34,7 @@ fn next(clients: &[Client], dice: &mut u64) -> Next {
     Next::Plays(seat, (*dice >> 33) as usize % ask["offers"].as_array().unwrap().len())
 }
 
-/// Plays a match by chance, leaves it to bots after so many acts, and keeps what everybody was told
+/// Plays a match by chance, leaves it to bots after some acts, and keeps what everybody was told
 /// until its end.
 async fn overheard(game: &str, people: usize, mut acts: usize) -> (Vec<Ear>, Record) {
     let scratch = Scratch::new(&format!("secrets-{game}"));

@@ -6,7 +6,7 @@ use server::Server;
 use super::play_on::{play_on, settle, sit_down};
 use crate::common::{Client, Guest, Scratch, config, running, until_asleep};
 
-/// Bots that pause so long act only when a test says so.
+/// Bots that pause that long act only when a test says so.
 const FOR_EVER_MS: u64 = 1_000_000_000;
 
 /// Sits down as that guest at a server that was started again.

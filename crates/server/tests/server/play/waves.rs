@@ -224,10 +224,10 @@ async fn moves_arrive_where_waves_are_dropped() {
     assert_eq!(slow.standing["view"]["architects"][0]["hand"]["piece"], 3);
 }
 
-/// So many waves in a row pass a socket by before it is sure that its client does not read.
+/// How many waves in a row pass a socket by before it is sure that its client does not read.
 const PASSED: u64 = 20;
 
-/// Waves until that many in a row did not reach the reader who does not read, and asks for so much
+/// Waves until some in a row did not reach the reader who does not read, and asks for that much
 /// meanwhile that the way to them is full. How many waves there were.
 async fn clog(
     server: &Server,
@@ -284,7 +284,7 @@ async fn a_socket_that_does_not_read_misses_waves_which_are_counted_and_nothing_
             Some("update") => updates.push(message["version"].as_u64().unwrap()),
             Some("waves") => seen.push(message["waves"][0]["gesture"][0].as_i64().unwrap()),
             Some("welcome") => {}
-            // Whoever asks so often is told that the table has too much to do.
+            // Whoever asks that often is told that the table has too much to do.
             Some("error") if message["code"] == "busy" => {}
             _ => panic!("{message}"),
         }

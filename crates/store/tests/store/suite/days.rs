@@ -40,9 +40,8 @@ async fn done(store: &dyn Store, key: &str, host: &str, outcome: &str) {
 }
 
 fn feat(day: &str, class: &str, count: u32, ms: u32, first: bool) -> String {
-    let feat = format!(
-        r#"{{"day":"{day}","class":"{class}","count":{count},"ms":{ms},"first":{first},"ideal":false}}"#
-    );
+    let kind = format!(r#""day":"{day}","class":"{class}","count":{count},"ms":{ms}"#);
+    let feat = format!(r#"{{{kind},"first":{first},"ideal":false}}"#);
     format!(r#"{{"winners":[0],"ending":"done","feat":{feat}}}"#)
 }
 
