@@ -210,7 +210,7 @@ for (const id of shelved()) {
     const eyes = page.getByLabel("Vu par");
     // At a table that takes the whole window it stands in a drawer.
     if (!(await eyes.isVisible()))
-      await page.getByRole("button", { name: "Journal de la partie" }).click();
+      await page.getByRole("button", { name: "Journal", exact: true }).click();
     await eyes.selectOption("all");
     await page.getByRole("button", { name: "Aller à la fin" }).click();
     await showAll(page);

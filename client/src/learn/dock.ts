@@ -33,7 +33,7 @@ const DOCKS: readonly Dock[] = DOWN.flatMap((y) => ACROSS.map((x) => ({ x, y }))
 
 /** What it costs to cover something wholly. */
 const COST = {
-  ...{ target: 1_000, prompt: 80, between: 100, control: 20, part: 15, piece: 10, middle: 12 },
+  ...{ target: 1_000, prompt: 400, between: 100, control: 20, part: 15, piece: 10, middle: 12 },
 };
 /** What it costs to be as far from what is pointed at as the window is wide. */
 const FAR = 8;

@@ -13,29 +13,52 @@ const GROWN = { narrow: { width: 864, height: 236 }, wide: { width: 736, height:
 /** Links in the log are not: nobody needs it during a step. */
 const CONTROLS = ":is(button:not(.link), input, select, summary, a[href], [role='button'])";
 
-function boxesOf(what: string, except: Element | null): Box[] {
-  return [...document.querySelectorAll<HTMLElement>(what)]
-    .filter((part) => except?.contains(part) !== true)
-    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-    .map((part) => part.getBoundingClientRect())
-    .map(({ left, top, width, height }) => ({ left, top, width, height }));
+/** Panels that lie over the table: what is beneath them is not seen. */
+const PANELS = ".drawer.open > .panel, dialog[open]";
+
+const boxOf = (part: Element): Box => {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  return { left, top, width, height };
+};
+
+/** Whether the middle of one box lies in another. */
+function isUnder(one: Box, other: Box): boolean {
+  const [x, y] = [one.left + one.width / 2, one.top + one.height / 2];
+  const across = x > other.left && x < other.left + other.width;
+  return across && y > other.top && y < other.top + other.height;
 }
 
-/** The room that a prompt takes sooner or later, so that the card need not make room then. */
+function partsOf(what: string, except: Element | null): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(what)]
+    .filter((part) => except?.contains(part) !== true)
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }));
+}
+
+/** The room that a prompt takes as soon as something is in hand. */
 function grown({ left, top, width, height }: Box): Box {
   const { width: wide, height: high } = innerWidth <= 864 ? GROWN.narrow : GROWN.wide;
   const [more, up] = [Math.max(0, Math.min(wide, innerWidth) - width), Math.max(0, high - height)];
   return { left: left - more / 2, top: top - up, width: width + more, height: height + up };
 }
 
-/** Everything but the card itself. */
-export function sceneAround(card: Element | null, targets: readonly Box[]): Scene {
+/**
+ * Everything but the card itself. Where something is asked, its prompt has all the room that it
+ * comes to need, so that the card does not have to make room then.
+ */
+export function sceneAround(card: Element | null, targets: readonly Box[], asks: boolean): Scene {
+  const panels = partsOf(PANELS, card);
+  const hidden = (box: Box, part?: Element) =>
+    panels.some((panel) => !(part && panel.contains(part)) && isUnder(box, boxOf(panel)));
+  const boxesOf = (what: string) =>
+    partsOf(what, card)
+      .filter((part) => panels.includes(part) || !hidden(boxOf(part), part))
+      .map(boxOf);
   return {
     window: { width: innerWidth, height: innerHeight },
-    targets,
-    prompts: [...boxesOf(OPENED, card), ...boxesOf(ASKED, card).map(grown)],
-    controls: boxesOf(CONTROLS, card),
-    parts: boxesOf("[data-point]", card),
-    pieces: piecesSeen(),
+    targets: targets.filter((box) => !hidden(box)),
+    prompts: [...boxesOf(OPENED), ...boxesOf(ASKED).map((box) => (asks ? grown(box) : box))],
+    controls: boxesOf(CONTROLS),
+    parts: boxesOf("[data-point]"),
+    pieces: piecesSeen().filter((box) => !hidden(box)),
   };
 }
