@@ -28,6 +28,15 @@ const MIDDLES: Readonly<Record<string, Cut & { ready: string }>> = {
   izakaya: { record: "two-greedy", lines: 2, seat: 1, ready: '[data-point^="colour-"]' },
 };
 
+/** Goes on with a match in its middle, and waits for the table. */
+async function middleOf(page: Page, game: string): Promise<void> {
+  const middle = MIDDLES[game];
+  if (middle === undefined) throw new Error(`no match of ${game} is to be looked at`);
+  const { ready, ...cut } = middle;
+  await resumeAt(page, game, cut);
+  await page.locator(ready).filter({ visible: true }).first().waitFor();
+}
+
 describe.each(TONGUES)("$language, on a phone: $phone", ({ language, phone }) => {
   const word = (key: string) => saidIn(language, key);
   const button = (page: Page, key: string) =>
@@ -59,11 +68,14 @@ describe.each(TONGUES)("$language, on a phone: $phone", ({ language, phone }) =>
   test("tables in the middle of a match", async ({ guests }) => {
     const page = await guests.visit({ language, phone, finds: plainly });
     for (const { id } of await gamesOn(page)) {
-      const { ready, ...cut } = MIDDLES[id] ?? { ready: "", record: "", lines: 0, seat: 0 };
-      await resumeAt(page, id, cut);
-      await page.locator(ready).filter({ visible: true }).first().waitFor();
+      await middleOf(page, id);
       await check(page, `middle of ${id}`);
     }
+  });
+
+  test("menu and settings at a table, and cards of lessons", async ({ guests }) => {
+    const page = await guests.visit({ language, phone, finds: plainly });
+    await middleOf(page, "king-of-tokyo");
     await button(page, "menu").click();
     const menu = page.getByRole("dialog", { name: word("menu") });
     await menu.waitFor();
