@@ -83,7 +83,8 @@ function costOf(dock: Dock, card: Size, scene: Scene): number {
   const edge = [0, 1].includes(dock.x) || [0, 1].includes(dock.y);
   return (
     covering(lies, targets, COST.target) +
-    // However little of it is covered, a prompt looks cut off.
+    // However little of it is covered, what is pointed at is missed, and a prompt looks cut off.
+    2 * COST.target * targets.filter((box) => meet(lies, box)).length +
     covering(lies, prompts, COST.prompt) +
     COST.prompt * prompts.filter((box) => meet(lies, box)).length +
     covering(lies, around === null ? [] : [around], COST.between) +

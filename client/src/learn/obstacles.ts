@@ -56,7 +56,14 @@ export function sceneAround(card: Element | null, targets: readonly Box[], asks:
   return {
     window: { width: innerWidth, height: innerHeight },
     targets: targets.filter((box) => !hidden(box)),
-    prompts: [...boxesOf(OPENED), ...boxesOf(ASKED).map((box) => (asks ? grown(box) : box))],
+    prompts: [
+      ...boxesOf(OPENED),
+      // A panel may take the whole window: then at least what it offers is free.
+      ...panels
+        .flatMap((panel) => partsOf(CONTROLS, card).filter((one) => panel.contains(one)))
+        .map(boxOf),
+      ...boxesOf(ASKED).map((box) => (asks ? grown(box) : box)),
+    ],
     controls: boxesOf(CONTROLS),
     parts: boxesOf("[data-point]"),
     pieces: piecesSeen().filter((box) => !hidden(box)),
