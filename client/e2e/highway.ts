@@ -103,7 +103,7 @@ export class Architect {
 
   /** Waits for the own turn; tells whether there is one. */
   async turn(): Promise<boolean> {
-    const asked = this.prompt.getByText(/^(Your turn|Choose a building)/);
+    const asked = this.prompt.getByText(/^(Your turn|Pick a building)/);
     const pass = this.button("Pass");
     await asked.or(pass).or(ending(this.page)).first().waitFor({ timeout: 60_000 });
     return (await ending(this.page).count()) === 0;
