@@ -9,7 +9,7 @@ use crate::mind::recall::{Moment, Recall};
 use crate::mind::taste::Rival;
 use crate::mind::turns::{Desk, Draft, Style};
 use crate::square::SquareSet;
-use crate::state::{DESTINATIONS, TokyoDangan};
+use crate::state::{ACTIONS, DESTINATIONS, TokyoDangan};
 use crate::view::View;
 
 /// Rounds after which spoiling matters less and less.
@@ -71,9 +71,10 @@ impl Bot<TokyoDangan> for Planner {
     }
 }
 
-/// Actions left in this turn.
+/// Actions left in this turn. A puzzle has one long turn, of which as much is thought through at
+/// once as of any other.
 pub fn actions(view: &View) -> usize {
-    usize::from(view.allowed.saturating_sub(view.taken))
+    usize::from(view.allowed.saturating_sub(view.taken).min(ACTIONS))
 }
 
 /// The turn so far of whoever looks, if that is a player.
