@@ -43,7 +43,7 @@ test("a bot greets whoever sits down, unless that is switched off", async ({ gue
   await page.getByRole("button", { name: "Play Tokyo Dangan against bots now" }).click();
   await remark.waitFor();
   expect(await remark.getAttribute("aria-hidden")).toBe("true");
-  expect(await remark.textContent()).toMatch(/Good luck|Welcome/);
+  expect(await remark.textContent()).toMatch(/Good luck|A game!/);
 
   await page.goto("/settings");
   await page.getByRole("checkbox", { name: /^Bots talk/ }).uncheck();

@@ -27,7 +27,7 @@ test("King of Tokyo from one own turn to the next, beat by beat", async ({ guest
   await page.getByRole("button", { name: /^Roll 6 dice/, disabled: false }).click();
   await page.getByText("1 reroll left").waitFor();
   const told = await beats.jsonValue();
-  for (const bot of ["Tama", "Kuro"]) {
+  for (const bot of ["Ponta", "Mame"]) {
     expect(
       told.filter((text) => text.includes(bot)),
       `beats of ${bot}`,
