@@ -3,7 +3,7 @@
 //! - [`net`]: where roads can lead, and how many actions a way needs at least
 //! - [`search`]: every answer within a number of actions, by exhaustive search
 //! - [`grade`]: how hard a puzzle is, measured, and the band of each weekday
-//! - [`deal`]: the puzzle that a number stands for; [`opening`]: a match of it, and its end
+//! - [`mod@deal`]: the puzzle that a number stands for; [`opening`]: a match of it, and its end
 //!
 //! An **answer** is a list of actions that reaches every destination. Two answers are **the same**
 //! if the piece makes the same stops in the same order, and the same tiles are laid, turned and
