@@ -101,6 +101,29 @@ impl Run {
     }
 }
 
+/// Somebody who reads for an hour at every step loses nothing, and is asked the same as anybody.
+#[test]
+fn nobody_learns_against_the_clock() {
+    for title in titles() {
+        let id = title.meta().id;
+        let mut run = Run::new(title, "en", None);
+        let mut steps = 0;
+        loop {
+            let before = run.settle();
+            if before.over {
+                break;
+            }
+            run.now_ms += 3_600_000;
+            run.lesson.tick(run.now_ms, 500).unwrap();
+            let after = run.lesson.told_now();
+            assert_eq!((after.step, after.version), (before.step, before.version), "{id}");
+            run.follow();
+            steps += 1;
+        }
+        assert_eq!(steps, Run::new(title, "en", None).finish(), "{id}");
+    }
+}
+
 #[test]
 fn every_shown_game_has_a_lesson() {
     let without: Vec<&str> = catalogue::titles()

@@ -44,8 +44,10 @@ pub struct Lesson {
     step: usize,
     /// What the others have still to do before it is, the next one last.
     queue: Vec<Move>,
-    /// When the next of them is due, once that is known.
+    /// When the next of them is due, once that is known, by the page's time.
     due_ms: Option<u64>,
+    /// By how much the match's time is behind the page's, because the clock has waited.
+    held_ms: u64,
     /// What is said to a learner who did something else.
     aside: Option<Phrase>,
 }
@@ -87,7 +89,7 @@ impl Lesson {
         };
         let desk = Desk::at(table, words, LEARNER, Bots::new([]), Chance::from_number(0));
         let mut lesson =
-            Lesson { script, desk, step, queue: Vec::new(), due_ms: None, aside: None };
+            Lesson { script, desk, step, queue: Vec::new(), due_ms: None, held_ms: 0, aside: None };
         let before = step.checked_sub(1).and_then(|last| lesson.script.steps.get(last));
         let acts = before.map_or(&[][..], |step| &step.then);
         let missing = acts.len().saturating_sub(waiting);
@@ -159,7 +161,32 @@ impl Lesson {
         self.open()?.example.iter().find(legal).cloned()
     }
 
-    /// Does what a message asks, at that match time.
+    /// Match time. **Nobody learns against the clock**: as long as the learner has something to
+    /// read or to do, or one of the others has, time stands still before the clock would act.
+    fn match_ms(&mut self, page_ms: u64) -> u64 {
+        let now_ms = page_ms.saturating_sub(self.held_ms).max(self.desk.table().now());
+        let wake_ms = self.desk.table().awaiting().wake_at().filter(|_| self.clock_waits());
+        let Some(last_ms) = wake_ms.map(|wake_ms| wake_ms.saturating_sub(1)) else { return now_ms };
+        if now_ms <= last_ms {
+            return now_ms;
+        }
+        let held_at_ms = last_ms.max(self.desk.table().now());
+        self.held_ms = page_ms.saturating_sub(held_at_ms);
+        held_at_ms
+    }
+
+    /// Whether there is something to read or to do before the clock may act.
+    fn clock_waits(&self) -> bool {
+        let table = self.desk.table();
+        match self.queue.last() {
+            Some(act) => {
+                table.judge(&Entry::new(act.seat, table.now(), act.command.clone())).is_ok()
+            }
+            None => self.open().is_some_and(Step::is_reading) || self.example().is_some(),
+        }
+    }
+
+    /// Does what a message asks, at that time of the page.
     pub fn hear(&mut self, message: &Inbound, now_ms: u64) -> Vec<Outbound> {
         match message {
             Inbound::Command { id, decision, command } => {
@@ -167,6 +194,7 @@ impl Lesson {
             }
             Inbound::Undo { id } => vec![unfit(Some(id), &Unfit::NobodyElse)],
             other => {
+                let now_ms = self.match_ms(now_ms);
                 let said = self.desk.hear(other, now_ms);
                 self.told(said)
             }
@@ -181,7 +209,7 @@ impl Lesson {
         command: &Value,
         now_ms: u64,
     ) -> Vec<Outbound> {
-        let now_ms = now_ms.max(self.desk.table().now());
+        let now_ms = self.match_ms(now_ms);
         let after = self.desk.table().version() as u64;
         let mut happened = match self.desk.advance(now_ms) {
             Ok(happened) => happened,
@@ -222,40 +250,41 @@ impl Lesson {
         self.desk.answered(id, played)
     }
 
-    /// Lets the clock and the others do what is due by that match time; each act of the others
-    /// takes `pace_ms`.
+    /// Lets the clock and the others do what is due by that time of the page; each act of the
+    /// others takes `pace_ms`.
     ///
     /// # Errors
     /// If an act of the script cannot be played: a mistake in the script.
-    pub fn tick(&mut self, now_ms: u64, pace_ms: u64) -> Result<Turn, DeskError> {
-        let now_ms = now_ms.max(self.desk.table().now());
+    pub fn tick(&mut self, page_ms: u64, pace_ms: u64) -> Result<Turn, DeskError> {
+        let now_ms = self.match_ms(page_ms);
         let after = self.desk.table().version() as u64;
         let mut happened = self.desk.advance(now_ms)?;
         self.notice(&happened, false);
-        if let Some(act) = self.due(now_ms, pace_ms) {
+        if let Some(act) = self.due(page_ms, pace_ms) {
             happened.push(play(self.desk.table_mut(), &act, now_ms)?);
         }
         let said = self.desk.update(after, &happened).into_iter().collect();
-        let next_ms = self.next_ms(now_ms, pace_ms);
+        let next_ms = self.next_ms(page_ms, pace_ms);
         Ok(Turn { said: self.told(said), next_ms })
     }
 
     /// The next act of the others, if it is time for it.
-    fn due(&mut self, now_ms: u64, pace_ms: u64) -> Option<Move> {
+    fn due(&mut self, page_ms: u64, pace_ms: u64) -> Option<Move> {
         let pause_ms = self.queue.last()?.after_ms.unwrap_or(pace_ms);
-        let due_ms = *self.due_ms.get_or_insert(now_ms + pause_ms);
-        if due_ms > now_ms {
+        let due_ms = *self.due_ms.get_or_insert(page_ms + pause_ms);
+        if due_ms > page_ms {
             return None;
         }
         self.due_ms = None;
         self.queue.pop()
     }
 
-    /// When something is due again.
-    fn next_ms(&self, now_ms: u64, pace_ms: u64) -> Option<u64> {
-        let wake_ms = self.desk.table().awaiting().wake_at();
+    /// When something is due again, by the page's time.
+    fn next_ms(&self, page_ms: u64, pace_ms: u64) -> Option<u64> {
+        let wake_ms = self.desk.table().awaiting().wake_at().filter(|_| !self.clock_waits());
+        let wake_ms = wake_ms.map(|wake_ms| wake_ms + self.held_ms);
         let next = self.queue.last();
-        let act_ms = next.map(|act| now_ms + act.after_ms.unwrap_or(pace_ms));
+        let act_ms = next.map(|act| page_ms + act.after_ms.unwrap_or(pace_ms));
         wake_ms.into_iter().chain(self.due_ms.or(act_ms)).min()
     }
 
