@@ -6,6 +6,7 @@ import { Learner } from "./learner.ts";
 import { LESSONS } from "./lessons.ts";
 import { Player, TRAY, verdict } from "./play.ts";
 import { KING } from "./tastes.ts";
+import { curtain, share, take } from "./sharing.ts";
 import { expect, test } from "./test.ts";
 
 test("whole games with the server stopped", async ({ guests, house }) => {
@@ -40,6 +41,12 @@ test("whole games with the server stopped", async ({ guests, house }) => {
   await page.getByRole("button", { name: "Play against bots" }).click();
   await new Architect(page).playOut();
   expect(await verdict(page)).toMatch(/You win|wins|share/);
+
+  // Two people on this device, with a curtain between them.
+  await share(page, "tokyo-dangan");
+  const begins = curtain(page, "Aki").or(curtain(page, "Ben")).getByRole("heading");
+  await take(page, (await begins.textContent())?.includes("Aki") === true ? "Aki" : "Ben");
+  await page.getByRole("grid", { name: /^Map of/ }).waitFor();
 
   await page.goto("/rules/izakaya");
   await page.getByRole("heading", { name: "How to play Izakaya" }).waitFor();
