@@ -263,8 +263,8 @@ export class Architect {
   async act(): Promise<void> {
     const pass = this.button("Pass");
     const ideas = this.page.getByRole("region", { name: "Ideas", exact: true });
-    // A pass may end the match while its button is still there. Who is blocked is asked again as
-    // soon as everybody else has built.
+    // A pass may end the match while its button is still on screen. A blocked player is asked again
+    // as soon as everybody else has built.
     await ideas.or(pass).or(ending(this.page)).first().waitFor();
     if ((await ending(this.page).count()) > 0) return;
     if ((await pass.count()) > 0) return this.press(pass);

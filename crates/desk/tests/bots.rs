@@ -50,7 +50,7 @@ fn decides(bots: &mut Bots, table: &Table, past: Option<&Table>, seat: Seat) -> 
 }
 
 /// As after a restart of a server: the table goes on from its checkpoint, and whoever sits down is
-/// shown the past. A turn under way is planned anew, so they are compared where turns begin.
+/// shown the past. A turn in progress is planned again, so they are compared where turns begin.
 #[test]
 fn what_tokyo_dangans_bots_remember_outlives_a_restart() {
     let title = catalogue::find("tokyo-dangan").unwrap();

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 /// Most entries of a game that is looked at.
 const ENTRIES: u64 = 600;
-/// Questions and regions are dear: they are looked at once in this many entries.
+/// Questions and regions are expensive, so only one entry in this many is asked for them.
 const SELDOM: u64 = 5;
 /// Letters of the samples of one type: enough for a few views, and no burden.
 const ROOM: usize = 16_000;

@@ -224,7 +224,7 @@ impl TokyoHighway {
                     if let Some(level) = crossing(deck, old) {
                         let fits = crossed.try_push((idx, level)).is_ok();
                         if !fits {
-                            // So near each other, roads touch: this is no table of a match.
+                            // Roads this close together touch, so no match has such a table.
                             faults.found(Fault::RoadTouches(Piece::Road(idx)))?;
                         }
                     }

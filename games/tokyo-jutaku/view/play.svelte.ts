@@ -79,7 +79,7 @@ export class Play {
   watched = $state<number | null>(null);
   cursor = $state<number | null>(null);
   judged = $state.raw<readonly Judged[]>([]);
-  /** What the clock has just done in the own place. */
+  /** What the clock has just done in this player’s place. */
   late = $state.raw<Late | null>(null);
   /** A piece that somebody else was first to take. */
   lost = $state<number | null>(null);

@@ -46,7 +46,7 @@ fn play(terminal: &mut DefaultTerminal, mut app: App) -> Outcome {
     while !app.leaving {
         let elapsed_ms = last.elapsed().as_millis() as u64;
         last += Duration::from_millis(elapsed_ms);
-        // Nothing is drawn while nothing changes: some boards are dear to draw.
+        // Nothing is drawn while nothing changes: some boards are expensive to draw.
         if app.tick(elapsed_ms)? || stale {
             terminal.draw(|frame| draw::draw(frame, &mut app)).map_err(broken)?;
         }
