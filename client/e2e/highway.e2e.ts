@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { withoutWebGl } from "./browser.ts";
 import { Architect, plainly, playAlone, resume } from "./highway.ts";
 import { ending, verdict } from "./play.ts";
-import { expect, test } from "./test.ts";
+import { deepTest, expect, test } from "./test.ts";
 
 async function begin(page: Page, players = 2): Promise<Architect> {
   await playAlone(page, players);
@@ -13,7 +13,7 @@ async function begin(page: Page, players = 2): Promise<Architect> {
   return architect;
 }
 
-test("a match against a bot to the end", async ({ guests }) => {
+deepTest("a match against a bot to the end", async ({ guests }) => {
   const page = await guests.visit({ finds: plainly });
   const me = await begin(page);
   await me.playOut();
@@ -38,7 +38,7 @@ test("three players put up buildings first, by dragging", async ({ guests }) => 
   await me.act();
 });
 
-test("three players with buildings, to the end", async ({ guests }) => {
+deepTest("three players with buildings, to the end", async ({ guests }) => {
   const page = await guests.visit({ finds: plainly });
   await resume(page, { record: "three-normal", lines: 22, seat: 0 });
   const me = new Architect(page);

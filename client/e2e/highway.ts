@@ -35,7 +35,7 @@ export async function offersIn(page: Page): Promise<string[]> {
 
 /** How far below the end of a road the finger is that pulls it, in pixels. */
 const FINGER = 64;
-/** In so many moves a pointer goes from one place to another. */
+/** In this many moves a pointer goes from one place to another. */
 const GLIDE = 4;
 
 /** No match of a test is longer than this. */
@@ -186,7 +186,7 @@ export class Architect {
     return found;
   }
 
-  /** Pulls a road out of a base, to where a point of the table is so many storeys up. */
+  /** Pulls a road out of a base, to where a point of the table is this many storeys up. */
   async pullTo(base: number, x: number, y: number, storeys: number): Promise<void> {
     const handle = this.page.locator(`[data-grip="base-${base}"]`);
     const [from, on] = [await this.middle(handle), await this.#onTable(x, y, storeys)];
@@ -282,7 +282,7 @@ export class Architect {
   }
 }
 
-/** Begins a match against bots with so many players. */
+/** Begins a match against bots with this many players. */
 export async function playAlone(page: Page, players: number, practice = false): Promise<void> {
   await page.goto("/play/tokyo-highway");
   if (practice) await page.getByRole("checkbox", { name: /^Practice/ }).check();

@@ -29,7 +29,7 @@ impl Shared {
         written(&self.0.hand())
     }
 
-    /// Does what a message of whoever looks asks; a JSON list of messages comes back.
+    /// Does what the viewer's message asks; a JSON list of messages comes back.
     ///
     /// # Errors
     /// If the message cannot be read.
@@ -46,7 +46,7 @@ impl Shared {
         written(&self.0.tick(now as u64, pace_ms as u64, &Until::after(budget_ms))?)
     }
 
-    /// Whoever looks passes the device on; a JSON list of messages comes back.
+    /// The viewer passes the device on; a JSON list of messages comes back.
     ///
     /// # Errors
     /// If they cannot be written, which no game allows.
@@ -54,7 +54,7 @@ impl Shared {
         written(&self.0.pass())
     }
 
-    /// Whoever the curtain waits for takes the device; a JSON list of messages comes back.
+    /// The person whom the curtain waits for takes the device; a JSON list of messages comes back.
     ///
     /// # Errors
     /// If they cannot be written, which no game allows.
@@ -78,7 +78,7 @@ impl Shared {
         Ok(self.0.desk().table().record()?.write())
     }
 
-    /// A page of the log of whoever looks: the newest entries, or those before a line.
+    /// A page of the viewer's log: the newest entries, or those before a line.
     ///
     /// # Errors
     /// If the match cannot be replayed, which no game allows.

@@ -49,7 +49,7 @@ impl Sight {
     ///
     /// # Errors
     /// If the question cannot be read or makes no sense here.
-    pub fn ask(&self, question: &str) -> Result<String, JsError> {
+    pub fn ask(&mut self, question: &str) -> Result<String, JsError> {
         self.sight.ask(question).map_err(|denied| JsError::new(&denied.to_string()))
     }
 
@@ -176,7 +176,7 @@ mod tests {
     fn a_kept_view_answers_what_the_match_would_answer() {
         let mut asked = 0;
         for (title, game, seat) in openings() {
-            let sight = seen(title, game.as_ref(), seat, "en");
+            let mut sight = seen(title, game.as_ref(), seat, "en");
             for question in game.questions(Viewer::Seat(seat)) {
                 let expected = game.ask(Viewer::Seat(seat), &question).unwrap();
                 let answer = sight.sight.ask(&question.to_string()).unwrap();
@@ -225,7 +225,11 @@ mod tests {
         let (own, x) = (other.0, if other == Seat(0) { -5_500 } else { 5_500 });
         let by_seat = [build(own, x), build(own, -x)];
         let allowed = by_seat.iter().filter(|text| sight.verdict(text).unwrap().is_none());
-        assert_eq!(allowed.count(), 1, "one of them leads straight north from the own base");
+        assert_eq!(
+            allowed.count(),
+            1,
+            "one of them leads straight north from the player's own base"
+        );
         let stolen = sight.verdict(&build(seat.0, 0)).unwrap().unwrap();
         assert_eq!(stolen.clause, "4.2");
     }
@@ -244,7 +248,7 @@ mod tests {
         let spectator = Sight::read(title, &view, None, "en", "[]").unwrap();
         assert!(!spectator.asked() && spectator.listed().is_empty());
         assert!(spectator.verdict("{}").unwrap_err().contains("give a seat"));
-        let player = Sight::read(title, &view, Some(seat), "en", "[]").unwrap();
+        let mut player = Sight::read(title, &view, Some(seat), "en", "[]").unwrap();
         assert!(player.verdict("{garbage").unwrap_err().starts_with("invalid command: {garbage"));
         let asked = player.sight.ask("17").unwrap_err().to_string();
         assert!(asked.starts_with("invalid question: 17"), "{asked}");

@@ -1,17 +1,16 @@
 // Replays every recorded game in wasm: the engine compares the digest of each step with the one
 // that the native build wrote down. Also plays a game of its own to the end.
-// Run by `cargo xtask test`: node digests.mjs [FOLDER OF THE PACKAGE]
+// Run by `cargo xtask test`: node digests.mjs FOLDERS OF MODULES...
 
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
+import { modulesIn } from "./modules.mjs";
 
 const MAX_STEPS = 50_000;
 
 const root = resolve(import.meta.dirname, "../../..");
-const folder = resolve(process.argv[2] ?? join(root, "target/wasm/node"));
-const { Engine, games } = createRequire(import.meta.url)(join(folder, "tokyo.js"));
+const modules = await modulesIn(process.argv.slice(2));
 
 /** What the engine answers to one request that must succeed. */
 function ok(engine, request) {
@@ -20,18 +19,17 @@ function ok(engine, request) {
   return got.ok;
 }
 
-/** The recorded games in the folders of games/: their names and what they hold. */
-function records() {
-  const games = readdirSync(join(root, "games")).sort();
-  return games.flatMap((game) => {
-    const folder = join(root, "games", game, "tests/records");
-    const files = existsSync(folder) ? readdirSync(folder).sort() : [];
-    const recorded = files.filter((file) => file.endsWith(".json"));
-    return recorded.map((file) => ({
-      name: `${game}/${file}`,
-      path: join(folder, file),
-    }));
-  });
+/** The recorded games in a folder; none if there is no such folder. */
+function recordsIn(...parts) {
+  const folder = join(root, "games", ...parts);
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return files.filter((file) => file.endsWith(".json")).map((file) => join(folder, file));
+}
+
+/** The recorded games of a module: those of an extra are in a folder of its name. */
+function recordsOf(name, game) {
+  const extra = name.slice(game.length + 1);
+  return recordsIn(game, "tests/records", extra);
 }
 
 /** One step of a match: a random command of somebody awaited, or time that passes. */
@@ -42,7 +40,7 @@ function step(engine, { must, may, wake_at }, seed) {
   return ok(engine, { do: "play", seat, command });
 }
 
-function playsToTheEnd(game) {
+function playsToTheEnd({ Engine }, game) {
   const engine = new Engine(game);
   let awaiting = ok(engine, { do: "open", seed: 7 });
   for (let steps = 0; !("over" in awaiting); steps += 1) {
@@ -53,7 +51,7 @@ function playsToTheEnd(game) {
   assert.deepEqual(ok(new Engine(game), { do: "replay", record }), awaiting);
 }
 
-function botAnswersInTime(game) {
+function botAnswersInTime({ Engine }, game) {
   const engine = new Engine(game);
   const { must } = ok(engine, { do: "open", seed: 7 });
   const chosen = ok(engine, {
@@ -65,30 +63,38 @@ function botAnswersInTime(game) {
   ok(engine, { do: "judge", seat: must[0], command: chosen.command });
 }
 
-function refusesAnUnknownGame() {
+function refusesAnUnknownGame({ Engine }) {
   assert.throws(() => new Engine("no-such-game"), /there is no game 'no-such-game'/);
 }
 
-function answersGarbage(game) {
+function answersGarbage({ Engine }, game) {
   const got = JSON.parse(new Engine(game).line("{garbage"));
   assert.equal(typeof got.error, "string", JSON.stringify(got));
 }
 
-function replays(path) {
+function replays({ Engine }, path) {
   const record = JSON.parse(readFileSync(path, "utf8"));
   ok(new Engine(record.game), { do: "replay", record });
 }
 
-const all = JSON.parse(games());
-const recorded = records();
-const tests = [
-  ["there are recorded games", () => assert.ok(recorded.length > 0, "games/*/tests/records/")],
-  ...recorded.map(({ name, path }) => [`${name} has its native digests`, () => replays(path)]),
-  ...all.map((game) => [`${game} is played to its end`, () => playsToTheEnd(game)]),
-  ...all.map((game) => [`a bot of ${game} answers in time`, () => botAnswersInTime(game)]),
-  ...all.map((game) => [`${game} answers garbage`, () => answersGarbage(game)]),
-  ["an unknown game is refused", refusesAnUnknownGame],
-];
+function testsOf(name, module) {
+  const [game] = JSON.parse(module.games());
+  const recorded = recordsOf(name, game);
+  const replayed = recorded.map((path) => [
+    `${path.slice(root.length + 1)} has its native digests`,
+    () => replays(module, path),
+  ]);
+  return [
+    [`${name} has recorded games`, () => assert.ok(recorded.length > 0, "in tests/records")],
+    ...replayed,
+    [`${name} is played to its end`, () => playsToTheEnd(module, game)],
+    [`a bot of ${name} answers in time`, () => botAnswersInTime(module, game)],
+    [`${name} answers garbage`, () => answersGarbage(module, game)],
+    [`${name} refuses an unknown game`, () => refusesAnUnknownGame(module)],
+  ];
+}
+
+const tests = [...modules].flatMap(([name, module]) => testsOf(name, module));
 
 let failed = 0;
 for (const [name, run] of tests) {

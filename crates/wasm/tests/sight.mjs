@@ -1,16 +1,15 @@
 // Kept views in wasm: answers, verdicts, labels and words of one view, and how long Tokyo Highway
 // takes over one move of a pointer on a late table of four (printed, never asserted).
-// Run by `cargo xtask test`: node sight.mjs [FOLDER OF THE PACKAGE]
+// Run by `cargo xtask test`: node sight.mjs FOLDERS OF MODULES...
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
+import { modulesIn } from "./modules.mjs";
 
 const GAME = "tokyo-highway";
 const root = resolve(import.meta.dirname, "../../..");
-const folder = resolve(process.argv[2] ?? join(root, "target/wasm/node"));
-const { Engine, Sight } = createRequire(import.meta.url)(join(folder, "tokyo.js"));
+const { Engine, Sight } = (await modulesIn(process.argv.slice(2))).get(GAME);
 
 /** What the engine answers to one request that must succeed. */
 function ok(engine, request) {

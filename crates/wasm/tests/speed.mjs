@@ -1,10 +1,10 @@
 // How long a judgement takes in wasm, on late positions of recorded games: the whole request, and
 // what is left of it without the protocol around it. Printed, never asserted.
-// After `cargo xtask wasm --target node`: node speed.mjs [FOLDER OF THE PACKAGE]
+// After `cargo xtask client`: node speed.mjs client/public/wasm/*
 
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
+import { modulesIn } from "./modules.mjs";
 
 const TIMES = 20_000;
 // Each with the kind of command whose last one is judged; without one, the last command of all.
@@ -17,8 +17,7 @@ const RECORDS = [
 ];
 
 const root = resolve(import.meta.dirname, "../../..");
-const folder = resolve(process.argv[2] ?? join(root, "target/wasm/node"));
-const { Engine } = createRequire(import.meta.url)(join(folder, "tokyo.js"));
+const modules = await modulesIn(process.argv.slice(2));
 
 /** Microseconds of processor time that a request takes on average. */
 function microseconds(engine, request) {
@@ -35,6 +34,7 @@ for (const [name, kind] of RECORDS) {
   const meant = ({ play }) => kind === undefined || (play && kind in Object(play.command));
   const upto = record.lines.findLastIndex(meant);
   const { actor, command, at_ms } = record.lines[upto].play;
+  const { Engine } = modules.get(game);
   const engine = new Engine(game);
   engine.line(JSON.stringify({ id: 1, do: "replay", record, upto }));
   // A command of somebody who is not asked is read and refused before anything is measured.

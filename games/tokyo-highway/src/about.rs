@@ -5,6 +5,9 @@ use contract::{About, Meta, Profile, Secrets, SetupOption, Values};
 use crate::lists;
 use crate::truth::TokyoHighway;
 
+/// How the hand of one seat can tremble.
+const HANDS: &[&str] = &["as-table", "steady", "normal", "espresso"];
+
 const OPTIONS: &[SetupOption] = &[
     SetupOption { key: "start", values: Values::OneOf(&["random", "seat-0"]) },
     SetupOption { key: "strict_plan_view", values: Values::Switch },
@@ -13,8 +16,12 @@ const OPTIONS: &[SetupOption] = &[
     SetupOption { key: "grip", values: Values::OneOf(&["wood", "rubber", "any"]) },
     SetupOption { key: "exits", values: Values::OneOf(&["first-storey", "any-height"]) },
     SetupOption { key: "out_of_materials", values: Values::OneOf(&["loses", "counts-cars"]) },
-    // Hand-built tables need the judge that watches pieces fall; a lobby cannot choose them yet.
-    SetupOption { key: "mode", values: Values::OneOf(&["blueprint"]) },
+    SetupOption { key: "mode", values: Values::OneOf(&["blueprint", "hand-built"]) },
+    SetupOption { key: "tremor", values: Values::OneOf(&["normal", "steady", "espresso"]) },
+    SetupOption { key: "hand_1", values: Values::OneOf(HANDS) },
+    SetupOption { key: "hand_2", values: Values::OneOf(HANDS) },
+    SetupOption { key: "hand_3", values: Values::OneOf(HANDS) },
+    SetupOption { key: "hand_4", values: Values::OneOf(HANDS) },
 ];
 
 impl About for TokyoHighway {

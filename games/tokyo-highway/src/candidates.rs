@@ -46,7 +46,7 @@ const SITES: [(f64, i32); 2] = [(110.0, 4_500), (200.0, 0)];
 /// Most builds that are offered, and how many of them are quiet ones where there are enough.
 const OFFERED: usize = 12;
 const QUIET: usize = 4;
-/// And at least so many that place cars, where there are any.
+/// And at least this many that place cars, where there are any.
 const SCORING: usize = 2;
 /// Directions that differ by less, in hundredths of a degree, are not both tried.
 const LEAST_TURN: i32 = 120;
@@ -168,7 +168,7 @@ impl TokyoHighway {
     }
 
     /// Directions from a base across the roads of others that can still be crossed for a car,
-    /// towards so many places along each.
+    /// towards that many places along each.
     fn marks(&self, seat: Seat, base: &Column, count: i32, into: &mut Vec<Heading>) {
         let from = base.at.to_point();
         for (road, deck) in self.roads.iter().zip(&self.solids.decks) {
@@ -196,7 +196,7 @@ impl TokyoHighway {
             found.extend(self.first_build(seat));
         }
         let worth = |candidate: &(Build, Survey)| 20 * self.placed(seat, &candidate.1);
-        let dear = |(build, _): &(Build, Survey)| match build.to {
+        let cost = |(build, _): &(Build, Survey)| match build.to {
             Goal::Exit { .. } => 15,
             Goal::Column { .. } => price(build),
         };
@@ -209,7 +209,7 @@ impl TokyoHighway {
         found.sort_by_key(|candidate| {
             let (build, survey) = candidate;
             let gives_up = gives_up(build, usize::from(survey.earned));
-            (gives_up, dear(candidate) - worth(candidate))
+            (gives_up, cost(candidate) - worth(candidate))
         });
         // Whatever it costs, the build that places most cars is among those offered.
         let top = found.iter().max_by_key(|candidate| worth(candidate)).cloned();

@@ -5,11 +5,12 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Check, Malformed, Seat, Silent};
 
 use crate::command::{Build, Goal, MOST_CARS};
+use crate::fault::First;
 use crate::pieces::{Building, Column, Far, Parking, Road};
 use crate::rules::entrances;
 use crate::setup::{Mode, OutOfMaterials};
 use crate::sizes::supply;
-use crate::solids;
+use crate::solids::{self, pillar_at};
 use crate::truth::{Builder, End, TokyoHighway, Truth};
 
 impl Check for TokyoHighway {
@@ -23,6 +24,7 @@ impl Check for TokyoHighway {
                 return Err(format!("'{name}' is seat {seat}, which nobody sits in").into());
             }
         }
+        self.check_hand()?;
         self.check_supplies()?;
         self.check_buildings()?;
         rebuilt(self)?;
@@ -33,6 +35,41 @@ impl Check for TokyoHighway {
 }
 
 impl TokyoHighway {
+    /// What is being put up by hand is what the rules would let stand.
+    fn check_hand(&self) -> Result<(), Malformed> {
+        if self.hand.is_some() != (self.setup.mode == Mode::HandBuilt) {
+            return Err("'hand' goes with tables where pieces are put up by hand".into());
+        }
+        let Some(hand) = &self.hand else { return Ok(()) };
+        if !hand.is_empty() && (self.raising || self.over.is_some()) {
+            return Err("nobody is building, yet 'hand' is not empty".into());
+        }
+        let tidied = self.tidied();
+        if let Some(rising) = hand.rising {
+            let height = rising.grey.checked_add(u8::from(rising.yellow));
+            let stands = height.is_some_and(|height| {
+                rising.grey > 0 && tidied.stands(&pillar_at(rising.at, height), &mut First).is_ok()
+            });
+            if !stands {
+                return Err("the column that is being put up cannot stand there".into());
+            }
+        }
+        for (name, build) in [("laid", &hand.laid), ("plan", &hand.plan)] {
+            if let Some(build) = build {
+                let may = tidied.may_build(self.active, build);
+                may.map_err(|refusal| format!("'{name}' cannot be built: {refusal}"))?;
+            }
+        }
+        match (&hand.laid, hand.rising) {
+            (Some(laid), rising)
+                if laid.pillar() != rising.map(|rising| pillar_at(rising.at, rising.height())) =>
+            {
+                Err("'laid' does not lead to the column that is being put up".into())
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Nothing was lost or won: what lies on the table and what is left make up the supplies.
     fn check_supplies(&self) -> Result<(), Malformed> {
         let given = supply(self.count());
@@ -49,6 +86,11 @@ impl TokyoHighway {
             for column in own {
                 yellow += u32::from(column.junction);
                 grey += u32::from(column.height.saturating_sub(u8::from(column.junction)));
+            }
+            let rising = self.hand.as_ref().and_then(|hand| hand.rising);
+            if let Some(rising) = rising.filter(|_| seat == self.active) {
+                yellow += u32::from(rising.yellow);
+                grey += u32::from(rising.grey);
             }
             let roads = self.roads.iter().filter(|road| road.owner == seat).count();
             let cars = self.cars.iter().filter(|car| car.owner == seat).count();
@@ -168,8 +210,11 @@ impl TokyoHighway {
     /// Who is blocked, who is known to be, and who has passed.
     fn check_blocked(&self) -> Result<(), Malformed> {
         let begun = self.over.is_none() && !self.raising;
-        let first = |seat: Seat| self.first_build(seat);
-        if begun && self.debt.is_none() {
+        // What is being put up by hand would be in the supply again.
+        let tidied = self.tidied();
+        let first = |seat: Seat| tidied.first_build(seat);
+        let laid = self.hand.as_ref().is_some_and(|hand| hand.laid.is_some());
+        if begun && self.debt.is_none() && !laid {
             let blocked = first(self.active).is_none();
             if blocked != self.blocked || blocked != self.builder().stuck {
                 return Err(format!("'blocked' should be {blocked}").into());
@@ -182,7 +227,12 @@ impl TokyoHighway {
             return Err("nobody is blocked when nobody builds".into());
         }
         let stuck = |builder: &&Builder| builder.stuck && builder.building;
-        if begun && usize::from(self.passes) > self.builders.values().filter(stuck).count() {
+        // By hand, somebody who could build may have given a turn up.
+        let may_pass = match self.setup.mode {
+            Mode::Blueprint => self.builders.values().filter(stuck).count(),
+            Mode::HandBuilt => self.building(),
+        };
+        if begun && usize::from(self.passes) > may_pass {
             return Err("more have passed than are blocked".into());
         }
         let wrong = self.builders.iter().find(|(seat, own)| own.stuck && first(*seat).is_some());

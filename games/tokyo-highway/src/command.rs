@@ -5,7 +5,8 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::pieces::{Parking, Shape};
+use crate::hand::{Held, Missed, Path, Settled, Slip};
+use crate::pieces::{Parking, Piece, Shape};
 use crate::solids::pillar_at;
 
 /// Most cars that one road can carry.
@@ -24,9 +25,26 @@ pub enum Command {
         /// Which way it is turned.
         heading: Heading,
     },
-    /// Builds a column and a road to it, or an exit, and places cars (clauses 4.1 to 4.3).
+    /// Builds a column and a road to it, or an exit, and places cars (clauses 4.1 to 4.3). By hand
+    /// this announces the build; its pieces are then carried one by one (clause 11.7).
     Build(Build),
-    /// Passes, blocked (clause 4.9).
+    /// Lifts a piece from the supply, where pieces are put up by hand (clause 11.1).
+    Lift { piece: Held },
+    /// Carries the piece in hand along a path, and lets it go at the end (clause 11.2).
+    Carry {
+        path: Path,
+        /// What came of it, once it has been worked out. Nobody is believed who sends it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        settled: Option<Settled>,
+    },
+    /// Puts the piece in hand back into the supply.
+    Lower,
+    /// Takes down an unfinished column, and forgets an announced build (clause 11.8).
+    Clear,
+    /// Ends the turn without placing more cars (clause 11.8).
+    Done,
+    /// Passes: blocked (clause 4.9), or giving the turn up (clause 11.9).
     Pass,
     /// The judge: a player knocked over pieces of others (clause 9.1).
     Penalty {
@@ -35,7 +53,7 @@ pub enum Command {
         /// How many pieces of each seat fell.
         fallen: BySeat<u8>,
     },
-    /// Pays the next creditor, so many of the pieces yellow and the others grey (clause 9.2).
+    /// Pays the next creditor: this many yellow pieces, the rest grey (clause 9.2).
     Pay {
         /// How many yellow ones.
         yellow: u8,
@@ -131,7 +149,38 @@ pub enum Event {
         /// How many that seat still holds.
         left: u8,
     },
-    /// A blocked player passed.
+    /// A build was announced, to be carried piece by piece.
+    Planned { seat: Seat },
+    /// A piece was lifted from the supply.
+    Lifted { seat: Seat, piece: Held },
+    /// It was put back there.
+    Lowered { seat: Seat, piece: Held },
+    /// A piece was carried and let go: everything that it takes to show it again.
+    SetDown {
+        seat: Seat,
+        piece: Held,
+        /// How the hand trembled.
+        seed: u32,
+        path: Path,
+        slip: Slip,
+        /// What worked out the rest.
+        engine: String,
+        /// What was knocked over; a column once for each of its discs.
+        knocked: Vec<Piece>,
+        /// Whether the piece stays where it came to rest.
+        stood: bool,
+    },
+    /// A piece could not stay, and everything is as it was.
+    TakenBack {
+        seat: Seat,
+        piece: Held,
+        missed: Missed,
+        /// The clause that forbids where it lay, where there is one.
+        clause: Option<String>,
+    },
+    /// An unfinished column was taken down.
+    Cleared { seat: Seat },
+    /// A player passed: blocked, or by hand giving the turn up.
     Passed { seat: Seat },
     /// The judge booked a penalty.
     Fined {

@@ -9,7 +9,7 @@ use crate::view::View;
 /// With no more column pieces than this, the end of the supply is in sight.
 const FEW: u8 = 6;
 
-/// A hint for whoever looks, where something is asked of them.
+/// A hint for the viewer, where something is asked of them.
 pub fn hint(view: &View) -> Option<Phrase> {
     let truth = &view.truth;
     let seat = view.viewer.seat().filter(|_| truth.over.is_none())?;

@@ -34,8 +34,15 @@ impl TokyoHighway {
             _ if self.debt.is_some() => Err(pay_first()),
             Command::Raise { shape, at, heading } => self.may_raise(*shape, *at, *heading),
             _ if self.raising => Err(Refusal::new("2.4", "buildings-first")),
+            Command::Build(build) if self.is_by_hand() => self.may_plan(seat, build),
             Command::Build(build) => self.may_build(seat, build).map(|_| ()),
-            Command::Pass if self.blocked => Ok(()),
+            Command::Lift { .. }
+            | Command::Carry { .. }
+            | Command::Lower
+            | Command::Clear
+            | Command::Done => self.may_by_hand(seat, command),
+            Command::Pass if self.is_building_by_hand() => Err(Refusal::new("11.8", "clear-first")),
+            Command::Pass if self.blocked || self.may_give_up() => Ok(()),
             Command::Pass => Err(Refusal::new("4.8", "not-blocked")),
             Command::Penalty { .. } => Err(Refusal::new("9.1", "only-the-judge")),
         }
@@ -109,7 +116,7 @@ impl TokyoHighway {
     }
 
     /// Whether a building can stand there (clauses 2.4 and 2.5), with everything that is wrong
-    /// handed on to whoever collects it.
+    /// handed to the collector.
     pub(crate) fn raise_into(
         &self,
         shape: Shape,

@@ -70,7 +70,7 @@ impl TokyoHighway {
         self.search(seat, |_| true, &mut { usize::MAX })
     }
 
-    /// The same among so many candidates; how many are left shows whether the search was ended.
+    /// The same among that many candidates; how many are left shows whether the search was ended.
     pub(crate) fn first_build_within(
         &self,
         seat: Seat,
@@ -81,25 +81,27 @@ impl TokyoHighway {
 
     /// The first exit of the lattice that can be built.
     pub fn first_exit(&self, seat: Seat) -> Option<(Build, Survey)> {
-        self.search(seat, |target| target == Target::Exit, &mut { usize::MAX })
+        self.search(seat, |target| *target == Target::Exit, &mut { usize::MAX })
     }
 
     fn search(
         &self,
         seat: Seat,
-        wanted: impl Fn(Target) -> bool,
+        wanted: impl Fn(&Target) -> bool,
         looks: &mut usize,
     ) -> Option<(Build, Survey)> {
+        let goals = |(number, base)| {
+            let targets = self.targets(seat, base).filter(&wanted);
+            targets.map(move |target| (number, base, target))
+        };
+        let goals: Vec<(u8, &Column, Target)> = self.open_bases(seat).flat_map(goals).collect();
         for tips in TIPS {
             for step in 0..HEADINGS {
-                let way = heading(step);
-                for (number, base) in self.open_bases(seat) {
-                    for target in self.targets(seat, base).filter(|target| wanted(*target)) {
-                        *looks = looks.checked_sub(1)?;
-                        let build = aim(number, base, target, way, tips);
-                        if let Ok(survey) = self.survey(seat, &build) {
-                            return Some((build, survey));
-                        }
+                for &(number, base, target) in &goals {
+                    *looks = looks.checked_sub(1)?;
+                    let build = aim(number, base, target, heading(step), tips);
+                    if let Ok(survey) = self.survey(seat, &build) {
+                        return Some((build, survey));
                     }
                 }
             }

@@ -11,7 +11,8 @@
 //! - [`view`], [`check`], [`about`], [`words`], [`draw`]: what is shown, states from outside,
 //!   facts, sentences, pictures
 //! - [`trace`]: what a pointer over the table comes to
-//! - [`hint`]: what decisions are about, for who is new
+//! - [`hand`]: building by hand, with pieces that fall
+//! - [`hint`]: what decisions are about, for newcomers
 //! - [`mind`]: bots and answers to questions
 
 pub mod about;
@@ -22,6 +23,7 @@ pub mod command;
 pub mod draw;
 pub mod fault;
 pub mod geometry;
+pub mod hand;
 pub mod hint;
 pub mod judging;
 pub mod lattice;

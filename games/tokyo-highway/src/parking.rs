@@ -46,7 +46,7 @@ impl TokyoHighway {
         self.parks_into(seat, survey, cars, &mut First)
     }
 
-    /// The same with every fault handed on to whoever collects them.
+    /// The same with every fault handed to the collector.
     ///
     /// # Errors
     /// The first fault that the collector does not take.

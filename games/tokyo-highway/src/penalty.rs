@@ -100,8 +100,10 @@ impl TokyoHighway {
             self.hand_over(least, events);
         }
         self.truth.debt = None;
-        if !self.raising {
-            self.find_blocked();
+        match self.setup.mode {
+            _ if self.raising => {}
+            Mode::Blueprint => self.find_blocked(),
+            Mode::HandBuilt => self.find_blocked_by_hand(),
         }
     }
 
@@ -119,13 +121,13 @@ impl TokyoHighway {
         taker.grey = taker.grey.saturating_add(grey);
         taker.yellow = taker.yellow.saturating_add(yellow);
         taker.stuck = false;
-        // Whoever passed for want of pieces may be able to build again.
+        // A player who passed for want of pieces may be able to build again.
         self.truth.passes = 0;
         events.push(|| Event::Paid { payer, to, grey, yellow });
     }
 }
 
-/// The other seats, clockwise from whoever pays.
+/// The other seats, clockwise from the payer.
 fn clockwise(payer: Seat, seats: usize) -> impl Iterator<Item = Seat> {
     (1..seats).map(move |step| Seat(((payer.idx() + step) % seats) as u8))
 }

@@ -8,8 +8,10 @@ use contract::{
 
 use crate::candidates::Region;
 use crate::command::{Command, Event};
+use crate::hand::Hand;
+use crate::hand::acts::engine;
 use crate::pieces::{Building, Car, Column, Far, Parking, Road};
-use crate::setup::{Setup, Start};
+use crate::setup::{Mode, Setup, Start};
 use crate::sizes::{LENGTH, SPACING, supply};
 use crate::truth::{Builder, End, TokyoHighway, Truth};
 use crate::view::View;
@@ -22,11 +24,13 @@ impl Game for TokyoHighway {
     type Region = Region;
 
     const LISTED: bool = false;
+    const WORKS_OUT: bool = true;
 
     fn open(setup: &Setup, seats: usize, chance: &mut Chance) -> Result<TokyoHighway, Refusal> {
         if !(2..=4).contains(&seats) {
             return Err(Refusal::new("2.1", "bad-seats").with("seats", seats));
         }
+        setup.check_hand()?;
         let first = match setup.start {
             Start::Random => Seat(chance.idx(seats) as u8),
             Start::Seat0 => Seat(0),
@@ -65,8 +69,11 @@ impl Game for TokyoHighway {
             self.good_sites(&mut into.list);
         } else if self.blocked {
             into.list.push(Command::Pass);
+        } else if self.is_building_by_hand() {
+            into.list.extend(self.next_by_hand(seat));
         } else {
             into.list.extend(self.good_builds(seat).into_iter().map(Command::Build));
+            into.list.extend(self.may_give_up().then_some(Command::Pass));
         }
         into.region = Some(self.region(seat));
     }
@@ -78,11 +85,11 @@ impl Game for TokyoHighway {
     fn play(
         &mut self,
         entry: &Entry<Command>,
-        _chance: &mut Chance,
+        chance: &mut Chance,
         events: &mut impl Sink<Event>,
     ) -> Result<Undo, Refusal> {
         let survey = match (&entry.command, entry.actor.seat()) {
-            (Command::Build(build), Some(seat)) if self.may_act(seat) => {
+            (Command::Build(build), Some(seat)) if self.may_act(seat) && !self.is_by_hand() => {
                 Some(self.may_build(seat, build)?)
             }
             _ => {
@@ -103,9 +110,10 @@ impl Game for TokyoHighway {
             (Command::Pass, _) => self.pass(events),
             (Command::Penalty { payer, fallen }, _) => self.fine(*payer, fallen, events),
             (Command::Pay { yellow }, _) => self.pay(*yellow, events),
-            (Command::Build(_), None) => {}
+            (Command::Build(build), None) => self.plan(build, events),
+            (command, _) => return Ok(self.play_by_hand(command, chance, events)),
         }
-        // Whoever built may take it back until the next player acts (clause 4.1).
+        // The builder may take it back until the next player acts (clause 4.1).
         Ok(Undo::Settling)
     }
 
@@ -131,8 +139,36 @@ impl Game for TokyoHighway {
             self.random_site(chance)
         } else if self.blocked {
             Some(Command::Pass)
+        } else if self.is_building_by_hand() {
+            let next = self.next_by_hand(seat);
+            // What was begun is seldom given up, unless too much has fallen.
+            let patience = if self.may_give_up() { 2 } else { 16 };
+            let first = next.first().filter(|_| chance.below(patience) > 0);
+            first.or_else(|| chance.pick(&next)).cloned()
+        } else if self.may_give_up() && chance.below(2) == 0 {
+            Some(Command::Pass)
         } else {
             self.random_build(seat, chance).map(Command::Build)
+        }
+    }
+
+    fn work_out(&self, entry: &Entry<Command>, chance: &mut Chance) -> Option<Command> {
+        let (Command::Carry { path, .. }, Some(seat)) = (&entry.command, entry.actor.seat()) else {
+            return None;
+        };
+        self.judge(entry).ok()?;
+        let settled = self.settle_carried(seat, path, chance)?;
+        Some(Command::Carry { path: path.clone(), settled: Some(settled) })
+    }
+
+    fn takes_work(command: &Command) -> bool {
+        matches!(command, Command::Carry { .. })
+    }
+
+    fn can_repeat(command: &Command) -> bool {
+        match command {
+            Command::Carry { settled: Some(settled), .. } => settled.engine == engine(),
+            _ => true,
         }
     }
 
@@ -191,6 +227,7 @@ pub(crate) fn entrances(setup: &Setup, seats: usize, first: Seat) -> Truth {
         round: 1,
         debt: None,
         over: None,
+        hand: (setup.mode == Mode::HandBuilt).then(Hand::default),
     };
     Seat::all(seats).for_each(|seat| build_entrance(&mut truth, seat, seats));
     truth

@@ -1,8 +1,11 @@
 //! What the lobby chooses.
 
+use contract::{Refusal, Seat};
 use kit::choice;
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
 
+use crate::hand::tremor::{Handicap, Tremor};
 use crate::sizes::{LENGTH, STOREY};
 
 /// What the lobby chooses: the points on which tables and editions differ.
@@ -26,6 +29,45 @@ pub struct Setup {
     pub out_of_materials: OutOfMaterials,
     /// Whether pieces can be knocked over (clause 9.5).
     pub mode: Mode,
+    /// How much hands tremble (clause 11.3).
+    #[cfg_attr(feature = "types", ts(as = "Option<Tremor>", optional))]
+    pub tremor: Tremor,
+    /// The hands of single seats, where they are steadier or shakier than the others.
+    #[cfg_attr(feature = "types", ts(as = "Option<Handicap>", optional))]
+    pub hand_1: Handicap,
+    #[cfg_attr(feature = "types", ts(as = "Option<Handicap>", optional))]
+    pub hand_2: Handicap,
+    #[cfg_attr(feature = "types", ts(as = "Option<Handicap>", optional))]
+    pub hand_3: Handicap,
+    #[cfg_attr(feature = "types", ts(as = "Option<Handicap>", optional))]
+    pub hand_4: Handicap,
+}
+
+/// Writes a setup as a state has it: options of building by hand are left out where they are as
+/// usual, so states and digests of blueprints are what they were before there were any.
+pub(crate) fn sparse<S: Serializer>(setup: &Setup, serializer: S) -> Result<S::Ok, S::Error> {
+    let hands = [
+        ("hand_1", setup.hand_1),
+        ("hand_2", setup.hand_2),
+        ("hand_3", setup.hand_3),
+        ("hand_4", setup.hand_4),
+    ];
+    let mut fields = serializer.serialize_struct("Setup", 8)?;
+    fields.serialize_field("start", &setup.start)?;
+    fields.serialize_field("strict_plan_view", &setup.strict_plan_view)?;
+    fields.serialize_field("clearance", &setup.clearance)?;
+    fields.serialize_field("steepest", &setup.steepest)?;
+    fields.serialize_field("grip", &setup.grip)?;
+    fields.serialize_field("exits", &setup.exits)?;
+    fields.serialize_field("out_of_materials", &setup.out_of_materials)?;
+    fields.serialize_field("mode", &setup.mode)?;
+    if setup.tremor != Tremor::default() {
+        fields.serialize_field("tremor", &setup.tremor)?;
+    }
+    for (name, hand) in hands.into_iter().filter(|(_, hand)| *hand != Handicap::default()) {
+        fields.serialize_field(name, &hand)?;
+    }
+    fields.end()
 }
 
 /// Who begins.
@@ -36,12 +78,12 @@ pub enum Start {
     /// Chance decides.
     #[default]
     Random,
-    /// Seat 0: whoever drove on a highway last sits there.
+    /// Seat 0: the player who drove on a highway last.
     #[serde(rename = "seat-0")]
     Seat0,
 }
 
-/// How steep a road may be before it slips off its columns: so much in 1.
+/// How steep a road may be before it slips off its columns: this much in 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Steepest {
@@ -80,6 +122,30 @@ choice!(/// Whether pieces can be knocked over: in blueprints nothing falls.
     Mode: Blueprint, HandBuilt);
 
 impl Setup {
+    /// Whether pieces put up by hand could stand at such a table (clause 11.4): roads hold by
+    /// friction, and so do cars.
+    pub(crate) fn check_hand(&self) -> Result<(), Refusal> {
+        if self.mode == Mode::Blueprint {
+            return Ok(());
+        }
+        if !cfg!(feature = "hand") {
+            return Err(Refusal::new("11.1", "no-gravity"));
+        }
+        if self.steepest != Steepest::SixTenths {
+            return Err(Refusal::new("11.4", "hand-too-steep").with("option", "steepest"));
+        }
+        if self.grip == Grip::Any {
+            return Err(Refusal::new("11.4", "hand-no-grip").with("option", "grip"));
+        }
+        Ok(())
+    }
+
+    /// How much the hand of that seat trembles.
+    pub fn tremor_of(&self, seat: Seat) -> Tremor {
+        let hands = [self.hand_1, self.hand_2, self.hand_3, self.hand_4];
+        hands.get(seat.idx()).copied().unwrap_or_default().or(self.tremor)
+    }
+
     /// The air that pieces keep, in millimetres.
     pub fn margin(&self) -> f64 {
         match self.clearance {

@@ -28,7 +28,7 @@ pub const ROAD: Sizes =
 /// What it takes to rest on a column.
 pub const REST: Rest = Rest { radius: RADIUS, half_width: WIDTH * 0.5, least: BEARING };
 
-/// The radius of the table for so many players.
+/// The radius of the table for that many players.
 pub fn table_radius(seats: usize) -> f64 {
     match seats {
         0..=2 => 440.0,
@@ -37,7 +37,7 @@ pub fn table_radius(seats: usize) -> f64 {
     }
 }
 
-/// The table for so many players.
+/// The table for that many players.
 pub fn table(seats: usize) -> Disc {
     Disc::new(Point::ORIGIN, table_radius(seats))
 }

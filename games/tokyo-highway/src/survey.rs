@@ -42,7 +42,7 @@ impl TokyoHighway {
         self.survey_into(seat, build, &mut First)
     }
 
-    /// The same with every fault handed on, in that order, to whoever collects them.
+    /// The same with every fault handed, in that order, to the collector.
     ///
     /// # Errors
     /// The first fault that the collector does not take, or one that leaves nothing to measure:

@@ -5,8 +5,9 @@ use std::ops::Deref;
 use contract::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::hand::Hand;
 use crate::pieces::{Building, Car, Column, Road};
-use crate::setup::Setup;
+use crate::setup::{self, Setup};
 use crate::solids::Solids;
 
 /// The whole truth: everything that is stored, sent and compared.
@@ -15,6 +16,7 @@ use crate::solids::Solids;
 #[serde(deny_unknown_fields)]
 pub struct Truth {
     /// The rules that were chosen.
+    #[serde(serialize_with = "setup::sparse")]
     pub setup: Setup,
     /// The players, by seat.
     pub builders: BySeat<Builder>,
@@ -41,6 +43,10 @@ pub struct Truth {
     /// A penalty that is being paid.
     pub debt: Option<Debt>,
     pub over: Option<End>,
+    /// What is being put up by hand; none with blueprints, whose states have no such field.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub hand: Option<Hand>,
 }
 
 /// One player.

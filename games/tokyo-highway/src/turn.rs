@@ -4,6 +4,7 @@ use crate::geometry::Level;
 use contract::{BySeat, Seat, Sink};
 
 use crate::command::{Build, Event, Goal};
+use crate::hand::{Hand, IDLE_ROUNDS};
 use crate::pieces::{Building, Car, Column, Far, Road};
 use crate::setup::OutOfMaterials;
 use crate::solids;
@@ -32,6 +33,9 @@ impl TokyoHighway {
     pub(crate) fn build(&mut self, build: &Build, survey: &Survey, events: &mut impl Sink<Event>) {
         self.put(self.active, build, survey, events);
         self.truth.passes = 0;
+        if let Some(hand) = &mut self.truth.hand {
+            hand.idle = 0;
+        }
         self.end_turn(events);
     }
 
@@ -116,14 +120,21 @@ impl TokyoHighway {
         let seat = self.active;
         events.push(|| Event::Passed { seat });
         self.truth.passes = self.passes.saturating_add(1);
+        if let Some(hand) = &mut self.truth.hand {
+            hand.idle = hand.idle.saturating_add(1);
+        }
         if !self.end_if_all_passed(events) {
             self.end_turn(events);
         }
     }
 
-    /// Ends the match when all who still build have passed in a row (clause 10.5).
+    /// Ends the match when all who still build have passed in a row (clause 10.5), or by hand when
+    /// nobody has built anything in two rounds: what players pay each other could go round for ever
+    /// (clause 11.9).
     fn end_if_all_passed(&mut self, events: &mut impl Sink<Event>) -> bool {
-        let all = usize::from(self.passes) >= self.building();
+        let idle = self.hand.as_ref().map_or(0, |hand| usize::from(hand.idle));
+        let all = usize::from(self.passes) >= self.building()
+            || idle >= IDLE_ROUNDS * self.building().max(1);
         if all {
             events.push(|| Event::AllBlocked);
             self.finish(End::AllBlocked, events);
@@ -154,9 +165,12 @@ impl TokyoHighway {
         }
     }
 
-    /// At the beginning of a turn: who has no materials is out, who cannot build is blocked
-    /// (clauses 4.9, 10.2 and 10.3).
+    /// At the beginning of a turn: a player without materials is out, one who cannot build is
+    /// blocked (clauses 4.9, 10.2 and 10.3).
     pub(crate) fn begin_turn(&mut self, events: &mut impl Sink<Event>) {
+        if let Some(hand) = &mut self.truth.hand {
+            *hand = Hand { idle: hand.idle, ..Hand::default() };
+        }
         while !self.has_materials(self.active) {
             let seat = self.active;
             let place = self.bottom_place();
@@ -199,18 +213,18 @@ impl TokyoHighway {
         }
     }
 
-    /// The place of whoever has just placed the last car.
+    /// The place of a player who has just placed the last car.
     fn top_place(&self) -> u8 {
         self.builders.values().filter(|builder| builder.cars == 0).count() as u8
     }
 
-    /// The place of whoever runs out of materials now.
+    /// The place of a player who runs out of materials now.
     fn bottom_place(&self) -> u8 {
         let out = |builder: &&Builder| !builder.building && builder.cars > 0;
         (self.count() - self.builders.values().filter(out).count()) as u8
     }
 
-    /// Ends the match: whoever has no place yet is ranked by cars left, then by pieces left
+    /// Ends the match: players without a place are ranked by cars left, then by pieces left
     /// (clause 10.6).
     fn finish(&mut self, end: End, events: &mut impl Sink<Event>) {
         let worth = |seat: Seat| {

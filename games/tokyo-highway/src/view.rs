@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::truth::{TokyoHighway, Truth};
 
 /// What a viewer may know. Nothing is hidden in this game, so it is the truth, and beside it how
-/// the roads lie, for whoever draws them without knowing the rules.
+/// the roads lie, for a page that draws them without knowing the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

@@ -4,6 +4,7 @@ use crate::geometry::{Heading, Hundredths, Level, Point, Spot};
 use contract::{Explanation, Label, Phrase, Seat, sure_warnings};
 
 use crate::command::{Build, Command, Event, Goal};
+use crate::hand::Held;
 use crate::hint;
 use crate::setup::OutOfMaterials;
 use crate::survey::Survey;
@@ -86,11 +87,21 @@ impl Label for TokyoHighway {
         match command {
             Command::Raise { shape, at, .. } => raise_label(shape.key(), *at),
             Command::Build(build) => build_label(state, build),
+            Command::Pass if !state.blocked => Phrase::new("give-up"),
             Command::Pass => Phrase::new("pass"),
             Command::Penalty { payer, fallen } => {
                 let total: u32 = fallen.values().map(|count| u32::from(*count)).sum();
                 Phrase::new("penalty").with("payer", *payer).with("count", total)
             }
+            Command::Lift { piece } => Phrase::new("lift").with("piece", piece.key()),
+            Command::Carry { .. } => {
+                let lifted = state.hand.as_ref().and_then(|hand| hand.lifted);
+                let piece = lifted.map_or(Held::Grey, |lifted| lifted.piece);
+                Phrase::new("carry").with("piece", piece.key())
+            }
+            Command::Lower => Phrase::new("lower"),
+            Command::Clear => Phrase::new("clear"),
+            Command::Done => Phrase::new("done"),
             Command::Pay { yellow } => {
                 let (to, count) = state.creditor().unwrap_or((Seat(0), 0));
                 let phrase = Phrase::new("pay").with("to", to).with("yellow", *yellow);
@@ -118,6 +129,32 @@ impl Label for TokyoHighway {
                 let phrase = Phrase::new("parked").with("seat", *seat).with("road", *road);
                 phrase.with("cars", *cars).with("left", *left)
             }
+            Event::Planned { seat } => Phrase::new("planned").with("seat", *seat),
+            Event::Lifted { seat, piece } => {
+                Phrase::new("lifted").with("seat", *seat).with("piece", piece.key())
+            }
+            Event::Lowered { seat, piece } => {
+                Phrase::new("lowered").with("seat", *seat).with("piece", piece.key())
+            }
+            Event::SetDown { seat, piece, knocked, stood, .. } => {
+                let key = match (stood, knocked.is_empty()) {
+                    (true, _) => "set-down",
+                    (false, true) => "set-down-badly",
+                    (false, false) => "set-down-crash",
+                };
+                let phrase = Phrase::new(key).with("seat", *seat).with("piece", piece.key());
+                phrase.with("count", knocked.len())
+            }
+            Event::TakenBack { seat, piece, missed, clause } => {
+                let key = if clause.is_some() { "taken-back-clause" } else { "taken-back" };
+                let phrase = Phrase::new(key).with("seat", *seat).with("piece", piece.key());
+                let phrase = phrase.with("missed", missed.key());
+                match clause {
+                    Some(clause) => phrase.with("clause", clause.as_str()),
+                    None => phrase,
+                }
+            }
+            Event::Cleared { seat } => Phrase::new("cleared").with("seat", *seat),
             Event::Passed { seat } => Phrase::new("passed").with("seat", *seat),
             Event::Fined { payer, fallen } => {
                 Phrase::new("fined").with("seat", *payer).with("count", *fallen)

@@ -8,7 +8,7 @@ macro_rules! conforms {
     ($($name:ident: $seats:literal;)*) => {
         $(#[test]
         fn $name() {
-            conform_with::<TokyoHighway>($seats, &Plan::of(1_200, 60));
+            conform_with::<TokyoHighway>($seats, &Plan::of(200, 60).always(BLUEPRINT));
         })*
     };
 }
@@ -17,6 +17,16 @@ conforms! {
     conforms_with_two_players: 2;
     conforms_with_three_players: 3;
     conforms_with_four_players: 4;
+}
+
+/// What falls takes long to work out, so most games are played with blueprints.
+const BLUEPRINT: &[(&str, &str)] = &[("mode", "blueprint")];
+const BY_HAND: &[(&str, &str)] = &[("mode", "hand-built"), ("steepest", "0.6"), ("grip", "wood")];
+
+#[test]
+fn conforms_by_hand() {
+    let plan = Plan { games: 2, ..Plan::of(2, 400).always(BY_HAND) };
+    conform_with::<TokyoHighway>(2, &plan);
 }
 
 #[test]

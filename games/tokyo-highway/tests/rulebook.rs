@@ -4,6 +4,8 @@
 
 use tokyo_highway::TokyoHighway;
 
+#[path = "rulebook/by_hand.rs"]
+mod by_hand;
 #[path = "rulebook/cars.rs"]
 mod cars;
 #[path = "rulebook/crossings.rs"]
@@ -26,6 +28,7 @@ mod turn;
 #[test]
 fn every_clause_is_tested() {
     conformance::every_clause_is_tested::<TokyoHighway>(&[
+        include_str!("rulebook/by_hand.rs"),
         include_str!("rulebook/cars.rs"),
         include_str!("rulebook/crossings.rs"),
         include_str!("rulebook/ending.rs"),

@@ -7,7 +7,7 @@ use tokyo_highway::pieces::{Far, Parking};
 use tokyo_highway::truth::{Debt, End, Truth};
 use tokyo_highway::{Goal, Setup, TokyoHighway};
 
-/// A match after so many commands, each the first that is offered.
+/// A match after that many commands, each the first that is offered.
 fn after(seats: usize, setup: &str, commands: usize) -> TokyoHighway {
     let setup: Setup = serde_json::from_str(setup).unwrap();
     let mut chance = Chance::from_number(1);

@@ -26,7 +26,7 @@ export function columnAnchors(view: View, columns: Iterable<number>): Anchor[] {
   });
 }
 
-/** In so many parts a road is looked at. */
+/** In this many parts a road is looked at. */
 const PARTS = 5;
 
 /** Points all over the city: what should be seen of it. */

@@ -3,13 +3,15 @@
 import { drum, type Point3 } from "@shell/scene/framing.ts";
 import { ROAD, mm, STOREY, tableRadius, TOWERS } from "./sizes.ts";
 import { angleOf, on, pointOf, poseOf, upright, type Pose } from "./space.ts";
-import type { Car, Column, Shape, View } from "./types.ts";
+import type { Car, Column, Lie, Shape, Truth, View } from "./types.ts";
 
 /** One piece of a column. */
 export interface DiscSeen {
   piece: string;
   owner: number;
   at: Point3;
+  /** How it lies, where it does not stand upright. */
+  pose?: Pose;
   yellow: boolean;
   /** Whether it is the uppermost: it wears the owner's colour. */
   top: boolean;
@@ -50,17 +52,23 @@ export interface City {
   table: number;
 }
 
-export function cityOf(view: View): City {
+/** The pieces of a view; `laid` says how the road lies that was put down by hand in this turn. */
+export function cityOf(view: View, laid: Lie | null = null): City {
   const { truth, lies } = view;
   const roads = lies.map((lie, idx) => ({
     piece: `road-${idx}`,
     owner: truth.roads[idx]?.owner ?? 0,
     pose: poseOf(lie),
   }));
+  const cars = truth.cars.flatMap((car, idx) => carOf(car, idx, roads));
+  const fresh = putUp(truth, laid);
   return {
-    discs: truth.columns.flatMap((column, idx) => discsOf(column, `column-${idx}`)),
-    roads,
-    cars: truth.cars.flatMap((car, idx) => carOf(car, idx, roads)),
+    discs: [
+      ...truth.columns.flatMap((column, idx) => discsOf(column, `column-${idx}`)),
+      ...fresh.discs,
+    ],
+    roads: [...roads, ...fresh.roads],
+    cars: [...cars, ...fresh.cars],
     towers: truth.buildings.map((building, idx) => ({
       piece: `building-${idx}`,
       owner: building.owner,
@@ -69,6 +77,31 @@ export function cityOf(view: View): City {
     })),
     rests: restsOf(view),
     table: tableRadius(truth.builders.length),
+  };
+}
+
+/** What the active player has put up by hand in this turn, numbered as the next of its kind. */
+function putUp(truth: Truth, laid: Lie | null): Pick<City, "discs" | "roads" | "cars"> {
+  const { hand, active: owner } = truth;
+  const rising = hand?.rising;
+  const height = rising ? rising.grey + (rising.yellow ? 1 : 0) : 0;
+  const discs = rising
+    ? discsOf(
+        { at: rising.at, height, junction: rising.yellow, owner },
+        `column-${truth.columns.length}`,
+      )
+    : [];
+  if (!hand?.laid || laid === null) return { discs, roads: [], cars: [] };
+  const pose = poseOf(laid);
+  const cars = hand.laid.cars.map((spot, idx) => ({
+    piece: `car-${truth.cars.length + idx}`,
+    owner,
+    pose: parked(pose, spot),
+  }));
+  return {
+    discs,
+    roads: [{ piece: `road-${truth.roads.length}`, owner, pose }],
+    cars,
   };
 }
 

@@ -7,7 +7,7 @@ import { say } from "./words.ts";
 
 const ending: GameEnding<View, Command, Event> = {
   // The city, without the plan below it.
-  picture: ({ last }) => ({ view: last, part: { x: 60, y: 80, width: 1080, height: 580 } }),
+  picture: ({ last }) => ({ view: last, part: { x: 60, y: 92, width: 1080, height: 560 } }),
   plots: (story) => plotsOf(story, say),
 };
 

@@ -26,6 +26,11 @@ export function roadGhost(traced: Traced): GhostSeen {
   };
 }
 
+/** Where the road in hand would lie. */
+export function restGhost(traced: Traced): GhostSeen {
+  return { ...roadGhost(traced), verdict: "good", column: null, cars: [] };
+}
+
 /** A building where the rules take it to be put. */
 export function towerGhost(sited: Sited, draft: TowerDraft): GhostSeen {
   const { command } = sited;

@@ -2,7 +2,8 @@
 
 import { easeInOut, easeOut, mix, part, settle } from "@shell/scene/easing.ts";
 import { cityOf, type City } from "./city.ts";
-import type { Scene } from "./plan.ts";
+import { carriedIn, frameAt } from "./hand/frames.ts";
+import type { Film, Scene } from "./plan.ts";
 import { CAR, ROAD, STOREY } from "./sizes.ts";
 import { on, plus, poseBetween, type Pose } from "./space.ts";
 import type { View } from "./types.ts";
@@ -15,11 +16,21 @@ const SKY = 90;
 
 /** The city while a movement is shown, at `t` from 0 to 1. */
 export function moving(before: View, scene: Scene, t: number): City {
+  if (scene.is === "film") return filmed(scene.film, t);
   const city = cityOf(before);
   const after = cityOf(scene.after);
   if (scene.is === "build") return building(city, after, scene.road, scene.column, t);
   if (scene.is === "park") return parking(city, after, scene.after, scene.road, t);
   return raising(city, after, scene.building, t);
+}
+
+/** A piece on its way, and whatever it takes along. */
+function filmed(film: Film, t: number): City {
+  const { before, laid, frames, from, rest, piece, seat: owner } = film;
+  const city = cityOf(before, laid);
+  const end = (frames.at(-1)?.ms ?? 0) + rest;
+  const frame = frameAt(frames, mix(from, end, t));
+  return frame ? carriedIn(city, { piece, owner, frame }) : city;
 }
 
 function building(city: City, after: City, road: number, column: number | null, t: number): City {

@@ -1,15 +1,19 @@
 /** What the rules say of a view: asked of a handle that is kept for as long as the view stands. */
 
 import type { Sight } from "@shell/games/sight.ts";
-import type { Phrase } from "@shell/match/wire.ts";
-import type { TowerDraft } from "./draft.ts";
+import type { Forbidden, Phrase } from "@shell/match/wire.ts";
+import { adoptExit, traceOf, type TowerDraft } from "./draft.ts";
 import type {
   Answer,
   Band,
   Blocked,
   Build,
   Command,
+  Flown,
+  Frame,
+  Lie,
   OpenRoad,
+  Path,
   Question,
   Refusal,
   Sited,
@@ -17,6 +21,7 @@ import type {
   Target,
   Trace,
   Traced,
+  View,
 } from "./types.ts";
 
 type Told<K extends string, A = Answer> = A extends Record<K, infer T> ? T : never;
@@ -61,6 +66,27 @@ export class Oracle {
       this.#options.set(seat, known);
     }
     return known;
+  }
+
+  /** How the road lies that was put down by hand in this turn. */
+  laid({ truth }: View): Lie | null {
+    const laid = truth.hand?.laid;
+    return laid ? this.trace(traceOf(adoptExit(laid, truth.columns))).lie : null;
+  }
+
+  /** Where everything is at the end of a path that goes on. */
+  feel(path: Path): Frame {
+    return this.#ask({ feel: { path } }, "feel");
+  }
+
+  /** The whole way of a piece that was carried, until nothing moves any more. */
+  film(flown: Flown): Frame[] {
+    return this.#ask({ film: flown }, "film");
+  }
+
+  /** Why a piece cannot be lifted now, or whatever else; nothing where it can. */
+  forbids(command: Command): Forbidden | null {
+    return this.sight.judge(command);
   }
 
   say(phrase: Phrase): string {

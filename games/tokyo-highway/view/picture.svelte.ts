@@ -13,11 +13,14 @@ import { local } from "@shell/storage.ts";
 import type { Anchor } from "./anchors.ts";
 import { cityOf, extentOf, pointsOf, type City } from "./city.ts";
 import { glassOf, towersBefore } from "./glass.ts";
+import { floorAt } from "./hand/aim.ts";
+import { carriedIn, middleOf, type Carried } from "./hand/frames.ts";
 import { GOLDEN } from "./moods.ts";
 import { moving } from "./motion.ts";
 import type { Scene } from "./plan.ts";
 import { CityScene, type Lit } from "./scene/cityScene.ts";
 import { GhostScene, type BandSeen, type GhostSeen } from "./scene/ghostScene.ts";
+import { Plumb, type PlumbSeen } from "./scene/plumb.ts";
 import { ROAD, STOREY, tableRadius } from "./sizes.ts";
 import { on, poseOf } from "./space.ts";
 import type { Lie, View } from "./types.ts";
@@ -40,7 +43,7 @@ const FOV = 24;
 const AMONG = 0.82;
 /** From a little to the right, where the first light falls well. */
 const FIRST = 0.42;
-/** About so much of the table is seen round a base that is picked up: half of 300 mm. */
+/** About this much of the table is seen round a base that is picked up: half of 300 mm. */
 const CLOSE = 150;
 
 /** How far the camera drifts with every frame of a time lapse, in radians. */
@@ -68,6 +71,8 @@ export interface Seen {
   /** Whose paint the cars of the ghost wear. */
   seat: number;
   lit: Lit;
+  /** How the road lies that was put down by hand in this turn. */
+  laid: Lie | null;
   /** Whether the camera drifts round the city while things move. */
   drifts: boolean;
 }
@@ -89,6 +94,11 @@ export class Picture {
   #city: City | null = null;
   /** How far from the middle shadows fall. */
   #shaded = 0;
+  /** What a hand carries at that time, if anything. */
+  carried: (now: number) => Carried | null = () => null;
+  readonly #plumb = new Plumb();
+  /** How high pieces are carried by hand, in millimetres. */
+  above = 0;
   /** Whether the reader has moved the camera: then it stays where it is. */
   moved = false;
   #framed = 0;
@@ -106,8 +116,14 @@ export class Picture {
     });
     this.#cityScene = new CityScene();
     this.#ghostScene = new GhostScene();
-    this.studio.table.add(this.#cityScene.group, this.#ghostScene.group);
+    const groups = [this.#cityScene.group, this.#ghostScene.group, this.#plumb.group];
+    this.studio.table.add(...groups);
     this.studio.after(() => this.#pin());
+  }
+
+  /** What stands on the table, as it is drawn. */
+  get city(): City | null {
+    return this.#city;
   }
 
   get cost(): Cost {
@@ -144,7 +160,10 @@ export class Picture {
   }
 
   show(seen: Seen): void {
-    const grown = this.#seen?.view !== seen.view;
+    const before = this.#seen?.view;
+    // By hand a city grows piece by piece: the camera stays while somebody carries them.
+    const same = this.above > 0 && before?.lies.length === seen.view.lies.length;
+    const grown = before !== seen.view && !same;
     this.#seen = seen;
     this.#lens();
     this.#draw(performance.now());
@@ -167,7 +186,8 @@ export class Picture {
   look(shot: Shot, gently = true, lie: Lie | null = null): void {
     if (this.#city === null || this.studio.rig.pane.width <= 1) return;
     if (shot === "road" && lie) return this.#alongRoad(lie, gently);
-    const points = shot === "eye" ? among(pointsOf(this.#city)) : pointsOf(this.#city);
+    const all = [...pointsOf(this.#city), ...this.#airspace(this.#city)];
+    const points = shot === "eye" ? among(all) : all;
     const { rig } = this.studio;
     const tall = rig.pane.height > rig.pane.width;
     // A tall window sees more of the table from further above.
@@ -217,6 +237,7 @@ export class Picture {
   dispose(): void {
     this.#cityScene.dispose();
     this.#ghostScene.dispose();
+    this.#plumb.dispose();
     this.studio.dispose();
   }
 
@@ -227,10 +248,20 @@ export class Picture {
     this.studio.rig.show({ points, azimuth, polar: POLAR.road }, gently);
   }
 
+  /** Where pieces are carried, above the city: that is to be seen too. */
+  #airspace(city: City): Point3[] {
+    if (this.above === 0) return [];
+    return pointsOf(city).map((point) => ({ ...point, y: Math.max(point.y, this.above) }));
+  }
+
   /** Puts everything where it is at that time; tells whether it still moves. */
   #pose(now: number): boolean {
     const circles = this.#circling.pose(this.studio.rig, now);
     const scene = this.#seen?.scene ?? null;
+    if (scene === null && this.carried(now) !== null) {
+      this.#draw(now);
+      return true;
+    }
     if (scene === null) return circles;
     if (this.#seen?.drifts && !isStill()) this.studio.rig.spin(DRIFT);
     this.#draw(now);
@@ -241,7 +272,14 @@ export class Picture {
     const seen = this.#seen;
     if (seen === null) return;
     const { view, scene, began, ms, ghost } = seen;
-    const city = scene ? moving(view, scene, progress(began, ms, now)) : cityOf(view);
+    const still = cityOf(view, seen.laid);
+    const carried = scene ? null : this.carried(now);
+    const city = scene
+      ? moving(view, scene, progress(began, ms, now))
+      : carried
+        ? carriedIn(still, carried)
+        : still;
+    this.#plumb.show(carried && plumbOf(city, carried));
     this.#city = city;
     const held = ghost ? heldAt(ghost) : null;
     const eye = this.studio.rig.camera.position;
@@ -273,6 +311,12 @@ export class Picture {
     const fresh = new Map(found.filter((pair): pair is [string, Pixel] => pair[1] !== null));
     if (!sameMap(this.pixels, fresh)) this.pixels = fresh;
   }
+}
+
+/** From the middle of what is carried down to what lies below it. */
+function plumbOf(city: City, { frame }: Carried): PlumbSeen {
+  const { at } = middleOf(frame.held);
+  return { from: at, to: Math.min(at.y, floorAt(city, at.x, -at.z)) };
 }
 
 /** What of a thing in hand has to be seen: the top of its column, or the foot of a building. */

@@ -3,10 +3,11 @@
 import { playersOf } from "@shell/match/players.ts";
 import { untrack } from "svelte";
 import { sightsOf, type Sights } from "@shell/games/sight.ts";
-import { Stage } from "@shell/match/stage.svelte.ts";
+import { Stage, type Beat } from "@shell/match/stage.svelte.ts";
 import { tagged } from "@shell/match/tagged.ts";
 import { viewOf } from "@shell/match/typed.ts";
 import { buzz } from "@shell/settings/haptics.ts";
+import { isStill } from "@shell/settings/motion.ts";
 import { play as sound } from "@shell/sound/play.ts";
 import { spoken } from "@shell/words/words.svelte.ts";
 import type { Change, LogEntry, Match, Offer } from "./match.ts";
@@ -30,12 +31,15 @@ import {
   type Trim,
 } from "./draft.ts";
 import { Oracle } from "./oracle.ts";
-import { builtByOthers, plan, type Fresh, type Scene } from "./plan.ts";
+import { moduleOf } from "./hand/module.ts";
+import { isTold, outcomeAfter, type Outcome } from "./hand/outcome.ts";
+import { builtByOthers, plan, type Film, type Filmed, type Fresh, type Scene } from "./plan.ts";
 import { cuesOf } from "./sounds.ts";
 import type {
   Answer,
   Command,
   Event,
+  Lie,
   Parking,
   Question,
   Refusal,
@@ -52,6 +56,11 @@ export const GAME = "tokyo-highway";
 
 /** A hand that has not moved for so long rests, in milliseconds. */
 const REST = 250;
+/** Slow motion: how many times as long it takes, and how many ms before the release it begins. */
+const SLOWER = 4;
+const SLOW_LEAD = 250;
+/** Where nothing should move, what has fallen is looked at for so long before it is put back. */
+const FALLEN_MS = 4_000;
 
 type Asks = Sights<Question, Answer, Command, View>;
 
@@ -108,7 +117,7 @@ export class Play {
     () => this.judged !== null && isReady(this.judged) && !this.waits && this.match.ask !== null,
   );
   readonly offers: readonly Offer[] = $derived.by(() => this.match.ask?.offers ?? []);
-  /** The offer to pass, for who is blocked. */
+  /** The offer to pass: for those who are blocked, and by hand for those who give up. */
   readonly pass: Offer | undefined = $derived.by(() =>
     this.offers.find(({ command }) => command === "pass"),
   );
@@ -122,11 +131,29 @@ export class Play {
     return mine ? [] : all.filter((shape) => !taken.includes(shape));
   });
 
+  /** Whether pieces are put up by hand at this table. */
+  readonly byHand: boolean = $derived.by(() => this.now.truth.hand !== undefined);
+  /** How the road lies that was put down by hand in the turn that is shown. */
+  readonly laid: Lie | null = $derived.by(() => {
+    const { view } = this;
+    return view.truth.hand?.laid && this.#sights ? this.#asking(view, (o) => o.laid(view)) : null;
+  });
+  /** What somebody let go of last, to be looked at again; and whether that could be recomputed. */
+  film = $state.raw<Film | null>(null);
+  unfilmed = $state(false);
+  outcome = $state.raw<Outcome | null>(null);
+  /** That film, shown slowly, or its end alone: when it began, and how long it takes. */
+  slow = $state.raw<{ film: Film; began: number; ms: number } | null>(null);
+  #slowly: ReturnType<typeof setTimeout> | undefined;
+
   constructor(match: Match) {
     this.match = match;
     this.#unwatch = match.watch((change) => this.#hear(change));
-    this.stage = new Stage(match, plan, { cues: cuesOf });
-    sightsOf<Question, Answer, Command, View>(GAME).then(
+    this.stage = new Stage(match, (change: Change) => this.#planned(change), {
+      cues: cuesOf,
+    });
+    const module = moduleOf(viewOf(match).truth.setup);
+    sightsOf<Question, Answer, Command, View>(GAME, module).then(
       (sights) => (this.#sights = sights),
       (error: unknown) => (this.broken = String(error)),
     );
@@ -141,7 +168,23 @@ export class Play {
     });
   }
 
+  /** Shows once more how the last piece came down, or stops. */
+  showSlowly(): void {
+    clearTimeout(this.#slowly);
+    const { film } = this;
+    const was = this.slow;
+    this.slow = null;
+    if (was === null && film !== null) this.#show(isStill() ? fallen(film) : slowed(film));
+  }
+
+  #show(shown: { film: Film; ms: number }): void {
+    clearTimeout(this.#slowly);
+    this.slow = { ...shown, began: performance.now() };
+    this.#slowly = setTimeout(() => (this.slow = null), shown.ms);
+  }
+
   close(): void {
+    clearTimeout(this.#slowly);
     this.#unwatch();
     this.stage.close();
   }
@@ -235,7 +278,7 @@ export class Play {
     this.#road((draft) => trimmed(draft, trim, by, from));
   }
 
-  /** Drags a car of the build along its road, to so many hundredths from its base end. */
+  /** Drags a car of the build along its road, to this many hundredths from its base end. */
   park(idx: number, along: number): void {
     const { traced } = this;
     if (traced) {
@@ -270,6 +313,12 @@ export class Play {
   /** What is only tried stays in the hand, as long as it can. */
   #hear(change: Change): void {
     const { truth } = change.after;
+    const outcome = outcomeAfter(
+      change.events.map(({ event }) => event),
+      this.outcome,
+    );
+    this.outcome = isTold(outcome) ? outcome : null;
+    this.slow = null;
     const base = this.draft?.is === "road" ? truth.columns[this.draft.base] : null;
     const gone = base === undefined || (base !== null && base.owner !== this.seat);
     const raised = this.draft?.is === "tower" && !truth.raising;
@@ -287,11 +336,59 @@ export class Play {
     buzz("placed");
   }
 
+  #planned(change: Change): Beat<Scene>[] {
+    const beats = plan(change, this.#filmed);
+    const film = beats.flatMap(({ scene }) => (scene.is === "film" ? [scene.film] : [])).at(-1);
+    if (film) this.film = film;
+    // Where nothing should move, how it lay is shown between how it was and how it is again.
+    if (film && !film.stood && isStill()) this.#show(fallen(film));
+    return beats;
+  }
+
+  /** How a piece was carried, as the rules see it from the table before. */
+  readonly #filmed: Filmed = (before, told) => {
+    const { piece, seed, path, slip, engine } = told;
+    const shown = this.#asking(before, (oracle) => ({
+      frames: oracle.film({ piece, seed, path, slip, engine }),
+      laid: oracle.laid(before),
+    }));
+    this.unfilmed = shown === null;
+    return shown;
+  };
+
+  /** Asks about another view than the newest one; nothing where the rules cannot tell. */
+  #asking<T>(view: View, question: (oracle: Oracle) => T): T | null {
+    const sights = untrack(() => this.#sights);
+    if (sights === null) return null;
+    let oracle: Oracle | null = null;
+    try {
+      oracle = new Oracle(sights(view, this.seat, spoken()));
+      return question(oracle);
+    } catch {
+      return null;
+    } finally {
+      oracle?.free();
+    }
+  }
+
   #oracleOf(): Oracle | null {
     const view = this.match.standing?.view;
     if (this.#sights === null || view === undefined) return null;
     return new Oracle(this.#sights(view, this.seat, spoken(), playersOf(this.match.sitters)));
   }
+}
+
+/** The end of a film at a quarter of its speed, from shortly before the piece was let go. */
+function slowed(film: Film): { film: Film; ms: number } {
+  const from = Math.max(0, film.letGo - SLOW_LEAD);
+  const end = film.frames.at(-1)?.ms ?? 0;
+  return { film: { ...film, from }, ms: (end - from + film.rest) * SLOWER };
+}
+
+/** How everything lay when nothing moved any more. */
+function fallen(film: Film): { film: Film; ms: number } {
+  const frames = film.frames.slice(-1);
+  return { film: { ...film, frames, from: frames[0]?.ms ?? 0 }, ms: FALLEN_MS };
 }
 
 function builds(change: Change, seat: number | null): boolean {

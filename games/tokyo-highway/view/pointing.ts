@@ -9,7 +9,7 @@ import type { Play } from "./play.svelte.ts";
 const LIFT = 64;
 /** So near to the road in hand a pointer takes hold of it. */
 const NEAR = 16;
-/** So much of a wheel is a storey: a trackpad sends many small steps. */
+/** This much of a wheel is a storey: a trackpad sends many small steps. */
 const NOTCH = 60;
 
 /** Where the pointers are: the table on the page, and the scene on it while there is one. */

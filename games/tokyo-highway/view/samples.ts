@@ -29,7 +29,7 @@ export const events: Event[] = [
 ];
 
 export const setups: Setup[] = [
-  {"start":"random","strict_plan_view":false,"clearance":"normal","steepest":"0.6","grip":"wood","exits":"first-storey","out_of_materials":"loses","mode":"blueprint"},
+  {"start":"random","strict_plan_view":false,"clearance":"normal","steepest":"0.6","grip":"wood","exits":"first-storey","out_of_materials":"loses","mode":"blueprint","tremor":"normal","hand_1":"as-table","hand_2":"as-table","hand_3":"as-table","hand_4":"as-table"},
 ];
 
 export const regions: Region[] = [

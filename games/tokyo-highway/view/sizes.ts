@@ -15,7 +15,7 @@ export const TOWERS: Record<Shape, number> = {
   hexagon: 125,
 };
 
-/** The radius of the table for so many players (clause 2.1). */
+/** The radius of the table for this many players (clause 2.1). */
 export function tableRadius(seats: number): number {
   return [440, 440, 440, 480][seats] ?? 520;
 }

@@ -2,7 +2,7 @@
 
 /**
  * What a viewer may know. Nothing is hidden in this game, so it is the truth, and beside it how
- * the roads lie, for whoever draws them without knowing the rules.
+ * the roads lie, for a page that draws them without knowing the rules.
  */
 export type View = {
   /** Who looks. */
@@ -48,6 +48,8 @@ export type Truth = {
   /** A penalty that is being paid. */
   debt: Debt | null;
   over: End | null;
+  /** What is being put up by hand; none with blueprints, whose states have no such field. */
+  hand?: Hand;
 };
 
 /** What the lobby chooses: the points on which tables and editions differ. */
@@ -68,6 +70,13 @@ export type Setup = {
   out_of_materials: OutOfMaterials;
   /** Whether pieces can be knocked over (clause 9.5). */
   mode: Mode;
+  /** How much hands tremble (clause 11.3). */
+  tremor?: Tremor;
+  /** The hands of single seats, where they are steadier or shakier than the others. */
+  hand_1?: Handicap;
+  hand_2?: Handicap;
+  hand_3?: Handicap;
+  hand_4?: Handicap;
 };
 
 /** Who begins. */
@@ -76,7 +85,7 @@ export type Start = "random" | "seat-0";
 /** How much air pieces keep: three or five tenths of a millimetre. */
 export type Clearance = "normal" | "wide";
 
-/** How steep a road may be before it slips off its columns: so much in 1. */
+/** How steep a road may be before it slips off its columns: this much in 1. */
 export type Steepest = "0.6" | "1" | "any";
 
 /** How steep a road may be for a car: wood, rubber, or as steep as one likes. */
@@ -90,6 +99,12 @@ export type OutOfMaterials = "loses" | "counts-cars";
 
 /** Whether pieces can be knocked over: in blueprints nothing falls. */
 export type Mode = "blueprint" | "hand-built";
+
+/** How much a hand trembles. */
+export type Tremor = "normal" | "steady" | "espresso";
+
+/** How much the hand of one seat trembles, where it is not as the table has it. */
+export type Handicap = "as-table" | "steady" | "normal" | "espresso";
 
 /** One thing for each seat of a table, in seat order. */
 export type BySeat<T> = Array<T>;
@@ -224,48 +239,24 @@ export type Debt = {
 /** How a match ended. */
 export type End = "all-cars" | "materials" | "all-blocked";
 
-/** How a road lies: the middle of its underside at both ends. */
-export type Lie = {
-  /** The base end. */
-  from: Spot;
-  /** How high it is there. */
-  from_height: Hundredths;
-  /** The far end. */
-  to: Spot;
-  /** How high it is there. */
-  to_height: Hundredths;
+/** How far the active player has come with the build of this turn. */
+export type Hand = {
+  /** A build that was announced: its pieces are carried for the player (clause 11.7). */
+  plan: Build | null;
+  /** The pieces of the new column that stand already. They have left the supply. */
+  rising: Rising | null;
+  /**
+   * The road that lies already, with the cars on it so far. It is in the supply until the turn
+   * ends.
+   */
+  laid: Build | null;
+  /** The piece in the air. */
+  lifted: Lifted | null;
+  /** How many pieces could not stay in this turn. */
+  missed: number;
+  /** How many turns in a row have ended without a build. */
+  idle: number;
 };
-
-/** A length in hundredths of a millimetre. */
-export type Hundredths = number;
-
-/** What is asked. */
-export type Command =
-  | {
-    raise: {
-      shape: Shape;
-      /** Its centre. */
-      at: Spot;
-      /** Which way it is turned. */
-      heading: Heading;
-    };
-  }
-  | { build: Build }
-  | "pass"
-  | {
-    penalty: {
-      /** Who did it. */
-      payer: Seat;
-      /** How many pieces of each seat fell. */
-      fallen: BySeat<number>;
-    };
-  }
-  | {
-    pay: {
-      /** How many yellow ones. */
-      yellow: number;
-    };
-  };
 
 /** A road, the column it leads to, and the cars on it. Lengths are hundredths of a millimetre. */
 export type Build = {
@@ -301,6 +292,128 @@ export type Goal =
       heading: Heading;
     };
   };
+
+/** A column that is being put up. */
+export type Rising = {
+  /** Its centre. */
+  at: Spot;
+  /** How many grey pieces it has. */
+  grey: number;
+  /** Whether a yellow piece lies on top. */
+  yellow: boolean;
+};
+
+/** A piece in the air. */
+export type Lifted = {
+  piece: Held;
+  /** How this hand trembles. Everybody may know it, so that every page shows the same hand. */
+  seed: number;
+};
+
+/** What can be lifted. */
+export type Held = "grey" | "yellow" | "road" | "car";
+
+/** How a road lies: the middle of its underside at both ends. */
+export type Lie = {
+  /** The base end. */
+  from: Spot;
+  /** How high it is there. */
+  from_height: Hundredths;
+  /** The far end. */
+  to: Spot;
+  /** How high it is there. */
+  to_height: Hundredths;
+};
+
+/** A length in hundredths of a millimetre. */
+export type Hundredths = number;
+
+/** What is asked. */
+export type Command =
+  | {
+    raise: {
+      shape: Shape;
+      /** Its centre. */
+      at: Spot;
+      /** Which way it is turned. */
+      heading: Heading;
+    };
+  }
+  | { build: Build }
+  | { lift: { piece: Held } }
+  | {
+    carry: {
+      path: Path;
+      /** What came of it, once it has been worked out. Nobody is believed who sends it. */
+      settled?: Settled;
+    };
+  }
+  | "lower"
+  | "clear"
+  | "done"
+  | "pass"
+  | {
+    penalty: {
+      /** Who did it. */
+      payer: Seat;
+      /** How many pieces of each seat fell. */
+      fallen: BySeat<number>;
+    };
+  }
+  | {
+    pay: {
+      /** How many yellow ones. */
+      yellow: number;
+    };
+  };
+
+/** A path: the piece is lifted at its first sample and let go at its last. */
+export type Path = Array<Sample>;
+
+/**
+ * One moment of a path: milliseconds since the moment before; the middle of the piece, to the
+ * right, up in plan and above the table; its heading, and how far its nose is lifted. Lengths are
+ * hundredths of a millimetre, angles hundredths of a degree. Written as six numbers, because there
+ * are many of them.
+ */
+export type Sample = [number, number, number, number, number, number];
+
+/** What came of letting a piece go, when nothing moved any more. */
+export type Settled = {
+  /** What simulated it. Another program may come to something else, and believes this one. */
+  engine: string;
+  slip: Slip;
+  /** The pieces that were knocked over, whoever owns them; a column once for each of its discs. */
+  knocked: Array<Piece>;
+  landing: Landing;
+};
+
+/** How the piece slipped when it was let go, in thousandths of the most that it can. */
+export type Slip = {
+  x: number;
+  y: number;
+  /** About the vertical. */
+  spin: number;
+};
+
+/** Something on the table, or about to be put there, by its number. */
+export type Piece =
+  | { column: number }
+  | { road: number }
+  | { car: number }
+  | { building: number }
+  | { "new-car": number };
+
+/** Where the piece came to rest. */
+export type Landing =
+  | { foot: { at: Spot } }
+  | "top"
+  | { across: Build }
+  | { parked: Parking }
+  | { astray: Missed };
+
+/** Why a piece cannot stay where it is. */
+export type Missed = "fell" | "elsewhere" | "crash";
 
 /** What happened. */
 export type Event =
@@ -340,6 +453,35 @@ export type Event =
       left: number;
     };
   }
+  | { planned: { seat: Seat } }
+  | { lifted: { seat: Seat; piece: Held } }
+  | { lowered: { seat: Seat; piece: Held } }
+  | {
+    "set-down": {
+      seat: Seat;
+      piece: Held;
+      /** How the hand trembled. */
+      seed: number;
+      path: Path;
+      slip: Slip;
+      /** What worked out the rest. */
+      engine: string;
+      /** What was knocked over; a column once for each of its discs. */
+      knocked: Array<Piece>;
+      /** Whether the piece stays where it came to rest. */
+      stood: boolean;
+    };
+  }
+  | {
+    "taken-back": {
+      seat: Seat;
+      piece: Held;
+      missed: Missed;
+      /** The clause that forbids where it lay, where there is one. */
+      clause: string | null;
+    };
+  }
+  | { cleared: { seat: Seat } }
   | { passed: { seat: Seat } }
   | {
     fined: {
@@ -404,11 +546,13 @@ export type Question =
   | { site: Site }
   | {
     "dead-end": {
-      /** The build, for whoever owns its base. */
+      /** The build, for the owner of its base. */
       build: Build;
     };
   }
-  | { blocked: { seat: Seat } };
+  | { blocked: { seat: Seat } }
+  | { feel: { path: Path } }
+  | { film: Flown };
 
 /** A road that is being dragged. */
 export type Trace = {
@@ -450,6 +594,16 @@ export type Site = {
   snap: boolean;
 };
 
+/** A piece that was carried, as the event about it says. */
+export type Flown = {
+  piece: Held;
+  seed: number;
+  path: Path;
+  slip: Slip;
+  /** What worked out what came of it. Another one would show something else. */
+  engine: string;
+};
+
 /** What is answered. Lengths are hundredths of a millimetre. */
 export type Answer =
   | { open: Array<OpenRoad> }
@@ -458,7 +612,9 @@ export type Answer =
   | { band: Band }
   | { site: Sited }
   | { "dead-end": Refusal | null }
-  | { blocked: Blocked | null };
+  | { blocked: Blocked | null }
+  | { feel: Frame }
+  | { film: Array<Frame> };
 
 /** A road that others can still cross for a car. */
 export type OpenRoad = {
@@ -650,3 +806,19 @@ export type Hindered = {
   /** What stands in the way. */
   fault: Refusal;
 };
+
+/** One moment of a piece on its way. */
+export type Frame = {
+  /** Time since it was lifted. */
+  ms: number;
+  /** The piece itself. */
+  held: Placed;
+  /** What is no longer exactly where it stood. */
+  moved: Array<Moved>;
+};
+
+/** Where a body is: hundredths of a millimetre, and a rotation (x, y, z, w) in millionths. */
+export type Placed = { at: [number, number, number]; turn: [number, number, number, number] };
+
+/** A piece that has moved; of a column one disc, counted from the bottom. */
+export type Moved = { piece: Piece; disc: number; place: Placed };

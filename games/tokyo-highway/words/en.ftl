@@ -37,11 +37,35 @@ build-junction = From { $from } to a junction { $height } high, { $way }, { $cro
 build-exit = Exit from { $from }, { $way }, { $crossing }: { cars }
 raise = Put the { shape } { $mm } mm out, { $way }
 pass = Pass: no build can stand
+give-up = Give this turn up, and pass
 penalty = Penalty for { $payer }: { $count ->
     [one] one piece
    *[other] { $count } pieces
 } fell
-pay = Pay { $to } { $grey } grey and { $yellow } yellow
+held = { $piece ->
+    [grey] a grey piece
+    [yellow] a yellow piece
+    [road] a road
+   *[car] a car
+}
+the-held = { $piece ->
+    [grey] the grey piece
+    [yellow] the yellow piece
+    [road] the road
+   *[car] the car
+}
+lift = Lift { held }
+carry = Carry { the-held } to its place and let go
+lower = Put the piece back
+clear = Take down your unfinished column and choose again
+done = Finish your turn
+pay = Pay { $to }: { $yellow ->
+    [0] { $grey } grey
+   *[other] { $grey ->
+        [0] { $yellow } yellow
+       *[other] { $grey } grey and { $yellow } yellow
+    }
+}
 
 raised = { $seat } put up the { shape }
 crossed = passing over { $over ->
@@ -60,7 +84,23 @@ parked = { $seat } placed { $cars ->
     [one] a car
    *[other] { $cars } cars
 } on road { $road }: { $left } left
-passed = { $seat } is blocked and passed
+planned = { $seat } announced a build
+lifted = { $seat } lifted { held }
+lowered = { $seat } put { the-held } back
+set-down = { $seat } set down { held }
+set-down-badly = { $seat } let go of { held }
+set-down-crash = { $seat } let go of { held }, and { $count ->
+    [one] one piece was
+   *[other] { $count } pieces were
+} knocked over
+taken-back = { $missed ->
+    [fell] { $seat } takes { the-held } back: it fell
+    [elsewhere] { $seat } takes { the-held } back: it came to rest in the wrong place
+   *[crash] Everything is put back as it was. { $seat } tries again
+}
+taken-back-clause = { $seat } takes { the-held } back: rule { $clause } does not allow it there
+cleared = { $seat } took down an unfinished column
+passed = { $seat } passed
 fined = { $seat } knocked over { $count ->
     [one] a piece
    *[other] { $count } pieces
@@ -134,6 +174,29 @@ nothing-fell = no piece of another player fell
 more-than-stands = { $count } pieces of { $seat } cannot have fallen: { $standing } stand
 game-over = the game is over
 
+no-gravity = this program can’t simulate falling pieces: choose blueprints
+hand-too-steep = by hand, roads can’t be steeper than 0.6 in 1: they would slide off
+hand-no-grip = by hand, cars slide off steep roads: choose wood or rubber
+not-by-hand = with blueprints there is nothing to carry: choose a build instead
+hand-full = you have a piece in your hand: let go of it or put it back first
+hand-empty = lift a piece first
+only-cars-now = the road is laid: only cars can follow
+yellow-is-top = nothing goes on top of a yellow piece
+no-grey-left = you have no grey pieces left
+no-yellow-left = you have no yellow pieces left
+road-first = lay the road first, then its cars
+no-more-cars = no more cars can go on this road
+as-planned = lift the next piece of the build you announced, or take the column down first
+clear-first = finish what you have begun, or take it down first
+nothing-to-clear = there is nothing to take down
+no-road-yet = you can finish once your road lies
+path-empty = a path needs at least one point
+path-long = a path has at most { $most } points
+path-slow = a piece can be in the air for { $seconds } seconds at most
+path-low = begin at least { $mm } mm above the table, clear of everything
+path-outside = the path leaves the space above the table, or tips the piece too far
+path-fast = slow down: a hand moves at most { $speed } mm per second
+
 crossing-earns-over = +1 car: the first road over road { $road }
 crossing-earns-under = +1 car: the first road under road { $road }
 crossing-own = no car: road { $road } is your own
@@ -171,6 +234,31 @@ option-out_of_materials-loses = Out of the game
 option-out_of_materials-counts-cars = House rule: most cars placed wins
 option-mode = How pieces are put up
 option-mode-blueprint = Blueprint: exactly as planned, nothing falls
+option-mode-hand-built = By hand: carry every piece yourself, and what falls, falls
+option-tremor = How much hands tremble
+option-tremor-normal = Normal
+option-tremor-steady = Steady
+option-tremor-espresso = Espresso
+option-hand_1 = First player’s hand
+option-hand_1-as-table = Like everyone’s
+option-hand_1-steady = Steady
+option-hand_1-normal = Normal
+option-hand_1-espresso = Espresso
+option-hand_2 = Second player’s hand
+option-hand_2-as-table = Like everyone’s
+option-hand_2-steady = Steady
+option-hand_2-normal = Normal
+option-hand_2-espresso = Espresso
+option-hand_3 = Third player’s hand
+option-hand_3-as-table = Like everyone’s
+option-hand_3-steady = Steady
+option-hand_3-normal = Normal
+option-hand_3-espresso = Espresso
+option-hand_4 = Fourth player’s hand
+option-hand_4-as-table = Like everyone’s
+option-hand_4-steady = Steady
+option-hand_4-normal = Normal
+option-hand_4-espresso = Espresso
 preset-standard = Standard
 
 ending-all-cars = all cars placed

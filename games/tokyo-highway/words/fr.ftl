@@ -1,7 +1,7 @@
 # Choix, journal et refus de Tokyo Highway en français.
 
 title = Tokyo Highway
-goal = Croisez les routes adverses, dessus ou dessous, et placez vos voitures le premier.
+goal = Passez sur et sous les routes adverses, et soyez le premier à placer toutes vos voitures.
 
 way = { $way ->
     [east] E
@@ -37,16 +37,47 @@ build-junction = De { $from } à un échangeur de hauteur { $height }, { $way },
 build-exit = Sortie depuis { $from }, { $way }, { $crossing } : { cars }
 raise = Poser la { shape } à { $mm } mm du centre, { $way }
 pass = Passer : aucune construction n’est possible
+give-up = Renoncer à ce tour et passer
 penalty = Pénalité pour { $payer } : { $count ->
     [one] une pièce tombée
    *[other] { $count } pièces tombées
 }
-pay = Donner à { $to } : { $grey ->
-    [one] { $grey } pièce grise
-   *[other] { $grey } pièces grises
-} et { $yellow ->
-    [one] { $yellow } jaune
-   *[other] { $yellow } jaunes
+held = { $piece ->
+    [grey] une pièce grise
+    [yellow] une pièce jaune
+    [road] une route
+   *[car] une voiture
+}
+the-held = { $piece ->
+    [grey] la pièce grise
+    [yellow] la pièce jaune
+    [road] la route
+   *[car] la voiture
+}
+lift = Prendre { held }
+carry = Porter { the-held } à sa place et lâcher
+lower = Reposer la pièce dans la réserve
+clear = Démonter votre colonne inachevée et choisir à nouveau
+done = Terminer le tour
+pay = Donner à { $to } : { $yellow ->
+    [0] { $grey ->
+        [one] { $grey } pièce grise
+       *[other] { $grey } pièces grises
+    }
+   *[other] { $grey ->
+        [0] { $yellow ->
+            [one] { $yellow } pièce jaune
+           *[other] { $yellow } pièces jaunes
+        }
+        [one] { $grey } pièce grise et { $yellow ->
+            [one] { $yellow } jaune
+           *[other] { $yellow } jaunes
+        }
+       *[other] { $grey } pièces grises et { $yellow ->
+            [one] { $yellow } jaune
+           *[other] { $yellow } jaunes
+        }
+    }
 }
 
 raised = { $seat } pose la { shape }
@@ -74,11 +105,27 @@ parked = { $seat } place { $cars ->
     [one] une voiture
    *[other] { $cars } voitures
 } sur la route { $road } : il en reste { $left }
-passed = { $seat } ne peut rien construire et passe
-fined = { $seat } a fait tomber { $count ->
+planned = { $seat } a annoncé une construction
+lifted = { $seat } a pris { held }
+lowered = { $seat } a reposé { the-held }
+set-down = { $seat } a posé { held }
+set-down-badly = { $seat } a lâché { held }
+set-down-crash = { $seat } a lâché { held } et renversé { $count ->
     [one] une pièce
    *[other] { $count } pièces
-} d’autres joueurs
+}
+taken-back = { $missed ->
+    [fell] { $seat } reprend { the-held } : elle est tombée
+    [elsewhere] { $seat } reprend { the-held } : elle s’est immobilisée au mauvais endroit
+   *[crash] Tout est remis en place. { $seat } réessaie
+}
+taken-back-clause = { $seat } reprend { the-held } : la règle { $clause } l’interdit à cet endroit
+cleared = { $seat } a démonté une colonne inachevée
+passed = { $seat } passe
+fined = { $seat } a renversé { $count ->
+    [one] une pièce adverse
+   *[other] { $count } pièces adverses
+}
 paid = { $seat } donne à { $to } : { $grey ->
     [one] { $grey } pièce grise
    *[other] { $grey } pièces grises
@@ -127,7 +174,7 @@ wrong-height = depuis la hauteur { $base }, une colonne a une pièce de plus ou 
 low-junction = un échangeur a au moins une pièce grise sous la jaune
 exit-height = une sortie part d’une colonne de hauteur 1, pas de hauteur { $height }
 cannot-lie = la route ne peut pas se poser ainsi : { $why }
-steep-road = la route dépasserait { $degrees } degrés et glisserait de ses colonnes : éloignez la nouvelle colonne ou choisissez une hauteur plus proche de celle de la base
+steep-road = la route dépasserait { $degrees } degrés de pente et glisserait de ses colonnes : éloignez la nouvelle colonne ou choisissez une hauteur plus proche de celle de la base
 base-tip = le bout de la route doit reposer sur la base, sans dépasser
 far-tip = le bout de la route doit reposer sur la nouvelle colonne, sans dépasser
 off-table = la colonne ou la sortie doit être entièrement sur la table
@@ -151,7 +198,7 @@ too-steep = la route est trop raide : les voitures glisseraient
 not-blocked = vous pouvez construire, donc vous le devez
 pay-first = payez d’abord la pénalité
 no-debt = il n’y a pas de pénalité à payer
-wrong-payment = payez avec { $least } à { $most } pièces jaunes
+wrong-payment = donnez de { $least } à { $most } pièces jaunes
 nothing-falls = en mode plan, rien ne tombe
 still-paying = { $seat } paie encore
 no-such-payer = { $payer } ne construit pas
@@ -160,6 +207,29 @@ own-pieces = il n’y a pas de pénalité pour vos propres pièces
 nothing-fell = aucune pièce d’un autre joueur n’est tombée
 more-than-stands = { $count } pièces de { $seat } ne peuvent pas être tombées : il n’y en a que { $standing } debout
 game-over = la partie est terminée
+
+no-gravity = ce programme ne sait pas simuler la chute des pièces : choisissez le mode plan
+hand-too-steep = à la main, la pente d’une route ne peut pas dépasser 0,6 pour 1 : la route glisserait
+hand-no-grip = à la main, les voitures glissent sur les routes raides : choisissez bois ou caoutchouc
+not-by-hand = en mode plan, il n’y a rien à porter : choisissez une construction
+hand-full = vous tenez déjà une pièce : lâchez-la ou reposez-la d’abord dans la réserve
+hand-empty = prenez d’abord une pièce
+only-cars-now = la route est posée : il ne reste que les voitures
+yellow-is-top = rien ne va sur une pièce jaune
+no-grey-left = vous n’avez plus de pièce grise
+no-yellow-left = vous n’avez plus de pièce jaune
+road-first = posez d’abord la route, puis ses voitures
+no-more-cars = cette route ne peut plus recevoir de voiture
+as-planned = prenez la prochaine pièce de la construction annoncée, ou démontez d’abord la colonne
+clear-first = terminez ce que vous avez commencé, ou démontez-le d’abord
+nothing-to-clear = il n’y a rien à démonter
+no-road-yet = vous pourrez terminer quand votre route sera posée
+path-empty = un trajet a au moins un point
+path-long = un trajet a { $most } points au plus
+path-slow = une pièce reste en l’air { $seconds } secondes au plus
+path-low = commencez à { $mm } mm au moins de la table, plus haut que tout ce qui s’y trouve
+path-outside = le trajet sort de l’espace au-dessus de la table, ou penche trop la pièce
+path-fast = moins vite : une main parcourt { $speed } mm par seconde au plus
 
 crossing-earns-over = +1 voiture : la première route au-dessus de la route { $road }
 crossing-earns-under = +1 voiture : la première route sous la route { $road }
@@ -198,13 +268,38 @@ option-out_of_materials-loses = On quitte la partie
 option-out_of_materials-counts-cars = Règle maison : qui a placé le plus de voitures gagne
 option-mode = Comment on construit
 option-mode-blueprint = Plan : exactement comme prévu, rien ne tombe
+option-mode-hand-built = À la main : portez chaque pièce, et ce qui tombe, tombe
+option-tremor = Tremblement des mains
+option-tremor-normal = Normales
+option-tremor-steady = Sûres
+option-tremor-espresso = Sous expresso
+option-hand_1 = Main du premier joueur
+option-hand_1-as-table = Comme les autres
+option-hand_1-steady = Sûre
+option-hand_1-normal = Normale
+option-hand_1-espresso = Sous expresso
+option-hand_2 = Main du deuxième joueur
+option-hand_2-as-table = Comme les autres
+option-hand_2-steady = Sûre
+option-hand_2-normal = Normale
+option-hand_2-espresso = Sous expresso
+option-hand_3 = Main du troisième joueur
+option-hand_3-as-table = Comme les autres
+option-hand_3-steady = Sûre
+option-hand_3-normal = Normale
+option-hand_3-espresso = Sous expresso
+option-hand_4 = Main du quatrième joueur
+option-hand_4-as-table = Comme les autres
+option-hand_4-steady = Sûre
+option-hand_4-normal = Normale
+option-hand_4-espresso = Sous expresso
 preset-standard = Standard
 
 ending-all-cars = toutes les voitures placées
 ending-materials = plus de matériaux
 ending-all-blocked = tous bloqués
 
-end-cars = { $seats } : toutes les voitures sont placées.
+end-cars = Plus une seule voiture à placer pour { $seats }.
 end-materials = Un seul joueur avait encore de quoi construire.
 end-blocked = Tous ceux qui construisaient encore étaient bloqués.
 end-ranked = D’abord ceux qui ont placé toutes leurs voitures, dans cet ordre. Qui n’a plus de matériaux prend la dernière place libre. Les autres sont classés selon les voitures restantes, puis les pièces de colonne restantes.

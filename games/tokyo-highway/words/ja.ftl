@@ -1,7 +1,7 @@
 # Choices, log and refusals of Tokyo Highway in Japanese.
 
 title = トーキョーハイウェイ
-goal = 相手の道路をまたぎ、くぐって、自分の車を誰よりも先にすべて置いた人の勝ちです。
+goal = 相手の道路の上や下を通り、自分の車を誰よりも先にすべて置いた人の勝ちです。
 
 way = { $way ->
     [east] 東
@@ -36,8 +36,27 @@ build-junction = { $from }から高さ{ $height }のジャンクションへ、{
 build-exit = { $from }から出口へ、{ $way }、{ $crossing }：{ cars }
 raise = { shape }を中央から{ $way }へ{ $mm }mmの位置に建てる
 pass = パスする：建設できる場所がない
+give-up = この手番をあきらめてパスする
 penalty = { $payer }にペナルティ：コマ{ $count }個が倒れた
-pay = { $to }にグレー{ $grey }個と黄色{ $yellow }個を渡す
+held = { $piece ->
+    [grey] グレーのパーツ
+    [yellow] 黄色のパーツ
+    [road] 道路
+   *[car] 車
+}
+the-held = { held }
+lift = { held }を持ち上げる
+carry = { held }を置く場所まで運んで放す
+lower = 持っているコマをストックに戻す
+clear = 建てかけの柱を片付けて選び直す
+done = 手番を終える
+pay = { $to }に{ $yellow ->
+    [0] グレー{ $grey }個
+   *[other] { $grey ->
+        [0] 黄色{ $yellow }個
+       *[other] グレー{ $grey }個と黄色{ $yellow }個
+    }
+}を渡す
 
 raised = { $seat }が{ shape }を建てた
 crossed = { $over ->
@@ -54,7 +73,20 @@ built = { $seat }が高さ{ $height }の柱へ道路{ $road }を建設：{ cross
 built-junction = { $seat }が高さ{ $height }のジャンクションへ道路{ $road }を建設：{ crossed }
 built-exit = { $seat }が道路{ $road }で出口を建設：{ crossed }
 parked = { $seat }が道路{ $road }に車{ $cars }台を配置：残り{ $left }台
-passed = { $seat }が行き詰まってパス
+planned = { $seat }が建設を宣言
+lifted = { $seat }が{ held }を持ち上げた
+lowered = { $seat }が{ held }を戻した
+set-down = { $seat }が{ held }を置いた
+set-down-badly = { $seat }が{ held }を放した
+set-down-crash = { $seat }が{ held }を放し、コマが{ $count }個倒れた
+taken-back = { $missed ->
+    [fell] { held }が倒れるか落ちるかして、{ $seat }が手元に戻した
+    [elsewhere] { held }が違う場所に止まり、{ $seat }が手元に戻した
+   *[crash] すべて元どおりに戻し、{ $seat }がやり直し
+}
+taken-back-clause = ルール{ $clause }によりそこには置けず、{ $seat }が{ held }を手元に戻した
+cleared = { $seat }が建てかけの柱を片付けた
+passed = { $seat }がパス
 fined = { $seat }がほかのプレイヤーのコマを{ $count }個倒した
 paid = { $seat }が{ $to }にグレー{ $grey }個と黄色{ $yellow }個を渡した
 all-parked = { $seat }がすべての車を配置：{ $place }位
@@ -121,6 +153,29 @@ nothing-fell = ほかのプレイヤーのコマは倒れていません
 more-than-stands = { $seat }のコマは{ $standing }個しか立っていません（{ $count }個倒れることはありません）
 game-over = ゲームはすでに終わっています
 
+no-gravity = このプログラムではコマの落下を再現できません。設計図を選んでください
+hand-too-steep = 手で建てるときは、勾配0.6より急な道路は滑り落ちるため使えません
+hand-no-grip = 手で建てるときは、急な道路から車が滑り落ちます。「木」か「ゴム」を選んでください
+not-by-hand = 設計図モードでは運ぶものがありません。代わりに建設を選んでください
+hand-full = 手に持っているコマを、先に放すか戻してください
+hand-empty = 先にコマを持ち上げてください
+only-cars-now = 道路はもう架かっています。あとは車だけです
+yellow-is-top = 黄色のパーツの上には何も載せられません
+no-grey-left = グレーのパーツがもうありません
+no-yellow-left = 黄色のパーツがもうありません
+road-first = 先に道路を架けてから、車を置いてください
+no-more-cars = この道路にはもう車を置けません
+as-planned = 宣言した建設の次のコマを持ち上げるか、先に柱を片付けてください
+clear-first = 建てかけのものを仕上げるか、先に片付けてください
+nothing-to-clear = 片付けるものがありません
+no-road-yet = 手番を終えられるのは、道路を架けてからです
+path-empty = 軌跡には少なくとも1点が必要です
+path-long = 軌跡は{ $most }点までです
+path-slow = コマを持っていられるのは{ $seconds }秒までです
+path-low = テーブルから{ $mm }mm以上で、テーブルの上の何よりも高いところから始めてください
+path-outside = 軌跡がテーブルの上から外れているか、コマを傾けすぎています
+path-fast = 速すぎます。手を動かせるのは毎秒{ $speed }mmまでです
+
 crossing-earns-over = 車+1台：道路{ $road }を最初にまたぎます
 crossing-earns-under = 車+1台：道路{ $road }を最初にくぐります
 crossing-own = 車なし：道路{ $road }は自分の道路です
@@ -158,6 +213,31 @@ option-out_of_materials-loses = 脱落
 option-out_of_materials-counts-cars = ハウスルール：車をいちばん多く置いた人の勝ち
 option-mode = 建て方
 option-mode-blueprint = 設計図：計画どおりに建ち、何も倒れない
+option-mode-hand-built = 手で建てる：コマを1個ずつ運び、倒れるときは倒れる
+option-tremor = 手の震え
+option-tremor-normal = ふつう
+option-tremor-steady = 落ち着いた手
+option-tremor-espresso = エスプレッソ
+option-hand_1 = 1人目の手
+option-hand_1-as-table = みんなと同じ
+option-hand_1-steady = 落ち着いた手
+option-hand_1-normal = ふつう
+option-hand_1-espresso = エスプレッソ
+option-hand_2 = 2人目の手
+option-hand_2-as-table = みんなと同じ
+option-hand_2-steady = 落ち着いた手
+option-hand_2-normal = ふつう
+option-hand_2-espresso = エスプレッソ
+option-hand_3 = 3人目の手
+option-hand_3-as-table = みんなと同じ
+option-hand_3-steady = 落ち着いた手
+option-hand_3-normal = ふつう
+option-hand_3-espresso = エスプレッソ
+option-hand_4 = 4人目の手
+option-hand_4-as-table = みんなと同じ
+option-hand_4-steady = 落ち着いた手
+option-hand_4-normal = ふつう
+option-hand_4-espresso = エスプレッソ
 preset-standard = 標準
 
 ending-all-cars = 車をすべて配置

@@ -3,7 +3,7 @@
 lesson-goal = L’autoroute orange est à vous, la bleue est à Hana. Placez les neuf voitures qu’il vous reste avant qu’elle ne place les siennes, et vous gagnez.
 lesson-cross = Comment ? Chaque fois que votre nouvelle route passe la première au-dessus ou au-dessous d’une des siennes, vous placez une voiture sur la vôtre.
 lesson-base = Vous pouvez construire depuis les colonnes munies d’une poignée. Un sommet jaune signale un échangeur : jusqu’à deux routes peuvent en partir.
-lesson-pull = Faites glisser la poignée de cet échangeur pour en tirer une route, loin de Hana. Là où ça tient, appuyez sur « Construire ».
+lesson-pull = Faites glisser la poignée de cet échangeur pour en tirer une route, loin de Hana. Dès que ça passe, appuyez sur « Construire ».
 lesson-pull-here = Construisez d’abord une route de l’échangeur entouré à une simple colonne, loin de Hana.
 lesson-height = Une nouvelle colonne a toujours une pièce de plus ou de moins que la précédente. Seuls les échangeurs ont une hauteur libre.
 lesson-hana = Hana s’est glissée sous votre route. Aucune route n’était encore passée là : elle a placé une voiture.
@@ -12,5 +12,5 @@ lesson-over-here = Cela peut attendre. Partez de l’échangeur entouré et ne c
 lesson-once = Et voilà votre voiture ! Chaque route rapporte une fois par-dessus et une fois par-dessous : plus personne ne marquera au-dessus de celle-ci.
 lesson-gap = La nouvelle route de Hana grimpe, l’ancienne reste basse. Vous voyez l’espace entre les deux ?
 lesson-thread = Faufilez-vous ! Depuis le même échangeur, passez au-dessus de la route basse et sous la haute : deux croisements, deux voitures. Changez la hauteur jusqu’à voir « +2 voitures », puis appuyez sur « Construire ».
-lesson-thread-here = Presque ! Traversez les deux routes entourées jusqu’à voir « +2 voitures ». Si ça ne tient pas, essayez une autre hauteur.
+lesson-thread-here = Presque ! Traversez les deux routes entourées jusqu’à voir « +2 voitures ». Si ça ne passe pas, essayez une autre hauteur.
 lesson-end = Deux voitures sur une seule route ! Plus que six. Cherchez toujours des lignes qui croisent deux routes à la fois.

@@ -18,6 +18,8 @@ pub struct Options {
     pub target: Target,
     /// The one game in it, or all.
     pub game: Option<GameId>,
+    /// The part of that game that not every page needs, if it is to be in it.
+    pub extra: Option<String>,
     /// The folder of the package, if not the usual one.
     pub out: Option<PathBuf>,
 }
@@ -25,7 +27,7 @@ pub struct Options {
 /// Who will load the package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// Node, for tests.
+    /// Node, for bots and tools.
     Node,
     /// A browser.
     Web,
@@ -44,7 +46,7 @@ impl Target {
 impl Options {
     /// Reads what follows `wasm` on the command line.
     fn parse(words: &[&str]) -> Result<Options, Failure> {
-        let mut options = Options { target: Target::Node, game: None, out: None };
+        let mut options = Options { target: Target::Node, game: None, extra: None, out: None };
         let mut words = words.iter();
         while let Some(word) = words.next() {
             let mut value = |what: &str| {

@@ -6,7 +6,7 @@ use super::canvas::Canvas;
 use super::pen::{Num, YELLOW, colour};
 use crate::sizes::STOREY;
 
-/// Draws a column of so many pieces.
+/// Draws a column of that many pieces.
 pub fn draw(canvas: &mut Canvas<'_>, idx: u8, disc: &Disc, height: u8) {
     let Some(column) = canvas.state.columns.get(usize::from(idx)) else { return };
     let (owner, junction) = (colour(column.owner), column.junction);

@@ -37,7 +37,7 @@ use crate::truth::TokyoHighway;
 use crate::view::View;
 use pen::{Area, Pen};
 
-/// A table with whoever puts it into words.
+/// A table with the speaker that puts it into words.
 pub type Show<'a> = pens::Shown<'a, TokyoHighway>;
 
 /// Size of the picture.

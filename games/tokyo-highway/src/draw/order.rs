@@ -91,7 +91,7 @@ impl Hiding {
         }
         let mut ring = vec![false; count];
         stuck.iter().for_each(|idx| ring[*idx] = true);
-        // Whoever hides nobody of the others is only painted after a ring.
+        // What hides none of the others is only painted after a ring.
         loop {
             let last = (0..count)
                 .find(|idx| ring[*idx] && !hidden_by[*idx].iter().any(|upper| ring[*upper]));

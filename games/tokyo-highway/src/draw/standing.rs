@@ -5,7 +5,7 @@ use contract::{Phrase, Seat, Viewer};
 use super::Show;
 use crate::truth::TokyoHighway;
 
-/// Whose open bases a viewer is interested in: the own ones, or those of whoever's turn it is.
+/// Whose open bases a viewer is interested in: their own, or those of the player to move.
 pub fn builder(state: &TokyoHighway, viewer: Viewer) -> Option<Seat> {
     match viewer.seat() {
         Some(seat) if state.builders.get(seat).is_some_and(|builder| builder.building) => {
@@ -65,7 +65,7 @@ pub enum Stand {
 }
 
 impl Stand {
-    /// The same in a word; nothing for whoever waits.
+    /// The same in a word; nothing for players who wait.
     pub fn phrase(self) -> Option<Phrase> {
         Some(match self {
             Stand::Wins => Phrase::new("draw-stand-wins"),

@@ -13,7 +13,7 @@ use crate::pieces::Piece;
 use crate::setup::Setup;
 use crate::truth::TokyoHighway;
 
-/// A match after so many commands of players who cross whatever they can and build no exits.
+/// A match after that many commands of players who cross whatever they can and build no exits.
 fn played(seats: usize, seed: u64, steps: usize) -> TokyoHighway {
     let mut chance = Chance::from_number(seed);
     let mut state = TokyoHighway::open(&Setup::default(), seats, &mut chance).unwrap();

@@ -314,7 +314,7 @@ fn check_base(sizes: &Sizes, tip: Tip) -> Result<(), Unbuildable> {
     if on_disc { Ok(()) } else { Err(Unbuildable::OffBase) }
 }
 
-/// The slope, as a positive tangent, of a stick that falls by so much from a place so far along
+/// The slope, as a positive tangent, of a stick that falls by this much from a place so far along
 /// it to its far tip.
 fn fall(sizes: &Sizes, along: f64, drop: f64) -> Result<f64, Unbuildable> {
     if drop == 0.0 {

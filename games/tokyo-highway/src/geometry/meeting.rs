@@ -5,10 +5,10 @@
 pub enum Meeting {
     /// Their plans keep the margin.
     Apart,
-    /// The first passes over the second, with so much air at the lowest place: the margin or
+    /// The first passes over the second, with this much air at the lowest place: the margin or
     /// more.
     Over(f64),
-    /// The first passes under the second, with so much air at the lowest place: the margin or
+    /// The first passes under the second, with this much air at the lowest place: the margin or
     /// more.
     Under(f64),
     /// They come closer than the margin.

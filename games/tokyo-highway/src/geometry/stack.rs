@@ -42,7 +42,7 @@ impl Landing {
         Landing { strip, centre: strip.local(disc.centre), radius: disc.radius }
     }
 
-    /// Whether anything of a slab may be under the new deck, whose tip leans out by so much.
+    /// Whether anything of a slab may be under the new deck, whose tip leans out by this much.
     pub fn may_cover(&self, old: &Slab, lean: f64) -> bool {
         let (start, length) = (self.strip.start - self.strip.axis * lean, self.strip.length + lean);
         Strip { start, length, ..self.strip }.separation(&old.outline()) < -DUST
@@ -89,7 +89,7 @@ impl Landing {
         facet.corners.clipped_beyond(Point::new(-1.0, 0.0), -DUST)
     }
 
-    /// The part of a facet that is under the face of the tip, which leans out by so much.
+    /// The part of a facet that is under the face of the tip, which leans out by this much.
     pub fn before(facet: &Facet, lean: f64) -> Convex {
         let kept = facet.corners.clipped_beyond(Point::new(1.0, 0.0), 0.0);
         kept.clipped_beyond(Point::new(-1.0, 0.0), lean - DUST)

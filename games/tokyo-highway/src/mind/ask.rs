@@ -1,11 +1,13 @@
 //! Open roads, supplies, and what something that is being dragged comes to, for players.
 
 use crate::geometry::{Heading, Spot};
-use contract::{Ask, Chance, Game, Malformed, Refusal, Seat, Viewer};
+use contract::{Ask, Chance, Game, Malformed, Memo, Refusal, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::aim::Target;
 use crate::command::{Build, Command};
+use crate::hand::Path;
+use crate::hand::show::{self, Flown, Frame};
 use crate::pieces::Column;
 use crate::trace::question::{Band, Blocked, Site, Sited, Trace, Traced};
 use crate::truth::TokyoHighway;
@@ -20,7 +22,7 @@ pub enum Question {
     Open,
     /// What is left to build with, and what each next height takes.
     Forecast,
-    /// What a road that is being dragged comes to: for the viewer, or for whoever owns the base
+    /// What a road that is being dragged comes to: for the viewer, or for the owner of the base
     /// if the viewer has no seat.
     Trace(Trace),
     /// Where roads from a base can lead to something of that height.
@@ -34,11 +36,15 @@ pub enum Question {
     Site(Site),
     /// Whether the player can go on after a build, searched to the end.
     DeadEnd {
-        /// The build, for whoever owns its base.
+        /// The build, for the owner of its base.
         build: Build,
     },
     /// Why a seat has to pass.
     Blocked { seat: Seat },
+    /// Where everything is while the piece in hand is carried along a path that still goes on.
+    Feel { path: Path },
+    /// How a piece was carried, let go and came to rest, from the table as it was before.
+    Film(Flown),
 }
 
 /// What is answered. Lengths are hundredths of a millimetre.
@@ -51,11 +57,13 @@ pub enum Answer {
     Forecast(Vec<Forecast>),
     Trace(Box<Traced>),
     Band(Band),
-    Site(Sited),
+    Site(Box<Sited>),
     /// Nothing if there is a way on.
     DeadEnd(Option<Refusal>),
     /// Nothing if the seat can build.
     Blocked(Option<Blocked>),
+    Feel(Frame),
+    Film(Vec<Frame>),
 }
 
 /// A road that others can still cross for a car.
@@ -158,13 +166,27 @@ impl Ask for TokyoHighway {
             Question::Band { base, to } => state.band(player(*base), *base, *to).map(Answer::Band),
             Question::Site(site) => {
                 let seat = view.viewer.seat().unwrap_or(state.active);
-                Ok(Answer::Site(state.site(seat, site)))
+                Ok(Answer::Site(Box::new(state.site(seat, site))))
             }
             Question::DeadEnd { build } => {
                 let seat = owner(state, build.base).unwrap_or(state.active);
                 state.dead_end(seat, build).map(Answer::DeadEnd)
             }
             Question::Blocked { seat } => state.why_blocked(*seat).map(Answer::Blocked),
+            Question::Feel { path } => show::feel(state, path, &mut None).map(Answer::Feel),
+            Question::Film(flown) => show::film(state, state.active, flown).map(Answer::Film),
+        }
+    }
+
+    fn ask_on(
+        view: &View,
+        state: &TokyoHighway,
+        question: &Question,
+        memo: &mut Memo,
+    ) -> Result<Answer, Malformed> {
+        match question {
+            Question::Feel { path } => show::feel(state, path, memo).map(Answer::Feel),
+            _ => TokyoHighway::ask_with(view, state, question),
         }
     }
 
@@ -198,11 +220,13 @@ fn others(state: &TokyoHighway, owner: Seat) -> Vec<Seat> {
 }
 
 fn forecast(state: &TokyoHighway) -> Vec<Forecast> {
+    // The pieces of a column that is being put up by hand are there to build with.
+    let tidied = state.tidied();
     let of = |seat: Seat| {
         let builder = state.builders[seat];
         let mut next = Vec::new();
-        for (number, base) in state.open_bases(seat) {
-            let near = state.targets(seat, base).filter(|target| is_near(base, *target));
+        for (number, base) in tidied.open_bases(seat) {
+            let near = tidied.targets(seat, base).filter(|target| is_near(base, *target));
             next.extend(near.map(|target| step(number, target)));
         }
         let (cars, roads) = (builder.cars, builder.roads);

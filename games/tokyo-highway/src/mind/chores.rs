@@ -29,7 +29,7 @@ fn payment(state: &TokyoHighway, seat: Seat, least: u8, most: u8) -> Command {
 }
 
 /// A building stands where it hinders others more than oneself: nearer to their entrances than
-/// to the own one, but out of the way of the first roads.
+/// to the bot's own, but out of the way of the first roads.
 fn site(state: &TokyoHighway, seat: Seat, chance: &mut Chance) -> Option<Command> {
     let mut sites = Vec::new();
     state.good_sites(&mut sites);
@@ -45,7 +45,7 @@ fn site(state: &TokyoHighway, seat: Seat, chance: &mut Chance) -> Option<Command
 /// Places that chance proposes for a building.
 const SITES: usize = 8;
 
-/// How much more a building there is in the way of others than in the own way.
+/// How much more a building there is in the way of others than in the bot's own.
 fn hindrance(state: &TokyoHighway, seat: Seat, at: Point) -> f64 {
     let mut worth = 0.0;
     for column in &state.columns {

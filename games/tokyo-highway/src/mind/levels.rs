@@ -3,6 +3,7 @@
 use contract::{Bot, Levels, Skill};
 
 use crate::candidates::Sweep;
+use crate::mind::handy::Handy;
 use crate::mind::planner::Planner;
 use crate::mind::prospects::{HOUSE, NAIVE};
 use crate::mind::search::Search;
@@ -17,14 +18,15 @@ const HARD: u32 = 250;
 
 impl Levels for TokyoHighway {
     fn bot(skill: Skill) -> Box<dyn Bot<TokyoHighway>> {
-        match skill {
-            Skill::Random => Box::new(bots::Random),
+        let (mind, amiss): (Box<dyn Bot<TokyoHighway>>, u32) = match skill {
+            Skill::Random => (Box::new(bots::Random), 60),
             Skill::Greedy | Skill::Easy => {
-                Box::new(Planner { taste: NAIVE, sweep: GLANCE, doubt: 20 })
+                (Box::new(Planner { taste: NAIVE, sweep: GLANCE, doubt: 20 }), 60)
             }
-            Skill::Normal => Box::new(Planner { taste: HOUSE, sweep: LOOK, doubt: 10 }),
-            Skill::Hard => Box::new(Search::new(HARD)),
-            Skill::Search(iterations) => Box::new(Search::new(iterations)),
-        }
+            Skill::Normal => (Box::new(Planner { taste: HOUSE, sweep: LOOK, doubt: 10 }), 35),
+            Skill::Hard => (Box::new(Search::new(HARD)), 15),
+            Skill::Search(iterations) => (Box::new(Search::new(iterations)), 15),
+        };
+        Box::new(Handy::new(mind, amiss))
     }
 }

@@ -6,6 +6,7 @@
 //! - [`chores`]: buildings, payments and passing
 //! - [`planner`]: plays the build that is judged best: easy and normal
 //! - [`search`]: looks ahead in a tree of builds: hard
+//! - [`handy`]: carries by hand what others have thought of
 //! - [`levels`]: which bot sits down for which skill
 //! - [`ask`]: open roads, supplies, and what is being dragged, for players
 
@@ -13,6 +14,7 @@ pub mod ask;
 pub mod chances;
 pub mod choices;
 pub mod chores;
+pub mod handy;
 pub mod levels;
 pub mod planner;
 pub mod prospects;

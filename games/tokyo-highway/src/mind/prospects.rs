@@ -15,7 +15,7 @@ use crate::truth::{Builder, TokyoHighway};
 pub struct Taste {
     /// Chances to place a car with the next road: the first of them.
     pub chance: f64,
-    /// The same for whoever moves before that.
+    /// The same for players who move before that.
     pub threat: f64,
     /// Being near to roads that can be crossed, where there is no chance yet.
     pub near: f64,
@@ -157,7 +157,7 @@ impl<'a> Outlook<'a> {
                 sides,
                 near,
             };
-            // A bot that weighs so many bases misses nothing among the rest.
+            // A bot that weighs this many bases misses nothing among the rest.
             let _ = outlook.bases.try_push(base);
         }
         outlook

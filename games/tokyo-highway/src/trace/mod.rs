@@ -1,6 +1,6 @@
 //! What a pointer over the table comes to: the build it means, everything that is wrong with it
-//! and everything it would bring. For whoever drags a road, on or off turn; the rules decide, and
-//! nothing is measured twice.
+//! and everything it would bring. For a player dragging a road, on or off turn; the rules decide,
+//! and nothing is measured twice.
 //!
 //! - [`question`]: what is asked and answered
 //! - [`pointed`]: from a pointer to a build; [`snap`]: to the nearest one that is legal

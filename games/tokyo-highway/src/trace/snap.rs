@@ -36,7 +36,7 @@ impl TokyoHighway {
             self.survey(seat, &build).is_ok().then_some(build)
         };
         let moved = nearest_legal(pointer, |at| legal(trace, at));
-        // Whoever has set the ends by hand keeps them.
+        // Ends that were set by hand are kept.
         let free = trace.past.is_none() && trace.aside == 0 && trace.far_aside == 0;
         moved.or_else(|| {
             TIPS.iter().filter(|_| free).find_map(|&(past, aside)| {

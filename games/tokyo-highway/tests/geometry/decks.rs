@@ -61,7 +61,7 @@ fn steepest_by_force(sizes: &Sizes, past: f64) -> f64 {
     })
 }
 
-/// The least angle at which a stick falls by so much.
+/// The least angle at which a stick falls by this much.
 fn fall_by_force(sizes: &Sizes, past: f64, drop: f64) -> Option<f64> {
     let steepest = steepest_by_force(sizes, past);
     (falls(sizes, past, steepest) >= drop)

@@ -6,7 +6,7 @@ use tokyo_highway::{Command, Event, Goal};
 
 use crate::table::{Exit, Grey, Table, car, carrying, hand_built, option, setup, spot};
 
-/// Leaves a seat with so many cars.
+/// Leaves a seat with that many cars.
 fn cars(table: &mut Table, seat: u8, cars: u8) {
     table.edit(|truth| truth.builders[Seat(seat)].cars = cars);
 }
@@ -20,7 +20,7 @@ fn exit(table: &mut Table, seat: u8) {
     table.play(Seat(seat), Command::Build(build));
 }
 
-/// Whoever is asked builds the first column that is offered, without cars.
+/// The player to move builds the first column that is offered, without cars.
 fn go_on(table: &mut Table) {
     let seat = table.asked();
     let column = |command: Command| match command {

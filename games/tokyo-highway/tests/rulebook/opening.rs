@@ -121,7 +121,7 @@ fn clause_2_3_entrances_one_road_apart_with_ramps_that_point_away() {
     assert!(first.x.abs() < 0.01 && first.y > 60.0, "who begins sits in the north");
     let two = Table::of(2).state;
     assert_eq!([two.columns[0].at, two.columns[1].at], [spot(-55, 0), spot(55, 0)]);
-    // Whoever begins has the first corner, whichever seat that is.
+    // The player who begins has the first corner, whichever seat that is.
     let mut chance = Chance::from_number(0).scripted([2]);
     let state = TokyoHighway::open(&Setup::default(), 4, &mut chance).unwrap();
     assert_eq!(state.columns[2].at.to_point(), Point::new(0.0, 77.78));

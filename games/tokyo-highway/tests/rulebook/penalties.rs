@@ -15,7 +15,7 @@ fn pieces(table: &Table, seat: u8) -> (u8, u8) {
     (builder.grey, builder.yellow)
 }
 
-/// Gives a seat so many grey and yellow pieces, by hand.
+/// Gives a seat that many grey and yellow pieces, by hand.
 fn give(table: &mut Table, seat: u8, grey: u8, yellow: u8) {
     table.edit(|truth| {
         truth.builders[Seat(seat)].grey = grey;
@@ -150,7 +150,6 @@ fn clause_9_4_no_penalty_for_ones_own_pieces() {
 fn clause_9_5_in_blueprints_nothing_falls() {
     let table = Table::of(3);
     assert_eq!(table.refused(Actor::Judge, penalty(0, &[0, 1, 0])), "9.5 nothing-falls");
-    // A lobby cannot choose another mode yet, but a setup may.
     let mut table = Table::with(3, hand_built());
     table.play(Actor::Judge, penalty(0, &[0, 1, 0]));
 }

@@ -28,7 +28,7 @@ pub struct Built {
     pub earned: u8,
 }
 
-/// A car so many millimetres along its road, on the axis.
+/// A car that many millimetres along its road, on the axis.
 pub fn car(along: i32) -> Parking {
     Parking { along: along * 100, across: 0 }
 }
@@ -50,7 +50,8 @@ pub fn setup() -> Setup {
 
 /// The same with pieces that can fall.
 pub fn hand_built() -> Setup {
-    serde_json::from_str(r#"{"start": "seat-0", "mode": "hand-built"}"#).unwrap()
+    let setup = r#"{"start": "seat-0", "mode": "hand-built", "tremor": "steady"}"#;
+    serde_json::from_str(setup).unwrap()
 }
 
 /// The setup with one option changed.
@@ -155,11 +156,31 @@ impl Table {
         built.expect("a road was built")
     }
 
-    /// Plays a command that has to be accepted.
+    /// Carries the pieces of what was announced, where they are put up by hand, until it stands.
+    fn carry_all(&mut self, owner: Seat) {
+        for _ in 0..100 {
+            let hand = self.state.hand.as_ref();
+            if hand.is_none_or(|hand| hand.plan.is_none()) {
+                return;
+            }
+            let next = self.offers(owner.0).into_iter().next().expect("a next piece");
+            self.play(owner, next);
+        }
+        panic!("what was announced never stands");
+    }
+
+    /// Plays a command that has to be accepted. The pieces of a build that is to be put up by hand
+    /// are carried as well.
     pub fn play(&mut self, actor: impl Into<Actor>, command: Command) -> Undo {
-        let shown = format!("{command:?}");
-        let played = self.attempt(actor.into(), command);
-        played.unwrap_or_else(|refusal| panic!("{shown} is refused: {refusal}"))
+        let (actor, shown) = (actor.into(), format!("{command:?}"));
+        let builds = matches!(command, Command::Build(_));
+        let played = self.attempt(actor, command);
+        let undo = played.unwrap_or_else(|refusal| panic!("{shown} is refused: {refusal}"));
+        match actor.seat() {
+            Some(seat) if builds => self.carry_all(seat),
+            _ => {}
+        }
+        undo
     }
 
     /// Tries a command.
@@ -214,7 +235,7 @@ impl Table {
     }
 }
 
-/// The build with the far column moved by so many hundredths of a millimetre.
+/// The build with the far column moved by that many hundredths of a millimetre.
 pub fn moved(mut build: Build, x: i32, y: i32) -> Build {
     if let Goal::Column { at, .. } = &mut build.to {
         at.x += x;

@@ -130,7 +130,7 @@ export class CityScene {
   #columns(city: City, lit: Lit): void {
     for (const pool of [this.#discs, this.#bands, this.#spots]) pool.clear();
     city.discs.forEach((disc, idx) => {
-      const turned = turnedAt(disc.at, shadeOf(idx) * 6.28);
+      const turned = disc.pose ? matrixOf(disc.pose) : turnedAt(disc.at, shadeOf(idx) * 6.28);
       const base = lightOf(lit, disc.piece) ?? (disc.yellow ? YELLOW : GREY);
       const tone = base.clone().multiplyScalar(0.93 + shadeOf(idx + 500) * 0.14);
       this.#discs.put(turned, tone);

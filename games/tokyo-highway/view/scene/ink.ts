@@ -49,7 +49,7 @@ function round(radius: number, seed: number): Path2D {
   );
 }
 
-/** The coast from the east to the south-west, moved out to sea by so much. */
+/** The coast from the east to the south-west, moved out to sea by this much. */
 function coast(out: number): PlanPoint[] {
   return points(140, (t) => {
     const bays = 0.045 * Math.sin(t * 9) + 0.03 * Math.sin(t * 21 + 1) + 0.012 * Math.sin(t * 47);

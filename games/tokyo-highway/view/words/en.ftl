@@ -3,7 +3,7 @@
 canvas = The city on the table, in three dimensions
 prompt = Your build
 prompt-watch = Waiting for { $names } to build
-prompt-pick = Your turn: pull a road out of one of your open columns
+prompt-pick = Your turn: drag the round handle of a column to pull out a road
 prompt-wait = Waiting for { $names } to build
 prompt-wait-try = Waiting for { $names } to build. Meanwhile, you can try out your next road.
 prompt-raise = Pick a building: it appears on the table, and you drag it into place
@@ -11,10 +11,11 @@ prompt-raise-later = { $names } is putting up a building
 prompt-blocked = You have no legal build: you have to pass
 pass = Pass
 verdict-good = Fits
-verdict-tight = Tight
+verdict-tight = Tight fit
 verdict-bad = Doesn’t fit
 in-the-way = (red on the table)
 spare = { $mm } mm to spare
+spare-none = with no room to spare
 earns = { $cars ->
     [one] +1 car
    *[other] +{ $cars } cars
@@ -104,3 +105,67 @@ earned-over = Over
 earned-under = Under
 earned-both = Both
 plot-heights = Tallest column
+
+# By hand
+prompt-hand = Your turn: lift a piece and carry it to the table, or pull a road out of a column to announce a build
+prompt-rising-more = Your column is { $height } high. No road can reach it yet: lift the next piece
+prompt-rising-fits = Your column is { $height } high: lift the road, or another piece to make it taller
+prompt-rising-none = No road can lead to your column: take it down and begin again
+prompt-laid = Your road is in place: lift your cars, or finish your turn
+prompt-lifted = Your hand is in the air
+prompt-planned = Your build is announced: its pieces are carried for you
+announce = Announce
+piece-grey = grey piece
+piece-yellow = yellow piece
+piece-road = road
+piece-car = car
+hand-supply = Your supply
+hand-lift = Lift a { $piece } ({ $count } left)
+hand-cannot = { $piece }: { $why }
+hand-clear = Take the column down
+hand-done = Finish turn
+hand-lower = Put back
+hand-let-go = Let go
+hand-goal-foot = Set the grey piece down on the table to begin your column, about a road’s length from one of your open columns.
+hand-goal-top = Set the grey piece down on top of your column.
+hand-goal-junction = Set the yellow piece down on top of your column, which then is a junction.
+hand-goal-road = Lay the road on one of your open columns and on your new one, as the outline shows.
+hand-goal-exit = Lay the road as an exit: one end on a column of yours that is one piece high, the other on the table.
+hand-goal-car = Stand the car on your new road, facing along it.
+hand-begin = Move the pointer over the table; the wheel, R and F change the height.
+hand-begin-touch = Drag over the table; the slider or a second finger changes the height.
+hand-carry = Lower it gently, then let go
+hand-tired = Your hand is getting tired: { $seconds } s
+hand-time = { $seconds } seconds left
+hand-left = Turn left
+hand-right = Turn right
+hand-tip-up = Lift the nose
+hand-tip-down = Lower the nose
+hand-align = Line up
+hand-align-why = Turn and tip the road so that it rests on both columns
+hand-height = Height
+hand-mm = { $mm } mm
+hand-gap = { $mm } mm above what is below
+hand-side = Side view of the piece in your hand
+hand-knocked = { $count ->
+    [one] { $name } knocked over 1 piece.
+   *[other] { $name } knocked over { $count } pieces.
+}
+hand-clause = Rule { $clause } doesn’t allow it there.
+hand-missed-fell = It fell.
+hand-missed-elsewhere = It came to rest in the wrong place.
+hand-missed-crash = It crashed into something.
+hand-back = Everything is back as it was.
+hand-fined = { $count ->
+    [one] Penalty for { $name }: 1 piece.
+   *[other] Penalty for { $name }: { $count } pieces.
+}
+hand-paid = { $payer } paid { $to }: { $grey } grey, { $yellow } yellow.
+hand-debt = { $name } owes { $owed }
+hand-owed = { $count ->
+    [one] { $name } 1 piece
+   *[other] { $name } { $count } pieces
+}
+hand-slow = Slow motion
+hand-fallen = How it fell
+hand-unfilmed = (outcome only, not recomputed)

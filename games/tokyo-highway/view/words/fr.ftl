@@ -3,7 +3,7 @@
 canvas = La ville sur la table, en trois dimensions
 prompt = Votre construction
 prompt-watch = À { $names } de construire
-prompt-pick = À vous : tirez une route depuis l’une de vos colonnes ouvertes
+prompt-pick = À vous : faites glisser la poignée ronde d’une colonne pour en tirer une route
 prompt-wait = À { $names } de construire
 prompt-wait-try = À { $names } de construire. Vous pouvez déjà essayer votre prochaine route.
 prompt-raise = Choisissez un bâtiment : il apparaît sur la table, puis faites-le glisser à sa place
@@ -15,6 +15,7 @@ verdict-tight = C’est juste
 verdict-bad = Ça ne tient pas
 in-the-way = (en rouge sur la table)
 spare = { $mm } mm de marge
+spare-none = sans aucune marge
 earns = { $cars ->
     [one] +1 voiture
    *[other] +{ $cars } voitures
@@ -110,3 +111,74 @@ earned-over = Dessus
 earned-under = Dessous
 earned-both = Les deux
 plot-heights = Colonne la plus haute
+
+# À la main
+prompt-hand = À vous : prenez une pièce et portez-la sur la table, ou tirez une route d’une colonne pour annoncer une construction
+prompt-rising-more = Votre colonne a une hauteur de { $height }, et aucune route n’y mène encore : prenez la pièce suivante
+prompt-rising-fits = Votre colonne a une hauteur de { $height } : prenez la route, ou une autre pièce pour l’agrandir
+prompt-rising-none = Aucune route ne peut mener à votre colonne : démontez-la et recommencez
+prompt-laid = Votre route est posée : prenez vos voitures, ou terminez votre tour
+prompt-lifted = Votre main est au-dessus de la table
+prompt-planned = Votre construction est annoncée : ses pièces sont portées pour vous
+announce = Annoncer
+piece-grey = pièce grise
+piece-yellow = pièce jaune
+piece-road = route
+piece-car = voiture
+hand-supply = Votre réserve
+hand-lift = Prendre : { $piece } (reste { $count })
+hand-cannot = { $piece } : { $why }
+hand-clear = Démonter la colonne
+hand-done = Terminer le tour
+hand-lower = Reposer
+hand-let-go = Lâcher
+hand-goal-foot = Posez la pièce grise sur la table pour commencer votre colonne, à environ une longueur de route d’une de vos colonnes ouvertes.
+hand-goal-top = Posez la pièce grise sur votre colonne.
+hand-goal-junction = Posez la pièce jaune sur votre colonne, qui devient un échangeur.
+hand-goal-road = Posez la route sur une de vos colonnes ouvertes et sur la nouvelle, comme le montre le contour.
+hand-goal-exit = Posez la route en sortie : un bout sur une de vos colonnes d’une seule pièce, l’autre sur la table.
+hand-goal-car = Posez la voiture sur votre nouvelle route, dans le sens de la route.
+hand-begin = Déplacez le pointeur au-dessus de la table ; la molette, R et F changent la hauteur.
+hand-begin-touch = Faites glisser au-dessus de la table ; le curseur ou un deuxième doigt change la hauteur.
+hand-carry = Descendez doucement, puis lâchez
+hand-tired = Votre main fatigue : { $seconds } s
+hand-time = Encore { $seconds } secondes
+hand-left = Tourner à gauche
+hand-right = Tourner à droite
+hand-tip-up = Lever l’avant
+hand-tip-down = Baisser l’avant
+hand-align = Aligner
+hand-align-why = Tourner et incliner la route pour qu’elle repose sur les deux colonnes
+hand-height = Hauteur
+hand-mm = { $mm } mm
+hand-gap = À { $mm } mm de ce qui est dessous
+hand-side = Vue de côté de la pièce en main
+hand-knocked = { $count ->
+    [one] { $name } a renversé { $count } pièce.
+   *[other] { $name } a renversé { $count } pièces.
+}
+hand-clause = La règle { $clause } ne le permet pas à cet endroit.
+hand-missed-fell = La pièce est tombée.
+hand-missed-elsewhere = La pièce s’est immobilisée au mauvais endroit.
+hand-missed-crash = La pièce a heurté quelque chose.
+hand-back = Tout est remis en place.
+hand-fined = { $count ->
+    [one] Pénalité pour { $name } : { $count } pièce.
+   *[other] Pénalité pour { $name } : { $count } pièces.
+}
+hand-paid =
+    { $payer } a donné à { $to } : { $grey } { $grey ->
+        [one] grise
+       *[other] grises
+    }, { $yellow } { $yellow ->
+        [one] jaune
+       *[other] jaunes
+    }.
+hand-debt = { $name } doit { $owed }
+hand-owed = { $count ->
+    [one] { $count } pièce à { $name }
+   *[other] { $count } pièces à { $name }
+}
+hand-slow = Ralenti
+hand-fallen = Ce qui est tombé
+hand-unfilmed = (résultat seul, non recalculé)

@@ -95,7 +95,7 @@ struct Slices {
 }
 
 impl Region {
-    /// Also within a strip grown by so much.
+    /// Also within a strip grown by this much.
     pub fn strip(mut self, strip: &Strip, margin: f64) -> Region {
         let (a, s) = (strip.axis, strip.start);
         let along = a.x * s.x + a.y * s.y;
@@ -368,7 +368,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// For so many kinds of verdict.
+    /// For that many kinds of verdict.
     pub fn of(n_kinds: usize) -> Tally {
         Tally { kinds: vec![0; n_kinds], doubtful: 0 }
     }
@@ -393,7 +393,7 @@ impl Tally {
         self.close_with(name, 1);
     }
 
-    /// The same with so many doubtful ones in a thousand, where brute force sees less sharply.
+    /// The same with that many doubtful ones in a thousand, where brute force sees less sharply.
     pub fn close_with(&self, name: &str, in_a_thousand: usize) {
         println!("{name}: {:?} compared, {} in doubt", self.kinds, self.doubtful);
         let total = self.total();
