@@ -20,7 +20,7 @@ export interface Choice {
 }
 
 const KEPT = "tokyo-choice-";
-/** So many play where nobody has chosen yet. */
+/** This many play where nobody has chosen yet. */
 const PLAYERS = 3;
 /** Whom one plays against the first time. */
 const GENTLE = "easy";

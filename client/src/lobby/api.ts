@@ -12,6 +12,7 @@ import type {
   Declined,
   DayBest,
   Erased,
+  HereNow,
   House,
   Invite,
   Join,
@@ -47,6 +48,7 @@ export type {
   Me,
   NewTable,
   Played,
+  Somebody,
   SoloResult,
   Statistics,
   Table as TableInfo,
@@ -114,8 +116,11 @@ async function answered<T>(answer: Response): Promise<T> {
 export const me = () => call<Me>("GET", "me");
 export const rename = (name: string) => call<Me>("POST", "me", { name });
 export const chooseAvatar = (avatar: Avatar | null) => call<Me>("POST", "me/avatar", { avatar });
-/** Lets people whom one has played with see when one is here. */
-export const showMe = (shown: boolean) => call<Me>("POST", "me/shown", { shown });
+/** Lets people whom one has played with see when one is here, and strangers if one is listed. */
+export const showMe = (shown: boolean, listed: boolean) =>
+  call<Me>("POST", "me/shown", { shown, listed });
+/** Strangers who are here, of those who agreed to be listed. */
+export const hereNow = () => call<HereNow>("GET", "people");
 /** A page of one's finished matches: the newest, or those before. */
 export const played = (before?: string) =>
   call<PlayedPage>("GET", `me/matches${before === undefined ? "" : `?before=${before}`}`);

@@ -17,7 +17,7 @@ export interface SharedChoice {
 }
 
 const KEPT = "tokyo-people";
-/** A name has at most so many letters, as everywhere. */
+/** A name has at most this many letters, as everywhere. */
 export const LONGEST = 24;
 
 /** The people who shared this device last time, as many as wanted: more of them have no name yet. */

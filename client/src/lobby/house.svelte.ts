@@ -1,6 +1,6 @@
 /** What the server tells about the house: who asks, and which tables there are. */
 
-import type { Listed } from "./api.ts";
+import type { Listed, Somebody } from "./api.ts";
 import * as api from "./api.ts";
 import { EVERYTHING, Tables, type Filter } from "./tables.svelte.ts";
 
@@ -21,6 +21,8 @@ export class House {
   barred = $state.raw<api.Fault | null>(null);
   me = $state.raw<api.Me | null>(null);
   filter = $state.raw<Filter>(EVERYTHING);
+  /** Strangers who are here, of those who agreed to be listed. */
+  here = $state.raw<readonly Somebody[]>([]);
   readonly open = new Tables("open", STEP, ofOthers);
   readonly live = new Tables("live", STEP, ofOthers);
   readonly mine = new Tables("mine", STEP_MINE);
@@ -44,6 +46,10 @@ export class House {
         this.mine.look(),
         // A server that is being upgraded may not know these yet.
         this.invited.look().catch(() => undefined),
+        api.hereNow().then(
+          ({ people }) => (this.here = people),
+          () => undefined,
+        ),
         this.open.look(filter),
         this.live.look(filter),
       ]);

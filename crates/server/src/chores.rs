@@ -15,7 +15,7 @@ use crate::matches::Message;
 use crate::node::Hint;
 use crate::sweep::sweep;
 
-/// So many matches that go on by themselves are claimed at a time.
+/// How many matches that go on by themselves are claimed at a time.
 const DUE: u32 = 100;
 
 /// How often others are asked for news: what no hint has told is found by then.

@@ -69,7 +69,7 @@ pub struct Config {
     pub client_sockets: usize,
     /// How many connections there may be, sockets included.
     pub connections: usize,
-    /// How many of them one client may hold. Who comes through a trusted proxy is not counted here,
+    /// How many of them one client may hold. Clients behind a trusted proxy are not counted here,
     /// only by sockets and requests.
     pub client_connections: usize,
     /// How long the server waits for clients.

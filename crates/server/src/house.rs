@@ -32,6 +32,7 @@ use crate::seen::Seen;
 use crate::sitting::Claim;
 use crate::thinkers::Thinkers;
 use crate::watchers::Watchers;
+use crate::workbenches::Workbenches;
 
 /// What all parts of the server share.
 pub struct House {
@@ -79,6 +80,8 @@ pub struct House {
     pub metrics: Metrics,
     /// The threads on which bots think.
     pub thinkers: Arc<Thinkers>,
+    /// Where acts are worked out that take long.
+    pub workbenches: Workbenches,
     /// The matches in memory.
     pub matches: Matches,
     /// Lets only that many records be replayed at the same time.
@@ -123,6 +126,7 @@ impl House {
         let Config { bots, bot_budget, longest_thought, .. } = config;
         House {
             thinkers: Thinkers::new(bots, bot_budget, longest_thought, time.clone()),
+            workbenches: Workbenches::new(),
             matches: Matches::default(),
             replays: Arc::new(Semaphore::new(config.bots.max(1))),
             logs: Logs::default(),
@@ -186,7 +190,7 @@ impl House {
         }
     }
 
-    /// What the lobby knows of a table has changed: whoever watches it is told, here and elsewhere.
+    /// What the lobby knows of a table has changed: everybody watching is told, here and elsewhere.
     pub fn table_changed(&self, key: &str) {
         self.watchers.changed(key);
         self.hints.give(Hint::Changed { mark: self.signer.hint_mark(key) });

@@ -139,6 +139,7 @@ mod tests {
         assert_eq!(signer("a").guest(&header.replace("ann", "bob")), None);
         assert_eq!(signer("a").guest(&header.replace("400", "401")), None);
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"));
+        assert!(cookie.contains("; Max-Age=31536000;"), "a year, in seconds: {cookie}");
         assert!(!cookie.contains("Secure"), "the first evening is on plain HTTP");
         assert!(signer("a").cookie("ann", 400, true).ends_with("; Secure"));
     }

@@ -20,6 +20,7 @@
 //! - `here`: who has a table open in a page
 //! - `seen`: who has asked for anything lately
 //! - `company`: what a guest has played, with whom, and who may know about it
+//! - `workbenches`: where acts are worked out that take long
 //! - `watchers`: who wants to know when a table in the lobby changes
 //! - `last_used`, `sweep`: which waiting tables are used, and the others go
 //! - `hands`: hands that others see moving
@@ -77,6 +78,7 @@ mod talk;
 mod thinkers;
 mod voucher;
 mod watchers;
+mod workbenches;
 
 pub use clock::{Clock, HandClock, RealClock};
 pub use config::{Cluster, Config, Rate, Timeouts, TlsFiles};

@@ -149,6 +149,29 @@ mod tests {
     }
 
     #[test]
+    fn a_client_that_has_used_everything_up_is_not_forgotten_in_a_crowd() {
+        let rate = Rate { burst: 1, per_second: 1 };
+        let buckets: Buckets<usize> = Buckets::default();
+        assert!(buckets.take(0, rate, 60_000));
+        for whose in 1..=REMEMBERED {
+            buckets.take(whose, rate, 60_000);
+        }
+        assert!(!buckets.take(0, rate, 60_000), "a sweep is no way to get a token");
+    }
+
+    #[test]
+    fn where_nothing_can_be_forgotten_a_sweep_is_not_repeated_at_once() {
+        let rate = Rate { burst: 2, per_second: 0 };
+        let buckets: Buckets<usize> = Buckets::default();
+        for whose in 0..=REMEMBERED {
+            buckets.take(whose, rate, 0);
+        }
+        let all = buckets.0.lock().unwrap();
+        assert_eq!(all.buckets.len(), REMEMBERED + 1, "each has used a token");
+        assert_eq!(all.sweep_at, 2 * REMEMBERED, "as many more have to come first");
+    }
+
+    #[test]
     fn a_connection_counts_until_it_is_dropped() {
         let connections = Arc::new(Connections::default());
         let [one, two] = [1, 2].map(|last| IpAddr::from([127, 0, 0, last]));
@@ -157,6 +180,6 @@ mod tests {
         assert!(connections.open(two, 1).is_some(), "another client");
         drop(first);
         assert!(connections.open(one, 1).is_some());
-        assert!(connections.0.lock().unwrap().is_empty(), "nothing is kept of who has gone");
+        assert!(connections.0.lock().unwrap().is_empty(), "nothing is kept of those who have gone");
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! Whatever concerns a table goes to the node that holds it, unchanged: requests, event streams,
 //! and sockets that name the table in their address (`/api/socket?table=KEY`). Bytes are copied,
-//! nothing is read, so a client's answers to pings come from the client, and whoever redacts is the
-//! holder. **One hop at most**: a node that does not hold what it is handed says `moved`.
+//! nothing is read, so a client's answers to pings come from the client, and the one who redacts is
+//! the holder. **One hop at most**: a node that does not hold what it is handed says `moved`.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;

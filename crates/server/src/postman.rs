@@ -21,7 +21,7 @@ pub fn reach(house: &House) -> Reach {
     if house.config.push_to_loopback { Reach::Loopback } else { Reach::Public }
 }
 
-/// Tells whoever is to be told, until the server shuts down. What is under way then is given up.
+/// Sends what is queued until the server shuts down. What is under way then is given up.
 pub async fn deliver(house: Arc<House>) {
     let mut closing = house.closing.subscribe();
     let carrier = Arc::new(Carrier::new(reach(&house)));

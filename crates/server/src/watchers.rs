@@ -24,7 +24,7 @@ impl Watchers {
         }
     }
 
-    /// Tells whoever watches one of those tables that it has changed.
+    /// Tells everybody watching one of those tables that it has changed.
     pub fn changed_by(&self, is_meant: impl Fn(&str) -> bool) {
         self.keys().iter().filter(|key| is_meant(key)).for_each(|key| self.changed(key));
     }

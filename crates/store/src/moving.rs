@@ -79,7 +79,7 @@ pub enum MoveError {
     /// The source is itself an unfinished move.
     #[error("a move into the source was never finished: finish that first")]
     Unfinished,
-    /// Whoever watched it did not want it to go on.
+    /// The person watching it did not want it to go on.
     #[error("stopped: the same command goes on from here")]
     Stopped,
     /// Source and target are not the same after the move.

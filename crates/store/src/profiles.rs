@@ -10,8 +10,10 @@ use crate::rows::{Phase, TableId, TableRow};
 pub struct Profile {
     /// The word of a picture.
     pub avatar: Option<String>,
-    /// Whether others may know when they are here.
+    /// Whether people they have played with may know when they are here.
     pub shown: bool,
+    /// Whether strangers may as well; only of those who are shown.
+    pub listed: bool,
     /// When they were here last, in seconds since 1970; only of those who are shown.
     pub seen_at: Option<i64>,
 }
@@ -48,9 +50,13 @@ pub trait Profiles: Send + Sync + 'static {
     /// Writes down a guest's picture.
     async fn set_avatar(&self, person: &str, avatar: Option<String>) -> Result<(), StoreError>;
 
-    /// Shows a guest from then on, in seconds since 1970. Without a time they are shown no longer,
-    /// and when they were here is forgotten.
-    async fn show(&self, person: &str, since: Option<i64>) -> Result<(), StoreError>;
+    /// Shows a guest from then on, in seconds since 1970, to strangers too if they are listed.
+    /// Without a time they are shown to nobody any longer, and when they were here is forgotten.
+    async fn show(&self, person: &str, since: Option<i64>, listed: bool) -> Result<(), StoreError>;
+
+    /// Guests who are listed and were here after that time, in seconds since 1970, those seen last
+    /// first.
+    async fn listed_since(&self, after: i64, limit: u32) -> Result<Vec<Acquaintance>, StoreError>;
 
     /// Notes when guests were here, in seconds since 1970, of those who are shown.
     async fn note_seen(&self, seen: Vec<(String, i64)>) -> Result<(), StoreError>;

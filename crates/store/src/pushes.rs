@@ -13,7 +13,7 @@ pub struct Subscription {
     pub endpoint: String,
     /// The browser's public key, in base64 for addresses.
     pub p256dh: String,
-    /// What the browser shares with whoever writes to it, likewise.
+    /// What the browser shares with those who write to it, likewise.
     pub auth: String,
     /// The language that it is told in.
     pub lang: String,

@@ -153,7 +153,7 @@ pub struct Opener {
     pub host: String,
     /// How many waiting tables a host may have.
     pub most_of_host: usize,
-    /// Where they come from, whoever they say they are.
+    /// The address they come from, whatever they call themselves.
     pub client: String,
     /// How many waiting tables may come from there.
     pub most_of_client: usize,
@@ -167,7 +167,7 @@ pub enum Created {
     TooManyOfHost,
     /// Too many waiting tables come from there.
     TooManyOfClient,
-    /// Whoever sits down sits at too many tables.
+    /// The person sitting down sits at too many tables already.
     TooManySeats,
 }
 
@@ -231,7 +231,7 @@ pub enum Changed {
     Done,
     /// The table has another revision or phase than the change was decided on: read it again.
     Conflict,
-    /// Whoever sits down sits at too many tables.
+    /// The person sitting down sits at too many tables already.
     TooManySeats,
 }
 

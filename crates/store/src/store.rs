@@ -33,7 +33,7 @@ pub trait MatchLog: Send + Sync + 'static {
     /// Adds lines to a match.
     async fn append(&self, append: Append) -> Result<Appended, StoreError>;
 
-    /// Claims a table for a node, unless a living one holds it. Whoever held it before is fenced.
+    /// Claims a table for a node, unless a living one holds it. Its previous holder is fenced.
     async fn claim(&self, claim: Claim) -> Result<Claimed, StoreError>;
 
     /// Claims running matches that no living node holds, where a bot acts although nobody is there
@@ -43,7 +43,7 @@ pub trait MatchLog: Send + Sync + 'static {
     /// Lets go of a table that was claimed under that epoch; nothing if somebody else has it.
     async fn release(&self, table: TableId, epoch: u64) -> Result<(), StoreError>;
 
-    /// Takes a table from whoever holds it: nothing that they append is accepted any more.
+    /// Takes a table from its holder: nothing that they append is accepted any more.
     async fn fence(&self, table: TableId) -> Result<(), StoreError>;
 
     /// The newest checkpoint of a match and the lines after it: costs the size of its state, not

@@ -39,6 +39,7 @@ pub async fn export(house: &House, guest: &str) -> Result<PersonData, Error> {
         name: person.map(|person| person.name),
         avatar: profile.avatar,
         shown: profile.shown,
+        listed: profile.listed,
         seen: profile.seen_at.map(date::written),
         carried_until: carried_until.map(date::written),
         blocked: blocked.iter().map(|other| house.signer.public_id(other)).collect(),

@@ -275,6 +275,9 @@ pub struct PersonData {
     pub avatar: Option<String>,
     /// Whether people they have played with may see when they are here.
     pub shown: bool,
+    /// Whether strangers may as well.
+    #[serde(default)]
+    pub listed: bool,
     /// When they were here last, if that may be seen.
     pub seen: Option<String>,
     pub has_bot_token: bool,

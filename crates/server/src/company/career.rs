@@ -102,7 +102,7 @@ fn is_same(one: &OpponentTally, other: &OpponentTally) -> bool {
     (&one.id, &one.bot) == (&other.id, &other.bot)
 }
 
-/// Somebody in a seat, before they are counted; nothing for who has deleted their data.
+/// Somebody in a seat, before they are counted; nothing if they have deleted their data.
 fn opponent(occupant: &Occupant, public_id: impl Fn(&str) -> String) -> Option<OpponentTally> {
     let bot = occupant.bot.map(|skill| skill.to_string());
     let id = occupant.guest.as_deref().filter(|_| bot.is_none()).map(public_id);

@@ -8,12 +8,14 @@ use crate::head::Head;
 use crate::house::House;
 use crate::lobby::{self, Found};
 
-/// The host of a waiting table invites somebody whom they have played with.
+/// The host of a waiting table invites somebody whom they have played with, or who is here and
+/// listed.
 ///
-/// Whoever has blocked the host is not asked, and the host does not learn of it.
+/// Somebody who has blocked the host is not asked, and the host does not learn of it.
 ///
 /// # Errors
-/// If the caller is not the host, the match has begun, or they have not met.
+/// If the caller is not the host, the match has begun, or they have not met and the
+/// other is not listed.
 pub async fn invite(house: &House, key: &str, guest: &str, id: &str) -> Result<Found, Fault> {
     let (row, head) = lobby::find(house, key).await?;
     lobby::still_open(&row)?;

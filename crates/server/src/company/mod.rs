@@ -6,6 +6,7 @@
 //! - [`invite`]: somebody is asked to come to a table
 //! - [`carry`]: a guest goes on on another device
 //! - [`presence`]: when those who agreed were here
+//! - [`strangers`]: who of them may be seen by people they never met
 //!
 //! Nobody is known to anybody else by the id in their cookie: what is told is the public id.
 
@@ -15,6 +16,7 @@ mod invite;
 mod people;
 mod played;
 mod presence;
+mod strangers;
 
 pub use career::career;
 pub use carry::{Arrival, carry, look, make_carry};
@@ -22,3 +24,4 @@ pub use invite::{decline, invite, is_welcome};
 pub use people::{block, playmates};
 pub use played::page;
 pub use presence::note_seen;
+pub use strangers::{here_now, known};

@@ -1,4 +1,4 @@
-//! The people whom a guest has played with.
+//! The people whom a guest has played with, and whom else they may have to do with.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,6 +6,7 @@ use store::{Acquaintance, Phase, Profile};
 use wire::me::{Playmate, Playmates};
 
 use super::presence::presence;
+use super::strangers;
 use crate::clean;
 use crate::fault::Fault;
 use crate::house::House;
@@ -29,7 +30,7 @@ pub struct Met {
     pub avatar: Option<String>,
     pub matches: usize,
     /// What was played last.
-    pub game: String,
+    pub game: Option<String>,
 }
 
 /// Whom a guest has played with, those met last first. A match counts from its beginning.
@@ -48,7 +49,7 @@ pub async fn met(house: &House, guest: &str) -> Result<Vec<Met>, Fault> {
                     name: occupant.name.clone(),
                     avatar: occupant.avatar.clone(),
                     matches: 0,
-                    game: head.game.clone(),
+                    game: Some(head.game.clone()),
                 });
                 met.len() - 1
             });
@@ -58,25 +59,45 @@ pub async fn met(house: &House, guest: &str) -> Result<Vec<Met>, Fault> {
     Ok(met)
 }
 
-/// The guest with that public id, if they have played together. Nobody else can be found by it.
+/// The guest with that public id, if they have played together, or are here and listed. Nobody else
+/// can be found by it.
 pub async fn find(house: &House, guest: &str, id: &str) -> Result<String, Fault> {
-    let found = met(house, guest).await?.into_iter().map(|met| met.guest);
-    let mut found = found.filter(|other| house.signer.public_id(other) == id);
-    found.next().ok_or(Fault::NotMet)
+    let mut known: Vec<String> =
+        met(house, guest).await?.into_iter().map(|met| met.guest).collect();
+    known.extend(strangers::listed(house).await?.into_iter().map(|one| one.person));
+    pick(house, known, id).ok_or(Fault::NotMet)
 }
 
-/// The people whom a guest has played with, and who of them is here.
+/// The same for somebody who is to be blocked, or no longer: they may also have come by themselves.
+async fn find_to_block(house: &House, guest: &str, id: &str) -> Result<String, Fault> {
+    match find(house, guest, id).await {
+        Err(Fault::NotMet) => {
+            let mut known = strangers::inviters(house, guest).await?;
+            known.extend(house.store.blocked_by(guest).await?);
+            pick(house, known, id).ok_or(Fault::NotMet)
+        }
+        found => found,
+    }
+}
+
+fn pick(house: &House, known: Vec<String>, id: &str) -> Option<String> {
+    known.into_iter().find(|other| house.signer.public_id(other) == id)
+}
+
+/// The people whom a guest has played with, and who of them is here; then strangers whom the guest
+/// has blocked.
 ///
 /// # Errors
 /// If the store fails.
 pub async fn playmates(house: &House, guest: &str) -> Result<Playmates, Fault> {
     let mut met = met(house, guest).await?;
     met.truncate(MOST_TOLD);
+    let blocked: HashSet<String> = house.store.blocked_by(guest).await?.into_iter().collect();
+    met.extend(never_met(house, &met, &blocked));
     let ids = met.iter().map(|met| met.guest.clone()).collect();
     let known = house.store.acquaintances(ids).await?;
     let known: HashMap<String, Acquaintance> =
         known.into_iter().map(|known| (known.person.clone(), known)).collect();
-    let blocked: HashSet<String> = house.store.blocked_by(guest).await?.into_iter().collect();
     let blockers: HashSet<String> = house.store.blockers_of(guest).await?.into_iter().collect();
     let now = house.config.clock.date_s();
     let people = met.into_iter().map(|met| {
@@ -97,12 +118,27 @@ pub async fn playmates(house: &House, guest: &str) -> Result<Playmates, Fault> {
     Ok(Playmates { people: people.collect() })
 }
 
-/// A guest wants nothing to do with somebody whom they have played with, or does again.
+/// Those whom a guest has blocked and has not met, sorted so that they stay where they are.
+fn never_met(house: &House, met: &[Met], blocked: &HashSet<String>) -> Vec<Met> {
+    let is_met = |other: &String| met.iter().any(|met| met.guest == *other);
+    let mut others: Vec<&String> = blocked.iter().filter(|other| !is_met(other)).collect();
+    others.sort();
+    let stranger = |guest: &String| Met {
+        guest: guest.clone(),
+        name: words::guest_name(&house.signer.public_id(guest)[..4]),
+        avatar: None,
+        matches: 0,
+        game: None,
+    };
+    others.into_iter().map(stranger).collect()
+}
+
+/// A guest wants nothing to do with somebody, or does again.
 ///
 /// # Errors
-/// If they have not met, or too many are blocked.
+/// If they have nothing to do with each other, or too many are blocked.
 pub async fn block(house: &House, guest: &str, id: &str, blocks: bool) -> Result<(), Fault> {
-    let other = find(house, guest, id).await?;
+    let other = find_to_block(house, guest, id).await?;
     let blocked = house.store.blocked_by(guest).await?;
     if blocks && blocked.len() >= MOST_BLOCKED && !blocked.contains(&other) {
         return Err(Fault::TooManyBlocked { most: MOST_BLOCKED });

@@ -31,7 +31,7 @@ impl Ended {
         self.places.get(seat).copied()
     }
 
-    /// What it was for whoever had that seat.
+    /// What it was for the person in that seat.
     pub fn result(&self, Seat(seat): Seat) -> PlayedResult {
         match (self.places.len(), self.winners.contains(&seat)) {
             (0 | 1, _) => PlayedResult::Solo,
@@ -41,7 +41,7 @@ impl Ended {
     }
 }
 
-/// A finished match that can be read, with the seat of whoever asks.
+/// A finished match that can be read, with the asker's seat.
 pub struct Finished {
     pub row: TableRow,
     pub head: Head,

@@ -6,8 +6,8 @@ use wire::me::Presence;
 use crate::date;
 use crate::house::House;
 
-/// Whoever was seen so lately is here, in seconds: what is seen is written down every minute.
-const HERE_S: i64 = 150;
+/// A guest seen within this many seconds is here: what is seen is written down every minute.
+pub const HERE_S: i64 = 150;
 
 /// When somebody is here, if others may know.
 pub fn presence(profile: &Profile, now: i64) -> Option<Presence> {
@@ -18,10 +18,10 @@ pub fn presence(profile: &Profile, now: i64) -> Option<Presence> {
 /// Writes down who was here since the last time, of those who agreed.
 ///
 /// # Errors
-/// If the store fails. What was not written is forgotten: whoever stays is seen again.
+/// If the store fails. What was not written is forgotten: people who stay are seen again.
 pub async fn note_seen(house: &House) -> Result<(), StoreError> {
     let mut seen = house.seen.take();
-    // Whoever only watches a match asks for nothing else.
+    // Somebody who only watches a match asks for nothing else.
     let now = house.config.clock.date_s();
     seen.extend(house.here.guests().into_iter().map(|guest| (guest, now)));
     if seen.is_empty() {
@@ -37,7 +37,7 @@ mod tests {
     #[test]
     fn only_who_agreed_is_here_or_was() {
         let day = 24 * 60 * 60;
-        let seen = |shown, seen_at| Profile { avatar: None, shown, seen_at };
+        let seen = |shown, seen_at| Profile { shown, seen_at, ..Profile::default() };
         let told = |online, day: &str| Some(Presence { online, day: day.into() });
         assert_eq!(presence(&seen(true, Some(day)), day + 149), told(true, "1970-01-02"));
         assert_eq!(presence(&seen(true, Some(day)), day + 150), told(false, "1970-01-02"));

@@ -137,6 +137,6 @@ mod tests {
         assert_eq!((&bob.commitment, bob.nonce.as_str()), (&None, ""));
         assert!(head.seats[2].is_some(), "bots have nothing to reveal");
         let uncommitted = Fault::Uncommitted { names: "bob".into() };
-        assert_eq!(head.seal(9), Err(uncommitted), "who has to commit again is named");
+        assert_eq!(head.seal(9), Err(uncommitted), "the one who has to commit again is named");
     }
 }

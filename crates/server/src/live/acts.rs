@@ -48,7 +48,13 @@ impl Live {
         self.table.tell_time(self.elapsed_ms());
         let now_ms = self.now_ms();
         let before = self.table.version();
-        let mut done = self.play(act, seat, now_ms);
+        let worked_out = self.worked_out(act, seat, now_ms).await;
+        let mut done = match worked_out {
+            Some((entry, decision)) => {
+                self.table.play_worked_out(entry, Some(decision)).map(|happened| vec![happened])
+            }
+            None => self.play(act, seat, now_ms),
+        };
         if done.as_ref().is_err_and(|denial| *denial == Denial::NeedsHistory) {
             self.reload_whole().await;
             done = self.play(act, seat, now_ms);
@@ -66,6 +72,25 @@ impl Live {
             Fate::Again(version) => Ok(Done { version, news: None }),
             Fate::Lost => Err(self.broken.as_ref().map_or(Fault::NotStored, Missing::fault).into()),
         }
+    }
+
+    /// The act with what comes of it, where working that out takes long. Nothing for acts that are
+    /// simply played, or refused.
+    async fn worked_out(
+        &self,
+        act: &Act,
+        seat: Seat,
+        now_ms: u64,
+    ) -> Option<(Entry<serde_json::Value>, u32)> {
+        let What::Command { decision, command } = &act.what else { return None };
+        let sits = self.table.sitters().get(seat.idx())?;
+        if self.table.outcome().is_some() || sits.bot.is_some() {
+            return None;
+        }
+        let entry = Entry { lag_ms: act.lag_ms, ..Entry::new(seat, now_ms, command.clone()) };
+        let work = self.table.work(&entry)?;
+        let entry = self.house.workbenches.run(&self.client, work).await?;
+        Some((entry, *decision))
     }
 
     /// Plays in memory.

@@ -63,7 +63,7 @@ struct Sent {
 }
 
 impl Channel {
-    /// Keeps an update for who comes back, and forgets the oldest.
+    /// Keeps an update for people who come back, and forgets the oldest.
     fn keep(&mut self, sent: Sent, most: usize) {
         self.kept += sent.letter.text.len();
         self.ring.push_back(sent);

@@ -8,14 +8,14 @@ use crate::due::{awaited, is_by_days};
 use crate::push::queue::Call;
 
 impl Live {
-    /// The match has begun: whoever it waits for is called.
+    /// The match has begun: everybody it waits for is called.
     pub fn call_first(&mut self) {
         self.called = 0;
         self.call();
     }
 
-    /// Calls whoever the match has begun to wait for and is not there. Somebody it still waits for
-    /// was called before, or has seen it.
+    /// Calls everybody whom the match has begun to wait for and who is not there. Somebody it still
+    /// waits for was called before, or has seen it.
     pub fn call(&mut self) {
         let awaited = awaited(&self.table);
         let fresh = awaited & !self.called;

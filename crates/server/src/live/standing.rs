@@ -1,5 +1,6 @@
 //! What one viewer is told.
 
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use contract::Happened;
@@ -26,10 +27,12 @@ impl Live {
             tracing::warn!(table = self.row.id.0, %error, "the chat cannot be read");
             Vec::new()
         });
+        let avatars = self.avatars(&said).await;
         let chat = said.into_iter().map(|chat| Chat {
             number: chat.number,
             name: chat.name,
             seat: chat.seat,
+            avatar: chat.person.as_ref().and_then(|person| avatars.get(person).cloned()),
             speaker: chat.person.map(|person| self.house.signer.public_id(&person)),
             text: chat.text,
         });
@@ -44,6 +47,21 @@ impl Live {
             since_ms: self.now_ms().saturating_sub(self.table.now()),
             chat: chat.collect(),
         }
+    }
+
+    /// The pictures of those who spoke.
+    async fn avatars(&self, said: &[store::Chat]) -> HashMap<String, String> {
+        let people: HashSet<String> = said.iter().filter_map(|chat| chat.person.clone()).collect();
+        if people.is_empty() {
+            return HashMap::new();
+        }
+        let known = self.house.store.acquaintances(people.into_iter().collect()).await;
+        let known = known.unwrap_or_else(|error| {
+            // Names are enough.
+            tracing::warn!(table = self.row.id.0, %error, "pictures cannot be read");
+            Vec::new()
+        });
+        known.into_iter().filter_map(|one| Some((one.person, one.profile.avatar?))).collect()
     }
 
     /// What happened since version `after`.

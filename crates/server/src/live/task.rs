@@ -130,7 +130,7 @@ impl Live {
             stirred_ms: house.now_ms(),
             client: Arc::from(head.started_from.as_str()),
             seen_ms: None,
-            // Whoever it waits for already was called when it began to.
+            // Those it waits for already were called when it began to.
             called: awaited(&table),
             house,
             row,

@@ -136,7 +136,12 @@ impl Live {
     pub async fn let_bot_act(&mut self, seat: Seat) {
         let (before, now_ms) = (self.table.version(), self.now_ms());
         let mut chance = Chance::new(&fresh_seed(), 0);
-        match self.thinking.bots.let_bot_act(&mut self.table, seat, now_ms, &mut chance) {
+        let worked_out = match self.thinking.bots.work(&self.table, seat, now_ms) {
+            Some(work) => self.house.workbenches.run(&self.client, work).await,
+            None => None,
+        };
+        let bots = &mut self.thinking.bots;
+        match bots.let_bot_act(&mut self.table, seat, now_ms, worked_out, &mut chance) {
             Ok(Some(happened)) => {
                 self.commit(before, vec![happened], None).await;
             }

@@ -32,6 +32,6 @@ async fn a_command_is_drawn_for_a_bot_that_has_to_act_and_answers_nothing() {
     assert!(matches!(&returned, Returned::With(thought) if thought.command.is_some()));
     thinking.keep(&table, returned, 0);
     assert_eq!(thinking.due(&table, 0), Some(seat));
-    let act = thinking.bots.let_bot_act(&mut table, seat, 0, &mut Chance::from_number(1));
+    let act = thinking.bots.let_bot_act(&mut table, seat, 0, None, &mut Chance::from_number(1));
     assert!(act.unwrap().is_some(), "the bot acts");
 }

@@ -12,8 +12,8 @@ use crate::fault::Fault;
 use crate::head::{Head, Occupant};
 use crate::house::House;
 
-/// Chooses for whoever sits there, before the start. What somebody has only by chance goes to
-/// whoever wants it.
+/// Chooses for the person in the seat, before the start. A figure that somebody has only by chance
+/// goes to the person who wants it.
 pub async fn choose_figure(
     house: &House,
     key: &str,

@@ -11,8 +11,8 @@ use crate::fault::Fault;
 use crate::head::{Head, Named, Occupant};
 use crate::house::House;
 
-/// Takes a seat. Whoever comes just as the last person leaves becomes the host: nobody else is left
-/// who could start.
+/// Takes a seat. Somebody who comes just as the last person leaves becomes the host: nobody else is
+/// left who could start.
 pub async fn join(house: &House, key: &str, guest: &str, join: Join) -> Result<Found, Fault> {
     let occupant = person(house, guest, join.commitment).await?;
     change(house, key, |row, head| {

@@ -121,7 +121,7 @@ impl From<Fault> for No {
 }
 
 impl Answer {
-    /// Answers. Whoever asked may have gone; what they asked for has been done all the same.
+    /// Answers. The asker may have gone; what they asked for has been done all the same.
     pub fn send(self, message: Outbound) {
         match self {
             Answer::Socket(outbox) => outbox.tell(&message),

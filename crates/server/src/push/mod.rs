@@ -45,7 +45,7 @@ const SECONDS_TO_MINUTES: u64 = 60;
 impl Push {
     /// Knows from now on what the server says of itself.
     pub fn introduce(&self, vapid: Vapid) {
-        // Whoever came first has read the same from the store.
+        // The first to come has read the same from the store.
         let _ = self.vapid.set(vapid);
     }
 
@@ -64,7 +64,7 @@ impl Push {
         }
     }
 
-    /// Whoever is to be told next. Nobody is told two things at once.
+    /// The next guest to tell. Nobody is told two things at once.
     pub fn next(&self) -> Option<Call> {
         self.queue().pop()
     }

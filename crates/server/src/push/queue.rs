@@ -60,8 +60,8 @@ impl Queue {
         true
     }
 
-    /// The next call: of whoever has waited longest and is not being told something. They are busy
-    /// until [`Queue::done`].
+    /// The next call: of the guest who has waited longest and is not being told something. They are
+    /// busy until [`Queue::done`].
     pub fn pop(&mut self) -> Option<Call> {
         let free = self.lines.iter().position(|line| !self.busy.contains(&line.guest))?;
         let mut line = self.lines.remove(free)?;
@@ -111,7 +111,7 @@ mod tests {
         queue.add(call("cleo", "e", 1));
         assert_eq!(next(&mut queue), named("ann", "b"));
         queue.done("ann");
-        assert_eq!(next(&mut queue), named("cleo", "e"), "who has waited longer");
+        assert_eq!(next(&mut queue), named("cleo", "e"), "the one who has waited longer");
         assert_eq!(next(&mut queue), named("ann", "c"));
         queue.done("ann");
         assert_eq!(next(&mut queue), None);

@@ -46,8 +46,8 @@ impl Vapid {
         &self.public
     }
 
-    /// The header that goes with a message to that origin: who sends it, and how to reach whoever
-    /// runs the server.
+    /// The header that goes with a message to that origin: who sends it, and how to reach
+    /// the operator.
     pub fn authorization(&self, origin: &str, contact: Option<&str>, now_s: i64) -> String {
         let mut claims = json!({ "aud": origin, "exp": now_s.saturating_add(GOOD_S) });
         if let Some(contact) = contact {

@@ -70,7 +70,7 @@ pub async fn look(
 
 /// Makes the caller the guest whom a secret carries, by a cookie. The secret is used up.
 ///
-/// Whoever the caller was before cannot be reached from this browser any more.
+/// The guest that the caller was before cannot be reached from this browser any more.
 #[utoipa::path(
     post,
     path = "/carry",

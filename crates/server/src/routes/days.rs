@@ -1,5 +1,6 @@
 //! The best of a day.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -38,7 +39,7 @@ pub struct Wanted {
 const MOST: u32 = 20;
 
 /// Tells who did best on a day, alone and timed by this server: fewest actions first, then least
-/// time.
+/// time. Names are told only of people who agreed to be shown.
 #[utoipa::path(
     get,
     path = "/days",
@@ -62,15 +63,33 @@ pub async fn best(
         serde_json::to_value(class).ok().and_then(|class| class.as_str().map(str::to_owned));
     let class = class.unwrap_or_default();
     let done = house.store.feats(FeatsOf { game, day, class, limit: MOST }).await?;
-    Ok(Json(DayBest { best: done.iter().filter_map(|done| entry(done, &guest)).collect() }))
+    let done: Vec<(String, DayFeat)> = done.iter().filter_map(entry).collect();
+    let people = done.iter().map(|(who, _)| who.clone()).collect();
+    let known = house.store.acquaintances(people).await?.into_iter();
+    let shown: HashSet<String> =
+        known.filter(|known| known.profile.shown).map(|known| known.person).collect();
+    let told = |(who, feat): (String, DayFeat)| {
+        let mine = who == guest;
+        let named = mine || shown.contains(&who);
+        let (name, avatar) = (feat.name.filter(|_| named), feat.avatar.filter(|_| named));
+        DayFeat { name, avatar, mine, ..feat }
+    };
+    Ok(Json(DayBest { best: done.into_iter().map(told).collect() }))
 }
 
-/// Nothing where the person has deleted their data.
-fn entry(Done { head, outcome }: &Done, guest: &str) -> Option<DayFeat> {
+/// Who it was, and what they did, with their name. Nothing where they have deleted their data.
+fn entry(Done { head, outcome }: &Done) -> Option<(String, DayFeat)> {
     let head: Head = serde_json::from_str(head).ok()?;
     let feat = feats::read(outcome)?;
     let occupant = head.seats.into_iter().next()??;
     let who = occupant.guest.filter(|who| !who.is_empty())?;
-    let (count, ideal, ms) = (feat.count, feat.ideal, feat.ms);
-    Some(DayFeat { mine: who == guest, name: occupant.name, count, ideal, ms })
+    let feat = DayFeat {
+        name: Some(occupant.name),
+        avatar: occupant.avatar,
+        count: feat.count,
+        ideal: feat.ideal,
+        ms: feat.ms,
+        mine: false,
+    };
+    Some((who, feat))
 }

@@ -33,13 +33,13 @@ pub struct Client(pub IpAddr);
 #[derive(Clone, Copy, Debug)]
 pub struct Address(pub IpAddr);
 
-/// What a page asks for at once when it is opened, whoever looks at it: no answer depends on the
+/// What a page asks for at once when it is opened, whoever opens it: no answer depends on the
 /// guest, so none of them makes one. Otherwise each would set a cookie of its own, and the last one
 /// would win over the one that the page has begun to use.
 const FOR_EVERYBODY: [&str; 6] =
     ["/games", "/house", "/openapi.json", "/push", "/status", "/tables"];
 
-/// Finds out who asks; strangers get a cookie. Who asks too often is turned away.
+/// Finds out who asks; strangers get a cookie. A client that asks too often is turned away.
 pub async fn identify(
     State(house): State<Arc<House>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -103,7 +103,7 @@ enum Who {
 }
 
 /// Whom a token of ours names, or else the cookie. An `Authorization` header may be meant for a
-/// proxy on the way, so one that is not ours counts only for who has no cookie: a bearer then
+/// proxy on the way, so one that is not ours counts only without a cookie: a bearer then
 /// means us, and is told that it is not good.
 async fn who(house: &House, headers: &HeaderMap) -> Result<Who, Fault> {
     let shown = headers.get(header::AUTHORIZATION).map(token::read);
@@ -146,8 +146,8 @@ pub async fn me(
 pub async fn described(house: &House, guest: &str) -> Result<Json<Me>, Fault> {
     let named = chosen_name(house, guest).await?.is_some();
     let name = name_of(house, guest).await?;
-    let Profile { avatar, shown, .. } = house.store.profile(guest).await?;
-    Ok(Json(Me { id: house.signer.public_id(guest), name, named, avatar, shown }))
+    let Profile { avatar, shown, listed, .. } = house.store.profile(guest).await?;
+    Ok(Json(Me { id: house.signer.public_id(guest), name, named, avatar, shown, listed }))
 }
 
 /// Gives the caller another name.

@@ -15,7 +15,7 @@ use wire::listing::{Listed, Listing};
 use super::body::Asked;
 use super::faults::Asking;
 use super::{Fault, Guest, packed};
-use crate::company::is_welcome;
+use crate::company::{self, is_welcome};
 use crate::head::Head;
 use crate::house::House;
 use crate::lobby;
@@ -131,19 +131,23 @@ pub async fn list(
     let more = rows.len() > limit;
     rows.truncate(limit);
     let next = rows.last().filter(|_| more).map(|row| row.id.0.to_string());
-    let listed = rows.iter().filter_map(|row| match lobby::read(row) {
-        Ok(head) => {
-            let welcome = |blocked: &Vec<String>| is_welcome(row, &head, &guest, blocked);
-            let shown = blocked.as_ref().is_none_or(welcome);
-            shown.then(|| entry(&house, row, &head, &guest))
-        }
-        // One that cannot be read is missing from the list, and the others are not.
-        Err(_) => {
+    let mut tables = Vec::new();
+    for row in &rows {
+        let Ok(head) = lobby::read(row) else {
+            // One that cannot be read is missing from the list, and the others are not.
             tracing::error!(table = row.id.0, "a table that cannot be read is not listed");
-            None
+            continue;
+        };
+        match &blocked {
+            None => tables.push(entry(&house, row, &head, &guest)),
+            Some(blocked) if is_welcome(row, &head, &guest, blocked) => {
+                let inviter = Some(company::known(&house, &head.host).await?);
+                tables.push(Listed { inviter, ..entry(&house, row, &head, &guest) });
+            }
+            Some(_) => {}
         }
-    });
-    let listing = Listing { tables: listed.collect(), next };
+    }
+    let listing = Listing { tables, next };
     if packs { packed::json(&headers, &listing) } else { Ok(Json(listing).into_response()) }
 }
 
@@ -163,5 +167,6 @@ fn entry(house: &House, row: &TableRow, head: &Head, guest: &str) -> Listed {
         host: head.host == guest,
         version: row.version,
         your_turn: row.phase == Phase::Live && mine.is_some_and(is_awaited),
+        inviter: None,
     }
 }

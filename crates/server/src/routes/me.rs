@@ -38,7 +38,8 @@ pub async fn choose_avatar(
     described(&house, &guest).await
 }
 
-/// Lets people whom the caller has played with see when the caller is here, or no longer.
+/// Lets people whom the caller has played with see when the caller is here, and strangers too if
+/// the caller is listed; or nobody any longer.
 #[utoipa::path(
     post,
     path = "/me/shown",
@@ -49,9 +50,10 @@ pub async fn choose_avatar(
 pub async fn show(
     State(house): State<Arc<House>>,
     Extension(Guest(guest)): Extension<Guest>,
-    Body(ShowMe { shown }): Body<ShowMe>,
+    Body(ShowMe { shown, listed }): Body<ShowMe>,
 ) -> Result<Json<Me>, Fault> {
-    house.store.show(&guest, shown.then(|| house.config.clock.date_s())).await?;
+    let since = shown.then(|| house.config.clock.date_s());
+    house.store.show(&guest, since, listed).await?;
     described(&house, &guest).await
 }
 

@@ -81,6 +81,7 @@ fn api() -> Routes {
         .routes(routes!(me::show))
         .routes(routes!(me::matches))
         .routes(routes!(me::statistics))
+        .routes(routes!(people::here))
         .routes(routes!(people::list))
         .routes(routes!(people::block))
         .routes(routes!(carry::make, carry::revoke))

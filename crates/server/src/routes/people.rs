@@ -1,11 +1,11 @@
-//! People whom the caller has played with.
+//! People whom the caller has played with, or may play with.
 
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::{Extension, Json};
 use wire::lobby as wire_lobby;
-use wire::me::{Block, Declined, Invite, Playmates};
+use wire::me::{Block, Declined, HereNow, Invite, Playmates};
 
 use super::body::{Body, Key};
 use super::faults::{Asking, Changing, ChangingTable};
@@ -14,7 +14,22 @@ use super::{Fault, Guest};
 use crate::company;
 use crate::house::House;
 
-/// Lists people whom the caller has played with, those met last first.
+/// Lists people who are here now, of those who agreed that strangers see them.
+#[utoipa::path(
+    get,
+    path = "/people",
+    tag = "guests",
+    responses((status = 200, body = HereNow), Asking),
+)]
+pub async fn here(
+    State(house): State<Arc<House>>,
+    Extension(Guest(guest)): Extension<Guest>,
+) -> Result<Json<HereNow>, Fault> {
+    company::here_now(&house, &guest).await.map(Json)
+}
+
+/// Lists people whom the caller has played with, those met last first, then strangers whom the
+/// caller has blocked.
 ///
 /// When they are here is told only of those who agreed.
 #[utoipa::path(
@@ -30,7 +45,8 @@ pub async fn list(
     company::playmates(&house, &guest).await.map(Json)
 }
 
-/// Blocks somebody whom the caller has played with, or lets them be again.
+/// Blocks somebody whom the caller has played with, who is listed or who has invited the caller, or
+/// lets them be again.
 ///
 /// Neither sees when the other is here, and their invitations do not arrive.
 #[utoipa::path(
@@ -49,7 +65,8 @@ pub async fn block(
     company::playmates(&house, &guest).await.map(Json)
 }
 
-/// Invites somebody whom the caller has played with to a waiting table; for the host.
+/// Invites somebody whom the caller has played with, or who is here and listed, to a waiting table;
+/// for the host.
 ///
 /// They find the table with `GET /api/tables?which=invited`.
 #[utoipa::path(

@@ -13,7 +13,7 @@ use crate::house::House;
 /// Puts a request into a span of its own and writes a line when it is answered.
 pub async fn trace(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
-    // The pattern, not the address: a table's key is a secret of who has the link.
+    // The pattern, not the address: a table's key is a secret of those who have the link.
     let matched = request.extensions().get::<MatchedPath>();
     let path = matched.map_or("-", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!("request", method = %request.method(), %path);

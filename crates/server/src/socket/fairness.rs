@@ -16,7 +16,7 @@ const CONTESTS: u64 = 1_000;
 const FARTHEST_MS: u32 = 200;
 const JITTER_MS: u64 = 20;
 /// What clause 5.2 says: calls within so long are made at the same time, a slow connection is
-/// credited with so much, and the verdict falls after so long.
+/// credited with this much, and the verdict falls after so long.
 const TOGETHER_MS: u64 = 250;
 const CREDIT_MS: u64 = 150;
 const VERDICT_MS: u64 = 400;

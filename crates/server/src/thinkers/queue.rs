@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_comes_anew_has_saved_up_no_turns() {
+    fn a_newcomer_has_saved_up_no_turns() {
         let mut queue = Queue::new(2, PLENTY);
         let [old, new] = [name("old"), name("new")];
         (0..100).for_each(|_| queue.push(&old, true, 10, 0));

@@ -213,3 +213,50 @@ async fn only_who_agreed_is_seen_and_only_by_people_they_played_with() {
     let stranger = Guest::new(&server, "Eve").await;
     assert_eq!(stranger.get("/api/me/people").await, json!({ "people": [] }));
 }
+
+#[tokio::test]
+async fn strangers_see_only_people_who_agreed_to_that_and_can_invite_them() {
+    let scratch = Scratch::new("strangers");
+    let (config, clock) = config(&scratch);
+    let server = Server::start(config).await.unwrap();
+    let [ann, bob] = friends(&server).await;
+    let eve = Guest::new(&server, "Eve").await;
+    let here = async |guest: &Guest| guest.get("/api/people").await["people"].clone();
+    let show = async |guest: &Guest, shown: bool, listed: bool| {
+        guest.post("/api/me/shown", json!({ "shown": shown, "listed": listed })).await["listed"]
+            .clone()
+    };
+    assert_eq!(here(&eve).await, json!([]), "nobody has agreed");
+    assert_eq!(show(&ann, true, false).await, false);
+    assert_eq!(here(&eve).await, json!([]), "playmates only");
+    assert_eq!(show(&bob, false, true).await, false, "listed is more than shown");
+    assert_eq!(here(&eve).await, json!([]));
+    assert_eq!(show(&ann, true, true).await, true);
+    let id = async |guest: &Guest| guest.get("/api/me").await["id"].clone();
+    let (anns, bobs, eves) = (id(&ann).await, id(&bob).await, id(&eve).await);
+    let seen = json!([{ "id": anns, "name": "Ann" }]);
+    assert_eq!((here(&eve).await, here(&ann).await), (seen.clone(), json!([])), "not by herself");
+
+    let table = eve.post("/api/tables", json!({ "game": "connect-four", "seats": 2 })).await;
+    let at = format!("/api/tables/{}/invite", table["key"].as_str().unwrap());
+    let (status, _, body) = eve.request("POST", &at, Some(json!({ "id": bobs }))).await;
+    assert!(status == 422 && body.contains("fault-not-met"), "Bob did not agree: {body}");
+    eve.post(&at, json!({ "id": anns })).await;
+    let invited = async || ann.get("/api/tables?which=invited").await["tables"].clone();
+    assert_eq!(invited().await[0]["inviter"], json!({ "id": eves, "name": "Eve" }));
+
+    let block = async |wanted: bool| {
+        ann.post("/api/me/block", json!({ "id": eves, "block": wanted })).await["people"].clone()
+    };
+    let stranger = json!([{ "id": eves, "name": "Eve", "matches": 0, "blocked": true }]);
+    assert_eq!(block(true).await, stranger, "whoever invites can be blocked, and found again");
+    assert_eq!((invited().await, here(&eve).await), (json!([]), json!([])));
+    assert_eq!(block(false).await, json!([]));
+    assert_eq!(here(&eve).await, seen);
+    clock.advance(3 * MINUTE_MS);
+    assert_eq!(here(&eve).await, json!([]), "she has gone");
+    show(&ann, true, true).await;
+    assert_eq!(here(&eve).await, seen);
+    show(&ann, true, false).await;
+    assert_eq!(here(&eve).await, json!([]), "she has changed her mind");
+}

@@ -53,13 +53,20 @@ async fn the_first_solution_of_a_puzzle_is_listed_with_the_servers_time() {
     assert!(client.is_over());
     let count = solution.len();
     let ms = 1_500 * count;
-    let entry =
-        |mine| json!({ "name": "Player 0", "count": count, "ideal": true, "ms": ms, "mine": mine });
-    assert_eq!(best(&guests[0]).await, [entry(true)]);
+    let nameless = |mine| json!({ "count": count, "ideal": true, "ms": ms, "mine": mine });
+    let named = |mine| {
+        let mut named = nameless(mine);
+        named["name"] = json!("Player 0");
+        named
+    };
+    assert_eq!(best(&guests[0]).await, [named(true)]);
     let other = Guest::new(&server, "Bob").await;
-    assert_eq!(best(&other).await, [entry(false)]);
+    assert_eq!(best(&other).await, [nameless(false)], "strangers see who agreed to be shown");
+    guests[0].post("/api/me/shown", json!({ "shown": true })).await;
+    assert_eq!(best(&other).await, [named(false)]);
+    guests[0].post("/api/me/shown", json!({ "shown": false })).await;
 
-    // Whoever knows the answer cannot do it once more in no time.
+    // Somebody who knows the answer cannot do it once more in no time.
     let table = guests[0].post("/api/tables", {
         let mut new = puzzle();
         new["seats"] = json!(1);
@@ -71,7 +78,7 @@ async fn the_first_solution_of_a_puzzle_is_listed_with_the_servers_time() {
     for (nth, command) in solution.iter().enumerate() {
         act(&mut client, command, nth).await;
     }
-    assert_eq!(best(&other).await, [entry(false)]);
+    assert_eq!(best(&other).await, [nameless(false)]);
 
     // What is erased is gone from the list too.
     let (status, _, body) = guests[0].request("DELETE", "/api/me", None).await;

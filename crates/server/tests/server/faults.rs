@@ -71,7 +71,7 @@ async fn an_owner_that_lost_its_match_lets_go_and_says_so() {
     store.leave("other").await.unwrap();
     let (mut actor, _) = guests[usize::from(!acts)].hello(&key, None).await;
     actor.say(choice).await;
-    assert_eq!(actor.hear_until("ack").await["version"], 1, "whoever is free of it plays on");
+    assert_eq!(actor.hear_until("ack").await["version"], 1, "the others play on");
 }
 
 #[tokio::test]

@@ -157,7 +157,11 @@ async fn a_guest_knows_whether_they_have_chosen_a_name() {
     let scratch = Scratch::new("named");
     let server = start(&scratch).await;
     let ann = Guest::new(&server, "Ann").await;
-    assert_eq!(ann.get("/api/me").await["named"], json!(true), "who has one is not asked again");
+    assert_eq!(
+        ann.get("/api/me").await["named"],
+        json!(true),
+        "a guest with a name is not asked again"
+    );
     let stranger = Guest { cookie: "x=y".into(), ..ann };
     let me = stranger.get("/api/me").await;
     assert_eq!(me["named"], json!(false));

@@ -223,7 +223,7 @@ async fn a_turn_is_told_once_and_not_to_whoever_looks() {
     until_sockets(&server, 1).await;
     one.play(0).await;
     assert_eq!(vendor.next().await.path, "/second", "the first that is told at all");
-    // Whoever looks at the match and goes again was told of this turn already.
+    // Somebody who looks at the match and leaves again was told of this turn already.
     let (looks, _) = second.hello(&key, None).await;
     drop(looks);
     until_sockets(&server, 1).await;

@@ -56,7 +56,7 @@ async fn ask<S: AsyncReadExt + AsyncWriteExt + Unpin>(mut stream: S) -> String {
     let request = "GET /api/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = Vec::new();
-    // Whoever speaks no TLS is hung up on, politely or not.
+    // A client that does not speak TLS is hung up on, politely or not.
     let _ = stream.read_to_end(&mut answer).await;
     String::from_utf8_lossy(&answer).into_owned()
 }

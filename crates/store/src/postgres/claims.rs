@@ -26,7 +26,7 @@ pub type Waiting = queue::Waiting<Claim, Claimed>;
 /// How many tables are claimed by one statement at most.
 const LARGEST_GROUP: usize = 50;
 
-/// How often a table may be let go of between the claim and the question who holds it.
+/// How often a table may be let go of between the claim and asking who holds it.
 const TRIES: u32 = 5;
 
 const CLAIM: &str = concat!(
@@ -67,7 +67,7 @@ pub async fn run(connections: Connections, mut arriving: mpsc::Receiver<Waiting>
                 Some(claimed) => Ok(claimed),
                 None => Err(StoreError::Missing),
             });
-            // Nobody waits for the answer of somebody who has gone.
+            // If the asker has gone, nobody waits for the answer.
             let _ = reply.send(answer);
         }
     }

@@ -28,8 +28,13 @@ impl Profiles for PostgresStore {
         self.write(SetAvatar { person: person.into(), avatar }).await
     }
 
-    async fn show(&self, person: &str, since: Option<i64>) -> Result<(), StoreError> {
-        self.write(Show { person: person.into(), since }).await
+    async fn show(&self, person: &str, since: Option<i64>, listed: bool) -> Result<(), StoreError> {
+        let listed = listed && since.is_some();
+        self.write(Show { person: person.into(), since, listed }).await
+    }
+
+    async fn listed_since(&self, after: i64, limit: u32) -> Result<Vec<Acquaintance>, StoreError> {
+        self.read(|| listed_since(self.pool(), after, limit)).await
     }
 
     async fn note_seen(&self, seen: Vec<(String, i64)>) -> Result<(), StoreError> {
@@ -136,27 +141,44 @@ async fn played(
 }
 
 async fn profile(pool: &PgPool, person: &str) -> Done<Profile> {
-    let find = sqlx::query("SELECT avatar, shown, seen_at FROM profiles WHERE person = $1");
+    let find = sqlx::query("SELECT avatar, shown, listed, seen_at FROM profiles WHERE person = $1");
     let found = find.bind(person).fetch_optional(pool).await?;
     Ok(found.map_or_else(Profile::default, |row| Profile {
         avatar: row.get(0),
         shown: row.get(1),
-        seen_at: row.get(2),
+        listed: row.get(2),
+        seen_at: row.get(3),
     }))
 }
 
 async fn acquaintances(pool: &PgPool, people: &[String]) -> Done<Vec<Acquaintance>> {
-    let find = "SELECT one, name, avatar, coalesce(shown, false), seen_at
+    let find = "SELECT one, name, avatar, coalesce(shown, false), coalesce(listed, false), seen_at
         FROM unnest($1) AS asked (one)
         LEFT JOIN people ON people.id = one LEFT JOIN profiles ON profiles.person = one
         WHERE people.id IS NOT NULL OR profiles.person IS NOT NULL ORDER BY one";
-    let acquaintance = |row: &PgRow| Acquaintance {
-        person: row.get(0),
-        name: row.get(1),
-        profile: Profile { avatar: row.get(2), shown: row.get(3), seen_at: row.get(4) },
-    };
     let rows = sqlx::query(find).bind(people).fetch_all(pool).await?;
     Ok(rows.iter().map(acquaintance).collect())
+}
+
+async fn listed_since(pool: &PgPool, after: i64, limit: u32) -> Done<Vec<Acquaintance>> {
+    let find = "SELECT person, name, avatar, shown, listed, seen_at FROM profiles
+        LEFT JOIN people ON people.id = person WHERE listed AND seen_at > $1
+        ORDER BY seen_at DESC, person LIMIT $2";
+    let rows = sqlx::query(find).bind(after).bind(i64::from(limit)).fetch_all(pool).await?;
+    Ok(rows.iter().map(acquaintance).collect())
+}
+
+fn acquaintance(row: &PgRow) -> Acquaintance {
+    Acquaintance {
+        person: row.get(0),
+        name: row.get(1),
+        profile: Profile {
+            avatar: row.get(2),
+            shown: row.get(3),
+            listed: row.get(4),
+            seen_at: row.get(5),
+        },
+    }
 }
 
 struct SetAvatar {
@@ -181,6 +203,7 @@ impl Write for SetAvatar {
 struct Show {
     person: String,
     since: Option<i64>,
+    listed: bool,
 }
 
 #[async_trait]
@@ -190,9 +213,11 @@ impl Write for Show {
     const ALONE: bool = true;
 
     async fn apply(&self, connection: &mut PgConnection) -> Done<()> {
-        let set = "INSERT INTO profiles (person, shown, seen_at) VALUES ($1, $2, $3)
-            ON CONFLICT (person) DO UPDATE SET shown = excluded.shown, seen_at = excluded.seen_at";
-        let set = sqlx::query(set).bind(&self.person).bind(self.since.is_some()).bind(self.since);
+        let set = "INSERT INTO profiles (person, shown, listed, seen_at) VALUES ($1, $2, $3, $4)
+            ON CONFLICT (person) DO UPDATE SET shown = excluded.shown, listed = excluded.listed,
+                seen_at = excluded.seen_at";
+        let Show { person, since, listed } = self;
+        let set = sqlx::query(set).bind(person).bind(since.is_some()).bind(*listed).bind(*since);
         set.execute(connection).await?;
         Ok(())
     }

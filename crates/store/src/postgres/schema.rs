@@ -152,6 +152,7 @@ CREATE INDEX erased_at ON erased (at_ms);
     PROFILES,
     PUSHES,
     FEATS,
+    LISTED,
 ];
 
 const PROFILES: &str = "
@@ -202,6 +203,12 @@ const FEATS: &str = r#"
 CREATE INDEX tables_feats ON tables
     (game, (substring(outcome from '"feat":\{"day":"([0-9-]+)"'))) WHERE phase = 2;
 "#;
+
+/// Guests who agreed that strangers see when they are here.
+const LISTED: &str = "
+ALTER TABLE profiles ADD COLUMN listed boolean NOT NULL DEFAULT false;
+CREATE INDEX profiles_listed ON profiles (seen_at) WHERE listed;
+";
 
 /// The newest version that this program knows.
 pub const VERSION: i64 = STEPS.len() as i64;

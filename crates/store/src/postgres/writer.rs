@@ -145,7 +145,7 @@ async fn write(connections: Connections, group: Vec<Waiting>) -> Vec<(i64, i64)>
         if let (Ok(Appended::Committed { version }), Some(_)) = (&answer, &append.checkpoint) {
             saved.push((append.table.0, *version as i64));
         }
-        // Nobody waits for the answer of somebody who has gone.
+        // If the asker has gone, nobody waits for the answer.
         let _ = reply.send(answer);
     }
     saved

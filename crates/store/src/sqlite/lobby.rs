@@ -81,8 +81,8 @@ const BEGIN: &str = "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?, rul
 /// How many running matches that one client has started stand in public lists.
 const SHOWN_OF_CLIENT: i64 = 16;
 
-/// Leaves the older ones out of public lists, so that nobody buries those of others. Whoever plays
-/// them still finds them among their own, and by their address.
+/// Leaves the older ones out of public lists, so that nobody buries those of others. Players
+/// still find them among their own, and by their address.
 const CROWD: &str = "UPDATE tables SET crowded = 1
     WHERE phase = 1 AND listed AND NOT crowded
     AND client = (SELECT client FROM tables WHERE id = ?1)

@@ -18,8 +18,8 @@ const MOVE_ON: &str = "UPDATE house SET ms = ms + ? RETURNING ms";
 const LIVES: &str = "INSERT INTO nodes (id, address, beat_ms, lease_ms) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (id) DO UPDATE SET address = ?2, beat_ms = ?3, lease_ms = ?4";
 
-/// How long a node that died is remembered: whoever takes its matches over has to know since when
-/// nobody could play them.
+/// How long a node that died is remembered: the node that takes its matches over has to know since
+/// when nobody could play them.
 const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1_000;
 
 #[async_trait]
@@ -173,7 +173,7 @@ impl Write for Release {
     }
 }
 
-/// Takes a table from whoever holds it.
+/// Takes a table from its holder.
 pub struct Fence(pub TableId);
 
 #[async_trait]

@@ -29,8 +29,13 @@ impl Profiles for SqliteStore {
         self.write(SetAvatar { person: person.into(), avatar }).await
     }
 
-    async fn show(&self, person: &str, since: Option<i64>) -> Result<(), StoreError> {
-        self.write(Show { person: person.into(), since }).await
+    async fn show(&self, person: &str, since: Option<i64>, listed: bool) -> Result<(), StoreError> {
+        let listed = listed && since.is_some();
+        self.write(Show { person: person.into(), since, listed }).await
+    }
+
+    async fn listed_since(&self, after: i64, limit: u32) -> Result<Vec<Acquaintance>, StoreError> {
+        Ok(listed_since(&self.readers, after, limit).await?)
     }
 
     async fn note_seen(&self, seen: Vec<(String, i64)>) -> Result<(), StoreError> {
@@ -137,26 +142,44 @@ async fn played(
 }
 
 async fn profile(pool: &SqlitePool, person: &str) -> Done<Profile> {
-    let find = sqlx::query("SELECT avatar, shown, seen_at FROM profiles WHERE person = ?");
+    let find = sqlx::query("SELECT avatar, shown, listed, seen_at FROM profiles WHERE person = ?");
     let found = find.bind(person).fetch_optional(pool).await?;
     Ok(found.map_or_else(Profile::default, |row| Profile {
         avatar: row.get(0),
         shown: row.get(1),
-        seen_at: row.get(2),
+        listed: row.get(2),
+        seen_at: row.get(3),
     }))
 }
 
 async fn acquaintances(pool: &SqlitePool, people: &[String]) -> Done<Vec<Acquaintance>> {
-    let find = "SELECT value, name, avatar, coalesce(shown, 0), seen_at FROM json_each(?)
+    let find = "SELECT value, name, avatar, coalesce(shown, 0), coalesce(listed, 0), seen_at
+        FROM json_each(?)
         LEFT JOIN people ON people.id = value LEFT JOIN profiles ON profiles.person = value
         WHERE people.id IS NOT NULL OR profiles.person IS NOT NULL ORDER BY value";
-    let acquaintance = |row: &SqliteRow| Acquaintance {
-        person: row.get(0),
-        name: row.get(1),
-        profile: Profile { avatar: row.get(2), shown: row.get(3), seen_at: row.get(4) },
-    };
     let rows = sqlx::query(find).bind(json!(people).to_string()).fetch_all(pool).await?;
     Ok(rows.iter().map(acquaintance).collect())
+}
+
+async fn listed_since(pool: &SqlitePool, after: i64, limit: u32) -> Done<Vec<Acquaintance>> {
+    let find = "SELECT person, name, avatar, shown, listed, seen_at FROM profiles
+        LEFT JOIN people ON people.id = person WHERE listed AND seen_at > ?
+        ORDER BY seen_at DESC, person LIMIT ?";
+    let rows = sqlx::query(find).bind(after).bind(limit).fetch_all(pool).await?;
+    Ok(rows.iter().map(acquaintance).collect())
+}
+
+fn acquaintance(row: &SqliteRow) -> Acquaintance {
+    Acquaintance {
+        person: row.get(0),
+        name: row.get(1),
+        profile: Profile {
+            avatar: row.get(2),
+            shown: row.get(3),
+            listed: row.get(4),
+            seen_at: row.get(5),
+        },
+    }
 }
 
 struct SetAvatar {
@@ -179,6 +202,7 @@ impl Write for SetAvatar {
 struct Show {
     person: String,
     since: Option<i64>,
+    listed: bool,
 }
 
 #[async_trait]
@@ -186,9 +210,11 @@ impl Write for Show {
     type Answer = ();
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
-        let set = "INSERT INTO profiles (person, shown, seen_at) VALUES (?, ?, ?)
-            ON CONFLICT (person) DO UPDATE SET shown = excluded.shown, seen_at = excluded.seen_at";
-        let set = sqlx::query(set).bind(&self.person).bind(self.since.is_some()).bind(self.since);
+        let set = "INSERT INTO profiles (person, shown, listed, seen_at) VALUES (?, ?, ?, ?)
+            ON CONFLICT (person) DO UPDATE SET shown = excluded.shown, listed = excluded.listed,
+                seen_at = excluded.seen_at";
+        let Show { person, since, listed } = self;
+        let set = sqlx::query(set).bind(person).bind(since.is_some()).bind(*listed).bind(*since);
         set.execute(connection).await?;
         Ok(())
     }

@@ -157,6 +157,7 @@ CREATE INDEX erased_at ON erased (at_ms);
     PROFILES,
     PUSHES,
     FEATS,
+    LISTED,
 ];
 
 const PROFILES: &str = "
@@ -243,6 +244,12 @@ CREATE INDEX tables_games ON tables (phase, game, id) WHERE listed;
 CREATE INDEX tables_hosts ON tables (host) WHERE phase = 0;
 CREATE INDEX tables_clients ON tables (client) WHERE phase = 0;
 CREATE INDEX tables_used ON tables (listed, used_ms) WHERE phase = 0;
+";
+
+/// Guests who agreed that strangers see when they are here.
+const LISTED: &str = "
+ALTER TABLE profiles ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX profiles_listed ON profiles (seen_at) WHERE listed;
 ";
 
 /// The newest version that this program knows.

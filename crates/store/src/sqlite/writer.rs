@@ -78,7 +78,7 @@ impl<W: Write> Pending for Waiting<W> {
     }
 }
 
-/// Tells what was made. Nobody waits for the answer of somebody who has gone.
+/// Tells what was made. If the asker has gone, nobody waits for the answer.
 fn tell<T>(reply: Reply<T>, written: Result<(), StoreError>, made: Option<T>) {
     let made = made.ok_or(StoreError::Unknown);
     let _ = reply.send(written.and(made));

@@ -55,7 +55,7 @@ pub const KINDS: [Kind; 14] = [
     Kind {
         name: "profiles",
         keys: 1,
-        columns: &[Text("person"), Text("avatar"), Bool("shown"), Int("seen_at")],
+        columns: &[Text("person"), Text("avatar"), Bool("shown"), Int("seen_at"), Bool("listed")],
         page: 1_000,
         only: "true",
     },

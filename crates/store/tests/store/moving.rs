@@ -22,7 +22,7 @@ async fn fill(store: &dyn Store) -> TableId {
     let ann = Person { id: "ann".into(), name: "Ann \0 \u{1f409}".into() };
     store.save_person(ann).await.unwrap();
     store.set_avatar("ann", Some("tanuki".into())).await.unwrap();
-    store.show("ann", Some(5)).await.unwrap();
+    store.show("ann", Some(5), true).await.unwrap();
     let carry = Carry { person: "ann".into(), digest: "d1".into(), until: 99 };
     store.keep_carry(carry, 0).await.unwrap();
     store.block("ann", "eve", true).await.unwrap();

@@ -14,6 +14,7 @@ use store::{
 use tokio::sync::watch;
 
 use crate::scratch::Scratch;
+use crate::suite::lobby::damaged_row;
 use crate::suite::{Time, lines, promises, running, saved};
 
 /// An empty store, and what it lies in.
@@ -156,23 +157,15 @@ async fn a_corrupt_a_locked_and_a_newer_file_are_refused() {
 
 #[tokio::test]
 async fn a_damaged_row_is_an_error_and_not_a_match_that_is_over() {
-    let scratch = Scratch::new("damaged");
-    let store = scratch.open().await;
-    store.create_table(new("a", r#"{"game":"go"}"#.into())).await.unwrap();
-    store.create_table(new("b", "{}".into())).await.unwrap();
-    let mut file = SqliteConnectOptions::new().filename(scratch.file()).connect().await.unwrap();
-    let damage = "UPDATE tables SET phase = 3 WHERE key = 'a'";
-    sqlx::raw_sql(damage).execute(&mut file).await.unwrap();
-    file.close().await.unwrap();
-
-    let damaged = StoreError::Corrupt("damaged row: there is no phase 3".into());
-    assert_eq!(store.table("a").await, Err(damaged.clone()));
-    assert_eq!(store.census().await, Err(damaged.clone()));
-    assert_eq!(store.revisions(vec!["a".into(), "b".into()]).await, Err(damaged.clone()));
-    assert_eq!(store.roster(Roster::default(), 9).await, Err(damaged));
-    assert_eq!(store.table("b").await.unwrap().unwrap().phase, Phase::Open);
-    let waiting = store.tables(Page::first(Tables::Public(Phase::Open), 9)).await.unwrap();
-    assert_eq!(waiting.len(), 1, "the lobby goes on without it");
+    let (store, scratch) = empty("damaged").await;
+    let damage = async |statement| {
+        let file = SqliteConnectOptions::new().filename(scratch.file());
+        let mut file = file.connect().await.unwrap();
+        sqlx::raw_sql(statement).execute(&mut file).await.unwrap();
+        file.close().await.unwrap();
+    };
+    damaged_row(&store, "UPDATE tables SET phase = 3 WHERE key = 'a'", damage).await;
+    store.close().await;
 }
 
 #[tokio::test]

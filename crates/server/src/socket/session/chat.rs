@@ -12,7 +12,7 @@ use crate::matches;
 
 /// In whose name somebody speaks.
 struct Speaker {
-    /// In a seat whoever it belongs to, on whichever device.
+    /// In a seat: the person it belongs to, on whichever device.
     person: String,
     seat: Option<Seat>,
     name: String,
@@ -44,11 +44,12 @@ impl Session {
         if !self.house.client_chat.take(self.client, config.client_chat, now_ms) {
             return Err(Fault::TooFast.into());
         }
+        let avatar = self.house.store.profile(&person).await?.avatar;
         let (seat, person, number) = (seat.map(|Seat(number)| number), Some(person), 0);
         let said = store::Chat { number, person, name, seat, text };
         let number = self.house.store.say(joined.table, said.clone()).await?;
         let store::Chat { name, seat, text, .. } = said;
-        let chat = Chat { number, name, seat, speaker: Some(id), text };
+        let chat = Chat { number, name, seat, speaker: Some(id), avatar, text };
         Ok(joined.match_task.send(matches::Message::Chat(chat)).map_err(unsent)?)
     }
 

@@ -54,7 +54,7 @@ impl Session {
         let metrics = &self.house.metrics;
         metrics.waves_dropped.inc_by(dropped);
         if waves.is_empty() {
-            // Only their own hand has moved: whoever moves next is not kept waiting.
+            // Only their own hand has moved: the next to move is not kept waiting.
             joined.hands.free_ms = 0;
             return Ok(());
         }

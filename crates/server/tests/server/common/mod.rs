@@ -78,7 +78,7 @@ impl Guest {
         serde_json::from_str(&body).unwrap()
     }
 
-    /// As a page does: whoever starts a table reveals their own part of its seed too.
+    /// As a page does: the person who starts a table reveals their own part of its seed too.
     pub async fn post(&self, path: &str, body: Value) -> Value {
         let (status, _, text) = self.request("POST", path, Some(body)).await;
         assert_eq!(status, 200, "POST {path}: {text}");
@@ -104,7 +104,7 @@ impl Guest {
         self.post(&format!("{at}/reveal"), json!({ "nonce": self.nonce() })).await
     }
 
-    /// What a page sends: whoever sits down commits to a part of the seed.
+    /// What a page sends: a person who sits down commits to a part of the seed.
     fn committed(&self, path: &str, mut body: Value) -> Value {
         let sits_down = path == "/api/tables" || path.ends_with("/join");
         if let (true, Some(fields)) = (sits_down, body.as_object_mut()) {
@@ -170,7 +170,7 @@ impl Client {
         Client { socket, standing: Value::Null }
     }
 
-    /// A socket whose machine keeps next to nothing that was not read: whoever sends has to wait.
+    /// A socket whose machine keeps next to nothing that was not read: the sender has to wait.
     pub async fn narrow(guest: &Guest) -> Client {
         let tcp = TcpSocket::new_v4().unwrap();
         tcp.set_recv_buffer_size(4_096).unwrap();
@@ -195,7 +195,7 @@ impl Client {
         self.socket.send(Message::text(text.to_owned())).await.unwrap();
     }
 
-    /// The next message, whoever comes or goes meanwhile.
+    /// The next message, no matter who comes or goes meanwhile.
     pub async fn hear(&mut self) -> Value {
         loop {
             let message = self.hear_all().await;

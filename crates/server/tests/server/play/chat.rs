@@ -135,6 +135,25 @@ async fn the_host_says_who_may_chat_and_mutes() {
 }
 
 #[tokio::test]
+async fn a_line_has_the_picture_of_its_speaker_now_and_for_those_who_come_later() {
+    let scratch = Scratch::new("chat-pictures");
+    let server = start(&scratch).await;
+    let (key, guests) = running(&server, 2, json!({ "private": true })).await;
+    let mut clients = sit_down(&key, &guests).await;
+    let watcher = Guest::new(&server, "Watcher").await;
+    watcher.post("/api/me/avatar", json!({ "avatar": "lantern" })).await;
+    let (mut watching, _) = watcher.hello(&key, None).await;
+    watching.say(json!({ "do": "chat", "text": "hello" })).await;
+    let heard = clients[0].hear_until("chat").await;
+    assert_eq!((&heard["text"], &heard["avatar"]), (&json!("hello"), &json!("lantern")));
+    assert_eq!(try_to_say(&mut clients[0], "welcome").await, "chat");
+    let (_, welcome) = guests[1].hello(&key, None).await;
+    let pictures: Vec<&Value> =
+        welcome["chat"].as_array().unwrap().iter().map(|line| &line["avatar"]).collect();
+    assert_eq!(pictures, [&json!("lantern"), &Value::Null], "who has none is shown without");
+}
+
+#[tokio::test]
 async fn at_a_private_table_everyone_may_chat() {
     let scratch = Scratch::new("private-chat");
     let server = start(&scratch).await;

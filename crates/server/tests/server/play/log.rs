@@ -1,4 +1,4 @@
-//! The log of a match, for whoever asks.
+//! The log of a match, for anyone who asks.
 
 use serde_json::{Value, json};
 

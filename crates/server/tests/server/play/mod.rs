@@ -13,7 +13,7 @@
 //! - `tokens`: links that carry a seat to another device
 //! - `sleeping`: matches that nobody attends
 //! - `undo`: taking back
-//! - `log`: what happened, for whoever asks
+//! - `log`: what happened, for anyone who asks
 //! - `chat`: what is said
 //! - `frozen`: other rules, damaged matches
 //! - `waves`: hands that others see moving

@@ -114,7 +114,7 @@ async fn lists_show_seats_to_take_over_only_while_they_are_to_be_had() {
     let [no, yes] = [json!(false), json!(true)];
     assert_eq!(vacant().await, [no.clone(), no.clone(), no.clone()]);
     allow(&guests[0], &key, true).await;
-    // The match notes it by itself; whoever asks it anything hears the answer afterwards.
+    // The match notes it by itself; anybody who asks it something is answered afterwards.
     clients[0].hear_until("lobby").await;
     while vacant().await != [no.clone(), no.clone(), yes.clone()] {
         tokio::task::yield_now().await;

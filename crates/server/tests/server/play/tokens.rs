@@ -1,4 +1,4 @@
-//! Seat tokens: good for one sitting, whoever holds them.
+//! Seat tokens: good for one sitting, no matter who holds them.
 
 use serde_json::{Value, json};
 use server::Server;
@@ -114,7 +114,7 @@ async fn leaving_and_coming_back_end_tokens_and_open_sockets_but_not_the_owners(
     clients[1].hear_until("ack").await;
     is_sent_away(&mut holder).await;
     for old in [&first, &between] {
-        // Even whoever has seen everything so far is shown what everybody may see.
+        // Even somebody who has seen everything so far is shown only what everybody may see.
         let mut late = shows(&device, &key, old, Some(holder.version())).await;
         is_sent_away(&mut late).await;
     }

@@ -284,7 +284,7 @@ async fn a_socket_that_does_not_read_misses_waves_which_are_counted_and_nothing_
             Some("update") => updates.push(message["version"].as_u64().unwrap()),
             Some("waves") => seen.push(message["waves"][0]["gesture"][0].as_i64().unwrap()),
             Some("welcome") => {}
-            // Whoever asks that often is told that the table has too much to do.
+            // A client that asks that often is told that the table has too much to do.
             Some("error") if message["code"] == "busy" => {}
             _ => panic!("{message}"),
         }

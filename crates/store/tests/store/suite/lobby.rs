@@ -2,7 +2,7 @@
 
 use store::{
     Append, Beginning, Changed, Chat, Created, Joins, NewTable, Opener, Pace, Page, Person, Phase,
-    Store, Sweep, TableChange, TableId, TableRow, Tables, Wake,
+    Roster, Store, StoreError, Sweep, TableChange, TableId, TableRow, Tables, Wake,
 };
 
 use super::{Time, lines, running, saved};
@@ -293,4 +293,27 @@ pub async fn what_is_watched_tells_how_far_it_has_come(store: &dyn Store, _: &dy
     found.sort_by(|one, other| one.key.cmp(&other.key));
     let found: Vec<_> = found.iter().map(|at| (at.key.as_str(), at.revision, at.phase)).collect();
     assert_eq!(found, [("a", 0, Phase::Open), ("b", 1, Phase::Live)]);
+}
+
+/// What a row with an unknown phase does to the lobby. Only the backend's own statement, `harm`,
+/// can write one: it makes the phase of table `a` 3.
+pub async fn damaged_row(
+    store: &dyn Store,
+    harm: &'static str,
+    run: impl AsyncFnOnce(&'static str),
+) {
+    for key in ["a", "b"] {
+        let opened = store.create_table(new(key, r#"{"game":"go"}"#.into())).await.unwrap();
+        assert!(matches!(opened, Created::Done(_)));
+    }
+    run(harm).await;
+
+    let damaged = StoreError::Corrupt("damaged row: there is no phase 3".into());
+    assert_eq!(store.table("a").await, Err(damaged.clone()));
+    assert_eq!(store.census().await, Err(damaged.clone()));
+    assert_eq!(store.revisions(vec!["a".into(), "b".into()]).await, Err(damaged.clone()));
+    assert_eq!(store.roster(Roster::default(), 9).await, Err(damaged));
+    assert_eq!(store.table("b").await.unwrap().unwrap().phase, Phase::Open);
+    let waiting = store.tables(Page::first(Tables::Public(Phase::Open), 9)).await.unwrap();
+    assert_eq!(waiting.len(), 1, "the lobby goes on without it");
 }

@@ -55,6 +55,7 @@ macro_rules! promises {
             nodes: two_that_claim_at_once_do_not_both_get_it;
             rulings: erased_guests_are_known_by_their_marks_from_then_on;
             profiles: a_profile_is_what_was_chosen_and_nobody_is_noted_who_did_not_agree;
+            profiles: strangers_find_those_who_are_listed_and_were_here_lately;
             profiles: a_link_carries_a_guest_once_and_only_while_it_is_good;
             profiles: whoever_is_invited_finds_the_table_until_the_match_begins;
             profiles: what_a_guest_has_played_comes_in_pages;

@@ -30,13 +30,18 @@ pub async fn a_profile_is_what_was_chosen_and_nobody_is_noted_who_did_not_agree(
     assert_eq!(store.profile("ann").await.unwrap(), Profile::default());
     store.set_avatar("ann", Some("tanuki".into())).await.unwrap();
     store.set_avatar("bob", Some("ramen".into())).await.unwrap();
-    store.show("ann", Some(100)).await.unwrap();
+    store.show("ann", Some(100), false).await.unwrap();
     let everybody = || vec!["ann".to_owned(), "bob".to_owned(), "cid".to_owned()];
     let at = |time| everybody().into_iter().map(|person| (person, time)).collect();
     store.note_seen(at(200)).await.unwrap();
     store.note_seen(at(150)).await.unwrap();
-    let ann = Profile { avatar: Some("tanuki".into()), shown: true, seen_at: Some(200) };
-    let bob = Profile { avatar: Some("ramen".into()), shown: false, seen_at: None };
+    let profile = |avatar: &str, seen_at: Option<i64>| Profile {
+        avatar: Some(avatar.into()),
+        shown: seen_at.is_some(),
+        listed: false,
+        seen_at,
+    };
+    let (ann, bob) = (profile("tanuki", Some(200)), profile("ramen", None));
     assert_eq!(store.profile("ann").await.unwrap(), ann);
     assert_eq!(store.profile("bob").await.unwrap(), bob, "did not agree");
     store.save_person(Person { id: "bob".into(), name: "Bob".into() }).await.unwrap();
@@ -45,10 +50,31 @@ pub async fn a_profile_is_what_was_chosen_and_nobody_is_noted_who_did_not_agree(
         Acquaintance { person: "bob".into(), name: Some("Bob".into()), profile: bob },
     ];
     assert_eq!(store.acquaintances(everybody()).await.unwrap(), known, "nothing is known of Cid");
-    store.show("ann", None).await.unwrap();
+    store.show("ann", None, true).await.unwrap();
     store.note_seen(at(300)).await.unwrap();
-    let hidden = Profile { avatar: Some("tanuki".into()), shown: false, seen_at: None };
-    assert_eq!(store.profile("ann").await.unwrap(), hidden, "and it is forgotten");
+    assert_eq!(store.profile("ann").await.unwrap(), profile("tanuki", None), "and it is forgotten");
+}
+
+pub async fn strangers_find_those_who_are_listed_and_were_here_lately(
+    store: &dyn Store,
+    _: &dyn Time,
+) {
+    store.save_person(Person { id: "ann".into(), name: "Ann".into() }).await.unwrap();
+    for (person, at, listed) in
+        [("ann", 100, true), ("bob", 200, true), ("cid", 200, false), ("dan", 90, true)]
+    {
+        store.show(person, Some(at), listed).await.unwrap();
+    }
+    let found = async |after, limit| {
+        let found = store.listed_since(after, limit).await.unwrap();
+        found.into_iter().map(|one| (one.person, one.name)).collect::<Vec<_>>()
+    };
+    let (ann, bob) = (("ann".to_owned(), Some("Ann".to_owned())), ("bob".to_owned(), None));
+    assert_eq!(found(90, 9).await, [bob.clone(), ann], "Dan has gone, and Cid is not listed");
+    assert_eq!(found(90, 1).await, [bob]);
+    store.show("bob", Some(300), false).await.unwrap();
+    store.show("ann", None, true).await.unwrap();
+    assert_eq!(found(0, 9).await, [("dan".to_owned(), None)], "both agree no longer");
 }
 
 pub async fn a_link_carries_a_guest_once_and_only_while_it_is_good(
@@ -123,7 +149,7 @@ pub async fn what_a_guest_has_played_comes_in_pages(store: &dyn Store, _: &dyn T
 pub async fn a_forgotten_person_is_in_no_table_of_the_store(store: &dyn Store, _: &dyn Time) {
     let table = waiting(store, "one", &[]).await;
     store.set_avatar("ann", Some("tanuki".into())).await.unwrap();
-    store.show("ann", Some(1)).await.unwrap();
+    store.show("ann", Some(1), true).await.unwrap();
     let carry = Carry { person: "ann".into(), digest: "d".into(), until: 100 };
     store.keep_carry(carry, 0).await.unwrap();
     store.block("ann", "bob", true).await.unwrap();
