@@ -5,8 +5,8 @@
 //! long they take.
 
 use contract::{
-    Actor, Awaiting, Bot, Chance, Endless, Entry, Game, Offers, Outcome, Reply, Seat, Seed, Silent,
-    Waiting, Window, decide,
+    Actor, Awaiting, Bot, Chance, Endless, Entry, Game, Offers, Outcome, Reply, Sampled, Seat,
+    Seed, Silent, Waiting, Window, decide,
 };
 use driver::{Answer, Driver};
 
@@ -37,21 +37,10 @@ pub struct End {
     pub rounds: u32,
 }
 
-/// What a bot chose.
-struct Chosen<C> {
-    command: C,
-    was_choice: bool,
-}
-
 /// Plays a game to its end. Every accepted entry goes to `watch`.
 pub fn play_out<G: Game>(bout: Bout<'_, G>, watch: &mut dyn FnMut(&Entry<G::Command>)) -> End {
-    let mut run = Run {
-        bout,
-        driver: Driver::default(),
-        offers: Offers::default(),
-        decisions: 0,
-        entries: 0,
-    };
+    let mut run =
+        Run { bout, driver: Driver::default(), spare: Offers::default(), decisions: 0, entries: 0 };
     let outcome = run.play(watch);
     let rounds = run.bout.state.round();
     End { outcome, decisions: run.decisions, entries: run.entries, rounds }
@@ -59,8 +48,9 @@ pub fn play_out<G: Game>(bout: Bout<'_, G>, watch: &mut dyn FnMut(&Entry<G::Comm
 
 struct Run<'a, G: Game> {
     bout: Bout<'a, G>,
-    driver: Driver<Chosen<G::Command>>,
-    offers: Offers<G::Command, G::Region>,
+    driver: Driver<Sampled<G::Command>>,
+    /// Memory for offers.
+    spare: Offers<G::Command, G::Region>,
     decisions: u64,
     entries: u64,
 }
@@ -103,20 +93,15 @@ impl<G: Game> Run<'_, G> {
     }
 
     /// When the seat's bot acts, and what it does then.
-    fn choose(&mut self, seat: Seat, must: bool) -> (u64, Option<Chosen<G::Command>>) {
+    fn choose(&mut self, seat: Seat, must: bool) -> (u64, Option<Sampled<G::Command>>) {
         let state = &self.bout.state;
-        self.offers.clear();
-        let window = if G::LISTED {
-            state.offers(seat, &mut self.offers);
-            Window::asked(state, seat, &self.offers, must)
-        } else {
-            Window::unlisted(state, seat, must)
-        };
+        let window = Window::reusing(state, seat, must, std::mem::take(&mut self.spare));
         let bot = self.bout.bots[seat.idx()].as_mut();
         let Reply { command, after_ms } = decide(bot, &window, &Endless, &mut self.bout.bot_chance);
         let at_ms = state.now().saturating_add(after_ms);
-        let was_choice = !G::LISTED || self.offers.is_decision();
-        (at_ms, command.map(|command| Chosen { command, was_choice }))
+        let drawn = command.map(|command| Sampled { command, was_choice: window.had_choice() });
+        self.spare = window.into_spare();
+        (at_ms, drawn)
     }
 
     /// Plays the answer that waits.
@@ -135,12 +120,12 @@ impl<G: Game> Run<'_, G> {
     fn carry_out(
         &mut self,
         seat: Seat,
-        answer: Answer<Chosen<G::Command>>,
+        answer: Answer<Sampled<G::Command>>,
         must: bool,
         watch: &mut dyn FnMut(&Entry<G::Command>),
     ) -> Option<()> {
         let at_ms = answer.at_ms.max(self.bout.state.now());
-        let Chosen { command, was_choice } = answer.command;
+        let Sampled { command, was_choice } = answer.command;
         if !self.enter(&Entry::new(seat, at_ms, command), watch) {
             if !self.driver.refused(seat) {
                 return Some(());

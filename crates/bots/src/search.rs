@@ -186,13 +186,7 @@ impl<G: Game + Evaluate> Hunt<G> {
         for _ in 0..self.settings.playout {
             let went_on = match step::next(state, self.seat) {
                 Next::Seat(seat) => {
-                    self.offers.clear();
-                    state.offers(seat, &mut self.offers);
-                    let command = if self.offers.is_complete() {
-                        chance.pick(&self.offers.list).cloned()
-                    } else {
-                        state.sample(seat, chance)
-                    };
+                    let command = self.draw(state, seat, chance);
                     command.is_some_and(|command| step::play(state, seat, &command, chance))
                 }
                 Next::Clock => step::wake(state, chance),
@@ -201,6 +195,20 @@ impl<G: Game + Evaluate> Hunt<G> {
             if !went_on {
                 return;
             }
+        }
+    }
+
+    /// A command at random: any of the offers where they are complete, else from the region.
+    fn draw(&mut self, state: &G, seat: Seat, chance: &mut Chance) -> Option<G::Command> {
+        if let Some(sampled) = state.sample_unlisted(seat, chance) {
+            return Some(sampled.command);
+        }
+        self.offers.clear();
+        state.offers(seat, &mut self.offers);
+        if self.offers.is_complete() {
+            chance.pick(&self.offers.list).cloned()
+        } else {
+            state.sample(seat, chance)
         }
     }
 

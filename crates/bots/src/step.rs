@@ -13,7 +13,7 @@ pub enum Next {
 }
 
 /// Chooses who acts next. Where several seats decide at once, `first` comes before the others, so
-/// that a search for it never sees what they chose; who may only interject stays silent.
+/// that a search for it never sees what they chose; a seat that may only interject stays silent.
 pub fn next<G: Game>(state: &G, first: Seat) -> Next {
     match state.awaiting() {
         Awaiting::Over(_) => Next::Nobody,

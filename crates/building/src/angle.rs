@@ -22,7 +22,7 @@ const SCALE: u32 = 30;
 pub struct Angle(u16);
 
 impl Angle {
-    /// The angle of so many hundredths of a degree, full turns taken away.
+    /// The angle of that many hundredths of a degree, full turns taken away.
     pub fn hundredths(number: i32) -> Angle {
         let turn = i32::from(TURN);
         Angle(number.rem_euclid(turn) as u16)

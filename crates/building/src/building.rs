@@ -156,11 +156,20 @@ impl Building {
             let below = self.under(laid, floor);
             return Err(Fault::Unsupported { piece: self.len(), below });
         }
-        let mut mates = self.on_floor(floor).peekable();
-        if mates.peek().is_some() && !mates.any(|(_, mate)| mate.touches(laid)) {
+        if !self.joins(laid, floor) {
             return Err(Fault::Apart { floor, pieces: vec![self.len()] });
         }
         Ok(Placed { floor, border: Some(border) })
+    }
+
+    /// Where a piece comes to lie that has been laid out already, if it may be placed like this by
+    /// all rules: as [`Building::judge_laid`] has it, without the reasons, which cost more than the
+    /// answer and are of no use to those who try a thousand poses.
+    pub fn fits(&self, laid: &Laid) -> Option<Placed> {
+        let floor = self.fresh(laid.pose()).and_then(|()| self.capped_floor(laid)).ok()?;
+        let border = self.border_of(laid)?;
+        let carried = floor == 1 || self.supports(laid, floor);
+        (carried && self.joins(laid, floor)).then_some(Placed { floor, border: Some(border) })
     }
 
     /// Whether a piece can physically be put down like this, rules or no rules: on the card, its
@@ -184,8 +193,7 @@ impl Building {
         if floor > 1 && !falls && !self.supports(laid, floor) {
             faults.push(Fault::Unsupported { piece: self.len(), below: self.under(laid, floor) });
         }
-        let mut mates = self.on_floor(floor).peekable();
-        if mates.peek().is_some() && !mates.any(|(_, mate)| mate.touches(laid)) {
+        if !self.joins(laid, floor) {
             faults.push(Fault::Apart { floor, pieces: vec![self.len()] });
         }
         faults
@@ -267,13 +275,19 @@ impl Building {
         self.find(pose.piece()).map_or(Ok(()), |other| Err(fault(other)))
     }
 
-    fn border_for(&self, laid: &Laid) -> Result<usize, Fault> {
-        let (piece, borders) = (self.len(), self.plot.borders());
-        let known = self.border();
+    /// The border that a piece lies in, if it may be built in.
+    fn border_of(&self, laid: &Laid) -> Option<usize> {
+        let (borders, known) = (self.plot.borders(), self.border());
         let mut allowed = (0..borders.len()).filter(|idx| known.is_none_or(|known| known == *idx));
-        if let Some(border) = allowed.find(|idx| borders[*idx].holds(laid)) {
+        allowed.find(|idx| borders[*idx].holds(laid))
+    }
+
+    fn border_for(&self, laid: &Laid) -> Result<usize, Fault> {
+        if let Some(border) = self.border_of(laid) {
             return Ok(border);
         }
+        let (piece, borders) = (self.len(), self.plot.borders());
+        let known = self.border();
         let met = (0..borders.len()).filter(|idx| borders[*idx].meets(laid));
         let others = met.filter(|idx| known.is_some_and(|known| known != *idx) || known.is_none());
         let wrong = others.count() > usize::from(known.is_none());
@@ -303,6 +317,12 @@ impl Building {
         let holds =
             |region: &Region| laid.parts().iter().all(|part| region.holds(part, laid.bounds()));
         self.carried(floor).is_some_and(holds)
+    }
+
+    /// Whether a piece touches another of that floor, or is the first there.
+    fn joins(&self, laid: &Laid, floor: u8) -> bool {
+        let mut mates = self.on_floor(floor).peekable();
+        mates.peek().is_none() || mates.any(|(_, mate)| mate.touches(laid))
     }
 
     /// The pieces of the floor below that a piece lies on.

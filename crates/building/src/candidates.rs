@@ -49,8 +49,15 @@ pub fn stumble(building: &Building, piece: PieceId, chance: &mut Chance) -> Opti
     let flip = *chance.pick(wood.ways_up())?;
     let side = chance.idx(wood.face(flip).n_unlike);
     let pose = guide.pose(piece, flip, side, chance.below(2) == 1)?;
-    let placed = reach(building).holds(&Bounds::of(&pose.outline())).then(|| building.judge(pose));
-    placed?.ok().map(|placed| Candidate { pose, placed })
+    tried(building, &reach(building), pose)
+}
+
+/// A pose as a placement, if it is legal.
+fn tried(building: &Building, reach: &Bounds, pose: Pose) -> Option<Candidate> {
+    let outline = pose.outline();
+    let near = reach.holds(&Bounds::of(&outline));
+    let placed = near.then(|| building.fits(&pose.lay_along(outline)))??;
+    Some(Candidate { pose, placed })
 }
 
 /// The poses of a piece along the same lines in which it can physically lie, by the rules or
@@ -79,9 +86,7 @@ fn legal(building: &Building, mut poses: Vec<Pose>) -> Vec<Candidate> {
     let reach = reach(building);
     poses.sort_unstable();
     poses.dedup();
-    let near = poses.into_iter().filter(|pose| reach.holds(&Bounds::of(&pose.outline())));
-    let judged = near.map(|pose| (pose, building.judge(pose)));
-    judged.filter_map(|(pose, placed)| Some(Candidate { pose, placed: placed.ok()? })).collect()
+    poses.into_iter().filter_map(|pose| tried(building, &reach, pose)).collect()
 }
 
 /// All aligned poses for a floor, legal or not.

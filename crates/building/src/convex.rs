@@ -43,7 +43,8 @@ impl Ord for Ratio {
 
 /// The sides of a ring, each from its first to its second end.
 pub fn sides(ring: &[Point]) -> impl Iterator<Item = (Point, Point)> {
-    ring.iter().copied().zip(ring.iter().copied().cycle().skip(1))
+    (1..=ring.len())
+        .map(move |next| (ring[next - 1], ring[if next < ring.len() { next } else { 0 }]))
 }
 
 /// Whether the insides of two convex rings share a point. A ring of two points is a segment, all

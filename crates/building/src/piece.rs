@@ -103,7 +103,7 @@ impl Face {
     }
 }
 
-/// Whether a ring looks the same from so many corners further on, give or take rounding.
+/// Whether a ring looks the same from that many corners further on, give or take rounding.
 fn looks_alike(ring: &[Point], shift: usize) -> bool {
     let n = ring.len();
     let way = |idx: usize| ring[(idx + 1) % n] - ring[idx % n];

@@ -63,7 +63,7 @@ impl Border {
 }
 
 impl Plot {
-    /// A plot with one border or two, and a building of so many floors and pieces on it.
+    /// A plot with one border or two, and a building of that many floors and pieces on it.
     ///
     /// # Errors
     ///

@@ -78,9 +78,13 @@ impl Pose {
 
     /// The piece where it lies, ready for comparisons.
     pub fn lay(self) -> Laid {
+        self.lay_along(self.outline())
+    }
+
+    /// The same for a pose whose outline is known already.
+    pub(crate) fn lay_along(self, outline: Corners) -> Laid {
         let face = self.piece.piece().face(self.flip);
-        let turn = self.rotation.turn();
-        let (outline, core) = (self.turned(turn, &face.outline), self.turned(turn, &face.core));
+        let core = self.turned(self.rotation.turn(), &face.core);
         let part = |ring: &Corners, part: &Vec<usize>| -> Corners {
             part.iter().filter_map(|idx| ring.get(*idx)).copied().collect()
         };

@@ -7,7 +7,7 @@ use crate::{Side, Site};
 /// Doublings of effort that are worth nothing.
 const EASY: u32 = 5;
 
-/// What a side is worth that took so much effort: a hundred yen for every doubling, half of it
+/// What a side is worth that took this much effort: a hundred yen for every doubling, half of it
 /// on the easy side.
 pub fn yen_of(effort: u32, side: Side) -> u32 {
     let doublings = (effort + 50) / 100;

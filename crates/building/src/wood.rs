@@ -13,7 +13,7 @@ use crate::family::Family::{
 };
 use crate::pieces;
 
-/// Pieces that look alike, for whoever looks for one in the pile.
+/// Pieces that look alike, for anybody looking for one in the pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]

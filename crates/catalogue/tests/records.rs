@@ -4,19 +4,23 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use table::Record;
+
+/// The files in a folder, and in those of extras in it.
+fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|why| panic!("{}: {why}", folder.display()));
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths.flat_map(|path| if path.is_dir() { files_in(&path) } else { vec![path] }).collect()
+}
 
 #[test]
 fn recorded_games_replay_with_the_same_digests() {
     let games = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games");
     for title in catalogue::titles() {
         let folder = games.join(title.meta().id).join("tests/records");
-        let files: Vec<PathBuf> = match fs::read_dir(&folder) {
-            Ok(files) => files.map(|file| file.unwrap().path()).collect(),
-            Err(error) => panic!("{}: {error}", folder.display()),
-        };
+        let files = files_in(&folder);
         assert!(!files.is_empty(), "{} has no recorded game", title.meta().title);
         for path in files {
             let record = Record::read(&fs::read_to_string(&path).unwrap());

@@ -1,4 +1,4 @@
-//! The object-safe twin of a bot: whoever holds matches of any game seats it.
+//! The object-safe twin of a bot: code that holds matches of any game seats it.
 
 use serde_json::Value;
 
@@ -6,7 +6,6 @@ use crate::bot::{Bot, Patience, Reply, decide};
 use crate::chance::Chance;
 use crate::companions::Tabletop;
 use crate::erased::{AnyGame, Running, json};
-use crate::offers::Offers;
 use crate::seat::{Seat, Viewer};
 use crate::window::{Window, must};
 
@@ -40,13 +39,7 @@ impl<G: Tabletop> AnyBot for Seated<G> {
         chance: &mut Chance,
     ) -> Reply<Value> {
         let state = typed::<G>(game);
-        let mut offers = Offers::default();
-        let window = if G::LISTED {
-            state.offers(seat, &mut offers);
-            Window::new(state, seat, &offers)
-        } else {
-            Window::unlisted(state, seat, must(state, seat))
-        };
+        let window = Window::unlisted(state, seat, must(state, seat));
         let reply = decide(self.0.as_mut(), &window, patience, chance);
         Reply { command: reply.command.as_ref().map(json), after_ms: reply.after_ms }
     }

@@ -158,7 +158,7 @@ impl Chance {
         self.script.iter().copied()
     }
 
-    /// The first scripted outcome that could not have happened, if there was one. Whoever scripts
+    /// The first scripted outcome that could not have happened, if there was one. Code that scripts
     /// chance asks for this after each command and then keeps the state from before it.
     pub fn misfit(&self) -> Option<Misfit> {
         self.misfit

@@ -1,5 +1,6 @@
 //! One small trait per further job that a game does for the house.
 
+use std::any::Any;
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
@@ -39,7 +40,7 @@ pub struct Meta {
     pub figures: &'static [&'static str],
     /// Every way the game can end; each has a golden play, and a message `ending-<name>`.
     pub endings: &'static [&'static str],
-    /// How long it takes and what it asks of its players, for whoever chooses a game.
+    /// How long it takes and what it asks of its players, for people choosing a game.
     pub profile: Profile,
     /// RULES.md: numbered clauses.
     pub rules: &'static str,
@@ -77,7 +78,7 @@ impl Meta {
         guide.map(|(_, guide)| *guide)
     }
 
-    /// The language that the game speaks with whoever wants that one: `fr` for `fr-CA` where
+    /// The language that the game speaks with a reader who wants that one: `fr` for `fr-CA` where
     /// nobody has written that, and its first one where it does not speak the wanted one.
     pub fn language(&self, wanted: Option<&str>) -> &'static str {
         let known = || self.words.iter().map(|(language, _)| *language);
@@ -158,7 +159,7 @@ pub trait About: Game {
 
 /// Puts commands and events in words.
 pub trait Label: Game {
-    /// A command as whoever sees that view would say it.
+    /// A command as the viewer would say it.
     fn label(view: &Self::View, command: &Self::Command) -> Phrase;
 
     /// The same with a state that was guessed from that view earlier, for games that would have
@@ -177,7 +178,7 @@ pub trait Label: Game {
     }
 
     /// What the decision that the viewer has is about and what people usually do, in a sentence or
-    /// two, for who is new to the game. Asked only where there is something to decide; it knows
+    /// two, for somebody new to the game. Asked only where there is something to decide; it knows
     /// only what the view shows.
     fn hint(_view: &Self::View) -> Option<Phrase> {
         None
@@ -246,6 +247,9 @@ pub trait Secrets: Game {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum NoQuestion {}
 
+/// What a game keeps between questions about one view; nothing at first.
+pub type Memo = Option<Box<dyn Any + Send + Sync>>;
+
 /// Answers a game's own questions from a view: odds, routes, score previews.
 ///
 /// A game that answers none names [`NoQuestion`] for both types and leaves the rest out.
@@ -282,6 +286,21 @@ pub trait Ask: Game {
     ) -> Result<Self::Answer, Malformed> {
         let _ = guess;
         Self::ask(view, question)
+    }
+
+    /// The same for questions that come in a row, such as those about a piece on its way: a game
+    /// may keep something that answers the next one sooner, never differently.
+    ///
+    /// # Errors
+    /// As [`Ask::ask`].
+    fn ask_on(
+        view: &Self::View,
+        guess: &Self,
+        question: &Self::Question,
+        memo: &mut Memo,
+    ) -> Result<Self::Answer, Malformed> {
+        let _ = memo;
+        Self::ask_with(view, guess, question)
     }
 
     /// Judges a command of a seat as if the game were waiting for that seat, so that players can

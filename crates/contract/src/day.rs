@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::malformed::Malformed;
 
 /// A day of the calendar, written as `2026-11-16`. Rules cannot know which day it is: they take any
-/// day from 1970 to 9999, and whoever opens a match sees to it that it has come.
+/// day from 1970 to 9999, and the one who opens a match sees to it that it has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day {
     year: u16,

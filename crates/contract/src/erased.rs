@@ -14,8 +14,7 @@ use crate::anybot::{AnyBot, Seated};
 use crate::awaiting::Awaiting;
 use crate::bot::Skill;
 use crate::chance::Chance;
-use crate::companions::{Meta, Sheet, Tabletop, Values};
-use crate::day::Day;
+use crate::companions::{Meta, Sheet, Tabletop};
 use crate::digest::{Digest, digest};
 use crate::ending::Explanation;
 use crate::entry::Entry;
@@ -23,6 +22,7 @@ use crate::feat::Feat;
 use crate::happened::{AnyEvent, Happened, typed_events};
 use crate::malformed::Malformed;
 use crate::offers::Offers;
+use crate::options::check_options;
 use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
 use crate::refusal::Refusal;
@@ -129,6 +129,8 @@ pub trait AnyGame: Send + Sync {
     fn offers(&self, seat: Seat) -> Offers<Value, Value>;
     /// See [`crate::Game::LISTED`].
     fn is_listed(&self) -> bool;
+    /// See [`crate::Game::takes_work`].
+    fn takes_work(&self, command: &Value) -> bool;
     /// See [`crate::Game::region`]; as JSON.
     fn region(&self, seat: Seat) -> Option<Value>;
     /// See [`crate::Game::sample`].
@@ -148,6 +150,18 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the command cannot be read or the rules forbid it.
     fn play(&mut self, entry: &Entry<Value>, chance: &mut Chance) -> Result<Happened, Denied>;
+
+    /// See [`crate::Game::work_out`].
+    ///
+    /// # Errors
+    /// If the command cannot be read.
+    fn work_out(&self, entry: &Entry<Value>, chance: &mut Chance) -> Result<Option<Value>, Denied>;
+
+    /// See [`crate::Game::can_repeat`].
+    ///
+    /// # Errors
+    /// If the command cannot be read.
+    fn can_repeat(&self, command: &Value) -> Result<bool, Denied>;
 
     /// The whole truth, as [`AnyTitle::load`] reads it.
     fn state(&self) -> Value;
@@ -278,34 +292,6 @@ fn answered<G: Tabletop>(view: &G::View, question: &Value) -> Result<Value, Deni
     Ok(json(&G::ask(view, &question)?))
 }
 
-/// Names the option that does not exist, and those that do; or the number that is out of bounds.
-fn check_options(meta: &Meta, setup: &Value) -> Result<(), Malformed> {
-    let Value::Object(fields) = setup else {
-        let why = "a setup is an object such as {}, with an option by each name";
-        return Err(Malformed::new(why));
-    };
-    for (key, value) in fields {
-        let Some(option) = meta.options.iter().find(|option| option.key == *key) else {
-            let names: Vec<&str> = meta.options.iter().map(|option| option.key).collect();
-            let has = if names.is_empty() { "none".into() } else { names.join(", ") };
-            let why = format!("{} has no option '{key}': it has {has}", meta.title);
-            return Err(Malformed::new(why));
-        };
-        if let (Values::Whole { min, max }, Some(number)) = (option.values, value.as_i64())
-            && !(min..=max).contains(&number)
-        {
-            let why = format!("option '{key}' cannot be {number}: it goes from {min} to {max}");
-            return Err(Malformed::new(why));
-        }
-        if let (Values::Day, Value::String(text)) = (option.values, value)
-            && let Err(why) = text.parse::<Day>()
-        {
-            return Err(Malformed::new(format!("option '{key}': {why}")));
-        }
-    }
-    Ok(())
-}
-
 pub(crate) struct Running<G>(pub G);
 
 impl<G: Tabletop> Running<G> {
@@ -371,6 +357,10 @@ impl<G: Tabletop> AnyGame for Running<G> {
         }
     }
 
+    fn takes_work(&self, command: &Value) -> bool {
+        G::WORKS_OUT && read("command", command).is_ok_and(|command| G::takes_work(&command))
+    }
+
     fn is_listed(&self) -> bool {
         G::LISTED
     }
@@ -402,6 +392,17 @@ impl<G: Tabletop> AnyGame for Running<G> {
         }
         self.0 = after;
         Ok(Happened { undo, events: typed_events::<G>(events, before, self.0.turn()) })
+    }
+
+    fn work_out(&self, entry: &Entry<Value>, chance: &mut Chance) -> Result<Option<Value>, Denied> {
+        if !G::WORKS_OUT {
+            return Ok(None);
+        }
+        Ok(self.0.work_out(&Self::typed(entry)?, chance).as_ref().map(json))
+    }
+
+    fn can_repeat(&self, command: &Value) -> Result<bool, Denied> {
+        Ok(!G::WORKS_OUT || G::can_repeat(&read("command", command)?))
     }
 
     fn state(&self) -> Value {

@@ -18,7 +18,7 @@ pub struct Feat {
     pub ideal: bool,
     /// Match time that counts, where it is not all of it.
     pub ms: Option<u64>,
-    /// Whether only the first time counts, because whoever knows the answer could repeat it.
+    /// Whether only the first time counts, because somebody who knows the answer could repeat it.
     pub first: bool,
 }
 

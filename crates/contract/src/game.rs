@@ -12,6 +12,7 @@ use crate::events::Sink;
 use crate::feat::Feat;
 use crate::offers::Offers;
 use crate::refusal::Refusal;
+use crate::sampled::{self, Sampled};
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::tally::Tally;
 use crate::turn::Turn;
@@ -62,6 +63,9 @@ pub trait Game: Plain {
     /// is expensive, and only done when somebody looks at it.
     const LISTED: bool = true;
 
+    /// Whether some acts are worked out before they are played: see [`Game::work_out`].
+    const WORKS_OUT: bool = false;
+
     /// A legal first state for that many seats.
     ///
     /// # Errors
@@ -84,8 +88,8 @@ pub trait Game: Plain {
     /// **Offers depend only on what the seat can see.**
     fn offers(&self, seat: Seat, into: &mut Offers<Self::Command, Self::Region>);
 
-    /// What lies beyond the list of offers, for whoever lists for themselves. Where offers are
-    /// expensive, a game tells this without them.
+    /// What lies beyond the list of offers, for clients that list offers themselves. Where offers
+    /// are expensive, a game tells this without them.
     fn region(&self, seat: Seat) -> Option<Self::Region> {
         let mut offers = Offers::default();
         self.offers(seat, &mut offers);
@@ -110,6 +114,30 @@ pub trait Game: Plain {
         events: &mut impl Sink<Self::Event>,
     ) -> Result<Undo, Refusal>;
 
+    /// The command of a legal act with what comes of it filled in, where working that out takes
+    /// long or depends on more than the rules, such as an engine of physics. Tables do it once,
+    /// keep it in the line, and play that; whatever a player claims to have come of it is
+    /// replaced. None for acts that [`Game::play`] needs no such help with: it does without in any
+    /// case.
+    fn work_out(
+        &self,
+        _entry: &Entry<Self::Command>,
+        _chance: &mut Chance,
+    ) -> Option<Self::Command> {
+        None
+    }
+
+    /// Whether [`Game::work_out`] has something to do for that command, in some state.
+    fn takes_work(_command: &Self::Command) -> bool {
+        Self::WORKS_OUT
+    }
+
+    /// Whether this program would work out the same as whoever recorded that command; if not, what
+    /// the record says came of it is believed.
+    fn can_repeat(_command: &Self::Command) -> bool {
+        true
+    }
+
     /// Everything that viewer may know, built up from nothing.
     fn view(&self, viewer: Viewer) -> Self::View;
 
@@ -123,9 +151,14 @@ pub trait Game: Plain {
     /// A legal command of an awaited seat, drawn at random; where offers are incomplete, from the
     /// whole region.
     fn sample(&self, seat: Seat, chance: &mut Chance) -> Option<Self::Command> {
-        let mut offers = Offers::default();
-        self.offers(seat, &mut offers);
-        chance.pick(&offers.list).cloned()
+        sampled::sample(self, seat, chance, &mut Offers::default()).map(|drawn| drawn.command)
+    }
+
+    /// What [`Game::sample`] would draw from a complete list of offers, by the same luck, found
+    /// without listing them: random play is mostly spent on listing what is not played. Nothing
+    /// wherever the list has to be made after all.
+    fn sample_unlisted(&self, _seat: Seat, _chance: &mut Chance) -> Option<Sampled<Self::Command>> {
+        None
     }
 
     /// What the clock commands when [`crate::Waiting::wake_at`] has come. Games without time have

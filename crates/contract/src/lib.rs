@@ -6,7 +6,7 @@
 //! - [`seat`]: places at the table, who acts, who looks
 //! - [`entry`]: one recorded act: who, when, what
 //! - [`awaiting`]: whom the game waits for, or how it ended; [`ending`]: why it ended
-//! - [`offers`]: what a seat may command
+//! - [`offers`]: what a seat may command; [`sampled`]: one of it, drawn at random
 //! - [`refusal`]: why a command was not accepted; [`phrase`]: words to be said in some language;
 //!   [`speaker`]: who says them in a picture; [`malformed`]: why what came from outside is unfit;
 //!   [`mod@reasons`]: enums of what can be said
@@ -43,10 +43,12 @@ pub mod game;
 pub mod happened;
 pub mod malformed;
 pub mod offers;
+mod options;
 pub mod phrase;
 pub mod picture;
 pub mod reasons;
 pub mod refusal;
+pub mod sampled;
 pub mod seat;
 pub mod sight;
 pub mod speaker;
@@ -62,7 +64,7 @@ pub use bot::{Bot, Endless, Patience, Reply, Skill, decide};
 pub use chance::{Chance, Misfit, Seed};
 pub use clauses::{Clause, clauses};
 pub use companions::{
-    About, Ask, Check, Draw, Evaluate, Label, Levels, Meta, NoQuestion, Profile, Secrets,
+    About, Ask, Check, Draw, Evaluate, Label, Levels, Memo, Meta, NoQuestion, Profile, Secrets,
     SetupOption, Sheet, Tabletop, Values,
 };
 pub use day::Day;
@@ -80,6 +82,7 @@ pub use offers::{NoRegion, Offers};
 pub use phrase::{Arg, Phrase};
 pub use picture::{Drawing, Ink, Sketch};
 pub use refusal::Refusal;
+pub use sampled::{Sampled, sample};
 pub use seat::{Actor, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sight::{AnySight, Listed};
 pub use speaker::Speaker;

@@ -4,8 +4,8 @@ use thiserror::Error;
 
 /// What came from outside is not what it should be: a setup, a state, a question, a name.
 ///
-/// One sentence that says what was wrong and what would be right. Nobody decides by it; whoever
-/// has to tell cases apart finds them in [`crate::Denied`].
+/// One sentence that says what was wrong and what would be right. Nobody decides by it; callers
+/// that have to tell cases apart find them in [`crate::Denied`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct Malformed(String);
@@ -29,7 +29,7 @@ impl From<String> for Malformed {
     }
 }
 
-/// For whoever only passes the sentence on.
+/// For callers that only pass the sentence on.
 impl From<Malformed> for String {
     fn from(malformed: Malformed) -> String {
         malformed.0

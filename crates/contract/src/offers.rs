@@ -2,6 +2,9 @@
 
 use serde::Serialize;
 
+use crate::chance::Chance;
+use crate::sampled::Sampled;
+
 /// What a seat may command: every command where they can be listed; otherwise a short, varied
 /// selection of good ones and a description of the region they come from.
 ///
@@ -31,6 +34,14 @@ impl<C, R> Offers<C, R> {
     /// Whether there is something to decide: two or more legal commands.
     pub fn is_decision(&self) -> bool {
         self.list.len() > 1 || self.region.is_some()
+    }
+}
+
+impl<C: Clone, R> Offers<C, R> {
+    /// One of the list, each equally likely.
+    pub fn pick(&self, chance: &mut Chance) -> Option<Sampled<C>> {
+        let command = chance.pick(&self.list)?.clone();
+        Some(Sampled { command, was_choice: self.is_decision() })
     }
 }
 

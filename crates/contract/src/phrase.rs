@@ -47,8 +47,8 @@ impl Phrase {
         self.args.push((name.into(), arg.into()));
         self
     }
-    /// Whoever sits there, in a row: "Ann, Bob and Cleo". The words around the names are the
-    /// house's.
+    /// The players in those seats, in a row: "Ann, Bob and Cleo". The words around the names are
+    /// the house's.
     pub fn list(seats: impl IntoIterator<Item = Seat>) -> Phrase {
         let mut seats: Vec<Seat> = seats.into_iter().collect();
         let Some(last) = seats.pop() else { return Phrase::new("house-nobody") };

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::seat::Seat;
 
-/// The inside of a picture; whoever asks for it supplies the page (see [`Drawing::page`]).
+/// The inside of a picture; the caller supplies the page (see [`Drawing::page`]).
 ///
 /// Colours of the house are named as CSS variables: `var(--paper)`, `var(--ink)`, `var(--line)`
 /// and `var(--seat-0)` to `var(--seat-7)`, so that a web page can show the picture in its own.

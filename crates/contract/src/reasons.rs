@@ -1,7 +1,7 @@
 //! Reasons that can be said in any language.
 //!
-//! Each is a variant of an enum with a key, a sentence in English and its data. Whoever reads only
-//! English gets the sentence (`Display`); everybody else gets the phrase, and says it from their
+//! Each is a variant of an enum with a key, a sentence in English and its data. Readers of
+//! English get the sentence (`Display`); everybody else gets the phrase, and says it from their
 //! own lists.
 
 use crate::phrase::{Arg, Phrase};
@@ -44,7 +44,7 @@ pub fn telling(phrase: Phrase, name: &'static str, what: &impl Told) -> Phrase {
 
 /// An enum of reasons. Every variant has a `#[key("…")]` that never changes, and an `#[error("…")]`
 /// with its sentence in English, as `thiserror` reads it; its fields are the phrase's arguments.
-/// Whoever uses this needs `thiserror`.
+/// A crate that uses this needs `thiserror`.
 #[macro_export]
 macro_rules! reasons {
     (

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::chance::Chance;
-use crate::companions::Tabletop;
+use crate::companions::{Memo, Tabletop};
 use crate::erased::{Denied, beginning, json, text};
 use crate::malformed::Malformed;
 use crate::offers::Offers;
@@ -24,7 +24,7 @@ pub trait AnySight: Send + Sync {
     ///
     /// # Errors
     /// If the question cannot be read or makes no sense here.
-    fn ask(&self, question: &str) -> Result<String, Denied>;
+    fn ask(&mut self, question: &str) -> Result<String, Denied>;
 
     /// Judges a command as if the game were waiting for that seat: see [`crate::Ask::try_out`].
     ///
@@ -58,6 +58,7 @@ pub struct Listed {
 pub(crate) struct Seen<G: Tabletop> {
     view: G::View,
     guess: G,
+    memo: Memo,
 }
 
 impl<G: Tabletop> Seen<G> {
@@ -66,7 +67,7 @@ impl<G: Tabletop> Seen<G> {
         let view: G::View = read("view", view)?;
         let guess = G::guess(&view, &mut Chance::from_number(0));
         guess.check().map_err(|why| why.about("this view cannot be"))?;
-        Ok(Seen { view, guess })
+        Ok(Seen { view, guess, memo: None })
     }
 }
 
@@ -79,9 +80,9 @@ impl<G: Tabletop> AnySight for Seen<G> {
         self.guess.awaiting().seats().contains(seat)
     }
 
-    fn ask(&self, question: &str) -> Result<String, Denied> {
+    fn ask(&mut self, question: &str) -> Result<String, Denied> {
         let question: G::Question = read("question", question)?;
-        Ok(text(&G::ask_with(&self.view, &self.guess, &question)?))
+        Ok(text(&G::ask_on(&self.view, &self.guess, &question, &mut self.memo)?))
     }
 
     fn judge(&self, seat: Seat, command: &str) -> Result<(), Denied> {

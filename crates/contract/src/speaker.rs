@@ -1,10 +1,10 @@
-//! Whoever puts pictures into words.
+//! The one who puts pictures into words.
 
 use crate::figure::Figure;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
 
-/// Says things to whoever looks at a picture: in their language, with the players' names.
+/// Says things to the viewer of a picture: in their language, with the players' names.
 ///
 /// Names come from people: whatever shows them has to escape them and cut them to fit.
 pub trait Speaker {

@@ -1,11 +1,12 @@
 //! All that a bot may look through.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell, RefCell};
 
 use crate::awaiting::Awaiting;
 use crate::chance::Chance;
 use crate::game::Game;
 use crate::offers::Offers;
+use crate::sampled::{Sampled, sample};
 use crate::seat::{Seat, Viewer};
 
 /// One seat's window on a state: its offers and its view, and no way round them.
@@ -18,13 +19,19 @@ pub struct Window<'a, G: Game> {
     seat: Seat,
     offers: Listing<'a, G>,
     must: bool,
+    /// Whether there was a choice, once a command was drawn without listing offers.
+    had_choice: Cell<Option<bool>>,
 }
 
 /// Offers that were listed before, or are listed when somebody asks.
 #[derive(Debug)]
 enum Listing<'a, G: Game> {
     Done(&'a Offers<G::Command, G::Region>),
-    Asked(OnceCell<Offers<G::Command, G::Region>>),
+    Asked {
+        listed: OnceCell<Offers<G::Command, G::Region>>,
+        /// Where they will be listed.
+        spare: RefCell<Offers<G::Command, G::Region>>,
+    },
 }
 
 impl<'a, G: Game> Window<'a, G> {
@@ -34,22 +41,35 @@ impl<'a, G: Game> Window<'a, G> {
         seat: Seat,
         offers: &'a Offers<G::Command, G::Region>,
     ) -> Window<'a, G> {
-        Window::asked(state, seat, offers, must(state, seat))
+        let (offers, must) = (Listing::Done(offers), must(state, seat));
+        Window { state, seat, offers, must, had_choice: Cell::new(None) }
     }
 
-    /// The same, where it is known already whether the game cannot go on without the seat.
-    pub fn asked(
+    /// The same with offers that are listed only if somebody asks for them, where it is known
+    /// already whether the game cannot go on without the seat.
+    pub fn unlisted(state: &'a G, seat: Seat, must: bool) -> Window<'a, G> {
+        Window::reusing(state, seat, must, Offers::default())
+    }
+
+    /// The same, in the memory of offers that are no longer needed.
+    pub fn reusing(
         state: &'a G,
         seat: Seat,
-        offers: &'a Offers<G::Command, G::Region>,
         must: bool,
+        spare: Offers<G::Command, G::Region>,
     ) -> Window<'a, G> {
-        Window { state, seat, offers: Listing::Done(offers), must }
+        let offers = Listing::Asked { listed: OnceCell::new(), spare: RefCell::new(spare) };
+        Window { state, seat, offers, must, had_choice: Cell::new(None) }
     }
 
-    /// The same, where offers take long to list, and are listed only if somebody asks for them.
-    pub fn unlisted(state: &'a G, seat: Seat, must: bool) -> Window<'a, G> {
-        Window { state, seat, offers: Listing::Asked(OnceCell::new()), must }
+    /// Gives that memory back.
+    pub fn into_spare(self) -> Offers<G::Command, G::Region> {
+        match self.offers {
+            Listing::Done(_) => Offers::default(),
+            Listing::Asked { listed, spare } => {
+                listed.into_inner().unwrap_or_else(|| spare.into_inner())
+            }
+        }
     }
 
     /// The seat that looks through it.
@@ -61,8 +81,9 @@ impl<'a, G: Game> Window<'a, G> {
     pub fn offers(&self) -> &Offers<G::Command, G::Region> {
         match &self.offers {
             Listing::Done(offers) => offers,
-            Listing::Asked(cell) => cell.get_or_init(|| {
-                let mut offers = Offers::default();
+            Listing::Asked { listed, spare } => listed.get_or_init(|| {
+                let mut offers = spare.take();
+                offers.clear();
                 self.state.offers(self.seat, &mut offers);
                 offers
             }),
@@ -74,6 +95,13 @@ impl<'a, G: Game> Window<'a, G> {
         self.must
     }
 
+    /// Whether the seat had two or more commands to choose from; always, where offers are not
+    /// listed.
+    pub fn had_choice(&self) -> bool {
+        let listed = || !G::LISTED || self.offers().is_decision();
+        self.had_choice.get().unwrap_or_else(listed)
+    }
+
     /// Everything the seat may know.
     pub fn view(&self) -> G::View {
         self.state.view(Viewer::Seat(self.seat))
@@ -81,10 +109,17 @@ impl<'a, G: Game> Window<'a, G> {
 
     /// A legal command drawn at random.
     pub fn sample(&self, chance: &mut Chance) -> Option<G::Command> {
-        match &self.offers {
-            Listing::Done(offers) if offers.is_complete() => chance.pick(&offers.list).cloned(),
-            _ => self.state.sample(self.seat, chance),
-        }
+        let drawn = match &self.offers {
+            Listing::Done(offers) if offers.is_complete() => offers.pick(chance),
+            Listing::Done(_) => sample(self.state, self.seat, chance, &mut Offers::default()),
+            Listing::Asked { listed, spare } => match listed.get() {
+                Some(offers) if offers.is_complete() => offers.pick(chance),
+                _ => sample(self.state, self.seat, chance, &mut spare.borrow_mut()),
+            },
+        };
+        let Sampled { command, was_choice } = drawn?;
+        self.had_choice.set(Some(was_choice));
+        Some(command)
     }
 }
 

@@ -161,6 +161,12 @@ impl<C> Driver<C> {
         }
     }
 
+    /// What the seat has answered and not yet played.
+    pub fn answer(&self, seat: Seat) -> Option<&C> {
+        let mind = &self.minds[seat.idx()];
+        mind.command.as_ref().filter(|_| matches!(mind.state, State::Ready { .. }))
+    }
+
     /// Takes the seat's answer out, to play it.
     pub fn take(&mut self, seat: Seat) -> Option<Answer<C>> {
         let mind = &mut self.minds[seat.idx()];

@@ -36,7 +36,7 @@ impl Izakaya {
         events.push(|| Event::BidWithdrawn { seat });
     }
 
-    /// Time is up: whoever has not bid bids nothing (clause 2.6).
+    /// Time is up: players who have not bid bid nothing (clause 2.6).
     pub(crate) fn close_bids(&mut self, events: &mut impl Sink<Event>) {
         self.players.values_mut().for_each(|player| {
             player.bid.get_or_insert(0);

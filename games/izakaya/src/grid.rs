@@ -164,7 +164,7 @@ impl Gap {
         [self.first(), self.second()]
     }
 
-    /// The gap of the same kind so many cards to the right and down.
+    /// The gap of the same kind that many cards to the right and down.
     fn shifted(self, right: i8, down: i8) -> Option<Gap> {
         let card = self.first();
         let (col, row) =
@@ -290,7 +290,7 @@ impl GapSet {
     }
 
     /// How many gaps of the set lie in an unbroken line through that gap, which counts itself:
-    /// stepping so many cards to the right and down.
+    /// stepping that many cards to the right and down.
     fn run(self, gap: Gap, right: i8, down: i8) -> usize {
         let way = |sign: i8| {
             (1..WIDEST as i8)

@@ -7,7 +7,7 @@ use crate::auction::threshold;
 use crate::state::{Phase, STEP};
 use crate::view::View;
 
-/// A hint for whoever looks, where something is asked of them.
+/// A hint for the viewer, where something is asked of them.
 pub fn hint(view: &View) -> Option<Phrase> {
     let seat = view.viewer.seat()?;
     let own = view.players.get(seat)?;

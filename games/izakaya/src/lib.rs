@@ -8,7 +8,7 @@
 //! - [`auction`], [`acting`], [`scoring`]: what bids, discs and the end do
 //! - [`view`], [`check`], [`about`], [`words`], [`draw`]: what is shown, states from outside,
 //!   facts, sentences, pictures
-//! - [`hint`]: what decisions are about, for who is new
+//! - [`hint`]: what decisions are about, for newcomers
 //! - [`mind`]: bots and answers to questions
 
 pub mod about;

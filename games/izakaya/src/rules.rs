@@ -103,7 +103,8 @@ impl Game for Izakaya {
             Command::Claim { gap, card } => self.claim(seat, gap, card, events),
             Command::Take { piece } => {
                 self.take(seat, piece, events);
-                // Whoever has taken a piece may try it out, and must not choose again (clause 7.1).
+                // A player who has taken a piece may try it out, and must not choose again (clause
+                // 7.1).
                 return Ok(Undo::Barred);
             }
             Command::Place { card, pose } => {

@@ -13,7 +13,7 @@ impl Izakaya {
         bottles.map(|colour| i32::from(self.market.coins[colour]) * COIN).sum()
     }
 
-    /// What a card is worth to whoever owns it: floors times drinks (clause 9.5).
+    /// What a card is worth to its owner: floors times drinks (clause 9.5).
     pub fn worth(&self, card: Address) -> i32 {
         self.site(card).map_or(0, |site| i32::from(site.floors()) * self.drinks(card))
     }

@@ -51,6 +51,10 @@ impl Site {
     /// What is wrong with it, and in which border.
     pub fn judge(&self, pose: Pose) -> Result<(usize, Placed), (usize, Fault)> {
         let laid = pose.lay();
+        let fits = |(border, house): (usize, &House)| Some((border, house.building().fits(&laid)?));
+        if let Some(placed) = self.houses.iter().enumerate().find_map(fits) {
+            return Ok(placed);
+        }
         let mut wrong = (0, Fault::OutsideBorder { piece: 0 });
         for (border, house) in self.houses.iter().enumerate() {
             match house.building().judge_laid(&laid) {

@@ -158,7 +158,7 @@ pub struct Player {
 pub enum Phase {
     /// Everybody bids in secret (clause 2.1).
     Bidding {
-        /// When whoever has not bid bids nothing.
+        /// When players who have not bid bid nothing.
         until: Option<u64>,
     },
     /// Somebody places an action disc (clause 3.1).

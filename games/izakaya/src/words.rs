@@ -150,9 +150,7 @@ impl Label for Izakaya {
         let Phase::Over { end } = self.phase else { return Explanation::new(Vec::new(), 0) };
         let outcome = self.outcome(end);
         let why = match end {
-            End::Pot => {
-                Phrase::new("end-pot").with("pot", self.pot).with("full", threshold(self.count()))
-            }
+            End::Pot => Phrase::new("end-pot").with("pot", self.pot),
             End::Stalled => Phrase::new("end-stalled").with("auctions", STILL),
             End::Rounds => Phrase::new("end-rounds").with("rounds", ROUNDS),
         };

@@ -165,7 +165,7 @@ impl Act<'_> {
         let mut more = 0;
         if let Some(seat) = by {
             more = attack::amplified(self.state, seat, false);
-            if self.state.powers(seat, hook::BLASTED).next().is_some() {
+            if self.state.has_power(seat, hook::BLASTED) {
                 self.push(Frame::AfterCard { seat });
             }
         }

@@ -74,7 +74,7 @@ impl KingOfTokyo {
             "each of the 66 cards is in exactly one place",
         )?;
         let known = self.top.is_none_or(|top| !top.known.is_empty() && self.exist(top.known));
-        ensure(known, "whoever peeked at the top card sits at the table")?;
+        ensure(known, "the monster that peeked at the top card sits at the table")?;
         let keep = |seat: Seat| self.monsters[seat].cards.iter().all(|card| card.is_keep());
         ensure(Seat::all(self.count()).all(keep), "monsters hold Keep cards only")
     }

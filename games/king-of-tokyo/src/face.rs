@@ -107,8 +107,25 @@ impl Dice {
         FACES.into_iter().filter(move |face| self.count(*face) > 0)
     }
 
-    /// Shows every way to pick some of the dice, at least one: each different pick once. Plain
-    /// loops, because this is done at every roll of every simulated game.
+    /// How many different ways there are to pick some of the dice, at least one.
+    pub fn picks(self) -> u32 {
+        self.0.iter().map(|count| u32::from(*count) + 1).product::<u32>() - 1
+    }
+
+    /// The pick that [`Dice::each_pick`] shows as that number, from 0 up: how many of each face are
+    /// its digits, ones the lowest, and no dice at all would be one number before the first.
+    #[must_use]
+    pub fn pick(self, number: u32) -> Dice {
+        let mut rest = number + 1;
+        Dice(self.0.map(|count| {
+            let ways = u32::from(count) + 1;
+            let picked = rest % ways;
+            rest /= ways;
+            picked as u8
+        }))
+    }
+
+    /// Shows every way to pick some of the dice, at least one: each different pick once.
     pub fn each_pick(self, mut show: impl FnMut(Dice)) {
         let [ones, twos, threes, bolts, hearts, claws] = self.0;
         for claw in 0..=claws {
@@ -187,6 +204,9 @@ mod tests {
         let shown: Vec<String> = picks.iter().map(Dice::to_string).collect();
         assert_eq!(shown, ["1", "1 1", "✸", "1 ✸", "1 1 ✸"]);
         assert!(picks.iter().all(|pick| dice.contains(*pick)));
+        assert_eq!(dice.picks(), 5);
+        assert_eq!((0..5).map(|number| dice.pick(number)).collect::<Vec<_>>(), picks);
+        assert_eq!(Dice::NONE.picks(), 0);
         Dice::NONE.each_pick(|_| panic!("there is nothing to pick"));
     }
 }

@@ -89,6 +89,26 @@ pub enum Frame {
     NextTurn,
 }
 
+impl Frame {
+    /// Whether it may ask somebody something; all others are done by themselves.
+    pub fn may_ask(&self) -> bool {
+        matches!(
+            self,
+            Frame::Rolling
+                | Frame::Meddle { .. }
+                | Frame::LastTouch
+                | Frame::Hearts(_)
+                | Frame::Blow(_)
+                | Frame::Soften { .. }
+                | Frame::Yield { .. }
+                | Frame::Buying
+                | Frame::Opportunity { .. }
+                | Frame::Ask { .. }
+                | Frame::EndStep { .. }
+        )
+    }
+}
+
 /// Hearts being spent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

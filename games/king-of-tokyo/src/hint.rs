@@ -10,7 +10,7 @@ use crate::view::View;
 /// With no more life than this, hearts and safety come first.
 const WEAK: u8 = 4;
 
-/// A hint for whoever looks, where something is asked of them.
+/// A hint for the viewer, where something is asked of them.
 pub fn hint(view: &View) -> Option<Phrase> {
     let seat = view.viewer.seat()?;
     let own = view.monsters.get(seat)?;
@@ -18,7 +18,7 @@ pub fn hint(view: &View) -> Option<Phrase> {
         return None;
     }
     if view.asked != Some(seat) {
-        // Whoever is not asked may still interject.
+        // A player who is not asked may still interject.
         return Some(Phrase::new("hint-any-time"));
     }
     let key = match view.stack.top()? {

@@ -8,7 +8,7 @@
 //! - [`rules`]: the `Game` itself; [`view`]: what one viewer may know
 //! - [`about`], [`check`], [`words`], [`draw`]: facts, checks, sentences, pictures
 //! - [`tally`]: the numbers of the end screen
-//! - [`hint`]: what decisions are about, for who is new
+//! - [`hint`]: what decisions are about, for newcomers
 //! - [`odds`]: what dice can still become; [`mind`]: bots, and answers to questions
 
 pub mod about;

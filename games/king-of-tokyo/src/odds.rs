@@ -33,7 +33,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan for so many dice (at most nine) and rerolls, given what final counts are worth.
+    /// The plan for that many dice (at most nine) and rerolls, given what final counts are worth.
     pub fn new(dice: u8, rerolls: u8, worth: impl FnMut(&Counts) -> f64) -> Plan {
         let size = usize::from(dice.min(crate::face::MOST_DICE));
         let last = lattice::hands(size).iter().map(worth).collect();
@@ -74,7 +74,7 @@ impl Plan {
         self.kept.len() as u8
     }
 
-    /// What dice are worth with so many rerolls left, played by the plan.
+    /// What dice are worth with that many rerolls left, played by the plan.
     pub fn worth(&self, dice: Dice, rerolls: u8) -> f64 {
         let stage = self.worth.get(usize::from(rerolls.min(self.rerolls())));
         let place = lattice::idx(dice).checked_sub(lattice::below(self.size));
@@ -142,7 +142,7 @@ pub struct Holding {
 }
 
 impl Holding {
-    /// Holds some of so many dice; the others are rolled now if there is a reroll left.
+    /// Holds some of that many dice; the others are rolled now if there is a reroll left.
     pub fn new(
         held: Dice,
         dice: u8,

@@ -2,8 +2,8 @@
 
 use arrayvec::ArrayVec;
 use contract::{
-    Actor, Awaiting, BySeat, Chance, Entry, Game, NoRegion, Offers, Outcome, Refusal, Seat,
-    SeatSet, Sink, Tally, Undo, Viewer, Waiting,
+    Actor, Awaiting, BySeat, Chance, Entry, Game, NoRegion, Offers, Outcome, Refusal, Sampled,
+    Seat, SeatSet, Sink, Tally, Undo, Viewer, Waiting,
 };
 use kit::Pending;
 
@@ -26,8 +26,9 @@ impl KingOfTokyo {
         Some((*frame, question::asked(self, frame)?))
     }
 
-    fn waiting(&self) -> Waiting {
-        let must = self.question().map(|(_, seat)| SeatSet::only(seat)).unwrap_or_default();
+    /// Whom the game waits for, given whom the open question asks.
+    fn waiting(&self, asked: Option<Seat>) -> Waiting {
+        let must = asked.map(SeatSet::only).unwrap_or_default();
         let mut may = question::interjectors(self);
         must.iter().for_each(|seat| may.remove(seat));
         Waiting { must, may, wake_at: None }
@@ -59,8 +60,13 @@ impl KingOfTokyo {
         }
     }
 
-    /// Whether the seat may command this now.
-    fn legal(&self, seat: Seat, command: &Command) -> Result<(), Refusal> {
+    /// Whether the seat may command this now, given the open question.
+    fn legal(
+        &self,
+        asked: Option<(Frame, Seat)>,
+        seat: Seat,
+        command: &Command,
+    ) -> Result<(), Refusal> {
         if self.over.is_some() {
             return Err(Refusal::new("7.5", "game-over"));
         }
@@ -70,24 +76,12 @@ impl KingOfTokyo {
                 return Ok(());
             }
         }
-        let asked = self.question();
         let Some((frame, _)) = asked.filter(|(_, asked)| *asked == seat) else {
             let whose = asked.map_or(self.active, |(_, asked)| asked);
             return Err(Refusal::new("2.1", "not-asked").with("seat", whose));
         };
-        // The commonest answers are judged without listing them all.
-        match (frame, command) {
-            (Frame::Rolling, Command::Resolve) => return Ok(()),
-            (Frame::Rolling, Command::Reroll { dice })
-                if self.turn.rerolls > 0 && !dice.is_empty() && self.turn.dice.contains(*dice) =>
-            {
-                return Ok(());
-            }
-            _ => {}
-        }
-        let mut choices = Vec::new();
-        question::choices(self, &frame, seat, &mut choices);
-        if choices.contains(command) { Ok(()) } else { Err(self.why_not(frame, seat, command)) }
+        let is_choice = question::is_choice(self, &frame, seat, command);
+        if is_choice { Ok(()) } else { Err(self.why_not(frame, seat, command)) }
     }
 
     /// The clause that forbids a command to the seat that is asked.
@@ -135,7 +129,7 @@ impl KingOfTokyo {
     /// Why a card that only another card lets one buy cannot be bought.
     fn why_not_by_card(&self, seat: Seat, means: CardSet, card: Option<Card>) -> Refusal {
         match card {
-            _ if self.powers(seat, means).next().is_none() => Refusal::new("8.1", "needs-card"),
+            _ if !self.has_power(seat, means) => Refusal::new("8.1", "needs-card"),
             Some(card) => self.too_poor(seat, card),
             None => Refusal::new("6.1", "no-such-card"),
         }
@@ -148,8 +142,7 @@ impl KingOfTokyo {
     }
 
     /// The number of a seat's decision grows when it acts, and when it is asked something new.
-    fn number(&mut self, actor: Seat, before: Waiting, frame: Option<Frame>) {
-        let after = self.waiting();
+    fn number(&mut self, actor: Seat, before: Waiting, frame: Option<Frame>, after: Waiting) {
         let is_new = self.stack.top().copied() != frame;
         for seat in after.must.union(after.may).iter() {
             let was = before.must.union(before.may).contains(seat);
@@ -227,7 +220,7 @@ impl Game for KingOfTokyo {
     fn awaiting(&self) -> Awaiting {
         match self.over {
             Some(end) => Awaiting::Over(self.outcome(end)),
-            None => Awaiting::Seats(self.waiting()),
+            None => Awaiting::Seats(self.waiting(self.question().map(|(_, seat)| seat))),
         }
     }
 
@@ -249,7 +242,7 @@ impl Game for KingOfTokyo {
 
     fn judge(&self, entry: &Entry<Command>) -> Result<(), Refusal> {
         match entry.actor {
-            Actor::Seat(seat) => self.legal(seat, &entry.command),
+            Actor::Seat(seat) => self.legal(self.question(), seat, &entry.command),
             Actor::Clock | Actor::Judge => Err(Refusal::new("2.1", "only-monsters")),
         }
     }
@@ -260,11 +253,13 @@ impl Game for KingOfTokyo {
         chance: &mut Chance,
         events: &mut impl Sink<Event>,
     ) -> Result<Undo, Refusal> {
-        self.judge(entry)?;
         let Actor::Seat(seat) = entry.actor else {
             return Err(Refusal::new("2.1", "only-monsters"));
         };
-        let (before, frame) = (self.waiting(), self.stack.top().copied());
+        let question = self.question();
+        self.legal(question, seat, &entry.command)?;
+        let frame = self.stack.top().copied();
+        let before = self.waiting(question.map(|(_, seat)| seat));
         let asked = before.must.contains(seat);
         self.beat += 1;
         let listens = !events.is_silent();
@@ -277,10 +272,10 @@ impl Game for KingOfTokyo {
             }
             command => answer::answer(&mut act, seat, command),
         }
-        run(&mut act);
+        let next = run(&mut act);
         let Act { told, chanced, .. } = act;
         told.into_iter().for_each(|event| events.push(|| event));
-        self.number(seat, before, frame);
+        self.number(seat, before, frame, self.waiting(next));
         Ok(if chanced || self.active != seat { Undo::Barred } else { Undo::Free })
     }
 
@@ -301,9 +296,14 @@ impl Game for KingOfTokyo {
         view.guess(chance)
     }
 
-    /// Whoever knows the top card of the deck, or owns a card that lets them look at it.
+    fn sample_unlisted(&self, seat: Seat, chance: &mut Chance) -> Option<Sampled<Command>> {
+        let rolls = self.question() == Some((Frame::Rolling, seat));
+        rolls.then(|| question::sample_roll(self, seat, chance))
+    }
+
+    /// Monsters that know the top card of the deck, or own a card that lets them look at it.
     fn secretive(&self) -> SeatSet {
-        let peeks = |seat: &Seat| self.powers(*seat, hook::LAB).next().is_some();
+        let peeks = |seat: &Seat| self.has_power(*seat, hook::LAB);
         let known = self.top.map(|top| top.known).unwrap_or_default();
         known.union(Seat::all(self.count()).filter(peeks).collect())
     }

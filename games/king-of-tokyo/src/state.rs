@@ -158,7 +158,7 @@ impl KingOfTokyo {
         self.setup.tokyo_bay && self.count() >= 5 && !self.bay_closed
     }
 
-    /// The space that whoever enters Tokyo would take.
+    /// The space that a monster entering Tokyo would take.
     pub fn free_space(&self) -> Option<Zone> {
         if self.holder(Zone::City).is_none() {
             Some(Zone::City)
@@ -174,9 +174,23 @@ impl KingOfTokyo {
         let cards = self.monsters.get(seat).map_or(CardSet::EMPTY, |monster| monster.cards);
         let own = cards.and(among).iter().map(move |card| Power { seat, card, source: card });
         let copied = self.copied.filter(|card| among.contains(*card));
-        let mimic = cards.and(hook::COPIES).iter().next();
-        let copy = copied.zip(mimic).map(|(source, card)| Power { seat, card, source });
+        let copy = copied.and_then(|source| {
+            let mimic = cards.and(hook::COPIES).iter().next()?;
+            Some(Power { seat, card: mimic, source })
+        });
         own.chain(copy)
+    }
+
+    /// Whether a seat has a power among the cards of a set.
+    pub fn has_power(&self, seat: Seat, among: CardSet) -> bool {
+        self.powers(seat, among).next().is_some()
+    }
+
+    /// Whether anybody could have a power among the cards of a set: a quick question that spares
+    /// asking every seat, because most of the time the answer is no. What nobody holds, nobody can
+    /// copy either.
+    pub fn in_play(&self, among: CardSet) -> bool {
+        self.monsters.values().any(|monster| !monster.cards.and(among).is_empty())
     }
 
     /// The power that a card in a seat's hands gives it, if it does.
@@ -213,8 +227,12 @@ impl KingOfTokyo {
 
     /// What a card costs a seat.
     pub fn price(&self, seat: Seat, card: Card) -> u8 {
-        let discount = self.powers(seat, hook::DISCOUNT).count() as u8;
-        card.cost(&self.setup).saturating_sub(discount)
+        card.cost(&self.setup).saturating_sub(self.discount(seat))
+    }
+
+    /// What a seat pays less for every card.
+    pub fn discount(&self, seat: Seat) -> u8 {
+        self.powers(seat, hook::DISCOUNT).count() as u8
     }
 
     /// Whether a seat can pay for a card.

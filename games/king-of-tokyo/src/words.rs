@@ -92,7 +92,7 @@ fn heart(on: HeartUse) -> Phrase {
     }
 }
 
-/// A purchase, at the price of whoever is asked.
+/// A purchase, at the price of the player being asked.
 fn priced(view: &View, key: &'static str, card: Card) -> Phrase {
     let seat = view.asked.unwrap_or(view.active);
     Phrase::new(key).with("card", card.title().name).with("price", view.price(seat, card))

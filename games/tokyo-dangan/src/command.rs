@@ -118,7 +118,7 @@ pub enum Event {
     /// A puzzle is solved (clause 8.3).
     Solved {
         seat: Seat,
-        /// With so many actions.
+        /// With this many actions.
         actions: u8,
         /// The fewest that solve it.
         best: u8,

@@ -6,7 +6,7 @@ use contract::Phrase;
 use crate::state::ACTIONS;
 use crate::view::View;
 
-/// A hint for whoever looks, where it is their turn.
+/// A hint for the viewer, where it is their turn.
 pub fn hint(view: &View) -> Option<Phrase> {
     let seat = view.viewer.seat().filter(|seat| *seat == view.active && view.over.is_none())?;
     let own = view.travellers.get(seat)?;

@@ -5,36 +5,8 @@ use contract::{Refusal, Seat};
 use crate::board::Ground;
 use crate::command::Command;
 use crate::square::Square;
-use crate::state::{TokyoDangan, Traveller};
+use crate::state::TokyoDangan;
 use crate::tile::Tile;
-
-/// Every command of the active seat: moves first, those to destinations before the others.
-pub fn list(state: &TokyoDangan, into: &mut Vec<Command>) {
-    let Traveller { hand, open, .. } = state.traveller();
-    let stops = state.stops();
-    for stops in [stops.and(*open), stops.without(*open)] {
-        into.extend(stops.iter().map(|to| Command::Move { to }));
-    }
-    if state.taken > 0 && state.puzzle.is_none() {
-        into.push(Command::End);
-    }
-    let laid = state.roads.squares();
-    let free = state.board.open().without(laid);
-    for kind in hand.kinds() {
-        for &tile in kind.lies() {
-            into.extend(free.iter().map(|square| Command::Place { square, tile }));
-        }
-    }
-    for laid in state.roads.iter() {
-        let square = laid.square;
-        let lies = laid.tile.kind().lies().iter().filter(|tile| laid.tile.turns_into(**tile));
-        into.extend(lies.map(|&tile| Command::Rotate { square, tile }));
-    }
-    if state.house.removal {
-        let bare = laid.without(state.pieces());
-        into.extend(bare.iter().map(|square| Command::Remove { square }));
-    }
-}
 
 /// Whether the seat may command this now.
 pub fn judge(state: &TokyoDangan, seat: Seat, command: &Command) -> Result<(), Refusal> {

@@ -5,10 +5,11 @@
 //!   [`setup`]: what the lobby chooses
 //! - [`roads`]: the tiles on the board, and where they lead
 //! - [`state`]: the whole truth; [`command`]: what seats ask and what happened
-//! - [`rules`]: the `Game` itself; [`judging`]: what is allowed; [`turn`]: what it does
+//! - [`rules`]: the `Game` itself; [`judging`]: what is allowed; [`menu`]: all of it;
+//!   [`turn`]: what it does
 //! - [`view`]: what one viewer may know; [`check`]: states from outside
 //! - [`about`], [`words`], [`draw`]: facts, sentences, pictures
-//! - [`hint`]: what decisions are about, for who is new
+//! - [`hint`]: what decisions are about, for newcomers
 //! - [`mind`]: routes, bots and answers to questions
 //! - [`puzzle`]: route puzzles for one player, one for each day
 
@@ -21,6 +22,7 @@ pub mod hint;
 pub mod joining;
 pub mod judging;
 mod lists;
+pub mod menu;
 pub mod mind;
 pub mod puzzle;
 pub mod roads;

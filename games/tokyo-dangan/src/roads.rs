@@ -67,6 +67,17 @@ impl Roads {
         self.squares().iter().filter_map(laid)
     }
 
+    /// How many ways there are to turn a tile of the board: see [`crate::Kind::turns`].
+    pub fn turns(&self) -> usize {
+        let [north, east, south, west] = self.open;
+        let (upright, level) = (north.and(south), east.and(west));
+        let crosses = upright.and(level);
+        let bent = north.without(south).or(south.without(north));
+        let bent = bent.or(east.without(west)).or(west.without(east));
+        let straights = upright.or(level).without(crosses).without(bent);
+        3 * self.squares().len() - straights.len() - 2 * crosses.len()
+    }
+
     /// How many tiles of each kind lie on the board.
     pub fn stock(&self) -> Stock {
         self.iter().map(|laid| laid.tile.kind()).collect()

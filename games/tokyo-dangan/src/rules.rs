@@ -1,12 +1,13 @@
 //! The game itself. Clause numbers are those of RULES.md.
 
 use contract::{
-    Actor, Awaiting, BySeat, Chance, Entry, Feat, Game, NoRegion, Offers, Outcome, Refusal, Seat,
-    SeatSet, Sink, Tally, Turn, Undo, Viewer,
+    Actor, Awaiting, BySeat, Chance, Entry, Feat, Game, NoRegion, Offers, Outcome, Refusal,
+    Sampled, Seat, SeatSet, Sink, Tally, Turn, Undo, Viewer,
 };
 
 use crate::command::{Command, Event};
 use crate::judging;
+use crate::menu::Menu;
 use crate::puzzle::opening;
 use crate::roads::Roads;
 use crate::setup::{MOST_ROUNDS, Setup, Start};
@@ -90,7 +91,7 @@ impl Game for TokyoDangan {
 
     fn offers(&self, seat: Seat, into: &mut Offers<Command, NoRegion>) {
         if seat == self.active && self.over.is_none() {
-            judging::list(self, &mut into.list);
+            Menu::of(self).list(&mut into.list);
         }
     }
 
@@ -130,6 +131,11 @@ impl Game for TokyoDangan {
 
     fn guess(view: &View, chance: &mut Chance) -> TokyoDangan {
         view::guess(view, chance)
+    }
+
+    fn sample_unlisted(&self, seat: Seat, chance: &mut Chance) -> Option<Sampled<Command>> {
+        let asked = seat == self.active && self.over.is_none();
+        if asked { Menu::of(self).sample(chance) } else { None }
     }
 
     /// Everybody has a hand and destinations of their own until the end (clause 7.1).

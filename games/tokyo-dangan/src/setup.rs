@@ -27,7 +27,7 @@ pub struct Setup {
     pub short_first_turn: bool,
     /// Tiles can be removed (clause 3.5).
     pub removal: bool,
-    /// The game ends after so many rounds; 0 for never (clause 6.2).
+    /// The game ends after this many rounds; 0 for never (clause 6.2).
     pub round_cap: u8,
     /// The game ends when the same position comes for the third time (clause 6.3).
     pub repetition: bool,
@@ -85,7 +85,7 @@ pub struct House {
     pub short_first_turn: bool,
     /// Tiles can be removed (clause 3.5).
     pub removal: bool,
-    /// The game ends after so many rounds; 0 for never (clause 6.2).
+    /// The game ends after this many rounds; 0 for never (clause 6.2).
     pub round_cap: u8,
     /// The game ends when the same position comes for the third time (clause 6.3).
     pub repetition: bool,

@@ -218,6 +218,11 @@ impl SquareSet {
         self.iter().next().unwrap_or(Square(0))
     }
 
+    /// The square at that place in the order of [`SquareSet::iter`].
+    pub fn nth(self, place: usize) -> Option<Square> {
+        self.iter().nth(place)
+    }
+
     /// The squares, column by column from the west.
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut left = self.0;

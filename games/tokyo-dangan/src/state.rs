@@ -161,7 +161,7 @@ impl TokyoDangan {
         Position { roads: self.roads, pieces: pieces.collect(), active: self.active }
     }
 
-    /// Who leads: most destinations, among equals whoever came to that number first. Before
+    /// Who leads: most destinations, among equals the one who reached that number first. Before
     /// anybody has reached one, all do.
     pub fn leaders(&self) -> SeatSet {
         let worth = |traveller: &Traveller| {

@@ -43,6 +43,12 @@ impl Kind {
         }
     }
 
+    /// How many lies it can be turned into, by one to three quarter turns: a straight and a
+    /// crossroads also into the one they have.
+    pub fn turns(self) -> usize {
+        self.lies().len().min(3)
+    }
+
     /// Its name in data files and word lists.
     pub fn key(self) -> &'static str {
         ["straight", "curve", "tee", "cross", "dead-end"][self.idx()]
@@ -85,7 +91,7 @@ impl Tile {
         }
     }
 
-    /// The tile after so many quarter turns clockwise.
+    /// The tile after that many quarter turns clockwise.
     #[must_use]
     pub fn turned(self, quarters: u32) -> Tile {
         let quarters = quarters % 4;
@@ -95,6 +101,11 @@ impl Tile {
     /// The road as a line: `└` for a curve to the north and east.
     pub fn glyph(self) -> char {
         LINES[usize::from(self.0 & 0b1111)]
+    }
+
+    /// The lies that one to three quarter turns can give it.
+    pub fn turns(self) -> impl Iterator<Item = Tile> {
+        self.kind().lies().iter().copied().filter(move |tile| self.turns_into(*tile))
     }
 
     /// Whether one to three quarter turns can make it lie like that.

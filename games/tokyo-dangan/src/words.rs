@@ -130,7 +130,7 @@ impl Label for TokyoDangan {
         let most = outcome.scores.values().max().copied().unwrap_or_default();
         let level: Vec<Seat> =
             Seat::all(self.seats()).filter(|seat| outcome.scores[*seat] == most).collect();
-        // Whoever came to the greatest number first is ahead of the others who came to it.
+        // The first to reach the greatest number is ahead of the others who reached it.
         if level.iter().any(|seat| !best(*seat)) {
             explained.why.push(Phrase::new("end-level"));
             for seat in level {

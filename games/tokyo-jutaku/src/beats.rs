@@ -27,7 +27,7 @@ impl TokyoJutaku {
         events.push(|| Event::Withdrew { seat });
     }
 
-    /// Everything that was submitted happens: pieces are returned, then placed; whoever lost a
+    /// Everything that was submitted happens: pieces are returned, then placed; a player who lost a
     /// piece to another does nothing; then stops are judged.
     fn resolve(&mut self, events: &mut impl Sink<Event>) {
         let seats = self.count();

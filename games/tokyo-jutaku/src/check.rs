@@ -209,7 +209,7 @@ impl TokyoJutaku {
 }
 
 impl TokyoJutaku {
-    /// Whoever stands on the map is an architect, and nobody else but whoever chooses just now;
+    /// Everybody on the map is an architect, and nobody else except the player choosing just now;
     /// no two are the same one (clause 2.5).
     fn check_tokens(&self, choosing: Option<Seat>) -> Result<(), Malformed> {
         for (seat, own) in self.architects.iter() {

@@ -41,7 +41,7 @@ impl TokyoJutaku {
             Phase::Frozen { at, late, .. } => Some(at + if *late { FREEZE } else { TOGETHER }),
             Phase::Building => self.next_of_builders(),
         };
-        // Whoever called in time is judged, even if the match is over before the verdict.
+        // A player who called in time is judged, even if the match is over before the verdict.
         let frozen = matches!(self.phase, Phase::Frozen { .. });
         [own, self.deadline().filter(|_| !frozen)].into_iter().flatten().min()
     }

@@ -7,7 +7,7 @@ use crate::setup::Mode;
 use crate::state::Phase;
 use crate::view::{Seen, View};
 
-/// A hint for whoever looks, where something is asked of them.
+/// A hint for the viewer, where something is asked of them.
 pub fn hint(view: &View) -> Option<Phrase> {
     let seat = view.viewer.seat()?;
     let own = view.architects.get(seat)?;
@@ -56,7 +56,7 @@ mod tests {
         hint(&state.view(Viewer::Seat(seat))).map(|hint| hint.key.into_owned())
     }
 
-    /// Plays for whoever is asked until everybody builds.
+    /// Plays for the player being asked until everybody is building.
     fn building(setup: &Setup, seats: usize) -> TokyoJutaku {
         let mut chance = Chance::from_number(1);
         let mut state = TokyoJutaku::open(setup, seats, &mut chance).unwrap();

@@ -112,7 +112,7 @@ impl TokyoJutaku {
         Ok(())
     }
 
-    /// Whoever has no card has to take one, or found none and sits out.
+    /// A player without a card has to take one, or found none and sits out.
     fn no_site(&self, seat: Seat) -> Refusal {
         let moves = self.architects[seat].moving.is_some();
         Refusal::new(if moves { "7.5" } else { "7.6" }, "no-site")
@@ -226,7 +226,7 @@ impl TokyoJutaku {
         Ok(())
     }
 
-    /// Whoever is asked to move, if it is that seat (clauses 7.1 and 9.1).
+    /// The player who has to move, if it is that seat (clauses 7.1 and 9.1).
     fn is_moving(&self, seat: Seat) -> Result<(), Refusal> {
         match &self.phase {
             Phase::Movement { order, .. } => match order.first() {
@@ -254,7 +254,7 @@ impl TokyoJutaku {
         if !self.spaces.contains(cell) {
             return Err(cell_refusal("7.2", "no-card-there", cell));
         }
-        // Whoever must move and reaches nothing chooses among the nearest.
+        // A player who must move and reaches nothing chooses among the nearest.
         let reached = from.map(|from| moves(from, self.spaces, self.setup.hole_blocks));
         if must && reached.is_some_and(|reached| reached.is_empty()) {
             return Err(cell_refusal("7.6", "not-the-nearest", cell));

@@ -7,7 +7,7 @@
 //! - [`race`], [`movement`], [`beats`], [`clock`], [`medal`]: what commands and time do
 //! - [`view`], [`check`], [`about`], [`words`], [`draw`]: what is shown, states from outside,
 //!   facts, sentences, pictures
-//! - [`hint`]: what decisions are about, for who is new
+//! - [`hint`]: what decisions are about, for newcomers
 //! - [`mind`]: bots and answers to questions
 
 pub mod about;

@@ -42,7 +42,7 @@ impl Medal {
         }
     }
 
-    /// The most that is ever asked for: so many hundredths of all yen on the map.
+    /// The most that is ever asked for: this many hundredths of all yen on the map.
     pub fn share(self) -> i32 {
         match self {
             Medal::Bronze => 25,

@@ -15,7 +15,7 @@ impl TokyoJutaku {
             return CellSet::default();
         };
         let mut spaces = self.spaces;
-        // Whoever moves on leaves the card behind: it is a space, but not one to end on.
+        // A player who moves on leaves the card behind: it is a space, but not one to end on.
         if !finished {
             spaces.insert(from);
         }
@@ -60,7 +60,7 @@ impl TokyoJutaku {
         }
     }
 
-    /// Where everybody builds apart: whoever has to move and finds no card any more sits out.
+    /// Where everybody builds apart: a player who has to move and finds no card any more sits out.
     fn strand(&mut self, events: &mut impl Sink<Event>) {
         for seat in Seat::all(self.count()) {
             if self.architects[seat].moving.is_some() && self.destinations(seat, true).is_empty() {
@@ -111,7 +111,7 @@ impl TokyoJutaku {
         self.architects.get(seat).is_some_and(|own| own.site.is_none())
     }
 
-    /// Time is up for whoever is asked to move: keeps the card, or takes the first that can be
+    /// Time is up for the player who has to move: keeps the card, or takes the first that can be
     /// reached.
     pub(crate) fn move_for(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
         self.ask(seat);

@@ -41,8 +41,8 @@ impl TokyoJutaku {
         }
     }
 
-    /// A round begins after a countdown. Whoever called falsely in the stop before it is hushed
-    /// from then on, however long the tokens have moved (clause 5.5).
+    /// A round begins after a countdown. A player who called falsely in the stop before it is
+    /// hushed from then on, however long the tokens have moved (clause 5.5).
     pub(crate) fn begin_round(&mut self, events: &mut impl Sink<Event>) {
         let begins = self.now + if self.is_beaten() { 0 } else { COUNTDOWN };
         self.stirred = begins;
@@ -172,7 +172,8 @@ impl TokyoJutaku {
         }
     }
 
-    /// "Stop!": everybody freezes, or where everybody builds apart, the own site is judged.
+    /// "Stop!": everybody freezes, or where everybody builds apart, the caller's own site is
+    /// judged.
     pub(crate) fn stop(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
         events.push(|| Event::Stopped { seat });
         if self.is_apart() {
@@ -238,7 +239,7 @@ impl TokyoJutaku {
         right
     }
 
-    /// Where everybody builds apart: the own site is judged at once, and others go on.
+    /// Where everybody builds apart: the caller's own site is judged at once, and others go on.
     fn judge_apart(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
         if !self.judge_site(seat, events) {
             if self.is_late() {
@@ -342,8 +343,8 @@ impl TokyoJutaku {
         done.then_some(Feat { day, class, count: 0, ideal: false, ms, first: false })
     }
 
-    /// Ends the match: most yen wins, ties share; on the site of the day whoever completed it, and
-    /// together all.
+    /// Ends the match: most yen wins, ties share; on the site of the day those who completed it,
+    /// and together all.
     pub(crate) fn finish(&mut self, end: End, events: &mut impl Sink<Event>) {
         let worth = |seat: Seat| {
             let own = &self.architects[seat];

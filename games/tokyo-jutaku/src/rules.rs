@@ -164,7 +164,7 @@ impl Game for TokyoJutaku {
         self.daily_feat()
     }
 
-    /// Whoever builds in real time. In beats a hand would betray the choice (clause 9.3).
+    /// Players who build in real time. In beats a hand would betray the choice (clause 9.3).
     fn waving(&self) -> SeatSet {
         if self.is_beaten() || !matches!(self.phase, Phase::Building) {
             return SeatSet::EMPTY;

@@ -14,7 +14,7 @@ pub struct Setup {
     pub mode: Mode,
     /// Which side of the site cards is used (clause 1.2).
     pub side: Side,
-    /// So many players, counted from the last seat, build on the blue side (clause 1.6).
+    /// This many players, counted from the last seat, build on the blue side (clause 1.6).
     pub easy: u8,
     /// Whether illegal placements are refused, marked or left to the verdict (clause 4.2).
     pub assist: Assist,
@@ -24,13 +24,13 @@ pub struct Setup {
     pub hole_blocks: bool,
     /// The piece placed last may be nudged (clause 3.9).
     pub nudge: bool,
-    /// So many seconds one may hold a piece; 0 for as long as one likes (clause 3.5).
+    /// How many seconds a piece may be held; 0 for no limit (clause 3.5).
     pub idle_hold: u8,
     /// What a false stop costs, in hundreds of yen (clause 5.5).
     pub fine: u8,
     /// Minutes of a time attack, alone or together (clauses 9.1, 9.7 and 9.8).
     pub attack: u8,
-    /// The match ends after so many minutes; 0 for never (clause 8.3).
+    /// The match ends after this many minutes; 0 for never (clause 8.3).
     pub limit: u8,
     /// The day whose site is built; nothing for one that chance draws (clause 9.5). Left out where
     /// there is none, so that records from before there were days keep their digests.
@@ -85,7 +85,8 @@ impl Roppongi {
 }
 
 impl Setup {
-    /// The side of the cards that a seat builds on, at a table of so many (clauses 1.2 and 1.6).
+    /// The side of the cards that a seat builds on, at a table of that many players (clauses 1.2
+    /// and 1.6).
     pub fn side_of(&self, seat: Seat, seats: usize) -> Side {
         let eased = seat.idx() + usize::from(self.easy) >= seats;
         if eased && self.mode != Mode::Daily { Side::Blue } else { self.side }

@@ -43,7 +43,7 @@ impl Site {
         self.building.standing().into_iter().map(|standing| standing.pose.piece())
     }
 
-    /// Whether a piece may be placed like this, with so much help (clause 4.2).
+    /// Whether a piece may be placed like this, with this much help (clause 4.2).
     ///
     /// # Errors
     /// What is wrong with it.

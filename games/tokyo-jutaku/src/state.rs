@@ -100,7 +100,7 @@ pub enum Phase {
     Draft {
         /// Who has still to choose, next first.
         order: ArrayVec<Seat, MAX_SEATS>,
-        /// When chance chooses for whoever is asked.
+        /// When chance chooses for the player being asked.
         until: u64,
     },
     /// Building begins in a moment.
@@ -122,7 +122,7 @@ pub enum Phase {
         order: ArrayVec<Seat, MAX_SEATS>,
         /// Who completed a site.
         finished: ArrayVec<Seat, MAX_SEATS>,
-        /// When the clock moves for whoever is asked.
+        /// When the clock moves for the player being asked.
         until: u64,
     },
     /// The match is over.
@@ -154,7 +154,7 @@ impl TokyoJutaku {
         self.architects.len()
     }
 
-    /// Whether everybody builds for themselves: a stop concerns only the own site.
+    /// Whether everybody builds for themselves: a stop concerns only the caller's own site.
     pub fn is_apart(&self) -> bool {
         self.setup.is_timed() || self.setup.mode == Mode::Daily
     }

@@ -42,7 +42,7 @@ pub fn windows(borders: usize) -> Vec<Window> {
     }
 }
 
-/// A lot of about so many square millimetres in the middle of the window, unless luck ran out.
+/// A lot of about that many square millimetres in the middle of the window, unless luck ran out.
 pub fn compose(
     chance: &mut Chance,
     side: Side,

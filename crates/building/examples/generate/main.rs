@@ -170,7 +170,7 @@ fn solutions(
 ) -> Option<(Vec<Certificate>, u32)> {
     let plot = Plot::new(&[outline.to_vec()], required.floors, required.pieces).ok()?;
     let plot = Arc::new(plot);
-    // Eight times as long as it should take: whoever searches longer has too little room.
+    // Eight times as long as it should take: a search that takes longer has too little room.
     let nodes = ((8 << (due / 100)) / CHECKS).clamp(60, 4_000);
     let mut supply: Vec<PieceId> = PieceId::all().collect();
     let mut found = Vec::new();

@@ -51,7 +51,7 @@ impl<'a> Facts<'a> {
         self.speaker.name(seat)
     }
 
-    /// Whoever is asked alone.
+    /// The player being asked, if there is only one.
     pub fn active(&self) -> Option<Seat> {
         self.table.active()
     }

@@ -15,7 +15,7 @@ pub const PAPER: &str = "#f7ecd3";
 pub const LINE: &str = "#d9c6a0";
 /// Letters of less weight on dark ground.
 pub const MIST: &str = "#c3b7a6";
-/// Light: whoever is asked, and winners.
+/// Light: the player being asked, and winners.
 pub const GOLD: &str = "#ffc14d";
 /// Lanterns, and the end.
 pub const LANTERN: &str = "#d9412b";

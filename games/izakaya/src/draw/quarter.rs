@@ -23,7 +23,7 @@ pub struct Lie {
 }
 
 impl Lie {
-    /// A quarter of so many cards a row.
+    /// A quarter with that many cards per row.
     pub fn new(area: Area, cards: usize) -> Lie {
         let cards = cards as f64;
         Lie { area, side: (area.w - 2.0 * EDGE - STREET * cards) / cards }
@@ -108,7 +108,7 @@ fn disc(pen: &mut Pen, seat: Seat, gap: Gap, lie: Lie) {
     pen.add(format_args!("</g>"));
 }
 
-/// Gaps that whoever is asked could claim.
+/// Gaps that the player being asked could claim.
 fn open_gaps(pen: &mut Pen, facts: &Facts<'_>, lie: Lie) {
     let Phase::Acting { .. } = facts.view.phase else { return };
     let Some(seat) = facts.active() else { return };

@@ -29,7 +29,7 @@ fn title(pen: &mut Pen, facts: &Facts<'_>, area: Area, name: &'static str, more:
     pen.text((area.x + 14.0, area.y + 46.0), kind, SOFT, &more);
 }
 
-/// Whoever goes first stands first.
+/// The player who goes first stands first.
 fn order(pen: &mut Pen, facts: &Facts<'_>, area: Area) {
     title(pen, facts, area, "draw-order", &Phrase::new("draw-order-more"));
     let order = &facts.table.order;

@@ -30,8 +30,8 @@ fn walk(mut look: impl FnMut(&Izakaya)) {
             let Some(seat) = next else { break };
             let mut offers = Offers::default();
             state.offers(seat, &mut offers);
-            let dear = |command: &Command| matches!(command, Command::Bid { yen } if *yen > 200);
-            let list: Vec<Command> = offers.list.into_iter().filter(|it| !dear(it)).collect();
+            let costly = |command: &Command| matches!(command, Command::Bid { yen } if *yen > 200);
+            let list: Vec<Command> = offers.list.into_iter().filter(|it| !costly(it)).collect();
             let command = list[chance.idx(list.len())];
             let entry = Entry::new(seat, state.now(), command);
             state.play(&entry, &mut chance, &mut Silent).unwrap();

@@ -25,7 +25,7 @@ pub enum Question {
     Scores,
     /// How near the end is.
     Threshold,
-    /// What every card of the quarter is worth as things stand, whoever owns it.
+    /// What every card of the quarter is worth as things stand, no matter who owns it.
     Worths,
     /// What every card would be worth after a bottle, a price, a claim or, once its piece is
     /// taken, a placement. Nothing tells what a piece would bring before (clause 7.1).
@@ -112,7 +112,7 @@ pub struct Worth {
     pub yen: i32,
 }
 
-/// What a card of the quarter is worth to whoever owns it.
+/// What a card of the quarter is worth to its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Lot {
@@ -255,7 +255,7 @@ fn lots(state: &Izakaya) -> Vec<Lot> {
     live.map(lot).collect()
 }
 
-/// What every card would be worth after that command of whoever asks, also between turns.
+/// What every card would be worth after that command of the viewer, also between turns.
 fn after(state: &Izakaya, view: &View, command: Command) -> Result<Vec<Lot>, Malformed> {
     let seat = view.viewer.seat().ok_or("only a seat can do something: ask from a seat")?;
     state

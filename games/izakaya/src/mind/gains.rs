@@ -27,7 +27,7 @@ const DENIED: f64 = 0.3;
 pub struct Gains {
     /// From 0 at the end to 1 while there is time.
     hope: f64,
-    /// The floors of each card, hoped ones included: positive where the seat wants it dear,
+    /// The floors of each card, hoped ones included: positive where the seat wants it worth much,
     /// negative where it is a rival's.
     pull: [f64; SITES],
     /// The drinks of each card, hoped ones included, in yen.

@@ -18,7 +18,7 @@ use crate::state::{CLAIMS, DISCS, Izakaya, PLAYERS, Phase, SITES, STEP};
 pub const FREE: u8 = u8::MAX;
 /// Auctions that a purse is meant to last for.
 const AUCTIONS: u8 = 4;
-/// Of so many pieces that look as if they would fit, one does not.
+/// One in this many pieces that look as if they would fit does not.
 const MISFITS: u32 = 20;
 
 /// A card of the quarter.

@@ -59,7 +59,7 @@ impl<T> Branch<T> {
 /// A position reached by the same moves and bids.
 #[derive(Clone, Debug)]
 enum Node {
-    /// Not reached yet, or only once: most nodes never are again, and looking at one is dear.
+    /// Not reached yet, or only once: most nodes never are again, and looking at one is expensive.
     New { reached: bool },
     /// A seat moves.
     Acting { seat: usize, moves: Vec<Branch<Move>> },

@@ -30,7 +30,7 @@ pub struct Tried {
     pub bars: Vec<Refusal>,
 }
 
-/// The piece that whoever asks has taken. Before that nothing says where it fits (clause 7.1).
+/// The piece that the viewer has taken. Before that nothing says where it fits (clause 7.1).
 pub(super) fn in_hand(state: &Izakaya, view: &View) -> Result<PieceId, Malformed> {
     let seat = view.viewer.seat().ok_or("only a seat can have taken a piece: ask from a seat")?;
     match state.phase {
@@ -41,7 +41,7 @@ pub(super) fn in_hand(state: &Izakaya, view: &View) -> Result<PieceId, Malformed
     }
 }
 
-/// Whether a question is about the piece that whoever asks has taken.
+/// Whether a question is about the piece that the viewer has taken.
 pub(super) fn holds(
     state: &Izakaya,
     view: &View,

@@ -29,7 +29,7 @@ pub const ALPHA_MONSTER: Title = Title::keep(
     Hooks { attacked: Some(|act, power| act.gain_points(power.seat, 1)), ..Hooks::NONE },
 );
 
-/// Hits Tokyo harder, and hurts whoever takes its place.
+/// Hits Tokyo harder, and hurts the monster that takes its place.
 pub const BURROWING: Title = Title::keep(
     "burrowing",
     "Burrowing",

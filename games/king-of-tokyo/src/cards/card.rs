@@ -191,7 +191,11 @@ impl CardSet {
 
     /// The card at that place in the order of the card list.
     pub fn nth(self, place: usize) -> Option<Card> {
-        self.iter().nth(place)
+        let mut left = self.0;
+        for _ in 0..place {
+            left &= left.wrapping_sub(1);
+        }
+        (left != 0).then(|| Card(left.trailing_zeros() as u8))
     }
 }
 

@@ -35,7 +35,7 @@ fn dwindle(act: &mut Act<'_>, power: Power) {
     let seat = power.seat;
     let setup = &act.state.setup;
     let (doubles, kills) = (setup.double_growth, setup.shrinking_kills);
-    let still_grown = !doubles && act.state.powers(seat, hook::GROWTH).next().is_some();
+    let still_grown = !doubles && act.state.has_power(seat, hook::GROWTH);
     if !act.lives(seat) || still_grown {
         return;
     }

@@ -91,7 +91,7 @@ hooks! {
     blocks: fn(u8) -> bool [BLOCKS];
     /// Whether dice are rolled against damage.
     softens: () [SOFTENS];
-    /// When a packet has cost its owner so much life.
+    /// When a packet has cost its owner this much life.
     hurt: fn(&mut Act<'_>, Power, u8) [HURT];
     /// When another monster's life has come to nothing.
     other_fell: fn(&mut Act<'_>, Power) [OTHER_FELL];

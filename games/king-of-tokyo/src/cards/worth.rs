@@ -1,4 +1,4 @@
-//! What a card is worth to whoever holds it, as bots see it, in tenths of a victory point. What a
+//! What a card is worth to its holder, as bots see it, in tenths of a victory point. What a
 //! Discard card does shows in the position at once, so only Keep cards are listed.
 
 use super::card::{CARDS, Card, DECK};
@@ -84,7 +84,7 @@ static BY_CARD: [Worth; CARDS] = {
     by_card
 };
 
-/// What a card is worth to whoever holds it.
+/// What a card is worth to its holder.
 pub fn of(card: Card) -> Worth {
     BY_CARD.get(card.place()).copied().unwrap_or_default()
 }

@@ -41,7 +41,7 @@ pub const TOKYO: &str = include_str!("art/tokyo.svg");
 
 /// Monsters of a pen.
 pub trait Monsters {
-    /// A monster in a colour, its feet there, so many percent of its size.
+    /// A monster in a colour, its feet there, that many percent of its size.
     fn monster(&mut self, art: &str, feet: (i32, i32), percent: i32, colour: &str);
 }
 

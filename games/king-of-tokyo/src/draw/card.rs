@@ -18,7 +18,7 @@ const WORDS: i32 = 208;
 /// What a card costs.
 #[derive(Clone, Copy, Debug)]
 pub struct Price {
-    /// For whoever's turn it is.
+    /// For the monster whose turn it is.
     pub now: u8,
     pub printed: u8,
 }

@@ -43,7 +43,7 @@ pub fn draw(pen: &mut Pen, view: &Show<'_>, area: Area) {
 const EMPTY: &str =
     "fill=\"none\" stroke=\"#4a5285\" stroke-width=\"2.5\" stroke-dasharray=\"8 7\"";
 
-/// A card for sale; it glows for whoever can buy it now.
+/// A card for sale; it glows for a viewer who can buy it now.
 fn face_up(pen: &mut Pen, view: &Show<'_>, card: Card, area: Area) {
     let price = Price { now: view.price(view.active, card), printed: card.cost(&view.setup) };
     let buying = matches!(view.stack.top(), Some(Frame::Buying));

@@ -30,7 +30,7 @@ use crate::view::View;
 use panel::Panels;
 use pen::{Area, Pen};
 
-/// A view with whoever puts it into words.
+/// A view with the speaker that puts it into words.
 pub type Show<'a> = pens::Shown<'a, View>;
 
 /// Size of the picture.

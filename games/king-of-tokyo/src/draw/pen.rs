@@ -15,7 +15,7 @@ pub const SOFT: &str = "#5d5a66";
 pub const CREAM: &str = "#fbf4e4";
 /// A darker cream.
 pub const SAND: &str = "#ecdfc4";
-/// Gold, for whoever's turn it is.
+/// Gold, for the player whose turn it is.
 pub const GOLD: &str = "#ffce3d";
 /// Victory points.
 pub const STAR: &str = "#e5a100";

@@ -59,7 +59,7 @@ fn inside(area: Area) -> Area {
 }
 
 impl Layout {
-    /// A layout that leaves so much room for cards if it can, and the portrait as large as then
+    /// A layout that leaves this much room for cards if it can, and the portrait as large as then
     /// is possible.
     fn of(within: Area, needed: i32) -> Layout {
         let spare = within.h - 10 - if needed > 0 { needed + 8 } else { 0 };

@@ -58,7 +58,7 @@ impl Symbol {
 
 /// Signs, cubes and dice of a pen.
 pub trait Signs {
-    /// A sign in one colour, its middle there, so many percent of its size.
+    /// A sign in one colour, its middle there, that many percent of its size.
     fn symbol(&mut self, symbol: Symbol, at: (i32, i32), percent: i32, fill: &str);
     /// An energy cube seen from a corner.
     fn cube(&mut self, at: (i32, i32), percent: i32);

@@ -1,4 +1,4 @@
-//! How a game ended, for whoever looks at it.
+//! How a game ended, as its viewer reads it.
 
 use contract::{Phrase, Seat, SeatSet};
 

@@ -46,7 +46,7 @@ pub enum Question {
     Gain,
     /// Which of one's choices lose or win the game at once.
     Prospects,
-    /// What stands on every card, and what it costs whoever asks.
+    /// The text of every card, and what it costs the viewer.
     Cards,
 }
 

@@ -53,7 +53,7 @@ impl Dicing {
         let points = std::array::from_fn(|points| {
             gain(&|state| state.monsters[seat].points += capped(state, points as u8))
         });
-        let more = u16::from(state.powers(seat, hook::ENERGY_GAINED).next().is_some());
+        let more = u16::from(state.has_power(seat, hook::ENERGY_GAINED));
         let energy = std::array::from_fn(|cubes| {
             let cubes = if cubes > 0 { cubes as u16 + more } else { 0 };
             gain(&|state| state.monsters[seat].energy += cubes)
@@ -82,7 +82,7 @@ impl Dicing {
             + at(&self.claws, claws)
     }
 
-    /// How to roll on with so many rerolls left.
+    /// How to roll on with that many rerolls left.
     pub fn plan(&mut self, rerolls: u8, chance: &mut Chance) -> Plan {
         Plan::new(self.size, rerolls.min(AHEAD), |counts| self.worth(counts, chance))
     }
@@ -91,7 +91,7 @@ impl Dicing {
 /// Hearts do outside Tokyo what helps most, roughly: life while it is short, then counters.
 fn heal(state: &mut KingOfTokyo, seat: Seat, hearts: u8) {
     let most = state.most_life(seat);
-    let more = state.powers(seat, hook::HEALS_MORE).next().is_some();
+    let more = state.has_power(seat, hook::HEALS_MORE);
     let monster = &mut state.monsters[seat];
     if monster.in_tokyo() || hearts == 0 {
         return;
@@ -199,14 +199,14 @@ fn card_points(
 pub fn points_of(state: &KingOfTokyo, counts: &Counts) -> u8 {
     let seat = state.active;
     let points = odds::number_points(counts);
-    if state.powers(seat, hook::DICE_KEPT).next().is_none() {
+    if !state.has_power(seat, hook::DICE_KEPT) {
         return capped(state, points);
     }
     let mut chance = Chance::from_number(0);
     capped(state, points + card_points(&mut scratch(state, seat), seat, counts, &mut chance).0)
 }
 
-/// So many points of a gain count for the active monster: points may stop at twenty.
+/// How many points of a gain count for the active monster: points may stop at twenty.
 fn capped(state: &KingOfTokyo, points: u8) -> u8 {
     let missing = GOAL.saturating_sub(state.monsters[state.active].points);
     if state.setup.cap_points { points.min(missing) } else { points }

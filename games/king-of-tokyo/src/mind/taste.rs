@@ -147,7 +147,7 @@ impl Weights {
     }
 }
 
-/// What cards are worth to whoever holds them.
+/// What cards are worth to their holder.
 fn cards_worth(state: &KingOfTokyo, cards: CardSet, living: usize) -> f64 {
     let tenths = |card| {
         let worth = worth::of(card);

@@ -43,7 +43,7 @@ pub(super) fn rolling(faces: &[Face], rerolls: u8) -> KingOfTokyo {
     state
 }
 
-/// The active monster about to buy, with so much energy and only this card for sale.
+/// The active monster about to buy, with this much energy and only this card for sale.
 pub(super) fn buying(card: Card, energy: u16) -> KingOfTokyo {
     let mut state = rolling(&[], 0);
     state.stack.pop();

@@ -30,7 +30,7 @@ const CHOOSE: [[u16; SIDES + 1]; MOST + SIDES + 2] = {
     choose
 };
 
-/// How many handfuls have fewer dice than that: where those with so many begin.
+/// How many handfuls have fewer dice than that: where those with that many begin.
 pub const fn below(size: usize) -> usize {
     // One may choose six things out of size + 5.
     let (mut product, mut k) = (1, 0);

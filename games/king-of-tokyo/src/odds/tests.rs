@@ -16,7 +16,7 @@ fn dice(faces: &str) -> Dice {
     faces.chars().map(face).collect()
 }
 
-/// Every roll of so many dice, each as likely as the others: nothing is counted together.
+/// Every roll of that many dice, each as likely as the others: nothing is counted together.
 fn rolls(count: u8) -> Vec<Dice> {
     let mut rolls = vec![Dice::NONE];
     for _ in 0..count {

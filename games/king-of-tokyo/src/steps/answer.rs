@@ -72,7 +72,7 @@ pub fn use_card(act: &mut Act<'_>, seat: Seat, card: Card, with: With) {
 fn meddle(act: &mut Act<'_>, seat: Seat, card: Card, with: With) {
     act.state.stack.retain(|frame| *frame != Frame::LastTouch);
     use_card(act, seat, card, with);
-    // Below whoever may still meddle, above the resolving of the dice.
+    // Below the monsters that may still interfere, above the resolving of the dice.
     let mut waiting = Vec::new();
     while let Some(frame @ Frame::Meddle { .. }) = act.state.stack.top().copied() {
         waiting.push(frame);

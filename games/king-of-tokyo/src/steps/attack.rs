@@ -61,14 +61,14 @@ pub fn counted_claws(state: &KingOfTokyo) -> u8 {
 
 /// Whom the claws can hit.
 fn targets(state: &KingOfTokyo, outside: bool) -> SeatSet {
-    let all = state.powers(state.active, hook::HITS_ALL).next().is_some();
+    let all = state.has_power(state.active, hook::HITS_ALL);
     let hit = |seat: &Seat| all || state.monsters[*seat].in_tokyo() == outside;
     state.others(state.active).filter(hit).collect()
 }
 
 /// Whom claws hit that take an empty City: nobody, unless an option says so.
 fn hit_on_entry(state: &KingOfTokyo) -> SeatSet {
-    let by_card = state.powers(state.active, hook::HITS_ALL).next().is_some();
+    let by_card = state.has_power(state.active, hook::HITS_ALL);
     if by_card && state.setup.card_hits_on_entry {
         targets(state, true)
     } else if state.setup.bay_hit_on_entry {

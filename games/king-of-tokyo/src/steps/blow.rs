@@ -21,7 +21,7 @@ pub fn can_dodge(state: &KingOfTokyo, blow: &Blow) -> bool {
         && !is_shielded(state, blow)
         && !is_blocked(state, blow)
         && state.monsters[victim].in_tokyo()
-        && state.powers(victim, hook::DODGES).next().is_some()
+        && state.has_power(victim, hook::DODGES)
 }
 
 /// Whether the packet comes to nothing.
@@ -122,8 +122,10 @@ fn wound(act: &mut Act<'_>, by: Seat, victim: Seat) {
 
 /// A monster's life has come to nothing.
 pub fn collapse(act: &mut Act<'_>, seat: Seat) {
-    for other in act.state.others(seat) {
-        fire!(act, other, OTHER_FELL.other_fell);
+    if act.state.in_play(hook::OTHER_FELL) {
+        for other in act.state.others(seat) {
+            fire!(act, other, OTHER_FELL.other_fell);
+        }
     }
     let savior = act.state.powers(seat, hook::REBIRTH).next();
     if let Some(power) = savior

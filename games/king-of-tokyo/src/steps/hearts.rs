@@ -29,7 +29,7 @@ pub fn uses(state: &KingOfTokyo) -> Vec<HeartUse> {
         }
     }
     let may_treat = !monster.in_tokyo() || state.setup.healing_ray_in_tokyo;
-    if may_treat && state.powers(seat, hook::HEALS_OTHERS).next().is_some() {
+    if may_treat && state.has_power(seat, hook::HEALS_OTHERS) {
         let ill = |other: &Seat| state.monsters[*other].life < state.most_life(*other);
         uses.extend(state.others(seat).filter(ill).map(HeartUse::Patient));
     }

@@ -102,13 +102,16 @@ pub fn refill(act: &mut Act<'_>) {
 /// only one, it buys in its own time.
 fn offer(act: &mut Act<'_>, slots: u8) {
     let state = &*act.state;
-    let quick = |seat: &Seat| state.powers(*seat, hook::OPPORTUNIST).next().is_some();
+    if !state.in_play(hook::OPPORTUNIST) {
+        return;
+    }
+    let quick = |seat: &Seat| state.has_power(*seat, hook::OPPORTUNIST);
     let seats: ArrayVec<Seat, MAX_SEATS> =
         kit::from(state.active, state.count()).filter(quick).collect();
     if seats.is_empty() || seats.as_slice() == [state.active] {
         return;
     }
-    // Whoever still has an older offer for these places gets the new one instead.
+    // A monster with an older offer for these places gets the new one instead.
     let older = std::mem::take(&mut act.state.stack);
     for mut frame in older.iter().copied() {
         if let Frame::Opportunity { slots: old, .. } = &mut frame {
@@ -137,15 +140,15 @@ pub fn peek(act: &mut Act<'_>, seat: Seat) {
 
 /// The places of the row that a seat can pay for, among these.
 pub fn affordable(state: &KingOfTokyo, seat: Seat, slots: u8) -> impl Iterator<Item = u8> + '_ {
+    let purse = state.monsters[seat].energy.saturating_add(u16::from(state.discount(seat)));
+    let pays = move |card: Card| u16::from(card.cost(&state.setup)) <= purse;
     let in_row = (0..3u8).filter(move |slot| slots >> slot & 1 == 1);
-    in_row.filter(move |slot| {
-        state.row[usize::from(*slot)].is_some_and(|card| state.affords(seat, card))
-    })
+    in_row.filter(move |slot| state.row[usize::from(*slot)].is_some_and(pays))
 }
 
 /// The cards of others that a seat can buy.
 pub fn purchasable(state: &KingOfTokyo, seat: Seat) -> Vec<(Seat, Card)> {
-    if state.powers(seat, hook::TENTACLES).next().is_none() {
+    if !state.has_power(seat, hook::TENTACLES) {
         return Vec::new();
     }
     let mut cards = Vec::new();

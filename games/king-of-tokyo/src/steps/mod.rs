@@ -17,20 +17,24 @@ pub mod roll;
 pub mod tokyo;
 pub mod turn;
 
+use contract::Seat;
+
 use crate::act::Act;
 use crate::frame::Frame;
 
-/// Does what can be done without asking anybody.
-pub fn run(act: &mut Act<'_>) {
+/// Does what can be done without asking anybody; tells who is asked then.
+pub fn run(act: &mut Act<'_>) -> Option<Seat> {
     while act.state.over.is_none() {
-        let Some(&frame) = act.state.stack.top() else { return };
-        if question::asked(act.state, &frame).is_some() {
-            return;
+        let frame = *act.state.stack.top()?;
+        let asked = if frame.may_ask() { question::asked(act.state, &frame) } else { None };
+        if asked.is_some() {
+            return asked;
         }
         act.state.stack.pop();
         act.state.beat += 1;
         step(act, frame);
     }
+    None
 }
 
 /// Does one thing. A question comes here only when there is nobody to ask, or nothing.

@@ -1,19 +1,29 @@
 //! Whom a frame asks, and what may be answered.
 
-use contract::{Seat, SeatSet};
+use contract::{Chance, Sampled, Seat, SeatSet};
 
 use crate::cards::{CardSet, Moment, Power, hook};
 use crate::command::{Command, With};
 use crate::frame::{Frame, Stage};
-use crate::monster::Monster;
 use crate::state::KingOfTokyo;
 use crate::steps::{blow, ending, hearts, market};
 
-/// The seat that a frame asks, if it asks anybody anything.
+/// The seat that a frame asks, if it asks anybody anything. The commonest question comes first,
+/// because it is asked several times a decision and the others take long to look into.
+#[inline]
 pub fn asked(state: &KingOfTokyo, frame: &Frame) -> Option<Seat> {
+    match frame {
+        Frame::Rolling => {
+            state.monsters.get(state.active).filter(|monster| monster.lives()).map(|_| state.active)
+        }
+        _ => asked_besides(state, frame),
+    }
+}
+
+/// The seat that a frame other than the roll asks.
+fn asked_besides(state: &KingOfTokyo, frame: &Frame) -> Option<Seat> {
     let active = state.active;
     let (seat, asks) = match *frame {
-        Frame::Rolling => (active, true),
         Frame::Meddle { seat, card } => (seat, can_meddle(state, seat, card)),
         Frame::LastTouch => (active, has_uses(state, active, Moment::LastTouch)),
         Frame::Hearts(hearts) => (active, hearts.left > 0 && hearts::is_choice(state)),
@@ -28,7 +38,7 @@ pub fn asked(state: &KingOfTokyo, frame: &Frame) -> Option<Seat> {
         Frame::Buying => (active, can_buy(state)),
         Frame::Opportunity { seat, slots } => {
             // It may have lost the card since, by what it bought.
-            let quick = state.powers(seat, hook::OPPORTUNIST).next().is_some();
+            let quick = state.has_power(seat, hook::OPPORTUNIST);
             (seat, quick && market::affordable(state, seat, slots).next().is_some())
         }
         Frame::Ask { seat, card, source, price } => {
@@ -106,6 +116,46 @@ pub fn choices(state: &KingOfTokyo, frame: &Frame, seat: Seat, into: &mut Vec<Co
     }
 }
 
+/// Whether the asked seat may answer that. The commonest answers are judged without listing them.
+pub fn is_choice(state: &KingOfTokyo, frame: &Frame, seat: Seat, command: &Command) -> bool {
+    match (*frame, *command) {
+        (Frame::Rolling, Command::Resolve)
+        | (Frame::Yield { .. }, Command::Yield | Command::Stay)
+        | (Frame::Buying, Command::Pass) => true,
+        (Frame::Rolling, Command::Reroll { dice }) => {
+            state.turn.rerolls > 0 && !dice.is_empty() && state.turn.dice.contains(dice)
+        }
+        (Frame::Buying, Command::Buy { slot }) => {
+            market::affordable(state, seat, 0b111).any(|affordable| affordable == slot)
+        }
+        _ => {
+            let mut list = Vec::new();
+            choices(state, frame, seat, &mut list);
+            list.contains(command)
+        }
+    }
+}
+
+/// Draws one of the choices about a roll, or of what can be done at any time, each equally likely:
+/// by its number in the list, because most of a list are the many ways to pick dice.
+pub fn sample_roll(state: &KingOfTokyo, seat: Seat, chance: &mut Chance) -> Sampled<Command> {
+    let mut uses = Vec::new();
+    list_uses(state, seat, Moment::Rolling, &mut uses);
+    let first_pick = 1 + uses.len();
+    interjections(state, seat, &mut uses);
+    let picks = if state.turn.rerolls > 0 { state.turn.dice.picks() as usize } else { 0 };
+    let count = 1 + uses.len() + picks;
+    let command = match chance.idx(count) {
+        0 => Command::Resolve,
+        number if number < first_pick => uses[number - 1],
+        number if number < first_pick + picks => {
+            Command::Reroll { dice: state.turn.dice.pick((number - first_pick) as u32) }
+        }
+        number => uses[number - picks - 1],
+    };
+    Sampled { command, was_choice: count > 1 }
+}
+
 /// Lists what a seat can do at any time.
 pub fn interjections(state: &KingOfTokyo, seat: Seat, into: &mut Vec<Command>) {
     list_uses(state, seat, Moment::AnyTime, into);
@@ -113,9 +163,7 @@ pub fn interjections(state: &KingOfTokyo, seat: Seat, into: &mut Vec<Command>) {
 
 /// Who can do something at any time.
 pub fn interjectors(state: &KingOfTokyo) -> SeatSet {
-    // Most of the time no such card is in play, and then nobody can have a copy of it either.
-    let holds = |monster: &Monster| !monster.cards.and(hook::ANY_TIME).is_empty();
-    if !state.monsters.values().any(holds) {
+    if !state.in_play(hook::ANY_TIME) {
         return SeatSet::EMPTY;
     }
     let can = |seat: &Seat| has_uses(state, *seat, Moment::AnyTime);
@@ -123,6 +171,9 @@ pub fn interjectors(state: &KingOfTokyo) -> SeatSet {
 }
 
 fn list_uses(state: &KingOfTokyo, seat: Seat, moment: Moment, into: &mut Vec<Command>) {
+    if !state.has_power(seat, usable(moment)) {
+        return;
+    }
     let mut uses = Vec::new();
     for power in state.powers(seat, usable(moment)) {
         let Some(list) = power.hooks().uses else { continue };
@@ -169,7 +220,7 @@ fn can_meddle(state: &KingOfTokyo, seat: Seat, card: crate::cards::Card) -> bool
 /// has looked at must not show.
 fn can_buy(state: &KingOfTokyo) -> bool {
     let seat = state.active;
-    let lab = || state.powers(seat, hook::LAB).next().is_some() && market::has_deck(state);
+    let lab = || state.has_power(seat, hook::LAB) && market::has_deck(state);
     let energy = state.monsters[seat].energy;
     energy >= market::SWEEP
         || market::affordable(state, seat, 0b111).next().is_some()

@@ -47,6 +47,9 @@ pub fn keep(act: &mut Act<'_>) {
     let seat = act.state.active;
     act.push(Frame::Resolve);
     let state = &*act.state;
+    if !state.in_play(hook::MEDDLES) {
+        return;
+    }
     let meddlers = state.others(seat).flat_map(|other| {
         let powers = state.powers(other, hook::MEDDLES);
         powers.map(move |power| Frame::Meddle { seat: other, card: power.card })
@@ -72,7 +75,7 @@ pub fn resolve(act: &mut Act<'_>) {
     fire!(act, seat, DICE_KEPT.dice_kept, dice);
 }
 
-/// What so many of a number are worth: the number for three, and one more for each further die.
+/// What that many of a number are worth: the number for three, and one more for each further die.
 pub fn number_points(count: u8, worth: u8) -> u8 {
     if count < TRIPLE { 0 } else { worth + count - TRIPLE }
 }

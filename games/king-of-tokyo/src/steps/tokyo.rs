@@ -89,7 +89,7 @@ pub fn retreats(act: &mut Act<'_>) {
     }
 }
 
-/// Whoever attacked from outside must take a free space, City first.
+/// A monster that attacked from outside must take a free space, City first.
 pub fn enter(act: &mut Act<'_>) {
     let seat = act.state.active;
     if !must_enter(act.state, &act.state.turn.attack) {

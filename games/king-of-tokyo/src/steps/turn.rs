@@ -3,7 +3,7 @@
 use contract::{Seat, SeatSet};
 
 use crate::act::Act;
-use crate::cards::hook::fire;
+use crate::cards::hook::{self, fire};
 use crate::command::Event;
 use crate::frame::Frame;
 use crate::monster::GOAL;
@@ -29,6 +29,9 @@ pub fn start(act: &mut Act<'_>) {
 
 /// Cards of others that look at the end of every turn.
 pub fn others_end(act: &mut Act<'_>) {
+    if !act.state.in_play(hook::OTHERS_END) {
+        return;
+    }
     for seat in act.state.others(act.state.active) {
         fire!(act, seat, OTHERS_END.others_end);
     }

@@ -1,4 +1,4 @@
-//! The cities: a plaque each, with picture, names, and the markers of whoever was there.
+//! The cities: a plaque each, with picture, names, and the markers of those who were there.
 
 use contract::Seat;
 use pens::{bold, book};

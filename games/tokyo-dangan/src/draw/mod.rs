@@ -28,7 +28,7 @@ use crate::state::TokyoDangan;
 use crate::view::View;
 use pen::{Area, CREAM, Pen};
 
-/// A view with whoever puts it into words.
+/// A view with the speaker that puts it into words.
 pub type Show<'a> = pens::Shown<'a, View>;
 
 /// Side of a square.

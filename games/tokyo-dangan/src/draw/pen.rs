@@ -13,7 +13,7 @@ pub const INK: &str = "#22293b";
 pub const SOFT: &str = "#6d6a66";
 /// The ground of plates and plaques.
 pub const CREAM: &str = "#fdf8ec";
-/// Gold, for whoever's turn it is and for the viewer's own destinations.
+/// Gold, for the player whose turn it is and for the viewer's own destinations.
 pub const GOLD: &str = "#f2b31b";
 /// Letters on dark ground that matter less.
 pub const MIST: &str = "#aab4cf";

@@ -129,7 +129,7 @@ pub struct Look {
 
 /// Tiles of a pen.
 pub trait Tiles {
-    /// A tile with its middle there, so many percent of the size it has on the board.
+    /// A tile with its middle there, that many percent of the size it has on the board.
     fn tile(&mut self, tile: Tile, at: (i32, i32), percent: i32, look: Look);
     /// Houses in the corners, and trees where no road leads out.
     fn garden(&mut self, tile: Tile);

@@ -1,4 +1,4 @@
-//! How a game ended, for whoever looks at it.
+//! How a game ended, as its viewer reads it.
 
 use contract::{Phrase, Seat, SeatSet};
 
@@ -6,8 +6,8 @@ use super::Show;
 use crate::state::End;
 use crate::view::Seen;
 
-/// Who has won: most destinations, among equals whoever came to that number first. Nobody before
-/// the end.
+/// Who has won: most destinations, among equals the one who reached that number first. Nobody
+/// before the end.
 pub fn winners(view: &Show<'_>) -> SeatSet {
     let worth = |seen: &Seen| {
         let last = seen.reached.last().map_or(0, |arrival| arrival.order);

@@ -24,7 +24,7 @@ pub enum Question {
     Missing,
     /// A cheapest route from one's piece.
     Route { to: Square },
-    /// The squares where one's piece could stop after an action, whoever may take it.
+    /// The squares where one's piece could stop after an action by anyone.
     After {
         /// A tile placed, rotated or removed.
         command: Command,
@@ -75,9 +75,9 @@ pub enum Answer {
 pub struct Outlook {
     /// Every connection, from its western or northern end to the other.
     pub links: Vec<(Square, Square)>,
-    /// Where one's piece could stop; nowhere for who has none.
+    /// Where one's piece could stop; empty without a piece.
     pub stops: SquareSet,
-    /// How far one's open destinations are, nearest first; nothing for who has none.
+    /// How far one's open destinations are, nearest first; empty without any.
     pub missing: Vec<Missing>,
 }
 

@@ -89,7 +89,7 @@ impl Belief {
     }
 
     /// A whole state that looks like the view, with likely destinations. It forgets past
-    /// positions: whoever looks ahead does not care for repetition.
+    /// positions: a search ahead does not care about repetition.
     pub fn world(&self, view: &View, chance: &mut Chance) -> TokyoDangan {
         let mut world = TokyoDangan::guess(view, chance);
         world.house.repetition = false;
@@ -103,7 +103,7 @@ impl Belief {
         world
     }
 
-    /// So many of the cities, the likelier rather than the others.
+    /// Draws that many of the cities, likelier ones more often.
     fn draw(
         &self,
         seat: Seat,

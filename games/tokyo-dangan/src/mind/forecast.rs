@@ -59,7 +59,7 @@ impl Branch {
         Branch { draft, visits: 0, sum: 0.0, prior, risk }
     }
 
-    /// The mean so far, with the expectation as so many more tries, less the risk.
+    /// The mean so far, with the expectation as that many more tries, less the risk.
     fn mean(&self, trust: f64) -> f64 {
         (self.sum + trust * self.prior) / (f64::from(self.visits) + trust) - self.risk
     }

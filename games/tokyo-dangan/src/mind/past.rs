@@ -1,4 +1,4 @@
-//! Positions that have been there before: whoever goes round in circles gets nowhere.
+//! Positions that have been there before: a bot that goes round in circles gets nowhere.
 
 use contract::Seat;
 

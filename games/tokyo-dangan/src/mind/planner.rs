@@ -77,7 +77,7 @@ pub fn actions(view: &View) -> usize {
     usize::from(view.allowed.saturating_sub(view.taken).min(ACTIONS))
 }
 
-/// The turn so far of whoever looks, if that is a player.
+/// The viewer's turn so far, if the viewer is a player.
 pub fn draft(view: &View) -> Option<Draft> {
     let own = view.travellers.get(view.viewer.seat()?)?;
     Some(Draft {
@@ -117,7 +117,7 @@ pub fn desk(
     }
 }
 
-/// Whoever only blocks gets nowhere: in long games everybody looks more to itself.
+/// A bot that only blocks gets nowhere: in long games each looks more to itself.
 fn weariness(view: &View) -> f64 {
     f64::from(view.round.saturating_sub(PATIENT)) * 0.5
 }

@@ -2,7 +2,7 @@
 
 use crate::view::View;
 
-/// What a view of the past tells of the own turns.
+/// What an earlier view tells about the player's own turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
     /// The own turn has just begun.

@@ -298,7 +298,7 @@ impl<'a> Terrain<'a> {
     fn free(&self, entered: &Entered) -> Entered {
         let [north, east, south, west] = self.open;
         let [n, e, s, w] = *entered;
-        // Whoever goes north comes in from the south.
+        // A piece that goes north comes in from the south.
         let inside = [n & south, e & west, s & north, w & east];
         [
             (inside[0] | inside[1] | inside[3]) & north,

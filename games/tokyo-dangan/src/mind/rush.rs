@@ -67,6 +67,6 @@ fn idle(state: &TokyoDangan, route: &[Pass], chance: &mut Chance) -> Command {
         return Command::End;
     }
     let mut offers = Vec::new();
-    crate::judging::list(state, &mut offers);
+    crate::menu::Menu::of(state).list(&mut offers);
     chance.pick(&offers).copied().unwrap_or(Command::End)
 }

@@ -93,7 +93,7 @@ impl Rival {
     }
 }
 
-/// The weight of a distance when so many destinations are probably nearer.
+/// The weight of a distance when that many destinations are probably nearer.
 fn rank(before: f64) -> f64 {
     let idx = (before as usize).min(RANKS.len() - 2);
     let part = (before - idx as f64).min(1.0);

@@ -114,7 +114,7 @@ impl Draft {
 }
 
 impl Desk<'_> {
-    /// How good the position is for whoever sits here.
+    /// How good the position is for the bot in this seat.
     pub fn worth(&self, draft: &Draft) -> f64 {
         if draft.open.is_empty() {
             return WON;

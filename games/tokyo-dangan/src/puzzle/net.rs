@@ -46,11 +46,11 @@ impl Net {
 /// How many actions the way to one goal needs at least, moves that end at goals not counted: for
 /// each stop, by the side from which it is entered.
 ///
-/// A bound that holds for every way of playing on. Whoever passes a square from one side to another
-/// needs a tile there that is open to both: if it does not lie so, that is an action. If there is
-/// no other goal, even two where no turn makes it so: another tile has to be laid, or the piece has
-/// to stop so that the tile can be turned meanwhile. On the way to several goals the piece stops
-/// anyway, and comes by again; cutting out such loops leaves a way that needs no more.
+/// A bound that holds for every way of playing on. A piece that passes a square from one side to
+/// another needs a tile there that is open to both: if it does not lie so, that is an action. If
+/// there is no other goal, even two where no turn makes it so: another tile has to be laid, or the
+/// piece has to stop so that the tile can be turned meanwhile. On the way to several goals the
+/// piece stops anyway, and comes by again; cutting out such loops leaves a way that needs no more.
 #[derive(Clone)]
 pub struct Far {
     steps: [[u8; 4]; 64],

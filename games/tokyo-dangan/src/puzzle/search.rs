@@ -38,8 +38,8 @@ pub struct Found {
 const PATIENCE: u32 = 200;
 const MORE_PATIENCE: u32 = 1_500;
 
-/// The best answers of at most so many actions, or two of them where there are more; nothing where
-/// there is none, or where it would take too long to be sure.
+/// The best answers of at most that many actions, or two of them where there are more; nothing
+/// where there is none, or where it would take too long to be sure.
 pub fn best(board: &Board, position: &Position, most: u8) -> Option<Found> {
     let net = Net::of(board);
     let mut effort = 0;
@@ -59,7 +59,7 @@ pub fn best(board: &Board, position: &Position, most: u8) -> Option<Found> {
     None
 }
 
-/// How many different answers there are of exactly so many actions, each of which is used.
+/// How many different answers there are of exactly that many actions, each of which is used.
 pub fn count(board: &Board, position: &Position, actions: u8) -> Option<usize> {
     let net = Net::of(board);
     let mut search = Search::new(&net, actions, MORE_PATIENCE);
@@ -80,7 +80,7 @@ struct Search<'a> {
     limit: u8,
     patience: u32,
     effort: u32,
-    /// It is enough to find so many.
+    /// It is enough to find that many.
     most: usize,
     /// What was done on the way to where the search is.
     trail: Vec<Command>,
@@ -113,7 +113,7 @@ impl<'a> Search<'a> {
         self.leave(trip);
     }
 
-    /// How far the goals are, as long as that matters after so many actions.
+    /// How far the goals are, as long as that matters after that many actions.
     fn far(&mut self, position: &Position, used: u8) -> ArrayVec<Far, DESTINATIONS> {
         let most = self.limit.saturating_sub(used + position.goals.len() as u8);
         self.effort += 1;
@@ -125,7 +125,7 @@ impl<'a> Search<'a> {
         self.effort >= self.patience || self.found.len() >= self.most
     }
 
-    /// Whether so many more actions, and a move to each goal, are still within the limit.
+    /// Whether that many more actions, and a move to each goal, are still within the limit.
     fn fits(&self, trip: &Trip, more: u8) -> bool {
         let goals = trip.position.goals.len() as u8;
         trip.used.saturating_add(more).saturating_add(goals) <= self.limit

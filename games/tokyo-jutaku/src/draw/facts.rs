@@ -11,7 +11,7 @@ use crate::site::Site;
 use crate::state::{End, Phase, SITES};
 use crate::view::{Seen, guess};
 
-/// Whose site is looked at: the viewer's own, or that of whoever leads.
+/// Whose site is looked at: the viewer's own, or that of the leader.
 pub fn focus(view: &Show<'_>) -> Option<Seat> {
     let own = view.viewer.seat().filter(|seat| view.architects.get(*seat).is_some());
     let built = |seen: &Seen| seen.site.as_ref().map_or(0, |site| site.building().len());
@@ -69,7 +69,7 @@ pub fn asked(view: &Show<'_>) -> Option<Seat> {
     }
 }
 
-/// The cells that whoever is asked can choose.
+/// The cells that the player being asked can choose.
 pub fn choices(view: &Show<'_>) -> CellSet {
     let state = guess(view);
     let reach = |seat: Seat| state.destinations(seat, state.must_move(seat));

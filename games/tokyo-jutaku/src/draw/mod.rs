@@ -27,7 +27,7 @@ use crate::state::TokyoJutaku;
 use crate::view::View;
 use pen::{Area, Pen};
 
-/// A view with whoever puts it into words.
+/// A view with the speaker that puts it into words.
 pub type Show<'a> = pens::Shown<'a, View>;
 
 /// Size of the picture.

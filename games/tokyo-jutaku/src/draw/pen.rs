@@ -17,7 +17,7 @@ pub const PANEL: &str = "#faf6ec";
 pub const LINE: &str = "#d3c8b3";
 /// What is wrong, and stops.
 pub const RED: &str = "#c8321f";
-/// Whoever is asked, and winners.
+/// The player being asked, and winners.
 pub const GOLD: &str = "#e0a021";
 
 /// What pictures of this game have more of than others.

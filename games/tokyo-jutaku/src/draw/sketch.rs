@@ -1,4 +1,4 @@
-//! A view for a terminal: the map with the own site beside it, and everybody's progress.
+//! A view for a terminal: the map with the viewer's own site beside it, and everybody's progress.
 
 use contract::picture::seat_glyph;
 use contract::{Ink, Phrase, Seat, Sketch};

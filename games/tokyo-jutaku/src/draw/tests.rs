@@ -13,7 +13,7 @@ use crate::state::{Phase, TokyoJutaku};
 use crate::token::Token;
 use crate::view::View;
 
-/// A match in which everybody has taken a card and placed so many pieces, if they fit.
+/// A match in which everybody has taken a card and placed that many pieces, if they fit.
 fn played(seats: usize, side: Side, pieces: usize) -> TokyoJutaku {
     let setup = Setup { mode: Mode::Beats, side, ..Setup::default() };
     let mut state = TokyoJutaku::open(&setup, seats, &mut Chance::from_number(5)).unwrap();

@@ -64,7 +64,7 @@ pub struct Tried {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// So many places.
+    /// This many places.
     Fits(usize),
     /// The nearest legal pose.
     Snap {

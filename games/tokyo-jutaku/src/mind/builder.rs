@@ -79,7 +79,7 @@ impl Builder {
                 let to = prospect::go_on(state, seat, &self.manner, planned, chance)?;
                 Some((to, look))
             }
-            // Whoever has just finished too calls as well, if there is still time.
+            // A bot that has just finished too calls as well, if there is still time.
             Phase::Frozen { .. } => {
                 let right = own.site.as_ref().is_some_and(|site| site.verdict().is_empty());
                 let react = self.manner.reaction(chance);
@@ -206,8 +206,8 @@ impl Builder {
         self.alarmed
     }
 
-    /// Whether a site with all its pieces is believed to be right. Whoever does not notice what is
-    /// wrong calls, and sees it at the verdict.
+    /// Whether a site with all its pieces is believed to be right. A bot that does not notice what
+    /// is wrong calls, and sees it at the verdict.
     fn has_finished(&mut self, site: &Site, chance: &mut Chance) -> bool {
         if site.verdict().is_empty() {
             return true;

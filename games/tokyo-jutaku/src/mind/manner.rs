@@ -74,7 +74,7 @@ impl Manner {
         odds > 0 && chance.below(1_000) < odds
     }
 
-    /// The time for so many hundredths of a piece.
+    /// The time for that many hundredths of a piece.
     pub(crate) fn time(&self, hundredths: u32, chance: &mut Chance) -> u64 {
         between(self.piece_ms, chance) * u64::from(hundredths) / 100
     }

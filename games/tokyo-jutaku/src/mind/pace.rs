@@ -13,15 +13,15 @@ use crate::state::{Phase, TokyoJutaku};
 /// Entries after which somebody is taken to be lost.
 const MOST: u32 = 3_000;
 
-/// The cards that ask for so many floors on that side.
+/// The cards that ask for that many floors on that side.
 pub fn cards_of(floors: u8, side: Side) -> Vec<CardId> {
     let asks = |card: &CardId| deck().site(*card, side).is_some_and(|site| site.floors == floors);
     CardId::all().filter(asks).collect()
 }
 
-/// The milliseconds that each of so many sites with so many floors took somebody who builds alone
-/// in that manner, from the first look to the verdict that it is right, sorted; whoever is lost
-/// takes for ever.
+/// The milliseconds that each of that many sites with that many floors took somebody who builds
+/// alone in that manner, from the first look to the verdict that it is right, sorted; a builder who
+/// is lost takes for ever.
 pub fn times(manner: Manner, floors: u8, side: Side, sites: usize) -> Vec<u64> {
     let cards = cards_of(floors, side);
     let of =

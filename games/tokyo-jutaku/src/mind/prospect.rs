@@ -65,14 +65,14 @@ fn rate(state: &TokyoJutaku, seat: Seat, cell: Cell, manner: &Manner, chance: &m
     rated * u64::from(100 + chance.below(manner.overrates + 1)) / 100
 }
 
-/// Yen in so much time.
+/// Yen in this much time.
 fn worth(state: &TokyoJutaku, seat: Seat, cell: Cell, manner: &Manner) -> u64 {
     let card = state.card_at(cell).and_then(CardId::new);
     let Some(site) = card.and_then(|card| deck().site(card, state.side_of(seat))) else { return 0 };
     let whole = (site.effort / 100).min(MOST);
     let checks = (1u64 << whole) + (1u64 << whole) * u64::from(site.effort % 100) / 100;
     let nodes = checks / CHECKS;
-    // Whoever does not see the end tries a piece, and takes it back.
+    // A player who does not see the end tries a piece, and takes it back.
     let tries = nodes / u64::from(manner.nodes.max(1));
     let pieces = u64::from(site.pieces) + 2 * tries;
     let usual = manner.usual_ms();

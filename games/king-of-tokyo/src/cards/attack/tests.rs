@@ -23,6 +23,13 @@ fn acid_attack_without_a_claw_is_no_attack() {
 }
 
 #[test]
+fn acid_attack_without_a_claw_reaches_the_bay_of_an_empty_city() {
+    let mut table = Table::new(5);
+    table.bay(1).give(0, "acid-attack").keep("12");
+    assert_eq!((table.life(1), table.place(0)), (9, Zone::Outside), "nothing was entered");
+}
+
+#[test]
 fn acid_attack_alone_bounces_off_armor() {
     let mut table = Table::new(2);
     table.city(1).give(0, "acid-attack").give(1, "armor-plating").keep("12");

@@ -2,6 +2,7 @@
 
 use contract::{Game, Seat, Viewer};
 
+use crate::cards::CardSet;
 use crate::cards::testing::{Table, card, using, using_on};
 use crate::command::{Command, Event};
 
@@ -104,6 +105,19 @@ fn made_in_a_lab_looks_and_buys() {
     assert_eq!(table.state.top.map(|top| top.card), Some(card("skyscraper")));
     table.play(0, Command::BuyTop);
     assert_eq!((table.points(0), table.energy(0), table.state.top), (4, 0, None));
+}
+
+#[test]
+fn made_in_a_lab_is_offered_while_either_pile_has_a_card() {
+    for is_deck in [true, false] {
+        let mut table = Table::new(2);
+        table.give(0, "made-in-a-lab");
+        let (all, none) = (table.state.deck.or(table.state.discard), CardSet::default());
+        let piles = if is_deck { (all, none) } else { (none, all) };
+        (table.state.deck, table.state.discard) = piles;
+        table.keep("");
+        assert!(table.offered(0, using("made-in-a-lab")), "all cards in the deck: {is_deck}");
+    }
 }
 
 #[test]

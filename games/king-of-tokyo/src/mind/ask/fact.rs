@@ -17,7 +17,7 @@ pub struct Fact {
     pub keep: bool,
     /// Its printed cost.
     pub cost: u8,
-    /// What it costs whoever asks; else whoever is asked, or whose turn it is.
+    /// What it costs the viewer; otherwise the player being asked, or the one whose turn it is.
     pub price: u8,
     /// What it does, in English.
     pub text: String,

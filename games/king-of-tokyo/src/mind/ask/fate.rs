@@ -54,7 +54,7 @@ impl Fates {
         self.hand(counts).0
     }
 
-    /// What a final handful is worth to whoever rolls for a goal.
+    /// What a final handful is worth to a monster rolling for a goal.
     pub fn worth(&self, goal: Goal, counts: &Counts) -> f64 {
         let [.., energy, hearts, claws] = *counts;
         match goal {

@@ -86,7 +86,7 @@ fn energy(state: &KingOfTokyo) -> u16 {
     if rolled > 0 { rolled + more } else { 0 }
 }
 
-/// The lives that so many hearts give back.
+/// The lives that this many hearts give back.
 fn healing(state: &KingOfTokyo, hearts: u8) -> u8 {
     let (seat, monster) = (state.active, &state.monsters[state.active]);
     let lost = state.most_life(seat).saturating_sub(monster.life);

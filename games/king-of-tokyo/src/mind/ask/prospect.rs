@@ -16,7 +16,7 @@ const TRIALS: u32 = 12;
 pub struct Prospect {
     /// The choice.
     pub command: Command,
-    /// How often whoever chooses it is eliminated, of all the times it was tried.
+    /// How often the player who chooses it is eliminated, of all the times it was tried.
     pub falls: f64,
     /// How often it wins.
     pub wins: f64,

@@ -30,7 +30,7 @@ fn gain(state: &KingOfTokyo) -> Gain {
     }
 }
 
-/// Every roll of so many dice.
+/// Every roll of that many dice.
 fn rolls(count: usize) -> Vec<Vec<Face>> {
     let mut rolls = vec![Vec::new()];
     for _ in 0..count {
@@ -42,7 +42,7 @@ fn rolls(count: usize) -> Vec<Vec<Face>> {
 
 type Worth<'a> = &'a dyn Fn(&[Face]) -> f64;
 
-/// The greatest mean of what final dice are worth when some dice are held to the end, so many
+/// The greatest mean of what final dice are worth when some dice are held to the end, that many
 /// others are rolled now, and each of those may be rolled again as long as there are rerolls.
 fn rolled(held: &[Face], count: usize, rerolls: u8, worth: Worth<'_>) -> f64 {
     let rolls = rolls(count);

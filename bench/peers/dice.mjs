@@ -1,0 +1,5 @@
+/** What both peers' servers roll. */
+
+export function rollSix() {
+  return Array.from({ length: 6 }, () => 1 + Math.floor(Math.random() * 6));
+}
