@@ -3,6 +3,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { CONTRAST, violations } from "./axe.ts";
+import { PHONE } from "./browser.ts";
+import { DEEP } from "./deep.ts";
 
 /** Words that only look like keys. */
 const WORDS = ["cul-de-sac", "par-dessus", "par-dessous"];
@@ -84,16 +86,28 @@ export async function keysShown(page: Page): Promise<string[]> {
   return (await page.evaluate(keysIn)).filter((text) => !WORDS.includes(text));
 }
 
-/** Everything that holds for every page, in both colours. */
+/** Which colours axe looks at: on a desk by day and on a phone by night, unless it is deep. */
+function coloursAt(page: Page): ("light" | "dark")[] {
+  if (DEEP) return ["light", "dark"];
+  return (page.viewportSize()?.width ?? 0) > PHONE.width ? ["light"] : ["dark"];
+}
+
+/**
+ * Everything that holds for every page. Roles, names and colours are the same in every language, so
+ * axe, which takes longest, looks at pages in English only, unless it is deep.
+ */
 export async function takesCare(page: Page, where: string): Promise<void> {
   await fits(page, where);
   expect.soft(await keysShown(page), `${where} says no keys`).toEqual([]);
   const small = await page.evaluate(tooSmall, READABLE);
   expect.soft(small, `${where} can be read`).toEqual([]);
-  for (const colorScheme of ["light", "dark"] as const) {
+  const language = await page.evaluate(() => document.documentElement.lang);
+  if (language !== "en" && !DEEP) return;
+  for (const [idx, colorScheme] of coloursAt(page).entries()) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(settled);
-    const found = await violations(page, colorScheme === "dark" ? CONTRAST : undefined);
+    // What is not about colour is looked at once.
+    const found = await violations(page, idx === 0 ? undefined : CONTRAST);
     expect.soft(found.join("\n"), `${where}, ${colorScheme}`).toBe("");
   }
 }

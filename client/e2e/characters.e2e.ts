@@ -43,7 +43,7 @@ test("a bot greets whoever sits down, unless that is switched off", async ({ gue
   await page.getByRole("button", { name: "Play Tokyo Dangan against bots now" }).click();
   await remark.waitFor();
   expect(await remark.getAttribute("aria-hidden")).toBe("true");
-  expect(await remark.textContent()).toMatch(/Good luck|A game!/);
+  expect(await remark.textContent()).toMatch(/Good luck|Just one game|I read the rules/);
 
   await page.goto("/settings");
   await page.getByRole("checkbox", { name: /^Bots talk/ }).uncheck();
@@ -61,6 +61,6 @@ test("the winner among the bots has the last word", async ({ guests }) => {
   await ending(page).waitFor();
   await page
     .locator(".remark")
-    .getByText(/^(Good fortune is a habit|A close one)/)
+    .getByText(/^(Good fortune is a habit|A close one|I’ll be on my cushion)/)
     .waitFor();
 });

@@ -25,6 +25,7 @@ test("the host chooses who can chat, and mutes; a reader hides", async ({ guests
   // The page has its cookie by then: otherwise the name would be somebody else's.
   await watcher.getByText("You play as").waitFor();
   await watcher.request.post("/api/me", { data: { name: "Eve" } });
+  await watcher.request.post("/api/me/avatar", { data: { avatar: "lantern" } });
   const key = await seatAll({ game: "king-of-tokyo", private: false }, [host, player]);
   await watcher.goto(`/table/${key}`);
   for (const page of [host, player, watcher]) await openChat(page);
@@ -32,7 +33,10 @@ test("the host chooses who can chat, and mutes; a reader hides", async ({ guests
   await watcher.getByText("Only players can chat at this table.").waitFor();
   await host.getByRole("combobox", { name: "Who can chat" }).selectOption("Everyone");
   await say(watcher, "Hello from outside!");
-  for (const page of [host, player]) await lines(page).getByText("Hello from outside!").waitFor();
+  for (const page of [host, player]) {
+    const line = lines(page).getByRole("listitem").filter({ hasText: "Hello from outside!" });
+    await line.locator("img").waitFor();
+  }
 
   await player.getByRole("button", { name: "Options for messages from Eve" }).click();
   expect(await player.getByRole("button", { name: "Mute Eve for everyone" }).count()).toBe(0);
@@ -44,7 +48,8 @@ test("the host chooses who can chat, and mutes; a reader hides", async ({ guests
   expect(await lines(player).getByText("Hello from outside!").count()).toBe(0);
   await takesCare(player, "a chat with somebody hidden");
   await player.getByRole("button", { name: "Show messages from Eve again" }).click();
-  await lines(player).getByText("Hello from outside!").waitFor();
+  const heard = lines(player).getByRole("listitem").filter({ hasText: "Hello from outside!" });
+  await heard.locator("img").waitFor();
 
   await host.getByRole("button", { name: "Options for messages from Eve" }).click();
   await host.getByRole("button", { name: "Mute Eve for everyone" }).click();

@@ -15,7 +15,7 @@ interface Task {
   most: number;
 }
 
-/** Runs in the page: answers so many questions with one of the offers, or as many as there are. */
+/** Runs in the page: answers this many questions with one of the offers, or all. */
 function answer({ key, lang, most }: Task): Promise<Decided> {
   /** No answer of a server takes this long, in milliseconds. */
   const PATIENCE = 60_000;
@@ -72,7 +72,7 @@ function answer({ key, lang, most }: Task): Promise<Decided> {
   });
 }
 
-/** Answers so many of a guest's questions at a table; all of them where nothing else is said. */
+/** Answers this many of a guest's questions at a table; all of them where nothing else is said. */
 export function decide(page: Page, key: string, most = Infinity, lang = "fr"): Promise<Decided> {
   // What crosses to the page is JSON, which knows no infinity.
   return page.evaluate(answer, { key, lang, most: Math.min(most, Number.MAX_SAFE_INTEGER) });

@@ -5,7 +5,7 @@ import { playAlone, Regular } from "./izakaya.ts";
 import { plainly } from "./highway.ts";
 import { seatAll } from "./lobby.ts";
 import { verdict } from "./play.ts";
-import { expect, test } from "./test.ts";
+import { deepTest, expect, test } from "./test.ts";
 
 /** So long wood may be held where a test waits for the clock, in seconds. */
 const LIMIT = 25;
@@ -56,7 +56,7 @@ test("a match against a bot by mouse: bottle, price, claim, wood by hand and by 
   expect(await verdict(page)).toMatch(/You win|wins|share/);
 });
 
-test("a full table of five: few draw calls, and what a frame takes", async ({ guests }) => {
+deepTest("a full table of five: few draw calls, and what a frame takes", async ({ guests }) => {
   const page = await guests.visit({ finds: plainly });
   await page.getByLabel(/^Open a saved game/).setInputFiles(RECORD);
   await page.getByRole("heading", { name: "Replay: Izakaya" }).waitFor({ timeout: 60_000 });

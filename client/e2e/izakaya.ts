@@ -85,7 +85,7 @@ export class Regular {
       .waitFor({ state: "detached" });
   }
 
-  /** How wide a card is on screen, in pixels, at a table with so many cards in a row. */
+  /** How wide a card is on screen, in pixels, at a table with this many cards in a row. */
   async width(card: string, row: number): Promise<number> {
     const [col, line] = [card.charCodeAt(0) - 65, Number(card[1]) - 1];
     const at = (idx: number) => (idx - (row - 1) / 2) * PITCH;
@@ -206,7 +206,7 @@ export class Regular {
     await mouse.up();
   }
 
-  /** Turns the piece in hand by two fingers, by so many degrees; tells how it lies then. */
+  /** Turns the piece in hand by two fingers, by this many degrees; tells how it lies then. */
   async twist(degrees: number): Promise<number | null> {
     const { x, y } = await this.#middle();
     const at = (angle: number) => {
@@ -251,7 +251,7 @@ async function middleOf(what: Locator): Promise<Pixel> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Begins a match against bots with so many players, and so many seconds to place a piece. */
+/** Begins a match against bots with this many players, and this many seconds to place a piece. */
 export async function playAlone(page: Page, players: number, seconds?: number): Promise<void> {
   await page.goto("/play/izakaya");
   await page.getByRole("radio", { name: String(players), exact: true }).check({ force: true });

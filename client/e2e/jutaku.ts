@@ -186,7 +186,7 @@ export class Builder {
     return this.pixel(lying.x, 2, lying.z);
   }
 
-  /** Where a point of the own card is on screen, on so many floors. */
+  /** Where a point of this player's card is on screen, this many floors up. */
   onSite({ x, y }: Pose, floor: number): Promise<Pixel> {
     return this.pixel(x / 1_000 - 35, (floor - 1) * THICK + 3, 35 - y / 1_000);
   }

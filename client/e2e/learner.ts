@@ -49,7 +49,7 @@ export class Learner {
   async covers(): Promise<boolean> {
     await this.page.locator('[data-testid="coach"]:not(.moves)').waitFor();
     return this.coach.evaluate((coach) => {
-      /** A ring is so much larger than what it is round. */
+      /** A ring is this much larger than what it is round. */
       const ROUND = 6;
       const card = coach.getBoundingClientRect();
       return [...document.querySelectorAll("[data-testid='ring']")]

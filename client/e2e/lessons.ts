@@ -123,45 +123,47 @@ const izakaya = (learner: Learner): Does => {
   };
 };
 
-/** The square of the ground floor, and the small one on top of it. */
+/** The square, the rectangle beside it, and the small square on top. */
 const HOUSE = [
-  { piece: 2, flip: false, rotation: 0, x: 40_000, y: 28_000 },
-  { piece: 0, flip: false, rotation: 0, x: 39_500, y: 28_000 },
+  { floor: 1, pose: { piece: 2, flip: false, rotation: 0, x: 30_000, y: 34_000 } },
+  { floor: 1, pose: { piece: 3, flip: false, rotation: 0, x: 28_000, y: 24_000 } },
+  { floor: 2, pose: { piece: 0, flip: false, rotation: 0, x: 30_000, y: 34_000 } },
 ] as const;
 
 const jutaku = (learner: Learner): Does => {
   const builder = new Builder(learner.page, learner.way === "tap");
   const { keyboard } = learner.page;
-  let floor = 0;
-  return async ({ asks }) => {
-    if (asks.includes("stop")) return learner.press(learner.part("stop"));
-    if (asks.includes("map")) return learner.press(learner.part("map").locator(".open").first());
-    const pose = HOUSE[floor];
-    if (pose === undefined) throw new Error(`nothing to build: ${asks.join(" ")}`);
-    if (learner.way !== "keys") {
-      if (asks.includes("site")) {
-        floor += 1;
-        return builder.lay(pose, floor);
-      }
-      return builder.pickUp(pose.piece);
-    }
-    if (asks.includes("site")) {
-      floor += 1;
-      // A millimetre with each key; a magnet may hold the piece back, or pull it on.
-      for (let n = 0; n < 40; n += 1) {
-        const { pose: held, standing } = await builder.told("own");
-        const to = standing[0]?.pose ?? pose;
-        const [right, up] = [to.x - (held?.x ?? 0), to.y - (held?.y ?? 0)];
-        if (Math.abs(right) > 2_000) await keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
-        else if (Math.abs(up) > 2_000) await keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
-        else break;
-      }
-      return keyboard.press("Enter");
-    }
-    for (let n = 0; n < 80 && (await builder.cursor()) !== pose.piece; n += 1) {
+  const keys = learner.way === "keys";
+
+  async function take(piece: number): Promise<void> {
+    if (!keys) return builder.pickUp(piece);
+    for (let n = 0; n < 80 && (await builder.cursor()) !== piece; n += 1) {
       await keyboard.press("ArrowRight");
     }
     await keyboard.press("Enter");
+  }
+
+  /** A millimetre with each key; a magnet may hold the piece back, or pull it on. */
+  async function push(to: { x: number; y: number }): Promise<void> {
+    for (let n = 0; n < 40; n += 1) {
+      const { pose: held } = await builder.told("own");
+      const [right, up] = [to.x - (held?.x ?? 0), to.y - (held?.y ?? 0)];
+      if (Math.abs(right) > 2_000) await keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+      else if (Math.abs(up) > 2_000) await keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
+      else break;
+    }
+    await keyboard.press("Enter");
+  }
+
+  return async ({ asks }) => {
+    if (asks.includes("stop")) return learner.press(learner.part("stop"));
+    if (asks.includes("map")) return learner.press(learner.part("map").locator(".open").first());
+    const wanted = HOUSE.find(({ pose }) => asks.includes(`pile-piece-${pose.piece}`));
+    if (wanted === undefined) throw new Error(`nothing to build: ${asks.join(" ")}`);
+    const { floor, pose } = wanted;
+    if ((await builder.told("own")).hand !== pose.piece) await take(pose.piece);
+    if (!asks.some((name) => name.startsWith("lay-"))) return;
+    await (keys ? push(pose) : builder.lay(pose, floor));
   };
 };
 

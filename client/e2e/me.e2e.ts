@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { decide } from "./decide.ts";
 import { known, seatAll } from "./lobby.ts";
+import { ending } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 async function callMe(page: Page, name: string): Promise<void> {
@@ -66,12 +67,14 @@ test("people who played together find each other, and invite again", async ({ gu
   await callMe(bo, "Bo");
   await bo.goto("/me");
   await choose(bo, "Goldfish");
-  await bo.getByRole("checkbox", { name: "Show when I’m online" }).check();
+  await bo.getByRole("checkbox", { name: "Show me to others" }).check();
   const key = await seatAll({ game: "king-of-tokyo" }, [...pages]);
   const seats = ann.getByRole("list", { name: "Players" });
   await seats.getByRole("listitem").filter({ hasText: "Bo" }).locator("img").waitFor();
   await Promise.all(pages.map((page) => decide(page, key, Infinity, "en")));
 
+  await ann.goto(`/replay/${key}`);
+  await seats.getByRole("listitem").filter({ hasText: "Bo" }).locator("img").waitFor();
   await ann.goto("/me");
   const matches = ann.getByRole("list", { name: "Finished matches" });
   await matches.getByRole("listitem").filter({ hasText: "King of Tokyo" }).waitFor();
@@ -106,6 +109,19 @@ test("people who played together find each other, and invite again", async ({ gu
   expect(await people.getByRole("listitem").count()).toBe(0);
 });
 
+test("pictures that people chose are in the result", async ({ guests }) => {
+  const pages = [await guests.visit(), await guests.visit()] as const;
+  for (const page of pages) {
+    await known(page);
+    await page.request.post("/api/me/avatar", { data: { avatar: "goldfish" } });
+  }
+  const key = await seatAll({ game: "tokyo-dangan", setup: { round_cap: 1 } }, [...pages]);
+  await Promise.all(pages.map((page) => decide(page, key, Infinity, "en")));
+  const places = ending(pages[0]).getByRole("listitem");
+  await places.first().waitFor();
+  for (const place of await places.all()) await place.locator("img").waitFor();
+});
+
 test("erasing one's data from one's own page leaves nothing in the database", async ({
   house,
   guests,
@@ -116,7 +132,7 @@ test("erasing one's data from one's own page leaves nothing in the database", as
   await callMe(bo, "Bo");
   await ann.goto("/me");
   await choose(ann, "Kokeshi doll");
-  await ann.getByRole("checkbox", { name: "Show when I’m online" }).check();
+  await ann.getByRole("checkbox", { name: "Show me to others" }).check();
   await seatAll({ game: "king-of-tokyo" }, [...pages]);
   await ann.goto("/me");
   await ann.getByRole("button", { name: "Make a personal link" }).click();

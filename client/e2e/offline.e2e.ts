@@ -4,7 +4,9 @@ import { playAlone, Traveller } from "./dangan.ts";
 import { Architect, plainly } from "./highway.ts";
 import { Learner } from "./learner.ts";
 import { LESSONS } from "./lessons.ts";
-import { Player, TRAY, verdict } from "./play.ts";
+import { ending, Player, TRAY, verdict } from "./play.ts";
+import { Puzzler } from "./puzzler.ts";
+import { resumeAt } from "./resume.ts";
 import { KING } from "./tastes.ts";
 import { curtain, share, take } from "./sharing.ts";
 import { expect, test } from "./test.ts";
@@ -88,4 +90,32 @@ test("a lesson, a guide and the clauses in other languages, with the server stop
   await page.getByRole("heading", { level: 1, name: "Règles d’Izakaya" }).waitFor();
   await headings();
   expect(await page.locator("main").innerText()).toContain("4.4");
+});
+
+test("cards, portraits, a result's picture and today's puzzle, with the server stopped", async ({
+  guests,
+  house,
+}) => {
+  await house.kill();
+  await house.start();
+  const page = await guests.visit({
+    keeps: true,
+    finds: () => localStorage.setItem("tokyo-pace", "at-once"),
+  });
+  await page.getByText("Ready to play offline").waitFor({ timeout: 30_000 });
+  guests.expectTrouble(/net::ERR_CONNECTION_REFUSED/);
+  await house.kill();
+
+  await resumeAt(page, "king-of-tokyo", { record: "four-greedy", lines: 80, seat: 3 });
+  await page.locator('svg[viewBox="0 0 240 160"] g > *').first().waitFor();
+  await ending(page).getByRole("button", { name: "Share a picture" }).click();
+  await page.getByRole("img", { name: /^Picture of the result/ }).waitFor();
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play King of Tokyo against bots now" }).click();
+  await page.locator("[data-character] svg").first().waitFor();
+
+  await page.goto("/solo/tokyo-dangan");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await new Puzzler(page).counted(0);
 });

@@ -41,7 +41,7 @@ function kindOf(tile: string): string {
   return ["dead end", "", "T-junction", "crossroads"][tile.length - 1] ?? "";
 }
 
-/** Quarter turns are at most so many. */
+/** Quarter turns are at most this many. */
 const TURNS = 4;
 
 export class Puzzler {

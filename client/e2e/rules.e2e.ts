@@ -68,6 +68,14 @@ test("a term is explained to a mouse, to keys and to a finger", async ({ guests 
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Tab");
   await explained.getByText(/wood that has not been built/).waitFor();
+  // It stays by its term when the page scrolls, and goes with it.
+  const low = (await explained.boundingBox())?.y ?? 0;
+  await page.mouse.wheel(0, 60);
+  await expect.poll(async () => (await explained.boundingBox())?.y).toBe(low - 60);
+  await page.mouse.wheel(0, 4_000);
+  await explained.waitFor({ state: "hidden" });
+  await term.focus();
+  await explained.waitFor();
   await page.keyboard.press("Escape");
   await explained.waitFor({ state: "hidden" });
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import type { Touch } from "./play.ts";
 import { expect } from "./test.ts";
 
-/** Opens a match between Aki and Ben on this device, with so many players altogether. */
+/** Opens a match between Aki and Ben on this device, with this many players altogether. */
 export async function share(page: Page, game: string, players = 2): Promise<void> {
   await page.goto(`/play/${game}`);
   await page.getByRole("radio", { name: "On one device" }).check({ force: true });

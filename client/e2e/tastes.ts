@@ -11,5 +11,5 @@ export const KING: Taste = [
   /^(Heal 1|Yield Tokyo)/,
 ];
 export const DANGAN: Taste = [/your destination$/, /^End the turn/];
-export const JUTAKU: Taste = [/^Start on/, /^Place /, /^Hold/];
+export const JUTAKU: Taste = [/^Start on/, /^Place /, /^Skip this beat/];
 export const IZAKAYA: Taste = [/^Bid /, /^Claim /, /^Put a /, /^Place it/, /^Pass/];

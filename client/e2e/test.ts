@@ -2,6 +2,7 @@
 
 import { test as plain } from "vitest";
 import { Guests, openBrowser } from "./browser.ts";
+import { DEEP } from "./deep.ts";
 import { House } from "./house.ts";
 
 export { expect } from "vitest";
@@ -25,3 +26,6 @@ export const test = plain
     });
     return guests;
   });
+
+/** A long test of what others show in less time, each in its own way: only in deep runs. */
+export const deepTest = test.runIf(DEEP);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storeOf } from "./storage.ts";
 
-/** A browser's storage with room for so many characters. */
+/** A browser's storage with room for this many characters. */
 function storage(room: number): Storage {
   const place: Record<string, string> = {};
   const hidden = {

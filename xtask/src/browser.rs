@@ -1,6 +1,6 @@
 //! Tests in real browsers: the built page, the real server, Chromium, and a little Firefox.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::failure::Failure;
 use crate::{apt, client, shell};
@@ -11,15 +11,20 @@ const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "c
 const FIREFOX: [&str; 2] = ["firefox-esr", "firefox"];
 
 /// Runs the tests of `client/e2e` whose names contain one of these words; all if there is none.
+/// Where a page is looked at in many ways, only deep tests try every one of them.
 ///
 /// # Errors
 /// If there is no browser, something does not build, or a test fails.
-pub fn run(root: &Path, words: &[&str]) -> Result<(), Failure> {
+pub fn run(root: &Path, words: &[&str], deep: bool) -> Result<(), Failure> {
     let chromium = browser(root, &CHROMIUM)?;
     client::packages(root)?;
     let mut tests = client::npm(root);
     tests.args(["run", "--silent", "e2e", "--"]).args(words);
-    tests.env("TOKYO_BIN", server(root)?).env("TOKYO_BROWSER", chromium);
+    // It reads the page from `client/dist`.
+    tests.env("TOKYO_BIN", shell::server(root)?).env("TOKYO_BROWSER", chromium);
+    if deep {
+        tests.env("TOKYO_DEEP", "1");
+    }
     // Other tests need no Firefox.
     if words.is_empty() || words.iter().any(|word| "firefox".contains(word)) {
         tests.env("TOKYO_FIREFOX", browser(root, &FIREFOX)?);
@@ -38,19 +43,4 @@ fn browser(root: &Path, names: &[&'static str]) -> Result<&'static str, Failure>
     let missing =
         || Failure::failed(format!("there is no {debian} to test the page in: install it"));
     found().ok_or_else(missing)
-}
-
-/// The binary that the other tests were run with; it reads the page from `client/dist`.
-fn server(root: &Path) -> Result<PathBuf, Failure> {
-    shell::run(&mut shell::cargo(
-        root,
-        &["test", "--workspace", "--locked", "--no-run", "--quiet"],
-    ))?;
-    let folder =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
-    let binary = root.join(folder).join("debug/tokyo");
-    if binary.is_file() {
-        return Ok(binary);
-    }
-    Err(Failure::failed(format!("there is no server at {}", binary.display())))
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::failure::Failure;
 use crate::game_id::{self, GameId};
 use crate::wasm::{Options, Target, build, toolchain};
-use crate::{apt, shell};
+use crate::{apt, extras, shell};
 
 /// Builds the page with the modules of all games, as `client/dist`.
 ///
@@ -24,10 +24,14 @@ pub fn build(root: &Path) -> Result<(), Failure> {
 /// If a check fails.
 pub fn check(root: &Path) -> Result<(), Failure> {
     packages(root)?;
-    for script in ["lint", "check", "test"] {
-        shell::run(npm(root).args(["run", "--silent", script]))?;
-    }
-    Ok(())
+    let script = |name| {
+        let mut npm = npm(root);
+        npm.args(["run", "--silent", name]);
+        npm
+    };
+    // Both of the first use one core; tests use all there are.
+    shell::run_all(&mut [script("lint"), script("check")])?;
+    shell::run(&mut script("test"))
 }
 
 /// Installs the packages of the lock file, unless they are there.
@@ -76,12 +80,30 @@ fn major(version: &str) -> Option<u32> {
 /// The modules of all games that have a place on the shelf, where the page finds them.
 fn modules(root: &Path) -> Result<(), Failure> {
     let toolchain = toolchain::find(root)?;
-    for game in shelf(root)? {
-        let out = Some(root.join("client/public/wasm").join(game.kebab()));
-        let options = Options { target: Target::Web, game: Some(game), out };
-        build::package(root, &toolchain, &options)?;
+    for module in on_shelf(root)? {
+        build::package(root, &toolchain, &module)?;
     }
     Ok(())
+}
+
+/// What the page's modules are made of: one for each game on the shelf, and one for each extra.
+///
+/// # Errors
+/// If the manifest of a game cannot be read.
+pub fn on_shelf(root: &Path) -> Result<Vec<Options>, Failure> {
+    let mut modules = Vec::new();
+    for game in shelf(root)? {
+        let extras = extras::of(root, &game)?.into_iter().map(Some);
+        for extra in std::iter::once(None).chain(extras) {
+            let name = match &extra {
+                Some(extra) => extras::name(&game, extra),
+                None => game.kebab().to_owned(),
+            };
+            let out = Some(root.join("client/public/wasm").join(name));
+            modules.push(Options { target: Target::Web, game: Some(game.clone()), extra, out });
+        }
+    }
+    Ok(modules)
 }
 
 /// The games with a view.

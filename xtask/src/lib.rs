@@ -1,6 +1,6 @@
 //! The repository's own automation.
 //!
-//! - [`mod@test`]: everything that must hold, in order
+//! - [`mod@test`]: everything that must hold, in order; [`speed`]: whether hot paths became slower
 //! - [`tidy`]: the rules of the house that a compiler does not know; [`rooms`]: who may know whom
 //! - [`sync`]: the list of games, from the folders of games/; [`languages`]: those of words
 //! - [`new_game`]: a game copied from the template
@@ -15,6 +15,7 @@ pub mod browser;
 pub mod client;
 pub mod cluster;
 pub mod dist;
+pub mod extras;
 pub mod failure;
 pub mod files;
 pub mod game_id;
@@ -24,6 +25,7 @@ pub mod play;
 pub mod rooms;
 pub mod services;
 pub mod shell;
+pub mod speed;
 pub mod sync;
 pub mod test;
 pub mod tidy;
@@ -42,14 +44,19 @@ usage: cargo xtask COMMAND
   cluster [--nodes N] [--listen ADDR] [--program FILE] [-- OPTIONS]
                       PostgreSQL, NATS, nodes (3) and a proxy (127.0.0.1:8000) on this machine;
                       FILE is run instead of what is built, OPTIONS are those of `tokyo serve`
-  test [--deep]       everything: tidy, format, clippy, tests, documents, wasm, page, browser
+  test [--deep]       everything: tidy, format, clippy, tests, documents, wasm, page, browser;
+                      with --deep more of each, which takes hours
+  speed [--accept]    instructions that hot paths take, compared with bench/instructions.txt; with
+                      --accept the new numbers are kept
   tidy                the rules of the house that a compiler does not know
   sync                the list of games, from the folders of games/
   new-game NAME       a game in games/NAME, copied from the template
   wasm [--target node|web] [--game ID] [--out DIR]
                       the engine for the browser
   client              the page with the engines of all games, as client/dist
-  browser [WORD ...]  tests of the page in a real browser, those whose names have a WORD
+  browser [--deep] [WORD ...]
+                      tests of the page in a real browser, those whose names have a WORD; with
+                      --deep in every language and size
   services [--no-fsync]
                       PostgreSQL and NATS for tests that are run by hand, until Ctrl-C
   dist                a release in target/dist: the stripped program, licences, checksums
@@ -67,6 +74,9 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
         ["test"] => test::run(&root, false),
         ["test", "--deep"] => test::run(&root, true),
         ["test", other, ..] => Err(Failure::usage(format!("test takes --deep, not '{other}'"))),
+        ["speed"] => speed::check(&root),
+        ["speed", "--accept"] => speed::accept(&root),
+        ["speed", other, ..] => Err(Failure::usage(format!("speed takes --accept, not '{other}'"))),
         ["tidy"] => tidy::run(&root),
         ["sync"] => sync::run(&root),
         ["new-game", name] => new_game::run(&root, name),
@@ -78,7 +88,8 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
         ["mutants"] => tools::mutants(&root, None),
         ["mutants", name] => tools::mutants(&root, Some(name)),
         ["mutants", ..] => Err(Failure::usage("mutants takes one crate, such as 'table'")),
-        ["browser", words @ ..] => browser::run(&root, words),
+        ["browser", "--deep", words @ ..] => browser::run(&root, words, true),
+        ["browser", words @ ..] => browser::run(&root, words, false),
         ["cluster", options @ ..] => cluster::run(&root, options),
         ["services", options @ ..] => services::run(&root, options),
         ["play", options @ ..] => play::run(&root, options),

@@ -1,7 +1,7 @@
 //! Running other programs.
 
 use std::ffi::OsStr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -39,6 +39,44 @@ pub fn cargo(root: &Path, args: &[&str]) -> Command {
     command
 }
 
+/// The same for the crates of the main workspace: incrementally only where they were built so
+/// before. In a clean clone there is nothing to reuse, and keeping notes for the next time makes
+/// compiler and tests slower.
+pub fn workspace(root: &Path, args: &[&str]) -> Command {
+    let mut command = cargo(root, args);
+    if std::env::var_os("CARGO_INCREMENTAL").is_none() && !was_incremental(&target(root)) {
+        command.env("CARGO_INCREMENTAL", "0");
+    }
+    command
+}
+
+/// The folder of build products.
+pub fn target(root: &Path) -> PathBuf {
+    root.join(std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from))
+}
+
+/// The program that the tests were run with.
+///
+/// # Errors
+/// If it cannot be built.
+pub fn server(root: &Path) -> Result<PathBuf, Failure> {
+    let build = ["test", "--workspace", "--locked", "--no-run", "--quiet"];
+    run(&mut workspace(root, &build))?;
+    let binary = target(root).join("debug/tokyo");
+    if binary.is_file() {
+        return Ok(binary);
+    }
+    Err(Failure::failed(format!("there is no server at {}", binary.display())))
+}
+
+/// Whether there are notes about the crate that all others use. Those of this program, which is
+/// built into the same folder, say nothing.
+fn was_incremental(target: &Path) -> bool {
+    let notes = std::fs::read_dir(target.join("debug/incremental"));
+    let is_ours = |name: &OsStr| name.to_string_lossy().starts_with("contract-");
+    notes.is_ok_and(|mut notes| notes.any(|note| note.is_ok_and(|note| is_ours(&note.file_name()))))
+}
+
 /// Runs a command to its end, its output passing through.
 ///
 /// # Errors
@@ -51,6 +89,19 @@ pub fn run(command: &mut Command) -> Result<(), Failure> {
     Err(Failure::failed(format!("this did not succeed ({status}): {}", line(command))))
 }
 
+/// Runs commands side by side to their ends; each has one core to itself on the smallest machines.
+///
+/// # Errors
+/// If one cannot be started or does not succeed; the others are still run to their ends.
+pub fn run_all(commands: &mut [Command]) -> Result<(), Failure> {
+    let results: Vec<Result<(), Failure>> = std::thread::scope(|scope| {
+        let runs: Vec<_> = commands.iter_mut().map(|each| scope.spawn(|| run(each))).collect();
+        let panicked = |_| Err(Failure::failed("a thread panicked"));
+        runs.into_iter().map(|run| run.join().unwrap_or_else(panicked)).collect()
+    });
+    results.into_iter().collect()
+}
+
 /// What a command prints, if it succeeds.
 pub fn output(command: &mut Command) -> Option<Vec<u8>> {
     let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
@@ -60,6 +111,20 @@ pub fn output(command: &mut Command) -> Option<Vec<u8>> {
 /// The text that a command prints, if it succeeds, without the white space around it.
 pub fn text(command: &mut Command) -> Option<String> {
     String::from_utf8(output(command)?).ok().map(|text| text.trim().to_owned())
+}
+
+/// What a command writes to standard error.
+///
+/// # Errors
+/// If it cannot be started or does not succeed.
+pub fn errors(command: &mut Command) -> Result<String, Failure> {
+    let output = command.stdin(Stdio::null()).output();
+    let output = output.map_err(|error| not_started(command, &error))?;
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    if output.status.success() {
+        return Ok(said);
+    }
+    Err(Failure::failed(format!("this did not succeed: {}\n{said}", line(command))))
 }
 
 /// Whether a command succeeds; it is silent, and ended if it takes longer than the limit.
@@ -114,6 +179,26 @@ mod tests {
         let mut sleep = command(Path::new("."), "sleep");
         assert!(!succeeds_within(sleep.arg("30"), Duration::from_millis(200)));
         assert!(start.elapsed() < Duration::from_secs(10));
+    }
+
+    #[test]
+    fn what_was_built_incrementally_stays_so_and_a_clean_clone_is_not() {
+        let target = std::env::temp_dir().join(format!("xtask-notes-{}", std::process::id()));
+        assert!(!was_incremental(&target), "there is nothing at all");
+        std::fs::create_dir_all(target.join("debug/incremental/xtask-1a2b")).unwrap();
+        assert!(!was_incremental(&target), "only this program was built");
+        std::fs::create_dir_all(target.join("debug/incremental/contract-3c4d")).unwrap();
+        assert!(was_incremental(&target));
+        std::fs::remove_dir_all(&target).unwrap();
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn one_that_fails_beside_others_is_named() {
+        let program = |name: &str| command(Path::new("."), name);
+        assert!(run_all(&mut [program("true"), program("true")]).is_ok());
+        let failure = run_all(&mut [program("true"), program("false")]).unwrap_err();
+        assert!(failure.to_string().ends_with(": false"), "{failure}");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use std::process::Stdio;
 use crate::failure::Failure;
 use crate::files::{self, TextFile};
 use crate::game_id::{self, GameId};
-use crate::{languages, shell};
+use crate::{extras, languages, shell};
 
 const SHELF: &str = "crates/catalogue/src/shelf.rs";
 const CATALOGUE: &str = "crates/catalogue/Cargo.toml";
@@ -54,6 +54,8 @@ pub fn write(root: &Path) -> Result<Vec<String>, Failure> {
 /// If a file cannot be read, or has lost the marks around its generated block.
 pub fn stale(root: &Path) -> Result<Vec<TextFile>, Failure> {
     let games = game_id::of_folders(root)?;
+    let listed = games.iter().map(|id| Ok((id, extras::of(root, id)?)));
+    let listed: Listed<'_> = listed.collect::<Result<_, Failure>>()?;
     let manifest = |path: &str, block: String| -> Result<TextFile, Failure> {
         let text = with_block(&files::read(&root.join(path))?, &block);
         let text = text.ok_or_else(|| {
@@ -64,8 +66,8 @@ pub fn stale(root: &Path) -> Result<Vec<TextFile>, Failure> {
     };
     let mut wanted = vec![
         TextFile { path: SHELF.to_owned(), text: shelf(&games) },
-        manifest(CATALOGUE, catalogue_block(&games))?,
-        manifest(WASM, wasm_block(&games))?,
+        manifest(CATALOGUE, catalogue_block(&listed))?,
+        manifest(WASM, wasm_block(&listed))?,
     ];
     let ids: Vec<String> = games.iter().map(|id| id.kebab().to_owned()).collect();
     wanted.extend(languages::made(&files::of_repository(root), &ids));
@@ -92,22 +94,42 @@ fn with_block(manifest: &str, block: &str) -> Option<String> {
     Some([head, BLOCK_BEGIN, block, BLOCK_END, tail].concat())
 }
 
-fn catalogue_block(games: &[GameId]) -> String {
-    let dependency =
-        |id: &GameId| format!("{id} = {{ path = \"../../games/{id}\", optional = true }}\n");
+/// The games, and the parts of each that not every page needs.
+type Listed<'a> = Vec<(&'a GameId, Vec<String>)>;
+
+fn catalogue_block(games: &Listed<'_>) -> String {
+    let dependency = |(id, extras): &(&GameId, Vec<String>)| {
+        let bare = if extras.is_empty() { "" } else { ", default-features = false" };
+        format!("{id} = {{ path = \"../../games/{id}\", optional = true{bare} }}\n")
+    };
     let dependencies: String = games.iter().map(dependency).collect();
-    dependencies + &features(games, |id| format!("dep:{id}"))
+    let game = |id: &GameId| format!("dep:{id}");
+    dependencies + &features(games, game, |id, extra| format!("{id}/{extra}"))
 }
 
-fn wasm_block(games: &[GameId]) -> String {
-    features(games, |id| format!("catalogue/{id}"))
+fn wasm_block(games: &Listed<'_>) -> String {
+    let game = |id: &GameId| format!("catalogue/{id}");
+    features(games, game, |id, extra| format!("catalogue/{}", extras::name(id, extra)))
 }
 
-/// One feature per game, and all of them by default.
-fn features(games: &[GameId], switches_on: impl Fn(&GameId) -> String) -> String {
-    let all: Vec<String> = games.iter().map(|id| format!("\"{id}\"")).collect();
-    let each = games.iter().map(|id| format!("{id} = [\"{}\"]\n", switches_on(id)));
-    format!("\n[features]\ndefault = [{}]\n", all.join(", ")) + &each.collect::<String>()
+/// One feature per game and one per extra, and all of them by default.
+fn features(
+    games: &Listed<'_>,
+    game: impl Fn(&GameId) -> String,
+    extra: impl Fn(&GameId, &str) -> String,
+) -> String {
+    let mut names = Vec::new();
+    let mut lines = String::new();
+    for (id, extras) in games {
+        names.push(format!("\"{id}\""));
+        lines.push_str(&format!("{id} = [\"{}\"]\n", game(id)));
+        for part in extras {
+            let name = extras::name(id, part);
+            lines.push_str(&format!("{name} = [\"{id}\", \"{}\"]\n", extra(id, part)));
+            names.push(format!("\"{name}\""));
+        }
+    }
+    format!("\n[features]\ndefault = [{}]\n{lines}", names.join(", "))
 }
 
 /// The shelf of the catalogue, formatted as rustfmt would.
@@ -159,16 +181,19 @@ mod tests {
 
     #[test]
     fn the_block_of_the_catalogue_has_a_dependency_and_a_feature_per_game() {
+        let games = games();
+        let listed = vec![(&games[0], vec![]), (&games[1], vec!["stones".to_owned()])];
         let expected = "\
 connect-four = { path = \"../../games/connect-four\", optional = true }
-go-moku = { path = \"../../games/go-moku\", optional = true }
+go-moku = { path = \"../../games/go-moku\", optional = true, default-features = false }
 
 [features]
-default = [\"connect-four\", \"go-moku\"]
+default = [\"connect-four\", \"go-moku\", \"go-moku-stones\"]
 connect-four = [\"dep:connect-four\"]
 go-moku = [\"dep:go-moku\"]
+go-moku-stones = [\"go-moku\", \"go-moku/stones\"]
 ";
-        assert_eq!(catalogue_block(&games()), expected);
+        assert_eq!(catalogue_block(&listed), expected);
     }
 
     #[test]

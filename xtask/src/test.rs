@@ -2,16 +2,14 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
 use std::time::Instant;
 
 use crate::failure::Failure;
 use crate::services::Services;
 use crate::services::postgres::Fsync;
 use crate::wasm::{Options, Target, build, toolchain};
-use crate::{apt, browser, client, game_id, shell, tidy, tools};
-
-/// Our own workspace, beside the main one.
-const XTASK: [&str; 2] = ["--manifest-path", "xtask/Cargo.toml"];
+use crate::{apt, browser, client, game_id, shell, speed, tidy, tools};
 
 /// What is to be tested, and how thoroughly.
 struct Run<'a> {
@@ -21,73 +19,124 @@ struct Run<'a> {
 
 /// Something that must hold.
 type Step = (&'static str, fn(&Run<'_>) -> Result<(), Failure>);
+/// Steps that follow each other.
+type Lane = &'static [Step];
 
-const STEPS: [Step; 13] = [
-    ("tidy", |run| tidy::run(run.root)),
-    ("format", format),
-    ("licences", |run| tools::deny_if_there(run.root)),
-    ("the page", |run| client::check(run.root)),
-    // Before the crates: the one that holds the page is then compiled once.
-    ("the page, built", |run| client::build(run.root)),
-    ("clippy", clippy),
-    ("tests", tests),
-    ("examples in documents", doc_tests),
-    ("documents", documents),
-    ("pure crates for wasm32", pure_crates),
-    ("digests in wasm", digests),
-    ("the page in a browser", |run| browser::run(run.root, &[])),
-    ("a million games of each game, when deep", million_games),
+/// Stages follow each other; the lanes of a stage run side by side.
+const STAGES: [&[Lane]; 4] = [
+    &[&[
+        ("tidy", |run| tidy::run(run.root)),
+        ("format", format),
+        ("packages of the page", |run| client::packages(run.root)),
+    ]],
+    // Modules of the page are compiled by one core, which leaves the other to the crates.
+    &[
+        &[
+            ("the page, built", |run| client::build(run.root)),
+            ("pure crates for wasm32", pure_crates),
+            ("digests in wasm", digests),
+        ],
+        &[
+            ("licences", |run| tools::deny_if_there(run.root)),
+            ("clippy", clippy),
+            ("documents", documents),
+            ("the page", |run| client::check(run.root)),
+        ],
+    ],
+    // After the page: the crate that holds it is then compiled once.
+    &[&[
+        ("tests", tests),
+        ("instructions", |run| speed::check(run.root)),
+        ("examples in documents", doc_tests),
+    ]],
+    &[&[
+        ("the page in a browser", |run| browser::run(run.root, &[], run.deep)),
+        ("a million games of each game, when deep", million_games),
+    ]],
 ];
 
-/// Runs all steps, stops at the first that fails, and tells how long each took.
+/// A step and how long it took, in seconds.
+type Took = (&'static str, f64);
+
+/// Runs all stages, ends after the first in which a step fails, and tells how long each step took.
 ///
 /// # Errors
 /// If a step fails.
 pub fn run(root: &Path, deep: bool) -> Result<(), Failure> {
     let run = Run { root, deep };
-    let mut took = Vec::new();
-    for (name, step) in STEPS {
-        println!("\n== {name}");
-        let begin = Instant::now();
-        let result = step(&run);
-        took.push((name, begin.elapsed().as_secs_f64()));
-        if let Err(failure) = result {
-            println!("{}", times(&took));
-            return Err(Failure::failed(format!("{failure}\n== {name} failed")));
-        }
-    }
-    println!("{}\n== all is well", times(&took));
+    let took = Mutex::new(Vec::new());
+    let begin = Instant::now();
+    let result = STAGES.iter().try_for_each(|lanes| stage(lanes, &run, &took));
+    let took = took.into_inner().unwrap_or_default();
+    println!("{}", times(&took, begin.elapsed().as_secs_f64()));
+    result?;
+    println!("== all is well");
     Ok(())
 }
 
-/// A table of the steps and how long each took, with the slowest marked.
-fn times(took: &[(&str, f64)]) -> String {
-    let sum: f64 = took.iter().map(|(_, seconds)| seconds).sum();
+/// Runs lanes side by side, each up to its first failure.
+fn stage(lanes: &[Lane], run: &Run<'_>, took: &Mutex<Vec<Took>>) -> Result<(), Failure> {
+    let results: Vec<Result<(), Failure>> = std::thread::scope(|scope| {
+        let start = |lane: &Lane| {
+            let lane = *lane;
+            scope.spawn(move || lane.iter().try_for_each(|step| timed(step, run, took)))
+        };
+        let threads: Vec<_> = lanes.iter().map(start).collect();
+        let panicked = |_| Err(Failure::failed("a step panicked"));
+        threads.into_iter().map(|lane| lane.join().unwrap_or_else(panicked)).collect()
+    });
+    let told = |failure: &Failure| failure.to_string();
+    let failures: Vec<String> =
+        results.iter().filter_map(|result| result.as_ref().err().map(told)).collect();
+    if failures.is_empty() { Ok(()) } else { Err(Failure::failed(failures.join("\n"))) }
+}
+
+fn timed((name, step): &Step, run: &Run<'_>, took: &Mutex<Vec<Took>>) -> Result<(), Failure> {
+    println!("\n== {name}");
+    let begin = Instant::now();
+    let result = step(run);
+    if let Ok(mut took) = took.lock() {
+        took.push((*name, begin.elapsed().as_secs_f64()));
+    }
+    result.map_err(|failure| Failure::failed(format!("{failure}\n== {name} failed")))
+}
+
+/// A table of the steps and how long each took, with the slowest marked, and of them all. Some run
+/// side by side, so that all take less than their sum.
+fn times(took: &[Took], all: f64) -> String {
     let slowest = took.iter().map(|(_, seconds)| *seconds).fold(0.0, f64::max);
-    let row = |(name, seconds): &(&str, f64)| {
+    let row = |(name, seconds): &Took| {
         let mark = if *seconds == slowest { "  slowest" } else { "" };
         format!("\n{seconds:>8.1} s  {name}{mark}")
     };
     let rows: String = took.iter().map(row).collect();
-    format!("{rows}\n{sum:>8.1} s  in all")
+    format!("{rows}\n{all:>8.1} s  in all")
 }
 
 impl Run<'_> {
+    /// For the main workspace.
     fn cargo(&self, args: &[&str]) -> Command {
-        shell::cargo(self.root, args)
+        shell::workspace(self.root, args)
+    }
+
+    /// For the workspace of this program.
+    fn cargo_of_xtask(&self, args: &[&str]) -> Command {
+        let mut cargo = shell::cargo(self.root, args);
+        cargo.args(["--manifest-path", "xtask/Cargo.toml"]);
+        cargo
     }
 }
 
 fn format(run: &Run<'_>) -> Result<(), Failure> {
     shell::run(&mut run.cargo(&["fmt", "--all", "--check"]))?;
-    shell::run(run.cargo(&["fmt", "--all", "--check"]).args(XTASK))
+    shell::run(&mut run.cargo_of_xtask(&["fmt", "--all", "--check"]))
 }
 
 fn clippy(run: &Run<'_>) -> Result<(), Failure> {
     let clippy = ["clippy", "--workspace", "--all-targets", "--locked"];
     let strict = ["--", "-D", "warnings"];
     shell::run(run.cargo(&clippy).args(strict))?;
-    shell::run(run.cargo(&clippy).args(XTASK).args(strict))
+    shell::run(run.cargo_of_xtask(&clippy).args(strict))
 }
 
 /// The example bot is played to the end of a game, and it is written in Python.
@@ -110,18 +159,15 @@ fn tests(run: &Run<'_>) -> Result<(), Failure> {
     let has_nextest = shell::output(&mut run.cargo(&["nextest", "--version"])).is_some();
     let runner: &[&str] =
         if has_nextest { &["nextest", "run"] } else { &["test", "--lib", "--bins", "--tests"] };
-    let tests = || {
-        let mut tests = run.cargo(runner);
-        tests.args(["--workspace", "--locked"]);
-        tests
-    };
-    let mut main = tests();
-    main.envs(services.variables(run.root)?);
+    let all = ["--workspace", "--locked"];
+    let mut main = run.cargo(runner);
+    main.args(all).envs(services.variables(run.root)?);
     if run.deep {
         main.arg("--release").env("TOKYO_DEEP", "1");
     }
     shell::run(&mut main)?;
-    shell::run(tests().args(XTASK))
+    // Without the package that makes modules for the page: it has no tests.
+    shell::run(run.cargo_of_xtask(runner).arg("--locked"))
 }
 
 fn doc_tests(run: &Run<'_>) -> Result<(), Failure> {
@@ -132,20 +178,28 @@ fn documents(run: &Run<'_>) -> Result<(), Failure> {
     let doc = ["doc", "--workspace", "--no-deps", "--locked"];
     let strict = ("RUSTDOCFLAGS", "-D warnings");
     shell::run(run.cargo(&doc).env(strict.0, strict.1))?;
-    shell::run(run.cargo(&doc).args(XTASK).env(strict.0, strict.1))
+    shell::run(run.cargo_of_xtask(&doc).env(strict.0, strict.1))
 }
 
 fn pure_crates(run: &Run<'_>) -> Result<(), Failure> {
     build::pure_crates(run.root, &toolchain::find(run.root)?)
 }
 
+/// In the page's own modules, which are built by now, and in that of a game that is on no shelf.
 fn digests(run: &Run<'_>) -> Result<(), Failure> {
-    let options = Options { target: Target::Node, game: None, out: None };
-    build::package(run.root, &toolchain::find(run.root)?, &options)?;
+    let mut modules = client::on_shelf(run.root)?;
+    for game in game_id::of_folders(run.root)? {
+        if !modules.iter().any(|module| module.game.as_ref() == Some(&game)) {
+            let (target, game) = (Target::Web, Some(game));
+            let options = Options { target, game, extra: None, out: None };
+            build::package(run.root, &toolchain::find(run.root)?, &options)?;
+            modules.push(options);
+        }
+    }
     for script in ["digests.mjs", "sight.mjs"] {
         let mut node = shell::command(run.root, "node");
-        node.arg(format!("crates/wasm/tests/{script}")).arg(options.folder(run.root));
-        shell::run(&mut node)?;
+        node.arg(format!("crates/wasm/tests/{script}"));
+        shell::run(node.args(modules.iter().map(|module| module.folder(run.root))))?;
     }
     Ok(())
 }
@@ -173,11 +227,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_summed_and_the_slowest_is_marked() {
-        let table = times(&[("tidy", 0.5), ("tests", 300.0), ("clippy", 99.94)]);
+    fn the_slowest_step_is_marked() {
+        let table = times(&[("tidy", 0.5), ("tests", 300.0), ("clippy", 99.94)], 350.0);
         let lines: Vec<&str> = table.trim_start_matches('\n').lines().collect();
         assert_eq!(lines[0], "     0.5 s  tidy");
         assert_eq!(lines[1], "   300.0 s  tests  slowest");
-        assert_eq!(lines[3], "   400.4 s  in all");
+        assert_eq!(lines[3], "   350.0 s  in all");
+    }
+
+    #[test]
+    fn lanes_run_to_their_first_failure_and_every_failure_is_told() {
+        const LANES: [Lane; 2] = [
+            &[("one", |_| Err(Failure::failed("no"))), ("two", |_| Ok(()))],
+            &[("three", |_| Ok(())), ("four", |_| Err(Failure::failed("not yet")))],
+        ];
+        let took = Mutex::new(Vec::new());
+        let run = Run { root: Path::new("."), deep: false };
+        let failure = stage(&LANES, &run, &took).unwrap_err().to_string();
+        assert_eq!(failure, "no\n== one failed\nnot yet\n== four failed");
+        let mut names: Vec<_> = took.into_inner().unwrap().iter().map(|(name, _)| *name).collect();
+        names.sort_unstable();
+        assert_eq!(names, ["four", "one", "three"]);
     }
 }

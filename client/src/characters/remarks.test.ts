@@ -40,5 +40,5 @@ test("the same moment is put in the same words every time", () => {
   const remark = { seat: 1, moment: "won", version: 9 } as const;
   expect(remarkKey("fox", remark)).toBe(remarkKey("fox", remark));
   const keys = Array.from({ length: 40 }, (_, version) => remarkKey("fox", { ...remark, version }));
-  expect([...new Set(keys)].sort()).toEqual(["remark-fox-won-1", "remark-fox-won-2"]);
+  expect([...new Set(keys)].sort()).toEqual([1, 2, 3].map((way) => `remark-fox-won-${way}`));
 });

@@ -2,8 +2,11 @@
 
 import type { Outcome } from "../match/wire.ts";
 
-/** A moment that somebody may remark on; the last part of a message's key. */
-export type Moment = "hello" | "proud" | "hit" | "won" | "lost";
+/**
+ * A moment that somebody may remark on, and a part of a message's key: something went well, others
+ * did something to them, or they did it to themselves.
+ */
+export type Moment = "hello" | "proud" | "hit" | "slip" | "won" | "lost";
 
 /** A moment, and whose it is. */
 export interface Remarkable {
@@ -16,12 +19,12 @@ export interface Remark extends Remarkable {
   version: number;
 }
 
-/** So many lines of a match lie between two remarks. */
+/** This many lines of a match lie between two remarks. */
 const APART = 12;
-/** Of the moments that are far enough apart, one in so many is remarked on. */
+/** Of the moments that are far enough apart, one in this many is remarked on. */
 const ONE_IN = 3;
-/** There are so many ways to say something. */
-const WAYS = 2;
+/** There are this many ways to say something. */
+const WAYS = 3;
 /** Whoever comes later than this is not greeted. */
 const BEGINNING = 3;
 

@@ -70,7 +70,7 @@ export function momentsIn(series: readonly Series[]): number[] {
   return [...all].sort((one, other) => one - other);
 }
 
-/** At most so many of a list, evenly spread, with the first and the last. */
+/** At most this many of a list, evenly spread, with the first and the last. */
 export function spread<T>(all: readonly T[], most: number): T[] {
   if (all.length <= most) return [...all];
   const step = (all.length - 1) / (most - 1);
@@ -79,7 +79,7 @@ export function spread<T>(all: readonly T[], most: number): T[] {
 
 const STEPS = [1, 2, 5, 10];
 
-/** Round numbers from the least to the greatest value, about so many. */
+/** Round numbers from the least to the greatest value, about this many. */
 export function scaleOf(least: number, most: number, about = 4): number[] {
   const span = Math.max(1, most - least);
   const rough = span / about;

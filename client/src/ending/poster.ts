@@ -35,9 +35,9 @@ const ACCENT = "#c2351f";
 const LINE = "#d8cfbc";
 
 const EDGE = 52;
-/** The picture has at most so much room, at the right. */
+/** The picture has at most this much room, at the right. */
 const PICTURE = { width: 640, height: SIZE.height - 2 * EDGE };
-/** The result has at least so much, beside it. */
+/** The result has at least this much, beside it. */
 const LEAST = 400;
 const ROW = { most: 70, gap: 9 };
 const FOOT = 76;

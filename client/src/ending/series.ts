@@ -12,7 +12,7 @@ export interface Gain {
   by: number;
 }
 
-/** So many words fit below a plot. */
+/** This many words fit below a plot. */
 const TICKS = 6;
 
 /** What each seat had in the end of each turn. */

@@ -1,5 +1,6 @@
 /** A match that is over, as plots and pictures tell of it: replayed by the rules, off the page. */
 
+import { moduleOfRecord } from "../games/modules.ts";
 import { endingOf } from "../games/own.svelte.ts";
 import { Fault } from "../lobby/api.ts";
 import type { Match } from "../match/match.svelte.ts";
@@ -33,6 +34,8 @@ export interface Story<V extends Json = Json, E extends Json = Json> {
 /** What the worker is asked. */
 export interface AskStory {
   game: string;
+  /** The module that knows its rules. */
+  module: string;
   record: string;
   language: string;
   /** What the rules are asked about each moment. */
@@ -61,7 +64,8 @@ async function tell(match: Match, game: string): Promise<Story> {
   const record = await match.record();
   if (record === null) throw new Fault("no-record", "nobody keeps a record of this match");
   const names = match.sitters.map(({ name }) => name);
-  const asked: AskStory = { game, record, language: spoken(), question };
+  const module = moduleOfRecord(game, record);
+  const asked: AskStory = { game, module, record, language: spoken(), question };
   return { ...(await byWorker(asked)), names };
 }
 

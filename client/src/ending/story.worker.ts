@@ -15,8 +15,8 @@ interface Wasm {
 const OPENING: LogTurn = { round: 0 };
 
 async function answer(asked: AskStory): Promise<ToldStory> {
-  const { game, record, language, question } = asked;
-  const wasm = await loadWasm<Wasm>(game);
+  const { game, module, record, language, question } = asked;
+  const wasm = await loadWasm<Wasm>(module);
   const replay = new wasm.Replay(game, record, language);
   const viewAt = (step: number) => (JSON.parse(replay.welcome(step, "public")) as Welcome).view;
   const ask = (view: Json): Json | null =>

@@ -75,13 +75,20 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   ending?: () => Promise<{ default: GameEnding<V, C, E> }>;
   /** Whether that table is a scene: it needs WebGL, and takes the whole window. */
   scene?: boolean;
+  /** The options that make no difference with those that are chosen: they are not shown. */
+  idle?(setup: Json): readonly string[];
+  /** The name of its module for some setups, where that is not its id: it knows more of the game. */
+  module?(setup: Json): string | null;
   /** Whether choices are listed in the page, so that the server need not send selections. */
   lists?: boolean;
   /** A page of what one can play alone. */
   solo?: () => Promise<{ default: Component<SoloProps> }>;
   /** The best results of a lone player, for their own page. */
   bests?: () => Promise<{ default: Component<BestsProps> }>;
-  /** Whether something on that page is new every day: its box says what, as `daily`. */
+  /**
+   * Whether something on that page is new every day: its box says what (`daily`), and what is to be
+   * done with it (`daily-about`).
+   */
   daily?: boolean;
 }
 
@@ -113,6 +120,9 @@ export const titleOf = (id: string): string => (written.has(id) ? boxText(id, "t
 
 /** What a game has that is new every day. */
 export const dailyOf = (id: string): string => boxText(id, "daily");
+
+/** What is to be done with it, in one sentence. */
+export const aboutDaily = (id: string): string => boxText(id, "daily-about");
 
 /** What a game is about, in one sentence. */
 export const aboutGame = (id: string): string => boxText(id, "about");

@@ -33,9 +33,12 @@ export type Sights<Q, A, C, V extends Json = Json> = (
   players?: readonly Player[],
 ) => Sight<Q, A, C>;
 
-/** Loads the module of a game; what comes back reads views without waiting. */
-export async function sightsOf<Q, A, C, V extends Json>(game: string): Promise<Sights<Q, A, C, V>> {
-  return sightsIn<Q, A, C, V>(await moduleOf(game), game);
+/** Loads a module of a game; what comes back reads views without waiting. */
+export async function sightsOf<Q, A, C, V extends Json>(
+  game: string,
+  module = game,
+): Promise<Sights<Q, A, C, V>> {
+  return sightsIn<Q, A, C, V>(await moduleOf(module), game);
 }
 
 /** The same for a module that has been loaded. */

@@ -51,7 +51,7 @@ export type { Drawing, Forbidden, Game as About, Values, Verdict } from "../matc
 
 const loaded = new Map<string, Promise<Module>>();
 
-/** The module of a game, loaded once. */
+/** A module by its name, which is usually the id of its game; loaded once. */
 export function moduleOf(game: string): Promise<Module> {
   let module = loaded.get(game);
   if (module === undefined) {
@@ -110,8 +110,13 @@ export async function verdictOf(
 }
 
 /** Plays a record again; what does not fit is thrown. */
-export async function replayOf(game: string, record: string, language: string): Promise<Replay> {
-  const module = await moduleOf(game);
+export async function replayOf(
+  game: string,
+  record: string,
+  language: string,
+  name = game,
+): Promise<Replay> {
+  const module = await moduleOf(name);
   return new module.Replay(game, record, language);
 }
 
@@ -126,7 +131,8 @@ export async function verdictOfRecord(
   record: string,
   secret: string,
   nonces: readonly string[],
+  name = game,
 ): Promise<Verdict> {
-  const module = await moduleOf(game);
+  const module = await moduleOf(name);
   return JSON.parse(module.verify(game, record, secret, JSON.stringify(nonces))) as Verdict;
 }

@@ -28,12 +28,12 @@ const GAP = 12;
 /** About as high as a card is: docks do not depend on how much there is to read. */
 const USUAL = 180;
 const ACROSS = [1, 0, 0.5, 0.25, 0.75];
-const DOWN = [1, 0, 0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875];
+const DOWN = [1, 0, 0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875, 0.4375, 0.5625, 0.6875];
 const DOCKS: readonly Dock[] = DOWN.flatMap((y) => ACROSS.map((x) => ({ x, y })));
 
 /** What it costs to cover something wholly. */
 const COST = {
-  ...{ target: 1_000, prompt: 400, between: 100, control: 20, part: 15, piece: 10, middle: 12 },
+  ...{ target: 1_000, prompt: 400, between: 100, control: 20, part: 8, piece: 40, middle: 12 },
 };
 /** What it costs to be as far from what is pointed at as the window is wide. */
 const FAR = 8;

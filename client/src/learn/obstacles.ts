@@ -4,14 +4,18 @@ import type { Box } from "./box.ts";
 import type { Scene } from "./dock.ts";
 import { piecesSeen } from "./spots.ts";
 
-/** What has opened over the table. */
+/** What has opened over the table, or tells how the match ended. */
 const OPENED = "[data-prompt], .drawer.open > .panel, dialog[open], [role='dialog']";
 /** What is asked at the table: a line, which grows upward as soon as something is in hand. */
 const ASKED = ".scene-prompt";
-/** As much as it takes then: on a phone the width of the window, elsewhere its middle. */
-const GROWN = { narrow: { width: 864, height: 236 }, wide: { width: 736, height: 150 } };
-/** Links in the log are not: nobody needs it during a step. */
-const CONTROLS = ":is(button:not(.link), input, select, summary, a[href], [role='button'])";
+/** Where it comes up if there is nothing to say yet. */
+const FOOT = ".scene-table > .foot:not(:has(.scene-prompt))";
+/** A narrow window is a phone's: there the prompt takes the width of the window. */
+const NARROW = 864;
+/** How wide it becomes elsewhere. */
+const WIDE = 736;
+/** Links in the log are not, nor is what stands above every page: nobody needs that in a step. */
+const CONTROLS = "main :is(button:not(.link), input, select, summary, a[href], [role='button'])";
 
 /** Panels that lie over the table: what is beneath them is not seen. */
 const PANELS = ".drawer.open > .panel, dialog[open]";
@@ -34,10 +38,20 @@ function partsOf(what: string, except: Element | null): HTMLElement[] {
     .filter((part) => part.checkVisibility({ visibilityProperty: true }));
 }
 
+/** Where a prompt that is not there yet will stand: in the middle of its foot. */
+function seed({ left, top, width, height }: Box): Box {
+  return { left: left + width / 2, top: top + height, width: 0, height: 0 };
+}
+
 /** The room that a prompt takes as soon as something is in hand. */
 function grown({ left, top, width, height }: Box): Box {
-  const { width: wide, height: high } = innerWidth <= 864 ? GROWN.narrow : GROWN.wide;
-  const [more, up] = [Math.max(0, Math.min(wide, innerWidth) - width), Math.max(0, high - height)];
+  const narrow = innerWidth <= NARROW;
+  // How high it becomes is for each table to say.
+  const { growsNarrow, growsWide } =
+    document.querySelector<HTMLElement>(".scene-table")?.dataset ?? {};
+  const high = Number((narrow ? growsNarrow : growsWide) ?? height);
+  const wide = narrow ? innerWidth : WIDE;
+  const [more, up] = [Math.max(0, wide - width), Math.max(0, high - height)];
   return { left: left - more / 2, top: top - up, width: width + more, height: height + up };
 }
 
@@ -63,6 +77,7 @@ export function sceneAround(card: Element | null, targets: readonly Box[], asks:
         .flatMap((panel) => partsOf(CONTROLS, card).filter((one) => panel.contains(one)))
         .map(boxOf),
       ...boxesOf(ASKED).map((box) => (asks ? grown(box) : box)),
+      ...(asks ? boxesOf(FOOT).map((box) => grown(seed(box))) : []),
     ],
     controls: boxesOf(CONTROLS),
     parts: boxesOf("[data-point]"),

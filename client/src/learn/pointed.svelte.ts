@@ -20,6 +20,12 @@ function boxOf(part: HTMLElement): Box {
 const outside = ({ left, top, width, height }: Box) =>
   top + height > innerHeight || top < 0 || left + width > innerWidth || left < 0;
 
+/** The names that are pointed at now. */
+let now = $state.raw<readonly string[]>([]);
+
+/** What a lesson points at now, by name: a table may light it up. */
+export const pointedNames = (): readonly string[] => now;
+
 /** Follows the parts with those names for as long as the effect that it is called in lives. */
 export class Pointed {
   boxes = $state.raw<readonly Box[]>([]);
@@ -42,6 +48,10 @@ export class Pointed {
     };
     look();
     const timer = setInterval(look, OFTEN);
-    return () => clearInterval(timer);
+    now = names;
+    return () => {
+      clearInterval(timer);
+      now = [];
+    };
   }
 }

@@ -5,7 +5,7 @@ import type { Inbound, Json } from "./wire.ts";
 
 /** What the page asks of the worker. */
 export type ToDesk =
-  | { do: "begin"; game: string; new: Json; pace: number }
+  | { do: "begin"; game: string; module: string; new: Json; pace: number }
   | { do: "pace"; pace: number }
   | { do: "say"; message: Inbound }
   | { do: "log"; before?: number };
@@ -45,7 +45,7 @@ async function answer(asked: ToDesk): Promise<void> {
   if (asked.do === "say") {
     return frame.ask((desk, now) => desk.hear(JSON.stringify(asked.message), now));
   }
-  const wasm = await loadWasm<Wasm>(asked.game);
+  const wasm = await loadWasm<Wasm>(asked.module);
   frame.begin(new wasm.Desk(asked.game, JSON.stringify(asked.new)), asked.pace);
 }
 

@@ -3,7 +3,7 @@
 import { firstHints } from "../settings/hints.ts";
 import { local, type Store } from "../storage.ts";
 
-/** So many matches of a game come with hints, unless somebody has chosen otherwise. */
+/** This many matches of a game come with hints, unless somebody has chosen otherwise. */
 const FIRST = 2;
 const KEY = "tokyo-hints";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { keep, keptMatch, keptMatches, summaryOf, type Kept } from "./kept.ts";
 
-/** A storage with room for so many letters. */
+/** A storage with room for this many letters. */
 function storage(room: number): Storage {
   const kept: Record<string, string> = {};
   const methods = {

@@ -39,7 +39,7 @@ export interface Fault {
 
 /** How a match of the past is shown. */
 export interface Past {
-  /** So many times as fast as it was played. */
+  /** This many times as fast as it was played. */
   readonly speed: number;
   /** Stays at this step until somebody goes on. */
   pause(): void;

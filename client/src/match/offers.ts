@@ -12,7 +12,7 @@ export interface Group {
   offers: Offer[];
 }
 
-/** Labels are brief if no rest is longer than so many letters. */
+/** Labels are brief if no rest is longer than this many letters. */
 const BRIEF = 14;
 
 /** What a command is, as its game names it. */

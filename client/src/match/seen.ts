@@ -9,7 +9,7 @@ export interface Seen {
 }
 
 const KEY = "tokyo-seen";
-/** So many matches are remembered, those that were open last. */
+/** This many matches are remembered, those that were open last. */
 const MOST = 60;
 
 function readAll(store: Store): [string, number][] {

@@ -3,6 +3,7 @@
  * device from behind the curtain gets a match of their own: nothing of the one before is left.
  */
 
+import { moduleFor, setupOf } from "../games/modules.ts";
 import { motion } from "../settings/motion.ts";
 import { botPause, pace } from "../settings/pace.ts";
 import { say } from "../words/words.svelte.ts";
@@ -46,7 +47,9 @@ export class Shared {
     this.#porter = porter();
     this.#porter.onmessage = (event) => this.#hear(event.data);
     this.#porter.onerror = (event) => (this.broken = say("no-rules", { why: event.message }));
-    this.#tell({ do: "begin", game: alone.game, new: alone.fresh, pace: botPause() });
+    const { game, fresh } = alone;
+    const module = moduleFor(game, setupOf(fresh));
+    this.#tell({ do: "begin", game, module, new: fresh, pace: botPause() });
     const hurry = () => this.#tell({ do: "pace", pace: botPause() });
     this.#unwatch = [pace.each(hurry), motion.each(hurry)];
   }

@@ -5,7 +5,7 @@ import type { Hand, Inbound, Json } from "./wire.ts";
 
 /** What the page asks of the worker. */
 export type ToShared =
-  | { do: "begin"; game: string; new: Json; pace: number }
+  | { do: "begin"; game: string; module: string; new: Json; pace: number }
   | { do: "pace"; pace: number }
   | { do: "say"; message: Inbound }
   /** Whoever looks passes the device on. */
@@ -54,7 +54,7 @@ const frame = new WorkerFrame<Shared>({
 async function answer(asked: ToShared): Promise<void> {
   switch (asked.do) {
     case "begin": {
-      const wasm = await loadWasm<Wasm>(asked.game);
+      const wasm = await loadWasm<Wasm>(asked.module);
       const shared = new wasm.Shared(asked.game, JSON.stringify(asked.new));
       frame.begin(shared, asked.pace);
       return tellHand(shared);

@@ -21,12 +21,12 @@ export type Planner<Scene, V extends Json = Json, C extends Json = Json, E exten
   change: Change<V, C, E>,
 ) => Beat<Scene>[];
 
-/** So many changes may wait: who comes late sees the end at once. */
+/** This many changes may wait: who comes late sees the end at once. */
 const BEHIND = 6;
 
 /** What is shown faster than this is seen, and not heard. */
 const QUICK = 0.4;
-/** So much is heard of a change that is not shown step by step. */
+/** This much is heard of a change that is not shown step by step. */
 const HEARD = 2;
 /** How long each of that is, and how far they are apart, in milliseconds. */
 const BRIEF = 400;
@@ -191,7 +191,7 @@ export class Stage<
     this.#timer = setTimeout(() => this.#beat(), this.ms);
   }
 
-  /** Begins a movement that takes so many times as long as planned. */
+  /** Begins a movement that takes this many times as long as planned. */
   #present(beat: Beat<Scene>, stretch: number): void {
     this.began = performance.now();
     this.stretch = stretch;

@@ -218,6 +218,8 @@ export type Chat = {
    * none.
    */
   speaker?: string;
+  /** The word of their picture, if they have one. */
+  avatar?: string;
   /** The message, in the speaker's own words. */
   text: string;
 };
@@ -302,7 +304,7 @@ export type Figure = {
   kind: string;
   /** The name that the player gave it. */
   name?: string;
-  /** Whether the player chose it. Otherwise it goes to whoever does. */
+  /** Whether the player chose it. Otherwise it goes to the player who does. */
   chosen?: boolean;
 };
 
@@ -898,6 +900,18 @@ export type Listed = {
   version: number;
   /** Whether the match waits for the caller. */
   your_turn: boolean;
+  /** Who has asked the caller to come; only in the list of invitations. */
+  inviter?: Somebody;
+};
+
+/** Somebody as a stranger may know them. */
+export type Somebody = {
+  /** The public id. */
+  id: string;
+  /** The name. */
+  name: string;
+  /** The picture. */
+  avatar?: string;
 };
 
 /** Who did best on a day, in one game. */
@@ -908,8 +922,10 @@ export type DayBest = {
 
 /** What somebody did on a day, alone and timed by the server. */
 export type DayFeat = {
-  /** The name they played by. */
-  name: string;
+  /** The name they played by: only of people who agreed to be shown, and of the caller. */
+  name?: string;
+  /** The word of their picture, under the same condition. */
+  avatar?: string;
   /** What was used, such as actions; 0 where only time counts. */
   count: number;
   /** Whether nobody can do with less. */
@@ -936,8 +952,13 @@ export type Me = {
   named: boolean;
   /** The guest's picture. */
   avatar?: string;
-  /** Whether people whom the guest has played with may see when the guest is here. */
+  /**
+   * Whether people whom the guest has played with may see when the guest is here, and everybody
+   * the guest's name among the best of a day.
+   */
   shown: boolean;
+  /** Whether strangers may see when the guest is here, and invite them. */
+  listed: boolean;
 };
 
 /** A guest chooses a picture, or none. */
@@ -951,10 +972,21 @@ export type Avatar =
   | "lantern" | "tanuki" | "train" | "ramen" | "daruma" | "cat" | "onigiri" | "crane" | "tower"
   | "fuji" | "goldfish" | "kokeshi";
 
-/** Whether people whom a guest has played with may see when the guest is here. */
+/** Who may see when a guest is here. */
 export type ShowMe = {
-  /** Whether they may. */
+  /** Whether people whom the guest has played with may. */
   shown: boolean;
+  /** Whether strangers may as well. Only somebody who is shown can be listed. */
+  listed?: boolean;
+};
+
+/** People who are here now, of those who agreed that strangers see them. */
+export type HereNow = {
+  /**
+   * Those seen last come first. Neither the caller, nor anybody whom they have blocked or who
+   * has blocked them.
+   */
+  people: Array<Somebody>;
 };
 
 /** A page of the caller's finished matches. */
@@ -1064,7 +1096,7 @@ export type Playmates = {
   people: Array<Playmate>;
 };
 
-/** Somebody whom the caller has played with. */
+/** Somebody whom the caller has played with, or has blocked. */
 export type Playmate = {
   /** The public id. */
   id: string;
@@ -1072,10 +1104,13 @@ export type Playmate = {
   name: string;
   /** The picture. */
   avatar?: string;
-  /** How many matches they have begun together, of those that were looked at. */
+  /**
+   * How many matches they have begun together, of those that were looked at; none with a
+   * stranger whom the caller has blocked.
+   */
   matches: number;
   /** The game that they played last, by its id. */
-  game: string;
+  game?: string;
   /** Whether the caller has blocked them. */
   blocked: boolean;
   /** When they are here: told only of those who agreed to be shown. */
@@ -1092,7 +1127,10 @@ export type Presence = {
 
 /** The caller wants nothing to do with somebody, or does again. */
 export type Block = {
-  /** The public id of somebody whom the caller has played with. */
+  /**
+   * The public id of somebody whom the caller has played with, who is listed, or who has invited
+   * the caller.
+   */
   id: string;
   /** Whether to block them. */
   block: boolean;
@@ -1100,7 +1138,7 @@ export type Block = {
 
 /** The host invites somebody to a waiting table. */
 export type Invite = {
-  /** The public id of somebody whom the host has played with. */
+  /** The public id of somebody whom the host has played with, or who is here and listed. */
   id: string;
 };
 
@@ -1112,7 +1150,7 @@ export type Declined = {
 
 /** What carries the caller to another device. It is told only this once. */
 export type Carry = {
-  /** The secret: whoever has it becomes this guest, once. */
+  /** The secret: the browser that brings it becomes this guest, once. */
   secret: string;
   /** For how many seconds it is good. */
   seconds: number;
@@ -1186,7 +1224,7 @@ export type Subscribe = {
   endpoint: string;
   /** The browser's public key. */
   p256dh: string;
-  /** What it shares with whoever writes to it. */
+  /** What it shares with those who write to it. */
   auth: string;
   /** The language that it is told in. */
   lang: string;

@@ -1,5 +1,6 @@
 /** A link to a desk in a worker: a match without a server. */
 
+import { moduleFor, setupOf } from "../games/modules.ts";
 import { motion } from "../settings/motion.ts";
 import { botPause, pace } from "../settings/pace.ts";
 import type { Connect } from "./link.ts";
@@ -34,7 +35,9 @@ export function byWorker(alone: Alone): Connect {
       else broken(told.why);
     };
     worker.onerror = (event) => broken(event.message);
-    tell({ do: "begin", game: alone.game, new: alone.fresh, pace: botPause() });
+    const { game, fresh } = alone;
+    const module = moduleFor(game, setupOf(fresh));
+    tell({ do: "begin", game, module, new: fresh, pace: botPause() });
     const hurry = () => tell({ do: "pace", pace: botPause() });
     const unwatch = [pace.each(hurry), motion.each(hurry)];
     tell({ do: "say", message: { do: "hello", table: "alone" } });

@@ -27,9 +27,9 @@ export type FromFrame =
   | { is: "log"; page: LogPage }
   | { is: "broken"; why: string };
 
-/** Loads the wasm module of a game. */
-export async function loadWasm<W>(game: string): Promise<W> {
-  const at = wasmOf(game);
+/** Loads a wasm module by its name. */
+export async function loadWasm<W>(module: string): Promise<W> {
+  const at = wasmOf(module);
   const wasm = (await import(/* @vite-ignore */ at.script)) as W & {
     default(init: { module_or_path: string }): Promise<unknown>;
   };

@@ -11,7 +11,7 @@ export class Circling {
 
   constructor(private readonly still: () => boolean) {}
 
-  /** Begins to go round within so many milliseconds. */
+  /** Begins to go round within this many milliseconds. */
   begin(ms: number): void {
     this.#ms = ms;
     this.#last = 0;

@@ -18,7 +18,7 @@ export const QUALITIES: readonly Quality[] = [
 
 /** A frame that takes longer is slow, in milliseconds. */
 const SLOW = 34;
-/** So many frames are looked at before anything is decided. */
+/** This many frames are looked at before anything is decided. */
 const SAMPLE = 24;
 
 /** Watches how long frames take. It never steps up again: a picture that flickers is worse. */

@@ -21,7 +21,7 @@ CameraControls.install({
 
 /** How much of what is above and below is seen where a table does not say, in degrees. */
 const FOV = 32;
-/** A drag over the whole height of the window turns the camera by so much. */
+/** A drag over the whole height of the window turns the camera by this much. */
 const TURN = Math.PI * 1.1;
 /** The lowest that the camera looks from: just above the table. */
 const LOWEST = Math.PI / 2 - 0.035;

@@ -9,7 +9,7 @@ import { Voices } from "./voices.ts";
 
 /** How fast the volume follows the slider, in seconds. */
 const FOLLOW = 0.015;
-/** No two knocks are alike: so much they differ in pitch and in level. */
+/** No two knocks are alike: this much they differ in pitch and in level. */
 const PITCH = 0.035;
 const LEVEL = 0.18;
 

@@ -25,7 +25,7 @@ export interface Cue {
 
 /** Whoever is elsewhere is called for this alone. */
 const CALL: Sound = "turn";
-/** Anything else is late after so many milliseconds. */
+/** Anything else is late after this many milliseconds. */
 const LATE = 400;
 
 const mixer = () => import("./mixer.ts");

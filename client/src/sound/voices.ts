@@ -2,9 +2,9 @@
 
 import type { Sound } from "./sounds.ts";
 
-/** So many together are still told apart. */
+/** This many together are still told apart. */
 const MOST = 8;
-/** The same sound again within so many milliseconds is one sound. */
+/** The same sound again within this many milliseconds is one sound. */
 const SAME = 45;
 
 export class Voices {

@@ -33,7 +33,7 @@ export function movedTo(pose: Pose, x: number, y: number): Pose {
   return { ...pose, x: reachable(x), y: reachable(y) };
 }
 
-/** The same piece turned to the next detent; finely by so many degrees. */
+/** The same piece turned to the next detent; finely by this many degrees. */
 export function turned(pose: Pose, steps: number, fine = false): Pose {
   if (fine) return { ...pose, rotation: within(pose.rotation + Math.round(steps) * FINE) };
   const at = pose.rotation / DETENT;

@@ -131,7 +131,7 @@ fault-unreplayable = This match can’t be replayed: its record is damaged.
 fault-no-log = The log of this match isn’t available: its record is damaged.
 
 fault-name = A name has 1 to { $most } visible characters.
-fault-not-met = You haven’t played with anyone who has this id.
+fault-not-met = Nobody with this id has played with you or can be found online.
 fault-too-many-blocked = You can block { $most } people at most. Unblock someone first.
 fault-no-carry = This link has been used or has expired. Make a new one on the other device.
 fault-push-address = Notifications can only go to your browser’s own public push service.

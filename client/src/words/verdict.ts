@@ -3,7 +3,7 @@
 import type { Match } from "../match/match.svelte.ts";
 import { standIn } from "../match/status.ts";
 import { calledText } from "./called.ts";
-import { listed } from "./listed.ts";
+import { together } from "./listed.ts";
 import { say } from "./words.svelte.ts";
 
 export function verdictText(match: Match): string {
@@ -14,7 +14,7 @@ export function verdictText(match: Match): string {
   if (winners.length === 0) return say("nobody-won");
   if (winners.length === 1 && winners[0] === match.seat) return say("you-won");
   const names = winners.map((seat) => calledText(match.sitters[seat]));
-  return say("won-by", { winners: listed(names), count: winners.length });
+  return say("won-by", { winners: together(names), count: winners.length });
 }
 
 /** A kind word for whoever played, and nothing for who only watched or gave up. */

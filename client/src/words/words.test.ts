@@ -190,9 +190,12 @@ test("every box says what its game is about, in every language", () => {
     // a first match.
     const chosen = facts[file.replace(/box\/.*$/, "facts.ts")]?.figures.length ?? 0;
     const wanted = ["title", "about", ...(chosen > 0 ? ["figure", "figure-name"] : [])];
+    const free = ["daily", "daily-about", "first"];
     expect(
-      keysIn(source).filter((key) => !["daily", "first"].includes(key)),
+      keysIn(source).filter((key) => !free.includes(key)),
       file,
     ).toEqual(wanted);
+    const told = ["daily", "daily-about"].map((key) => keysIn(source).includes(key));
+    expect(new Set(told).size, `${file} says what is new, and what to do with it`).toBe(1);
   }
 });

@@ -13,7 +13,7 @@ pub fn begin(wanted: Option<&str>, json: bool) -> Result<(), Failure> {
     let level = wanted.map(str::to_owned).or(said).unwrap_or_else(|| "info".into());
     let filter = EnvFilter::try_new(&level).map_err(|error| {
         let examples = "error, warn, info, debug, or server=debug,info";
-        Failure(format!("'{level}' is no level of the log ({error}): say {examples}"))
+        Failure(format!("invalid log level '{level}' ({error}): say {examples}"))
     })?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     let begun = if json { log.json().try_init() } else { log.with_ansi(false).try_init() };

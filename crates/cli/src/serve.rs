@@ -114,8 +114,8 @@ async fn serve(config: Config, folder: &std::path::Path) -> Outcome {
     Ok(())
 }
 
-/// What the system tells the program. It is listened to from the beginning, so that whoever stops
-/// the program right after its first words is heard too.
+/// What the system tells the program. It is listened to from the beginning, so that a person who
+/// stops the program right after its first words is heard too.
 #[cfg(unix)]
 struct Signals {
     terminate: tokio::signal::unix::Signal,

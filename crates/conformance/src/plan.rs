@@ -16,6 +16,9 @@ pub struct Plan {
     /// Narrower bounds for whole numbers of the setup, where what a game allows would make random
     /// play last for ever: the option, its least and its greatest value.
     pub narrow: &'static [(&'static str, i64, i64)],
+    /// Options that are not left to chance, and what they are: for ways to play that take so long
+    /// that they have a plan of their own.
+    pub fixed: &'static [(&'static str, &'static str)],
 }
 
 impl Plan {
@@ -29,13 +32,24 @@ impl Plan {
     pub fn of(games: u64, one_in: u32) -> Plan {
         let deep = env::var_os("TOKYO_DEEP").is_some_and(|value| value == "1");
         let games = if deep { games * 100 } else { games };
-        Plan { games, one_in, limit: 50_000, seed: 1, narrow: &[] }
+        Plan { games, one_in, limit: 50_000, seed: 1, narrow: &[], fixed: &[] }
     }
 
     /// The same, with narrower bounds for some options.
     #[must_use]
     pub fn within(self, narrow: &'static [(&'static str, i64, i64)]) -> Plan {
         Plan { narrow, ..self }
+    }
+
+    /// The same, with some options not left to chance.
+    #[must_use]
+    pub fn always(self, fixed: &'static [(&'static str, &'static str)]) -> Plan {
+        Plan { fixed, ..self }
+    }
+
+    /// What an option is in every game, if it is not left to chance.
+    pub fn fixed(&self, key: &str) -> Option<&'static str> {
+        self.fixed.iter().find(|(other, _)| *other == key).map(|(_, value)| *value)
     }
 
     /// What an option may be: the game's bounds, made narrower.

@@ -99,7 +99,7 @@ fn entry_of<G: Tabletop>(line: &str) -> Result<Entry<G::Command>, String> {
         };
         Some(Entry::new(actor, at_ms, serde_json::from_str(command).ok()?))
     });
-    read.ok_or_else(|| format!("'{line}' is no entry of the game"))
+    read.ok_or_else(|| format!("'{line}' is not an entry of this game"))
 }
 
 /// Writes an entry and what happened.

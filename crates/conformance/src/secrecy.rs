@@ -40,7 +40,7 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance, seen: &mut 
     Ok(())
 }
 
-/// Whoever is not said to have secrets knows nothing that is hidden from that viewer; and who has
+/// A player not said to have secrets knows nothing that is hidden from that viewer; and who has
 /// some is no secret itself.
 fn openness<G: Tabletop>(scene: &Scene<'_, G>, other: &G, viewer: Viewer) -> Checked {
     let secretive = scene.state.secretive();
@@ -59,7 +59,7 @@ fn openness<G: Tabletop>(scene: &Scene<'_, G>, other: &G, viewer: Viewer) -> Che
     Ok(())
 }
 
-/// Whoever is not said to have secrets is told of the next acts what everybody is told.
+/// A player not said to have secrets is told of the next acts what everybody is told.
 fn confidences<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked {
     let secretive = scene.state.secretive();
     let luck = chance.clone();

@@ -118,7 +118,7 @@ fn lists<G: Tabletop>(meta: &Meta) -> Checked {
             wanted.extend(words.iter().map(|word| option.message(word)));
         }
     }
-    // Whoever can see the game in the lobby is told what one plays for.
+    // Everybody who sees the game in the lobby is told its goal.
     wanted.extend(meta.shown.then(|| "goal".to_owned()));
     wanted.insert("title".to_owned());
     wanted.extend(G::presets().iter().map(|(name, _)| format!("preset-{name}")));

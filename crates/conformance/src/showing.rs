@@ -167,7 +167,7 @@ pub fn check<G: Tabletop>(scene: &Scene<'_, G>, chance: &mut Chance) -> Checked 
     Ok(())
 }
 
-/// So many worlds that a seat can imagine are asked before something counts as sure.
+/// How many worlds that a seat can imagine are asked before something counts as sure.
 const GUESSES: usize = 4;
 
 /// Whether a command ends the match in truth and, as far as its seat can tell, in every world.
@@ -208,7 +208,7 @@ fn warned<G: Tabletop>(
     Ok(())
 }
 
-/// Whoever has something to decide in a game that is shown gets a hint, which does not depend on
+/// A player with something to decide in a game that is shown gets a hint, which does not depend on
 /// what they cannot see.
 fn hinted<G: Tabletop>(scene: &Scene<'_, G>, seat: Seat, chance: &mut Chance) -> Checked {
     let view = scene.state.view(Viewer::Seat(seat));

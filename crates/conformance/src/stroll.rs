@@ -74,6 +74,7 @@ fn setup<G: Tabletop>(
     let random = !number.is_multiple_of(2);
     for option in G::META.options {
         let value = match option.values {
+            _ if plan.fixed(option.key).is_some() => Value::from(plan.fixed(option.key)),
             Values::Whole { min, max } => {
                 let (min, max) = plan.bounds(option.key, min, max);
                 match fields.get(option.key).and_then(Value::as_i64) {

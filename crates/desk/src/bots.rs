@@ -9,7 +9,7 @@ use contract::{
 };
 use driver::{Driver, Due};
 use serde_json::Value;
-use table::Table;
+use table::{Table, Work};
 
 /// The bots at one table.
 pub struct Bots {
@@ -167,6 +167,12 @@ impl Bots {
         self.driver.next(self.settled(table), table.wakes_at())
     }
 
+    /// What has to be worked out for what a bot is about to do, if that may take long.
+    pub fn work(&self, table: &Table, seat: Seat, at_ms: u64) -> Option<Work> {
+        let command = self.driver.answer(seat)?.clone();
+        table.work(&Entry::new(seat, at_ms, command))
+    }
+
     /// Plays what the seat's bot has decided. Mostly a refused answer means that somebody else was
     /// faster, and the bot is asked again; where that does not help, a command is drawn for it.
     ///
@@ -177,11 +183,15 @@ impl Bots {
         table: &mut Table,
         seat: Seat,
         at_ms: u64,
+        worked_out: Option<Entry<Value>>,
         chance: &mut Chance,
     ) -> Result<Option<Happened>, Stuck> {
         let Some(answer) = self.driver.take(seat) else { return Ok(None) };
         let entry = Entry::new(seat, at_ms, answer.command);
-        let mut played = table.play(entry, Some(answer.decision)).ok();
+        let mut played = match worked_out {
+            Some(entry) => table.play_worked_out(entry, Some(answer.decision)).ok(),
+            None => table.play(entry, Some(answer.decision)).ok(),
+        };
         if played.is_none() && self.driver.refused(seat) {
             if !must(table, seat) {
                 self.driver.pass(seat, table.decision(seat));

@@ -131,7 +131,7 @@ impl Desk {
     /// # Errors
     /// If the match cannot go on without the seat, and nothing is legal.
     pub fn let_bot_act(&mut self, seat: Seat, at_ms: u64) -> Result<Option<Happened>, Stuck> {
-        self.bots.let_bot_act(&mut self.table, seat, at_ms, &mut self.chance)
+        self.bots.let_bot_act(&mut self.table, seat, at_ms, None, &mut self.chance)
     }
 
     /// The person acts.
@@ -204,7 +204,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Does something for whoever looks.
+    /// Does something for the viewer.
     fn do_for_person(
         &mut self,
         id: &str,

@@ -28,7 +28,7 @@ pub enum DeskError {
     /// Nobody can sit there.
     #[error("there is no seat {seat} at a table of {count}")]
     NoSeat { seat: Seat, count: usize },
-    /// Whoever plays alone needs no turns on one device.
+    /// Somebody who plays alone takes no turns on the device.
     #[error("a device is shared by two people or more, and {people} would play here")]
     TooFewPeople { people: usize },
     /// Nobody can take turns while the clock runs for everybody.

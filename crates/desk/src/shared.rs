@@ -77,7 +77,7 @@ impl Shared {
         Hand::Looks { seat, may: self.others_may(), out_of_turn }
     }
 
-    /// To whom the device goes, if whoever looks has nothing more to decide: to the next person
+    /// To whom the device goes, if the viewer has nothing more to decide: to the next person
     /// who has to act; to everybody when the match is over.
     fn goes_to(&self) -> Option<Option<Seat>> {
         let looks = self.desk.seat();
@@ -100,7 +100,7 @@ impl Shared {
             .map(Some)
     }
 
-    /// The people besides whoever looks who may act now, and need not.
+    /// The people besides the viewer who may act now, and need not.
     fn others_may(&self) -> SeatSet {
         let Awaiting::Seats(waiting) = self.table().awaiting() else { return SeatSet::EMPTY };
         let looks = self.desk.seat();
@@ -108,7 +108,7 @@ impl Shared {
         waiting.may.iter().filter(other).collect()
     }
 
-    /// Whoever looks has seen everything, and passes the device on. Tells what the next person
+    /// The viewer has seen everything, and passes the device on. Tells what the next person
     /// sees, unless a curtain is drawn first.
     pub fn pass(&mut self) -> Vec<Outbound> {
         self.called = None;
@@ -118,7 +118,7 @@ impl Shared {
         }
     }
 
-    /// Whoever the curtain waits for draws it aside.
+    /// The person whom the curtain waits for draws it aside.
     pub fn take(&mut self) -> Vec<Outbound> {
         match self.covered.take() {
             Some(seat) => self.look(Some(seat)),
@@ -154,7 +154,7 @@ impl Shared {
         self.told(vec![welcome])
     }
 
-    /// Does what a message of whoever looks asks, at that match time. Behind the curtain nobody is
+    /// Does what the viewer's message asks, at that match time. Behind the curtain nobody is
     /// told anything.
     pub fn hear(&mut self, message: &Inbound, now_ms: u64) -> Vec<Outbound> {
         if self.covered.is_some() {
@@ -192,7 +192,7 @@ impl Shared {
         Ok(Turn { said, next_ms })
     }
 
-    /// A page of the log of whoever looks; nothing behind the curtain.
+    /// A page of the viewer's log; nothing behind the curtain.
     ///
     /// # Errors
     /// If the match cannot be replayed, which no game allows.
@@ -209,7 +209,8 @@ impl Shared {
     }
 
     /// Whose last act can be taken back now: one's own, where nobody else has acted since; and
-    /// where nobody has secrets, that of whoever has just passed the device on. Nobody is asked.
+    /// where nobody has secrets, that of the person who has just passed the device on. Nobody is
+    /// asked.
     fn undoer(&self) -> Option<Seat> {
         let free = |seat: &Seat| self.table().undo_way(*seat) == Way::Free;
         let looks = self.desk.seat()?;

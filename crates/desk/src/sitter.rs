@@ -21,7 +21,9 @@ pub fn sitters(table: &Table) -> Vec<Sitter> {
         .collect()
 }
 
-/// Why somebody else sits in a seat, as messages tell of it.
+/// Why somebody else sits in a seat, as messages tell of it. Two lists on purpose: one is written
+/// into records, the other into messages and their OpenAPI document, and neither may change
+/// unnoticed.
 pub fn seat_change(why: table::SeatChange) -> SeatChange {
     match why {
         table::SeatChange::Left => SeatChange::Left,

@@ -178,7 +178,7 @@ fn gone_key(change: table::SeatChange) -> &'static str {
     match change {
         table::SeatChange::Resigned => "house-resigned",
         table::SeatChange::OutOfTime => "house-out-of-time",
-        // Nobody has given anything up who is back or took the seat over.
+        // A player who is back, or took the seat over, has given nothing up.
         table::SeatChange::Left | table::SeatChange::Returned | table::SeatChange::TakenOver => {
             "house-left"
         }

@@ -49,8 +49,8 @@ fn decides(bots: &mut Bots, table: &Table, past: Option<&Table>, seat: Seat) -> 
     command
 }
 
-/// As after a restart of a server: the table goes on from its checkpoint, and whoever sits down is
-/// shown the past. A turn in progress is planned again, so they are compared where turns begin.
+/// As after a restart of a server: the table goes on from its checkpoint, and a bot that sits down
+/// is shown the past. A turn in progress is planned again, so they are compared where turns begin.
 #[test]
 fn what_tokyo_dangans_bots_remember_outlives_a_restart() {
     let title = catalogue::find("tokyo-dangan").unwrap();
@@ -70,7 +70,7 @@ fn what_tokyo_dangans_bots_remember_outlives_a_restart() {
             let stranger = decides(&mut Bots::new(skills()), &resumed, None, seat);
             (restarts, forgetful) = (restarts + 1, forgetful + u32::from(stranger != decided));
         }
-        lived.let_bot_act(&mut table, seat, 0, &mut chance).unwrap().unwrap();
+        lived.let_bot_act(&mut table, seat, 0, None, &mut chance).unwrap().unwrap();
     }
     assert!(restarts >= 8, "{restarts} restarts");
     assert!(forgetful > 0, "there was something to remember");

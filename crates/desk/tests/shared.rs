@@ -76,7 +76,7 @@ fn check_log(shared: &Shared) {
     }
 }
 
-/// What is asked of whoever looks: the decision and the commands.
+/// What is asked of the viewer: the decision and the commands.
 fn asked(shared: &mut Shared) -> Option<(u32, Vec<Value>)> {
     let said = shared.hear(&Inbound::Resync {}, 0);
     check(shared, &said);
@@ -91,7 +91,7 @@ fn play(shared: &mut Shared, command: Value, decision: u32) -> Vec<Outbound> {
     said
 }
 
-/// Whether the match waits for whoever looks.
+/// Whether the match waits for the viewer.
 fn has_to(shared: &Shared) -> bool {
     let Awaiting::Seats(waiting) = shared.desk().table().awaiting() else { return false };
     shared.desk().seat().is_some_and(|seat| waiting.must.contains(seat))
@@ -137,7 +137,7 @@ fn wander(shared: &mut Shared, seed: u64, steps: usize) -> Way {
                 assert_eq!(shared.viewer(), Some(Viewer::Public), "everybody looks at the end");
                 return way;
             }
-            // Whoever waits for a bot may act, but does not for ever.
+            // A player who waits for a bot may act, but does not for ever.
             Hand::Looks { .. } => match asked(shared).filter(|(_, offers)| {
                 !offers.is_empty() && (has_to(shared) || chance.below(4) == 0)
             }) {
@@ -276,7 +276,7 @@ fn a_bid_of_another_is_never_taken_back_for_them() {
     assert_eq!((told.undo_is_free, told.no_undo), (false, Some(NoUndo::Nothing)));
     let said = shared.hear(&Inbound::Undo { id: "u".into() }, 0);
     assert!(matches!(said[0], Outbound::Refused(_)), "{said:?}");
-    // Whoever has bid may ask for the device, and withdraw.
+    // A player who has bid may ask for the device, and withdraw.
     let Hand::Looks { may, .. } = shared.hand() else { panic!("{:?}", shared.hand()) };
     assert!(may.contains(Seat(0)));
     assert!(shared.call(Seat(0)).is_empty());

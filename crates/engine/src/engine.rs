@@ -208,7 +208,7 @@ impl Engine {
     fn undo(&mut self, seat: Seat) -> Answer {
         let seat = self.seat(seat)?;
         let table = self.table()?;
-        // Whoever speaks to an engine speaks for every seat, so consent is given at once.
+        // The one who speaks to an engine speaks for every seat, so consent is given at once.
         let mut taken = table.undo(seat)?;
         while let Taken::Asked(asked) = taken {
             let Some(other) = asked.waiting.iter().next() else { break };

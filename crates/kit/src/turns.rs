@@ -10,7 +10,8 @@ pub fn after(seat: Seat, playing: SeatSet, seats: usize) -> Option<Seat> {
 /// All seats clockwise, beginning with `first` (taken round the table if it is beyond it).
 pub fn from(first: Seat, seats: usize) -> impl Iterator<Item = Seat> {
     let seats = seats.max(1);
-    (0..seats).map(move |step| Seat(((first.idx() + step) % seats) as u8))
+    let first = first.idx() % seats;
+    (first..seats).chain(0..first).map(|seat| Seat(seat as u8))
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ pub struct Course {
     reins: Arc<Reins>,
     /// Which of all matches this is.
     number: u64,
-    /// Whoever has a seat.
+    /// A player with a seat.
     guests: Vec<Guest>,
     /// A socket for each seat, then the watchers'.
     clients: Vec<Client>,
@@ -135,7 +135,7 @@ impl Course {
         })
     }
 
-    /// Lets everybody act whom the game waits for; if it waits for nobody, whoever may.
+    /// Lets everybody act whom the game waits for; if it waits for nobody, somebody who may.
     async fn send_moves(&mut self) {
         let waits = self.clients.iter().any(Client::must_act);
         let now = Instant::now();

@@ -38,7 +38,7 @@ pub async fn open_sockets(plan: &Arc<Plan>) -> Result<Vec<Client>, LoadError> {
     watch(plan, &table, plan.idle_sockets).await
 }
 
-/// Opens so many sockets that watch a match.
+/// Opens that many sockets that watch a match.
 ///
 /// # Errors
 /// If the server does not want that, or cannot be reached.

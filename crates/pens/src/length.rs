@@ -12,7 +12,7 @@ pub trait Length: Copy + Debug + PartialOrd + From<i16> + Sums {
     #[must_use]
     fn over(self, parts: i16) -> Self;
 
-    /// So many thousandths of the length; whole units are rounded up.
+    /// This many thousandths of the length; whole units are rounded up.
     #[must_use]
     fn thousandths(self, count: i32) -> Self;
 

@@ -4,7 +4,7 @@
 //! - [`area`]: rectangles; [`letters`]: text that has to fit
 //! - [`columns`]: the same in a terminal
 //! - [`pen`]: a picture as it grows; [`sign`]: the colour and the shape of each seat
-//! - [`shown`]: what is drawn, with whoever puts it into words
+//! - [`shown`]: what is drawn, with the speaker that puts it into words
 //!
 //! A game draws in whole units (`i32`) or in parts of them (`f64`), whichever suits its board; all
 //! tools take both. Colours and styles are the games' own.

@@ -1,4 +1,4 @@
-//! What is drawn, with whoever puts it into words.
+//! What is drawn, with the speaker that puts it into words.
 
 use std::ops::Deref;
 
@@ -29,7 +29,7 @@ impl Speaker for Silence {
     }
 }
 
-/// What is drawn, usually a view, and whoever says the words in the picture. It reads like the
+/// What is drawn, usually a view, and the speaker for the words in the picture. It reads like the
 /// view itself.
 #[derive(Clone, Copy)]
 pub struct Shown<'a, V> {

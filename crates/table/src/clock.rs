@@ -20,7 +20,7 @@ pub enum ClockRule {
         #[serde(default)]
         increment: u32,
     },
-    /// So many days for each decision, for matches by correspondence.
+    /// This many days for each decision, for matches by correspondence.
     DaysPerMove { days: u32 },
 }
 

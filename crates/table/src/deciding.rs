@@ -1,8 +1,8 @@
 //! What the people at a table decide together: to pause, to go on, to end without a result.
 //!
 //! Anybody who sits at the table can propose something, and it is done as soon as everybody else
-//! who sits there agrees. Bots are not asked, and nobody is asked whose seat a bot keeps: whoever
-//! leaves lets the others decide.
+//! who sits there agrees. Bots are not asked, and nobody is asked whose seat a bot keeps: people
+//! who leave let the others decide.
 //!
 //! - A pause has a length. Until then only everybody together can cut it short, so nobody comes
 //!   back to find that the clock has been running; after that the match goes on by itself, so
@@ -25,7 +25,7 @@ const MINUTE_MS: u64 = 60 * 1_000;
 pub const SHORTEST_PAUSE_MS: u64 = MINUTE_MS;
 /// The longest pause.
 pub const LONGEST_PAUSE_MS: u64 = 7 * 24 * 60 * MINUTE_MS;
-/// How long a player waits who was turned down.
+/// How long a player who was turned down waits.
 const HUSH_MS: u64 = MINUTE_MS;
 
 impl Table {

@@ -40,7 +40,7 @@ fn redo(table: &mut Table, line: &Line) -> Result<Vec<Happened>, Denial> {
         Deed::Play(entry) if entry.actor == Actor::Clock => {
             table.wake(entry.at_ms).map(|step| step.into_iter().collect())
         }
-        Deed::Play(entry) => table.play(entry.clone(), None).map(|step| vec![step]),
+        Deed::Play(entry) => table.play_recorded(entry.clone()).map(|step| vec![step]),
         Deed::AskUndo { seat, .. } => table.undo_again(*seat).map(|_| vec![]),
         Deed::Undo { seat, at_ms, .. } => {
             table.note_match_time(*at_ms);

@@ -4,6 +4,7 @@
 //! - [`denial`]: why a table says no, with keys to say it in any language
 //! - [`undoing`]: taking back; [`way`]: whether that is free, by consent, or barred; [`undo`]: what
 //!   is known of an undo
+//! - [`work`]: what is worked out before an act is played
 //! - [`practice`]: one person may take back anything
 //! - [`mod@line`]: what a line of the log holds
 //! - [`deciding`]: what the people decide together: a pause, an end without a result; [`motion`]:
@@ -41,6 +42,7 @@ pub mod table;
 pub mod undo;
 pub mod undoing;
 pub mod way;
+pub mod work;
 
 pub use checkpoint::Checkpoint;
 pub use clock::{ClockRule, Clocks, SeatClock};
@@ -55,3 +57,4 @@ pub use sitter::{GaveUp, SeatChange, Sitter, players};
 pub use table::Table;
 pub use undo::{Taken, UndoAsked, Undone, hidden_by_undos};
 pub use way::{NoUndo, Way};
+pub use work::Work;

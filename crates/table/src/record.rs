@@ -161,7 +161,7 @@ impl Record {
     }
 
     /// Whether the table ended as the record says. Records written before a forfeit counted as a
-    /// loss say how the game ended, whoever had given up.
+    /// loss say how the game ended, no matter who had given up.
     fn ends_like(&self, table: &Table) -> bool {
         let Some(said) = &self.outcome else { return true };
         let of_game = table.game().awaiting().outcome().cloned();

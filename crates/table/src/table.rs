@@ -11,11 +11,21 @@ use crate::line::{Deed, InEffect, Line};
 use crate::position::{Base, Position, Start};
 use crate::sitter::Sitter;
 use crate::undo::Undone;
+use crate::work::Work;
 
 /// Match time ends here: a number that every language can hold.
 const LAST_MS: u64 = 1 << 53;
 /// A game that wakes more often than this at one go never sleeps.
 const MOST_WAKES: usize = 100_000;
+
+/// Where it comes from what an act came to, in games that work that out before it is played.
+#[derive(Clone, Copy)]
+enum Outcome {
+    /// It is worked out now.
+    WorkedOut,
+    /// It is in the command: worked out before, or recorded.
+    Believed,
+}
 
 /// One match.
 pub struct Table {
@@ -162,13 +172,51 @@ impl Table {
     /// If it is stale, cannot be read, or is refused; the table is as before.
     pub fn play(&mut self, entry: Entry<Value>, decision: Option<u32>) -> Result<Happened, Denial> {
         self.admit(entry.actor, entry.at_ms)?;
-        if let (Some(seat), Some(decision)) = (entry.actor.seat(), decision) {
-            let now = self.decision(seat);
-            if decision != now {
-                return Err(Denial::Stale { decision, now });
-            }
+        self.fits(entry.actor, decision)?;
+        self.append(entry, Outcome::WorkedOut)
+    }
+
+    /// Whether an act answers the decision that is open.
+    fn fits(&self, actor: Actor, decision: Option<u32>) -> Result<(), Denial> {
+        match (actor.seat().map(|seat| self.decision(seat)), decision) {
+            (Some(now), Some(decision)) if decision != now => Err(Denial::Stale { decision, now }),
+            _ => Ok(()),
         }
-        self.append(entry)
+    }
+
+    /// What has to be worked out before an act can be played, if that may take long: a copy of the
+    /// game that can go to another thread. What it comes to is for [`Table::play_worked_out`],
+    /// before anything else happens at this table.
+    pub fn work(&self, entry: &Entry<Value>) -> Option<Work> {
+        let chance = self.chance_of(self.version() + 1, &self.luck);
+        let works =
+            self.game.takes_work(&entry.command) && self.admit(entry.actor, entry.at_ms).is_ok();
+        works.then(|| Work { game: self.game.boxed(), entry: entry.clone(), chance })
+    }
+
+    /// Plays an act as [`Table::play`] does, with what was worked out for it.
+    ///
+    /// # Errors
+    /// As [`Table::play`].
+    pub fn play_worked_out(
+        &mut self,
+        entry: Entry<Value>,
+        decision: Option<u32>,
+    ) -> Result<Happened, Denial> {
+        self.admit(entry.actor, entry.at_ms)?;
+        self.fits(entry.actor, decision)?;
+        self.append(entry, Outcome::Believed)
+    }
+
+    /// Plays a recorded act as [`Table::play`] does, but believes what the record says came of it,
+    /// where this program would not work out the same.
+    pub(crate) fn play_recorded(&mut self, entry: Entry<Value>) -> Result<Happened, Denial> {
+        self.admit(entry.actor, entry.at_ms)?;
+        let outcome = match self.game.can_repeat(&entry.command)? {
+            true => Outcome::WorkedOut,
+            false => Outcome::Believed,
+        };
+        self.append(entry, outcome)
     }
 
     /// Judges an act without playing it.
@@ -246,13 +294,21 @@ impl Table {
         let due = self.game.awaiting().wake_at().filter(|&at_ms| at_ms <= now_ms);
         let due = due.filter(|_| self.standstill().is_none());
         let (Some(at_ms), Some(command)) = (due, self.game.wake()) else { return Ok(None) };
-        self.append(Entry::new(Actor::Clock, at_ms, command)).map(Some)
+        self.append(Entry::new(Actor::Clock, at_ms, command), Outcome::WorkedOut).map(Some)
     }
 
     /// Plays an act and writes it down as the next line.
-    fn append(&mut self, entry: Entry<Value>) -> Result<Happened, Denial> {
+    fn append(&mut self, entry: Entry<Value>, outcome: Outcome) -> Result<Happened, Denial> {
         let number = self.version() + 1;
         let mut chance = self.chance_of(number, &self.luck);
+        let worked_out = match outcome {
+            Outcome::WorkedOut => self.game.work_out(&entry, &mut chance)?,
+            Outcome::Believed => None,
+        };
+        let entry = match worked_out {
+            Some(command) => Entry { command, ..entry },
+            None => entry,
+        };
         let played = self.game.play(&entry, &mut chance);
         if chance.misfit().is_some() {
             // What could not happen will not happen next time either.

@@ -27,7 +27,7 @@ pub struct Undone {
 }
 
 /// For each line whether an undo took it back, or it only led to one: what a log leaves out.
-/// Whoever took or left a seat meanwhile stays there, and a pause has been a pause.
+/// Seats that were taken or left meanwhile stay so, and a pause has been a pause.
 pub fn hidden_by_undos(lines: &[Line]) -> Vec<bool> {
     let mut hidden = vec![false; lines.len()];
     for (idx, line) in lines.iter().enumerate() {

@@ -135,6 +135,7 @@ fn nothing_happens_during_a_pause() {
     let mut table = timed();
     act(&mut table, ANN, 1_000);
     agree_all(&mut table, PAUSE, 3_000);
+    assert_eq!(table.now(), 3_000, "match time has come to where it stands still");
     let before = table.checkpoint().unwrap();
     let late = entry(&table, BOB, table.now());
     assert!(why(table.play(late, None).err().unwrap()).contains("paused"));
@@ -185,6 +186,7 @@ fn a_match_ended_by_consent_has_no_result() {
     act(&mut table, ANN, 0);
     table.propose(ANN, Motion::End, 100).unwrap();
     assert_eq!(table.answer(BOB, true, 200).unwrap(), Decided::Done);
+    assert_eq!(table.now(), 200, "match time has come to the end");
     let outcome = table.outcome().unwrap();
     assert_eq!((outcome.ending, outcome.winners), (NO_RESULT, SeatSet::EMPTY));
     assert_eq!(table.ended_by(), Some([ANN, BOB].into_iter().collect()));

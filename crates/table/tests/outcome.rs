@@ -1,4 +1,4 @@
-//! Whoever resigns or walks away has lost, however well the bot plays on.
+//! A player who resigns or walks away has lost, however well the bot plays on.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

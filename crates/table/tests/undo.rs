@@ -9,7 +9,9 @@ use contract::erased::Title;
 use contract::{Actor, Awaiting, Entry, Seat, Seed, Skill};
 use lanterns::Lanterns;
 use serde_json::{Value, json};
-use table::{Deed, Denial, NoUndo, Reason, Record, SeatChange, Sitter, Table, Taken, Way};
+use table::{
+    Deed, Denial, NoUndo, Reason, Record, SeatChange, Sitter, Table, Taken, Way, hidden_by_undos,
+};
 
 static TITLE: Title<Lanterns<0>> = Title::new();
 
@@ -75,6 +77,18 @@ fn consent_covers_what_another_seat_decided_since() {
     table.answer_undo(BOB, true).unwrap();
     let waiting = table.game().awaiting().seats();
     assert!(waiting.contains(ANN) && waiting.contains(BOB), "both choose again");
+}
+
+/// A log leaves out what was taken back and the question that led to it, and nothing before.
+#[test]
+fn an_undo_hides_what_it_took_back_and_no_more() {
+    let mut table = people();
+    act(&mut table, ANN);
+    act(&mut table, BOB);
+    assert!(matches!(table.undo(BOB).unwrap(), Taken::Asked(_)));
+    table.answer_undo(ANN, true).unwrap();
+    let lines = table.record().unwrap().lines;
+    assert_eq!(hidden_by_undos(&lines), [false, true, true, true, false]);
 }
 
 #[test]
@@ -195,6 +209,21 @@ fn an_old_record_is_held_to_the_rule_of_its_time() {
     act(&mut table, ANN);
     act(&mut table, BOB);
     denied(&mut table, ANN);
+}
+
+/// And among people, those who had acted since were asked, as today.
+#[test]
+fn an_old_record_in_which_somebody_was_asked_replays() {
+    let mut table = table(["Ann", "Bob", "Cleo"].map(Sitter::person).to_vec());
+    act(&mut table, ANN);
+    act(&mut table, BOB);
+    assert!(matches!(table.undo(ANN).unwrap(), Taken::Asked(_)), "nothing is barred yet");
+    table.answer_undo(BOB, true).unwrap();
+    assert_eq!(table.answer_undo(Seat(2), true).unwrap(), Taken::Back);
+    let old = Record { practice: None, ..table.record().unwrap() };
+    let again = old.replay(&TITLE, None).unwrap().table;
+    assert_eq!(again.game().digest(), table.game().digest());
+    assert_eq!(again.version(), table.version());
 }
 
 #[test]

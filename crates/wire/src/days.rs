@@ -18,8 +18,14 @@ pub struct DayBest {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct DayFeat {
-    /// The name they played by.
-    pub name: String,
+    /// The name they played by: only of people who agreed to be shown, and of the caller.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub name: Option<String>,
+    /// The word of their picture, under the same condition.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub avatar: Option<String>,
     /// What was used, such as actions; 0 where only time counts.
     pub count: u32,
     /// Whether nobody can do with less.

@@ -15,7 +15,7 @@ pub struct Figure {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub name: Option<String>,
-    /// Whether the player chose it. Otherwise it goes to whoever does.
+    /// Whether the player chose it. Otherwise it goes to the player who does.
     #[serde(skip_serializing_if = "is_false")]
     #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
     pub chosen: bool,

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use crate::clock::ClockRule;
 use crate::lobby::{Phase, TableSeat};
+use crate::me::Somebody;
 
 /// A page of a list of tables.
 #[derive(Clone, Debug, Serialize)]
@@ -47,4 +48,8 @@ pub struct Listed {
     pub version: u64,
     /// Whether the match waits for the caller.
     pub your_turn: bool,
+    /// Who has asked the caller to come; only in the list of invitations.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub inviter: Option<Somebody>,
 }

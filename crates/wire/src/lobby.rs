@@ -292,8 +292,11 @@ pub struct Me {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub avatar: Option<String>,
-    /// Whether people whom the guest has played with may see when the guest is here.
+    /// Whether people whom the guest has played with may see when the guest is here, and everybody
+    /// the guest's name among the best of a day.
     pub shown: bool,
+    /// Whether strangers may see when the guest is here, and invite them.
+    pub listed: bool,
 }
 
 /// A table as everybody may know it.

@@ -74,14 +74,43 @@ pub struct ChooseAvatar {
     pub avatar: Option<Avatar>,
 }
 
-/// Whether people whom a guest has played with may see when the guest is here.
+/// Who may see when a guest is here.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ShowMe {
-    /// Whether they may.
+    /// Whether people whom the guest has played with may.
     pub shown: bool,
+    /// Whether strangers may as well. Only somebody who is shown can be listed.
+    #[serde(default)]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub listed: bool,
+}
+
+/// People who are here now, of those who agreed that strangers see them.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct HereNow {
+    /// Those seen last come first. Neither the caller, nor anybody whom they have blocked or who
+    /// has blocked them.
+    pub people: Vec<Somebody>,
+}
+
+/// Somebody as a stranger may know them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Somebody {
+    /// The public id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub avatar: Option<String>,
 }
 
 /// A page of the caller's finished matches.
@@ -233,7 +262,7 @@ pub struct Playmates {
     pub people: Vec<Playmate>,
 }
 
-/// Somebody whom the caller has played with.
+/// Somebody whom the caller has played with, or has blocked.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -246,10 +275,13 @@ pub struct Playmate {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub avatar: Option<String>,
-    /// How many matches they have begun together, of those that were looked at.
+    /// How many matches they have begun together, of those that were looked at; none with a
+    /// stranger whom the caller has blocked.
     pub matches: usize,
     /// The game that they played last, by its id.
-    pub game: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub game: Option<String>,
     /// Whether the caller has blocked them.
     pub blocked: bool,
     /// When they are here: told only of those who agreed to be shown.
@@ -275,7 +307,8 @@ pub struct Presence {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Block {
-    /// The public id of somebody whom the caller has played with.
+    /// The public id of somebody whom the caller has played with, who is listed, or who has invited
+    /// the caller.
     pub id: String,
     /// Whether to block them.
     pub block: bool,
@@ -287,7 +320,7 @@ pub struct Block {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Invite {
-    /// The public id of somebody whom the host has played with.
+    /// The public id of somebody whom the host has played with, or who is here and listed.
     pub id: String,
 }
 
@@ -305,7 +338,7 @@ pub struct Declined {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Carry {
-    /// The secret: whoever has it becomes this guest, once.
+    /// The secret: the browser that brings it becomes this guest, once.
     pub secret: String,
     /// For how many seconds it is good.
     pub seconds: i64,

@@ -69,7 +69,7 @@ pub enum Outbound {
     /// Somebody said something.
     Chat(Chat),
     /// How others hold their hands now: only those that moved, at most once in 100 milliseconds.
-    /// Whoever reads slowly is told less of it.
+    /// A slow reader is told less of it.
     Waves {
         /// Each seat at most once.
         waves: Vec<Wave>,
@@ -121,7 +121,7 @@ pub enum Code {
     NotBegun,
     /// The match cannot go on: it was played by other rules, or what is stored of it is damaged.
     Frozen,
-    /// Only who sits in a seat may do that.
+    /// Only a player with a seat may do that.
     NoSeat,
     /// The seat is no longer the client's: its owner has left it or come back to it, so the seat
     /// token is no longer good. What follows is what everybody may see.
@@ -142,7 +142,7 @@ pub enum Code {
     Closed,
     /// The client is shut out: the reason says until when, and why.
     Banned,
-    /// The host or the operator has muted whoever speaks: the reason says who, and why.
+    /// The host or the operator has muted the speaker: the reason says who, and why.
     Muted,
 }
 
@@ -394,6 +394,10 @@ pub struct Chat {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub speaker: Option<String>,
+    /// The word of their picture, if they have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub avatar: Option<String>,
     /// The message, in the speaker's own words.
     pub text: String,
 }

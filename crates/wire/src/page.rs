@@ -53,7 +53,7 @@ pub enum Hand {
         /// Whether the device was asked for out of turn, and is to be given back.
         out_of_turn: bool,
     },
-    /// Whoever looks has nothing more to decide: once everything was shown, the device is passed.
+    /// The viewer has nothing more to decide: once everything was shown, the device is passed.
     Passes {
         /// Whose turn it is; nothing means that the match is over and everybody looks.
         to: Option<Seat>,

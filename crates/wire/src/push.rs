@@ -23,7 +23,7 @@ pub struct Subscribe {
     pub endpoint: String,
     /// The browser's public key.
     pub p256dh: String,
-    /// What it shares with whoever writes to it.
+    /// What it shares with those who write to it.
     pub auth: String,
     /// The language that it is told in.
     pub lang: String,

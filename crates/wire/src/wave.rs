@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
-/// A gesture has at most so many numbers.
+/// A gesture has at most this many numbers.
 pub const LONGEST_GESTURE: usize = 8;
 
 /// How a hand is held: at most eight small whole numbers, whose meaning belongs to the game's page.

@@ -53,6 +53,7 @@ fn the_client_has_the_types_of_messages() {
         .with::<lobby::Me>("Me")
         .with::<me::ChooseAvatar>("ChooseAvatar")
         .with::<me::ShowMe>("ShowMe")
+        .with::<me::HereNow>("HereNow")
         .with::<me::PlayedPage>("PlayedPage")
         .with::<me::Career>("Career")
         .with::<me::Playmates>("Playmates")
@@ -156,7 +157,8 @@ fn outbound() -> Vec<String> {
     let id = || "a-1".to_owned();
     let chat = |seat: Option<u8>| {
         let speaker = seat.map(|_| "0a1b2c3d4e5f".to_owned());
-        Chat { number: 1, name: "Ann".into(), seat, speaker, text: "Hello!".into() }
+        let avatar = seat.map(|_| "lantern".to_owned());
+        Chat { number: 1, name: "Ann".into(), seat, speaker, avatar, text: "Hello!".into() }
     };
     let welcome = |seat, standing, chat| {
         Outbound::Welcome(Box::new(Welcome {
@@ -405,14 +407,38 @@ fn listing(next: Option<String>) -> Listing {
         table(next.is_some());
     let options = setup().as_object().cloned().unwrap_or_default();
     let your_turn = next.is_some();
-    let listed =
-        Listed { key, game, phase, private, options, clock, seats, mine, host, version, your_turn };
+    let inviter = (!your_turn).then(|| me::Somebody {
+        id: "0a1b2c3d4e5f".into(),
+        name: "Ann".into(),
+        avatar: Some("tanuki".into()),
+    });
+    let listed = Listed {
+        key,
+        game,
+        phase,
+        private,
+        options,
+        clock,
+        seats,
+        mine,
+        host,
+        version,
+        your_turn,
+        inviter,
+    };
     Listing { tables: vec![listed], next }
 }
 
 fn day_best() -> DayBest {
-    let feat = DayFeat { name: "Ann".into(), count: 5, ideal: true, ms: 61_000, mine: false };
-    DayBest { best: vec![feat] }
+    let feat = |name: Option<&str>| DayFeat {
+        name: name.map(str::to_owned),
+        avatar: name.map(|_| "lantern".to_owned()),
+        count: 5,
+        ideal: true,
+        ms: 61_000,
+        mine: false,
+    };
+    DayBest { best: vec![feat(Some("Ann")), feat(None)] }
 }
 
 fn error(id: Option<String>, code: Code, reason: Option<Phrase>) -> Outbound {

@@ -14,7 +14,7 @@ use elision::elide;
 pub use guest::{FORMER, guest_name, guest_number};
 use house::HOUSE;
 
-/// The language that every list is written in first: for whoever reads no other.
+/// The language that every list is written in first, and the one for people who read no other.
 pub const FIRST: &str = "en";
 
 /// Why something cannot be said.

@@ -53,7 +53,7 @@ impl Grid {
 
     /// How many discs the grid holds.
     pub fn count(&self) -> u32 {
-        self.count_of(Seat(0)) + self.count_of(Seat(1))
+        (self.discs[0] | self.discs[1]).count_ones()
     }
 
     /// How many discs of that seat the grid holds.
@@ -173,6 +173,16 @@ mod tests {
     fn there_are_69_lines() {
         assert_eq!(lines().count(), 69);
         assert!(lines().all(|line| line.count_ones() == 4));
+    }
+
+    #[test]
+    fn every_line_is_found_with_exactly_its_own_cells() {
+        for line in lines() {
+            let grid = Grid { discs: [0, line] };
+            assert!(grid.has_line(Seat(1)) && !grid.has_line(Seat(0)));
+            let lit = grid.line_cells(Seat(1)).into_iter().fold(0, |lit, cell| lit | cell.bit());
+            assert_eq!(lit, line, "{line:#x}");
+        }
     }
 
     #[test]

@@ -85,7 +85,7 @@ pub struct View {
 }
 
 impl ConnectFour {
-    /// The seat that dropped the last disc; before the first one, whoever does not begin.
+    /// The seat that dropped the last disc; before the first one, the seat that does not begin.
     fn last(&self) -> Seat {
         Seat(((self.grid.count() + 1) as u8 ^ self.first.0) & 1)
     }

@@ -6,7 +6,7 @@ quarter = Le carré de cartes de site au milieu de la table, séparées par des 
 supply = Tout le bois qui n’a pas encore été posé. Chacun y prend ses pièces.
     .word = réserve
 
-architect = La figure sur laquelle vous placez votre disque d’action pour construire.
+architect = Le personnage sur lequel vous placez votre disque d’action pour construire.
     .word = architecte
 
 colour-cards = Une par boisson. Elle porte la caisse, et les pièces posées dessus font le prix d’une boisson.

@@ -27,7 +27,7 @@ export function linear(hex: string): Rgb {
   return [part(1), part(3), part(5)];
 }
 
-/** How strongly a bottle worth so many coins shines: one without coins only just. */
+/** How strongly a bottle worth this many coins shines: one without coins only just. */
 export function strengthOf(coins: number): number {
   return 0.12 + coins * COIN;
 }

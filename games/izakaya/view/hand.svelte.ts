@@ -58,7 +58,7 @@ export class Hand {
     this.pose = null;
   }
 
-  /** Moves the piece by so many micrometres. */
+  /** Moves the piece by this many micrometres. */
   move(dx: number, dy: number): void {
     if (this.pose) this.pose = movedTo(this.pose, this.pose.x + dx, this.pose.y + dy);
   }

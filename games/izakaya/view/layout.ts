@@ -89,7 +89,7 @@ export function layoutOf(
 
 const flat = (x: number, z: number): Point3 => ({ x, y: 0, z });
 
-/** So many places side by side along the quarter. */
+/** This many places side by side along the quarter. */
 function across(count: number, side: number, z: number): Point3[] {
   const step = side / count;
   return Array.from({ length: count }, (_, idx) => flat((idx + 0.5) * step - side / 2, z));

@@ -210,7 +210,7 @@ export class Play {
     return true;
   }
 
-  /** Fills the purse, or empties it, by so many coins. */
+  /** Fills the purse, or empties it, by this many coins. */
   pour(coins: number): void {
     const most = this.seat === null ? 0 : (this.now.players[this.seat]?.cash ?? 0);
     this.bid = Math.min(most, Math.max(0, this.bid + coins * 100));

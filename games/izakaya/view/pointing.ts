@@ -8,7 +8,7 @@ import { CARD, FLOOR, PAPER, um } from "./sizes.ts";
 
 /** So near to its middle a pointer takes hold of a piece, in millimetres. */
 const NEAR = 20;
-/** So much of a wheel is a turn: a trackpad sends many small steps. */
+/** This much of a wheel is a turn: a trackpad sends many small steps. */
 const NOTCH = 60;
 
 /** Where the pointers are: the table on the page, and the scene on it while there is one. */

@@ -5,5 +5,5 @@ import type { Event } from "./types.ts";
 
 export function remark(event: Event): Remarkable | null {
   if ("bottled" in event) return { seat: event.bottled.seat, moment: "proud" };
-  return "gave-up" in event ? { seat: event["gave-up"].seat, moment: "hit" } : null;
+  return "gave-up" in event ? { seat: event["gave-up"].seat, moment: "slip" } : null;
 }

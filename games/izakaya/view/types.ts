@@ -184,7 +184,7 @@ export type End = "pot" | "stalled" | "rounds";
 export type Phase =
   | {
     bidding: {
-      /** When whoever has not bid bids nothing. */
+      /** When players who have not bid bid nothing. */
       until: number | null;
     };
   }
@@ -437,7 +437,7 @@ export type Threshold = {
   rounds: number | null;
 };
 
-/** What a card of the quarter is worth to whoever owns it. */
+/** What a card of the quarter is worth to its owner. */
 export type Lot = {
   card: Address;
   /** Whose pyramid stands there. */
@@ -511,7 +511,7 @@ export type Shape = {
   measures: Phrase;
 };
 
-/** Pieces that look alike, for whoever looks for one in the pile. */
+/** Pieces that look alike, for anybody looking for one in the pile. */
 export type Kin = "blocks" | "triangles" | "slants" | "ramps" | "corners" | "gems";
 
 /** A side of a card, for the eye. */

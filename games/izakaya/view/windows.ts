@@ -18,7 +18,7 @@ export interface WindowSeen {
 const STEP = 5.2;
 /** Just outside of the wall, so that it does not flicker. */
 const OUT = 0.08;
-/** A lot whose bottles are worth so many coins is as bright as can be. */
+/** A lot whose bottles are worth this many coins is as bright as can be. */
 const BRIGHTEST = 9;
 
 export function windowsOf(

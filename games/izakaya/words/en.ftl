@@ -147,7 +147,7 @@ ending-pot = full pot
 ending-stalled = no more bids
 ending-rounds = fifteen rounds
 
-end-pot = The bids filled the pot ({ $pot } yen; { $full } are enough), so that round was the last.
+end-pot = The pot reached { $pot } yen, so that round was the last.
 end-stalled = Nobody bid anything in { $auctions } auctions in a row, so the action phase after them was the last.
 end-rounds = { $rounds } rounds were played.
 end-most = The most yen from buildings wins: floors times the value of the drinks at the corners.

@@ -134,8 +134,8 @@ card-owned = { $card } appartient à { $seat }
 dead-card = { $card } ne peut être ni revendiquée ni bâtie
 dead-gap = aucun disque ne se place à côté de { $card }, où rien ne se bâtit
 no-card = il n’y a pas de carte { $card }
-taken-already = vous avez déjà pris une pièce : elle ne s’échange plus
-still-fits = vous devez poser la pièce que vous avez prise : elle tient sur { $card }
+taken-already = vous avez déjà pris une pièce : elle ne s’échange plus
+still-fits = vous devez poser la pièce que vous avez prise : elle tient sur { $card }
 nothing-taken = prenez d’abord une pièce : on ne les essaie pas avant
 not-in-supply = la pièce { $number } n’est pas dans la réserve
 other-piece = vous ne pouvez poser que la pièce que vous avez prise
@@ -165,10 +165,10 @@ ending-pot = cagnotte pleine
 ending-stalled = plus de mises
 ending-rounds = quinze manches
 
-end-pot = Les mises ont rempli la cagnotte ({ $pot } yens ; { $full } suffisent) : cette manche était la dernière.
+end-pot = La cagnotte a atteint { $pot } yens : cette manche était la dernière.
 end-stalled = Personne n’a misé pendant { $auctions } enchères de suite : la phase d’action suivante était la dernière.
 end-rounds = { $rounds } manches ont été jouées.
-end-most = Celui dont les bâtiments rapportent le plus de yens l’emporte : les étages multipliés par la valeur des boissons aux coins.
+end-most = La victoire va aux bâtiments qui rapportent le plus : les étages multipliés par la valeur des boissons aux coins.
 end-level = À égalité, celui qui a conservé le plus de ses yens de départ passe devant.
 end-cash = il reste { $yen ->
     [one] { $yen } yen

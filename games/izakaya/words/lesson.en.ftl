@@ -1,9 +1,10 @@
 lesson-goal = You build bars. In the end, each of your cards earns its floors times the prices of the drinks at its corners. The most valuable bars win.
 lesson-own = You claimed this card: your pyramid says so, and only claimed cards score. It has one floor and a blue bottle at one corner, at ¥300. That makes 1 × 300 so far.
-lesson-bid = Every round begins with secret bids; the highest goes first. All bids go into the pot, win or lose, and a full pot means one last round. Bid ¥300: with Hana’s bid, the pot is full!
+lesson-bids = Every round begins with secret bids, and the highest goes first. All bids go into the pot, win or lose.
+lesson-bid = Bid ¥300. With Hana’s bid that fills the pot, and a full pot means one last round.
 lesson-bid-other = Bid at least ¥300 this time, to be sure to go first.
 lesson-order = Hana bid only ¥200, so you go first. Now you take turns, three actions each.
-lesson-bottle = Put a bottle at the free corner of your card. Blue and red are the most expensive, at ¥300: press the crate, then the corner. By touch, confirm with the red button.
+lesson-bottle = Put a bottle at the ringed corner of your card: press a crate, then the corner (on a touch screen, then the red button). Blue and red are worth most, at ¥300.
 lesson-bottle-other = Put it at the ringed corner, next to your card. Leave yellow to Hana.
 lesson-price = Here’s a trick. Move a coin from yellow to blue: your blue drinks go up, and Hana’s yellow ones go down.
 lesson-price-other = Go to the prices, and move a coin to blue.

@@ -1,9 +1,10 @@
 lesson-goal = Vous construisez des bars. À la fin, chaque carte vous rapporte son nombre d’étages multiplié par le prix des boissons à ses coins. Les bars qui valent le plus l’emportent.
 lesson-own = Vous avez revendiqué cette carte : votre pyramide l’indique, et seules les cartes revendiquées rapportent. Elle a un étage et une boisson bleue à un coin, à 300 yens. Pour l’instant, cela fait 1 × 300.
-lesson-bid = Chaque manche commence par des mises secrètes ; qui mise le plus joue en premier. Toutes les mises vont à la cagnotte, gagnantes ou non ; quand elle est pleine, c’est la dernière manche. Misez 300 yens : avec la mise de Hana, elle le sera !
+lesson-bids = Chaque manche commence par des mises secrètes ; qui mise le plus joue en premier. Toutes les mises vont à la cagnotte, gagnantes ou non.
+lesson-bid = Misez 300 yens. Avec la mise de Hana, la cagnotte sera pleine : ce sera donc la dernière manche.
 lesson-bid-other = Cette fois, misez au moins 300 yens pour commencer à coup sûr.
 lesson-order = Hana n’a misé que 200 yens : vous commencez. Vous jouez maintenant à tour de rôle, trois actions chacun.
-lesson-bottle = Posez une boisson au coin libre de votre carte. Les bleues et les rouges sont les plus chères, à 300 yens : appuyez sur la caisse, puis sur le coin. Au doigt, confirmez avec le bouton rouge.
+lesson-bottle = Posez une boisson au coin entouré de votre carte : appuyez sur une caisse, puis sur le coin (sur écran tactile, ensuite sur le bouton rouge). Les bleues et les rouges valent le plus, 300 yens.
 lesson-bottle-other = Posez-la au coin entouré, celui de votre carte. Laissez le jaune à Hana.
 lesson-price = Une astuce : déplacez une pièce du jaune vers le bleu. Vos boissons bleues prennent de la valeur, les jaunes de Hana en perdent.
 lesson-price-other = Allez à la carte des prix et déplacez une pièce vers le bleu.

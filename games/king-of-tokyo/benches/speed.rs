@@ -107,7 +107,7 @@ fn decide(bencher: Bencher, skill: Skill) {
         .bench_local(|| bot.choose(&window, &Endless, &mut chance));
 }
 
-/// The plan with the most expected points for so many dice and two rerolls.
+/// The plan with the most expected points for that many dice and two rerolls.
 #[divan::bench(args = [6, 9])]
 fn plan(bencher: Bencher, dice: u8) {
     bencher

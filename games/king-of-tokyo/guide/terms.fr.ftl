@@ -9,7 +9,7 @@ life = Le cadran au cœur les indique. Les dégâts en retirent, les cœurs et c
 energy = Des cubes verts. Chaque face énergie en donne un ; vous les gardez d’un tour à l’autre, jusqu’à ce que vous achetiez quelque chose.
     .word = énergie
 
-attack = Attaquer, c’est infliger des dégâts avec des griffes. Les dégâts d’une carte seule ne sont pas une attaque : on ne peut pas y céder.
+attack = Attaquer, c’est infliger des dégâts avec des griffes. Les dégâts d’une carte seule ne sont pas une attaque : ils ne permettent pas de céder.
     .word = attaquez
 
 keep = Une carte qui reste devant vous et agit jusqu’à la fin de la partie, sauf si une carte dit le contraire.

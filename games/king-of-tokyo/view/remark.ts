@@ -3,7 +3,7 @@
 import type { Remarkable } from "@shell/characters/remarks.ts";
 import type { Event } from "./types.ts";
 
-/** So much life at once hurts. */
+/** This much life at once hurts. */
 const MUCH = 3;
 
 export function remark(event: Event): Remarkable | null {

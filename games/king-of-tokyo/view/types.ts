@@ -523,7 +523,7 @@ export type Harmed = { seat: Seat; amount: number };
 export type Prospect = {
   /** The choice. */
   command: Command;
-  /** How often whoever chooses it is eliminated, of all the times it was tried. */
+  /** How often the player who chooses it is eliminated, of all the times it was tried. */
   falls: number;
   /** How often it wins. */
   wins: number;
@@ -539,7 +539,7 @@ export type Fact = {
   keep: boolean;
   /** Its printed cost. */
   cost: number;
-  /** What it costs whoever asks; else whoever is asked, or whose turn it is. */
+  /** What it costs the viewer; otherwise the player being asked, or the one whose turn it is. */
   price: number;
   /** What it does, in English. */
   text: string;

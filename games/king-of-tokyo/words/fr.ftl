@@ -146,7 +146,7 @@ ending-twenty-points = vingt points
 ending-last-standing = dernier monstre en vie
 ending-all-fell = tous les monstres tombés
 
-end-points = { $seats } : { $points } points de victoire atteints.
+end-points = { $points } points de victoire pour { $seats }.
 end-standing = Le monstre de { $seat } était le dernier en vie.
 end-all-fell = Les derniers monstres sont tombés ensemble : personne ne règne sur Tokyo.
 end-ranked = Derrière le vainqueur viennent les monstres encore en vie, selon leurs points, puis les éliminés, selon les leurs ; à points égaux, ils partagent la place.

@@ -1,7 +1,7 @@
 # Choices, events and refusals of King of Tokyo in Japanese. Names of cards stay as they are.
 
 title = キング・オブ・トーキョー
-goal = 誰よりも早く勝利点20点に達するか、最後の1体として生き残れば勝ちです。
+goal = 誰よりも早く勝利点20点に達するか、最後の1体になれば勝ちです。
 
 reroll = 振り直す：{ $dice }
 resolve = この出目で確定

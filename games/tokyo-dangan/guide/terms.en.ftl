@@ -6,7 +6,7 @@ cities = Twelve squares of the board with names. They are open on all four sides
 piece = Your little train. It shows where you are; pieces never block each other.
     .word = piece
 
-destinations = The five cities you have to stop at. Only you know which they are; on your screen they carry a star until you get there.
+destinations = The five cities you have to stop at. Only you know which they are; on your screen they are marked until you get there.
     .word = destinations
 
 road-tiles = Squares with a piece of road. Once on the board they belong to nobody: anyone may use, rotate or remove them.

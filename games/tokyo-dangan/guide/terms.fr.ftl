@@ -6,7 +6,7 @@ cities = Douze cases du plateau qui portent un nom. Elles sont ouvertes des quat
 piece = Votre petit train. Il montre où vous êtes ; les pions ne se bloquent jamais.
     .word = pion
 
-destinations = Les cinq villes où vous devez vous arrêter. Vous seul les connaissez ; sur votre écran, elles portent une étoile jusqu’à votre arrivée.
+destinations = Les cinq villes où vous devez vous arrêter. Vous seul les connaissez ; sur votre écran, elles sont signalées jusqu’à votre arrivée.
     .word = destinations
 
 road-tiles = Des carrés avec un morceau de route. Une fois posées, les tuiles ne sont à personne : chacun peut les utiliser, les tourner ou les retirer.

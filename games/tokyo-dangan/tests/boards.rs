@@ -318,4 +318,21 @@ fn a_road_needs_its_straights_and_its_bends() {
         let board = read(&file, stock.clone());
         assert_eq!(board.is_ok(), good, "{stock}: {board:?}");
     }
+
+    // One straight leads from each city to the next, and no bend does.
+    file["rows"] = json!([
+        "AAA P P P P P",
+        ". P P P P P",
+        "BBB P P P P P",
+        ". P P P P P",
+        "CCC P P P P P",
+        ". P P P P P",
+        "DDD P P P P P",
+        ". P P P P P",
+        "EEE . FFF P P P",
+    ]);
+    for (stock, good) in [(json!({"straight": 60}), true), (json!({"curve": 60}), false)] {
+        let board = read(&file, stock.clone());
+        assert_eq!(board.is_ok(), good, "{stock}: {board:?}");
+    }
 }

@@ -6,7 +6,7 @@
 use std::collections::{BTreeSet, HashSet};
 use std::time::{Duration, Instant};
 
-use contract::{Actor, Awaiting, Chance, Entry, Game, Offers, Seat, Silent};
+use contract::{Actor, Awaiting, Chance, Entry, Game, Offers, Seat, Silent, Undo};
 use tokyo_dangan::puzzle::deal::{LONGEST, deal_within};
 use tokyo_dangan::puzzle::grade::{BANDS, weekday};
 use tokyo_dangan::puzzle::net::Net;
@@ -83,6 +83,23 @@ fn every_day_has_one_best_answer_and_the_difficulty_of_its_weekday() {
     }
 }
 
+#[test]
+fn the_action_that_ends_a_puzzle_is_final() {
+    let (puzzle, _) = deal_within(FIRST, 100_000).expect("a puzzle for every day");
+    let mut state = state_of(&puzzle);
+    loop {
+        let mut offers = Offers::default();
+        state.offers(Seat(0), &mut offers);
+        let entry = Entry::new(Seat(0), 0, offers.list[0]);
+        let undo = state.play(&entry, &mut Chance::from_number(0), &mut Silent).unwrap();
+        if let Awaiting::Over(outcome) = state.awaiting() {
+            assert!(outcome.winners.is_empty(), "the first offers solve nothing");
+            assert_eq!(undo, Undo::Barred);
+            break;
+        }
+    }
+}
+
 fn state_of(puzzle: &Puzzle) -> TokyoDangan {
     opening::begin(puzzle.clone(), None)
 }
@@ -94,7 +111,7 @@ fn after(state: &TokyoDangan, command: Command) -> TokyoDangan {
     state
 }
 
-/// The answer solves the puzzle by the rules, in just so many actions.
+/// The answer solves the puzzle by the rules, in just that many actions.
 fn solves(puzzle: &Puzzle) {
     let played = puzzle.answer.0.iter().fold(state_of(puzzle), |state, next| after(&state, *next));
     let Awaiting::Over(outcome) = played.awaiting() else { panic!("it goes on") };

@@ -258,7 +258,7 @@ impl Slow {
         self.taken = 0;
     }
 
-    /// Paths of so many commands; entry n draws from stream n of seed 0.
+    /// Paths of that many commands; entry n draws from stream n of seed 0.
     fn walks(&self, entries: u64, depth: u64) -> u64 {
         if depth == 0 {
             return 1;

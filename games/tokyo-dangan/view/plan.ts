@@ -20,7 +20,7 @@ const START = 350;
 const STEP = 95;
 const LONGEST = 1_700;
 
-/** How long a run along so many stops takes. */
+/** How long a run along this many stops takes. */
 export function runTime(stops: number): number {
   return Math.min(LONGEST, START + STEP * Math.max(0, stops - 1));
 }

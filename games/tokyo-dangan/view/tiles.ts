@@ -16,7 +16,7 @@ export const UPRIGHT: Record<Kind, Tile> = {
   "dead-end": "N",
 };
 
-/** The tile after so many quarter turns clockwise. */
+/** The tile after this many quarter turns clockwise. */
 export function turned(tile: Tile, quarters: number): Tile {
   const by = ((quarters % 4) + 4) % 4;
   const open = WAYS.filter((_, idx) => tile.includes(WAYS[(idx + 4 - by) % 4] ?? ""));

@@ -48,7 +48,7 @@ export type House = {
   short_first_turn: boolean;
   /** Tiles can be removed (clause 3.5). */
   removal: boolean;
-  /** The game ends after so many rounds; 0 for never (clause 6.2). */
+  /** The game ends after this many rounds; 0 for never (clause 6.2). */
   round_cap: number;
   /** The game ends when the same position comes for the third time (clause 6.3). */
   repetition: boolean;
@@ -297,7 +297,7 @@ export type Event =
   | {
     solved: {
       seat: Seat;
-      /** With so many actions. */
+      /** With this many actions. */
       actions: number;
       /** The fewest that solve it. */
       best: number;
@@ -322,7 +322,7 @@ export type Setup = {
   short_first_turn: boolean;
   /** Tiles can be removed (clause 3.5). */
   removal: boolean;
-  /** The game ends after so many rounds; 0 for never (clause 6.2). */
+  /** The game ends after this many rounds; 0 for never (clause 6.2). */
   round_cap: number;
   /** The game ends when the same position comes for the third time (clause 6.3). */
   repetition: boolean;
@@ -406,8 +406,8 @@ export type Route = {
 export type Outlook = {
   /** Every connection, from its western or northern end to the other. */
   links: Array<[Square, Square]>;
-  /** Where one's piece could stop; nowhere for who has none. */
+  /** Where one's piece could stop; empty without a piece. */
   stops: SquareSet;
-  /** How far one's open destinations are, nearest first; nothing for who has none. */
+  /** How far one's open destinations are, nearest first; empty without any. */
   missing: Array<Missing>;
 };

@@ -82,9 +82,9 @@ rounds-over = { $rounds ->
     [one] La seule manche est terminée
    *[other] Les { $rounds } manches sont terminées
 }
-repeated = La même position revient pour la troisième fois
-solved-best = { $seat } résout le casse-tête en { $actions } actions : impossible de faire mieux
-solved = { $seat } résout le casse-tête en { $actions } actions ; { $best } suffisent
+repeated = La même position se présente pour la troisième fois
+solved-best = { $seat } résout le casse-tête en { $actions } actions : impossible de faire mieux
+solved = { $seat } résout le casse-tête en { $actions } actions ; { $best } suffisent
 out-of-actions = Les { $actions } actions sont épuisées
 
 no-business = seuls les joueurs agissent dans ce jeu
@@ -104,7 +104,7 @@ stop-on-closed = on ne s’arrête pas en { $place } ({ $ground }) : les pions 
 already-there = votre pion y est déjà
 no-connection = aucune route ne mène de votre pion à { $place }
 game-over = la partie est terminée
-no-turns = un casse-tête n’a pas de tours : continuez jusqu’à votre dernière destination
+no-turns = un casse-tête n’a pas de tours : continuez jusqu’à votre dernière destination
 no-puzzle = il n’y a pas de casse-tête pour ce jour
 bad-board = ce plateau ne convient pas : { $why }
 bad-seats = on joue de deux à quatre, ou seul à un casse-tête, pas à { $seats }
@@ -120,7 +120,7 @@ option-common_start = Tous partent de la même ville
 option-short_first_turn = Le tout premier tour a deux actions au lieu de trois
 option-removal = Les tuiles peuvent être retirées
 option-round_cap = Règle maison : après tant de manches, qui a atteint le plus de destinations gagne (0 : sans limite)
-option-repetition = Règle maison : la troisième répétition d’une position met fin à la partie
+option-repetition = Règle maison : la partie se termine quand une position se présente pour la troisième fois
 option-day = Jour du casse-tête en solo (UTC)
 preset-rulebook = Règles du livret
 preset-limited = Avec limite de manches et répétition
@@ -133,14 +133,14 @@ ending-solved-best = résolu en un minimum d’actions
 ending-solved = résolu
 ending-out-of-actions = non résolu
 
-end-fifth = { $seats } : les { $count } destinations sont atteintes.
+end-fifth = Carton plein pour { $seats } : les { $count } destinations sont atteintes.
 end-rounds = { $rounds ->
     [one] La seule manche a été jouée.
    *[other] Les { $rounds } manches ont été jouées.
 }
 end-repetition = La même position est apparue pour la troisième fois.
-end-most = Celui qui a atteint le plus de destinations l’emporte.
-end-level = À égalité, celui qui est arrivé le premier à ce nombre passe devant.
+end-most = La victoire va à qui a atteint le plus de destinations.
+end-level = À égalité, l’avantage va à qui y est arrivé le premier.
 end-seat-first = a atteint ce nombre en premier
 end-seat-later = a atteint ce nombre plus tard
 end-puzzle-best = Résolu en { $actions } actions. Impossible de faire mieux.

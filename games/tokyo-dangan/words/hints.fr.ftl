@@ -3,7 +3,7 @@
 hint-arrive = Une de vos destinations est accessible. Allez-y et arrêtez-vous : la traverser ne compte pas.
 hint-first = Poser, tourner, retirer ou aller : trois actions, dans l’ordre de votre choix. On commence souvent par construire vers la destination la plus proche.
 hint-first-short = Poser, tourner, retirer ou aller : vous avez deux actions au premier tour. On commence souvent par construire vers la destination la plus proche.
-hint-build = Aucune destination n’est encore accessible. Cherchez les voies auxquelles il ne manque qu’une tuile ou une rotation : toutes les tuiles servent à tous.
-hint-puzzle = On ne pioche pas et personne d’autre ne joue. Cherchez une tuile à tourner une fois passée, ou un cul-de-sac où s’arrêter. Vous pouvez annuler autant que vous voulez.
+hint-build = Aucune destination n’est encore accessible. Cherchez les routes auxquelles il ne manque qu’une tuile ou une rotation : toutes les tuiles servent à tous.
+hint-puzzle = On ne pioche pas et personne d’autre ne joue. Cherchez une tuile à tourner après votre passage, ou une impasse où vous arrêter. Vous pouvez annuler autant que vous voulez.
 hint-no-tiles = Vous n’avez plus de tuile ce tour-ci. Tournez-en une, rapprochez-vous, ou finissez votre tour pour en piocher deux.
 hint-last-action = C’est votre dernière action. Une tuile posée maintenant peut être tournée avant votre prochain tour : ne dévoilez pas vos projets.

@@ -69,7 +69,7 @@ fn decide(bencher: Bencher, level: &str, side: Side) {
         .bench_local_values(|mut bot| bot.choose(&window, &Endless, &mut chance));
 }
 
-/// Random commands on a site with so many pieces.
+/// Random commands on a site with that many pieces.
 #[divan::bench(args = [0, 2])]
 fn sample(bencher: Bencher, placed: usize) {
     let state = middle(Side::White, placed);
@@ -121,7 +121,7 @@ fn state_copy(bencher: Bencher) {
     bencher.counter(ItemsCount::new(1u32)).bench_local(|| divan::black_box(&state).clone());
 }
 
-/// Views, with what is wrong with the own site.
+/// Views, with what is wrong with the viewer's own site.
 #[divan::bench]
 fn view(bencher: Bencher) {
     let (state, _) = in_hand();

@@ -12,5 +12,5 @@ token = Votre architecte sur le plan. Il montre où vous êtes ; vous le dépla
 border = La ligne noire d’une carte. Les pièces peuvent la toucher de l’intérieur, mais rien du bâtiment ne doit en dépasser.
     .word = bordure
 
-spaces = Les cases du plan dont la carte est encore disponible. Les autres cases et le tas de bois ne se comptent pas.
+spaces = Les cases du plan dont la carte est encore disponible. Les autres cases et le tas de bois ne comptent pas.
     .word = espaces

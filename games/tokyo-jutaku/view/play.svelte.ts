@@ -172,6 +172,14 @@ export class Play {
     const claims = this.phase === "frozen" || this.building;
     return claims && (me.hushed_until === null || me.hushed_until <= this.time);
   });
+  /** Why stop cannot be called now, where that is not plain to see. */
+  readonly unready: "chosen" | "empty" | null = $derived.by(() => {
+    if (this.phase !== "building" || this.canStop || this.own.stopped) return null;
+    const me = this.seat === null ? undefined : this.now.architects[this.seat];
+    if (!me?.site) return null;
+    if (this.beats && me.beat !== null) return "chosen";
+    return this.own.standing.length === 0 ? "empty" : null;
+  });
   /** Whether the map is needed: to start, or to move. */
   readonly moves: boolean = $derived.by(() => {
     if (this.phase === "draft" || this.phase === "movement") return true;
@@ -301,10 +309,20 @@ export class Play {
   }
 
   stop(): void {
-    if (!this.canStop) return;
+    if (!this.canStop) return this.#mute();
+    this.lost = this.#told = null;
     sound("bell");
     if (this.beats) this.match.act({ beat: "stop" });
     else this.#rush("stop");
+  }
+
+  /** A bell that does not ring says why. */
+  #mute(): void {
+    const why = this.unready;
+    if (why === null) return;
+    this.lost = null;
+    this.#told = { key: `stop-${why}`, args: {} };
+    sound({ sound: "refuse", buzz: "refused" });
   }
 
   /** How somebody else holds a piece over their own site, if they show it. */
@@ -454,7 +472,7 @@ export class Play {
       this.#told = { key: "held-too-long", args: { piece: told.piece } };
     } else if (told.is === "clashed" && told.seat === this.seat) {
       this.#told = { key: "clashed", args: { piece: told.piece } };
-    }
+    } else if (told.is === "beat-over" && this.#told?.key === "stop-chosen") this.#told = null;
   }
 
   /** Says for a while that time was up. */

@@ -15,7 +15,7 @@ const SLIP = 6;
 const NEAR = 5;
 /** Half of a card, and as far beyond it as a piece may be held over the site. */
 const HALF = 40;
-/** So much of a wheel is one detent: a trackpad sends many small steps. */
+/** This much of a wheel is one detent: a trackpad sends many small steps. */
 const NOTCH = 50;
 
 export interface Ground {

@@ -6,5 +6,5 @@ import type { Event } from "./types.ts";
 export function remark(event: Event): Remarkable | null {
   if (typeof event === "string" || !("judged" in event)) return null;
   const { seat, faults } = event.judged;
-  return { seat, moment: faults.length > 0 ? "hit" : "proud" };
+  return { seat, moment: faults.length > 0 ? "slip" : "proud" };
 }

@@ -64,6 +64,28 @@ test("the pile is sorted by kin, and filtered by it", () => {
   expect(pileOf({ ...desk, kin: "gems" }, shapes)).toEqual([0]);
 });
 
+test("a piece keeps its place in the tray, whatever is taken, and is found there again", () => {
+  const places = (seen: DeskSeen) =>
+    standsOf(seen, shapes)
+      .filter(({ id }) => ["0", "2"].includes(id))
+      .map(({ id, x, z, scale }) => ({ id, x, z, scale }));
+  const held = { piece: 1, pose: pose(1), floor: 1, over: true };
+  const [own, other] = desk.sites;
+  const grown = {
+    ...own,
+    standing: [
+      { pose: pose(3), floor: 2 },
+      { pose: pose(1), floor: 1 },
+    ],
+  };
+  for (const tidy of [true, false]) {
+    const before = places({ ...desk, tidy });
+    expect(places({ ...desk, tidy, held })).toEqual(before);
+    const sites = [grown, other] as DeskSeen["sites"];
+    expect(places({ ...desk, tidy, sites, pile: [0, 2] })).toEqual(before);
+  }
+});
+
 test("wrong wood is tinted; others' hands hang over their desks", () => {
   const stands = standsOf(desk, shapes);
   expect(stands.find(({ id }) => id === "3")).toMatchObject({

@@ -71,14 +71,34 @@ export function onCard(plot: Plot, x: number, z: number): { x: number; y: number
 
 const turnOf = (rotation: number) => (rotation * Math.PI) / 18_000;
 
-/** The pieces of the pile in the order of the tray: by kin, then by number. */
+/** Pieces in the order of the tray: by kin, then by number; only the kin that is looked at. */
+function inOrder(pieces: readonly number[], kin: Kin | null, shapes: readonly Shape[]): number[] {
+  const order = (piece: number) => ORDER.indexOf(shapes[piece]?.kin ?? "gems") * 100 + piece;
+  return pieces
+    .filter((piece) => kin === null || shapes[piece]?.kin === kin)
+    .sort((one, other) => order(one) - order(other));
+}
+
+/** The pieces of the pile in the order of the tray. */
 export function pileOf(desk: DeskSeen, shapes: readonly Shape[]): number[] {
   const held = desk.held?.piece;
-  const order = (piece: number) => ORDER.indexOf(shapes[piece]?.kin ?? "gems") * 100 + piece;
-  return desk.pile
-    .filter((piece) => piece !== held)
-    .filter((piece) => desk.kin === null || shapes[piece]?.kin === desk.kin)
-    .sort((one, other) => order(one) - order(other));
+  return inOrder(
+    desk.pile.filter((piece) => piece !== held),
+    desk.kin,
+    shapes,
+  );
+}
+
+/**
+ * All wood there is, wherever it lies now. Each piece keeps its place in the tray: whoever reaches
+ * for one finds it where it was, however much has been taken in the meantime.
+ */
+function woodOf({ pile, sites, held }: DeskSeen): number[] {
+  const away = sites.flatMap(({ standing, hand }) => [
+    ...standing.map(({ pose }) => pose.piece),
+    ...(hand === null ? [] : [hand]),
+  ]);
+  return [...new Set([...pile, ...away, ...(held ? [held.piece] : [])])];
 }
 
 export const ORDER: readonly Kin[] = ["blocks", "triangles", "slants", "ramps", "corners", "gems"];
@@ -86,9 +106,11 @@ export const ORDER: readonly Kin[] = ["blocks", "triangles", "slants", "ramps", 
 export function standsOf(desk: DeskSeen, shapes: readonly Shape[]): Stand[] {
   const { layout, apart, viewer } = desk;
   const outlines = shapes.map(({ outline }) => outline);
-  const listed = pileOf(desk, shapes);
-  const lying = (desk.tidy ? sorted : messy)(listed, outlines, layout.tray);
-  const pile = lying.map(({ piece, x, z, rotation, scale, layer }): Stand => ({
+  const listed = new Set(pileOf(desk, shapes));
+  const places = inOrder(woodOf(desk), desk.kin, shapes);
+  const lying = (desk.tidy ? sorted : messy)(places, outlines, layout.tray);
+  const there = lying.filter(({ piece }) => listed.has(piece));
+  const pile = there.map(({ piece, x, z, rotation, scale, layer }): Stand => ({
     id: idOf(apart, viewer, piece),
     piece,
     flip: false,

@@ -6,7 +6,7 @@ import type { Event, View } from "./types.ts";
 /** What the clock does for whoever did not: it chooses a first site or the next, or ends it all. */
 export type Late = "start" | "move" | "over";
 
-/** So many seconds of a countdown are left, from 3 to 1; nothing when none runs. */
+/** This many seconds of a countdown are left, from 3 to 1; nothing when none runs. */
 export function countdownOf(view: View, now: number): number | null {
   if (typeof view.phase !== "object" || !("countdown" in view.phase)) return null;
   const left = view.phase.countdown.until - now;

@@ -43,7 +43,7 @@ export type Setup = {
   mode: Mode;
   /** Which side of the site cards is used (clause 1.2). */
   side: Side;
-  /** So many players, counted from the last seat, build on the blue side (clause 1.6). */
+  /** This many players, counted from the last seat, build on the blue side (clause 1.6). */
   easy: number;
   /** Whether illegal placements are refused, marked or left to the verdict (clause 4.2). */
   assist: Assist;
@@ -53,13 +53,13 @@ export type Setup = {
   hole_blocks: boolean;
   /** The piece placed last may be nudged (clause 3.9). */
   nudge: boolean;
-  /** So many seconds one may hold a piece; 0 for as long as one likes (clause 3.5). */
+  /** How many seconds a piece may be held; 0 for no limit (clause 3.5). */
   idle_hold: number;
   /** What a false stop costs, in hundreds of yen (clause 5.5). */
   fine: number;
   /** Minutes of a time attack, alone or together (clauses 9.1, 9.7 and 9.8). */
   attack: number;
-  /** The match ends after so many minutes; 0 for never (clause 8.3). */
+  /** The match ends after this many minutes; 0 for never (clause 8.3). */
   limit: number;
   /**
    * The day whose site is built; nothing for one that chance draws (clause 9.5). Left out where
@@ -171,7 +171,7 @@ export type Phase =
     draft: {
       /** Who has still to choose, next first. */
       order: Array<Seat>;
-      /** When chance chooses for whoever is asked. */
+      /** When chance chooses for the player being asked. */
       until: number;
     };
   }
@@ -193,7 +193,7 @@ export type Phase =
       order: Array<Seat>;
       /** Who completed a site. */
       finished: Array<Seat>;
-      /** When the clock moves for whoever is asked. */
+      /** When the clock moves for the player being asked. */
       until: number;
     };
   }
@@ -517,7 +517,7 @@ export type Shape = {
   measures: Phrase;
 };
 
-/** Pieces that look alike, for whoever looks for one in the pile. */
+/** Pieces that look alike, for anybody looking for one in the pile. */
 export type Kin = "blocks" | "triangles" | "slants" | "ramps" | "corners" | "gems";
 
 /** A side of a card, for the eye. */

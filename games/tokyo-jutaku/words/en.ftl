@@ -59,7 +59,7 @@ move = Move to { $cell }: { $card }, { $floors ->
    *[other] { $pieces } pieces
 }, { $yen } yen
 keep = Keep the card
-hold = Hold
+hold = Skip this beat
 withdraw = Take it back
 tick = Time passes
 
@@ -292,7 +292,7 @@ draw-word-clear = clear?
 draw-holds = holds { $piece }
 draw-placed = placed { $piece }
 draw-returned = returned
-draw-held = held
+draw-held = skipped
 draw-stopped = stopped
 draw-round = round { $round }
 draw-wanted = { $floors } floors, { $pieces } pieces, { $yen }
@@ -300,7 +300,7 @@ draw-sketch-hand = in hand: piece { $piece }
 draw-sketch-chosen = chosen: { $beat }
 draw-plan-place = place piece { $piece }
 draw-plan-return = return
-draw-plan-hold = hold
+draw-plan-hold = skip
 draw-plan-clear = clear
 draw-plan-stop = stop
 draw-border = border x { $left }-{ $right }, y { $low }-{ $high } mm

@@ -28,7 +28,7 @@ use proxy::Proxy;
 /// If something does not build or start, or nothing is left to be watched.
 pub fn run(root: &Path, words: &[&str]) -> Result<(), Failure> {
     let options = Options::parse(words)?;
-    // First of all: whoever cannot have it should not have to wait for a build.
+    // First of all, so that nobody waits for a build in vain.
     let (listener, address) = listen(options.listen)?;
     let program = match &options.program {
         Some(program) => program.clone(),

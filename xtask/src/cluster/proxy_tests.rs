@@ -34,7 +34,7 @@ fn answer(stream: &mut TcpStream, name: &str, ready: &AtomicBool) {
         return;
     }
     stream.write_all(format!("{name}\n").as_bytes()).unwrap();
-    // Whoever is cut off has nothing to repeat.
+    // A client that is cut off has nothing to repeat.
     let _ = io::copy(&mut reader, stream);
 }
 

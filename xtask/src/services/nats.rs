@@ -51,7 +51,7 @@ impl Nats {
     }
 }
 
-/// The line that a NATS server sends whoever connects: `INFO` and facts about itself.
+/// The line that a NATS server sends on connecting: `INFO` and facts about itself.
 fn greeting(port: u16) -> Option<String> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let stream = TcpStream::connect_timeout(&address, PATIENCE).ok()?;

@@ -45,7 +45,7 @@ impl Scratch {
         let made = made.and_then(|()| system::make_folder(&folder.join("running")));
         made.map_err(|error| cannot_make(&folder, &error))?;
         let mut keeper = shell::command(&folder, "sh");
-        // It outlives us by a moment, and must not hold up whoever reads what we print.
+        // It outlives us by a moment, and must not hold up a reader of our output.
         keeper.args(["-c", KEEPER, "keeper"]).arg(&folder).current_dir("/");
         keeper.stdin(Stdio::piped()).stdout(Stdio::null());
         system::shield(&mut keeper);

@@ -51,7 +51,7 @@ pub fn on_port(
     Err(Failure::failed(format!("there is no port for {what}")))
 }
 
-/// Waits until it is ready. It has to run still: whoever else has its port may answer too.
+/// Waits until it is ready. It still has to be running: another program on its port may answer too.
 fn wait(process: &mut Process, is_ready: impl Fn() -> bool) -> Result<(), String> {
     let begin = Instant::now();
     loop {

@@ -20,7 +20,7 @@ pub enum Kind {
     Bids,
     /// Seat 1 goes three times; seat 0 may object to any of it.
     Objections,
-    /// Three ticks of the clock; whoever says stop first wins.
+    /// Three ticks of the clock; the first to say stop wins.
     Race,
 }
 

@@ -118,7 +118,7 @@ async fn get(from: [u8; 4], port: u16, path: &str) -> String {
     tokio::task::spawn_blocking(move || until_closed(stream)).await.unwrap()
 }
 
-/// Opens so many connections that send half a head and wait.
+/// Opens that many connections that send half a head and wait.
 async fn flood(from: [u8; 4], port: u16, connections: usize) -> Vec<TcpStream> {
     let mut held = Vec::new();
     for _ in 0..connections {

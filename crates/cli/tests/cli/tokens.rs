@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// Whoever holds a cookie.
+/// Somebody with a cookie.
 struct Guest {
     port: u16,
     cookie: String,

@@ -31,7 +31,7 @@ pub fn begin(world: &mut World, work: &mut Work, takes: Micros) -> Micros {
     let (now, advance) = (world.now, world.plan.rules.advance);
     let house = &mut world.database.house;
     let locks_at = if advance == 0 {
-        // Whoever writes a row waits for the transaction that wrote it before.
+        // A writer of a row waits for the transaction that wrote it before.
         Some(now.max(house.locked_until))
     } else {
         (house.age(now) >= advance && house.locked_until <= now).then_some(now)

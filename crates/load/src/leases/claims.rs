@@ -159,7 +159,7 @@ pub fn commit_poll(world: &mut World, by: u32, found: Vec<u32>) -> Vec<u32> {
     claimed
 }
 
-/// A node learns what its poll has claimed, and cuts its pipes to whoever has no lease.
+/// A node learns what its poll has claimed, and cuts its pipes to nodes without a lease.
 pub fn answer_poll(world: &mut World, statement: &Statement, found: &[u32], lapsed: &[u32]) {
     if !statement.done {
         let owners: Vec<u32> = found.iter().map(|of| world.matches[*of as usize].owner).collect();

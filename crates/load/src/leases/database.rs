@@ -73,7 +73,7 @@ impl Database {
         (self.down.0..self.down.1).contains(&now)
     }
 
-    /// When a statement for so many matches that arrives now can begin.
+    /// When a statement for that many matches that arrives now can begin.
     pub fn begin(&mut self, now: Micros, matches: usize) -> Micros {
         let earliest = now.max(self.hangs_until) * SECOND;
         let begins = self.free_at.max(earliest);

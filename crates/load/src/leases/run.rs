@@ -205,7 +205,7 @@ fn commit(world: &mut World, mut statement: Statement) {
 fn answer(world: &mut World, statement: Statement) {
     let node = world.node(statement.node);
     if node.crashed {
-        // Whoever waited for it goes elsewhere.
+        // Those who waited for it go elsewhere.
         if let Work::Claim(wanted) = statement.work {
             wanted.iter().for_each(|(of, _)| claims::come_back(world, *of));
         }

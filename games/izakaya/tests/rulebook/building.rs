@@ -111,7 +111,7 @@ fn clause_7_2_anybody_builds_on_any_card() {
             ref other => panic!("it was placed: {other:?}"),
         }
     }
-    assert_eq!(table.site("B1").owner, Some(Seat(1)), "whoever builds there");
+    assert_eq!(table.site("B1").owner, Some(Seat(1)), "no matter who builds there");
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn dealt(setup: &Setup, seats: usize, number: u64) -> Izakaya {
 fn clause_1_1_two_to_five_play() {
     for seats in [0, 1, 6, 9] {
         let refused = Izakaya::open(&Setup::default(), seats, &mut Chance::from_number(1));
-        let refusal = refused.expect_err("so many cannot play");
+        let refusal = refused.expect_err("this many cannot play");
         assert_eq!((refusal.clause.as_ref(), refusal.why.key.as_ref()), ("1.1", "bad-seats"));
     }
     for seats in 2..=5 {

@@ -66,7 +66,7 @@ pub fn place(on: &str, pose: Pose) -> Command {
     Command::Place { card: card(on), pose }
 }
 
-/// That piece there, in micrometres, turned by so many degrees.
+/// That piece there, in micrometres, turned by that many degrees.
 pub fn pose(number: u8, x: i32, y: i32, degrees: i32) -> Pose {
     Pose::new(piece(number), false, Angle::hundredths(degrees * 100), Point::new(x, y)).unwrap()
 }
@@ -78,7 +78,7 @@ pub fn two_borders() -> CardId {
         .unwrap()
 }
 
-/// The cards whose white side has one border and at least so many floors.
+/// The cards whose white side has one border and at least that many floors.
 fn all_tall(floors: u8) -> impl Iterator<Item = CardId> {
     CardId::all().filter(move |card| {
         let plot = deck().plot(*card, Side::White).unwrap();
@@ -304,7 +304,7 @@ impl Table {
         self
     }
 
-    /// So many floors of a known building stand in a border.
+    /// That many floors of a known building stand in a border.
     pub fn build(&mut self, on: &str, border: usize, floors: u8) -> &mut Table {
         let known = self.solution(on, border).into_iter().filter(|each| each.floor <= floors);
         let poses: Vec<Pose> = known.map(|each| each.pose).collect();

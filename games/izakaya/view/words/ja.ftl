@@ -121,6 +121,6 @@ size-thick = 腕{ $a }mm、幅{ $b }
 size-lean = { $a }×{ $b }mm、傾き{ $angle }
 
 # 対戦のあと
-plot-worth = 所有カードの価値の推移（円）
-plot-lots = カードごとの収入（円）
+plot-worth = 権利を取ったカードの金額の推移（円）
+plot-lots = カードごとの得点（円）
 plot-cash = 持ち金の推移（円）

@@ -5,7 +5,7 @@ use king_of_tokyo::{Command, Event};
 
 use crate::table::{Table, buy, card};
 
-/// Seat 0 is asked what it buys, with so much energy.
+/// Seat 0 is asked what it buys, with this much energy.
 fn buying(seats: usize, energy: u16, row: [&str; 3]) -> Table {
     let mut table = Table::new(seats);
     table.row(row).set_energy(0, energy).keep("");

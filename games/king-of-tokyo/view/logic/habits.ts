@@ -7,9 +7,9 @@ import { offerOf } from "./offers.ts";
 import { prospectOf, type Kind, type Prompt } from "./prompt.ts";
 
 export interface Habits {
-  /** Yields Tokyo with so much life or less; 0 asks. */
+  /** Yields Tokyo with this much life or less; 0 asks. */
   yieldAt: number;
-  /** Stays in Tokyo with so much life or more; 0 asks. */
+  /** Stays in Tokyo with this much life or more; 0 asks. */
   stayFrom: number;
   /** Buys nothing. */
   skipBuying: boolean;

@@ -40,7 +40,7 @@ type Parts = Omit<Prompt, "choices" | "habit">;
 
 const NOTHING = { card: null, source: null, blow: null, dice: [], count: 0 };
 
-/** Below so much life a monster in Tokyo does well to leave: only which button comes first, never a rule. */
+/** Below this much life a monster in Tokyo does well to leave: only which button comes first, never a rule. */
 const SHAKEN = 4;
 
 /** What the seat is asked, if it is. */

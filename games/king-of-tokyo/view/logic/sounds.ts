@@ -4,7 +4,7 @@ import type { Cue } from "@shell/sound/play.ts";
 import type { Float } from "./gains.ts";
 import type { Act, Scene } from "./plan.ts";
 
-/** Sounds that take a while to make, for so many monsters. */
+/** Sounds that take a while to make, for this many monsters. */
 export function slowSounds(monsters: number): Cue[] {
   const roars = Array.from({ length: monsters }, (_, seat): Cue => ({ sound: "roar", n: seat }));
   return [{ sound: "dice", n: 6 }, ...roars, { sound: "claws", n: 3 }, { sound: "fall" }];

@@ -54,7 +54,7 @@ rerolls = { $count ->
    *[other] encore { $count } relances
 }
 die = Dé { $number } : { $face }
-die-key = Touche { $number } : garder ou relâcher ce dé
+die-key = Touche { $number } : garder ou libérer ce dé
 face-one = 1
 face-two = 2
 face-three = 3
@@ -258,7 +258,7 @@ plot-sources = D’où viennent les points
 source-dice = Dés
 source-tokyo = Tokyo
 source-cards = Cartes
-plot-life = Vie (trait épais : dans Tokyo)
+plot-life = Vie (trait épais : à Tokyo)
 roar = GRAOU !
 
 since = Depuis votre dernier tour

@@ -64,7 +64,7 @@ pub fn setup() -> Setup {
     Setup { start: Start::Seat0, ..Setup::default() }
 }
 
-/// The same with so many tiles in the box, spread over the kinds.
+/// The same with that many tiles in the box, spread over the kinds.
 pub fn scarce(tiles: u8) -> Setup {
     let mut layout = Map::default().board().unwrap().layout().clone();
     let dead_end = tiles - 4 * (tiles / 5);
@@ -194,7 +194,7 @@ impl Table {
         self.refused_to(Actor::Seat(Seat(seat)), command)
     }
 
-    /// The same for whoever is no seat at the table.
+    /// The same for a viewer without a seat.
     pub fn refused_to(&self, actor: Actor, command: Command) -> (String, Vec<String>) {
         let mut copy = self.clone();
         let refusal = copy.attempt(actor, command).expect_err("should be refused");

@@ -1,6 +1,6 @@
 //! 3 Tiles.
 
-use contract::{Game, Seat, Viewer};
+use contract::{Entry, Game, Seat, Viewer};
 use tokyo_dangan::{Command, Event, Kind, Setup};
 
 use crate::table::{END, Table, go, place, remove, rotate, setup, square, tile};
@@ -111,6 +111,13 @@ fn clause_3_4_by_one_to_three_quarters() {
     assert_eq!(table.refused(0, rotate("b4", "EW")), no("3.4", &["square-b4"]), "another kind");
     assert_eq!(table.refused(0, rotate("b5", "NS")), no("3.4", &["square-b5"]), "no tile");
     assert_eq!(table.refused(0, rotate("c1", "NS")), no("3.4", &["square-c1"]), "a city");
+    let why = |command: Command| {
+        let refusal = table.state.judge(&Entry::new(Seat(0), 0, command)).unwrap_err();
+        refusal.why.key.to_string()
+    };
+    assert_eq!(why(rotate("b3", "NE")), "not-turned");
+    assert_eq!(why(rotate("b3", "NS")), "other-kind");
+    assert_eq!(why(rotate("b5", "NS")), "no-tile");
 }
 
 #[test]

@@ -116,7 +116,7 @@ arrives = { $name }が{ $city }に到達：{ $nth }/{ $all }
 ending-fifth-destination = 目的地5か所すべてに到達
 ending-round-cap = 最終ラウンド終了
 ending-repetition = 同じ局面が3回出現
-ending-out-of-actions = アクションを使い切りました
+ending-out-of-actions = アクション切れ
 standings = 順位
 winner = 勝者
 col-reached = 目的地
@@ -153,7 +153,7 @@ puzzle-play = 遊ぶ
 puzzle-random = 練習用パズル
 puzzle-random-about = ランダムに出題される別のパズルです。難しさは月曜から日曜までのいずれかと同じです。
 puzzle-draw = パズルに挑戦
-puzzle-week = この7日間
+puzzle-week = 最近7日間
 puzzle-choose = { $day }：{ $actions ->
     [0] 未クリア
    *[other] { $best ->
@@ -163,7 +163,7 @@ puzzle-choose = { $day }：{ $actions ->
 }
 
 # 対戦のあと
-plot-arrivals = 到着した目的地
+plot-arrivals = 到達した目的地
 plot-deeds = アクションの使い道
 deed-laid = 配置
 deed-turned = 回転

@@ -36,7 +36,7 @@ pub fn grab(number: u8) -> Command {
     Command::Grab { piece: piece(number) }
 }
 
-/// Puts that piece there, in micrometres, turned by so many degrees.
+/// Puts that piece there, in micrometres, turned by that many degrees.
 pub fn pose(number: u8, x: i32, y: i32, degrees: i32) -> Pose {
     Pose::new(piece(number), false, Angle::hundredths(degrees * 100), Point::new(x, y)).unwrap()
 }
@@ -155,7 +155,7 @@ impl Table {
         told
     }
 
-    /// Lets so much time pass.
+    /// Lets this much time pass.
     pub fn wait(&mut self, ms: u64) -> Vec<Event> {
         self.until(self.now() + ms)
     }

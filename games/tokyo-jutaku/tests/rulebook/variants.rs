@@ -21,7 +21,7 @@ fn map() -> Vec<Option<u8>> {
     (0..32).map(Some).collect()
 }
 
-/// The medal for so many yen.
+/// The medal for that many yen.
 fn medal(setup: &Setup, seats: usize, yen: i32) -> Option<Medal> {
     medal::medal(setup, seats, &map(), yen)
 }

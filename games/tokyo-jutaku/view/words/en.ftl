@@ -25,6 +25,8 @@ kin-gems = Kites, houses and hexagons
 messy = A messy pile
 stop = Stop! My site is finished
 stop-short = Stop
+stop-empty = Build something first: there is nothing to finish yet
+stop-chosen = You have chosen for this beat already. Change your mind first
 hushed = You can call stop again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -57,8 +59,14 @@ prompt-move = Choose your next site
 prompt-ready = Get ready
 prompt-frozen = Hands off the wood!
 prompt-out = No site is left for you
-prompt-submitted = Waiting for the others
-prompt-beat = Choose a piece and place it, or hold
+prompt-submitted = { $chosen ->
+    [place] You place a piece.
+    [return] You take back your last piece.
+    [clear] You vote to clear.
+    [stop] You call stop.
+   *[hold] You skip this beat.
+} Waiting for the others
+prompt-beat = Choose a piece and place it, or skip this beat
 prompt-busy = One moment…
 prompt-full = All your pieces are in place: ring the bell!
 prompt-grab = Grab a piece
@@ -72,7 +80,7 @@ flip = Flip
 back = Put back
 place = Place
 return = Take back the last piece
-hold = Hold
+hold = Skip this beat
 withdraw = Change my mind
 clear = { $count ->
     [0] Everyone clears?

@@ -18,13 +18,15 @@ clock = Temps
 pile = Le tas
 kin-blocks = Carrés et rectangles
 kin-triangles = Triangles
-kin-slants = Losanges et blocs penchés
+kin-slants = Losanges et blocs obliques
 kin-ramps = Rampes et abat-jour
 kin-corners = Équerres, marches et flèches
 kin-gems = Cerfs-volants, maisons et hexagones
 messy = Un tas en désordre
 stop = Stop ! Mon terrain est achevé
 stop-short = Stop
+stop-empty = Construisez d’abord : il n’y a encore rien à achever
+stop-chosen = Vous avez déjà choisi pour ce tour. Changez d’abord d’avis
 hushed = Vous pourrez de nouveau crier stop dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
@@ -40,7 +42,7 @@ fault-falls = Une pièce tomberait
 fault-outside-border = Une pièce sort de la bordure
 fault-unsupported = Une pièce dépasse de l’étage inférieur
 fault-overlapping = Des pièces d’un étage se chevauchent
-fault-apart = Des pièces d’un étage ne se touchent pas côte à côte
+fault-apart = Des pièces d’un étage ne se touchent pas côté contre côté
 fault-too-many-pieces = Trop de pièces
 fault-too-few-pieces = Il manque des pièces
 fault-too-high = Trop d’étages
@@ -57,8 +59,14 @@ prompt-move = Choisissez votre prochain terrain
 prompt-ready = Préparez-vous
 prompt-frozen = On ne touche plus au bois !
 prompt-out = Il ne reste aucun terrain pour vous
-prompt-submitted = On attend les autres
-prompt-beat = Choisissez une pièce et posez-la, ou attendez
+prompt-submitted = { $chosen ->
+    [place] Vous posez une pièce.
+    [return] Vous rendez votre dernière pièce.
+    [clear] Vous votez pour ranger.
+    [stop] Vous criez stop.
+   *[hold] Vous passez ce tour.
+} On attend les autres
+prompt-beat = Choisissez une pièce et posez-la, ou passez ce tour
 prompt-busy = Un instant…
 prompt-full = Toutes vos pièces sont posées : sonnez !
 prompt-grab = Prenez une pièce
@@ -72,7 +80,7 @@ flip = Retourner
 back = Reposer
 place = Poser
 return = Rendre la dernière pièce
-hold = Attendre
+hold = Passer ce tour
 withdraw = Changer d’avis
 clear = { $count ->
     [0] Tout ranger ?
@@ -92,7 +100,7 @@ held-too-long = Vous avez tenu la pièce { $piece } trop longtemps : elle retour
 clashed = Quelqu’un d’autre a eu la pièce { $piece }
 
 # When time is up
-late = C’est l’heure !
+late = Temps écoulé !
 late-start = Le hasard vous donne votre premier terrain : { $name }
 late-move = Votre prochain terrain est choisi d’office : { $name }
 late-over = On ne touche plus au bois : la partie est finie.

@@ -25,6 +25,8 @@ kin-gems = たこ形・家形・六角形
 messy = 山を散らかす
 stop = ストップ！　敷地が完成
 stop-short = ストップ
+stop-empty = まだ何も建てていません。先に建ててください
+stop-chosen = このビートの行動はもう選んであります。変えるには、先に選び直してください
 hushed = あと{ $seconds }秒で、またストップをかけられます
 stopped = ストップ！
 right = { $name }、お見事！
@@ -43,7 +45,7 @@ fault-too-few-pieces = ピースが足りません
 fault-too-high = 階が多すぎます
 fault-too-low = 階が足りません
 fault-other-border = 両方の枠にピースがあります
-look-at = { $name }の机を見る：ピース{ $pieces }
+look-at = { $name }の机を見る：ピース{ $pieces }個
 watching = { $name }の机
 back-home = 自分の机に戻る
 prompt = できること
@@ -54,8 +56,14 @@ prompt-move = 次の敷地を選んでください
 prompt-ready = 用意…
 prompt-frozen = 木材から手を離してください！
 prompt-out = 建てられる敷地が残っていません
-prompt-submitted = ほかのプレイヤーを待っています
-prompt-beat = ピースを選んで置くか、「待つ」を選んでください
+prompt-submitted = { $chosen ->
+    [place] ピースを置きます。
+    [return] 最後のピースを戻します。
+    [clear] 片付けに投票します。
+    [stop] ストップをかけます。
+   *[hold] このビートは休みます。
+}ほかの人を待っています
+prompt-beat = ピースを選んで置くか、このビートを休んでください
 prompt-busy = 少しお待ちください…
 prompt-full = ピースをすべて置きました。ベルを鳴らしてください！
 prompt-grab = ピースを取ってください
@@ -69,7 +77,7 @@ flip = 裏返す
 back = 戻す
 place = 置く
 return = 最後のピースを戻す
-hold = 待つ
+hold = このビートは休む
 withdraw = 選び直す
 clear = { $count ->
     [0] 全員で片付ける？
@@ -133,6 +141,6 @@ choose-day = { $day }：{ $best }
 
 # 対戦のあと
 plot-pieces = 置いたピース
-plot-sites = 敷地ごとの収入
+plot-sites = 敷地ごとの獲得金額
 plot-site = 敷地{ $number }
-plot-yen = 獲得した円
+plot-yen = 獲得した金額

@@ -137,7 +137,7 @@ fn choices_are_filtered_while_typing() {
 #[test]
 fn the_end_tells_who_won_and_what_can_be_done() {
     let mut session = connect_four(0);
-    // Whoever does not block loses in the end: play the same columns until it is over.
+    // A player who does not block loses in the end: play the same columns until it is over.
     for column in (0..7).cycle() {
         if settle(&mut session) == Next::Over {
             break;

@@ -110,7 +110,7 @@ fn an_erased_person_is_nowhere_in_the_database_and_matches_go_on() {
     let statistics = other.get(&format!("/api/tables/{over}/statistics"));
     assert!(statistics["moves"].as_u64() > Some(6), "{statistics}");
     assert!(server.admin_fails(&["export", &id]).contains("nothing is stored"));
-    // The old cookie is worth nothing: whoever comes with it is somebody new.
+    // The old cookie is worth nothing: the person who brings it is somebody new.
     let answer = person.ask("GET", "/api/me", &Value::Null);
     assert!(answer.contains("set-cookie: ") && !answer.contains(&id), "{answer}");
     server.terminate();

@@ -14,9 +14,9 @@ use crate::served::part::contributed;
 /// How it can end.
 #[derive(Debug, PartialEq, Eq)]
 enum End {
-    /// The table is gone, and whoever wanted to sit down was told so.
+    /// The table is gone, and the person who wanted to sit down was told so.
     Gone,
-    /// It goes on with whoever sat down.
+    /// It goes on with the person who sat down.
     Stays,
 }
 

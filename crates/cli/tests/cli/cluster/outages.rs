@@ -26,7 +26,7 @@ fn claimed_again(stage: &Stage, database: &Database) -> (u64, u64) {
     (again, stage.nodes.sum("tokyo_fences_total"))
 }
 
-/// A match is claimed again at most once for each outage, by whoever its players come to first;
+/// A match is claimed again at most once for each outage, by the node that its players reach first;
 /// and no lease runs out, or a node would find that another one has what it holds.
 fn no_storm(what: &str, outages: usize, (claims, fences): (u64, u64)) {
     println!("{outages} {what}, {claims} matches claimed again, {fences} leases run out");
@@ -52,7 +52,7 @@ async fn restarts_of_the_database_cost_nobody_a_move_or_a_clock() {
     drop(database);
 }
 
-/// Longer than a player may think: whoever were charged for it would lose the seat.
+/// Longer than a player may think: a player charged for it would lose the seat.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn pauses_of_the_database_cost_nobody_a_move_or_a_clock() {
     let database = Database::new("holds");

@@ -1,5 +1,5 @@
-//! An ordinary proxy: hands connections to whichever node answers, in turn; and whoever comes back
-//! to another node than the last time.
+//! An ordinary proxy: hands connections to whichever node answers, in turn, and people who come
+//! back to another node than the last time.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};

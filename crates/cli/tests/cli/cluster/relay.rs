@@ -61,7 +61,7 @@ impl Relay {
         });
     }
 
-    /// The service is not there for that long: whoever is connected is cut off, and nobody gets in.
+    /// The service is not there for that long: everybody connected is cut off, and nobody gets in.
     pub async fn away(&self, time: Duration) {
         self.turn(Way::Shut, true);
         tokio::time::sleep(time).await;
