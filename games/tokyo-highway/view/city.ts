@@ -155,10 +155,13 @@ function restsOf({ truth, lies }: View): RestSeen[] {
   });
 }
 
+/** So much of the table is seen at least, from its middle, in millimetres. */
+const LEAST = 130;
+
 /** What a camera has to show to show the city: no less than a good part of the table. */
-export function pointsOf(city: City): Point3[] {
+export function pointsOf(city: City, least = LEAST): Point3[] {
   return [
-    ...drum({ x: 0, y: 0, z: 0 }, 130),
+    ...(least > 0 ? drum({ x: 0, y: 0, z: 0 }, least) : []),
     ...city.discs.map(({ at }) => ({ ...at, y: at.y + STOREY })),
     ...city.roads.flatMap(({ pose }) => [pose.at, on(pose, ROAD.length)]),
     ...city.towers.flatMap(({ pose, shape }) => drum(pose.at, 18, TOWERS[shape])),

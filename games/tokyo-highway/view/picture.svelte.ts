@@ -12,6 +12,7 @@ import { isStill } from "@shell/settings/motion.ts";
 import { local } from "@shell/storage.ts";
 import type { Anchor } from "./anchors.ts";
 import { cityOf, extentOf, pointsOf, type City } from "./city.ts";
+import type { Focus } from "./focus.ts";
 import { glassOf, towersBefore } from "./glass.ts";
 import { floorAt } from "./hand/aim.ts";
 import { carriedIn, middleOf, type Carried } from "./hand/frames.ts";
@@ -37,6 +38,8 @@ const POLAR: Record<Shot, number> = {
   eye: 1.49,
 };
 const TALL = 0.8;
+/** From low down, the gap between two roads is seen. */
+const GAP = 1.14;
 /** A long lens: towers stand upright, and the city looks like a model on a table. */
 const FOV = 24;
 /** At eye level the camera stands so much nearer than all of the city needs: among it. */
@@ -101,6 +104,11 @@ export class Picture {
   above = 0;
   /** Whether the reader has moved the camera: then it stays where it is. */
   moved = false;
+  /** Whether somebody learns here: the city that is talked about fills what is seen. */
+  taught = false;
+  #focus: Focus | null = null;
+  /** From where the whole city was seen before. */
+  #before = 0;
   #framed = 0;
   readonly #circling = new Circling(isStill);
 
@@ -182,17 +190,29 @@ export class Picture {
     if (!this.moved) this.look("orbit", false);
   }
 
+  /** Looks at what a lesson talks about, wherever the reader has looked before; or at all again. */
+  dwell(focus: Focus | null): void {
+    if (focus === null && this.#focus === null) return;
+    if (this.#focus === null) this.#before = this.studio.rig.azimuth;
+    this.#focus = focus;
+    this.moved = false;
+    this.look("orbit", true, null, focus ? null : this.#before);
+  }
+
   /** Looks at the whole city from there; along a road at that road. */
-  look(shot: Shot, gently = true, lie: Lie | null = null): void {
+  look(shot: Shot, gently = true, lie: Lie | null = null, from: number | null = null): void {
     if (this.#city === null || this.studio.rig.pane.width <= 1) return;
     if (shot === "road" && lie) return this.#alongRoad(lie, gently);
-    const all = [...pointsOf(this.#city), ...this.#airspace(this.#city)];
+    if (shot === "orbit" && this.#focus) return this.#closeUp(this.#focus, gently);
+    const least = this.taught ? 0 : undefined;
+    const all = [...pointsOf(this.#city, least), ...this.#airspace(this.#city)];
     const points = shot === "eye" ? among(all) : all;
     const { rig } = this.studio;
     const tall = rig.pane.height > rig.pane.width;
     // A tall window sees more of the table from further above.
     const polar = shot === "orbit" && tall ? TALL : POLAR[shot];
-    const turn = this.#framed > 0 ? rig.azimuth : tall ? rig.nearest(points, polar) : FIRST;
+    const first = tall ? rig.nearest(points, polar) : FIRST;
+    const turn = from ?? (this.#framed > 0 ? rig.azimuth : first);
     const azimuth = shot === "plan" && !tall ? 0 : turn;
     rig.show({ points, azimuth, polar }, gently && this.#framed > 0);
     this.#framed += 1;
@@ -246,6 +266,13 @@ export class Picture {
     const azimuth = Math.atan2(-pose.along.x, -pose.along.z);
     const points = drum(on(pose, ROAD.length * 0.6), 36, 12);
     this.studio.rig.show({ points, azimuth, polar: POLAR.road }, gently);
+  }
+
+  #closeUp({ points, around, azimuth, builds }: Focus, gently: boolean): void {
+    const { rig } = this.studio;
+    const tall = rig.pane.height > rig.pane.width;
+    const polar = !builds ? GAP : tall ? TALL : POLAR.orbit;
+    rig.show({ points: tall ? points : [...points, ...around], azimuth, polar }, gently);
   }
 
   /** Where pieces are carried, above the city: that is to be seen too. */
