@@ -466,7 +466,10 @@ export class Play {
   #notice(event: Event, change: Change): void {
     const told = tagged(event);
     const { before, after, own } = change;
-    const late = own || before === null ? null : lateFor(event, { before, after }, this.seat);
+    const late =
+      own || before === null || this.match.taught
+        ? null
+        : lateFor(event, { before, after }, this.seat);
     if (late !== null) this.#tooLate(late);
     if (told.is === "dropped" && told.late && told.seat === this.seat) {
       this.#told = { key: "held-too-long", args: { piece: told.piece } };
