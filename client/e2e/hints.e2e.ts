@@ -44,7 +44,10 @@ test("nothing on a phone moves when a hint comes or goes", async ({ guests }) =>
   const place = async () => (await rivals.boundingBox())?.y;
   const before = await place();
   const box = await strip(page).boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0), "the rivals are in sight").toBeLessThan(before ?? 0);
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+  expect(bottom, "the rivals are in sight").toBeLessThan(before ?? 0);
+  const players = await page.getByRole("list", { name: "Players" }).boundingBox();
+  expect(bottom, "and who plays is").toBeLessThan(players?.y ?? 0);
   await strip(page).getByRole("button", { name: "Got it" }).tap();
   await strip(page).waitFor({ state: "detached" });
   expect(await place()).toBe(before);
