@@ -26,7 +26,7 @@ test("a match against a bot by mouse: bottle, price, claim, wood by hand and by 
     () => me.bottle(),
     async () => {
       // Small, and laid where no list would have it: by no line at all.
-      await me.take(0);
+      await me.take();
       await me.over(/^[A-E][1-5], .*yours/);
       expect(await me.dragUntilItFits(), "a small piece fits somewhere").toBe(true);
       expect(await me.isListed()).toBe(false);
@@ -34,7 +34,7 @@ test("a match against a bot by mouse: bottle, price, claim, wood by hand and by 
     },
     () => me.price(),
     async () => {
-      await me.take(1);
+      await me.take();
       // Nobody places it: the clock does.
       const log = page.getByRole("list", { name: "Match log" });
       await page.getByRole("button", { name: "Match log" }).click();
@@ -229,7 +229,7 @@ test("by finger on a phone", async ({ guests }) => {
   while ((await me.asked()) === "bid") await me.bid(100);
   await me.claim();
   while ((await me.asked()) === "bid") await me.bid(100);
-  await me.take(0);
+  await me.take();
   await me.over(/^[A-E][1-5], /);
   const card = me.prompt.getByRole("status").first();
   expect(await card.innerText()).toMatch(/Fits|Doesn’t fit/);

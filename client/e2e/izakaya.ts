@@ -156,13 +156,12 @@ export class Regular {
     await this.prompt.getByText(/^Which of the two/).waitFor({ state: "detached" });
   }
 
-  /** Lifts a piece, looks at it, and takes it. */
-  async take(number: number): Promise<void> {
+  /** Lifts the smallest piece that is left, looks at it, and takes it: bots may have been faster. */
+  async take(): Promise<void> {
     if ((await this.prompt.getByText(/^Three in line/).count()) === 0) {
       await this.press(this.spot(/^Architect/));
     }
-    const piece = this.spot(new RegExp(`^Take piece ${number} `));
-    await this.press(piece);
+    await this.press(this.spot(/^Take piece \d+ /));
     await this.prompt.getByText(/Taking it is final/).waitFor();
     await this.press(this.button("Take it"));
     await this.prompt.getByText(/^Choose a card/).waitFor();
