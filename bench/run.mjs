@@ -69,6 +69,15 @@ async function measure(wanted, context, results) {
   }
 }
 
+/** The measures in a list of names. */
+function chosen(list) {
+  const names = list.split(",");
+  const unknown = names.filter((name) => !Object.hasOwn(MEASURES, name));
+  if (unknown.length === 0) return names;
+  const all = Object.keys(MEASURES).join(", ");
+  throw new Error(`there is no measure ${unknown.join(", ")}: choose from ${all}`);
+}
+
 async function main() {
   const { values } = parseArgs({
     options: {
@@ -79,6 +88,7 @@ async function main() {
       publish: { type: "boolean" },
     },
   });
+  const wanted = chosen(values.only);
   const size = { ...(values.quick ? QUICK : FULL) };
   if (values.rounds !== undefined) size.rounds = Number(values.rounds);
   const loadBefore = load();
@@ -86,9 +96,9 @@ async function main() {
   const { missing, ...peers } = await install(ROOT, say);
   const results = { date: new Date().toISOString(), machine: machine(), ...size, missing };
   results.versions = await versions(ROOT);
-  // Whoever names a build knows what it is; whoever reads the figures has to be told.
+  // The commit says nothing about a build that was named.
   if (values.tokyo !== undefined) results.versions["Tokyo Tabletop"] += " (another build)";
-  await measure(values.only.split(","), { ...size, ...peers, tokyo, say }, results);
+  await measure(wanted, { ...size, ...peers, tokyo, say }, results);
   results.load = { before: loadBefore, after: load() };
   await mkdir(OUT, { recursive: true });
   await writeFile(join(OUT, "results.json"), `${JSON.stringify(results, null, 2)}\n`);

@@ -6,10 +6,10 @@ import { readFileSync } from "node:fs";
 
 /** Ticks of the processor's accounting in a second, on every Linux that we know. */
 const TICKS = 100;
-/** Whatever says nothing for so long has gone wrong, in milliseconds. */
+/** A program that runs longer than this has gone wrong, in milliseconds. */
 const PATIENCE = 180_000;
 
-/** Whoever is running: nobody outlives a run that is cut short. */
+/** What is running: no program outlives a run that is cut short. */
 const running = new Set();
 process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
@@ -29,11 +29,11 @@ async function finish(program, args, options = {}) {
   let [said, complained] = ["", ""];
   child.stdout.on("data", (text) => (said += text));
   child.stderr.on("data", (text) => (complained += text));
-  const [code, signal] = await new Promise((done, failed) => {
+  const ended = new Promise((done, failed) => {
     child.on("error", failed);
     child.on("close", (...how) => done(how));
   });
-  clearTimeout(killer);
+  const [code, signal] = await ended.finally(() => clearTimeout(killer));
   if (code === 0) return { said, complained };
   const why = complained.trim().split("\n").slice(-5).join("\n");
   throw new Error(

@@ -1,11 +1,13 @@
 /** Takes turns: whatever else a machine does at the time hits everybody alike. */
 
-/** Calls `measure(contender, round)` for everyone in each round, each round beginning with another. */
+/** The order of a round: each begins with another contender. */
+export const inOrder = (contenders, round) =>
+  contenders.map((_, nth) => contenders[(nth + round) % contenders.length]);
+
+/** Calls `measure(contender)` for everyone in each round. */
 export async function inTurns(contenders, rounds, measure) {
   for (let round = 0; round < rounds; round++) {
-    for (let nth = 0; nth < contenders.length; nth++) {
-      await measure(contenders[(nth + round) % contenders.length], round);
-    }
+    for (const contender of inOrder(contenders, round)) await measure(contender);
   }
 }
 

@@ -12,7 +12,7 @@ export function spread(values) {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values), values };
 }
 
-/** As `tokyo load` reports them: all but so many in a hundred took no longer. */
+/** As `tokyo load` reports them: p99 is what 99 of 100 do not exceed. */
 export function percentiles(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const part = (percent) => sorted[Math.max(Math.ceil((sorted.length * percent) / 100), 1) - 1];

@@ -1,10 +1,10 @@
 /** A dice duel of two over WebSockets: closed loop, as fast as it goes, and open loop. */
 
 import { contenders } from "../lib/servers.mjs";
-import { inTurns, withAll } from "../lib/rounds.mjs";
+import { inOrder, withAll } from "../lib/rounds.mjs";
 import { spread } from "../lib/statistics.mjs";
 
-/** How many moves a second are wanted in open loop, by matches. */
+/** How many moves per second are due in open loop, by matches. */
 const RATES = new Map([
   [1, 100],
   [50, 1_000],
@@ -12,7 +12,7 @@ const RATES = new Map([
   [500, 2_000],
 ]);
 
-/** What is assumed of somebody new: moves a second with one match, and with several. */
+/** Moves per second that a server is assumed to manage before it was measured. */
 const guess = (matches) => (matches === 1 ? 800 : 2_500);
 
 export async function duel(context) {
@@ -23,12 +23,8 @@ export async function duel(context) {
   const found = new Map();
   for (let round = 0; round < context.rounds; round++) {
     await withAll(contenders(context), async (servers) => {
-      const turned = [...servers.slice(round % servers.length), ...servers].slice(
-        0,
-        servers.length,
-      );
       for (const point of points) {
-        await inTurns(turned, 1, (server) => measure(context, found, point, server));
+        for (const server of inOrder(servers, round)) await measure(context, found, point, server);
       }
     });
   }

@@ -7,8 +7,8 @@ import { spread } from "../lib/statistics.mjs";
 
 const at = (name) => fileURLToPath(new URL(`../peers/${name}`, import.meta.url));
 
-/** What our games are counted in before it is known how fast they are. */
-const FIRST_GAMES = 200_000;
+/** How many of our games are played before it is known how fast they are. */
+export const FIRST_GAMES = 200_000;
 
 export function simulate(tokyo, games, threads) {
   const who = ["--bots", "random,random", "--games", `${games}`, "--threads", `${threads}`];

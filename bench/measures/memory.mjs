@@ -5,13 +5,13 @@ import { inTurns, withAll } from "../lib/rounds.mjs";
 import { contenders } from "../lib/servers.mjs";
 import { spread } from "../lib/statistics.mjs";
 
-/** Until a server has put its papers in order, in milliseconds. */
+/** How long a server has to settle down before it is measured, in milliseconds. */
 const SETTLING = 2_000;
 
 export async function memory({ idle, memoryRounds, say, ...context }) {
   const found = new Map();
-  // A server that has seen matches before does not start from nought: each round has new ones.
-  await inTurns(contenders({ ...context }), memoryRounds, (start) =>
+  // A server that has held matches before keeps some of their memory: each round starts new ones.
+  await inTurns(contenders(context), memoryRounds, (start) =>
     withAll([start], async ([{ name, pid, hold }]) => {
       await sleep(SETTLING / 2);
       const before = residentBytes(pid);

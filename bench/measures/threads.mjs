@@ -3,9 +3,7 @@
 import { availableParallelism } from "node:os";
 import { inTurns } from "../lib/rounds.mjs";
 import { spread } from "../lib/statistics.mjs";
-import { simulate } from "./games.mjs";
-
-const FIRST_GAMES = 200_000;
+import { FIRST_GAMES, simulate } from "./games.mjs";
 
 /** 1, 2, 4 and so on, up to twice the cores. */
 function counts() {

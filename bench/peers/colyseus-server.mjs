@@ -8,7 +8,8 @@
 import { LocalDriver, LocalPresence, Room, Server } from "@colyseus/core";
 import { schema, t } from "@colyseus/schema";
 import { WebSocketTransport } from "@colyseus/ws-transport";
-import { rollSix } from "./dice.mjs";
+
+const rollSix = () => Array.from({ length: 6 }, () => 1 + Math.floor(Math.random() * 6));
 
 const Duel = schema(
   {

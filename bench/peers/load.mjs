@@ -20,7 +20,7 @@ const AT_ONCE = 16;
 const WARM = 0.2;
 /** How many spectators come late. */
 const LATE = 20;
-/** Silence for so long is an error, in milliseconds. */
+/** Silence longer than this is an error, in milliseconds. */
 const PATIENCE = 15_000;
 
 async function openAll(peer, port, count) {
