@@ -1,7 +1,7 @@
 /** The wasm module of a game in the page itself: options, pictures. */
 
 import type { Player } from "../match/players.ts";
-import type { Drawing, Forbidden, Game, Json, Verdict } from "../match/wire.ts";
+import type { Drawing, Forbidden, Game, Json } from "../match/wire.ts";
 import { wasmOf } from "./address.ts";
 
 export interface Module {
@@ -52,18 +52,18 @@ export type { Drawing, Forbidden, Game as About, Values, Verdict } from "../matc
 const loaded = new Map<string, Promise<Module>>();
 
 /** A module by its name, which is usually the id of its game; loaded once. */
-export function moduleOf(game: string): Promise<Module> {
-  let module = loaded.get(game);
+export function moduleOf(name: string): Promise<Module> {
+  let module = loaded.get(name);
   if (module === undefined) {
-    module = load(game);
-    loaded.set(game, module);
-    module.catch(() => loaded.delete(game));
+    module = load(name);
+    loaded.set(name, module);
+    module.catch(() => loaded.delete(name));
   }
   return module;
 }
 
-async function load(game: string): Promise<Module> {
-  const at = wasmOf(game);
+async function load(name: string): Promise<Module> {
+  const at = wasmOf(name);
   const module = (await import(/* @vite-ignore */ at.script)) as Module;
   await module.default({ module_or_path: at.module });
   return module;
@@ -109,30 +109,7 @@ export async function verdictOf(
   return JSON.parse(said) as Forbidden | null;
 }
 
-/** Plays a record again; what does not fit is thrown. */
-export async function replayOf(
-  game: string,
-  record: string,
-  language: string,
-  name = game,
-): Promise<Replay> {
-  const module = await moduleOf(name);
-  return new module.Replay(game, record, language);
-}
-
 /** What is shown of this browser's part of a seed before the match. */
 export async function commitmentOf(game: string, nonce: string): Promise<string> {
   return (await moduleOf(game)).commitment(nonce);
-}
-
-/** Whether the dice of a match were honest. */
-export async function verdictOfRecord(
-  game: string,
-  record: string,
-  secret: string,
-  nonces: readonly string[],
-  name = game,
-): Promise<Verdict> {
-  const module = await moduleOf(name);
-  return JSON.parse(module.verify(game, record, secret, JSON.stringify(nonces))) as Verdict;
 }

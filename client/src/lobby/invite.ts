@@ -6,12 +6,29 @@ import { choiceFor, isFirst } from "./alone.ts";
 import * as api from "./api.ts";
 import { freshPart, keepPart } from "./nonce.ts";
 
-/** Opens a table and tells where it is. */
-export async function openTable(wish: Omit<api.NewTable, "commitment">): Promise<string> {
+/**
+ * Opens a table and tells where it is. A table at which the first thing cannot be done is given up:
+ * nobody knows of it, and it would only wait.
+ */
+export async function openTable(
+  wish: Omit<api.NewTable, "commitment">,
+  first?: api.Deed,
+): Promise<string> {
   const part = await freshPart("", (nonce) => commitmentOf(wish.game, nonce));
-  const table = await api.openTable({ ...wish, commitment: part.commitment });
-  keepPart(table.key, { ...part, digest: table.secret_digest });
-  return `/table/${table.key}`;
+  const { key, secret_digest: digest } = await api.openTable({
+    ...wish,
+    commitment: part.commitment,
+  });
+  keepPart(key, { ...part, digest });
+  if (first !== undefined) await api.act(key, first).catch((error) => giveUp(key, error));
+  return `/table/${key}`;
+}
+
+async function giveUp(key: string, why: unknown): Promise<never> {
+  // Without an answer it may have been done after all.
+  const refused = why instanceof api.Fault && why.code !== "unreachable";
+  if (refused) await api.act(key, { do: "leave" }).catch(() => null);
+  throw why;
 }
 
 /**

@@ -10,9 +10,7 @@ export async function beginTimed(
   setup: { [key: string]: Json },
 ): Promise<string | null> {
   try {
-    const path = await openTable({ game, seats: 1, setup, private: true });
-    await api.act(path.slice("/table/".length), { do: "start" });
-    return path;
+    return await openTable({ game, seats: 1, setup, private: true }, { do: "start" });
   } catch (error) {
     if (error instanceof api.Fault && error.code === "unreachable") return null;
     throw error;
