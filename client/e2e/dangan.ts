@@ -16,7 +16,7 @@ export class Traveller {
     return this.page.getByRole("button", { name: "End turn", disabled: false });
   }
 
-  /** Tiles in hand can be picked up in the own turn only. */
+  /** Tiles in hand can be picked up only in one's own turn. */
   get tiles(): Locator {
     return this.page.getByRole("button", { name: /^Pick up: /, disabled: false });
   }
@@ -28,7 +28,7 @@ export class Traveller {
       .first();
   }
 
-  /** Waits for the own turn; tells whether there is one. */
+  /** Waits for this player's turn; tells whether there is one. */
   async turn(): Promise<boolean> {
     await this.tiles.or(ending(this.page)).first().waitFor({ timeout: 30_000 });
     return (await ending(this.page).count()) === 0;

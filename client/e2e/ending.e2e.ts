@@ -147,7 +147,7 @@ test("what a rival did is marked until one acts, and can be shown again", async 
   await page.keyboard.press("g");
   const back = page.getByRole("button", { name: "Back to now" });
   await back.waitFor();
-  // Whoever wants to act need not wait.
+  // A player who wants to act need not wait.
   await traveller.act();
   await back.waitFor({ state: "detached" });
   await expect.poll(() => marks.count()).toBe(0);

@@ -29,7 +29,7 @@ test("a monster chosen and named is seen by the other browser", async ({ guests 
   const first = seats.getByRole("listitem").first();
   await first.getByText("Fafnir").waitFor();
   await first.locator('[data-figure="dragon"]').waitFor();
-  // Nobody else can have it, and whoever wanted it is told why.
+  // Nobody else can have it, and the player who wanted it is told why.
   expect(await kind(friend, "Dragon").isDisabled()).toBe(true);
   await kind(friend, "Ape").check();
   await host.locator('li [data-figure="ape"]').waitFor();

@@ -184,10 +184,10 @@ async function readSheets(reader: Reader, id: string): Promise<void> {
 
 for (const id of shelved()) {
   test(`${id} speaks French, from the first decision to its replay`, async ({ guests }) => {
-    // Whoever is new to a game gets hints, and those are to be French too.
+    // Newcomers to a game get hints, which have to be French too.
     const page = await guests.visit({ language: "fr", finds: plainly, hints: true });
     const reader = new Reader(page);
-    // Whoever is called by a name is known to the server from now on.
+    // A guest with a name is known to the server from now on.
     await page.getByRole("button", { name: "changer" }).waitFor();
     const setup = SETUPS[id] ?? {};
     const key = await seatAll({ game: id, setup, bots: ["random", "random"] }, [page]);

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { STRANGE } from "./browser.ts";
 
-/** A server that says nothing for so long does not come up any more, in milliseconds. */
+/** A server that says nothing for this long does not come up any more, in milliseconds. */
 const PATIENCE = 20_000;
 /** How often it is asked. */
 const PAUSE = 25;
@@ -27,7 +27,7 @@ export class House {
   /** The same, under a name that is no secure context. */
   readonly plainUrl: string;
   #process: ChildProcess | null = null;
-  /** What the server wrote, for whoever has to find out why it did not start. */
+  /** What the server wrote, to find out why it did not start. */
   #said = "";
 
   private constructor(

@@ -17,7 +17,7 @@ test("a server killed and started again in mid-match", async ({ guests, house })
   guests.expectTrouble(/WebSocket connection to .* failed|net::ERR_CONNECTION_REFUSED/);
   await house.kill();
   await Promise.all(pages.map((page) => reaches(page, "Connection lost")));
-  // Whoever is impatient: what is done meanwhile is sent when the server is back.
+  // For the impatient: what is done meanwhile is sent when the server is back.
   const waits = actor.page.getByRole("region", { name: TRAY }).getByText("sending…");
   await actor.press(await actor.look());
   await waits.waitFor();

@@ -41,7 +41,7 @@ test("whoever comes later, or comes back, is told what happened", async ({ guest
   expect(await log(friend).innerText()).toBe(told);
 });
 
-/** How many things on the page say this, for whoever looks at it. */
+/** How many things on the page say this, in the viewer’s words. */
 const seen = (page: Page, text: RegExp) => page.getByText(text).filter({ visible: true }).count();
 
 test("a table has one undo, and says once whose turn it is", async ({ guests }) => {

@@ -110,7 +110,7 @@ export async function unfold(page: Page): Promise<void> {
   await page.getByText(/^All choices/).click();
 }
 
-/** What the page calls whoever looks at it. */
+/** What the page calls its viewer. */
 export async function ownName(page: Page): Promise<string> {
   const own = page.getByRole("list", { name: "Players" }).getByRole("listitem");
   const name = own.filter({ has: page.getByText("you", { exact: true }) }).locator(".name");

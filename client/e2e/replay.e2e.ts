@@ -16,7 +16,7 @@ async function played(guests: Guests): Promise<{ host: Page; key: string }> {
   return { host: pages[0], key };
 }
 
-/** Whether the destinations of whoever looks are shown. */
+/** Whether the viewer’s destinations are shown. */
 const goals = (page: Page) =>
   page.getByRole("heading", { name: /^Your .*destinations/ }).isVisible();
 const title = (page: Page) => page.getByRole("heading", { name: "Replay: Tokyo Dangan" });
@@ -27,7 +27,7 @@ test("a replay from a link: a seat's view, a watcher's, all-seeing", async ({ gu
   await title(host).waitFor();
   await expect.poll(() => goals(host)).toBe(true);
 
-  // Whoever follows the link later has no seat: nothing secret is shown until it is asked for.
+  // Somebody who follows the link later has no seat: nothing secret is shown until it is asked for.
   const reader = await guests.visit({ at: `/replay/${key}` });
   await title(reader).waitFor();
   const eyes = reader.getByLabel("View as");

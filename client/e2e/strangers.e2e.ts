@@ -10,14 +10,14 @@ const online = (page: Page) => page.getByRole("region", { name: "Online now" });
 const among = (page: Page, name: string) =>
   online(page).getByRole("listitem").filter({ hasText: name });
 
-/** Whom the server lists for whoever asks. */
+/** Whom the server lists for this guest. */
 async function listedFor(page: Page): Promise<string[]> {
   const answer = await page.request.get("/api/people");
   const { people } = (await answer.json()) as { people: { name: string }[] };
   return people.map(({ name }) => name);
 }
 
-/** A name that nobody had before: whoever was listed stays so for a while after leaving. */
+/** A name that nobody had before: people stay listed for a while after leaving. */
 const fresh = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
 /** Somebody with a name, on the page where they can agree to be shown. */
@@ -93,7 +93,7 @@ test("the host of a waiting table asks strangers to come", async ({ guests }) =>
   await cho.getByText(`${hosts} invited you`).waitFor();
   await cho.getByRole("button", { name: `Block ${hosts}` }).click();
   await cho.getByText(`${hosts} invited you`).waitFor({ state: "detached" });
-  expect(await listedFor(host), "whoever blocks is not seen any more").not.toContain(chos);
+  expect(await listedFor(host), "somebody who blocks is not seen any more").not.toContain(chos);
 });
 
 test("without consent nobody is listed, and consent can be taken back", async ({ guests }) => {

@@ -61,7 +61,7 @@ export function routeOf(path: string, hash = ""): Route {
   }
 }
 
-/** Whoever points at a clause wants the clauses, whatever the address says before. */
+/** A link to a clause opens the clauses, whatever the address says before it. */
 function rulesRoute(game: string, part: "guide" | "clauses", hash: string): Route {
   const clause = /^#(\d+\.\d+)$/.exec(hash)?.[1] ?? null;
   const among = clause !== null || hash.startsWith("#chapter-");

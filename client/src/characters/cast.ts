@@ -49,7 +49,7 @@ export function characterOf(
 ): Character | null {
   const family = FAMILIES[bot.bot ?? ""];
   if (family === undefined || bot.why !== undefined) return null;
-  // Whoever has another name is one of the family all the same.
+  // A bot with another name belongs to the family all the same.
   const idx = Math.max(0, namesOf(bot.bot ?? "").indexOf(bot.name));
   return { kind: family.kind, fur: family.furs[idx % family.furs.length] ?? "" };
 }

@@ -25,7 +25,7 @@ const APART = 12;
 const ONE_IN = 3;
 /** There are this many ways to say something. */
 const WAYS = 3;
-/** Whoever comes later than this is not greeted. */
+/** Players who come later than this are not greeted. */
 const BEGINNING = 3;
 
 /** A number that looks like chance and is the same every time. */
@@ -40,7 +40,7 @@ export function remarkKey(kind: string, { moment, seat, version }: Remark): stri
   return `remark-${kind}-${moment}-${1 + (mixed(version, seat) % WAYS)}`;
 }
 
-/** One of the bots greets whoever comes to a match that begins. */
+/** One of the bots greets people who come to a match that begins. */
 export function greeting(bots: readonly number[], version: number): Remark | null {
   if (version > BEGINNING || bots.length === 0) return null;
   const seat = bots[mixed(bots.length, version) % bots.length] ?? 0;

@@ -51,7 +51,7 @@ export function keepDay(game: string, day: string, done: Omit<Solved, "on">): vo
   local.set(KEPT + game, JSON.stringify(days));
 }
 
-/** How many days in a row up to today; whoever has not played yet today can still go on. */
+/** How many days in a row up to today; not having played yet today does not end it. */
 export function rowOf(days: Days, today: string): number {
   const inTime = (day: string) => days[day]?.on === day;
   let day = inTime(today) ? today : before(today, 1);

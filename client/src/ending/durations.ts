@@ -2,10 +2,10 @@
 
 import { paced, type Pace } from "../settings/pace.ts";
 
-/** The scene for the winner; whoever has seen enough ends it by any key or tap. */
+/** The scene for the winner; any key or tap ends it. */
 const MOMENT_MS = 3_800;
 
-/** How long that scene takes at the chosen pace: whoever wants everything at once sees none. */
+/** How long that scene takes at the chosen pace: with instant moves there is none. */
 export function momentMs(chosen?: Pace): number {
   return paced(MOMENT_MS, chosen);
 }

@@ -7,7 +7,7 @@ const SLOWEST = 0.2;
 
 /**
  * What part of the pointer's way a piece goes; `spare` is its room beyond what the rules need, or
- * what it lacks of that: whoever is deep in something else wants to get out of it.
+ * what it lacks of that: a piece deep in something else wants to get out of it.
  */
 export function gainFor(spare: number | null): number {
   if (spare === null || Math.abs(spare) >= ROOM) return 1;

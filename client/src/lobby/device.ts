@@ -35,7 +35,7 @@ function remembered(): string[] {
   }
 }
 
-/** Whoever gives no name is called by the colour of the seat. */
+/** A player without a name is called by the colour of the seat. */
 export function calledBy(name: string, seat: number): string {
   const given = name.trim().slice(0, LONGEST);
   if (given !== "") return given;

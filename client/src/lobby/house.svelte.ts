@@ -4,7 +4,7 @@ import type { Listed, Somebody } from "./api.ts";
 import * as api from "./api.ts";
 import { EVERYTHING, Tables, type Filter } from "./tables.svelte.ts";
 
-/** The lists are fetched again after so long, in milliseconds, while somebody looks. */
+/** The lists are fetched again after this long, in milliseconds, while somebody looks. */
 const AGAIN = 15_000;
 
 /** Tables of others that are shown at first, and with each "Show more". */

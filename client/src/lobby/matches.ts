@@ -12,7 +12,7 @@ export interface Entry {
   game: string;
   names: string;
   state: string;
-  /** Whether the match waits for whoever looks. */
+  /** Whether the match waits for the viewer. */
   turn: boolean;
   href: string;
   /** Where it can be seen again, once it is over. */
@@ -51,7 +51,7 @@ export function onDevice(kept: readonly Kept[]): Entry[] {
   });
 }
 
-/** Matches that wait for whoever looks come first; the rest stay as they are. */
+/** Matches that wait for the viewer come first; the rest stay as they are. */
 export function inOrder(entries: readonly Entry[]): Entry[] {
   return [...entries.filter((entry) => entry.turn), ...entries.filter((entry) => !entry.turn)];
 }

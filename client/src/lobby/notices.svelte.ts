@@ -3,7 +3,7 @@
 import type { Announcement } from "../match/wire.ts";
 import * as api from "./api.ts";
 
-/** Without a socket the server is asked again after so long, in milliseconds, while somebody looks. */
+/** Without a socket the server is asked again after this long, in milliseconds, while somebody looks. */
 const AGAIN = 30_000;
 
 let told = $state.raw<readonly Announcement[]>([]);
@@ -37,7 +37,7 @@ async function look(): Promise<void> {
   try {
     announce((await api.house()).announcements);
   } catch {
-    // Whoever cannot reach the server has other worries; what was told last stays.
+    // Somebody who cannot reach the server has other worries; what was told last stays.
   }
 }
 

@@ -1,4 +1,4 @@
-/** A seat token in a link: whoever has it continues in that seat, on another device. */
+/** A seat token in a link: the browser that opens it continues in that seat. */
 
 import { local } from "../storage.ts";
 

@@ -49,7 +49,7 @@ export class Steady<T> {
     this.news = 0;
   }
 
-  /** The next change is wanted by whoever points: it is shown at once. */
+  /** The next change is wanted by the person who points: it is shown at once. */
   expect(): void {
     this.#expected = true;
   }

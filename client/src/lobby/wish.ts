@@ -28,7 +28,7 @@ export function misfitOf(
 ): Misfit {
   return {
     players: wish.players !== 0 && (wish.players < least || wish.players > most),
-    // Whoever has an hour wants to be done within it.
+    // Somebody who has an hour wants to be done within it.
     minutes: wish.minutes !== 0 && longest > wish.minutes,
   };
 }

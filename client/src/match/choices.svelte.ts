@@ -34,7 +34,7 @@ export class Choices {
     this.shown = [...before, ...fresh.filter((offer) => !shown.has(keyOf(offer)))];
   }
 
-  /** Whoever points has acted: what comes of it is shown at once. */
+  /** Pointing is acting: what comes of it is shown at once. */
   acted(waits: boolean): void {
     if (waits) this.#acted = true;
   }

@@ -25,7 +25,7 @@ interface Desk {
   now(): number;
 }
 
-/** A bot may think so long, in milliseconds. */
+/** A bot may think this long, in milliseconds. */
 const BUDGET = 1_500;
 
 const tell = (message: FromDesk) => postMessage(message);

@@ -5,7 +5,7 @@ import type { Connect, Ears } from "./link.ts";
 import { Match } from "./match.svelte.ts";
 import type { LogEntry, Outbound, Statistics } from "./wire.ts";
 
-/** Through whose eyes: a seat's number, the public's, or those of whoever acts. */
+/** Through whose eyes: a seat's number, the public's, or those of the acting player. */
 export type Eyes = string;
 
 /** How long a step is looked at, in milliseconds, at speed 1. */
@@ -101,7 +101,7 @@ export class Film {
     }, LOOK / this.speed);
   }
 
-  /** Whoever sees all looks through the eyes of who acts, so they first see what that seat saw. */
+  /** Somebody who sees all looks through the acting player’s eyes, and first sees what that seat saw. */
   #happen(step: number): void {
     const actor = JSON.parse(this.#replay.acting(step)) as number | null;
     if (this.eyes === "all" && actor !== null && actor !== this.match.seat) {

@@ -8,13 +8,13 @@ const MOST = 14;
 
 const turnOf = (change: Change | undefined): LogTurn | undefined => change?.events[0]?.turn;
 
-/** What is known of it after a change: goes on with it, begins anew, or stays as it is. */
+/** What is known of it after a change: goes on with it, begins another, or stays as it is. */
 export function lastTurn<V extends Json, C extends Json, E extends Json>(
   known: readonly Change<V, C, E>[],
   change: Change<V, C, E>,
   own: number | null,
 ): readonly Change<V, C, E>[] {
-  // Whoever has just come has seen nothing, and what was taken back did not happen.
+  // A newcomer has seen nothing, and what was taken back did not happen.
   if (change.before === null) return [];
   const turn = turnOf(change);
   if (turn === undefined) return known;
@@ -24,7 +24,7 @@ export function lastTurn<V extends Json, C extends Json, E extends Json>(
   return same ? [...known, change].slice(-MOST) : [change];
 }
 
-/** Shows the last turn again, for whoever asks. */
+/** Shows the last turn again. */
 export interface Again {
   /** Whether there is one to be shown. */
   readonly ready: boolean;

@@ -38,7 +38,7 @@ export class MatchLog {
     if (ask === undefined) this.reach = "there";
   }
 
-  /** Asks for the log, from the newest page on: whoever came, or missed something, does. */
+  /** Asks for the log, from the newest page on: after coming, or missing something. */
   async begin(version: number): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;

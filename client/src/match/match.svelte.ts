@@ -47,7 +47,7 @@ export interface Past {
 
 /** Lines of the chat that are kept. */
 const CHAT = 500;
-/** What the other end could not take is said again after so long, in milliseconds. */
+/** What the other end could not take is said again after this long, in milliseconds. */
 const LATER = 400;
 const LATER_CODES = ["not-stored", "busy", "too-fast"];
 
@@ -66,7 +66,7 @@ interface Rushed {
   again: boolean;
 }
 
-/** Hears of a change. As a method, so that whoever knows no game can be told of one's match. */
+/** Hears of a change. As a method, so that code that knows no game can be told of a match. */
 type Watcher<V extends Json, C extends Json, E extends Json> = {
   hear(change: Change<V, C, E>): void;
 }["hear"];
@@ -93,7 +93,7 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
   recount = $state.raw<Recount<E> | null>(null);
   /** The match in numbers once it is over, or that they cannot be had. */
   numbers = $state.raw<Statistics | "missing" | null>(null);
-  /** Set where the match is replayed: whoever looks through a seat's eyes cannot act for it. */
+  /** Set where the match is replayed: looking through a seat's eyes does not let anybody act for it. */
   past = $state.raw<Past | null>(null);
   /** Shows the last turn of somebody else again, where the table knows how. */
   again = $state.raw<Again | null>(null);
@@ -104,7 +104,7 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
   /** The others' hands by seat, where the game lets them be seen: the last that was heard. */
   hands = $state.raw<ReadonlyMap<number, Hand>>(new Map());
   chat = $state.raw<Chat[]>([]);
-  /** The number of the last of these that is no news to whoever sits here. */
+  /** The number of the last of these that is no news to the player here. */
   chatRead = $state(0);
   refused = $state.raw<Refused | null>(null);
   /** What else went wrong: a word for programs, a sentence for people. */
@@ -141,7 +141,7 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
   });
 
   /**
-   * What happened since whoever looks acted last, as far as it was shown: tables mark it until
+   * What happened since the viewer acted last, as far as it was shown: tables mark it until
    * they act again.
    */
   readonly fresh: readonly LogEntry<E>[] = $derived.by(() => {

@@ -9,7 +9,7 @@ import type { Json } from "./wire.ts";
 /** How long each view is looked at, in milliseconds. */
 const STEP = 550;
 
-/** At the chosen pace; but whoever asks to be shown something sees it, also at once. */
+/** At the chosen pace; but what somebody asks to see is always shown. */
 const stepMs = () => Math.max(paced(STEP), paced(STEP, "fast"));
 
 export class Rewind<V extends Json, C extends Json, E extends Json> implements Again {

@@ -26,7 +26,7 @@ function worker(): Porter {
 }
 
 export class Shared {
-  /** The match through the eyes of whoever has the device; nothing behind the curtain. */
+  /** The match through the eyes of the person who has the device; nothing behind the curtain. */
   match = $state.raw<Match | null>(null);
   /** Who has the device, and to whom it goes; nothing before the rules are loaded. */
   hand = $state.raw<Hand | null>(null);
@@ -59,12 +59,12 @@ export class Shared {
     this.hand?.is === "covered" ? this.hand.seat : null,
   );
 
-  /** Whoever looks has seen everything, or gives the device back. */
+  /** The viewer has seen everything, or gives the device back. */
   pass(): void {
     this.#tell({ do: "pass" });
   }
 
-  /** Whoever the curtain waits for takes the device. */
+  /** The person whom the curtain waits for takes the device. */
   take(): void {
     if (this.covered === null || this.match !== null) return;
     this.#sit();

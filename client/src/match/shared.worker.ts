@@ -8,9 +8,9 @@ export type ToShared =
   | { do: "begin"; game: string; module: string; new: Json; pace: number }
   | { do: "pace"; pace: number }
   | { do: "say"; message: Inbound }
-  /** Whoever looks passes the device on. */
+  /** The viewer passes the device on. */
   | { do: "pass" }
-  /** Whoever the curtain waits for takes it. */
+  /** The person whom the curtain waits for takes it. */
   | { do: "take" }
   /** Somebody who may act out of turn asks for it. */
   | { do: "call"; seat: number }
@@ -35,7 +35,7 @@ interface Shared {
   now(): number;
 }
 
-/** A bot may think so long, in milliseconds. */
+/** A bot may think this long, in milliseconds. */
 const BUDGET = 1_500;
 
 const tell = (message: FromShared) => postMessage(message);

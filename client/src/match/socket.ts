@@ -6,7 +6,7 @@ import type { Inbound, LogPage, Outbound, Statistics } from "./wire.ts";
 
 /** Waits between attempts, in milliseconds: soon at first, then with patience. */
 const WAITS = [250, 500, 1_000, 2_000, 4_000, 8_000] as const;
-/** A connection that is silent for so long is asked whether it is still there. */
+/** A connection that is silent for this long is asked whether it is still there. */
 const SILENCE = 15_000;
 
 /** What a socket needs to know of the table. */
@@ -86,7 +86,7 @@ class SocketLink implements Link {
       if (heard.is === "error" && heard.code === "closing") this.#greetAgain(socket);
       // Another server has the table: the way there is found by connecting again.
       if (heard.is === "error" && heard.code === "moved") socket.close();
-      // Whoever is shut out would only be turned away again.
+      // A client that is shut out would only be turned away again.
       if (heard.is === "error" && heard.code === "banned") this.close();
     };
     socket.onclose = () => this.#lost(socket);

@@ -21,7 +21,7 @@ export type Planner<Scene, V extends Json = Json, C extends Json = Json, E exten
   change: Change<V, C, E>,
 ) => Beat<Scene>[];
 
-/** This many changes may wait: who comes late sees the end at once. */
+/** This many changes may wait: somebody who comes late sees the end at once. */
 const BEHIND = 6;
 
 /** What is shown faster than this is seen, and not heard. */
@@ -34,7 +34,7 @@ const APART = 140;
 
 /** How a stage is set up. */
 export interface Staging<Scene> {
-  /** What is heard of a scene that takes so long. */
+  /** What is heard of a scene that takes this long. */
   cues?: (scene: Scene, ms: number) => readonly Cue[];
   /** How many times as long as planned others' acts are shown. */
   others?: () => number;
@@ -121,7 +121,7 @@ export class Stage<
     this.view = this.#match.shown?.view ?? null;
   }
 
-  /** Shows the end of everything that waits: whoever acts does not want to wait. */
+  /** Shows the end of everything that waits: somebody who acts does not want to wait. */
   skip(): void {
     this.stop();
     this.#hush();

@@ -55,7 +55,7 @@ export class WorkerFrame<M extends Held> {
     this.#goOn();
   }
 
-  /** From now on the others take so long. */
+  /** From now on the others take this long. */
   hurry(pace: number): void {
     this.#pace = pace;
   }

@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 const kept = JSON.parse("__OFFLINE__") as Kept;
 const SHELL = `tokyo-shell-${kept.version}`;
 const GAMES = "tokyo-games";
-/** A network that says nothing for so long counts as none, in milliseconds. */
+/** A network that says nothing for this long counts as none, in milliseconds. */
 const PATIENCE = 4_000;
 
 self.addEventListener("install", (event) => {
@@ -97,7 +97,7 @@ async function fromCache(name: string, request: Request): Promise<Response> {
   return fresh;
 }
 
-/** A match waits for whoever uses this device. */
+/** A match waits for the person who uses this device. */
 self.addEventListener("push", (event) => {
   const { title, options } = readMessage(event.data?.text(), self.location.origin);
   const shown = self.registration.showNotification(title, options);

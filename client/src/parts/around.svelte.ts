@@ -25,7 +25,7 @@ export interface FrameProps {
   /** The seats as the lobby knows them: who is connected. */
   present?: readonly (TableSeat | null)[];
   board: Snippet;
-  /** What else concerns whoever looks at the table. */
+  /** What else concerns the viewer. */
   aside?: Snippet;
   /** What the host may choose during the match. */
   hosting?: Snippet;

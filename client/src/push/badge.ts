@@ -1,4 +1,4 @@
-/** The number on the icon of the installed page: how many matches wait for whoever uses it. */
+/** The number on the icon of the installed page: how many matches wait for its user. */
 
 /** How many of somebody's matches wait for them. */
 export function waitingOf(tables: readonly { your_turn: boolean }[]): number {

@@ -5,12 +5,12 @@ import { local } from "../storage.ts";
 import { spoken } from "../words/words.svelte.ts";
 
 /**
- * `never`: this browser cannot, or not for this page. `denied`: whoever uses it has forbidden it to
+ * `never`: this browser cannot, or not for this page. `denied`: its user has forbidden it to
  * this page.
  */
 export type Calls = "never" | "denied" | "off" | "on";
 
-/** Kept by whoever wants not to be asked again. */
+/** Kept where somebody does not want to be asked again. */
 const LATER = "tokyo-calls-later";
 
 let state = $state<Calls>(first());
@@ -97,7 +97,7 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
   }
 }
 
-/** Turns it off, here and on the server. Whoever does so is not asked again. */
+/** Turns it off, here and on the server. Nobody is asked again after that. */
 export async function turnOff(): Promise<void> {
   const device = await subscription();
   if (device !== null) {

@@ -1,5 +1,5 @@
 /**
- * How many matches wait for whoever uses this device, as the service worker counts them. Nothing
+ * How many matches wait for the user of this device, as the service worker counts them. Nothing
  * here is shared with the page, because the worker has to be one file.
  */
 

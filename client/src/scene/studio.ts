@@ -19,7 +19,7 @@ import { Rig } from "./rig.ts";
 import type { Pane, Point3 } from "./framing.ts";
 import { pixelOf } from "./sights.ts";
 
-/** What a scene cost, for tests and for whoever tunes it. */
+/** What a scene cost, for tests and for tuning. */
 export interface Cost {
   /** Frames drawn so far. */
   frames: number;
@@ -53,7 +53,7 @@ export interface Lens {
   zoom: number;
 }
 
-/** A lost context that is not given back after so long is gone, in milliseconds. */
+/** A lost context that is not given back after this long is gone, in milliseconds. */
 const PATIENCE = 8_000;
 
 export class Studio {
@@ -77,7 +77,7 @@ export class Studio {
   constructor(options: StudioOptions) {
     this.#options = options;
     const { canvas } = options;
-    // Smooth edges are decided on once: whoever pinned the plainest pictures does without.
+    // Smooth edges are decided on once: with the plainest pictures there are none.
     const antialias = options.pace.quality.pixels >= 1;
     this.#renderer = new WebGLRenderer({ canvas, antialias });
     this.#renderer.shadowMap.enabled = true;

@@ -44,7 +44,7 @@ test("nothing is heard before somebody touches the page, or when it is muted", a
   expect(await heard("turn")).toEqual([]);
 });
 
-test("whoever looks elsewhere hears only that it is their turn", async () => {
+test("people who look elsewhere hear only that it is their turn", async () => {
   page.visibilityState = "hidden";
   expect(await heard("wood", "turn")).toEqual(["turn"]);
 });

@@ -23,7 +23,7 @@ export interface Cue {
   buzz?: Buzz;
 }
 
-/** Whoever is elsewhere is called for this alone. */
+/** The only sound for people who look elsewhere. */
 const CALL: Sound = "turn";
 /** Anything else is late after this many milliseconds. */
 const LATE = 400;

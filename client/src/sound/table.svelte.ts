@@ -25,7 +25,7 @@ export function soundTable(match: Match, around: Heard): void {
   hearEnd(match);
 }
 
-/** Whoever comes when it is their turn already need not be called. */
+/** Players who come when it is their turn already need not be called. */
 function hearTurns(around: Heard): void {
   let before = true;
   $effect(() => {

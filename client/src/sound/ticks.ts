@@ -1,4 +1,4 @@
-/** Buttons tick: softly, and whoever pressed them. */
+/** Buttons tick: softly, no matter how they were pressed. */
 
 import { play } from "./play.ts";
 

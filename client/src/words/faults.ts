@@ -37,7 +37,7 @@ function phraseText({ key, args = [] }: Phrase): string | undefined {
   const { until_s: until, reason } = values;
   return [
     text,
-    // What the operator decided holds for so long, for a reason in the operator's own words.
+    // Until when an operator's ruling holds, and why, in the operator's own words.
     ...(until === undefined ? [] : [say("fault-until", { until: moment(until) })]),
     ...(reason === undefined ? [] : [say("fault-reason", { reason })]),
   ].join(" ");

@@ -2,7 +2,7 @@
 
 import { LANGUAGES, say, spoken } from "./words.svelte.ts";
 
-/** For search engines and bookmarks, and for whoever installs the page. */
+/** For search engines and bookmarks, and for people who install the page. */
 export function describePage(): void {
   const language = spoken();
   const manifest =

@@ -1,4 +1,4 @@
-/** How a match ended, in one sentence for whoever looks. */
+/** How a match ended, in one sentence for the viewer. */
 
 import type { Match } from "../match/match.svelte.ts";
 import { standIn } from "../match/status.ts";
@@ -17,7 +17,7 @@ export function verdictText(match: Match): string {
   return say("won-by", { winners: together(names), count: winners.length });
 }
 
-/** A kind word for whoever played, and nothing for who only watched or gave up. */
+/** A kind word for players, and nothing for spectators or people who gave up. */
 export function kindWord(match: Match): string {
   const { seat, outcome } = match;
   if (seat === null || outcome === null || standIn(match.sitters[seat])) return "";

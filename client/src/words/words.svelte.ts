@@ -66,7 +66,7 @@ export async function withWords<T>(part: Promise<T>): Promise<T> {
 
 /**
  * The words of a room of its own, such as a game's table: they follow the language too.
- * Whoever loads the room waits for them by `withWords`.
+ * The code that loads the room waits for them by `withWords`.
  */
 export function wordsOf(lists: DistantLists): Say {
   const room = new Room(lists);

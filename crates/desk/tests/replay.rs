@@ -113,7 +113,7 @@ fn every_entry_of_the_log_belongs_to_its_turn() {
             seats.push(entry.turn.seat);
         }
         if let Some(rolled) = event.get("rolled") {
-            assert_eq!(json!(entry.turn.seat), rolled["seat"], "whoever has the turn rolls");
+            assert_eq!(json!(entry.turn.seat), rolled["seat"], "the player whose turn it is rolls");
         }
     }
     assert!(seats.len() > 3, "{seats:?}");

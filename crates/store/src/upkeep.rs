@@ -82,7 +82,7 @@ pub struct Erased {
     pub holds: bool,
 }
 
-/// So long that is remembered, in house time: browsers forget a cookie after a year.
+/// How long that is remembered, in house time: browsers forget a cookie after a year.
 pub const ERASED_KEPT_MS: u64 = 400 * 24 * 60 * 60 * 1_000;
 
 /// The store, as the operator and the house's own upkeep use it.

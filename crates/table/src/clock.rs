@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClockRule {
-    /// So long for each decision.
+    /// This long for each decision.
     PerMove { seconds: u32 },
-    /// So long for the whole match, and a little more with each decision.
+    /// This long for the whole match, and a little more with each decision.
     PerGame {
         seconds: u32,
         /// What each decision adds, in seconds.

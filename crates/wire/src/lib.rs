@@ -51,5 +51,5 @@ pub mod wave;
 pub use inbound::Inbound;
 pub use outbound::Outbound;
 
-/// A command's id is at most so long.
+/// A command's id is at most this long.
 pub const LONGEST_ID: usize = 64;

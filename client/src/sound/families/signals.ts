@@ -1,4 +1,4 @@
-/** What the house says to whoever plays: bells, a clock, endings. */
+/** What the house says to players: bells, a clock, endings. */
 
 import { finished, hiss, silence, strike, tone, type Recipe } from "../synth.ts";
 
@@ -129,7 +129,7 @@ const lose: Recipe = () => {
   return played(scale, 1.5, 0.9, -24);
 };
 
-/** Over, for whoever watched: one chord. */
+/** Over, for spectators: one chord. */
 const over: Recipe = () => {
   const chord: Melody = [
     [293.66, 0],

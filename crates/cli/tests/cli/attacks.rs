@@ -92,7 +92,7 @@ fn a_client_without_cookies_does_not_fill_the_list_of_running_matches() {
     assert_eq!(keys(&listing), newest);
     let (key, cookie) = &begun[0];
     let (_, mine, _) = ask(port, "GET", "/api/tables?which=mine", cookie, &json!({}));
-    assert_eq!(keys(&mine), std::slice::from_ref(key), "whoever plays it still finds it");
+    assert_eq!(keys(&mine), std::slice::from_ref(key), "its players still find it");
 }
 
 #[test]

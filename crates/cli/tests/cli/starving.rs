@@ -100,5 +100,5 @@ async fn bots_that_nobody_watches_stop_and_a_crash_does_not_wake_them() {
     let mut player = guest.sit_down(key).await;
     assert!(!player.is_over(), "the match was left in the middle");
     player.hear_until("update").await;
-    assert!(decisions(port) > 0, "whoever comes back finds bots that play");
+    assert!(decisions(port) > 0, "players who come back find bots that play");
 }

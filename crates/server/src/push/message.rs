@@ -26,7 +26,7 @@ pub struct Keys {
     auth: Auth,
 }
 
-/// Every message is made so long, so that its length tells nothing of the game or the language.
+/// Every message has this length, so that it tells nothing of the game or the language.
 const LENGTH: usize = 512;
 
 /// Where the size of records stands in what is sent, and what it says. RFC 8291 wants it to be

@@ -15,8 +15,8 @@ const CONTESTS: u64 = 1_000;
 /// The longest way from a client to the server, and by how much messages differ.
 const FARTHEST_MS: u32 = 200;
 const JITTER_MS: u64 = 20;
-/// What clause 5.2 says: calls within so long are made at the same time, a slow connection is
-/// credited with this much, and the verdict falls after so long.
+/// What clause 5.2 says: calls within this long are made at the same time, a slow connection is
+/// credited with this much, and the verdict falls after this long.
 const TOGETHER_MS: u64 = 250;
 const CREDIT_MS: u64 = 150;
 const VERDICT_MS: u64 = 400;
@@ -66,7 +66,7 @@ struct Press {
     lag_ms: u32,
 }
 
-/// All players press once within so long, over lines of chance.
+/// All players press once within this long, over lines of chance.
 fn presses(contest: u64, within_ms: u32, begin_ms: u64, liar: Option<Seat>) -> Vec<Press> {
     let mut chance = Chance::from_number(contest);
     let mut all: Vec<Press> = Seat::all(PLAYERS)

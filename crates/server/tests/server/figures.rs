@@ -88,7 +88,7 @@ async fn the_name_of_a_figure_is_erased_with_the_person_and_the_figure_stays() {
     client.say(json!({ "do": "take-back", "id": "t" })).await;
     client.hear_until("ack").await;
     let (_, welcome) = bob.hello(key, None).await;
-    assert_eq!(welcome["sitters"][0]["figure"]["name"], "Zebulon", "whoever comes back keeps it");
+    assert_eq!(welcome["sitters"][0]["figure"]["name"], "Zebulon", "it is kept for them");
     let (status, ..) = ann.request("DELETE", "/api/me", None).await;
     assert_eq!(status, 200);
     let (_, welcome) = bob.hello(key, None).await;

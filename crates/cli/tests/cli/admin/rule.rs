@@ -176,7 +176,7 @@ fn announcements_reach_every_connected_page_until_they_are_withdrawn() {
     assert_eq!(told["announcements"], heard["announcements"], "in the lobby too");
     assert!(server.admin(&["announcements"]).contains("Restart at noon"));
     let late = ann.socket(&key).hear("announcements");
-    assert_eq!(late["announcements"][0]["text"], "Restart at noon", "whoever comes later");
+    assert_eq!(late["announcements"][0]["text"], "Restart at noon", "people who come later");
     assert!(server.admin_fails(&["withdraw", "9"]).contains("no announcement 9"));
     assert_eq!(server.admin_json(&["withdraw"]), json!({ "is": "withdrawn", "count": 2 }));
     while socket.hear("announcements")["announcements"] != json!([]) {}

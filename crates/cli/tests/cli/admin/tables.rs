@@ -47,7 +47,7 @@ fn tables_are_listed_looked_at_closed_and_deleted() {
     let told = socket.hear("error");
     assert_eq!(told["code"], "closed");
     assert_eq!(told["message"], "the operator closed this table: The club shuts at ten.");
-    assert_eq!(ann.socket(&key).hear("error")["code"], "closed", "whoever comes later is told");
+    assert_eq!(ann.socket(&key).hear("error")["code"], "closed", "people who come later are told");
     let command = json!({ "id": "x", "decision": 0, "command": { "drop": { "column": 3 } } });
     let answer = ann.ask("POST", &format!("/api/tables/{key}/command"), &command);
     assert!(answer.starts_with("HTTP/1.1 409") && answer.contains("shuts at ten"), "{answer}");

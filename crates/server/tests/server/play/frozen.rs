@@ -83,7 +83,7 @@ async fn a_match_that_the_rules_do_not_accept_is_frozen_and_says_why() {
     assert_eq!((&error["is"], &error["code"]), (&json!("error"), &json!("frozen")));
     assert!(error["message"].as_str().unwrap().contains("version 999"), "{error}");
     let (_, again) = guests[1].hello(&key, None).await;
-    assert_eq!(again["code"], "frozen", "whoever asks is told");
+    assert_eq!(again["code"], "frozen", "everybody who asks is told");
     client.say(json!({ "do": "undo", "id": "u" })).await;
     assert_eq!(client.hear().await["is"], "error");
     let command = json!({ "id": "c", "decision": 1, "command": {} });

@@ -130,5 +130,5 @@ async fn the_clock_of_a_person_who_is_away_runs_on_while_the_bots_sleep() {
     until_asleep(&server, &clock).await;
     let (client, _) = guest.hello(&key, None).await;
     assert_eq!(client.standing["sitters"][0]["why"], "out-of-time");
-    assert_eq!(client.version(), version + 1, "nobody plays on for whoever has gone");
+    assert_eq!(client.version(), version + 1, "nobody plays on for somebody who has gone");
 }

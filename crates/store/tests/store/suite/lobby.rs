@@ -230,7 +230,7 @@ pub async fn one_clients_running_matches_do_not_bury_those_of_others(
     let of_game = Page { game: Some("go".into()), ..live };
     assert_eq!(keys(store.tables(of_game).await.unwrap()), shown);
     let own = Page::first(Tables::Of("ann".into()), 99);
-    assert_eq!(store.tables(own).await.unwrap().len(), 42, "whoever plays them has them all");
+    assert_eq!(store.tables(own).await.unwrap().len(), 42, "their players have them all");
 }
 
 async fn say(store: &dyn Store, id: TableId, text: &str) -> u64 {
