@@ -195,7 +195,7 @@ day-copy = Copy the result
 day-list = The day’s best
 day-nobody = Nobody has done it yet today. Be the first!
 day-nameless = Anonymous
-day-list-note = Played online, timed by the server. For puzzles your first solution counts. A name is shown only if its owner chose so on their page.
+day-list-note = Played online, timed by the server. For puzzles your first solution counts. You’re anonymous here unless you turn on “Show me to others” on My page.
 day-offline = You’re offline: the day’s best isn’t shown, and your time counts on this device only.
 
 play-bots-why = Starts right away on this device. You can come back to it any time.

@@ -201,7 +201,7 @@ day-copy = Copier le résultat
 day-list = Les meilleurs du jour
 day-nobody = Personne n’a encore réussi. La première place vous attend !
 day-nameless = Anonyme
-day-list-note = Parties en ligne, chronométrées par le serveur. Pour les casse-tête, seule la première solution compte. Un nom ne s’affiche que si la personne l’a choisi sur sa page.
+day-list-note = Parties en ligne, chronométrées par le serveur. Pour les casse-tête, seule la première solution compte. Vous y êtes anonyme, sauf si vous activez « Me montrer aux autres » sur Ma page.
 day-offline = Vous êtes hors ligne : pas de classement du jour, et votre temps ne compte que sur cet appareil.
 
 play-bots-why = Commence tout de suite, sur cet appareil. Vous pourrez continuer quand vous voudrez.

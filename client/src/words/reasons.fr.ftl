@@ -131,7 +131,7 @@ fault-unreplayable = Cette partie ne peut pas être revue : son enregistrement 
 fault-no-log = Le journal de cette partie ne peut pas être lu : son enregistrement est abîmé.
 
 fault-name = Un nom a de 1 à { $most } caractères visibles.
-fault-not-met = Personne avec cet identifiant n’a joué avec vous ni ne peut être trouvé en ligne.
+fault-not-met = Aucune personne ayant cet identifiant n’a joué avec vous ni n’est visible en ligne.
 fault-too-many-blocked = Vous pouvez bloquer { $most } personnes au plus. Débloquez d’abord quelqu’un.
 fault-no-carry = Ce lien a déjà servi ou a expiré. Créez-en un nouveau sur l’autre appareil.
 fault-push-address = Les notifications ne peuvent passer que par le service public de votre navigateur.
