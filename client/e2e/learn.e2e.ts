@@ -75,3 +75,21 @@ test("whoever wants to be shown is shown", async ({ guests }) => {
   const show = async () => learner.press(learner.coach.getByRole("button", { name: "Show me" }));
   expect(await learner.finish(show)).toBe(11);
 });
+
+test("whoever is shown was not too late for anything", async ({ guests }) => {
+  const page = await guests.visit({ at: "/learn/tokyo-jutaku", finds: plainly });
+  const learner = new Learner(page, "click");
+  const show = async () => learner.press(learner.coach.getByRole("button", { name: "Show me" }));
+  const held = page.getByRole("button", { name: "Put back" });
+  const does: Parameters<Learner["finish"]>[0] = async ({ asks }) => {
+    // Wood is grabbed first, and then laid.
+    if (asks.some((name) => name.startsWith("lay-")) && (await held.count()) === 0) {
+      await show();
+      await held.waitFor();
+    }
+    await show();
+  };
+  const late = page.getByText("Time’s up!");
+  const looks = async (step: number) => expect(await late.count(), `step ${step}`).toBe(0);
+  expect(await learner.finish(does, looks)).toBe(10);
+});
