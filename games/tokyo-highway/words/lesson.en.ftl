@@ -11,6 +11,6 @@ lesson-over = Your turn to score! From your other junction, pull a road across H
 lesson-over-here = That can wait. Start from the ringed junction and cross only the ringed road: look for “+1 car”.
 lesson-once = There’s your car! Each road brings a car once from above and once from below, so nobody else can score over this road of Hana’s.
 lesson-gap = Hana’s new road climbs high, while her old one stays low. See the gap between them?
-lesson-thread = Thread it! From the same junction, go over the low road and under the high one: two crossings, two cars. Change the height until you see “+2 cars”, then press Build.
+lesson-thread = Thread it! From the same junction, go over the low road and under the high one. Change the height until you see “+2 cars”, then press Build.
 lesson-thread-here = Nearly! Reach across both ringed roads until you see “+2 cars”. If it doesn’t fit, try another height.
 lesson-end = Two cars on a single road! Six to go. Keep looking for lines that cross two roads at once.

@@ -11,6 +11,6 @@ lesson-over = À vous de marquer ! Depuis votre autre échangeur, tirez une rou
 lesson-over-here = Cela peut attendre. Partez de l’échangeur entouré et ne croisez que la route entourée : cherchez « +1 voiture ».
 lesson-once = Et voilà votre voiture ! Chaque route rapporte une fois par-dessus et une fois par-dessous : plus personne ne marquera au-dessus de celle-ci.
 lesson-gap = La nouvelle route de Hana grimpe, l’ancienne reste basse. Vous voyez l’espace entre les deux ?
-lesson-thread = Faufilez-vous ! Depuis le même échangeur, passez au-dessus de la route basse et sous la haute : deux croisements, deux voitures. Changez la hauteur jusqu’à voir « +2 voitures », puis appuyez sur « Construire ».
+lesson-thread = Faufilez-vous ! Depuis le même échangeur, passez au-dessus de la route basse et sous la haute. Changez la hauteur jusqu’à voir « +2 voitures », puis appuyez sur « Construire ».
 lesson-thread-here = Presque ! Traversez les deux routes entourées jusqu’à voir « +2 voitures ». Si ça ne passe pas, essayez une autre hauteur.
 lesson-end = Deux voitures sur une seule route ! Plus que six. Cherchez toujours des lignes qui croisent deux routes à la fois.
