@@ -466,11 +466,9 @@ export class Play {
   #notice(event: Event, change: Change): void {
     const told = tagged(event);
     const { before, after, own } = change;
-    const late =
-      own || before === null || this.match.taught
-        ? null
-        : lateFor(event, { before, after }, this.seat);
-    if (late !== null) this.#tooLate(late);
+    const late = own || before === null ? null : lateFor(event, { before, after }, this.seat);
+    // In a lesson no clock runs: whoever is shown a move was not too late for it.
+    if (late !== null && !this.match.taught) this.#tooLate(late);
     if (told.is === "dropped" && told.late && told.seat === this.seat) {
       this.#told = { key: "held-too-long", args: { piece: told.piece } };
     } else if (told.is === "clashed" && told.seat === this.seat) {
