@@ -105,7 +105,13 @@ fined = { $seat } knocked over { $count ->
     [one] a piece
    *[other] { $count } pieces
 } of others
-paid = { $seat } paid { $to } { $grey } grey and { $yellow } yellow
+paid = { $seat } paid { $to } { $yellow ->
+    [0] { $grey } grey
+   *[other] { $grey ->
+        [0] { $yellow } yellow
+       *[other] { $grey } grey and { $yellow } yellow
+    }
+}
 all-parked = { $seat } has placed all cars: place { $place }
 ran-out = { $seat } has run out of construction materials
 all-blocked = Nobody can build any more

@@ -126,12 +126,25 @@ fined = { $seat } a renversé { $count ->
     [one] une pièce adverse
    *[other] { $count } pièces adverses
 }
-paid = { $seat } donne à { $to } : { $grey ->
-    [one] { $grey } pièce grise
-   *[other] { $grey } pièces grises
-} et { $yellow ->
-    [one] { $yellow } jaune
-   *[other] { $yellow } jaunes
+paid = { $seat } donne à { $to } : { $yellow ->
+    [0] { $grey ->
+        [one] { $grey } pièce grise
+       *[other] { $grey } pièces grises
+    }
+   *[other] { $grey ->
+        [0] { $yellow ->
+            [one] { $yellow } pièce jaune
+           *[other] { $yellow } pièces jaunes
+        }
+        [one] { $grey } pièce grise et { $yellow ->
+            [one] { $yellow } jaune
+           *[other] { $yellow } jaunes
+        }
+       *[other] { $grey } pièces grises et { $yellow ->
+            [one] { $yellow } jaune
+           *[other] { $yellow } jaunes
+        }
+    }
 }
 all-parked = { $seat } a placé toutes ses voitures : place { $place }
 ran-out = { $seat } n’a plus de matériaux

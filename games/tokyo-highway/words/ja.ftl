@@ -88,7 +88,13 @@ taken-back-clause = ルール{ $clause }によりそこには置けず、{ $seat
 cleared = { $seat }が建てかけの柱を片付けた
 passed = { $seat }がパス
 fined = { $seat }がほかのプレイヤーのコマを{ $count }個倒した
-paid = { $seat }が{ $to }にグレー{ $grey }個と黄色{ $yellow }個を渡した
+paid = { $seat }が{ $to }に{ $yellow ->
+    [0] グレー{ $grey }個
+   *[other] { $grey ->
+        [0] 黄色{ $yellow }個
+       *[other] グレー{ $grey }個と黄色{ $yellow }個
+    }
+}を渡した
 all-parked = { $seat }がすべての車を配置：{ $place }位
 ran-out = { $seat }の建材が尽きた
 all-blocked = もう誰も建設できない

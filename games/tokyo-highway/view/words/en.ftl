@@ -160,7 +160,13 @@ hand-fined = { $count ->
     [one] Penalty for { $name }: 1 piece.
    *[other] Penalty for { $name }: { $count } pieces.
 }
-hand-paid = { $payer } paid { $to }: { $grey } grey, { $yellow } yellow.
+hand-paid = { $payer } paid { $to } { $yellow ->
+    [0] { $grey } grey
+   *[other] { $grey ->
+        [0] { $yellow } yellow
+       *[other] { $grey } grey and { $yellow } yellow
+    }
+}.
 hand-debt = { $name } owes { $owed }
 hand-owed = { $count ->
     [one] { $name } 1 piece

@@ -166,14 +166,26 @@ hand-fined = { $count ->
     [one] Pénalité pour { $name } : { $count } pièce.
    *[other] Pénalité pour { $name } : { $count } pièces.
 }
-hand-paid =
-    { $payer } a donné à { $to } : { $grey } { $grey ->
-        [one] grise
-       *[other] grises
-    }, { $yellow } { $yellow ->
-        [one] jaune
-       *[other] jaunes
-    }.
+hand-paid = { $payer } a donné à { $to } : { $yellow ->
+    [0] { $grey ->
+        [one] { $grey } pièce grise
+       *[other] { $grey } pièces grises
+    }
+   *[other] { $grey ->
+        [0] { $yellow ->
+            [one] { $yellow } pièce jaune
+           *[other] { $yellow } pièces jaunes
+        }
+        [one] { $grey } pièce grise et { $yellow ->
+            [one] { $yellow } jaune
+           *[other] { $yellow } jaunes
+        }
+       *[other] { $grey } pièces grises et { $yellow ->
+            [one] { $yellow } jaune
+           *[other] { $yellow } jaunes
+        }
+    }
+}.
 hand-debt = { $name } doit { $owed }
 hand-owed = { $count ->
     [one] { $count } pièce à { $name }

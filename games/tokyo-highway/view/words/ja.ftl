@@ -147,7 +147,13 @@ hand-missed-elsewhere = 違う場所に止まりました。
 hand-missed-crash = 何かにぶつかりました。
 hand-back = すべて元どおりに戻しました。
 hand-fined = { $name }のペナルティ：パーツ{ $count }個。
-hand-paid = { $payer }が{ $to }にグレー{ $grey }個と黄色{ $yellow }個を渡しました。
+hand-paid = { $payer }が{ $to }に{ $yellow ->
+    [0] グレー{ $grey }個
+   *[other] { $grey ->
+        [0] 黄色{ $yellow }個
+       *[other] グレー{ $grey }個と黄色{ $yellow }個
+    }
+}を渡しました。
 hand-debt = { $name }の支払い：{ $owed }
 hand-owed = { $name }へ{ $count }個
 hand-slow = スローモーション
