@@ -75,6 +75,8 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   ending?: () => Promise<{ default: GameEnding<V, C, E> }>;
   /** Whether that table is a scene: it needs WebGL, and takes the whole window. */
   scene?: boolean;
+  /** The option that makes it another game: it is chosen in plain sight, apart from the others. */
+  way?: string;
   /** The options that make no difference with those that are chosen: they are not shown. */
   idle?(setup: Json): readonly string[];
   /** The name of its module for some setups, where that is not its id: it knows more of the game. */

@@ -18,6 +18,7 @@ const view: GameView<View, Command, Event> = {
   table: () => import("./Table.svelte"),
   ending: () => import("./ending.ts"),
   scene: true,
+  way: "mode",
   // Only hands tremble.
   idle: (setup) =>
     (setup as Partial<Setup>).mode === "hand-built"
