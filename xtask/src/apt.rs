@@ -11,6 +11,21 @@ pub fn is_ours(root: &Path) -> bool {
     is_root && shell::output(shell::command(root, "apt-get").arg("--version")).is_some()
 }
 
+/// Sees to it that a program is there, whose package has the same name: installed where we may.
+///
+/// # Errors
+/// If it is not there; the failure says what it is for.
+pub fn need(root: &Path, program: &str, purpose: &str) -> Result<(), Failure> {
+    let is_there = || shell::output(shell::command(root, program).arg("--version")).is_some();
+    if !is_there() && is_ours(root) {
+        install(root, &[program])?;
+    }
+    if is_there() {
+        return Ok(());
+    }
+    Err(Failure::failed(format!("there is no {program}, which {purpose}: install it")))
+}
+
 /// Installs packages.
 ///
 /// # Errors

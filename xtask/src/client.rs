@@ -24,14 +24,10 @@ pub fn build(root: &Path) -> Result<(), Failure> {
 /// If a check fails.
 pub fn check(root: &Path) -> Result<(), Failure> {
     packages(root)?;
-    let script = |name| {
-        let mut npm = npm(root);
-        npm.args(["run", "--silent", name]);
-        npm
-    };
+    let script = |name| shell::run(npm(root).args(["run", "--silent", name]));
     // Both of the first use one core; tests use all there are.
-    shell::run_all(&mut [script("lint"), script("check")])?;
-    shell::run(&mut script("test"))
+    shell::side_by_side(["lint", "check"], script)?;
+    script("test")
 }
 
 /// Installs the packages of the lock file, unless they are there.

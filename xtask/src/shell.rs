@@ -89,17 +89,22 @@ pub fn run(command: &mut Command) -> Result<(), Failure> {
     Err(Failure::failed(format!("this did not succeed ({status}): {}", line(command))))
 }
 
-/// Runs commands side by side to their ends; each has one core to itself on the smallest machines.
+/// Does something for all of them side by side, each to its end.
 ///
 /// # Errors
-/// If one cannot be started or does not succeed; the others are still run to their ends.
-pub fn run_all(commands: &mut [Command]) -> Result<(), Failure> {
-    let results: Vec<Result<(), Failure>> = std::thread::scope(|scope| {
-        let runs: Vec<_> = commands.iter_mut().map(|each| scope.spawn(|| run(each))).collect();
+/// If it fails for one of them: every failure is told.
+pub fn side_by_side<T: Send>(
+    all: impl IntoIterator<Item = T>,
+    what: impl Fn(T) -> Result<(), Failure> + Sync,
+) -> Result<(), Failure> {
+    let what = &what;
+    let failures: Vec<String> = std::thread::scope(|scope| {
+        let threads: Vec<_> = all.into_iter().map(|one| scope.spawn(move || what(one))).collect();
         let panicked = |_| Err(Failure::failed("a thread panicked"));
-        runs.into_iter().map(|run| run.join().unwrap_or_else(panicked)).collect()
+        let results = threads.into_iter().map(|thread| thread.join().unwrap_or_else(panicked));
+        results.filter_map(|result| result.err().map(|failure| failure.to_string())).collect()
     });
-    results.into_iter().collect()
+    if failures.is_empty() { Ok(()) } else { Err(Failure::failed(failures.join("\n"))) }
 }
 
 /// What a command prints, if it succeeds.
@@ -196,8 +201,9 @@ mod tests {
     #[cfg(unix)]
     fn one_that_fails_beside_others_is_named() {
         let program = |name: &str| command(Path::new("."), name);
-        assert!(run_all(&mut [program("true"), program("true")]).is_ok());
-        let failure = run_all(&mut [program("true"), program("false")]).unwrap_err();
+        let run_all = |names: [&str; 2]| side_by_side(names, |name| run(&mut program(name)));
+        assert!(run_all(["true", "true"]).is_ok());
+        let failure = run_all(["true", "false"]).unwrap_err();
         assert!(failure.to_string().ends_with(": false"), "{failure}");
     }
 

@@ -30,7 +30,7 @@ type Counts = BTreeMap<String, u64>;
 /// Counts, and compares with the numbers that are kept.
 ///
 /// # Errors
-/// If something takes more or fewer instructions than it did, or nothing can be counted.
+/// If something takes many more or fewer instructions than it did, or nothing can be counted.
 pub fn check(root: &Path) -> Result<(), Failure> {
     let text = std::fs::read_to_string(root.join(KEPT))
         .map_err(|error| Failure::failed(format!("{KEPT} cannot be read: {error}")))?;
@@ -42,8 +42,8 @@ pub fn check(root: &Path) -> Result<(), Failure> {
         return Ok(());
     }
     Err(Failure::failed(format!(
-        "not the number of instructions it was, by more than {TOLERANCE}%: {}. If that is meant, \
-         or another compiler is at work, `cargo xtask speed --accept` keeps the new numbers",
+        "instruction counts changed by more than {TOLERANCE}%: {}. If you meant that, or use \
+         another compiler, keep the new numbers with `cargo xtask speed --accept`",
         others.join(", ")
     )))
 }
@@ -66,7 +66,7 @@ pub fn accept(root: &Path) -> Result<(), Failure> {
 }
 
 fn counted(root: &Path) -> Result<Counts, Failure> {
-    valgrind(root)?;
+    apt::need(root, "valgrind", "counts instructions")?;
     let program = shell::server(root)?;
     HOT.iter()
         .map(|(name, games, words)| {
@@ -78,18 +78,6 @@ fn counted(root: &Path) -> Result<Counts, Failure> {
             Ok(((*name).to_owned(), collected(&said).ok_or_else(unreadable)?))
         })
         .collect()
-}
-
-/// What counts, installed where it is missing.
-fn valgrind(root: &Path) -> Result<(), Failure> {
-    let found = || shell::output(shell::command(root, "valgrind").arg("--version")).is_some();
-    if !found() && apt::is_ours(root) {
-        apt::install(root, &["valgrind"])?;
-    }
-    if found() {
-        return Ok(());
-    }
-    Err(Failure::failed("there is no valgrind, which counts instructions: install it"))
 }
 
 /// The number in a line such as `==12== Collected : 22671328`.
@@ -119,9 +107,11 @@ fn others(kept: &Counts, found: &Counts) -> Vec<String> {
 
 fn table(kept: &Counts, found: &Counts) -> String {
     let row = |(name, is): (&String, &u64)| {
-        let was = kept.get(name).copied().unwrap_or_default();
-        let share = *is as f64 / was.max(1) as f64;
-        format!("{name:<16}{is:>14} instructions, {share:.3} of what it was")
+        let then = match kept.get(name) {
+            Some(was) => format!("{:.3} of what it was", *is as f64 / *was as f64),
+            None => "not counted before".to_owned(),
+        };
+        format!("{name:<16}{is:>14} instructions, {then}")
     };
     found.iter().map(row).collect::<Vec<_>>().join("\n")
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::process::Command;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use crate::failure::Failure;
@@ -67,7 +67,7 @@ pub fn run(root: &Path, deep: bool) -> Result<(), Failure> {
     let took = Mutex::new(Vec::new());
     let begin = Instant::now();
     let result = STAGES.iter().try_for_each(|lanes| stage(lanes, &run, &took));
-    let took = took.into_inner().unwrap_or_default();
+    let took = took.into_inner().unwrap_or_else(PoisonError::into_inner);
     println!("{}", times(&took, begin.elapsed().as_secs_f64()));
     result?;
     println!("== all is well");
@@ -76,28 +76,16 @@ pub fn run(root: &Path, deep: bool) -> Result<(), Failure> {
 
 /// Runs lanes side by side, each up to its first failure.
 fn stage(lanes: &[Lane], run: &Run<'_>, took: &Mutex<Vec<Took>>) -> Result<(), Failure> {
-    let results: Vec<Result<(), Failure>> = std::thread::scope(|scope| {
-        let start = |lane: &Lane| {
-            let lane = *lane;
-            scope.spawn(move || lane.iter().try_for_each(|step| timed(step, run, took)))
-        };
-        let threads: Vec<_> = lanes.iter().map(start).collect();
-        let panicked = |_| Err(Failure::failed("a step panicked"));
-        threads.into_iter().map(|lane| lane.join().unwrap_or_else(panicked)).collect()
-    });
-    let told = |failure: &Failure| failure.to_string();
-    let failures: Vec<String> =
-        results.iter().filter_map(|result| result.as_ref().err().map(told)).collect();
-    if failures.is_empty() { Ok(()) } else { Err(Failure::failed(failures.join("\n"))) }
+    let lane = |lane: &Lane| lane.iter().try_for_each(|step| timed(step, run, took));
+    shell::side_by_side(lanes, lane)
 }
 
 fn timed((name, step): &Step, run: &Run<'_>, took: &Mutex<Vec<Took>>) -> Result<(), Failure> {
     println!("\n== {name}");
     let begin = Instant::now();
     let result = step(run);
-    if let Ok(mut took) = took.lock() {
-        took.push((*name, begin.elapsed().as_secs_f64()));
-    }
+    let mut all = took.lock().unwrap_or_else(PoisonError::into_inner);
+    all.push((*name, begin.elapsed().as_secs_f64()));
     result.map_err(|failure| Failure::failed(format!("{failure}\n== {name} failed")))
 }
 
@@ -139,20 +127,8 @@ fn clippy(run: &Run<'_>) -> Result<(), Failure> {
     shell::run(run.cargo_of_xtask(&clippy).args(strict))
 }
 
-/// The example bot is played to the end of a game, and it is written in Python.
-fn python(root: &Path) -> Result<(), Failure> {
-    let found = || shell::output(shell::command(root, "python3").arg("--version")).is_some();
-    if !found() && apt::is_ours(root) {
-        apt::install(root, &["python3"])?;
-    }
-    if found() {
-        return Ok(());
-    }
-    Err(Failure::failed("there is no python3, which runs the example bot: install it"))
-}
-
 fn tests(run: &Run<'_>) -> Result<(), Failure> {
-    python(run.root)?;
+    apt::need(run.root, "python3", "runs the example bot")?;
     // The store is tested on PostgreSQL too. Nodes refuse a database that does not wait for its
     // disk, so this one waits.
     let services = Services::start(run.root, Fsync::On)?;
