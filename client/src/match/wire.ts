@@ -922,7 +922,10 @@ export type DayBest = {
 
 /** What somebody did on a day, alone and timed by the server. */
 export type DayFeat = {
-  /** The name they played by: only of people who agreed to be shown, and of the caller. */
+  /**
+   * The name they played by: only of people who agreed to be shown and have not blocked the
+   * caller, and of the caller.
+   */
   name?: string;
   /** The word of their picture, under the same condition. */
   avatar?: string;

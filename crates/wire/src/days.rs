@@ -18,7 +18,8 @@ pub struct DayBest {
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct DayFeat {
-    /// The name they played by: only of people who agreed to be shown, and of the caller.
+    /// The name they played by: only of people who agreed to be shown and have not blocked the
+    /// caller, and of the caller.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub name: Option<String>,

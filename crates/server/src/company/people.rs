@@ -15,7 +15,7 @@ use crate::lobby;
 /// How many of the newest matches are looked at: each costs the size of its head.
 const LOOKED_AT: u32 = 200;
 
-/// How many people are told.
+/// How many people are told who are not blocked.
 const MOST_TOLD: usize = 100;
 
 /// Nobody blocks more than these.
@@ -59,12 +59,12 @@ pub async fn met(house: &House, guest: &str) -> Result<Vec<Met>, Fault> {
     Ok(met)
 }
 
-/// The guest with that public id, if they have played together, or are here and listed. Nobody else
-/// can be found by it.
+/// The guest with that public id, if they have played together, or are here, listed and not blocked.
+/// Nobody else can be found by it.
 pub async fn find(house: &House, guest: &str, id: &str) -> Result<String, Fault> {
     let mut known: Vec<String> =
         met(house, guest).await?.into_iter().map(|met| met.guest).collect();
-    known.extend(strangers::listed(house).await?.into_iter().map(|one| one.person));
+    known.extend(strangers::visible(house, guest).await?.into_iter().map(|one| one.person));
     pick(house, known, id).ok_or(Fault::NotMet)
 }
 
@@ -91,9 +91,11 @@ fn pick(house: &House, known: Vec<String>, id: &str) -> Option<String> {
 /// If the store fails.
 pub async fn playmates(house: &House, guest: &str) -> Result<Playmates, Fault> {
     let mut met = met(house, guest).await?;
-    met.truncate(MOST_TOLD);
     let blocked: HashSet<String> = house.store.blocked_by(guest).await?.into_iter().collect();
     met.extend(never_met(house, &met, &blocked));
+    let mut told = 0..MOST_TOLD;
+    // Somebody who is blocked is always told: how else could they be unblocked?
+    met.retain(|met| blocked.contains(&met.guest) || told.next().is_some());
     let ids = met.iter().map(|met| met.guest.clone()).collect();
     let known = house.store.acquaintances(ids).await?;
     let known: HashMap<String, Acquaintance> =
@@ -125,7 +127,7 @@ fn never_met(house: &House, met: &[Met], blocked: &HashSet<String>) -> Vec<Met> 
     others.sort();
     let stranger = |guest: &String| Met {
         guest: guest.clone(),
-        name: words::guest_name(&house.signer.public_id(guest)[..4]),
+        name: lobby::made_name(house, guest),
         avatar: None,
         matches: 0,
         game: None,

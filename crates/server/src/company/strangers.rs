@@ -1,5 +1,7 @@
 //! People who agreed that strangers see them.
 
+use std::collections::{HashMap, HashSet};
+
 use store::{Acquaintance, Page, Profile, Tables};
 use wire::me::{HereNow, Somebody};
 
@@ -10,29 +12,34 @@ use crate::house::House;
 use crate::lobby;
 
 /// How many people are told.
-const MOST_TOLD: u32 = 60;
+const MOST_TOLD: usize = 60;
+
+/// How many are looked at: those who were told a moment ago can still be invited when others have
+/// been seen since.
+const LOOKED_AT: u32 = 500;
 
 /// How many of a guest's newest invitations are looked at.
 const INVITATIONS: u32 = 100;
 
-/// Those who are here now and listed.
-pub async fn listed(house: &House) -> Result<Vec<Acquaintance>, Fault> {
+/// Whom a guest may see although they never met: people who are here now and listed, unless one of
+/// the two has blocked the other. Nothing else may be based on who is here, or a guest who was
+/// blocked could find out by asking.
+pub async fn visible(house: &House, guest: &str) -> Result<Vec<Acquaintance>, Fault> {
+    let mut hidden: HashSet<String> = house.store.blocked_by(guest).await?.into_iter().collect();
+    hidden.extend(house.store.blockers_of(guest).await?);
+    hidden.insert(guest.to_owned());
     let after = house.config.clock.date_s() - HERE_S;
-    let mut found = house.store.listed_since(after, MOST_TOLD).await?;
-    found.retain(|one| !house.is_erased(&one.person));
+    let mut found = house.store.listed_since(after, LOOKED_AT).await?;
+    found.retain(|one| !hidden.contains(&one.person) && !house.is_erased(&one.person));
     Ok(found)
 }
 
-/// Whom a guest may see although they never met: nobody who is blocked by one of the two.
+/// Tells a guest who is here.
 ///
 /// # Errors
 /// If the store fails.
 pub async fn here_now(house: &House, guest: &str) -> Result<HereNow, Fault> {
-    let mut hidden = house.store.blocked_by(guest).await?;
-    hidden.extend(house.store.blockers_of(guest).await?);
-    hidden.push(guest.to_owned());
-    let found = listed(house).await?.into_iter();
-    let seen = found.filter(|one| !hidden.contains(&one.person));
+    let seen = visible(house, guest).await?.into_iter().take(MOST_TOLD);
     Ok(HereNow { people: seen.map(|one| somebody(house, one)).collect() })
 }
 
@@ -43,21 +50,26 @@ pub async fn inviters(house: &House, guest: &str) -> Result<Vec<String>, Fault> 
     Ok(rows.iter().filter_map(|row| lobby::read(row).ok()).map(|head| head.host).collect())
 }
 
-/// A guest as a stranger may know them.
+/// Guests as a stranger may know them, by the ids in their cookies.
 ///
 /// # Errors
 /// If the store fails.
-pub async fn known(house: &House, guest: &str) -> Result<Somebody, Fault> {
-    let found = house.store.acquaintances(vec![guest.to_owned()]).await?.pop();
-    let unknown =
-        || Acquaintance { person: guest.to_owned(), name: None, profile: Profile::default() };
-    Ok(somebody(house, found.unwrap_or_else(unknown)))
+pub async fn known(
+    house: &House,
+    guests: HashSet<String>,
+) -> Result<HashMap<String, Somebody>, Fault> {
+    let found = house.store.acquaintances(guests.iter().cloned().collect()).await?;
+    let unknown = |person| Acquaintance { person, name: None, profile: Profile::default() };
+    let all = guests.into_iter().map(unknown).chain(found);
+    Ok(all.map(|one| (one.person.clone(), somebody(house, one))).collect())
 }
 
 /// Somebody under the name that they chose, or the one that the house made up.
 fn somebody(house: &House, known: Acquaintance) -> Somebody {
-    let id = house.signer.public_id(&known.person);
     let name = known.name.and_then(|name| clean::name(&name));
-    let name = name.unwrap_or_else(|| words::guest_name(&id[..4]));
-    Somebody { id, name, avatar: known.profile.avatar }
+    Somebody {
+        id: house.signer.public_id(&known.person),
+        name: name.unwrap_or_else(|| lobby::made_name(house, &known.person)),
+        avatar: known.profile.avatar,
+    }
 }

@@ -34,7 +34,7 @@ pub use describe::{describe, phase, seats as told_seats};
 pub use figures::choose_figure;
 pub use find::{find, read, title};
 pub use may::{hosts, is_wanted, joins, still_open};
-pub use occupants::{chosen_name, name_of};
+pub use occupants::{chosen_name, made_name, name_of};
 pub use open::{create, rematch};
 pub use options::{allow_newcomers, set_options};
 pub use seal::{commit, keep_deadline, reveal, start};

@@ -11,8 +11,12 @@ use crate::house::House;
 
 /// A guest's name, or a number made from the id.
 pub async fn name_of(house: &House, guest: &str) -> Result<String, Fault> {
-    let made = || words::guest_name(&house.signer.public_id(guest)[..4]);
-    Ok(chosen_name(house, guest).await?.unwrap_or_else(made))
+    Ok(chosen_name(house, guest).await?.unwrap_or_else(|| made_name(house, guest)))
+}
+
+/// What a guest is called who has not chosen a name.
+pub fn made_name(house: &House, guest: &str) -> String {
+    words::guest_name(&house.signer.public_id(guest)[..4])
 }
 
 /// The name that a guest chose, if they did.

@@ -39,7 +39,7 @@ pub struct Wanted {
 const MOST: u32 = 20;
 
 /// Tells who did best on a day, alone and timed by this server: fewest actions first, then least
-/// time. Names are told only of people who agreed to be shown.
+/// time. Names are told only of people who agreed to be shown and have not blocked the caller.
 #[utoipa::path(
     get,
     path = "/days",
@@ -66,8 +66,11 @@ pub async fn best(
     let done: Vec<(String, DayFeat)> = done.iter().filter_map(entry).collect();
     let people = done.iter().map(|(who, _)| who.clone()).collect();
     let known = house.store.acquaintances(people).await?.into_iter();
-    let shown: HashSet<String> =
+    let mut shown: HashSet<String> =
         known.filter(|known| known.profile.shown).map(|known| known.person).collect();
+    for blocker in house.store.blockers_of(&guest).await? {
+        shown.remove(&blocker);
+    }
     let told = |(who, feat): (String, DayFeat)| {
         let mine = who == guest;
         let named = mine || shown.contains(&who);

@@ -1,5 +1,6 @@
 //! Lists of tables.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -131,23 +132,28 @@ pub async fn list(
     let more = rows.len() > limit;
     rows.truncate(limit);
     let next = rows.last().filter(|_| more).map(|row| row.id.0.to_string());
-    let mut tables = Vec::new();
-    for row in &rows {
-        let Ok(head) = lobby::read(row) else {
-            // One that cannot be read is missing from the list, and the others are not.
-            tracing::error!(table = row.id.0, "a table that cannot be read is not listed");
-            continue;
-        };
-        match &blocked {
-            None => tables.push(entry(&house, row, &head, &guest)),
-            Some(blocked) if is_welcome(row, &head, &guest, blocked) => {
-                let inviter = Some(company::known(&house, &head.host).await?);
-                tables.push(Listed { inviter, ..entry(&house, row, &head, &guest) });
-            }
-            Some(_) => {}
+    let heads = rows.iter().filter_map(|row| match lobby::read(row) {
+        Ok(head) => {
+            let welcome = |blocked: &Vec<String>| is_welcome(row, &head, &guest, blocked);
+            blocked.as_ref().is_none_or(welcome).then_some((row, head))
         }
-    }
-    let listing = Listing { tables, next };
+        // One that cannot be read is missing from the list, and the others are not.
+        Err(_) => {
+            tracing::error!(table = row.id.0, "a table that cannot be read is not listed");
+            None
+        }
+    });
+    let heads: Vec<(&TableRow, Head)> = heads.collect();
+    let hosts = || heads.iter().map(|(_, head)| head.host.clone()).collect();
+    let inviters = match blocked {
+        Some(_) => company::known(&house, hosts()).await?,
+        None => HashMap::new(),
+    };
+    let listed = heads.iter().map(|(row, head)| {
+        let inviter = inviters.get(&head.host).cloned();
+        Listed { inviter, ..entry(&house, row, head, &guest) }
+    });
+    let listing = Listing { tables: listed.collect(), next };
     if packs { packed::json(&headers, &listing) } else { Ok(Json(listing).into_response()) }
 }
 

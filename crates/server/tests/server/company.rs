@@ -124,7 +124,7 @@ async fn a_link_carries_a_guest_to_another_device_once() {
 }
 
 #[tokio::test]
-async fn whoever_played_together_can_be_invited_again_and_blocked() {
+async fn people_who_played_together_can_be_invited_again_and_blocked() {
     let scratch = Scratch::new("invite");
     let server = start(&scratch).await;
     let [ann, bob] = friends(&server).await;
@@ -249,8 +249,16 @@ async fn strangers_see_only_people_who_agreed_to_that_and_can_invite_them() {
         ann.post("/api/me/block", json!({ "id": eves, "block": wanted })).await["people"].clone()
     };
     let stranger = json!([{ "id": eves, "name": "Eve", "matches": 0, "blocked": true }]);
-    assert_eq!(block(true).await, stranger, "whoever invites can be blocked, and found again");
+    assert_eq!(block(true).await, stranger, "an inviter can be blocked, and found again");
     assert_eq!((invited().await, here(&eve).await), (json!([]), json!([])));
+    // Nor does asking for her tell Eve that she is here.
+    for (path, body) in [
+        (at.as_str(), json!({ "id": anns })),
+        ("/api/me/block", json!({ "id": anns, "block": true })),
+    ] {
+        let (status, _, body) = eve.request("POST", path, Some(body)).await;
+        assert!(status == 422 && body.contains("fault-not-met"), "{path}: {body}");
+    }
     assert_eq!(block(false).await, json!([]));
     assert_eq!(here(&eve).await, seen);
     clock.advance(3 * MINUTE_MS);

@@ -64,6 +64,14 @@ async fn the_first_solution_of_a_puzzle_is_listed_with_the_servers_time() {
     assert_eq!(best(&other).await, [nameless(false)], "strangers see who agreed to be shown");
     guests[0].post("/api/me/shown", json!({ "shown": true })).await;
     assert_eq!(best(&other).await, [named(false)]);
+    let bob = other.post("/api/me/shown", json!({ "shown": true, "listed": true })).await;
+    let block = async |block: bool| {
+        guests[0].post("/api/me/block", json!({ "id": bob["id"], "block": block })).await;
+    };
+    block(true).await;
+    assert_eq!(best(&other).await, [nameless(false)], "not by somebody whom they blocked");
+    block(false).await;
+    assert_eq!(best(&other).await, [named(false)]);
     guests[0].post("/api/me/shown", json!({ "shown": false })).await;
 
     // Somebody who knows the answer cannot do it once more in no time.
