@@ -170,7 +170,7 @@ impl Bots {
     /// What has to be worked out for what a bot is about to do, if that may take long.
     pub fn work(&self, table: &Table, seat: Seat, at_ms: u64) -> Option<Work> {
         let command = self.driver.answer(seat)?.clone();
-        table.work(&Entry::new(seat, at_ms, command))
+        table.work(&Entry::new(seat, at_ms, command), None)
     }
 
     /// Plays what the seat's bot has decided. Mostly a refused answer means that somebody else was

@@ -18,13 +18,13 @@ const LAST_MS: u64 = 1 << 53;
 /// A game that wakes more often than this at one go never sleeps.
 const MOST_WAKES: usize = 100_000;
 
-/// Where it comes from what an act came to, in games that work that out before it is played.
+/// Whether the effects of an act are known, in games that work them out before it is played.
 #[derive(Clone, Copy)]
-enum Outcome {
-    /// It is worked out now.
-    WorkedOut,
-    /// It is in the command: worked out before, or recorded.
-    Believed,
+enum Effects {
+    /// They are worked out now, whatever the command says of them.
+    Unknown,
+    /// They are in the command: worked out before, or recorded.
+    Given,
 }
 
 /// One match.
@@ -173,7 +173,7 @@ impl Table {
     pub fn play(&mut self, entry: Entry<Value>, decision: Option<u32>) -> Result<Happened, Denial> {
         self.admit(entry.actor, entry.at_ms)?;
         self.fits(entry.actor, decision)?;
-        self.append(entry, Outcome::WorkedOut)
+        self.append(entry, Effects::Unknown)
     }
 
     /// Whether an act answers the decision that is open.
@@ -186,12 +186,16 @@ impl Table {
 
     /// What has to be worked out before an act can be played, if that may take long: a copy of the
     /// game that can go to another thread. What it comes to is for [`Table::play_worked_out`],
-    /// before anything else happens at this table.
-    pub fn work(&self, entry: &Entry<Value>) -> Option<Work> {
+    /// before anything else happens at this table. Nothing for acts that would not be admitted, or
+    /// answer another decision than the one that is open.
+    pub fn work(&self, entry: &Entry<Value>, decision: Option<u32>) -> Option<Work> {
+        let is_admitted =
+            || self.admit(entry.actor, entry.at_ms).and(self.fits(entry.actor, decision)).is_ok();
+        if !self.game.takes_work(&entry.command) || !is_admitted() {
+            return None;
+        }
         let chance = self.chance_of(self.version() + 1, &self.luck);
-        let works =
-            self.game.takes_work(&entry.command) && self.admit(entry.actor, entry.at_ms).is_ok();
-        works.then(|| Work { game: self.game.boxed(), entry: entry.clone(), chance })
+        Some(Work { game: self.game.boxed(), entry: entry.clone(), chance })
     }
 
     /// Plays an act as [`Table::play`] does, with what was worked out for it.
@@ -205,18 +209,18 @@ impl Table {
     ) -> Result<Happened, Denial> {
         self.admit(entry.actor, entry.at_ms)?;
         self.fits(entry.actor, decision)?;
-        self.append(entry, Outcome::Believed)
+        self.append(entry, Effects::Given)
     }
 
     /// Plays a recorded act as [`Table::play`] does, but believes what the record says came of it,
     /// where this program would not work out the same.
     pub(crate) fn play_recorded(&mut self, entry: Entry<Value>) -> Result<Happened, Denial> {
         self.admit(entry.actor, entry.at_ms)?;
-        let outcome = match self.game.can_repeat(&entry.command)? {
-            true => Outcome::WorkedOut,
-            false => Outcome::Believed,
+        let effects = match self.game.can_repeat(&entry.command)? {
+            true => Effects::Unknown,
+            false => Effects::Given,
         };
-        self.append(entry, outcome)
+        self.append(entry, effects)
     }
 
     /// Judges an act without playing it.
@@ -294,16 +298,16 @@ impl Table {
         let due = self.game.awaiting().wake_at().filter(|&at_ms| at_ms <= now_ms);
         let due = due.filter(|_| self.standstill().is_none());
         let (Some(at_ms), Some(command)) = (due, self.game.wake()) else { return Ok(None) };
-        self.append(Entry::new(Actor::Clock, at_ms, command), Outcome::WorkedOut).map(Some)
+        self.append(Entry::new(Actor::Clock, at_ms, command), Effects::Unknown).map(Some)
     }
 
     /// Plays an act and writes it down as the next line.
-    fn append(&mut self, entry: Entry<Value>, outcome: Outcome) -> Result<Happened, Denial> {
+    fn append(&mut self, entry: Entry<Value>, effects: Effects) -> Result<Happened, Denial> {
         let number = self.version() + 1;
         let mut chance = self.chance_of(number, &self.luck);
-        let worked_out = match outcome {
-            Outcome::WorkedOut => self.game.work_out(&entry, &mut chance)?,
-            Outcome::Believed => None,
+        let worked_out = match effects {
+            Effects::Unknown => self.game.work_out(&entry, &mut chance)?,
+            Effects::Given => None,
         };
         let entry = match worked_out {
             Some(command) => Entry { command, ..entry },

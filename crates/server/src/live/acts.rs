@@ -88,7 +88,7 @@ impl Live {
             return None;
         }
         let entry = Entry { lag_ms: act.lag_ms, ..Entry::new(seat, now_ms, command.clone()) };
-        let work = self.table.work(&entry)?;
+        let work = self.table.work(&entry, Some(*decision))?;
         let entry = self.house.workbenches.run(&self.client, work).await?;
         Some((entry, *decision))
     }
