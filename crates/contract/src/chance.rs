@@ -1,13 +1,12 @@
 //! Dice, draws and shuffles: from a seed, or from a script.
 
 use crate::malformed::Malformed;
+use crate::stream::Stream;
 
 use std::collections::VecDeque;
 use std::fmt;
 use std::str::FromStr;
 
-use rand_chacha::ChaCha8Rng;
-use rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 /// The root of all chance in a match: 256 bits, written as 64 hex digits.
@@ -108,10 +107,7 @@ pub(crate) fn bytes_of_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
 /// every draw is one number below a bound. A state never holds it.
 #[derive(Clone, Debug)]
 pub struct Chance {
-    seed: Seed,
-    stream: u64,
-    /// Set up by the first draw: most lines of most games draw nothing.
-    source: Option<ChaCha8Rng>,
+    stream: Stream,
     script: VecDeque<u32>,
     misfit: Option<Misfit>,
     draws: u32,
@@ -136,8 +132,8 @@ impl fmt::Display for Misfit {
 impl Chance {
     /// One of the 2^64 independent streams of a seed.
     pub fn new(seed: &Seed, stream: u64) -> Chance {
-        let script = VecDeque::new();
-        Chance { seed: *seed, stream, source: None, script, misfit: None, draws: 0 }
+        let (stream, script) = (Stream::new(*seed, stream), VecDeque::new());
+        Chance { stream, script, misfit: None, draws: 0 }
     }
 
     /// Chance for tests: stream 0 of a numbered seed.
@@ -179,24 +175,14 @@ impl Chance {
             self.misfit.get_or_insert(Misfit { scripted, below: bound });
         }
         // Lemire's multiplication with rejection: unbiased, and seldom more than one word.
-        let mut product = u64::from(self.word()) * u64::from(bound);
+        let mut product = u64::from(self.stream.next()) * u64::from(bound);
         if (product as u32) < bound {
             let threshold = bound.wrapping_neg() % bound;
             while (product as u32) < threshold {
-                product = u64::from(self.word()) * u64::from(bound);
+                product = u64::from(self.stream.next()) * u64::from(bound);
             }
         }
         (product >> 32) as u32
-    }
-
-    /// The next 32 bits of the stream.
-    fn word(&mut self) -> u32 {
-        let source = self.source.get_or_insert_with(|| {
-            let mut source = ChaCha8Rng::from_seed(self.seed.0);
-            source.set_stream(self.stream);
-            source
-        });
-        source.next_u32()
     }
 
     /// An index into a collection of that length.

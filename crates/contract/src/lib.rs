@@ -52,6 +52,7 @@ pub mod sampled;
 pub mod seat;
 pub mod sight;
 pub mod speaker;
+mod stream;
 pub mod tally;
 pub mod turn;
 #[cfg(feature = "types")]
