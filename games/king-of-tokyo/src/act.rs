@@ -107,7 +107,7 @@ impl Act<'_> {
         if energy == 0 || !self.lives(seat) {
             return;
         }
-        let more = self.state.powers(seat, hook::ENERGY_GAINED).count() as u16;
+        let more = u16::from(self.state.count_powers(seat, hook::ENERGY_GAINED));
         self.move_energy(seat, energy.saturating_add(more));
     }
 
@@ -141,7 +141,7 @@ impl Act<'_> {
             Regeneration::Dice => healing == Healing::Dice,
             Regeneration::EveryHealing => true,
         };
-        let more = if counts { self.state.powers(seat, hook::HEALS_MORE).count() as u8 } else { 0 };
+        let more = if counts { self.state.count_powers(seat, hook::HEALS_MORE) } else { 0 };
         self.add_life(seat, life.saturating_add(more))
     }
 

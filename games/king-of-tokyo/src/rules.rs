@@ -297,7 +297,8 @@ impl Game for KingOfTokyo {
     }
 
     fn sample_unlisted(&self, seat: Seat, chance: &mut Chance) -> Option<Sampled<Command>> {
-        let rolls = self.question() == Some((Frame::Rolling, seat));
+        let frame = self.stack.top().filter(|frame| matches!(frame, Frame::Rolling))?;
+        let rolls = question::asked(self, frame) == Some(seat);
         rolls.then(|| question::sample_roll(self, seat, chance))
     }
 

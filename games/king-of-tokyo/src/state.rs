@@ -181,9 +181,17 @@ impl KingOfTokyo {
         own.chain(copy)
     }
 
-    /// Whether a seat has a power among the cards of a set.
+    /// Whether a seat has a power among the cards of a set: asked far more often than anything else,
+    /// and most of the time the answer is no.
     pub fn has_power(&self, seat: Seat, among: CardSet) -> bool {
-        self.powers(seat, among).next().is_some()
+        let Some(Monster { cards, .. }) = self.monsters.get(seat) else { return false };
+        let copies = || self.copied.is_some_and(|card| among.contains(card));
+        !cards.and(among).is_empty() || (!cards.and(hook::COPIES).is_empty() && copies())
+    }
+
+    /// How many powers a seat has among the cards of a set.
+    pub fn count_powers(&self, seat: Seat, among: CardSet) -> u8 {
+        if self.has_power(seat, among) { self.powers(seat, among).count() as u8 } else { 0 }
     }
 
     /// Whether anybody could have a power among the cards of a set: a quick question that spares
@@ -213,14 +221,14 @@ impl KingOfTokyo {
 
     /// The most life a monster can have.
     pub fn most_life(&self, seat: Seat) -> u8 {
-        let growths = self.powers(seat, hook::GROWTH).count() as u8;
+        let growths = self.count_powers(seat, hook::GROWTH);
         let growths = if self.setup.double_growth { growths } else { growths.min(1) };
         LIFE + 2 * growths
     }
 
     /// How many dice the active monster rolls.
     pub fn dice_count(&self) -> u8 {
-        let more = self.powers(self.active, hook::DICE).count() as u8;
+        let more = self.count_powers(self.active, hook::DICE);
         let fewer = self.monsters[self.active].shrink.saturating_add(self.turn.fewer);
         (DICE + more).saturating_sub(fewer).min(MOST_DICE)
     }
@@ -232,7 +240,7 @@ impl KingOfTokyo {
 
     /// What a seat pays less for every card.
     pub fn discount(&self, seat: Seat) -> u8 {
-        self.powers(seat, hook::DISCOUNT).count() as u8
+        self.count_powers(seat, hook::DISCOUNT)
     }
 
     /// Whether a seat can pay for a card.

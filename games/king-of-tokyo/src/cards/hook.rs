@@ -129,9 +129,11 @@ hooks! {
 /// whatever else the hook is told behind it.
 macro_rules! fire {
     ($act:expr, $seat:expr, $set:ident.$hook:ident $(, $more:expr)*) => {
-        for power in $act.state.powers($seat, $crate::cards::hook::$set) {
-            if let Some(hook) = power.hooks().$hook {
-                hook($act, power $(, $more)*);
+        if $act.state.has_power($seat, $crate::cards::hook::$set) {
+            for power in $act.state.powers($seat, $crate::cards::hook::$set) {
+                if let Some(hook) = power.hooks().$hook {
+                    hook($act, power $(, $more)*);
+                }
             }
         }
     };

@@ -10,7 +10,7 @@ use crate::cards::title::Harm;
 use crate::command::Event;
 use crate::face::Face;
 use crate::frame::{Attack, Blow, Frame, Stage};
-use crate::monster::Zone;
+use crate::monster::{Monster, Zone};
 use crate::setup::ExtraDamage;
 use crate::state::KingOfTokyo;
 
@@ -62,8 +62,10 @@ pub fn counted_claws(state: &KingOfTokyo) -> u8 {
 /// Whom the claws can hit.
 fn targets(state: &KingOfTokyo, outside: bool) -> SeatSet {
     let all = state.has_power(state.active, hook::HITS_ALL);
-    let hit = |seat: &Seat| all || state.monsters[*seat].in_tokyo() == outside;
-    state.others(state.active).filter(hit).collect()
+    let hit = |(seat, monster): &(Seat, &Monster)| {
+        *seat != state.active && monster.lives() && (all || monster.in_tokyo() == outside)
+    };
+    state.monsters.iter().filter(hit).map(|(seat, _)| seat).collect()
 }
 
 /// Whom claws hit that take an empty City: nobody, unless an option says so.

@@ -65,7 +65,7 @@ fn soften(act: &mut Act<'_>, blow: Blow) {
         act.tell(Event::DamagePrevented { seat: blow.victim });
         return;
     }
-    let softeners = act.state.powers(blow.victim, hook::SOFTENS).count();
+    let softeners = usize::from(act.state.count_powers(blow.victim, hook::SOFTENS));
     if softeners == 0 {
         act.push(Frame::Blow(Blow { stage: Stage::Softened, ..blow }));
         return;
@@ -78,6 +78,9 @@ fn soften(act: &mut Act<'_>, blow: Blow) {
 }
 
 fn is_blocked(state: &KingOfTokyo, blow: &Blow) -> bool {
+    if !state.has_power(blow.victim, hook::BLOCKS) {
+        return false;
+    }
     let mut powers = state.powers(blow.victim, hook::BLOCKS);
     powers.any(|power| power.hooks().blocks.is_some_and(|blocks| blocks(blow.amount)))
 }

@@ -1,6 +1,7 @@
 //! Spending hearts.
 
-use contract::Seat;
+use arrayvec::ArrayVec;
+use contract::{MAX_SEATS, Seat};
 
 use crate::act::Act;
 use crate::cards::hook;
@@ -12,11 +13,14 @@ use crate::state::KingOfTokyo;
 /// Energy that a patient pays for each life.
 const FEE: u16 = 2;
 
+/// The most that a heart can be spent on: one's own life and tokens, and every other monster.
+const MOST_USES: usize = 3 + MAX_SEATS;
+
 /// What a heart can be spent on.
-pub fn uses(state: &KingOfTokyo) -> Vec<HeartUse> {
+pub fn uses(state: &KingOfTokyo) -> ArrayVec<HeartUse, MOST_USES> {
     let seat = state.active;
     let monster = &state.monsters[seat];
-    let mut uses = Vec::new();
+    let mut uses = ArrayVec::new();
     if !monster.in_tokyo() {
         if monster.life < state.most_life(seat) {
             uses.push(HeartUse::Life);
@@ -51,7 +55,7 @@ pub fn spend_all(act: &mut Act<'_>, left: u8, healed: u8) {
     let heals = !act.state.monsters[seat].in_tokyo();
     let more = if heals { act.add_life(seat, left) } else { 0 };
     if healed > 0 || more > 0 {
-        let growth = act.state.powers(seat, hook::HEALS_MORE).count() as u8;
+        let growth = act.state.count_powers(seat, hook::HEALS_MORE);
         act.add_life(seat, growth);
     }
 }
@@ -87,7 +91,7 @@ fn treat(act: &mut Act<'_>, patient: Seat, first: bool) {
     let own = act.state.setup.regeneration == Regeneration::EveryHealing;
     if first {
         let whose = if own { patient } else { seat };
-        let more = act.state.powers(whose, hook::HEALS_MORE).count() as u8;
+        let more = act.state.count_powers(whose, hook::HEALS_MORE);
         let more = act.add_life(patient, more);
         given += if own { 0 } else { more };
     }

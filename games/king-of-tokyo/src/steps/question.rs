@@ -197,6 +197,9 @@ fn usable(moment: Moment) -> CardSet {
 
 /// Whether a seat has a card to use at a moment.
 pub fn has_uses(state: &KingOfTokyo, seat: Seat, moment: Moment) -> bool {
+    if !state.has_power(seat, usable(moment)) {
+        return false;
+    }
     let mut uses = Vec::new();
     for power in state.powers(seat, usable(moment)) {
         if let Some(list) = power.hooks().uses {

@@ -19,7 +19,7 @@ pub fn first(act: &mut Act<'_>) {
     }
     let dice = act.roll(act.state.dice_count());
     act.state.turn.dice = dice;
-    act.state.turn.rerolls = REROLLS + act.state.powers(seat, hook::REROLLS).count() as u8;
+    act.state.turn.rerolls = REROLLS + act.state.count_powers(seat, hook::REROLLS);
     act.tell(Event::Rolled { seat, dice });
     act.push(Frame::Rolling);
 }
