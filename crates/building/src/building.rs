@@ -167,9 +167,12 @@ impl Building {
     /// answer and are of no use to those who try a thousand poses.
     pub fn fits(&self, laid: &Laid) -> Option<Placed> {
         let floor = self.fresh(laid.pose()).and_then(|()| self.capped_floor(laid)).ok()?;
+        // What is carried by pieces within the border seldom leaves it, so that is asked first.
+        if floor > 1 && !self.supports(laid, floor) {
+            return None;
+        }
         let border = self.border_of(laid)?;
-        let carried = floor == 1 || self.supports(laid, floor);
-        (carried && self.joins(laid, floor)).then_some(Placed { floor, border: Some(border) })
+        self.joins(laid, floor).then_some(Placed { floor, border: Some(border) })
     }
 
     /// Whether a piece can physically be put down like this, rules or no rules: on the card, its
@@ -260,7 +263,9 @@ impl Building {
         verify(&self.plot, self.chosen, &self.standing())
     }
 
-    fn put(&mut self, laid: Laid, placed: Placed) {
+    /// Puts a piece where [`Building::fits`] has just said that it comes to lie, without asking
+    /// again.
+    pub fn put(&mut self, laid: Laid, placed: Placed) {
         let idx = usize::from(placed.floor) - 1;
         while self.floors.len() <= idx {
             self.floors.push(Region::default());

@@ -75,8 +75,13 @@ pub fn inside_part(from: Point, to: Point, ring: &[Point], seams: bool) -> Optio
         match gain.cmp(&0) {
             Ordering::Equal if left > 0 || left == 0 && seams && side.dot(way) < 0 => {}
             Ordering::Equal => return None,
-            Ordering::Greater => enters = enters.max(Ratio { num: -left, den: gain }),
-            Ordering::Less => leaves = leaves.min(Ratio { num: left, den: -gain }),
+            // Fractions are compared only where the line of the side crosses the segment: most of
+            // the time both of its ends lie on the same side.
+            Ordering::Greater if -left >= gain => return None,
+            Ordering::Less if left <= 0 => return None,
+            Ordering::Greater if left < 0 => enters = enters.max(Ratio { num: -left, den: gain }),
+            Ordering::Less if left < -gain => leaves = leaves.min(Ratio { num: left, den: -gain }),
+            Ordering::Greater | Ordering::Less => {}
         }
     }
     (enters < leaves).then_some((enters, leaves))

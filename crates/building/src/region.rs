@@ -102,13 +102,13 @@ impl Region {
     fn add(&mut self, cell: Cell) {
         let mut rim = Vec::with_capacity(self.rim.len() + cell.ring.len());
         self.rim.iter().for_each(|stretch| uncovered(stretch, &cell, &mut rim));
+        let (mut left, mut rest) = (Vec::new(), Vec::new());
         for (from, to) in sides(&cell.ring) {
             let bounds = Bounds::of(&[from, to]);
-            let mut left = vec![Stretch { from, to, part: (Ratio::ZERO, Ratio::ONE), bounds }];
+            left.push(Stretch { from, to, part: (Ratio::ZERO, Ratio::ONE), bounds });
             for other in self.cells.iter().filter(|other| other.bounds.meets(&bounds)) {
-                let mut rest = Vec::with_capacity(left.len() + 1);
-                left.iter().for_each(|stretch| uncovered(stretch, other, &mut rest));
-                left = rest;
+                left.drain(..).for_each(|stretch| uncovered(&stretch, other, &mut rest));
+                std::mem::swap(&mut left, &mut rest);
             }
             rim.append(&mut left);
         }

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use arrayvec::ArrayVec;
 use building::candidates::stumble;
 use building::{Candidate, PieceId, Pose, candidates};
 use contract::{Chance, Offers, Seat};
@@ -152,36 +153,35 @@ impl Izakaya {
     }
 
     fn draw_bottle(&self, chance: &mut Chance) -> Option<Command> {
-        let colour = pick(|| self.open_colours(), chance)?;
-        let corner = pick(|| self.open_corners(), chance)?;
+        let colour = pick(self.open_colours(), chance)?;
+        let corner = pick(self.open_corners(), chance)?;
         Some(Command::Bottle { colour, corner })
     }
 
     fn draw_price(&self, chance: &mut Chance) -> Option<Command> {
         let row = || self.market.row.into_iter();
-        let from = self
-            .slots
-            .price
-            .is_none()
-            .then(|| pick(|| row().filter(|from| self.market.coins[*from] > 0), chance))??;
-        let to = pick(|| row().filter(|to| *to != from), chance)?;
+        if self.slots.price.is_some() {
+            return None;
+        }
+        let from = pick(row().filter(|from| self.market.coins[*from] > 0), chance)?;
+        let to = pick(row().filter(|to| *to != from), chance)?;
         Some(Command::Price { from, to })
     }
 
     fn draw_claim(&self, seat: Seat, chance: &mut Chance) -> Option<Command> {
-        let (gap, card) = pick(|| self.claims(seat), chance)?;
+        let (gap, card) = pick(self.claims(seat), chance)?;
         Some(Command::Claim { gap, card })
     }
 
     fn draw_take(&self, chance: &mut Chance) -> Option<Command> {
-        let piece = pick(|| self.supply.iter(), chance)?;
+        let piece = pick(self.supply.iter(), chance)?;
         Some(Command::Take { piece })
     }
 
     /// A legal place for the piece, if some tries find one.
     fn draw_place(&self, piece: PieceId, chance: &mut Chance) -> Option<Command> {
         let addresses = || self.grid().addresses().zip(&self.sites);
-        let live: Vec<_> = addresses().filter(|(_, site)| site.is_live()).collect();
+        let live: ArrayVec<_, 25> = addresses().filter(|(_, site)| site.is_live()).collect();
         for _ in 0..TRIES {
             let (card, site) = chance.pick(&live)?;
             let house = chance.pick(&site.houses)?;
@@ -213,9 +213,11 @@ enum Kind {
     Pass,
 }
 
-/// One of the things that an iterator gives, each equally likely: counted first, then fetched, so
-/// that nothing has to be kept.
-fn pick<T, I: Iterator<Item = T>>(things: impl Fn() -> I, chance: &mut Chance) -> Option<T> {
-    let count = things().count();
-    if count == 0 { None } else { things().nth(chance.idx(count)) }
+/// The most things that are picked from: both cards beside each of forty gaps.
+const MOST: usize = 80;
+
+/// One of the things that an iterator gives, each equally likely.
+fn pick<T: Copy>(things: impl Iterator<Item = T>, chance: &mut Chance) -> Option<T> {
+    let things: ArrayVec<T, MOST> = things.take(MOST).collect();
+    chance.pick(&things).copied()
 }

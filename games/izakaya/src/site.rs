@@ -1,7 +1,7 @@
 //! A card of the quarter, with what stands on it.
 
 use arrayvec::ArrayVec;
-use building::{CardId, Fault, House, Placed, Pose, Side};
+use building::{CardId, Fault, House, Laid, Placed, Pose, Side};
 use contract::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -51,9 +51,8 @@ impl Site {
     /// What is wrong with it, and in which border.
     pub fn judge(&self, pose: Pose) -> Result<(usize, Placed), (usize, Fault)> {
         let laid = pose.lay();
-        let fits = |(border, house): (usize, &House)| Some((border, house.building().fits(&laid)?));
-        if let Some(placed) = self.houses.iter().enumerate().find_map(fits) {
-            return Ok(placed);
+        if let Some(fitting) = self.fitting(&laid) {
+            return Ok(fitting);
         }
         let mut wrong = (0, Fault::OutsideBorder { piece: 0 });
         for (border, house) in self.houses.iter().enumerate() {
@@ -68,10 +67,17 @@ impl Site {
         Err(wrong)
     }
 
+    /// The first border that a piece fits in by all rules, and where it would come to lie.
+    fn fitting(&self, laid: &Laid) -> Option<(usize, Placed)> {
+        let fits = |(border, house): (usize, &House)| Some((border, house.building().fits(laid)?));
+        self.houses.iter().enumerate().find_map(fits)
+    }
+
     /// Places a piece by all rules; where it came to lie, if it may.
     pub(crate) fn place(&mut self, pose: Pose) -> Option<Placed> {
-        let (border, placed) = self.judge(pose).ok()?;
-        self.houses[border].building_mut().place(pose).ok()?;
+        let laid = pose.lay();
+        let (border, placed) = self.fitting(&laid)?;
+        self.houses[border].building_mut().put(laid, placed);
         Some(placed)
     }
 }
