@@ -154,7 +154,7 @@ impl TokyoHighway {
         let mut best: Option<(Build, Survey)> = None;
         for tips in tips {
             let build = aim(number, base, target, heading, *tips);
-            if let Ok(survey) = self.survey(seat, &build)
+            if let Some(survey) = self.survey_if_sound(seat, &build)
                 && best.as_ref().is_none_or(|(_, old)| survey.earned > old.earned)
             {
                 let done = survey.earned > u8::from(target == Target::Exit);
@@ -275,7 +275,7 @@ impl TokyoHighway {
             let ((past, aside), (far_past, far_aside)) = (random_tip(chance), random_tip(chance));
             let tips = Tips { past, aside, far_past, far_aside };
             let build = aim(number, base, target, heading, tips);
-            if let Ok(survey) = self.survey(seat, &build) {
+            if let Some(survey) = self.survey_if_sound(seat, &build) {
                 found = Some((build, survey));
                 break;
             }

@@ -100,7 +100,7 @@ impl TokyoHighway {
                 for &(number, base, target) in &goals {
                     *looks = looks.checked_sub(1)?;
                     let build = aim(number, base, target, heading(step), tips);
-                    if let Ok(survey) = self.survey(seat, &build) {
+                    if let Some(survey) = self.survey_if_sound(seat, &build) {
                         return Some((build, survey));
                     }
                 }

@@ -27,10 +27,13 @@ impl TokyoHighway {
         let mut cars = ArrayVec::new();
         let held = self.builders.get(seat).map_or(0, |builder| builder.cars);
         let wanted = usize::from(survey.earned.min(held)).min(MOST_CARS);
+        if wanted == 0 || survey.deck.slope().abs() > self.setup.car_limit() {
+            return cars;
+        }
+        let near = Near::new(self, &survey.deck);
         while cars.len() < wanted {
-            let middle = self.middle_of_stretch(seat, survey, &cars, ENDS, LAST - ENDS + FIRST);
-            let place = middle.or_else(|| self.middle_of_stretch(seat, survey, &cars, FIRST, LAST));
-            match place {
+            let middle = near.middle_of_stretch(&cars, ENDS, LAST - ENDS + FIRST);
+            match middle.or_else(|| near.middle_of_stretch(&cars, FIRST, LAST)) {
                 Some(place) => cars.push(place),
                 None => break,
             }
@@ -99,24 +102,50 @@ impl TokyoHighway {
         }
         Ok(())
     }
+}
+
+/// A new road and what stands near it: nothing else can be in the way of a car on the road, and
+/// many places for cars are tried.
+struct Near<'a> {
+    deck: &'a Slab,
+    /// Roads and cars.
+    slabs: Vec<&'a Slab>,
+    pillars: Vec<&'a Pillar>,
+    margin: f64,
+}
+
+impl<'a> Near<'a> {
+    fn new(state: &'a TokyoHighway, deck: &'a Slab) -> Near<'a> {
+        let margin = state.setup.margin();
+        // On a slope a car leans out over the end of its road, but never by more than its height.
+        let reach = CAR[2] + 2.0 * margin;
+        let solids = &state.solids;
+        let slabs = solids.decks.iter().chain(&solids.cars);
+        let slabs = slabs.filter(|slab| !deck.bounds().apart(slab.bounds(), reach)).collect();
+        let pillars = solids.pillars.iter().filter(|pillar| deck.near(&pillar.disc, reach));
+        Near { deck, slabs, pillars: pillars.collect(), margin }
+    }
+
+    /// Whether one more car can stand there.
+    fn is_free(&self, cars: &[Parking], spot: Parking) -> bool {
+        if !self.deck.carries(&solids::footprint(spot))
+            || cars.iter().any(|other| other.overlaps(&spot))
+        {
+            return false;
+        }
+        let car = solids::car(self.deck, spot);
+        let touches = |slab: &&Slab| car.against(slab, self.margin).is_touching();
+        let hits = |pillar: &&Pillar| car.against_pillar(pillar, self.margin).is_touching();
+        !self.slabs.iter().any(touches) && !self.pillars.iter().any(hits)
+    }
 
     /// The middle of the longest stretch of free places between two of them.
-    fn middle_of_stretch(
-        &self,
-        seat: Seat,
-        survey: &Survey,
-        cars: &ArrayVec<Parking, MOST_CARS>,
-        first: i32,
-        last: i32,
-    ) -> Option<Parking> {
+    fn middle_of_stretch(&self, cars: &[Parking], first: i32, last: i32) -> Option<Parking> {
         let mut best: Option<Stretch> = None;
         let mut run: Option<Stretch> = None;
-        let mut all = cars.clone();
         let mut along = first;
         while along <= last {
-            let free = all.try_push(Parking { along, across: 0 }).is_ok()
-                && self.parks(seat, survey, &all).is_ok();
-            all.truncate(cars.len());
+            let free = self.is_free(cars, Parking { along, across: 0 });
             let from = run.map_or(along, |run| run.from);
             run = free.then_some(Stretch { from, to: along });
             if Stretch::length(run) > Stretch::length(best) {

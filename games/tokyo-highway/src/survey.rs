@@ -1,7 +1,7 @@
 //! A build, measured: how the road would lie, what it would cross, or what is in the way.
 
 use crate::geometry::{
-    Block, Deck, Disc, Footing, Hundredths, Level, Meeting, Pillar, Slab, Tip, Unbuildable,
+    Block, DUST, Deck, Disc, Footing, Hundredths, Level, Meeting, Pillar, Slab, Tip, Unbuildable,
     crossing,
 };
 use arrayvec::ArrayVec;
@@ -42,6 +42,36 @@ impl TokyoHighway {
         self.survey_into(seat, build, &mut First)
     }
 
+    /// The same for those who try many builds and do not ask what is wrong with one: what is quick
+    /// to look up comes before what takes long, which is to lay the road on others.
+    pub fn survey_if_sound(&self, seat: Seat, build: &Build) -> Option<Survey> {
+        let faults = &mut First;
+        let base = self.base(seat, build.base, faults).ok()?;
+        self.affordable(seat, base, &build.to, faults).ok()?;
+        if let Some(pillar) = build.pillar() {
+            self.stands(&pillar, faults).ok()?;
+        }
+        if self.surely_hides_a_pillar(build) {
+            return None;
+        }
+        let (deck, layer) = self.lay(base, build, faults).ok()?;
+        self.clears_all(seat, build, deck, layer, faults).ok()
+    }
+
+    /// Whether the road would lie over a column, however it slopes (clause 5.3).
+    fn surely_hides_a_pillar(&self, build: &Build) -> bool {
+        let Goal::Column { at, aside, .. } = build.to else { return false };
+        let Some(base) = self.columns.get(usize::from(build.base)) else { return false };
+        let (base, far, near) = (base.at.to_point(), at.to_point(), tip(build.past, build.aside));
+        let Ok(plan) = Deck::sure_plan(&ROAD, base, far, near, Hundredths(aside).mm()) else {
+            return false;
+        };
+        // By more than rounding, so that what is refused here is refused by the survey as well.
+        numbered(&self.solids.pillars)
+            .filter(|(idx, _)| *idx != build.base)
+            .any(|(_, pillar)| pillar.disc.gap_to_strip(&plan) < -DUST)
+    }
+
     /// The same with every fault handed, in that order, to the collector.
     ///
     /// # Errors
@@ -56,13 +86,24 @@ impl TokyoHighway {
         let base = self.base(seat, build.base, faults)?;
         self.affordable(seat, base, &build.to, faults)?;
         let (deck, layer) = self.lay(base, build, faults)?;
+        if let Some(pillar) = build.pillar() {
+            self.stands(&pillar, faults)?;
+        }
+        self.clears_all(seat, build, deck, layer, faults)
+    }
+
+    /// What is left to measure of a road that has been laid to a place where its column can stand.
+    fn clears_all(
+        &self,
+        seat: Seat,
+        build: &Build,
+        deck: Slab,
+        layer: u8,
+        faults: &mut impl Faults,
+    ) -> Result<Survey, Fault> {
         let pillar = build.pillar();
-        match &pillar {
-            Some(pillar) => self.stands(pillar, faults)?,
-            None if !table(self.count()).contains_strip(deck.strip()) => {
-                faults.found(Fault::ExitOffTable)?;
-            }
-            None => {}
+        if pillar.is_none() && !table(self.count()).contains_strip(deck.strip()) {
+            faults.found(Fault::ExitOffTable)?;
         }
         self.clears_pillars(&deck, build.base, faults)?;
         let crossed = self.clears_roads(&deck, build.base, faults)?;

@@ -110,14 +110,7 @@ impl Deck {
         lying: impl IntoIterator<Item = &'a Slab, IntoIter: Clone>,
     ) -> Result<Deck, Unbuildable> {
         check_base(sizes, tip)?;
-        let between = far.centre - base.centre;
-        let turn = tip.aside - far_aside;
-        let square = between.square();
-        let spanned = (square - turn * turn).max(0.0).sqrt();
-        if !above_zero(spanned) || !above_zero(square) {
-            return Err(Unbuildable::TooNear);
-        }
-        let axis = (between * spanned - between.left() * turn) * (1.0 / square);
+        let (spanned, axis) = direction(far.centre - base.centre, tip.aside - far_aside)?;
         let rim = spanned + tip.past - sizes.radius;
         let laying = Laying { sizes, base, tip, axis, far_height: far.height, rim: Some(rim) };
         let (slope, on) = laying.settle(&lying.into_iter())?;
@@ -131,6 +124,25 @@ impl Deck {
             return Err(Unbuildable::TooNear);
         }
         Ok(Deck { slab: laying.slab(slope)?, far_past, on })
+    }
+
+    /// The plan of what a stick from disc to disc covers however it slopes: from its tip to the near
+    /// rim of the far disc.
+    ///
+    /// # Errors
+    ///
+    /// If the discs are too close for a direction.
+    pub fn sure_plan(
+        sizes: &Sizes,
+        base: Point,
+        far: Point,
+        tip: Tip,
+        far_aside: f64,
+    ) -> Result<Strip, Unbuildable> {
+        let (spanned, axis) = direction(far - base, tip.aside - far_aside)?;
+        let start = base + axis.left() * tip.aside - axis * tip.past;
+        let length = (spanned + tip.past - sizes.radius).max(0.0);
+        Ok(Strip { start, axis, length, half_width: sizes.width * 0.5 })
     }
 
     /// Lays a stick from the base disc, over the decks that lie on it already, down to the table,
@@ -218,7 +230,8 @@ impl Laying<'_> {
         let top = self.start_height(slope) + self.sizes.thickness * (1.0 + slope * slope).sqrt();
         let below = |corner: &Point| top + slope * corner.x <= landing.under_of(old, *corner);
         let lean = self.lean(slope);
-        facets.iter().all(|facet| Landing::before(facet, lean).corners().iter().all(below))
+        let before = |facet| Landing::before(&Landing::ahead(facet), lean);
+        facets.iter().all(|facet| before(facet).corners().iter().all(below))
     }
 
     /// The slope, no greater than that, at which the underside clears a facet.
@@ -228,6 +241,9 @@ impl Laying<'_> {
         facet: &Facet,
         mut slope: f64,
     ) -> Result<f64, Unbuildable> {
+        if facet.is_below(slope, self.start_height(slope)) {
+            return Ok(slope);
+        }
         let region = Landing::under(facet);
         for _ in 0..LOOKS {
             let Some(contact) = landing.peak(facet, &region, slope) else { break };
@@ -243,15 +259,19 @@ impl Laying<'_> {
     /// The slope, no greater than that, at which the face of the tip clears a facet. A stick that
     /// does not rise has no face that leans out.
     fn lay_face(&self, landing: &Landing, facet: &Facet, slope: f64) -> f64 {
+        if slope <= 0.0 || !landing.face_may_meet(facet, slope) {
+            return slope;
+        }
+        let ahead = Landing::ahead(facet);
         let cuts = |slope: f64| {
-            let region = Landing::before(facet, self.lean(slope));
+            let region = Landing::before(&ahead, self.lean(slope));
             let contact = landing.peak(facet, &region, -1.0 / slope);
             contact.is_some_and(|contact| {
                 let face = self.start_height(slope) - contact.along / slope;
                 above_zero(contact.height - face - DUST)
             })
         };
-        if slope <= 0.0 || !landing.face_may_meet(facet, slope) || !cuts(slope) {
+        if !cuts(slope) {
             return slope;
         }
         let (mut clear, mut cutting) = (0.0, slope);
@@ -306,6 +326,18 @@ impl Laying<'_> {
         let sound = above_zero(strip.length) && numbers.iter().all(|number| number.is_finite());
         if sound { Ok(slab) } else { Err(Unbuildable::TooFar) }
     }
+}
+
+/// How far apart two centres are along a stick, and which way it runs, if it passes the second
+/// that much further to the right than the first.
+fn direction(between: Point, turn: f64) -> Result<(f64, Point), Unbuildable> {
+    let square = between.square();
+    let spanned = (square - turn * turn).max(0.0).sqrt();
+    if !above_zero(spanned) || !above_zero(square) {
+        return Err(Unbuildable::TooNear);
+    }
+    let axis = (between * spanned - between.left() * turn) * (1.0 / square);
+    Ok((spanned, axis))
 }
 
 /// Whether the base end lies on its disc at all.

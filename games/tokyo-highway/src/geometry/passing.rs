@@ -69,7 +69,7 @@ impl Slab {
     }
 
     /// Whether a disc comes near enough to be looked at closely.
-    fn near(&self, disc: &Disc, margin: f64) -> bool {
+    pub(crate) fn near(&self, disc: &Disc, margin: f64) -> bool {
         let reach = disc.radius + margin;
         let (low, high) = (self.bounds().low, self.bounds().high);
         let Point { x, y } = disc.centre;

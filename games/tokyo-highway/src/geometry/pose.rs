@@ -21,7 +21,12 @@ impl Hundredths {
     /// The nearest stored length, halves away from zero; the ends of the range for lengths
     /// beyond it.
     pub fn nearest(mm: f64) -> Hundredths {
-        Hundredths(libm::round(mm * 100.0) as i32)
+        let exact = mm * 100.0;
+        // The part that is cut off says which way to round: far quicker than rounding a float.
+        let whole = exact as i32;
+        let rest = exact - f64::from(whole);
+        let up = i32::from(rest >= 0.5) - i32::from(rest <= -0.5);
+        Hundredths(whole.saturating_add(up))
     }
 }
 
@@ -110,5 +115,17 @@ mod tests {
             assert_eq!(Hundredths::nearest(Hundredths(hundredths).mm()).0, hundredths);
         }
         assert_eq!(Spot::nearest(Spot { x: -3, y: 29 }.to_point()), Spot { x: -3, y: 29 });
+    }
+
+    #[test]
+    fn lengths_are_rounded_as_the_library_rounds() {
+        let below_half = 0.5_f64.next_down();
+        for exact in [0.0, -0.0, below_half, 0.5, 1.5, 2.5, 1e6 + 0.5, 2e9, 3e9, 1e300] {
+            for mm in [exact / 100.0, -exact / 100.0] {
+                assert_eq!(Hundredths::nearest(mm).0, libm::round(mm * 100.0) as i32, "{mm}");
+            }
+        }
+        let ends = [f64::INFINITY, f64::NEG_INFINITY, f64::NAN].map(Hundredths::nearest);
+        assert_eq!(ends.map(|end| end.0), [i32::MAX, i32::MIN, 0]);
     }
 }

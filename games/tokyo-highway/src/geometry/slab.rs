@@ -15,6 +15,8 @@ pub struct Slab {
     under_start: f64,
     slope: f64,
     thickness: f64,
+    /// How far the top leans out at either end.
+    leans: (f64, f64),
     bounds: Bounds,
 }
 
@@ -36,8 +38,9 @@ impl Slab {
     /// The slab over a strip, its underside at `under_start` at the start and rising by `slope`
     /// for every millimetre along, its top `thickness` higher, measured upright.
     pub fn new(strip: Strip, under_start: f64, slope: f64, thickness: f64) -> Slab {
-        let bounds = outline(&strip, leans(slope, thickness)).bounds();
-        Slab { strip, under_start, slope, thickness, bounds }
+        let leans = leans(slope, thickness);
+        let bounds = outline(&strip, leans).bounds();
+        Slab { strip, under_start, slope, thickness, leans, bounds }
     }
 
     /// What stands on this slab: a box as high as `height`, square to the surface, in the same
@@ -71,12 +74,12 @@ impl Slab {
     /// How far the top leans out over the plan of the underside: before its start, and beyond
     /// its end. A box that lies on a slope leans out at its lower end.
     pub fn leans(&self) -> (f64, f64) {
-        leans(self.slope, self.thickness)
+        self.leans
     }
 
     /// The plan of the whole box, with what leans out.
     pub fn outline(&self) -> Strip {
-        outline(&self.strip, self.leans())
+        outline(&self.strip, self.leans)
     }
 
     /// The box round the outline.

@@ -28,6 +28,15 @@ pub(crate) struct Facet {
     rise: Point,
 }
 
+impl Facet {
+    /// Whether all of it lies below a plane that rises by `slope` along the new strip, from that
+    /// height at its start: a quick answer for most facets.
+    pub fn is_below(&self, slope: f64, height: f64) -> bool {
+        let rise = self.rise - Point::new(slope, 0.0);
+        self.corners.corners().iter().all(|corner| self.height + rise.dot(*corner) <= height)
+    }
+}
+
 /// The end of a new deck over its disc. Overlaps thinner than [`DUST`] are touches, so that ends
 /// laid flush do not climb on each other by rounding.
 pub(crate) struct Landing {
@@ -89,10 +98,14 @@ impl Landing {
         facet.corners.clipped_beyond(Point::new(-1.0, 0.0), -DUST)
     }
 
-    /// The part of a facet that is under the face of the tip, which leans out by this much.
-    pub fn before(facet: &Facet, lean: f64) -> Convex {
-        let kept = facet.corners.clipped_beyond(Point::new(1.0, 0.0), 0.0);
-        kept.clipped_beyond(Point::new(-1.0, 0.0), lean - DUST)
+    /// The part of a facet that is ahead of the tip.
+    pub fn ahead(facet: &Facet) -> Convex {
+        facet.corners.clipped_beyond(Point::new(1.0, 0.0), 0.0)
+    }
+
+    /// The part of that which is under the face of the tip, which leans out by this much.
+    pub fn before(ahead: &Convex, lean: f64) -> Convex {
+        ahead.clipped_beyond(Point::new(-1.0, 0.0), lean - DUST)
     }
 
     /// Whether the face of the tip may meet a facet that the underside clears, in a deck that
