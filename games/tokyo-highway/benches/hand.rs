@@ -52,16 +52,32 @@ fn through() -> Path {
     Path(vec![at(0, -25_000, 30_000), at(500, -20_000, 4_000), at(500, 5_000, 2_000)])
 }
 
-#[divan::bench(sample_count = 30)]
-fn a_second_of_path(bencher: Bencher<'_, '_>) {
+/// Above everything, as a path is until its last moments: a second long.
+fn above() -> Path {
+    let at = |after_ms: u16, x: i32| Sample { after_ms, x, z: 30_000, ..Sample::default() };
+    Path(vec![at(0, -25_000), at(500, 0), at(500, 25_000)])
+}
+
+fn carry(bencher: Bencher<'_, '_>, path: &Path) {
     let state = late();
     println!("{} columns, {} roads", state.columns.len(), state.roads.len());
-    let flight = || Flight::new(&state, Seat(0), LIFTED, &through());
+    let flight = || Flight::new(&state, Seat(0), LIFTED, path);
     bencher.with_inputs(flight).bench_local_values(|flight| {
         let mut flight = flight?;
         while flight.carry_on() {}
         Some(flight.ms())
     });
+}
+
+#[divan::bench(sample_count = 30)]
+fn a_second_of_path(bencher: Bencher<'_, '_>) {
+    carry(bencher, &above());
+}
+
+/// The worst that a hand can do: everything that hangs together is awake.
+#[divan::bench(sample_count = 30)]
+fn a_second_of_crashing(bencher: Bencher<'_, '_>) {
+    carry(bencher, &through());
 }
 
 #[divan::bench(sample_count = 30)]

@@ -110,6 +110,25 @@ fn clause_11_2_a_path_that_no_hand_could_take_is_refused() {
     assert!(TokyoHighway::can_repeat(&worked));
 }
 
+/// Only the same engine comes to the same result, so a record is believed under any other.
+#[test]
+fn what_another_engine_made_of_a_path_is_not_worked_out_again() {
+    let mut table = table();
+    table.play(Seat(0), Command::Lift { piece: Held::Grey });
+    let path = down(-55.0, 112.0, 5.4, 0);
+    let carrying = Command::Carry { path, settled: None };
+    let entry = contract::Entry::new(Seat(0), 0, carrying);
+    let mut worked = table.state.work_out(&entry, &mut Chance::from_number(1)).unwrap();
+    let Command::Carry { settled: Some(settled), .. } = &mut worked else { panic!("{worked:?}") };
+    assert!(matches!(settled.landing, Landing::Foot { .. }), "this one lets it stand");
+    settled.engine = "rapier3d 0.1.0".to_owned();
+    settled.landing = Landing::Astray(Missed::Fell);
+    assert!(!TokyoHighway::can_repeat(&worked));
+    table.play(Seat(0), worked);
+    assert_eq!(came(&table), (false, 0));
+    assert_eq!(missed(&table), Some((Missed::Fell, None)));
+}
+
 #[test]
 fn clause_11_3_hands_differ_by_seat_and_the_slip_by_chance() {
     let setup = r#"{"mode":"hand-built","tremor":"espresso","hand_2":"steady"}"#;
