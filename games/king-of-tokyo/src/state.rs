@@ -181,8 +181,8 @@ impl KingOfTokyo {
         own.chain(copy)
     }
 
-    /// Whether a seat has a power among the cards of a set: asked far more often than anything else,
-    /// and most of the time the answer is no.
+    /// Whether a seat has a power among the cards of a set: asked far more often than anything
+    /// else, and most of the time the answer is no.
     pub fn has_power(&self, seat: Seat, among: CardSet) -> bool {
         let Some(Monster { cards, .. }) = self.monsters.get(seat) else { return false };
         let copies = || self.copied.is_some_and(|card| among.contains(card));

@@ -59,8 +59,8 @@ pub async fn met(house: &House, guest: &str) -> Result<Vec<Met>, Fault> {
     Ok(met)
 }
 
-/// The guest with that public id, if they have played together, or are here, listed and not blocked.
-/// Nobody else can be found by it.
+/// The guest with that public id, if they have played together, or are here, listed and not
+/// blocked. Nobody else can be found by it.
 pub async fn find(house: &House, guest: &str, id: &str) -> Result<String, Fault> {
     let mut known: Vec<String> =
         met(house, guest).await?.into_iter().map(|met| met.guest).collect();

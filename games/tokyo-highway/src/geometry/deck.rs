@@ -126,8 +126,8 @@ impl Deck {
         Ok(Deck { slab: laying.slab(slope)?, far_past, on })
     }
 
-    /// The plan of what a stick from disc to disc covers however it slopes: from its tip to the near
-    /// rim of the far disc.
+    /// The plan of what a stick from disc to disc covers however it slopes: from its tip to the
+    /// near rim of the far disc.
     ///
     /// # Errors
     ///
