@@ -18,6 +18,8 @@ const STIFFNESS: f32 = 450.0;
 const CALM_STEPS: u32 = STEPS_PER_SECOND / 4;
 const CALM_MM: f64 = 0.5;
 const CALM_ANGLE: f64 = 0.01;
+/// Two steps show all touching bodies of every table that was ever seen.
+const MOST_FIRST_STEPS: u32 = 6;
 /// How far below the table a body has left the world for good.
 const ABYSS: f64 = -400.0;
 
@@ -36,15 +38,34 @@ impl World {
     /// A table top at height zero, that far out from the middle, and bodies at rest on it, in that
     /// order. Nothing wakes up before something touches it.
     pub fn at_rest(table_radius: f64, bodies: &[Body]) -> World {
+        let mut world = World::asleep_after(1, table_radius, bodies);
+        // Now and then two bodies are found to touch only in the step after. That would wake both
+        // up without their hold on what they stand on, and they would fall through the table.
+        for steps in 2..MOST_FIRST_STEPS {
+            if world.stays_asleep() {
+                break;
+            }
+            world = World::asleep_after(steps, table_radius, bodies);
+        }
+        world.steps = 1;
+        world
+    }
+
+    /// The first steps show which bodies touch; asleep before that, they would not hold each other
+    /// when one of them wakes up.
+    fn asleep_after(steps: u32, table_radius: f64, bodies: &[Body]) -> World {
         let mut world = World::empty(table_radius);
         for body in bodies {
             world.add(body);
         }
-        // One step shows which bodies touch; asleep before that, they would not hold each other
-        // when one of them wakes up.
-        world.step();
+        (0..steps).for_each(|_| world.step());
         world.fall_asleep();
         world
+    }
+
+    fn stays_asleep(&mut self) -> bool {
+        self.step();
+        self.is_still()
     }
 
     fn fall_asleep(&mut self) {
@@ -320,6 +341,24 @@ mod tests {
                 for (idx, body) in bodies.iter().enumerate() {
                     let sunk = body.pose.at[2] - world.pose(idx).unwrap().at[2];
                     assert!(sunk < 1.0, "body {idx} sinks by {sunk} mm in step {step} ({arrives})");
+                }
+            }
+        }
+    }
+
+    /// A piece that is lifted beside, above or inside of what stands there wakes it up at once.
+    #[test]
+    fn what_a_piece_touches_when_it_is_lifted_does_not_sink_into_the_table() {
+        let bodies = [disc(0.0, 0.0, 5.0), disc(100.0, 0.0, 5.0)];
+        for across in 0..40u32 {
+            for up in 0..40u32 {
+                let at = [f64::from(across) * 0.5, 0.0, 5.0 + f64::from(up) * 0.3];
+                let mut world = World::at_rest(400.0, &bodies);
+                world.take(&disc(at[0], at[1], at[2]));
+                for step in 0..20 {
+                    world.carry(&pose::Pose::upright(at), 900.0, 9.0);
+                    let z = world.pose(0).unwrap().at[2];
+                    assert!(z > 2.0, "at {z} mm in step {step}, lifted at {at:?}");
                 }
             }
         }

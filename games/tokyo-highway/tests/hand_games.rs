@@ -45,12 +45,13 @@ const INSIDE: f64 = 60.0;
 fn watch(state: &TokyoHighway, seat: Seat, lifted: Lifted, path: &Path, slip: Slip) {
     let edge = table_radius(state.count());
     let look = |flight: &Flight| {
-        for pose in flight.poses() {
-            assert!(pose.is_finite(), "{pose:?}");
+        for (body, pose) in flight.poses().into_iter().enumerate() {
+            assert!(pose.is_finite(), "body {body}: {pose:?}");
             let [x, y, z] = pose.at;
             let far = x.abs().max(y.abs()) - edge;
-            assert!(far < BEYOND && z < ABOVE, "{pose:?} is {far} mm beyond the edge");
-            assert!(z > -SUNK || far > -INSIDE, "{pose:?} is in the table");
+            let what = || format!("{lifted:?}, body {body} at {} ms: {pose:?}", flight.ms());
+            assert!(far < BEYOND && z < ABOVE, "{} is {far} mm beyond the edge", what());
+            assert!(z > -SUNK || far > -INSIDE, "{} is in the table", what());
         }
     };
     let mut flight = Flight::new(state, seat, lifted, path).unwrap();
