@@ -57,6 +57,8 @@ export interface Coming {
   moves?: boolean;
   /** Whether somebody is new to the games, and gets hints: whoever is not has them switched off. */
   hints?: boolean;
+  /** Whether every dot is painted, and felt: half a dot is a millimetre on a table of wood. */
+  sharp?: boolean;
   /** What the page finds when it comes: runs in it, before anything else does. */
   finds?: () => void;
 }
@@ -97,7 +99,7 @@ export class Guests {
     const context = await this.browser.newContext({
       baseURL: this.url,
       viewport: coming.phone ? PHONE : DESK,
-      deviceScaleFactor: DOTS,
+      deviceScaleFactor: coming.sharp ? 1 : DOTS,
       hasTouch: coming.phone ?? false,
       isMobile: coming.phone ?? false,
       colorScheme: coming.dark ? "dark" : "light",

@@ -70,7 +70,7 @@ async function knocks(hand: Carrier): Promise<void> {
 test("a steady hand builds a column and a road; a clumsy one knocks a road over and pays", async ({
   guests,
 }) => {
-  const hand = await begin(await guests.visit({ finds: plainly }));
+  const hand = await begin(await guests.visit({ finds: plainly, sharp: true }));
   await builds(hand);
   await hand.turn();
   await knocks(hand);

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import type { Guests } from "./browser.ts";
+import { finger } from "./finger.ts";
 import { plainly } from "./highway.ts";
 import { Builder } from "./jutaku.ts";
 import { tabTo } from "./keyboard.ts";
@@ -44,6 +45,33 @@ test("a solo sprint: a site is built by thumb on a phone", async ({ guests }) =>
   await builder.stop.tap();
   await builder.banner.getByText(/did it!/).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("a finger pushes the piece in hand on from where it is", async ({ guests }) => {
+  const page = await come(guests, true);
+  await seatAll({ game: "tokyo-jutaku", setup: GUIDED }, [page]);
+  const builder = new Builder(page, true);
+  await builder.choose();
+  await builder.ready();
+  const [{ piece } = { piece: -1 }] = await builder.plan();
+  await builder.pickUp(piece);
+  await builder.prompt.getByRole("button", { name: "Place" }).waitFor();
+  const middle = await builder.pixel(0, 3, 0);
+  /** Drags a finger down by a few pixels; tells how the piece is held then. */
+  const push = async (down: number) => {
+    await finger(page, middle, async (to) => {
+      for (const part of [0.4, 0.7, 1]) await to({ x: middle.x, y: middle.y + down * part });
+    });
+    const { pose } = await builder.told("own");
+    if (pose === null) throw new Error("nothing is in hand");
+    return pose;
+  };
+  // The first push brings it to the site, above the finger that would cover it.
+  const before = await push(40);
+  const after = await push(40);
+  // It may click to a border nearby.
+  const [down, aside] = [before.y - after.y, Math.abs(after.x - before.x)];
+  expect(down, "a finger that goes down takes it down").toBeGreaterThan(aside);
 });
 
 test("the site of the day: the time is kept, and a solution is shown", async ({ guests }) => {

@@ -5,7 +5,7 @@ import type { Stand } from "@shell/wood/heap.ts";
 import type { Layout } from "./layout.ts";
 import type { Picture } from "./picture.svelte.ts";
 import type { Play } from "./play.svelte.ts";
-import { onCard } from "./stands.ts";
+import { CARD, onCard } from "./stands.ts";
 
 /** A finger covers what it moves: it holds it from below, in pixels. */
 const LIFT = 58;
@@ -33,7 +33,14 @@ interface Grip {
   /** Taken from the pile by this pointer: letting go over the site places it. */
   fresh: boolean;
   finger: boolean;
+  /** Where the piece is from the finger that pushes it about on the site, in micrometres. */
+  slide: Point | null;
   moved: number;
+  x: number;
+  y: number;
+}
+
+interface Point {
   x: number;
   y: number;
 }
@@ -68,9 +75,11 @@ export class Pointing {
     const finger = event.pointerType === "touch";
     const fresh = this.play.hand === null && this.#take(at, finger);
     if (this.play.hand !== null) {
-      this.#grip = { id: event.pointerId, fresh, finger, moved: 0, ...at };
+      // What lies on the site already goes on from where it is, wherever a finger touches.
+      const slide = finger && !fresh ? this.#slideFrom(at) : null;
+      this.#grip = { id: event.pointerId, fresh, finger, slide, moved: 0, ...at };
       // A finger first shows where the piece is; a mouse has been there all the time.
-      if (!finger || fresh) this.#carry(at, finger && !fresh);
+      if (!finger || fresh) this.#carry(at, false);
     } else if (loose) this.#turning = at;
   };
 
@@ -85,7 +94,7 @@ export class Pointing {
     } else if (grip?.id === event.pointerId) {
       grip.moved += Math.hypot(at.x - grip.x, at.y - grip.y);
       [grip.x, grip.y] = [at.x, at.y];
-      if (grip.moved >= SLIP || !grip.finger) this.#carry(at, grip.finger);
+      if (grip.moved >= SLIP || !grip.finger) this.#carry(at, grip.finger, grip.slide);
     } else if (this.#turning) {
       this.ground().picture?.studio.rig.turn(at.x - this.#turning.x, at.y - this.#turning.y);
       this.#turning = at;
@@ -131,7 +140,7 @@ export class Pointing {
   };
 
   /** Takes the piece under the pointer from the pile. */
-  #take(at: { x: number; y: number }, finger: boolean): boolean {
+  #take(at: Point, finger: boolean): boolean {
     const { picture, pile } = this.ground();
     const point = picture?.under(at, 3);
     if (!point) return false;
@@ -145,27 +154,40 @@ export class Pointing {
     return found !== null && this.play.grab(found);
   }
 
-  #carry(at: { x: number; y: number }, finger: boolean): void {
+  #slideFrom(at: Point): Point | null {
+    const card = this.#cardUnder(at);
+    const { pose, over } = this.play;
+    return card && pose && over ? { x: pose.x - card.x, y: pose.y - card.y } : null;
+  }
+
+  #carry(at: Point, finger: boolean, slide: Point | null = null): void {
     const began = performance.now();
-    this.#hold(at, finger);
+    this.#hold(at, finger, slide);
     // Whether it may lie there is known before the next frame.
     void this.play.tried;
     this.costs.push(performance.now() - began);
     if (this.costs.length > 200) this.costs.shift();
   }
 
-  #hold({ x, y }: { x: number; y: number }, finger: boolean): void {
-    const { picture, layout } = this.ground();
-    const high = ((this.play.tried?.floor ?? 1) - 1) * 6 + 3;
-    const point = picture?.under({ x, y: y - (finger ? LIFT : 0) }, high);
-    if (!point) return;
-    const card = onCard(layout.site, point.x, point.z);
-    const over =
-      Math.abs(point.x - layout.site.x) < HALF && Math.abs(point.z - layout.site.z) < HALF;
-    this.play.hold(card.x, card.y, over && this.play.focus === this.play.seat);
+  #hold({ x, y }: Point, finger: boolean, slide: Point | null): void {
+    const lift = finger && slide === null ? LIFT : 0;
+    const card = this.#cardUnder({ x, y: y - lift });
+    if (card === null) return;
+    const to = { x: card.x + (slide?.x ?? 0), y: card.y + (slide?.y ?? 0) };
+    const reach = (HALF / this.ground().layout.site.scale) * 1_000;
+    const over = [to.x, to.y].every((along) => Math.abs(along - (CARD / 2) * 1_000) < reach);
+    this.play.hold(to.x, to.y, over && this.play.focus === this.play.seat);
   }
 
-  #overTray(at: { x: number; y: number }): boolean {
+  /** The point of the card under a pointer, in micrometres, at the height of the piece in hand. */
+  #cardUnder(at: Point): Point | null {
+    const { picture, layout } = this.ground();
+    const high = ((this.play.tried?.floor ?? 1) - 1) * 6 + 3;
+    const point = picture?.under(at, high);
+    return point ? onCard(layout.site, point.x, point.z) : null;
+  }
+
+  #overTray(at: Point): boolean {
     const { picture, layout } = this.ground();
     const point = picture?.under(at, 0);
     const { x, z, width, depth } = layout.tray;
@@ -173,7 +195,7 @@ export class Pointing {
     return Math.abs(point.x - x) < width / 2 + 4 && Math.abs(point.z - z) < depth / 2 + 4;
   }
 
-  #at(event: PointerEvent): { x: number; y: number } {
+  #at(event: PointerEvent): Point {
     const { left, top } = this.ground().root?.getBoundingClientRect() ?? {
       left: 0,
       top: 0,

@@ -44,7 +44,7 @@ export interface DeskSeen {
   viewer: number | null;
 }
 
-const CARD = 70;
+export const CARD = 70;
 /** What is in hand hangs above what it would lie on. */
 const HANG = 3.5;
 

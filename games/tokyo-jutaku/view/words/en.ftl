@@ -33,6 +33,7 @@ hushed = You can call stop again in { $seconds ->
 }
 stopped = Stop!
 right = { $name } did it!
+right-you = You did it!
 wrong = Not quite, { $name }
 yen = +{ $yen } yen
 countdown = { $count }

@@ -33,6 +33,7 @@ hushed = Vous pourrez de nouveau crier stop dans { $seconds ->
 }
 stopped = Stop !
 right = Bravo, { $name } !
+right-you = Bravo, c’est réussi !
 wrong = Pas tout à fait, { $name }
 yen = +{ $yen } yens
 countdown = { $count }

@@ -30,6 +30,7 @@ stop-chosen = このビートの行動はもう選んであります。変える
 hushed = あと{ $seconds }秒で、またストップをかけられます
 stopped = ストップ！
 right = { $name }、お見事！
+right-you = お見事！
 wrong = { $name }、惜しい！
 yen = +{ $yen }円
 countdown = { $count }
