@@ -235,16 +235,6 @@ impl World {
                 .all(|rigid| rigid.is_sleeping() || !rigid.is_enabled() || !rigid.is_dynamic())
     }
 
-    /// Lets time go on until nothing moves, for at most that many steps; how many it took.
-    pub fn settle(&mut self, most: u32) -> u32 {
-        let mut steps = 0;
-        while steps < most && !self.is_still() {
-            self.step();
-            steps += 1;
-        }
-        steps
-    }
-
     /// Whether a body would keep that much air to everything in the world, the table included.
     pub fn clears(&self, body: &Body, air: f64) -> bool {
         let Some(collider) = body.collider() else { return true };
