@@ -38,17 +38,13 @@ impl World {
     /// A table top at height zero, that far out from the middle, and bodies at rest on it, in that
     /// order. Nothing wakes up before something touches it.
     pub fn at_rest(table_radius: f64, bodies: &[Body]) -> World {
-        let mut world = World::asleep_after(1, table_radius, bodies);
-        // Now and then two bodies are found to touch only in the step after. That would wake both
-        // up without their hold on what they stand on, and they would fall through the table.
-        for steps in 2..MOST_FIRST_STEPS {
-            if world.stays_asleep() {
-                break;
-            }
-            world = World::asleep_after(steps, table_radius, bodies);
-        }
-        world.steps = 1;
-        world
+        // Now and then two bodies are found to touch only in the second step. If that comes after
+        // they were put to sleep, it wakes both up without their hold on what they stand on, and
+        // they fall through the table. A world that was only looked at is thrown away: one more
+        // step, and nothing after it would be the same to the last bit.
+        let asleep = |steps| World::asleep_after(steps, table_radius, bodies);
+        let steps = (1..MOST_FIRST_STEPS).find(|steps| asleep(*steps).stays_asleep());
+        asleep(steps.unwrap_or(MOST_FIRST_STEPS))
     }
 
     /// The first steps show which bodies touch; asleep before that, they would not hold each other
