@@ -74,7 +74,7 @@ export class Picture {
 
   constructor(
     canvas: HTMLCanvasElement,
-    private readonly box: Box,
+    readonly box: Box,
     private readonly cards: number,
     private readonly seats: number,
     fail: (why: string) => void,
