@@ -62,6 +62,8 @@ test("muted means silent", async ({ guests }) => {
   await expect.poll(() => begun(page)).toBeGreaterThan(0);
   expect(await graphs(page)).toBe(1);
   expect(await gain(page)).toBeGreaterThan(0);
+  // The dice lie still: nothing of the roll sounds later.
+  await page.getByText("1 reroll left").waitFor();
 
   await mute(page).click();
   await expect.poll(() => mute(page).getAttribute("aria-pressed")).toBe("false");
