@@ -12,6 +12,26 @@ test("King of Tokyo on a phone", async ({ guests }) => {
   expect(await verdict(page)).toMatch(/You win|wins|share|Nobody/);
 });
 
+test("a second tap on “Skip to my turn” does not roll the dice", async ({ guests }) => {
+  const page = await guests.visit({ phone: true, moves: true });
+  await page.getByRole("button", { name: "Play King of Tokyo against bots now" }).tap();
+  const skip = page.getByRole("button", { name: "Skip to my turn" });
+  await skip.waitFor();
+  // Both taps at once: no machine is too slow for the second.
+  const pressed = await skip.evaluate(async (first) => {
+    const tap = () => new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
+    first.dispatchEvent(tap());
+    for (let n = 0; n < 20; n += 1) await Promise.resolve();
+    const roll = document.querySelector('[data-point="roll"]');
+    roll?.dispatchEvent(tap());
+    return roll !== null;
+  });
+  expect(pressed).toBe(true);
+  const tray = page.getByRole("region", { name: TRAY, exact: true });
+  expect(await tray.getAttribute("aria-busy")).toBe("false");
+  await tray.getByText("2 rerolls left").waitFor();
+});
+
 test("Tokyo Dangan on a phone", async ({ guests }) => {
   const page = await guests.visit({ phone: true });
   await playAlone(page, 6);

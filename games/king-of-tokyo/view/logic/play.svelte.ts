@@ -21,6 +21,9 @@ import { cuesOf } from "./sounds.ts";
 /** So long a habit waits, in milliseconds: long enough to see what is about to happen. */
 const PATIENCE = 900;
 
+/** So long it is told what a habit did, in milliseconds. */
+const TOLD = 5_000;
+
 /** A choice that is asked about once more. */
 export interface Doubt {
   offer: Offer;
@@ -105,6 +108,11 @@ export class Play {
     $effect(() => this.#await());
     $effect(() => {
       if (match.ask !== null) this.seated = true;
+    });
+    $effect(() => {
+      if (this.done === null) return;
+      const timer = setTimeout(() => (this.done = null), TOLD);
+      return () => clearTimeout(timer);
     });
   }
 
