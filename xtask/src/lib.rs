@@ -5,7 +5,8 @@
 //! - [`sync`]: the list of games, from the folders of games/; [`languages`]: those of words
 //! - [`new_game`]: a game copied from the template
 //! - [`wasm`]: the engine for the browser
-//! - [`dist`]: what a release holds; [`tools`]: who may be inside it, and how good the tests are
+//! - [`dist`]: what a release holds; [`tools`]: who may be inside it
+//! - [`mutants`]: how good the tests are
 //! - [`client`]: the page; [`browser`]: its tests in a real browser; [`play`]: all of it, running
 //! - [`cluster`]: several nodes on this machine; [`services`]: PostgreSQL and NATS for a while
 //! - [`game_id`], [`files`], [`shell`], [`apt`], [`failure`]: what these are made of
@@ -20,6 +21,7 @@ pub mod failure;
 pub mod files;
 pub mod game_id;
 pub mod languages;
+pub mod mutants;
 pub mod new_game;
 pub mod play;
 pub mod rooms;
@@ -61,7 +63,9 @@ usage: cargo xtask COMMAND
                       PostgreSQL and NATS for tests that are run by hand, until Ctrl-C
   dist                a release in target/dist: the stripped program, licences, checksums
   deny                licences, sources and known weaknesses of the crates that we use
-  mutants [CRATE]     changes one thing at a time, and tells what no test notices";
+  mutants [CRATE] [--sample N]
+                      changes one thing at a time, and tells what no test notices; with --sample
+                      about N changes in each crate, others each time";
 
 /// Runs one command of the command line.
 ///
@@ -85,9 +89,7 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
         ["client"] => client::build(&root),
         ["dist"] => dist::run(&root),
         ["deny"] => tools::deny(&root),
-        ["mutants"] => tools::mutants(&root, None),
-        ["mutants", name] => tools::mutants(&root, Some(name)),
-        ["mutants", ..] => Err(Failure::usage("mutants takes one crate, such as 'table'")),
+        ["mutants", options @ ..] => mutants::run(&root, options),
         ["browser", "--deep", words @ ..] => browser::run(&root, words, true),
         ["browser", words @ ..] => browser::run(&root, words, false),
         ["cluster", options @ ..] => cluster::run(&root, options),
