@@ -162,7 +162,8 @@ impl KingOfTokyo {
     fn check_end(&self) -> Result<(), Malformed> {
         let living = self.living();
         match self.over {
-            None => ensure(!living.is_empty(), "everybody has fallen, yet the game goes on"),
+            // Somebody is asked, who lives.
+            None => Ok(()),
             Some(End::AllFell) => ensure(living.is_empty(), "somebody still lives"),
             Some(End::LastStanding { seat }) => {
                 ensure(living == SeatSet::only(seat), "another monster is the last one")
