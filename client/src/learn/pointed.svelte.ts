@@ -1,5 +1,6 @@
 /** Where on the screen the things are that a lesson points at. */
 
+import { untrack } from "svelte";
 import type { Box } from "./box.ts";
 import { spotOf } from "./spots.ts";
 
@@ -46,7 +47,8 @@ export class Pointed {
       }
       if (JSON.stringify(boxes) !== JSON.stringify(this.boxes)) this.boxes = boxes;
     };
-    look();
+    // What a table reads to tell where its things are may depend on what is pointed at.
+    untrack(look);
     const timer = setInterval(look, OFTEN);
     now = names;
     return () => {

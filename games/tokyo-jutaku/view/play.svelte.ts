@@ -3,6 +3,7 @@
 import { playersOf } from "@shell/match/players.ts";
 import { untrack } from "svelte";
 import { sightsOf, type Sights } from "@shell/games/sight.ts";
+import { pointedNames } from "@shell/learn/pointed.svelte.ts";
 import { Rewind } from "@shell/match/rewind.svelte.ts";
 import { tagged } from "@shell/match/tagged.ts";
 import { viewOf } from "@shell/match/typed.ts";
@@ -13,6 +14,7 @@ import { spoken } from "@shell/words/words.svelte.ts";
 import { flipped, movedTo, settled, turned, twisted } from "@shell/wood/pose.ts";
 import type { Change, Match } from "./match.ts";
 import { Admired } from "./admired.svelte.ts";
+import { aimOf, isNear, offOf, offWords } from "./aimed.ts";
 import { ahead, ownerOf, supplyOf, type Own } from "./ahead.ts";
 import { badOf } from "./faults.ts";
 import { gestureOf, poseOf } from "./hands.ts";
@@ -143,10 +145,17 @@ export class Play {
   readonly supply: readonly number[] = $derived.by(() =>
     supplyOf(this.view, this.seat).filter((piece) => !this.own.taken.has(piece)),
   );
+  /** Where a lesson wants the piece in hand. */
+  readonly aim: Pose | null = $derived.by(() => {
+    const { pose, shapes } = this;
+    const outline = pose === null ? undefined : shapes[pose.piece]?.outline;
+    return pose && outline ? aimOf(pointedNames(), pose, outline) : null;
+  });
   /** What would come of letting go now. */
   readonly tried: Tried | null = $derived.by(() => {
     const { pose, oracle, hand, over } = this;
     if (pose === null || oracle === null || hand !== pose.piece || !over) return null;
+    if (this.aim && isNear(pose, this.aim)) return oracle.try(this.aim, 0);
     return oracle.try(pose, this.free ? 0 : PULL[this.now.setup.assist]);
   });
   /** Whether pieces can be taken and placed now. */
@@ -192,6 +201,9 @@ export class Play {
   /** What did not go as wished. Who was first may be heard later than that somebody was. */
   readonly notice: Notice | null = $derived.by(() => {
     const { lost } = this;
+    // How far off a piece was is of no use where it fits now.
+    const { pose, aim } = this;
+    if (this.#told?.key.startsWith("off-") && pose && aim && isNear(pose, aim)) return null;
     if (lost === null) return this.#told;
     const owner = ownerOf(this.now, lost);
     if (owner === null) return { key: "taken-gone", args: { piece: lost } };
@@ -288,7 +300,9 @@ export class Play {
   place(): boolean {
     const { pose, tried, hand } = this;
     if (pose === null || hand === null || !this.building) return false;
-    if (tried === null || tried.bars.length > 0) {
+    const off = this.aim && tried && !isNear(pose, this.aim) ? offOf(tried.pose, this.aim) : null;
+    this.#told = off && { key: off.turned > 20 ? "off-turned" : "off-place", args: offWords(off) };
+    if (tried === null || tried.bars.length > 0 || off !== null) {
       sound({ sound: "refuse", buzz: "refused" });
       return false;
     }

@@ -93,6 +93,19 @@ taken-by = { $name } was first: piece { $piece } is gone
 taken-gone = Piece { $piece } is gone
 held-too-long = You held piece { $piece } for too long: it is back in the pile
 clashed = Somebody else got piece { $piece }
+off-place = Not quite: the ringed place is { $across ->
+    [left] { $x } mm to the left
+    [right] { $x } mm to the right
+   *[none] { "" }
+}{ $both ->
+    [yes] { " and " }
+   *[no] { "" }
+}{ $along ->
+    [up] { $y } mm farther up
+    [down] { $y } mm farther down
+   *[none] { "" }
+}.
+off-turned = The piece is turned by { $turned }°: lay it straight, as the ringed place is.
 
 # When time is up
 late = Time’s up!

@@ -99,6 +99,19 @@ taken-by = { $name } a été plus rapide : la pièce { $piece } est prise
 taken-gone = La pièce { $piece } n’est plus disponible
 held-too-long = Vous avez tenu la pièce { $piece } trop longtemps : elle retourne au tas
 clashed = Quelqu’un d’autre a eu la pièce { $piece }
+off-place = Pas tout à fait : l’endroit entouré est { $across ->
+    [left] { $x } mm plus à gauche
+    [right] { $x } mm plus à droite
+   *[none] { "" }
+}{ $both ->
+    [yes] { " et " }
+   *[no] { "" }
+}{ $along ->
+    [up] { $y } mm plus haut
+    [down] { $y } mm plus bas
+   *[none] { "" }
+}.
+off-turned = La pièce est tournée de { $turned }° : posez-la bien droite, comme l’endroit entouré.
 
 # When time is up
 late = Temps écoulé !

@@ -90,6 +90,19 @@ taken-by = { $name }が先でした。ピース{ $piece }はもうありませ�
 taken-gone = ピース{ $piece }はもうありません
 held-too-long = ピース{ $piece }は長く持ちすぎたため、山に戻りました
 clashed = ピース{ $piece }はほかのプレイヤーが取りました
+off-place = もう少しです。印の付いた場所は{ $across ->
+    [left] 左へ{ $x } mm
+    [right] 右へ{ $x } mm
+   *[none] { "" }
+}{ $both ->
+    [yes] 、
+   *[no] { "" }
+}{ $along ->
+    [up] 上へ{ $y } mm
+    [down] 下へ{ $y } mm
+   *[none] { "" }
+}のところです。
+off-turned = ピースが{ $turned }°回っています。印の付いた場所に合わせて、まっすぐ置いてください。
 
 # When time is up
 late = 時間切れ！
