@@ -119,6 +119,8 @@ pub fn random_hex<const N: usize>() -> Result<String, String> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     fn signer(text: &str) -> Signer {
@@ -152,5 +154,57 @@ mod tests {
         let known = signer("a").guest(&undated).unwrap();
         assert_eq!((known.guest.as_str(), known.is_old(0)), ("ann", true));
         assert_eq!(signer("b").guest(&undated), None);
+    }
+
+    #[test]
+    fn a_cookie_is_taken_away_where_it_was_given() {
+        let gone = signer("a").no_cookie(false);
+        assert_eq!(gone, "tokyo-guest=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+        assert_eq!(signer("a").no_cookie(true), format!("{gone}; Secure"));
+        assert_eq!(signer("a").guest(&header(&gone)), None);
+    }
+
+    #[test]
+    fn a_key_is_64_hex_digits() {
+        let [one, two] = ["1", "2"].map(|digit| Signer::from_hex(&digit.repeat(64)).unwrap());
+        assert_ne!(one.public_id("ann"), two.public_id("ann"));
+        assert!(
+            ["", "1", &"g".repeat(64), &"1".repeat(65)]
+                .map(Signer::from_hex)
+                .iter()
+                .all(Option::is_none)
+        );
+    }
+
+    #[test]
+    fn no_mark_leads_to_another_nor_to_whom_it_is_about() {
+        let client = IpAddr::from([192, 0, 2, 1]);
+        let text = client.to_string();
+        let marks = |signer: &Signer, client| {
+            let (public, erased) = (signer.public_id(&text), signer.erased_mark(&text));
+            let (hint, id) = (signer.hint_mark(&text), signer.client_id(client));
+            [public, erased, hint, signer.client_mark(client), id]
+        };
+        let ours = marks(&signer("a"), client);
+        assert_eq!(ours, marks(&signer("a"), client), "the same for the same");
+        assert_eq!(ours.each_ref().map(String::len), [12, 32, 32, 6, 32]);
+        let beginnings: HashSet<&str> = ours.iter().map(|mark| &mark[..6]).collect();
+        assert_eq!(beginnings.len(), ours.len(), "{ours:?}");
+        for (mark, theirs) in ours.iter().zip(marks(&signer("b"), client)) {
+            assert_ne!(*mark, theirs, "another house's key");
+        }
+        let other = marks(&signer("a"), IpAddr::from([192, 0, 2, 2]));
+        assert_ne!((&ours[3], &ours[4]), (&other[3], &other[4]), "another client");
+        assert_ne!(signer("a").public_id("ann"), signer("a").public_id("bob"));
+        assert_ne!(signer("a").erased_mark("ann"), signer("a").erased_mark("bob"));
+        assert_ne!(signer("a").hint_mark("t1"), signer("a").hint_mark("t2"));
+    }
+
+    #[test]
+    fn chance_is_as_long_as_asked_for_and_never_the_same() {
+        let [one, two] = [(); 2].map(|()| random_hex::<16>().unwrap());
+        assert_eq!((one.len(), two.len()), (32, 32));
+        assert_ne!(one, two);
+        assert!(one.bytes().all(|byte| byte.is_ascii_hexdigit()), "{one}");
     }
 }

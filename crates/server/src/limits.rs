@@ -128,6 +128,15 @@ mod tests {
     }
 
     #[test]
+    fn a_bucket_is_full_again_when_every_token_is_back() {
+        let rate = Rate { burst: 3, per_second: 2 };
+        let mut bucket = Bucket::new(rate, 50);
+        assert!(bucket.is_full(rate, 50));
+        assert!(bucket.take(rate, 50) && bucket.take(rate, 50));
+        assert_eq!([50, 1_049, 1_050].map(|now| bucket.is_full(rate, now)), [false, false, true]);
+    }
+
+    #[test]
     fn addresses_do_not_share_a_bucket() {
         let rate = Rate { burst: 1, per_second: 1 };
         let buckets = Buckets::default();
@@ -163,9 +172,11 @@ mod tests {
     fn where_nothing_can_be_forgotten_a_sweep_is_not_repeated_at_once() {
         let rate = Rate { burst: 2, per_second: 0 };
         let buckets: Buckets<usize> = Buckets::default();
-        for whose in 0..=REMEMBERED {
+        for whose in 0..REMEMBERED {
             buckets.take(whose, rate, 0);
         }
+        assert_eq!(buckets.0.lock().unwrap().sweep_at, REMEMBERED, "there was no sweep yet");
+        buckets.take(REMEMBERED, rate, 0);
         let all = buckets.0.lock().unwrap();
         assert_eq!(all.buckets.len(), REMEMBERED + 1, "each has used a token");
         assert_eq!(all.sweep_at, 2 * REMEMBERED, "as many more have to come first");

@@ -86,6 +86,18 @@ mod tests {
     }
 
     #[test]
+    fn every_line_of_the_headers_is_read() {
+        let trusted = ["127.0.0.1".parse().unwrap(), "10.0.0.0/8".parse().unwrap()];
+        let mut headers = HeaderMap::new();
+        assert_eq!(client_by(&headers, ip("127.0.0.1"), &trusted), ip("127.0.0.1"));
+        for line in ["6.6.6.6", "9.9.9.9, 10.1.2.3", "10.0.0.1"] {
+            headers.append(FORWARDED, line.parse().unwrap());
+        }
+        assert_eq!(client_by(&headers, ip("127.0.0.1"), &trusted), ip("9.9.9.9"));
+        assert_eq!(client_by(&headers, ip("8.8.8.8"), &trusted), ip("8.8.8.8"));
+    }
+
+    #[test]
     fn ranges_are_read_and_hold_what_they_say() {
         let holds = |net: &str, address| net.parse::<Net>().unwrap().contains(ip(address));
         assert!(holds("10.0.0.0/8", "10.255.0.1") && !holds("10.0.0.0/8", "11.0.0.1"));

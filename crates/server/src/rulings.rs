@@ -166,3 +166,122 @@ fn banned(ruling: &Ruling) -> Fault {
 fn reason(ruling: &Ruling) -> Option<String> {
     Some(ruling.reason.clone()).filter(|reason| !reason.is_empty())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ruling(id: i64, ruled: Ruled, subject: &str, until: Option<i64>) -> Ruling {
+        let reason = format!("why {id}");
+        Ruling { id, ruled, subject: subject.to_owned(), reason, made_at: 0, until }
+    }
+
+    fn ruled(all: Vec<Ruling>) -> Rulings {
+        let rulings = Rulings::default();
+        rulings.replace(all);
+        rulings
+    }
+
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    fn banned(id: i64, until_s: Option<i64>) -> Option<Fault> {
+        Some(Fault::Banned { until_s, reason: Some(format!("why {id}")) })
+    }
+
+    #[test]
+    fn a_ban_shuts_out_a_guest_or_a_network_until_it_ends() {
+        let rulings = ruled(vec![
+            ruling(1, Ruled::BanGuest, "ann", Some(100)),
+            ruling(2, Ruled::BanNetwork, "192.0.2.0/24", None),
+            ruling(3, Ruled::BanNetwork, "198.51.100.0/24", Some(100)),
+            ruling(4, Ruled::BanNetwork, "nonsense", None),
+        ]);
+        let ban =
+            |guest: &str, address, now_s| rulings.ban(|| guest.to_owned(), ip(address), now_s);
+        assert_eq!(ban("ann", "203.0.113.1", 99), banned(1, Some(100)));
+        assert_eq!(ban("ann", "203.0.113.1", 100), None, "it has ended");
+        assert_eq!(ban("bob", "203.0.113.1", 99), None);
+        assert_eq!(ban("bob", "192.0.2.7", i64::MAX), banned(2, None));
+        assert_eq!(ban("bob", "198.51.100.7", 99), banned(3, Some(100)));
+        assert_eq!(ban("bob", "198.51.100.7", 101), None);
+        assert_eq!(rulings.guest_ban(|| "ann".to_owned(), 99), banned(1, Some(100)));
+        assert_eq!(rulings.guest_ban(|| "bob".to_owned(), 99), None);
+        assert_eq!(rulings.mute(|| "ann".to_owned(), 99), None, "that is another matter");
+    }
+
+    #[test]
+    fn a_mute_is_no_ban_and_needs_no_reason() {
+        let mut silent = ruling(1, Ruled::Mute, "ann", Some(100));
+        silent.reason = String::new();
+        let rulings = ruled(vec![silent, ruling(2, Ruled::Mute, "bob", None)]);
+        let mute = |guest: &str, now_s| rulings.mute(|| guest.to_owned(), now_s);
+        assert_eq!(mute("ann", 99), Some(Fault::Muted { until_s: Some(100), reason: None }));
+        assert_eq!(mute("ann", 100), None);
+        let reason = Some("why 2".to_owned());
+        assert_eq!(mute("bob", 100), Some(Fault::Muted { until_s: None, reason }));
+        assert_eq!(mute("cleo", 99), None);
+        assert_eq!(rulings.ban(|| "bob".to_owned(), ip("192.0.2.1"), 99), None);
+    }
+
+    #[test]
+    fn nobody_is_looked_up_where_nothing_is_ruled() {
+        let id = || -> String { panic!("a hash for nothing") };
+        let rulings = ruled(vec![ruling(1, Ruled::Announce, "", None)]);
+        assert_eq!(rulings.ban(id, ip("192.0.2.1"), 0), None);
+        assert_eq!(rulings.mute(id, 0), None);
+        assert!(!rulings.is_erased(id));
+    }
+
+    #[test]
+    fn announcements_are_shown_while_they_last_and_closed_tables_say_why() {
+        let rulings = ruled(vec![
+            ruling(1, Ruled::Announce, "", Some(100)),
+            ruling(2, Ruled::Announce, "", None),
+            ruling(3, Ruled::Close, "7", None),
+        ]);
+        let announcement = |id| Announcement { id, text: format!("why {id}") };
+        assert_eq!(rulings.announcements(99), [announcement(1), announcement(2)]);
+        assert_eq!(rulings.announcements(100), [announcement(2)]);
+        assert_eq!(rulings.closed(TableId(7)).as_deref(), Some("why 3"));
+        assert_eq!(rulings.closed(TableId(8)), None);
+    }
+
+    #[test]
+    fn only_a_change_is_told() {
+        let rulings = Rulings::default();
+        let mut told = rulings.subscribe();
+        let mut changed = move || {
+            let changed = told.has_changed().unwrap();
+            told.mark_unchanged();
+            changed
+        };
+        rulings.replace(Vec::new());
+        assert!(!changed(), "nothing, as before");
+        rulings.replace(vec![ruling(1, Ruled::Mute, "ann", None)]);
+        assert!(changed());
+        rulings.replace(vec![ruling(1, Ruled::Mute, "ann", None)]);
+        assert!(!changed());
+        let erased = |holds| vec![Erased { mark: "m".to_owned(), holds }];
+        rulings.note_erased(erased(true), 0);
+        assert!(changed());
+        rulings.note_erased(erased(true), 0);
+        assert!(!changed(), "that was known");
+        rulings.note_erased(erased(false), 0);
+        assert!(changed());
+    }
+
+    #[test]
+    fn who_is_erased_is_known_until_it_no_longer_holds() {
+        let rulings = Rulings::default();
+        let is_erased = |mark: &str| rulings.is_erased(|| mark.to_owned());
+        let erased = |mark: &str, holds| Erased { mark: mark.to_owned(), holds };
+        rulings.note_erased(vec![erased("one", true), erased("two", true)], 200_000);
+        assert_eq!(["one", "two", "three"].map(is_erased), [true, true, false]);
+        assert_eq!(rulings.erased_since_ms(), 140_000, "the last minute is asked for again");
+        rulings.note_erased(vec![erased("one", false)], 100_000);
+        assert_eq!(["one", "two"].map(is_erased), [false, true]);
+        assert_eq!(rulings.erased_since_ms(), 140_000, "time does not run backwards");
+    }
+}

@@ -226,9 +226,32 @@ mod tests {
         assert_eq!(shown.seat(&head), Some(Seat(0)), "by her own cookie");
         assert_eq!(Claim::of_guest("ann").seat(&head), Some(Seat(0)));
         assert_eq!(head.command_id(Seat(0), "c"), id);
+        let renewed = token(&head, Seat(0));
+        head.renew_sitting(Seat(0));
+        assert_eq!(seat(&head, "t1", &renewed), None, "every time");
         head.sit_down(Seat(0), person("cleo"));
         assert_ne!(head.command_id(Seat(0), "c"), id);
         assert_eq!(Claim::of_guest("ann").seat(&head), None, "somebody else sits there");
+    }
+
+    #[test]
+    fn only_who_showed_a_token_can_have_lost_it() {
+        let head = head();
+        let shown = |token: &str| Claim::with_token(&signer(), "t1", &head, "stranger", token);
+        let (good, bad) = (shown(&token(&head, Seat(1))), shown("1.2.x"));
+        let [ann, stranger] = ["ann", "stranger"].map(Claim::of_guest);
+        let lost = [&good, &bad, &ann, &stranger].map(|claim| claim.is_lost(&head));
+        assert_eq!(lost, [false, true, false, false]);
+        let owners = [&good, &bad, &ann, &stranger].map(|claim| claim.owner(&head));
+        assert_eq!(owners, [Some("bob"), None, Some("ann"), None]);
+    }
+
+    #[test]
+    fn commands_of_seats_from_before_sittings_were_counted_keep_their_ids() {
+        let mut head = head();
+        assert_eq!(head.command_id(Seat(1), "c"), "1/2:c");
+        head.seats[1] = Some(person("bob"));
+        assert_eq!(head.command_id(Seat(1), "c"), "1:c");
     }
 
     #[test]
