@@ -67,6 +67,7 @@ prompt-submitted = { $chosen ->
     [stop] You call stop.
    *[hold] You skip this beat.
 } Waiting for the others
+prompt-beat-first = In each beat, everyone secretly chooses one action; then all of them happen at once. Place a piece, or skip this beat
 prompt-beat = Choose a piece and place it, or skip this beat
 prompt-busy = One moment…
 prompt-full = All your pieces are in place: ring the bell!

@@ -67,6 +67,7 @@ prompt-submitted = { $chosen ->
     [stop] Vous criez stop.
    *[hold] Vous passez ce tour.
 } On attend les autres
+prompt-beat-first = À chaque tour, chacun choisit une action en secret ; puis tout se fait en même temps. Posez une pièce, ou passez ce tour
 prompt-beat = Choisissez une pièce et posez-la, ou passez ce tour
 prompt-busy = Un instant…
 prompt-full = Toutes vos pièces sont posées : sonnez !
