@@ -6,10 +6,10 @@ import type { Play } from "./play.svelte.ts";
 import type { Square } from "./types.ts";
 
 /** A pointer that moves less has only clicked. */
-const SLIP = 8;
+export const SLIP = 8;
 
 /** The square under a point of the screen. */
-function squareUnder({ x, y }: Point): Square | null {
+export function squareUnder({ x, y }: Point): Square | null {
   const button = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-square]");
   return (button?.dataset["square"] as Square | undefined) ?? null;
 }
