@@ -42,6 +42,7 @@ place = Build
 take-back = Take the bid back
 give-up = Put the piece back: it fits on no card
 disc = Action disc: drag it onto a place, or press the place
+disc-how = Your action disc: drag it onto a place, or press the place
 purse = Purse
 purse-more = 100 yen more
 purse-less = 100 yen less

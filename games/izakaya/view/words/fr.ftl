@@ -48,6 +48,7 @@ place = Construire
 take-back = Reprendre la mise
 give-up = Rendre la pièce : elle ne tient sur aucune carte
 disc = Disque d’action : faites-le glisser sur un emplacement, ou appuyez sur l’emplacement
+disc-how = Votre disque d’action : faites-le glisser sur un emplacement, ou appuyez sur celui-ci
 purse = Bourse
 purse-more = 100 yens de plus
 purse-less = 100 yens de moins
