@@ -102,4 +102,37 @@ mod tests {
         assert_eq!((number(&tally, own, "turns"), number(&tally, own, "in-tokyo")), (2, 1));
         assert_eq!(number(&tally, own, "entries"), 1);
     }
+
+    #[test]
+    fn whoever_has_left_tokyo_begins_outside() {
+        let mut state = opened();
+        state.decisions.values_mut().for_each(|made| *made = 1);
+        let seat = state.active;
+        state.monsters[seat].place = crate::monster::Zone::City;
+        let gone = [Event::LeftTokyo { seat }, Event::Yielded { seat }, Event::Eliminated { seat }];
+        for event in gone {
+            let mut tally = Tally::new(3);
+            count(&state, &[event, Event::TurnBegan { seat }], &mut tally);
+            assert_eq!(number(&tally, seat, "in-tokyo"), 0, "{event:?}");
+        }
+    }
+
+    #[test]
+    fn what_a_monster_gets_is_counted() {
+        let state = opened();
+        let [seat, other] = [state.active, Seat((state.active.0 + 1) % 3)];
+        let card = crate::cards::Card::by_key("mimic").unwrap();
+        let events = [
+            Event::Healed { seat, life: 2 },
+            Event::EnergyGained { seat, energy: 3 },
+            Event::CardBought { seat, card, price: 8 },
+            Event::CardSold { from: other, to: seat, card, price: 8 },
+            Event::CardSold { from: seat, to: other, card, price: 8 },
+        ];
+        let mut tally = Tally::new(3);
+        count(&state, &events, &mut tally);
+        let own = ["healed", "energy", "cards"].map(|what| number(&tally, seat, what));
+        assert_eq!(own, [2, 3, 2]);
+        assert_eq!(number(&tally, other, "cards"), 1);
+    }
 }

@@ -27,6 +27,7 @@ mod tests {
 
     use super::*;
     use crate::square::Square;
+    use crate::tile::Kind;
 
     #[test]
     fn runs_are_counted_and_the_longest_is_kept() {
@@ -39,5 +40,22 @@ mod tests {
         let numbers: Vec<_> = tally.of(Seat(1)).collect();
         assert_eq!(numbers, [("longest", 3), ("runs", 2)]);
         assert_eq!(tally.of(Seat(0)).count(), 0);
+    }
+
+    #[test]
+    fn tiles_and_destinations_are_counted_each_for_itself() {
+        let (seat, square, tile) = (Seat(0), Square::all().next().unwrap(), Kind::Cross.lies()[0]);
+        let placed = Event::Placed { seat, square, tile };
+        let turned = Event::Rotated { seat, square, from: tile, tile };
+        let removed = Event::Removed { seat, square, tile };
+        let arrived = Event::Arrived { seat, square, city: "Ueno".into(), nth: 1 };
+        for (event, what) in
+            [(placed, "laid"), (turned, "turned"), (removed, "removed"), (arrived, "reached")]
+        {
+            let mut tally = Tally::new(2);
+            count(&[event.clone(), event], &mut tally);
+            assert_eq!(tally.of(seat).collect::<Vec<_>>(), [(what, 2)]);
+            assert_eq!(tally.of(Seat(1)).count(), 0);
+        }
     }
 }

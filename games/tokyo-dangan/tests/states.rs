@@ -302,6 +302,8 @@ fn the_past_leads_to_the_present() {
     found(with.clone(), &[("/past", thrice)], third);
     let over = [("/over", json!("repetition")), ("/taken", json!(0))];
     found(with.clone(), &over, third);
+    let fourth = [over[0].clone(), over[1].clone(), ("/past", json!(vec![&past[0]; 4]))];
+    found(with.clone(), &fourth, third);
     let last = [("/taken", json!(0)), ("/past/2/pieces/1", json!("f3"))];
     found(with, &last, "the last of the past positions is not this one");
 }

@@ -1,7 +1,7 @@
 //! 2 A turn.
 
 use contract::{Actor, Awaiting, Game, Seat};
-use king_of_tokyo::{Command, Event};
+use king_of_tokyo::{Command, Event, KingOfTokyo};
 
 use crate::table::{Table, buy, dice, reroll, using};
 
@@ -13,6 +13,16 @@ fn clause_2_1_turns_go_clockwise() {
         order.push(table.keep("").active());
     }
     assert_eq!(order, [0, 1, 2, 0, 1]);
+}
+
+#[test]
+fn clause_2_1_only_its_beginning_opens_a_turn() {
+    let mut table = Table::new(2);
+    table.keep("1").keep("1");
+    let opens: Vec<bool> = table.told.iter().map(KingOfTokyo::opens_turn).collect();
+    let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
+    assert_eq!(opens, table.told.iter().map(begins).collect::<Vec<_>>());
+    assert!(opens.contains(&true) && opens.contains(&false));
 }
 
 #[test]

@@ -31,6 +31,14 @@ fn complete_destruction_takes_a_claw_of_a_card_in_the_later_edition() {
 }
 
 #[test]
+fn complete_destruction_needs_a_claw_in_the_later_edition_too() {
+    let setup = Setup { extra_damage: ExtraDamage::Claws, ..Setup::default() };
+    let mut table = Table::with(2, setup);
+    table.city(1).give(0, "complete-destruction").keep("1123eh");
+    assert_eq!(table.points(0), 0);
+}
+
+#[test]
 fn eater_of_the_dead_feeds_on_each_of_the_fallen() {
     let mut table = Table::new(4);
     table.monster(1).life = 2;
