@@ -58,6 +58,7 @@ meter-quiet = { $count ->
 }
 order = Order of play
 standings = Score now
+score = Score
 ledger = Earlier bids
 ledger-none = No auction yet
 round = Round { $round }

@@ -67,6 +67,7 @@ meter-quiet = { $count ->
 }
 order = Ordre du tour
 standings = Score actuel
+score = Score
 ledger = Mises précédentes
 ledger-none = Pas encore d’enchère
 round = Manche { $round }

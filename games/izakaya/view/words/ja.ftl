@@ -55,6 +55,7 @@ meter-last = このアクションフェイズが最後です
 meter-quiet = 入札のない競りがあと{ $count }回でゲーム終了
 order = 手番順
 standings = 現在の得点
+score = 得点
 ledger = これまでの入札
 ledger-none = まだ競りはありません
 round = ラウンド{ $round }
