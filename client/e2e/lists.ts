@@ -151,7 +151,7 @@ export class Lists {
     const whole = NAMES.reduce((rest, name) => rest.replaceAll(name, "…"), plain(text)).trim();
     let known = this.#known.get(whole);
     if (known === undefined) {
-      const parts = whole.split(/(?: · |[:;.!?] |…|⚠ )/);
+      const parts = whole.split(/(?: · |[:;.!?] |…|[⚠★] )/);
       known = [whole, ...parts].some((part) => this.#judge(part.trim()));
       this.#known.set(whole, known);
     }

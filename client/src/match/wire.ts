@@ -281,6 +281,8 @@ export type Offer = {
   label?: string;
   /** That it brings the end of the match, in words, where it is sure to. */
   warning?: string;
+  /** Whether it is sure to win the match at once: then the warning is good news. */
+  wins?: boolean;
 };
 
 /** Who sits in a seat. */

@@ -43,10 +43,18 @@ pub fn sure_warnings<G: Game>(
     commands.iter().map(|command| Some(warning(&sure_end(state, seat, command)?, seat))).collect()
 }
 
+/// The warning that is good news: the seat itself wins.
+const WON: &str = "house-end-won";
+
+/// Whether a warning says that whoever is warned wins.
+pub fn tells_win(warning: &Phrase) -> bool {
+    warning.key == WON
+}
+
 fn warning(outcome: &Outcome, seat: Seat) -> Phrase {
     let winners = outcome.winners;
     match winners.sole() {
-        Some(sole) if sole == seat => Phrase::new("house-end-won"),
+        Some(sole) if sole == seat => Phrase::new(WON),
         Some(sole) => Phrase::new("house-end-lost").with("winner", sole),
         None if winners.is_empty() => Phrase::new("house-end-nobody"),
         None => Phrase::new("house-end-shared").with("winners", Phrase::list(winners.iter())),

@@ -70,7 +70,7 @@ pub use companions::{
 };
 pub use day::Day;
 pub use digest::{Digest, digest};
-pub use ending::{Explanation, sure_end, sure_warnings};
+pub use ending::{Explanation, sure_end, sure_warnings, tells_win};
 pub use entry::Entry;
 pub use erased::{AnyGame, AnyTitle, Denied};
 pub use events::{Silent, Sink};

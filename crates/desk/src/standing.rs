@@ -1,7 +1,6 @@
 //! How things stand for one viewer, and what happened.
 
-use contract::{Happened, Phrase, Seat, Speaker, Viewer};
-use serde_json::value::RawValue;
+use contract::{Happened, Phrase, Seat, Speaker, Viewer, tells_win};
 use table::{Table, Way};
 use wire::log::LogEntry;
 use wire::outbound::{Asked, Ended, Event, NoUndo, Offer, Standing, UndoAsked, Undone, Update};
@@ -43,7 +42,7 @@ impl Narrator<'_> {
         Standing {
             version: table.version() as u64,
             at_ms: table.now(),
-            view: raw(table.game().view_text(self.viewer)),
+            view: table.game().view_raw(self.viewer),
             awaiting: table.awaiting(),
             ask: None,
             sitters: self.sitters(table),
@@ -92,13 +91,16 @@ impl Narrator<'_> {
             }
             false => [Vec::new(), Vec::new()],
         };
+        let wins: Vec<bool> =
+            warnings.iter().map(|warning| warning.as_ref().is_some_and(tells_win)).collect();
         let said = |phrases: Vec<Option<Phrase>>| {
             let said = phrases.into_iter().map(|phrase| Some(voice.say(&phrase?)));
             said.chain(std::iter::repeat(None))
         };
-        let words = said(labels).zip(said(warnings));
+        let wins = wins.into_iter().chain(std::iter::repeat(false));
+        let words = said(labels).zip(said(warnings)).zip(wins);
         let list = offers.list.into_iter().zip(words);
-        let offer = |(command, (label, warning))| Offer { command, label, warning };
+        let offer = |(command, ((label, warning), wins))| Offer { command, label, warning, wins };
         Some(Asked {
             decision: table.decision(seat),
             offers: list.map(offer).collect(),
@@ -192,10 +194,4 @@ fn no_undo(way: Way) -> Option<NoUndo> {
         Way::Closed(table::NoUndo::Barred) => Some(NoUndo::Barred),
         Way::Closed(table::NoUndo::Away(_)) => Some(NoUndo::Away),
     }
-}
-
-/// JSON text as it is.
-#[expect(clippy::expect_used, reason = "views and commands are written as JSON just before")]
-fn raw(text: String) -> Box<RawValue> {
-    RawValue::from_string(text).expect("a game writes JSON")
 }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use contract::{AnySight, AnyTitle, Denied, Listed, Phrase, Player, Seat, Speaker};
+use contract::{AnySight, AnyTitle, Denied, Listed, Phrase, Player, Seat, Speaker, tells_win};
 use wasm_bindgen::prelude::*;
 use wire::outbound::Offer;
 use wire::page::Forbidden;
@@ -128,6 +128,7 @@ impl Sight {
         let said = |Listed { command, label, warning }: Listed| Offer {
             command,
             label: Some(self.spoken(&label)),
+            wins: warning.as_ref().is_some_and(tells_win),
             warning: warning.map(|warning| self.spoken(&warning)),
         };
         listed.into_iter().map(said).collect()

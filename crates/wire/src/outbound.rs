@@ -344,6 +344,10 @@ pub struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub warning: Option<String>,
+    /// Whether it is sure to win the match at once: then the warning is good news.
+    #[serde(skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
+    pub wins: bool,
 }
 
 /// Something that happened.

@@ -132,6 +132,7 @@ fn inbound() -> Vec<String> {
             token: Some("t".into()),
             labels: false,
             offers: false,
+            packed: true,
         },
         Inbound::Command { id: id(), decision: 2, command: json!({ "drop": { "column": 3 } }) },
         Inbound::Undo { id: id() },
@@ -224,6 +225,7 @@ fn standing() -> Standing {
         command: json!("pass"),
         label: label.map(Into::into),
         warning: warning.map(Into::into),
+        wins: warning.is_some(),
     };
     let waiting =
         Waiting { must: SeatSet::only(Seat(0)), may: SeatSet::only(Seat(1)), wake_at: Some(5_000) };

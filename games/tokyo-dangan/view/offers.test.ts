@@ -38,11 +38,12 @@ test("what brings the end of the match is said before it is done", () => {
   const run = {
     command: { move: { to: "b1" } } as never,
     warning: "Ends the match: you win.",
+    wins: true,
   };
   const offers = new Offers({
     decision: 1,
     offers: [run, { command: "end" as never }],
   });
-  expect(offers.warningOf({ move: { to: "b1" } })).toBe("Ends the match: you win.");
-  expect(offers.warningOf("end")).toBeUndefined();
+  expect(offers.endOf({ move: { to: "b1" } })).toBe("★ Ends the match: you win.");
+  expect(offers.endOf("end")).toBeUndefined();
 });

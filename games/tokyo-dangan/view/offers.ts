@@ -1,5 +1,6 @@
 /** What may be done now, found by what was clicked. The rules made the list. */
 
+import { endOf } from "@shell/match/end.ts";
 import type { Asked } from "./match.ts";
 import type { Command, Square, Tile } from "./types.ts";
 import { kindOf, type Kind } from "./tiles.ts";
@@ -15,7 +16,7 @@ export function keyOf(command: Command): string {
 
 export class Offers {
   readonly #all = new Map<string, Command>();
-  readonly #warnings = new Map<string, string>();
+  readonly #ends = new Map<string, string>();
   readonly #places = new Map<Kind, Set<Square>>();
   readonly #turns = new Map<Square, Set<Tile>>();
 
@@ -23,7 +24,8 @@ export class Offers {
     for (const offer of ask?.offers ?? []) {
       const command = offer.command;
       this.#all.set(keyOf(command), offer.command);
-      if (offer.warning) this.#warnings.set(keyOf(command), offer.warning);
+      const end = endOf(offer);
+      if (end !== null) this.#ends.set(keyOf(command), end);
       if (command === "end") continue;
       if ("place" in command) {
         add(this.#places, kindOf(command.place.tile), command.place.square);
@@ -43,9 +45,9 @@ export class Offers {
     return this.#all.get(keyOf(command));
   }
 
-  /** What the command would bring: the end of the match. */
-  warningOf(command: Command): string | undefined {
-    return this.#warnings.get(keyOf(command));
+  /** What the command would bring, with its sign: the end of the match. */
+  endOf(command: Command): string | undefined {
+    return this.#ends.get(keyOf(command));
   }
 
   has(command: Command): boolean {
