@@ -124,15 +124,30 @@ impl Label for TokyoDangan {
                 Phrase::new("end-fifth").with("seats", seats).with("count", DESTINATIONS)
             }
         };
-        let mut explained = Explanation::new(vec![why, Phrase::new("end-most")], self.seats());
+        let mut explained = Explanation::new(vec![why], self.seats());
         let Awaiting::Over(outcome) = self.awaiting() else { return explained };
+        if self.over == Some(End::FifthDestination) {
+            return explained;
+        }
         let best = |seat: Seat| outcome.places[seat] == 1;
         let most = outcome.scores.values().max().copied().unwrap_or_default();
         let level: Vec<Seat> =
             Seat::all(self.seats()).filter(|seat| outcome.scores[*seat] == most).collect();
+        let first = Phrase::list(level.iter().copied().filter(|seat| best(*seat)));
+        let tied = level.iter().any(|seat| !best(*seat));
+        explained.why.push(match most {
+            0 => Phrase::new("end-none"),
+            _ if tied => {
+                let seats = Phrase::list(level.iter().copied());
+                Phrase::new("end-level")
+                    .with("seats", seats)
+                    .with("first", first)
+                    .with("count", most)
+            }
+            _ => Phrase::new("end-most").with("seats", first).with("count", most),
+        });
         // The first to reach the greatest number is ahead of the others who reached it.
-        if level.iter().any(|seat| !best(*seat)) {
-            explained.why.push(Phrase::new("end-level"));
+        if tied {
             for seat in level {
                 let key = if best(seat) { "end-seat-first" } else { "end-seat-later" };
                 explained.seats[seat] = Some(Phrase::new(key));

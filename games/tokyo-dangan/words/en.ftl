@@ -124,8 +124,12 @@ end-rounds = { $rounds ->
    *[other] All { $rounds } rounds were played.
 }
 end-repetition = The same position occurred three times.
-end-most = The most destinations wins.
-end-level = Ties go to whoever got there first.
+end-most = { $seats } reached the most destinations: { $count }.
+end-level = { $seats } reached { $count ->
+    [one] 1 destination
+   *[other] { $count } destinations
+} each, and { $first } got there first.
+end-none = Nobody had reached a destination, so everyone shares the win.
 end-seat-first = got there first
 end-seat-later = got there later
 end-puzzle-best = Solved in { $actions } actions. Nobody can do better.

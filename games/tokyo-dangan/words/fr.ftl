@@ -139,8 +139,9 @@ end-rounds = { $rounds ->
    *[other] Les { $rounds } manches ont été jouées.
 }
 end-repetition = La même position est apparue pour la troisième fois.
-end-most = La victoire va à qui a atteint le plus de destinations.
-end-level = À égalité, l’avantage va à qui y est arrivé le premier.
+end-most = { $seats } a atteint le plus de destinations : { $count }.
+end-level = { $seats } ont atteint le même nombre de destinations ({ $count }), et { $first } l’a fait en premier.
+end-none = Aucune destination n’a été atteinte : tout le monde partage la victoire.
 end-seat-first = a atteint ce nombre en premier
 end-seat-later = a atteint ce nombre plus tard
 end-puzzle-best = Résolu en { $actions } actions. Impossible de faire mieux.
