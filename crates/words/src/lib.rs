@@ -6,6 +6,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
+mod digits;
 mod elision;
 mod guest;
 mod house;
@@ -236,6 +237,7 @@ fn bundle(language: &str, source: &str) -> Result<FluentBundle<FluentResource>, 
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     // Marks round arguments help mixed scripts on a page, but show as noise in a terminal.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(digits::formatter(language)));
     bundle.add_resource(resource).map_err(|_| WordsError::Twice(language.to_owned()))?;
     Ok(bundle)
 }
@@ -297,6 +299,25 @@ mod tests {
         assert_eq!(japanese.at(&players).say(&Phrase::list([Seat(0)])), "Kong（Ann）");
         assert_eq!(english.at(&players).name(Seat(0)), "Ann", "the player alone");
         assert_eq!(english.at(&players).figure(Seat(1)).unwrap().kind, "blob");
+    }
+
+    #[test]
+    fn large_numbers_are_written_as_each_language_does() {
+        let say = |language: &str, number: Arg| {
+            let bundles = vec![
+                bundle(
+                    language,
+                    "sum = { $yen ->\n    [1200] { $yen }!\n   *[other] { $yen }\n}\n",
+                )
+                .unwrap(),
+            ];
+            let words = Words { bundles, players: Vec::new(), language: language.to_owned() };
+            words.say(&Phrase::new("sum").with("yen", number))
+        };
+        assert_eq!(say("en", Arg::Number(1_200)), "1,200!", "it still chooses a variant");
+        assert_eq!(say("ja", Arg::Number(12_300)), "12,300");
+        assert_eq!(say("fr", Arg::Number(12_300)), "12\u{202f}300");
+        assert_eq!(say("en", Arg::Text("12300".to_owned())), "12300", "a text stays as it is");
     }
 
     #[test]
