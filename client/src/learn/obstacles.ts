@@ -11,7 +11,7 @@ const ASKED = ".scene-prompt";
 /** Where it comes up if there is nothing to say yet. */
 const FOOT = ".scene-table > .foot:not(:has(.scene-prompt))";
 /** A narrow window is a phone's: there the prompt takes the width of the window. */
-const NARROW = 864;
+export const NARROW = 864;
 /** How wide it becomes elsewhere. */
 const WIDE = 736;
 /** Links in the log are not, nor is what stands above every page: nobody needs that in a step. */
