@@ -6,18 +6,22 @@
 //!
 //! - [`body`]: what is in a world; [`pose`]: where it is
 //! - [`world`]: the world itself, on Rapier
+//! - [`obstacles`]: whether a piece would fit through what stands there, without any time passing
 //!
 //! **The same bodies and the same steps give the same bits, natively and in the browser.** Rapier
-//! promises that for one version with its feature `enhanced-determinism` (no SIMD, no threads, its
-//! own sines), so the version is pinned ([`ENGINE`]), bodies are added in the order in which they
-//! are given, and time goes in steps of one length. What goes in is `f64` and is rounded to `f32`
-//! once; nothing else here computes but with the basic operations, square roots and `libm`.
+//! promises that for one version with its feature `enhanced-determinism` (no threads, its own
+//! sines; four numbers at a time where the processor can, each computed as it would be alone). So
+//! the version is pinned ([`ENGINE`]), bodies are added in the order in which they are given, and
+//! time goes in steps of one length. What goes in is `f64` and is rounded to `f32` once; nothing
+//! else here computes but with the basic operations, square roots and `libm`.
 
 pub mod body;
+pub mod obstacles;
 pub mod pose;
 pub mod world;
 
 pub use body::{Body, Pad, Solid};
+pub use obstacles::Obstacles;
 pub use pose::Pose;
 pub use world::{STEPS_PER_SECOND, World};
 

@@ -1,6 +1,5 @@
 //! The world: bodies at rest, a piece that is carried through them, and what comes of it.
 
-use rapier3d::parry::{self, bounding_volume::BoundingVolume};
 use rapier3d::prelude::*;
 
 use crate::body::{Body, Pad, Solid, UNIT, scaled};
@@ -85,21 +84,7 @@ impl World {
         parameters.static_contact_softness.natural_frequency = STIFFNESS;
         let mut world =
             World { rapier, bodies: Vec::new(), held: None, steps: 0, before: Vec::new() };
-        let depth = 20.0;
-        let top = Body {
-            // Square, because a block is simplest to lie on. What lies on its corners has left a
-            // round table, as its game will find.
-            solid: Solid::Plank {
-                length: 2.0 * table_radius,
-                width: 2.0 * table_radius,
-                height: depth,
-            },
-            pose: pose::Pose::upright([0.0, 0.0, -depth * 0.5]),
-            grams: None,
-            roughness: 1.0,
-            pads: Vec::new(),
-        };
-        world.add(&top);
+        world.add(&table_top(table_radius));
         world.bodies.clear();
         world
     }
@@ -231,20 +216,6 @@ impl World {
                 .all(|rigid| rigid.is_sleeping() || !rigid.is_enabled() || !rigid.is_dynamic())
     }
 
-    /// Whether a body would keep that much air to everything in the world, the table included.
-    pub fn clears(&self, body: &Body, air: f64) -> bool {
-        let Some(collider) = body.collider() else { return true };
-        // Outside of a world a form is where it is in its body.
-        let (at, air) = (to_rapier(&body.pose) * *collider.position(), scaled(air));
-        let reach = collider.shape().compute_aabb(&at).loosened(air);
-        self.rapier.colliders.iter().all(|(_, other)| {
-            let (shape, there) = (other.shape(), other.position());
-            !reach.intersects(&shape.compute_aabb(there))
-                || parry::query::distance(&at, collider.shape(), there, shape)
-                    .is_ok_and(|found| found.distance >= air)
-        })
-    }
-
     /// How many bodies there are.
     pub fn len(&self) -> usize {
         self.bodies.len()
@@ -266,7 +237,20 @@ impl World {
     }
 }
 
-fn to_rapier(pose: &pose::Pose) -> Pose {
+/// What everything stands on. Square, because a block is simplest to lie on: what lies on its corners
+/// has left a round table, as its game will find.
+pub(crate) fn table_top(radius: f64) -> Body {
+    let depth = 20.0;
+    Body {
+        solid: Solid::Plank { length: 2.0 * radius, width: 2.0 * radius, height: depth },
+        pose: pose::Pose::upright([0.0, 0.0, -depth * 0.5]),
+        grams: None,
+        roughness: 1.0,
+        pads: Vec::new(),
+    }
+}
+
+pub(crate) fn to_rapier(pose: &pose::Pose) -> Pose {
     let [x, y, z] = pose.at.map(scaled);
     let [i, j, k, w] = pose.turn.map(|number| number as f32);
     Pose::from_parts(Vector::new(x, y, z), Rotation::from_xyzw(i, j, k, w))

@@ -9,7 +9,7 @@ use contract::{
 use crate::candidates::Region;
 use crate::command::{Command, Event};
 use crate::hand::Hand;
-use crate::hand::acts::engine;
+use crate::hand::simulated::engine;
 use crate::pieces::{Building, Car, Column, Far, Parking, Road};
 use crate::setup::{Mode, Setup, Start};
 use crate::sizes::{LENGTH, SPACING, supply};

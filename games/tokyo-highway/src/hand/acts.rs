@@ -1,20 +1,17 @@
-//! What players do by hand, and what is refused.
+//! What players do by hand.
 
 use contract::{Chance, Refusal, Seat, Sink, Undo};
 
 use crate::command::{Build, Command, Event};
 use crate::fault::First;
-use crate::geometry::{Block, Slab};
-use crate::hand::holding::{Hand, Held, Lifted, MISSES, Rising};
-use crate::hand::path::{MOST_BEYOND, Path};
-use crate::hand::settled::{Landing, Missed, Settled};
+use crate::hand::holding::{Hand, Held, Lifted, Rising};
+use crate::hand::path::Path;
+use crate::hand::settled::{Landing, Missed, Settled, Slip};
+use crate::hand::simulated::{can_carry, fly, next_by_hand};
 use crate::setup::Mode;
-use crate::sizes::{STOREY, table_radius};
 use crate::solids::pillar_at;
 use crate::truth::TokyoHighway;
 
-/// How far above everything a path begins, in millimetres.
-const HEADROOM: f64 = 50.0;
 /// Seeds of trembling hands are below this.
 const SEEDS: u32 = 1 << 30;
 
@@ -44,91 +41,10 @@ impl TokyoHighway {
     }
 
     /// The survey of the road that lies already, with the cars on it.
-    fn laid(&self, seat: Seat) -> Option<(Build, crate::survey::Survey)> {
+    pub(super) fn laid(&self, seat: Seat) -> Option<(Build, crate::survey::Survey)> {
         let laid = self.hand.as_ref()?.laid.clone()?;
         let survey = self.tidied().may_build(seat, &laid).ok()?;
         Some((laid, survey))
-    }
-
-    /// How many more cars can be put on the road that lies already.
-    pub fn cars_to_park(&self, seat: Seat) -> u8 {
-        let Some((laid, survey)) = self.laid(seat) else { return 0 };
-        if survey.deck.slope().abs() > self.setup.car_limit() {
-            return 0;
-        }
-        let held = self.builders.get(seat).map_or(0, |builder| builder.cars);
-        survey.earned.min(held).saturating_sub(laid.cars.len() as u8)
-    }
-
-    /// Whether a command of chapter 11 may be given.
-    pub(crate) fn may_by_hand(&self, seat: Seat, command: &Command) -> Result<(), Refusal> {
-        let Some(hand) = &self.hand else {
-            return Err(Refusal::new("9.5", "not-by-hand"));
-        };
-        if hand.lifted.is_some() && !matches!(command, Command::Carry { .. } | Command::Lower) {
-            return Err(Refusal::new("11.1", "hand-full"));
-        }
-        match command {
-            Command::Lift { piece } => self.may_lift(seat, hand, *piece),
-            Command::Carry { .. } | Command::Lower if hand.lifted.is_none() => {
-                Err(Refusal::new("11.1", "hand-empty"))
-            }
-            Command::Carry { path, .. } => self.may_carry(path),
-            Command::Clear
-                if hand.laid.is_some() || (hand.rising.is_none() && hand.plan.is_none()) =>
-            {
-                Err(Refusal::new("11.8", "nothing-to-clear"))
-            }
-            Command::Done if hand.laid.is_none() => Err(Refusal::new("11.8", "no-road-yet")),
-            _ => Ok(()),
-        }
-    }
-
-    fn may_lift(&self, seat: Seat, hand: &Hand, piece: Held) -> Result<(), Refusal> {
-        let builder = &self.builders[seat];
-        if hand.plan.is_some() && hand.next_of_plan() != Some(piece) {
-            return Err(Refusal::new("11.7", "as-planned"));
-        }
-        let grown =
-            hand.rising.unwrap_or(Rising { at: Default::default(), grey: 0, yellow: false });
-        match piece {
-            Held::Grey | Held::Yellow | Held::Road if hand.laid.is_some() => {
-                Err(Refusal::new("11.1", "only-cars-now"))
-            }
-            Held::Grey | Held::Yellow if grown.yellow => Err(Refusal::new("7.1", "yellow-is-top")),
-            Held::Grey if builder.grey == 0 => Err(Refusal::new("4.4", "no-grey-left")),
-            Held::Yellow if builder.yellow == 0 => Err(Refusal::new("4.4", "no-yellow-left")),
-            Held::Yellow if grown.grey == 0 => Err(Refusal::new("7.1", "low-junction")),
-            Held::Road if builder.roads == 0 => Err(Refusal::new("4.4", "no-road-left")),
-            Held::Car if hand.laid.is_none() => Err(Refusal::new("6.7", "road-first")),
-            Held::Car if self.cars_to_park(seat) == 0 => Err(Refusal::new("6.7", "no-more-cars")),
-            _ => Ok(()),
-        }
-    }
-
-    /// How high above the table a path has to begin, in millimetres: above everything that stands
-    /// there, with room for a road that is held at a slant.
-    pub fn ceiling(&self) -> f64 {
-        let solids = &self.solids;
-        let tops = solids.pillars.iter().map(|pillar| pillar.top);
-        let ends = |slab: &Slab| slab.top_at(0.0).max(slab.top_at(slab.strip().length));
-        let tops = tops.chain(solids.decks.iter().map(ends)).chain(solids.cars.iter().map(ends));
-        let tops = tops.chain(solids.blocks.iter().map(Block::top));
-        let rising = self.hand.as_ref().map_or(0, |hand| hand.height());
-        tops.fold(f64::from(rising) * STOREY, f64::max) + HEADROOM
-    }
-
-    pub(crate) fn may_carry(&self, path: &Path) -> Result<(), Refusal> {
-        let reach = (table_radius(self.count()) * 100.0) as i32 + MOST_BEYOND;
-        path.check(reach, (self.ceiling() * 100.0) as i32)
-    }
-
-    /// Whether a build may be announced, to be carried piece by piece (clause 11.7).
-    pub(crate) fn may_plan(&self, seat: Seat, build: &Build) -> Result<(), Refusal> {
-        match &self.hand {
-            Some(hand) if !hand.is_empty() => Err(Refusal::new("11.7", "clear-first")),
-            _ => self.may_build(seat, build).map(|_| ()),
-        }
     }
 
     /// What comes of letting a piece go, with a slip that chance decides.
@@ -140,7 +56,7 @@ impl TokyoHighway {
     ) -> Option<Settled> {
         let lifted = self.hand.as_ref()?.lifted?;
         let mut part = || chance.below(2_001) as i16 - 1_000;
-        let slip = crate::hand::Slip { x: part(), y: part(), spin: part() };
+        let slip = Slip { x: part(), y: part(), spin: part() };
         fly(self, seat, lifted, path, slip)
     }
 
@@ -157,12 +73,6 @@ impl TokyoHighway {
     /// Whether the active player has begun a build by hand, or announced one.
     pub(crate) fn is_building_by_hand(&self) -> bool {
         self.hand.as_ref().is_some_and(|hand| !hand.is_empty())
-    }
-
-    /// Whether the active player may give the turn up: too much has fallen (clause 11.9).
-    pub(crate) fn may_give_up(&self) -> bool {
-        let laid = |hand: &Hand| hand.laid.is_some();
-        self.hand.as_ref().is_some_and(|hand| hand.missed >= MISSES && !laid(hand))
     }
 
     /// Does one of the acts of chapter 11, and says whether it can be taken back: chance has moved
@@ -230,8 +140,8 @@ impl TokyoHighway {
         self.build(&build, &survey, events);
     }
 
-    /// Does what came of a piece that was carried: it stands, or is taken back; whoever lost
-    /// pieces by it is paid, and everything is as it was (clauses 9.1 to 9.4 and 11.4 to 11.6).
+    /// Does what came of a piece that was carried: it stands, or is taken back; the players whose
+    /// pieces fell are paid, and everything is as it was (clauses 9.1 to 9.4 and 11.4 to 11.6).
     pub(crate) fn set_down(
         &mut self,
         path: &Path,
@@ -258,7 +168,7 @@ impl TokyoHighway {
         if let Some(hand) = &mut self.truth.hand {
             hand.missed = hand.missed.saturating_add(1);
         }
-        let (missed, clause) = self.why_not(seat, &settled.landing);
+        let (missed, clause) = self.why_not(seat, piece, &settled.landing);
         events.push(|| Event::TakenBack { seat, piece, missed, clause });
         let fallen = settled.fallen(&self.truth, seat);
         if fallen.values().any(|count| *count > 0) {
@@ -303,13 +213,10 @@ impl TokyoHighway {
     }
 
     /// Why a piece cannot stay, and by which clause where it is one.
-    fn why_not(&self, seat: Seat, landing: &Landing) -> (Missed, Option<String>) {
-        let piece = match landing {
-            Landing::Astray(missed) => return (*missed, None),
-            Landing::Foot { .. } | Landing::Top => Held::Grey,
-            Landing::Across(_) => Held::Road,
-            Landing::Parked(_) => Held::Car,
-        };
+    fn why_not(&self, seat: Seat, piece: Held, landing: &Landing) -> (Missed, Option<String>) {
+        if let Landing::Astray(missed) = landing {
+            return (*missed, None);
+        }
         let refusal = self.judge_landing(seat, piece, landing).and_then(|verdict| verdict.err());
         (Missed::Elsewhere, refusal.map(|refusal| refusal.clause.into_owned()))
     }
@@ -354,8 +261,8 @@ impl TokyoHighway {
         planned_out || self.cars_to_park(seat) == 0
     }
 
-    /// After a penalty was paid: whoever cannot build any more, or not what was announced, takes
-    /// down what they have begun.
+    /// After a penalty was paid: a player who cannot build any more, or not what was announced,
+    /// takes down what was begun.
     pub(crate) fn find_blocked_by_hand(&mut self) {
         if self.hand.as_ref().is_some_and(|hand| hand.laid.is_some()) {
             return;
@@ -373,38 +280,4 @@ impl TokyoHighway {
             self.truth.builders[self.truth.active].stuck = false;
         }
     }
-}
-
-#[cfg(feature = "hand")]
-use crate::hand::flight::fly;
-#[cfg(feature = "hand")]
-use crate::hand::route::{can_carry, next_by_hand};
-
-/// What simulates, and its version.
-pub(crate) fn engine() -> &'static str {
-    #[cfg(feature = "hand")]
-    return physics::ENGINE;
-    #[cfg(not(feature = "hand"))]
-    "none"
-}
-
-#[cfg(not(feature = "hand"))]
-fn next_by_hand(_state: &TokyoHighway, _seat: Seat) -> Vec<Command> {
-    Vec::new()
-}
-
-#[cfg(not(feature = "hand"))]
-fn can_carry(_state: &TokyoHighway, _seat: Seat, _build: &Build) -> bool {
-    false
-}
-
-#[cfg(not(feature = "hand"))]
-fn fly(
-    _state: &TokyoHighway,
-    _seat: Seat,
-    _lifted: Lifted,
-    _path: &Path,
-    _slip: crate::hand::Slip,
-) -> Option<Settled> {
-    None
 }

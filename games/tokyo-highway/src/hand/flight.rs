@@ -55,8 +55,8 @@ impl Flight {
         Some(flight)
     }
 
-    /// Where the hand holds the piece, so long after it was lifted: what it means to do, and what
-    /// it strays.
+    /// Where the hand holds the piece that many milliseconds after it was lifted: where it means to
+    /// be, and how far it strays.
     fn target(&self, ms: f64) -> Option<Pose> {
         let moment = self.path.moment(ms)?;
         let reach = reach(&self.state, self.seat, &moment);

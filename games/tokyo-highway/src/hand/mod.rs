@@ -9,7 +9,8 @@
 //! - [`path`]: how a piece is carried; [`tremor`]: how the hand shakes
 //! - [`settled`]: what came of it
 //! - [`show`]: a piece on its way, for pages
-//! - [`acts`]: what players do by hand, and what is refused
+//! - [`acts`]: what players do by hand; [`may`]: what is refused
+//! - [`simulated`]: what needs the feature `hand`, and what stands in for it without
 //! - `bodies`, `pads`, `flight`, `landing`, `route` (with the feature `hand` alone): the table as
 //!   bodies, what beds the ends of roads, a piece on its way and what it knocks over, where it came
 //!   to rest, and ways to carry it
@@ -22,6 +23,7 @@ pub mod flight;
 pub mod holding;
 #[cfg(feature = "hand")]
 pub mod landing;
+pub mod may;
 #[cfg(feature = "hand")]
 mod pads;
 pub mod path;
@@ -29,6 +31,7 @@ pub mod path;
 pub mod route;
 pub mod settled;
 pub mod show;
+pub mod simulated;
 pub mod tremor;
 
 pub use holding::{Hand, Held, IDLE_ROUNDS, Lifted, Rising};

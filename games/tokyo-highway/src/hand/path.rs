@@ -111,7 +111,7 @@ impl Path {
         Ok(())
     }
 
-    /// Where the hand means the piece to be, so long after it was lifted.
+    /// Where the hand means the piece to be that many milliseconds after it was lifted.
     pub fn moment(&self, ms: f64) -> Option<Moment> {
         let mut before = self.0.first()?;
         let mut begins = 0.0;

@@ -5,7 +5,7 @@
 //! do that comes down askew on its base, and swings in.
 
 use contract::Seat;
-use physics::{Pose, World};
+use physics::{Obstacles, Pose};
 
 use crate::command::{Build, Command, Goal};
 use crate::geometry::{Hundredths, Spot};
@@ -188,14 +188,14 @@ fn lie(place: &Pose) -> (f64, f64) {
 /// The first way to that place that keeps clear of everything.
 fn clear_way(state: &TokyoHighway, piece: Held, place: &Pose) -> Option<Vec<Stop>> {
     let bodies: Vec<_> = standing(state).into_iter().map(|standing| standing.body).collect();
-    let world = World::at_rest(table_radius(state.count()), &bodies);
+    let obstacles = Obstacles::new(table_radius(state.count()), &bodies);
     let (heading, pitch) = lie(place);
     let free = |from: Stop, to: Stop, air: f64| {
         let steps = (from.distance(to) / 3.0) as u32 + 1;
         (0..=steps).all(|step| {
             let stop = from.toward(to, f64::from(step) / f64::from(steps));
             let pose = Pose::heading(stop.at, heading + stop.turn, pitch);
-            world.clears(&held_body(&state.setup, piece, pose), air)
+            obstacles.clears(&held_body(&state.setup, piece, pose), air)
         })
     };
     let ceiling = state.ceiling().max(place.at[2]);

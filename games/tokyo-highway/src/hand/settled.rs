@@ -16,7 +16,7 @@ pub struct Settled {
     /// What simulated it. Another program may come to something else, and believes this one.
     pub engine: String,
     pub slip: Slip,
-    /// The pieces that were knocked over, whoever owns them; a column once for each of its discs.
+    /// The pieces that were knocked over, of all owners; a column once for each of its discs.
     pub knocked: Vec<Piece>,
     pub landing: Landing,
 }

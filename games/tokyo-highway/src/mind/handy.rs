@@ -21,7 +21,7 @@ pub struct Handy {
     stood: usize,
 }
 
-/// So often it tries to put up a piece before it takes everything down and builds something else.
+/// How often it tries to put up a piece before it takes everything down and builds something else.
 const PATIENCE: u32 = 5;
 /// After this many pieces that could not stay it gives the turn up.
 const GIVES_UP: u8 = 10;
@@ -73,7 +73,7 @@ impl Bot<TokyoHighway> for Handy {
 }
 
 impl Handy {
-    /// A bot with that mind, and a hand that aims so far amiss.
+    /// A bot with that mind, and a hand that misses by up to this much.
     pub fn new(mind: Box<dyn Bot<TokyoHighway>>, amiss: u32) -> Handy {
         Handy { mind, amiss, tries: 0, stood: 0 }
     }

@@ -9,7 +9,7 @@ use crate::pieces::Column;
 use crate::trace::question::{Blocked, Hindered};
 use crate::truth::TokyoHighway;
 
-/// Every so many directions of the lattice are enough to see what is mostly in the way.
+/// One in this many directions of the lattice is enough to see what is mostly in the way.
 const SAMPLED: usize = 3;
 
 impl TokyoHighway {
