@@ -1413,6 +1413,8 @@ export type Verdict = {
   recorded_seed: string;
   /** How many lines the record has. */
   lines: number;
+  /** How many of them hold a result that could not be worked out again here. */
+  believed: number;
   /** The digest of the state after the last of them. */
   last_digest: string;
   /** The first thing in the record that does not fit. */

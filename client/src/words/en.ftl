@@ -623,6 +623,11 @@ verify-over = Now that the match is over, the secret is shown, and anyone can ch
 verify-later = The match isn’t over, so the secret is still hidden. Write down its digest and come back after the end.
 verify-good = Yes. Everything matches.
 verify-bad = No: something doesn’t match.
+verify-believed =
+    { $lines ->
+        [one] One piece was carried by hand under another version of the physics. This browser can’t work out again how it landed, so that result is taken from the record.
+       *[other] { $lines } pieces were carried by hand under another version of the physics. This browser can’t work out again how they landed, so those results are taken from the record.
+    }
 verify-elsewhere = This browser contributed nothing to this seed, so it can’t prove that the server didn’t choose it. If you played in this browser from the start, don’t trust the result.
 check-digest = The secret has the digest that this browser saw before the match.
 check-shown = The secret has the digest that the table shows. (This browser wasn’t there before the match, so compare the digest with one that someone wrote down then.)

@@ -630,6 +630,11 @@ verify-over = La partie est terminée : le secret est montré, et chacun peut v�
 verify-later = La partie n’est pas terminée, le secret reste donc caché. Notez son empreinte et revenez après la fin.
 verify-good = Oui. Tout concorde.
 verify-bad = Non : quelque chose ne concorde pas.
+verify-believed =
+    { $lines ->
+        [one] Une pièce a été portée à la main sous une autre version de la simulation. Ce navigateur ne peut pas recalculer comment elle est retombée : ce résultat vient de l’enregistrement.
+       *[other] { $lines } pièces ont été portées à la main sous une autre version de la simulation. Ce navigateur ne peut pas recalculer comment elles sont retombées : ces résultats viennent de l’enregistrement.
+    }
 verify-elsewhere = Ce navigateur n’a rien apporté à cette graine : il ne peut pas prouver que le serveur ne l’a pas choisie. Si vous avez joué dans ce navigateur dès le début, ne vous fiez pas au résultat.
 check-digest = Le secret a l’empreinte que ce navigateur a vue avant la partie.
 check-shown = Le secret a l’empreinte que la table affiche. (Ce navigateur n’était pas là avant la partie : comparez-la avec celle que quelqu’un a notée à ce moment-là.)

@@ -30,3 +30,20 @@ fn recorded_games_replay_with_the_same_digests() {
         }
     }
 }
+
+/// A result that names another engine cannot be worked out again. It is believed, and that is said.
+#[test]
+fn results_that_could_not_be_worked_out_again_are_counted() {
+    let title = catalogue::find("tokyo-highway").unwrap();
+    let path = "../../games/tokyo-highway/tests/records/hand/two-steady.json";
+    let text = fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+    let believed = |text: &str| {
+        let record = Record::read(text).unwrap();
+        record.replay(title, None).unwrap().believed(&record)
+    };
+    assert_eq!(believed(&text), 0);
+    let ours = "\"engine\":\"rapier3d ";
+    let carried = text.matches(ours).count();
+    assert!(carried > 0, "nobody carries anything in it");
+    assert_eq!(believed(&text.replace(ours, "\"engine\":\"another ")), carried);
+}

@@ -86,6 +86,13 @@ fn text(record: &Record, verified: &Verified, words: &Words) -> String {
         Awaiting::Seats(_) => writeln!(text, "the match is not over"),
     };
     let _ = writeln!(text, "verified: {} lines, every digest right", record.lines.len());
+    let believed = verified.believed(record);
+    if believed > 0 {
+        let _ = writeln!(
+            text,
+            "not recomputed: {believed} results of another physics engine, taken from the record"
+        );
+    }
     text
 }
 

@@ -77,6 +77,19 @@ impl Table {
     }
 }
 
+impl Verified {
+    /// How many of the lines hold a result that this program could not work out again, so that
+    /// only its consequences were checked.
+    pub fn believed(&self, record: &Record) -> usize {
+        let game = self.table.game();
+        let believed = |line: &&Line| match &line.deed {
+            Deed::Play(entry) => game.can_repeat(&entry.command).is_ok_and(|can| !can),
+            _ => false,
+        };
+        record.lines.iter().take(self.happened.len()).filter(believed).count()
+    }
+}
+
 impl Record {
     /// The record of a match from any of its checkpoints, all its lines, and its outcome.
     pub fn of(checkpoint: &Checkpoint, lines: Vec<Line>, outcome: Option<Value>) -> Record {

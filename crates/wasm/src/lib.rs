@@ -285,6 +285,7 @@ pub fn verify(game: &str, record: &str, secret: &str, nonces: &str) -> Result<St
         seed: Seed::of_table(secret, &nonces).to_string(),
         recorded_seed: record.seed.to_string(),
         lines: record.lines.len(),
+        believed: replayed.as_ref().map_or(0, |verified| verified.believed(&record)),
         last_digest: record.lines.last().map_or(record.opening, |line| line.digest).to_string(),
         wrong: replayed.err().map(|why| why.to_string()),
     })

@@ -103,6 +103,8 @@ pub struct Verdict {
     pub recorded_seed: String,
     /// How many lines the record has.
     pub lines: usize,
+    /// How many of them hold a result that could not be worked out again here.
+    pub believed: usize,
     /// The digest of the state after the last of them.
     pub last_digest: String,
     /// The first thing in the record that does not fit.
