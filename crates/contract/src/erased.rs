@@ -8,6 +8,7 @@ use std::marker::PhantomData;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use thiserror::Error;
 
 use crate::anybot::{AnyBot, Seated};
@@ -171,6 +172,8 @@ pub trait AnyGame: Send + Sync {
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as JSON text, without the detour over a value.
     fn view_text(&self, viewer: Viewer) -> String;
+    /// The same, to be put into a message as it is.
+    fn view_raw(&self, viewer: Viewer) -> Box<RawValue>;
     /// The viewer's view as a picture.
     fn draw(&self, viewer: Viewer, speaker: &dyn Speaker) -> Drawing;
     /// The viewer's view as text.
@@ -421,6 +424,10 @@ impl<G: Tabletop> AnyGame for Running<G> {
         text(&self.0.view(viewer))
     }
 
+    fn view_raw(&self, viewer: Viewer) -> Box<RawValue> {
+        raw(&self.0.view(viewer))
+    }
+
     fn draw(&self, viewer: Viewer, speaker: &dyn Speaker) -> Drawing {
         G::draw(&self.0.view(viewer), speaker)
     }
@@ -481,6 +488,11 @@ pub(crate) fn json<T: Serialize>(plain: &T) -> Value {
 #[expect(clippy::expect_used, reason = "conformance holds that plain data has a JSON form")]
 pub(crate) fn text<T: Serialize>(plain: &T) -> String {
     serde_json::to_string(plain).expect("plain data has a JSON form")
+}
+
+#[expect(clippy::expect_used, reason = "conformance holds that plain data has a JSON form")]
+fn raw<T: Serialize>(plain: &T) -> Box<RawValue> {
+    to_raw_value(plain).expect("plain data has a JSON form")
 }
 
 fn read<T: DeserializeOwned>(what: &str, value: &Value) -> Result<T, Malformed> {
