@@ -4,7 +4,7 @@ import type { DayBest, Game, House, Inbound, Left, Listing, LogPage, NewTable, O
 
 export const inbound: Inbound[] = [
   {"do":"hello","table":"k"},
-  {"do":"hello","table":"k","seen":3,"lang":"fr","token":"t","labels":false,"offers":false},
+  {"do":"hello","table":"k","seen":3,"lang":"fr","token":"t","labels":false,"offers":false,"packed":true},
   {"do":"command","id":"a-1","decision":2,"command":{"drop":{"column":3}}},
   {"do":"undo","id":"a-1"},
   {"do":"answer-undo","id":"a-1","agree":true},

@@ -19,6 +19,11 @@ export type Inbound =
      * them a client lists for itself, or knows what it wants.
      */
     offers?: boolean;
+    /**
+     * Whether the whole view may come as bytes, packed (raw deflate, RFC 1951). Only a
+     * spectator's does.
+     */
+    packed?: boolean;
   }
   | {
     do: "command";

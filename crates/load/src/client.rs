@@ -1,10 +1,11 @@
 //! One socket of a seat or a watcher.
 
 use std::future::poll_fn;
-use std::io;
+use std::io::{self, Read};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
+use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -65,6 +66,10 @@ pub struct Client {
     pub was_cut: bool,
     /// Whether the server is to say what can be done.
     offers: bool,
+    /// Whether the whole view may come packed.
+    packed: bool,
+    /// How many bytes the last message had, as it came.
+    pub bytes: usize,
     next_id: u64,
 }
 
@@ -92,6 +97,8 @@ impl Client {
             greeting: true,
             was_cut: false,
             offers: true,
+            packed: false,
+            bytes: 0,
             next_id: 0,
         }
     }
@@ -99,6 +106,11 @@ impl Client {
     /// A client that knows by itself what it wants to do.
     pub fn without_offers(address: Address, cookie: &str, table: &str) -> Client {
         Client { offers: false, ..Client::new(address, cookie, table) }
+    }
+
+    /// A client that unpacks what it is sent, as pages do.
+    pub fn unpacking(address: Address, cookie: &str, table: &str) -> Client {
+        Client { packed: true, ..Client::new(address, cookie, table) }
     }
 
     /// Connects and says hello, trying as long as patience lasts.
@@ -143,9 +155,9 @@ impl Client {
             true => String::new(),
             false => format!(r#""seen":{},"#, self.version),
         };
-        let Client { table, offers, .. } = self;
-        let hello =
-            format!(r#"{{"do":"hello","table":"{table}",{seen}"labels":false,"offers":{offers}}}"#);
+        let Client { table, offers, packed, .. } = self;
+        let wants = format!(r#""labels":false,"offers":{offers},"packed":{packed}"#);
+        let hello = format!(r#"{{"do":"hello","table":"{table}",{seen}{wants}}}"#);
         self.say(hello).await
     }
 
@@ -191,7 +203,15 @@ impl Client {
             let Some(socket) = &mut self.socket else { return Poll::Ready(None) };
             match socket.poll_next_unpin(context) {
                 Poll::Pending => return Poll::Pending,
-                Poll::Ready(Some(Ok(Message::Text(text)))) => return Poll::Ready(Some(text)),
+                Poll::Ready(Some(Ok(Message::Text(text)))) => {
+                    self.bytes = text.len();
+                    return Poll::Ready(Some(text));
+                }
+                Poll::Ready(Some(Ok(Message::Binary(bytes)))) => {
+                    self.bytes = bytes.len();
+                    // What cannot be unpacked is found to be no message by whoever reads it.
+                    return Poll::Ready(Some(unpack(&bytes).unwrap_or_default().into()));
+                }
                 Poll::Ready(Some(Ok(Message::Close(_)) | Err(_)) | None) => {
                     self.socket = None;
                     return Poll::Ready(None);
@@ -251,6 +271,12 @@ impl Client {
         let text = pending.text.clone();
         let _ = self.say(text).await;
     }
+}
+
+fn unpack(bytes: &[u8]) -> io::Result<String> {
+    let mut text = String::new();
+    DeflateDecoder::new(bytes).read_to_string(&mut text)?;
+    Ok(text)
 }
 
 fn choose(heard: &Heard<'_>, chance: &mut Chance) -> Option<Choice> {

@@ -39,6 +39,11 @@ pub enum Inbound {
         #[serde(default = "yes")]
         #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
         offers: bool,
+        /// Whether the whole view may come as bytes, packed (raw deflate, RFC 1951). Only a
+        /// spectator's does.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "types", ts(as = "Option<bool>", optional))]
+        packed: bool,
     },
     /// Plays a command of the game.
     Command {

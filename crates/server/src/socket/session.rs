@@ -4,14 +4,17 @@ mod arrival;
 mod chat;
 mod waves;
 
+use std::io::Write;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use axum::http::StatusCode;
 use contract::Seat;
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
 use futures_util::SinkExt;
 use store::TableId;
 use tokio::sync::watch;
@@ -26,6 +29,9 @@ use crate::limits::Bucket;
 use crate::matches::{self, Act, Answer, Handle, Unsent, What};
 use crate::outbox::{Letter, Mail, Next, Outbox};
 use crate::sitting::Claim;
+
+/// The whole view, as a letter calls it.
+const WELCOME: &str = "welcome";
 
 /// How long a client is sent what is left when the server shuts down.
 const LAST_WORDS: Duration = Duration::from_secs(2);
@@ -100,6 +106,7 @@ struct Hello {
     token: Option<String>,
     labels: bool,
     offers: bool,
+    packed: bool,
 }
 
 struct Joined {
@@ -115,6 +122,7 @@ struct Joined {
     lang: &'static str,
     labels: bool,
     offers: bool,
+    packed: bool,
 }
 
 /// The error that a message is answered with.
@@ -247,11 +255,21 @@ impl Session {
                 }
             };
             is_over |= letter.is_last;
-            socket.feed(Message::Text(letter.text)).await?;
+            socket.feed(self.message(letter)).await?;
             next = mail.try_next();
         }
         socket.flush().await?;
         Ok(is_over)
+    }
+
+    /// A letter as the client wants it. A player's view is never packed: how small secrets get
+    /// beside what others wrote would tell something about them.
+    fn message(&self, letter: Letter) -> Message {
+        let packs = |joined: &Joined| joined.packed && !joined.sits;
+        match letter.kind {
+            WELCOME if self.joined.as_ref().is_some_and(packs) => packed(&letter.text),
+            _ => Message::Text(letter.text),
+        }
     }
 
     /// The server shuts down. What was made durable is still acknowledged: a match lets go of its
@@ -302,8 +320,8 @@ impl Session {
                 self.outbox.tell(&Outbound::Pong {});
                 return Ok(());
             }
-            Inbound::Hello { table: key, seen, lang, token, labels, offers } => {
-                return self.hello(Hello { key, seen, lang, token, labels, offers }).await;
+            Inbound::Hello { table: key, seen, lang, token, labels, offers, packed } => {
+                return self.hello(Hello { key, seen, lang, token, labels, offers, packed }).await;
             }
             Inbound::Resync {} if self.waits.is_some() => {
                 self.look_again().await;
@@ -371,6 +389,13 @@ impl Session {
             let _ = joined.match_task.send(matches::Message::Left(self.number));
         }
     }
+}
+
+fn packed(text: &Utf8Bytes) -> Message {
+    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());
+    let written = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
+    // Writing into memory does not fail.
+    written.map_or_else(|_| Message::Text(text.clone()), |bytes| Message::Binary(bytes.into()))
 }
 
 /// Waits until the watched table changes, or for ever.

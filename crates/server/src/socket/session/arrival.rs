@@ -134,7 +134,7 @@ impl Session {
         row: &TableRow,
         head: Head,
     ) -> Result<(), ErrorReply> {
-        let Hello { key, seen, lang, token, labels, offers } = hello;
+        let Hello { key, seen, lang, token, labels, offers, packed } = hello;
         let title =
             catalogue::find(&head.game).map_err(|why| Fault::Frozen { why: why.to_string() })?;
         let claim = self.house.claim(&key, &head, &self.guest, token.as_deref())?;
@@ -145,8 +145,19 @@ impl Session {
             match_task = live::open(&self.house, row, head);
         }
         let (table, sits, hands) = (row.id, seat.is_some(), match_task.hands().watch());
-        self.joined =
-            Some(Joined { key, table, match_task, claim, sits, seat, hands, lang, labels, offers });
+        self.joined = Some(Joined {
+            key,
+            table,
+            match_task,
+            claim,
+            sits,
+            seat,
+            hands,
+            lang,
+            labels,
+            offers,
+            packed,
+        });
         Ok(self.join(seen)?)
     }
 
