@@ -8,7 +8,7 @@ use crate::checkpoint::Checkpoint;
 use crate::clock::{ClockRule, Clocks};
 use crate::denial::Denial;
 use crate::follow::follow;
-use crate::line::Line;
+use crate::line::{Deed, Line};
 use crate::position::Start;
 use crate::record_error::RecordError;
 use crate::sitter::Sitter;
