@@ -56,8 +56,8 @@ impl Toolchain {
         cargo.arg("--target-dir").arg(root.join("target/wasm-build"));
         // Nobody reads line numbers of a module, and they are most of its size.
         cargo.env("CARGO_PROFILE_RELEASE_DEBUG", "0");
-        // The physics of a hand computes in lanes of four, which take twice as long one by one. Every
-        // browser that can show the page has them.
+        // The physics of a hand computes four numbers at a time, which takes twice as long one by
+        // one. Every browser that can show the page has instructions for it.
         cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
         cargo
     }
