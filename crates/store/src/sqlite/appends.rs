@@ -1,53 +1,61 @@
-//! The lines of many matches in a handful of statements.
+//! The lines of many matches in one statement after the other, sent to SQLite together.
 //!
 //! Rows travel as one JSON argument and are taken apart by SQLite, so that a group costs the same
 //! few statements whether it holds one append or five hundred, all of them prepared once. Every
-//! append is checked inside the transaction before anything is inserted, so that one that does not
-//! fit costs the others nothing.
+//! append is checked before anything is inserted, so that one that does not fit costs the others
+//! nothing. What it is checked against is remembered from one group to the next ([`Heads`]): there
+//! is only one writer. Whether a command was added before, the index of commands tells by refusing
+//! it; only then, and where an append does not fit, it is looked up ([`Care`]).
 
 use std::collections::HashMap;
 
+use serde::Deserialize;
 use serde_json::{Value, json};
 use sqlx::{Row, SqliteConnection};
 
 use super::failed::Failed;
 use crate::error::StoreError;
-use crate::rows::{Append, Appended, Phase, Wake};
+use crate::rows::{Append, Appended, Phase, TableId, Wake};
 
-const BEFORE: &str = "SELECT id, epoch,
+/// In one row, because rows come one by one from another thread.
+const BEFORE: &str = "SELECT json_group_array(json_array(id, epoch,
         (SELECT coalesce(max(number), 0) FROM lines WHERE table_id = tables.id),
         phase, wakes_at, bot_due, rules,
-        coalesce((SELECT awaited FROM turns WHERE table_id = tables.id), 0)
+        coalesce((SELECT awaited FROM turns WHERE table_id = tables.id), 0)))
     FROM tables WHERE id IN (SELECT value FROM json_each(?))";
 
 const DUPLICATES: &str = "SELECT lines.table_id, lines.number FROM json_each(?) AS wanted
     JOIN lines ON lines.table_id = wanted.value ->> 0 AND lines.command_id = wanted.value ->> 1";
 
-const INSERT_LINES: &str = "INSERT INTO lines (table_id, number, line, command_id)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)";
+/// Everything that a group of appends writes: lines, what has changed of their tables, whom they
+/// wait for, and checkpoints. Most lines change nothing of their table, and then no page of tables
+/// is written. Of older checkpoints the opening stays: the whole history begins there.
+macro_rules! insert {
+    () => {
+        "INSERT INTO lines (table_id, number, line, command_id)
+            SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?);
+        UPDATE tables
+            SET wakes_at = new.value ->> 1, bot_due = new.value ->> 2, outcome = new.value ->> 3,
+                phase = new.value ->> 4, ended_at = new.value ->> 5,
+                rules = max(rules, new.value ->> 6)
+            FROM json_each(?) AS new WHERE tables.id = new.value ->> 0;
+        INSERT OR REPLACE INTO turns (table_id, awaited)
+            SELECT value ->> 0, value ->> 1 FROM json_each(?);
+        INSERT OR REPLACE INTO checkpoints (table_id, version, checkpoint)
+            SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?);
+        DELETE FROM checkpoints WHERE (table_id, version) IN (
+            SELECT old.table_id, old.version FROM json_each(?) AS new
+            JOIN checkpoints AS old ON old.table_id = new.value ->> 0
+            WHERE old.version > 0 AND old.version < new.value ->> 1)"
+    };
+}
 
-/// Most lines change nothing of this, and then no page of tables is written.
-const UPDATE_TABLES: &str = "UPDATE tables
-    SET wakes_at = new.value ->> 1, bot_due = new.value ->> 2, outcome = new.value ->> 3,
-        phase = new.value ->> 4, ended_at = new.value ->> 5,
-        rules = max(rules, new.value ->> 6)
-    FROM json_each(?) AS new WHERE tables.id = new.value ->> 0";
-
-const SET_TURNS: &str = "INSERT OR REPLACE INTO turns (table_id, awaited)
-    SELECT value ->> 0, value ->> 1 FROM json_each(?)";
-
-const INSERT_CHECKPOINTS: &str =
-    "INSERT OR REPLACE INTO checkpoints (table_id, version, checkpoint)
-    SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)";
-
-/// The opening stays: the whole history begins there.
-const DROP_CHECKPOINTS: &str = "DELETE FROM checkpoints WHERE (table_id, version) IN (
-    SELECT old.table_id, old.version FROM json_each(?) AS new
-    JOIN checkpoints AS old ON old.table_id = new.value ->> 0
-    WHERE old.version > 0 AND old.version < new.value ->> 1)";
+const INSERT: &str = insert!();
+const COMMIT: &str = concat!("BEGIN IMMEDIATE; ", insert!(), "; COMMIT");
 
 /// What is known of a match before something is added.
-struct Before {
+#[derive(Clone, Copy)]
+struct Head {
     epoch: u64,
     version: u64,
     is_live: bool,
@@ -56,34 +64,158 @@ struct Before {
     awaited: u8,
 }
 
-/// Adds all that fit; tells what became of each. The appends are of different matches.
-pub async fn apply(
-    connection: &mut SqliteConnection,
-    appends: &[&Append],
-) -> Result<Vec<Appended>, Failed> {
-    let before = before(connection, appends).await?;
-    let duplicates = duplicates(connection, appends).await?;
-    let check = |append: &&Append| check(append, &before, &duplicates);
-    let checked: Option<Vec<Appended>> = appends.iter().map(check).collect();
-    let checked = checked.ok_or(StoreError::Missing)?;
-    let fit: Vec<&Append> = appends
-        .iter()
-        .zip(&checked)
-        .filter(|(_, checked)| matches!(checked, Appended::Committed { .. }))
-        .map(|(append, _)| *append)
-        .collect();
-    insert(connection, &fit, &before).await?;
-    Ok(checked)
+/// As the database tells it: id, epoch, version, phase, wake, whether a bot is due, rules, awaited.
+#[derive(Deserialize)]
+struct HeadRow(i64, u64, u64, i64, Option<u64>, u8, u32, u8);
+
+/// What the writer remembers of matches.
+#[derive(Default)]
+pub struct Heads(HashMap<TableId, Head>);
+
+/// More than that are not remembered.
+const MOST_HEADS: usize = 100_000;
+
+/// Whether commands that were added before are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Care {
+    /// Only those of appends that do not fit anyway. The group fails if there is another.
+    Little,
+    All,
 }
 
-/// What is to become of an append; nothing if there is no such table.
-fn check(
-    append: &Append,
-    before: &HashMap<i64, Before>,
-    duplicates: &HashMap<i64, u64>,
-) -> Option<Appended> {
-    let &Before { epoch, version, .. } = before.get(&append.table.0)?;
-    Some(if let Some(&made) = duplicates.get(&append.table.0) {
+/// Appends that were looked at: what is to become of each, and what has to be written for that.
+pub struct Checked {
+    appended: Vec<Appended>,
+    rows: Rows,
+    after: Vec<(TableId, Head)>,
+}
+
+/// What is written, a JSON array for each statement.
+#[derive(Default)]
+struct Rows {
+    lines: Vec<Value>,
+    tables: Vec<Value>,
+    turns: Vec<Value>,
+    checkpoints: Vec<Value>,
+}
+
+impl Heads {
+    /// Something else was written to that match.
+    pub fn forget(&mut self, table: TableId) {
+        self.0.remove(&table);
+    }
+
+    /// Something else was written, or nobody knows what.
+    pub fn forget_all(&mut self) {
+        self.0.clear();
+    }
+
+    /// What was checked is committed: tells what became of each append.
+    pub fn note(&mut self, checked: Checked) -> Vec<Appended> {
+        if self.0.len() > MOST_HEADS {
+            self.0.clear();
+        }
+        for (table, head) in checked.after {
+            match head.is_live {
+                true => drop(self.0.insert(table, head)),
+                false => self.forget(table),
+            }
+        }
+        checked.appended
+    }
+
+    /// Looks at appends of different matches.
+    pub async fn check(
+        &mut self,
+        connection: &mut SqliteConnection,
+        appends: &[&Append],
+        care: Care,
+    ) -> Result<Checked, Failed> {
+        self.read(connection, appends).await?;
+        let heads: Option<Vec<Head>> =
+            appends.iter().map(|append| self.0.get(&append.table).copied()).collect();
+        let heads = heads.ok_or(StoreError::Missing)?;
+        let fits = |append: &Append, head: &Head| {
+            append.epoch == head.epoch && append.expected == head.version
+        };
+        let mut doubtful = appends.iter().zip(&heads);
+        let duplicates = match care {
+            Care::Little if doubtful.all(|(append, head)| fits(append, head)) => HashMap::new(),
+            _ => duplicates(connection, appends).await?,
+        };
+        let mut checked =
+            Checked { appended: Vec::new(), rows: Rows::default(), after: Vec::new() };
+        for (append, head) in appends.iter().zip(&heads) {
+            let appended = judge(append, head, duplicates.get(&append.table.0));
+            if let Appended::Committed { version } = appended {
+                let after = after(append, head, version);
+                checked.rows.add(append, head, &after);
+                checked.after.push((append.table, after));
+            }
+            checked.appended.push(appended);
+        }
+        Ok(checked)
+    }
+
+    /// Reads what is not remembered of their matches.
+    async fn read(
+        &mut self,
+        connection: &mut SqliteConnection,
+        appends: &[&Append],
+    ) -> Result<(), Failed> {
+        let unknown = appends.iter().map(|append| append.table);
+        let unknown: Vec<i64> =
+            unknown.filter(|table| !self.0.contains_key(table)).map(|table| table.0).collect();
+        if unknown.is_empty() {
+            return Ok(());
+        }
+        let before = sqlx::query(BEFORE).bind(json!(unknown).to_string());
+        let text: String = before.fetch_one(connection).await?.get(0);
+        let rows: Vec<HeadRow> = serde_json::from_str(&text)
+            .map_err(|error| StoreError::Corrupt(format!("damaged row: {error}")))?;
+        for HeadRow(id, epoch, version, phase, at_ms, bot, rules, awaited) in rows {
+            let (is_live, wake) = (phase == Phase::Live.number(), Wake { at_ms, bot: bot != 0 });
+            let head = Head { epoch, version, is_live, wake, rules, awaited };
+            self.0.insert(TableId(id), head);
+        }
+        Ok(())
+    }
+}
+
+impl Checked {
+    /// Writes what fits, in a transaction of its own.
+    pub async fn commit(&self, connection: &mut SqliteConnection) -> Result<(), Failed> {
+        self.run(COMMIT, connection).await
+    }
+
+    /// Writes what fits, in the transaction that is open.
+    pub async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), Failed> {
+        self.run(INSERT, connection).await
+    }
+
+    async fn run(
+        &self,
+        statements: &'static str,
+        connection: &mut SqliteConnection,
+    ) -> Result<(), Failed> {
+        if self.after.is_empty() {
+            return Ok(());
+        }
+        let Rows { lines, tables, turns, checkpoints } = &self.rows;
+        let mut query = sqlx::query(statements);
+        // Each statement takes the next one.
+        for rows in [lines, tables, turns, checkpoints, checkpoints] {
+            query = query.bind(json!(rows).to_string());
+        }
+        query.execute(connection).await?;
+        Ok(())
+    }
+}
+
+/// What is to become of an append, and whether its command made a version before.
+fn judge(append: &Append, head: &Head, duplicate: Option<&u64>) -> Appended {
+    let Head { epoch, version, .. } = *head;
+    if let Some(&made) = duplicate {
         Appended::Duplicate { version: made }
     } else if append.epoch != epoch {
         Appended::Fenced { epoch }
@@ -91,25 +223,20 @@ fn check(
         Appended::Conflict { version }
     } else {
         Appended::Committed { version: version + append.lines.len() as u64 }
-    })
+    }
 }
 
-async fn before(
-    connection: &mut SqliteConnection,
-    appends: &[&Append],
-) -> Result<HashMap<i64, Before>, Failed> {
-    let ids: Vec<i64> = appends.iter().map(|append| append.table.0).collect();
-    let rows = sqlx::query(BEFORE).bind(json!(ids).to_string()).fetch_all(connection).await?;
-    let read = |row: &sqlx::sqlite::SqliteRow| {
-        let (epoch, version): (i64, i64) = (row.get(1), row.get(2));
-        let at_ms = row.get::<Option<i64>, _>(4).map(|at_ms| at_ms as u64);
-        let is_live = row.get::<i64, _>(3) == Phase::Live.number();
-        let wake = Wake { at_ms, bot: row.get(5) };
-        let (epoch, version) = (epoch as u64, version as u64);
-        let (rules, awaited) = (row.get(6), row.get(7));
-        (row.get(0), Before { epoch, version, is_live, wake, rules, awaited })
-    };
-    Ok(rows.iter().map(read).collect())
+/// What is known of a match after something was added.
+fn after(append: &Append, before: &Head, version: u64) -> Head {
+    let rules = append.checkpoint.as_ref().map_or(0, |saved| saved.rules);
+    Head {
+        epoch: before.epoch,
+        version,
+        is_live: append.outcome.is_none(),
+        wake: append.wake,
+        rules: before.rules.max(rules),
+        awaited: append.awaited,
+    }
 }
 
 async fn duplicates(
@@ -123,70 +250,36 @@ async fn duplicates(
     Ok(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect())
 }
 
-async fn insert(
-    connection: &mut SqliteConnection,
-    fit: &[&Append],
-    before: &HashMap<i64, Before>,
-) -> Result<(), Failed> {
-    if fit.is_empty() {
-        return Ok(());
+impl Rows {
+    fn add(&mut self, append: &Append, before: &Head, after: &Head) {
+        let table = append.table.0;
+        self.lines.extend(lines(append));
+        let stays = before.is_live
+            && after.is_live
+            && before.wake == after.wake
+            && before.rules == after.rules;
+        if !stays {
+            let Append { wake, outcome, ended_at, .. } = append;
+            let phase = if after.is_live { Phase::Live } else { Phase::Over };
+            let (bot, rules) = (u8::from(wake.bot), after.rules);
+            let row = json!([table, wake.at_ms, bot, outcome, phase.number(), ended_at, rules]);
+            self.tables.push(row);
+        }
+        if before.awaited != after.awaited {
+            self.turns.push(json!([table, after.awaited]));
+        }
+        if let Some(saved) = &append.checkpoint {
+            self.checkpoints.push(json!([table, after.version, saved.text]));
+        }
     }
-    run(connection, INSERT_LINES, fit.iter().flat_map(|append| lines(append)).collect()).await?;
-    let stays = |append: &&Append| {
-        let rules = append.checkpoint.as_ref().map_or(0, |saved| saved.rules);
-        let same =
-            |before: &Before| before.is_live && before.wake == append.wake && before.rules >= rules;
-        append.outcome.is_none() && before.get(&append.table.0).is_some_and(same)
-    };
-    let changed: Vec<Value> =
-        fit.iter().filter(|append| !stays(append)).map(|append| table(append)).collect();
-    if !changed.is_empty() {
-        run(connection, UPDATE_TABLES, changed).await?;
-    }
-    let waits = |append: &&&Append| {
-        before.get(&append.table.0).is_some_and(|before| before.awaited != append.awaited)
-    };
-    let turns: Vec<Value> =
-        fit.iter().filter(waits).map(|append| json!([append.table.0, append.awaited])).collect();
-    if !turns.is_empty() {
-        run(connection, SET_TURNS, turns).await?;
-    }
-    let checkpoints: Vec<Value> = fit.iter().filter_map(|append| checkpoint(append)).collect();
-    if !checkpoints.is_empty() {
-        run(connection, INSERT_CHECKPOINTS, checkpoints.clone()).await?;
-        run(connection, DROP_CHECKPOINTS, checkpoints).await?;
-    }
-    Ok(())
-}
-
-async fn run(
-    connection: &mut SqliteConnection,
-    statement: &'static str,
-    rows: Vec<Value>,
-) -> Result<(), Failed> {
-    sqlx::query(statement).bind(Value::Array(rows).to_string()).execute(connection).await?;
-    Ok(())
 }
 
 /// The rows of an append. Its last line carries the command's id, so that the line's number is the
 /// version that the command made.
-fn lines(append: &Append) -> Vec<Value> {
+fn lines(append: &Append) -> impl Iterator<Item = Value> {
     let last = append.lines.len() - 1;
-    let row = |(idx, line): (usize, &String)| {
+    append.lines.iter().enumerate().map(move |(idx, line)| {
         let id = (idx == last).then_some(&append.command_id);
         json!([append.table.0, append.expected + idx as u64 + 1, line, id])
-    };
-    append.lines.iter().enumerate().map(row).collect()
-}
-
-fn table(append: &Append) -> Value {
-    let phase = if append.outcome.is_some() { Phase::Over } else { Phase::Live };
-    let Append { table, wake, outcome, ended_at, checkpoint, .. } = append;
-    let rules = checkpoint.as_ref().map_or(0, |saved| saved.rules);
-    json!([table.0, wake.at_ms, u8::from(wake.bot), outcome, phase.number(), ended_at, rules])
-}
-
-fn checkpoint(append: &Append) -> Option<Value> {
-    let version = append.expected + append.lines.len() as u64;
-    Some(json!([append.table.0, version, append.checkpoint.as_ref()?.text]))
+    })
 }

@@ -5,7 +5,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::failed::Failed;
 use super::reads::SEATED;
-use super::writer::Write;
+use super::writer::{Touched, Write};
 use crate::rows::{
     Beginning, Changed, Chat, Created, Joins, NewTable, Opener, Person, Phase, TableChange, TableId,
 };
@@ -15,6 +15,10 @@ type Done<T> = Result<T, Failed>;
 #[async_trait]
 impl Write for NewTable {
     type Answer = Created;
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<Created> {
         create(connection, self).await
@@ -98,6 +102,10 @@ const OPENING: &str = "INSERT INTO checkpoints (table_id, version, checkpoint) V
 impl Write for TableChange {
     type Answer = Changed;
 
+    fn touches(&self) -> Touched {
+        Touched::One(self.id)
+    }
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<Changed> {
         change(connection, self).await
     }
@@ -156,6 +164,10 @@ pub struct DropTable {
 impl Write for DropTable {
     type Answer = bool;
 
+    fn touches(&self) -> Touched {
+        Touched::One(self.table)
+    }
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<bool> {
         let delete = "DELETE FROM tables WHERE id = ? AND phase = 0 AND revision = ?";
         let delete = sqlx::query(delete).bind(self.table.0).bind(self.revision as i64);
@@ -166,6 +178,10 @@ impl Write for DropTable {
 #[async_trait]
 impl Write for Person {
     type Answer = ();
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let save = "INSERT INTO people (id, name) VALUES (?, ?)
@@ -187,6 +203,10 @@ pub struct Say {
 #[async_trait]
 impl Write for Say {
     type Answer = u64;
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<u64> {
         let say = "INSERT INTO chat (table_id, number, name, seat, text, person) VALUES
@@ -218,6 +238,10 @@ pub struct SetSetting {
 impl Write for SetSetting {
     type Answer = ();
 
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let set = "INSERT INTO settings (key, value) VALUES (?, ?)
             ON CONFLICT (key) DO UPDATE SET value = excluded.value";
@@ -235,6 +259,10 @@ pub struct SettingOr {
 #[async_trait]
 impl Write for SettingOr {
     type Answer = String;
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<String> {
         let insert = "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING";

@@ -7,7 +7,7 @@ use sqlx::{Row, SqliteConnection, SqlitePool};
 
 use super::failed::Failed;
 use super::reads::{select_tables, table_row};
-use super::writer::Write;
+use super::writer::{Touched, Write};
 use crate::nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Owned};
 use crate::rows::{TableId, TableRow};
 
@@ -25,6 +25,10 @@ const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1_000;
 #[async_trait]
 impl Write for Beat {
     type Answer = u64;
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<u64> {
         let move_on = sqlx::query(MOVE_ON).bind(self.elapsed_ms as i64);
@@ -113,6 +117,10 @@ const CLAIM_DUE: &str = concat!(
 impl Write for Claim {
     type Answer = Claimed;
 
+    fn touches(&self) -> Touched {
+        Touched::One(self.table)
+    }
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<Claimed> {
         let claim = sqlx::query(CLAIM).bind(&self.node).bind(self.table.0).bind(self.rules);
         if let Some(row) = claim.fetch_optional(&mut *connection).await? {
@@ -166,6 +174,10 @@ pub struct Release {
 impl Write for Release {
     type Answer = ();
 
+    fn touches(&self) -> Touched {
+        Touched::One(self.table)
+    }
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let release = sqlx::query("UPDATE tables SET owner = NULL WHERE id = ? AND epoch = ?");
         release.bind(self.table.0).bind(self.epoch as i64).execute(connection).await?;
@@ -179,6 +191,10 @@ pub struct Fence(pub TableId);
 #[async_trait]
 impl Write for Fence {
     type Answer = ();
+
+    fn touches(&self) -> Touched {
+        Touched::One(self.0)
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let fence = "UPDATE tables SET epoch = epoch + 1, owner = NULL WHERE id = ?";

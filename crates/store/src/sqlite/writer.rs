@@ -9,10 +9,11 @@ use async_trait::async_trait;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use super::appends::{Care, Checked, Heads};
 use super::failed::Failed;
-use super::{appends, upkeep};
+use super::upkeep;
 use crate::error::StoreError;
-use crate::rows::{Append, Appended};
+use crate::rows::{Append, Appended, TableId};
 
 /// Something to write within a commit. It may be tried again, alone, if its group fails.
 #[async_trait]
@@ -20,7 +21,20 @@ pub trait Write: Send + Sync + 'static {
     /// What the caller is told after the commit.
     type Answer: Send + 'static;
 
+    /// What it may change of what appends depend on: epoch, phase, wake and lines of a match.
+    fn touches(&self) -> Touched {
+        Touched::All
+    }
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Self::Answer, Failed>;
+}
+
+/// Which matches are not as they were.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touched {
+    Nothing,
+    One(TableId),
+    All,
 }
 
 /// Where an answer goes.
@@ -54,6 +68,8 @@ pub enum Chore {
 /// A write that waits, whatever it is answered with.
 #[async_trait]
 pub trait Pending: Send {
+    fn touches(&self) -> Touched;
+
     async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), Failed>;
 
     /// Answers with what was made, or why nothing was.
@@ -68,6 +84,10 @@ struct Waiting<W: Write> {
 
 #[async_trait]
 impl<W: Write> Pending for Waiting<W> {
+    fn touches(&self) -> Touched {
+        self.write.touches()
+    }
+
     async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), Failed> {
         self.made = Some(self.write.apply(connection).await?);
         Ok(())
@@ -90,6 +110,13 @@ impl Job {
         Job::Write(Box::new(Waiting { write, made: None, reply }))
     }
 
+    fn append(&self) -> Option<&Append> {
+        match self {
+            Job::Append { append, .. } => Some(append),
+            Job::Write(_) | Job::Alone { .. } => None,
+        }
+    }
+
     fn answer(self, written: Result<(), StoreError>) {
         match self {
             Job::Append { made, reply, .. } => tell(reply, written, made),
@@ -105,6 +132,8 @@ const LARGEST_GROUP: usize = 512;
 pub struct Writer {
     pub connection: SqliteConnection,
     pub jobs: mpsc::Receiver<Job>,
+    /// What is known of matches that lines are added to.
+    pub heads: Heads,
     /// For tests: commits wait until it says so.
     pub gate: Option<watch::Receiver<bool>>,
 }
@@ -140,11 +169,17 @@ impl Writer {
         }
     }
 
-    /// Writes a group in one commit. If that fails, each on its own, so that one that cannot be
-    /// written does not take the others with it.
+    /// Writes a group in one commit. If that fails, once more with care; then each on its own, so
+    /// that one that cannot be written does not take the others with it.
     async fn write(&mut self, mut group: Vec<Job>) {
         let alone = group.len() == 1;
-        match self.attempt(&mut group).await {
+        let mut written = self.attempt(&mut group, Care::Little).await;
+        if written.is_err() {
+            // What is remembered may be why.
+            self.heads.forget_all();
+            written = self.attempt(&mut group, Care::All).await;
+        }
+        match written {
             Ok(()) => group.into_iter().for_each(|job| job.answer(Ok(()))),
             Err(Failed(error)) if alone => {
                 group.into_iter().for_each(|job| job.answer(Err(error.clone())));
@@ -158,49 +193,54 @@ impl Writer {
         }
     }
 
-    async fn attempt(&mut self, group: &mut [Job]) -> Result<(), Failed> {
+    async fn attempt(&mut self, group: &mut [Job], care: Care) -> Result<(), Failed> {
+        let appends: Vec<&Append> = group.iter().filter_map(Job::append).collect();
+        let only_appends = appends.len() == group.len();
+        // Nobody else writes, so nothing changes between this and the transaction.
+        let checked = self.heads.check(&mut self.connection, &appends, care).await?;
+        let written = match only_appends && self.gate.is_none() {
+            true => checked.commit(&mut self.connection).await,
+            false => self.commit_all(group, &checked).await,
+        };
+        if written.is_err() {
+            self.roll_back().await;
+        }
+        written?;
+        let mut appended = self.heads.note(checked).into_iter();
+        for job in group {
+            match job {
+                Job::Append { made, .. } => *made = appended.next(),
+                Job::Write(pending) => match pending.touches() {
+                    Touched::Nothing => {}
+                    Touched::One(table) => self.heads.forget(table),
+                    Touched::All => self.heads.forget_all(),
+                },
+                Job::Alone { .. } => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes lines and everything else in one transaction.
+    async fn commit_all(&mut self, group: &mut [Job], checked: &Checked) -> Result<(), Failed> {
         sqlx::query("BEGIN IMMEDIATE").execute(&mut self.connection).await?;
-        let filled = self.fill(group).await;
+        checked.insert(&mut self.connection).await?;
+        for job in group {
+            if let Job::Write(pending) = job {
+                pending.apply(&mut self.connection).await?;
+            }
+        }
         if let Some(gate) = &mut self.gate {
             // A dropped sender opens the gate.
             let _ = gate.wait_for(|open| *open).await;
         }
-        let committed = match filled {
-            Ok(()) => sqlx::query("COMMIT").execute(&mut self.connection).await.map(drop),
-            Err(failed) => {
-                self.roll_back().await;
-                return Err(failed);
-            }
-        };
-        if committed.is_err() {
-            self.roll_back().await;
-        }
-        Ok(committed?)
+        sqlx::query("COMMIT").execute(&mut self.connection).await?;
+        Ok(())
     }
 
     /// Some errors end the transaction by themselves; then there is nothing to roll back.
     async fn roll_back(&mut self) {
         let _ = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
-    }
-
-    async fn fill(&mut self, group: &mut [Job]) -> Result<(), Failed> {
-        let appends = group.iter().filter_map(|job| match job {
-            Job::Append { append, .. } => Some(append),
-            _ => None,
-        });
-        let appends: Vec<&Append> = appends.collect();
-        let mut appended = match appends.as_slice() {
-            [] => Vec::new().into_iter(),
-            some => appends::apply(&mut self.connection, some).await?.into_iter(),
-        };
-        for job in group {
-            match job {
-                Job::Append { made, .. } => *made = appended.next(),
-                Job::Write(pending) => pending.apply(&mut self.connection).await?,
-                Job::Alone { .. } => {}
-            }
-        }
-        Ok(())
     }
 }
 

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row};
 use store::{
-    Appended, Beat, Beginning, Census, Changed, Created, Lobby, MatchLog, NewTable, Opener,
+    Append, Appended, Beat, Beginning, Census, Changed, Created, Lobby, MatchLog, NewTable, Opener,
     Options, Pace, Page, Phase, Roster, Settings, SqliteStore, Store, StoreError, Sweep,
     TableChange, TableId, TableRow, Tables, Upkeep, Wake,
 };
@@ -68,9 +68,11 @@ async fn one_bad_append_does_not_spoil_its_group() {
     let options = Options { gate: Some(gate), ..scratch.options() };
     let store = Arc::new(SqliteStore::open(options).await.unwrap());
     let mut matches = Vec::new();
-    for key in ["a", "b", "c"] {
+    for key in ["a", "b", "c", "d"] {
         matches.push(running(store.as_ref(), key).await);
     }
+    let once = lines(matches[3].0, matches[3].1, 0, &["once"]);
+    store.append(once.clone()).await.unwrap();
     // The first append holds the gate; the others gather behind it and share the next commit.
     open_gate.send(false).unwrap();
     let appends = vec![
@@ -79,6 +81,7 @@ async fn one_bad_append_does_not_spoil_its_group() {
         lines(matches[1].0, matches[1].1, 7, &["conflicts"]),
         lines(TableId(999), 1, 0, &["no such table"]),
         lines(matches[2].0, matches[2].1, 0, &["fits"]),
+        Append { expected: 1, ..once },
     ];
     let mut answers = Vec::new();
     for append in appends {
@@ -97,6 +100,7 @@ async fn one_bad_append_does_not_spoil_its_group() {
     assert_eq!(said[2], Ok(Appended::Conflict { version: 0 }));
     assert_eq!(said[3], Err(StoreError::Missing));
     assert_eq!(said[4], Ok(Appended::Committed { version: 1 }));
+    assert_eq!(said[5], Ok(Appended::Duplicate { version: 1 }));
 }
 
 #[tokio::test]
