@@ -32,6 +32,8 @@ pub struct Config {
     pub outbox: usize,
     /// How many updates each audience can be given again.
     pub ring: usize,
+    /// How many bytes of updates are kept for all audiences together.
+    pub rings: usize,
     /// How long updates are kept for an audience after its last socket has gone.
     pub linger_ms: u64,
     /// How long a match stays in memory without sockets, bots or timers.
@@ -130,6 +132,7 @@ impl Config {
             inbox: 256,
             outbox: 64,
             ring: 32,
+            rings: 32 * 1024 * 1024,
             linger_ms: 30_000,
             idle_ms: 60_000,
             heartbeat_ms: 5_000,

@@ -27,6 +27,7 @@ use crate::metrics::Metrics;
 use crate::node::{Hint, Hints, ThisNode, Waiting};
 use crate::push::Push;
 use crate::readiness::Readiness;
+use crate::ring::Rings;
 use crate::rulings::Rulings;
 use crate::seen::Seen;
 use crate::sitting::Claim;
@@ -84,6 +85,8 @@ pub struct House {
     pub workbenches: Workbenches,
     /// The matches in memory.
     pub matches: Matches,
+    /// How much is kept of what audiences were told.
+    pub rings: Arc<Rings>,
     /// Lets only that many records be replayed at the same time.
     pub replays: Arc<Semaphore>,
     /// Logs of matches that were asked for lately.
@@ -128,6 +131,7 @@ impl House {
             thinkers: Thinkers::new(bots, bot_budget, longest_thought, time.clone()),
             workbenches: Workbenches::new(),
             matches: Matches::default(),
+            rings: Rings::new(config.ring, config.rings),
             replays: Arc::new(Semaphore::new(config.bots.max(1))),
             logs: Logs::default(),
             config,

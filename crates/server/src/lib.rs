@@ -12,6 +12,7 @@
 //! - `socket`: one client's socket
 //! - `serving`: connections, before and around requests
 //! - `routes`: the HTTP interface
+//! - `ring`: what audiences were told last, for people who come back
 //! - `logs`: logs of matches that were asked for lately
 //! - `readiness`: whether the store can be written to
 //! - `head`: what the lobby knows of a table
@@ -27,7 +28,7 @@
 //! - `talk`: who may chat at a table
 //! - `identity`, `clean`, `limits`, `proxy`: who asks, what they may be called, how often they may
 //!   ask, and where from
-//! - `metrics`, `cpu`: what is measured
+//! - `metrics`, `cpu`, `memory`: what is measured
 //! - [`admin`], `rulings`: the operator's own door, and what the operator has ruled
 //!
 //! **A command is acknowledged after its commit.**
@@ -57,6 +58,7 @@ mod live;
 mod lobby;
 mod logs;
 mod matches;
+mod memory;
 mod metrics;
 mod node;
 mod outbox;
@@ -66,6 +68,7 @@ mod proxy;
 mod push;
 mod readiness;
 mod records;
+mod ring;
 mod routes;
 mod rulings;
 mod seen;

@@ -28,7 +28,9 @@ impl Letter {
     /// Writes a message.
     #[expect(clippy::expect_used, reason = "messages are plain data, whose keys are all strings")]
     pub fn write(message: &Outbound) -> Letter {
-        let text = serde_json::to_string(message).expect("plain data has a JSON form");
+        let mut text = serde_json::to_string(message).expect("plain data has a JSON form");
+        // Rings keep it: room for more would be kept along.
+        text.shrink_to_fit();
         let reached = match message {
             Outbound::Welcome(welcome) => Some(welcome.standing.version),
             Outbound::Update(update) => Some(update.standing.version),

@@ -1,5 +1,7 @@
 //! What a player asks for, from arrival to acknowledgement.
 
+use std::sync::Arc;
+
 use contract::{Denied, Entry, Happened, Seat};
 use table::{Denial, Reason, SeatChange};
 use wire::Outbound;
@@ -31,13 +33,17 @@ impl Live {
                 return answer.no(act.id, no);
             }
         };
-        count(&self.house.counts.acknowledged);
-        self.house.metrics.acknowledged(act.arrived.elapsed());
-        answer.send(Outbound::Ack { id: act.id, version });
-        if let Some((before, happened)) = news
-            && self.table.version() > before
-        {
-            self.announce(before, happened).await;
+        let house = Arc::clone(&self.house);
+        let acknowledge = || {
+            count(&house.counts.acknowledged);
+            house.metrics.acknowledged(act.arrived.elapsed());
+            answer.send(Outbound::Ack { id: act.id, version });
+        };
+        match news {
+            Some((before, happened)) if self.table.version() > before => {
+                self.announce_after(before, happened, acknowledge).await;
+            }
+            _ => acknowledge(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Who is told, each message written once for all who see the same.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
+use std::sync::Arc;
 
 use contract::{Happened, Seat, Viewer};
 use wire::Outbound;
@@ -12,6 +13,7 @@ use crate::fault::Fault;
 use crate::head::Head;
 use crate::matches::Join;
 use crate::outbox::{Letter, Outbox};
+use crate::ring::{Ring, Rings, Sent};
 use crate::sitting::Claim;
 
 /// Everybody who sees the same in the same words.
@@ -30,17 +32,14 @@ pub struct Audience {
 /// The audiences of a match.
 pub struct Audiences {
     all: HashMap<Audience, Channel>,
-    ring: usize,
+    rings: Arc<Rings>,
     linger_ms: u64,
 }
 
 /// The sockets of an audience, and the last updates it was given.
-#[derive(Default)]
 struct Channel {
     sockets: Vec<Listener>,
-    ring: VecDeque<Sent>,
-    /// How many bytes that is.
-    kept: usize,
+    ring: Ring,
     /// House time since which no socket is there.
     empty_ms: u64,
 }
@@ -53,30 +52,15 @@ pub struct Listener {
     pub outbox: Outbox,
 }
 
-/// How many bytes of updates are kept for an audience: who missed more is better off with the
-/// whole view.
-const KEPT_BYTES: usize = 16 * 1024;
-
-struct Sent {
-    after: u64,
-    letter: Letter,
-}
-
-impl Channel {
-    /// Keeps an update for people who come back, and forgets the oldest.
-    fn keep(&mut self, sent: Sent, most: usize) {
-        self.kept += sent.letter.text.len();
-        self.ring.push_back(sent);
-        while self.ring.len() > most || (self.kept > KEPT_BYTES && self.ring.len() > 1) {
-            let Some(oldest) = self.ring.pop_front() else { return };
-            self.kept -= oldest.letter.text.len();
-        }
-    }
+/// What an audience is still to be told.
+pub struct NewUpdate {
+    audience: Audience,
+    sent: Sent,
 }
 
 impl Audiences {
-    pub fn new(ring: usize, linger_ms: u64) -> Audiences {
-        Audiences { all: HashMap::new(), ring, linger_ms }
+    pub fn new(rings: &Arc<Rings>, linger_ms: u64) -> Audiences {
+        Audiences { all: HashMap::new(), rings: Arc::clone(rings), linger_ms }
     }
 
     /// Whether any socket is there.
@@ -119,14 +103,14 @@ impl Audiences {
     pub fn start_over(&mut self) {
         for channel in self.all.values_mut() {
             channel.ring.clear();
-            channel.kept = 0;
         }
         self.tell(&Outbound::Resync {});
     }
 
     /// Lets a socket be told.
     pub fn add(&mut self, audience: Audience, listener: Listener) {
-        let channel = self.all.entry(audience).or_default();
+        let silent = || Channel { sockets: Vec::new(), ring: Ring::new(&self.rings), empty_ms: 0 };
+        let channel = self.all.entry(audience).or_insert_with(silent);
         channel.sockets.retain(|other| other.socket != listener.socket);
         channel.sockets.push(listener);
     }
@@ -148,9 +132,7 @@ impl Audiences {
         if seen == version {
             return Some(Vec::new());
         }
-        let ring = &self.all.get(audience)?.ring;
-        let first = ring.iter().position(|sent| sent.after == seen)?;
-        Some(ring.iter().skip(first).map(|sent| sent.letter.clone()).collect())
+        self.all.get(audience)?.ring.since(seen)
     }
 }
 
@@ -185,12 +167,12 @@ impl Live {
         self.audiences.add(audience, Listener { socket, claim, outbox });
     }
 
-    /// Tells every audience what happened since version `before`. Nothing is made for audiences
-    /// where nobody has been for a while.
-    pub fn tell_all(&mut self, before: usize, happened: &[Happened]) {
+    /// Writes down for every audience what happened since version `before`. Nothing is made for
+    /// audiences where nobody has been for a while.
+    pub fn write_updates(&mut self, before: usize, happened: &[Happened]) -> Vec<NewUpdate> {
         if self.broken.is_some() {
             // Who may see what is unknown: everybody is told to come back.
-            return;
+            return Vec::new();
         }
         let now_ms = self.house.now_ms();
         let linger_ms = self.audiences.linger_ms;
@@ -199,14 +181,20 @@ impl Live {
             !channel.sockets.is_empty() || now_ms < channel.empty_ms.saturating_add(linger_ms)
         });
         let after = before as u64;
-        let audiences: Vec<Audience> = self.audiences.all.keys().copied().collect();
-        for audience in audiences {
-            let update = self.update(&audience, after, happened);
+        let write = |audience: &Audience| {
+            let update = self.update(audience, after, happened);
             let letter = Letter::write(&Outbound::Update(Box::new(update)));
-            let most = self.audiences.ring;
+            NewUpdate { audience: *audience, sent: Sent { after, letter } }
+        };
+        self.audiences.all.keys().map(write).collect()
+    }
+
+    /// Sends what was written for every audience.
+    pub fn send_updates(&mut self, updates: Vec<NewUpdate>) {
+        for NewUpdate { audience, sent } in updates {
             let Some(channel) = self.audiences.all.get_mut(&audience) else { continue };
-            channel.sockets.iter().for_each(|listener| listener.outbox.push(letter.clone()));
-            channel.keep(Sent { after, letter }, most);
+            channel.sockets.iter().for_each(|listener| listener.outbox.push(sent.letter.clone()));
+            channel.ring.keep(sent);
         }
     }
 }

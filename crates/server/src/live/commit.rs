@@ -47,9 +47,22 @@ impl Live {
     }
 
     /// Tells everybody what has happened since `before`, and what follows from it for lists.
-    pub async fn announce(&mut self, before: usize, happened: Vec<Happened>) {
+    async fn announce(&mut self, before: usize, happened: Vec<Happened>) {
+        self.announce_after(before, happened, || {}).await;
+    }
+
+    /// The same, after something else is said. Everything is written before the first word, so that
+    /// a socket which is woken by an answer sends the update along.
+    pub async fn announce_after(
+        &mut self,
+        before: usize,
+        happened: Vec<Happened>,
+        say_first: impl FnOnce(),
+    ) {
         self.refresh().await;
-        self.tell_all(before, &happened);
+        let updates = self.write_updates(before, &happened);
+        say_first();
+        self.send_updates(updates);
         self.call();
         self.note_vacancies().await;
     }

@@ -122,7 +122,7 @@ impl Live {
             }
         };
         let thinking = Thinking::new(&table);
-        let (ring, linger_ms) = (house.config.ring, house.config.linger_ms);
+        let audiences = Audiences::new(&house.rings, house.config.linger_ms);
         // The head has been read.
         let row = TableRow { head: String::new(), ..row };
         Ok(Live {
@@ -140,7 +140,7 @@ impl Live {
             owned,
             confirmed,
             changes,
-            audiences: Audiences::new(ring, linger_ms),
+            audiences,
             thinking,
             hands,
             hold_until_ms: 0,

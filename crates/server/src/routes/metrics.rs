@@ -11,6 +11,7 @@ use prometheus_client::registry::{Registry, Unit};
 
 use crate::cpu;
 use crate::house::House;
+use crate::memory;
 use crate::node::ThisNode;
 
 /// How the page is to be read.
@@ -29,6 +30,11 @@ pub async fn page(house: &House) -> Result<String, fmt::Error> {
     if let Some(used) = cpu::used() {
         let used = ConstCounter::new(used.as_secs_f64());
         page.register_with_unit("cpu", "Processor time used", Unit::Seconds, used);
+    }
+    if let Some(resident) = memory::resident() {
+        let resident = ConstGauge::new(resident);
+        let help = "Memory that is not swapped out";
+        page.register_with_unit("resident_memory", help, Unit::Bytes, resident);
     }
     house.numbers.register(&mut page, house.store.as_ref(), house.now_ms()).await;
     let mut text = String::new();
