@@ -328,6 +328,11 @@ pub struct Load {
     /// out, every match sends its next move as soon as it can.
     #[arg(long, value_name = "N")]
     pub rate: Option<f64>,
+    /// How many moves each match makes; then it is held open, and none is played again. Prints how
+    /// much memory the servers of --metrics have at the end.
+    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "rush"])]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    pub each: Option<u64>,
     /// The options of the game as a JSON object; the defaults if left out.
     #[arg(long, value_name = "JSON")]
     pub setup: Option<String>,

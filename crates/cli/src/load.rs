@@ -20,6 +20,7 @@ pub fn run(args: &args::Load) -> Outcome {
         matches: args.matches as usize,
         setup: args.setup.as_deref().map(setup).transpose()?,
         rate: args.rate,
+        each: args.each,
         rush: args.rush.as_deref().map(|file| rush(args, file)).transpose()?,
         watchers: args.watchers,
         idle_matches: args.idle_matches,
@@ -33,7 +34,7 @@ pub fn run(args: &args::Load) -> Outcome {
         seed: args.seed,
         ..Plan::new(args.url.clone(), &args.game)
     };
-    let reins = Arc::new(Reins::new(args.moves));
+    let reins = Arc::new(Reins::new(args.each.map_or(args.moves, |_| u64::MAX)));
     open_files::raise();
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure(format!("cannot start threads: {error}")))?;

@@ -36,6 +36,8 @@ pub struct Course {
     sightings: Sightings,
     /// When the next move is to be sent, in open loop.
     due: Instant,
+    /// Whether it has said that it has made all its moves.
+    is_done: bool,
     tally: Tally,
 }
 
@@ -78,6 +80,7 @@ impl Course {
             turn: 0,
             sightings: Sightings::default(),
             due: Instant::now(),
+            is_done: false,
             tally: Tally { tables: 1, ..Tally::default() },
         };
         course.hear_until(|course| course.clients.iter().all(|client| !client.greeting)).await?;
@@ -108,8 +111,14 @@ impl Course {
             if level && self.reins.is_over() {
                 return self.compare().await;
             }
-            if level && self.clients.iter().any(Client::is_over) {
+            let ended = self.clients.iter().any(Client::is_over);
+            if level && ended && self.plan.each.is_none() {
                 self.next_table().await?;
+                continue;
+            }
+            if level && !self.is_done && (ended || self.has_moved_enough()) {
+                self.is_done = true;
+                self.reins.note_done(self.plan.matches);
                 continue;
             }
             self.wait().await?;
@@ -127,6 +136,11 @@ impl Course {
         self.plan.rate.map_or(Duration::ZERO, |rate| Duration::from_secs_f64(matches / rate))
     }
 
+    /// Whether the match has made as many moves as it is to make.
+    fn has_moved_enough(&self) -> bool {
+        self.plan.each.is_some_and(|each| self.tally.acked.len() as u64 >= each)
+    }
+
     /// Whether everybody has seen the same, and nothing is under way.
     fn is_level(&self) -> bool {
         let newest = self.clients.iter().map(|client| client.version.max(client.made)).max();
@@ -137,6 +151,9 @@ impl Course {
 
     /// Lets everybody act whom the game waits for; if it waits for nobody, somebody who may.
     async fn send_moves(&mut self) {
+        if self.has_moved_enough() {
+            return;
+        }
         let waits = self.clients.iter().any(Client::must_act);
         let now = Instant::now();
         for idx in 0..self.guests.len() {

@@ -24,6 +24,9 @@ pub struct Plan {
     /// How many moves are sent a second, over all matches, whether or not answers come; if left
     /// out, each match sends its next move as soon as it can.
     pub rate: Option<f64>,
+    /// How many moves each match makes, and is held open then; if left out, matches go on until the
+    /// reins say that it is enough, and those that end are played again.
+    pub each: Option<u64>,
     /// Everybody acts at once, by this score, instead of one after the other.
     pub rush: Option<Rush>,
     /// How many people watch each match.
@@ -72,6 +75,7 @@ impl Plan {
             clock: None,
             matches: 1,
             rate: None,
+            each: None,
             rush: None,
             watchers: 0,
             idle_matches: 0,

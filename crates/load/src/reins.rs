@@ -12,6 +12,8 @@ pub struct Reins {
     acked: watch::Sender<u64>,
     /// The same, of each match.
     each: watch::Sender<Vec<u64>>,
+    /// How many matches have made all moves that they were to make.
+    done: AtomicU64,
     cuts: watch::Sender<u64>,
     cut: watch::Sender<u64>,
 }
@@ -23,6 +25,7 @@ impl Reins {
             left: AtomicU64::new(moves),
             acked: watch::Sender::new(0),
             each: watch::Sender::default(),
+            done: AtomicU64::new(0),
             cuts: watch::Sender::new(0),
             cut: watch::Sender::new(0),
         }
@@ -91,6 +94,13 @@ impl Reins {
 
     pub(crate) fn count(&self) {
         self.acked.send_modify(|acked| *acked += 1);
+    }
+
+    /// A match has made all moves that it was to make. After the last of that many, the run ends.
+    pub(crate) fn note_done(&self, matches: usize) {
+        if self.done.fetch_add(1, Ordering::Relaxed) + 1 >= matches as u64 {
+            self.stop();
+        }
     }
 
     /// The match of that number has gone on by a move.

@@ -209,7 +209,7 @@ impl fmt::Display for Report {
             )?;
             writeln!(f, "all have  {all_have}")?;
         }
-        self.costs.say(self.moves, f)?;
+        self.costs.say(self.moves, self.matches, f)?;
         writeln!(
             f,
             "trouble   {} refused, {} resyncs, {} gaps, {} stale, {} sockets broken, {} cut, {} \

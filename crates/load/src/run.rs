@@ -37,7 +37,7 @@ pub async fn run(plan: Plan, reins: Arc<Reins>) -> Result<Report, LoadError> {
     }
     lobby::check(&plan).await?;
     // What cannot be measured is said before anything is played.
-    Meter::start(&plan).await?;
+    let empty_bytes = Meter::start(&plan).await?.memory_bytes();
     reins.expect(plan.matches);
     let plan = Arc::new(plan);
     idle::open_matches(&plan).await?;
@@ -54,7 +54,7 @@ pub async fn run(plan: Plan, reins: Arc<Reins>) -> Result<Report, LoadError> {
         reins.until_over().await;
     }
     let courses = all(playing).await?;
-    let costs = meter.stop(&plan).await?;
+    let costs = meter.stop(&plan, empty_bytes).await?;
     let tables: Vec<String> = courses.iter().map(|course| course.standing().0.to_owned()).collect();
     let join = late_joins(&plan, &tables).await?;
     let mut tally = Tally::default();
@@ -121,15 +121,15 @@ async fn late_joins(plan: &Plan, tables: &[String]) -> Result<Joins, LoadError> 
         let others = plan.late_addresses.iter().cycle().nth(nth);
         let address = others.unwrap_or(&plan.address);
         let guest = Guest::new(address, plan.patience).await?;
-        let mut client = Client::new(address.clone(), guest.cookie(), table);
+        let mut client = Client::unpacking(address.clone(), guest.cookie(), table);
         let begin = Instant::now();
         client.connect(plan.patience).await?;
         let Some(text) = poll_fn(|context| client.poll(context)).await else { continue };
         took.push(begin.elapsed());
         let version = serde_json::from_str::<Shown<'_>>(&text).map_or(0, |shown| shown.version);
         join.joins += 1;
-        sum += text.len();
-        join.max = join.max.max(text.len());
+        sum += client.bytes;
+        join.max = join.max.max(client.bytes);
         join.latest_version = join.latest_version.max(version);
     }
     join.took = Latency::of(took);

@@ -1,4 +1,4 @@
-//! The time that servers spend on a run.
+//! The time that servers spend on a run, and the memory that they have.
 
 use crate::address::Address;
 use crate::fault::LoadError;
@@ -6,14 +6,24 @@ use crate::http::Caller;
 
 /// The counter on a server's page of metrics.
 const CPU: &str = "tokyo_cpu_seconds_total";
+/// The gauge there; not every system tells.
+const MEMORY: &str = "tokyo_resident_memory_bytes";
 
-/// Seconds of processor time that these servers have used so far, together; nothing where there
-/// are none.
+/// What servers have used, together.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Used {
+    /// Seconds of processor time so far; nothing where no server was asked.
+    pub cpu_seconds: Option<f64>,
+    /// Bytes of memory now; nothing where no server tells.
+    pub memory_bytes: Option<u64>,
+}
+
+/// Asks these servers.
 ///
 /// # Errors
-/// If one does not answer, or does not say.
-pub async fn cpu_seconds(servers: &[Address]) -> Result<Option<f64>, LoadError> {
-    let mut sum = None;
+/// If one does not answer, or does not say how much processor time it has used.
+pub async fn used(servers: &[Address]) -> Result<Used, LoadError> {
+    let mut used = Used::default();
     for server in servers {
         let mut caller = Caller::new(server.clone());
         let answer = caller.ask("GET", "/metrics", "").await;
@@ -25,9 +35,12 @@ pub async fn cpu_seconds(servers: &[Address]) -> Result<Option<f64>, LoadError> 
         let seconds = value(&page.body, CPU).ok_or_else(|| {
             LoadError::Plan(format!("the metrics of {server} do not name {CPU}: is it a server?"))
         })?;
-        sum = Some(sum.unwrap_or(0.0) + seconds);
+        used.cpu_seconds = Some(used.cpu_seconds.unwrap_or(0.0) + seconds);
+        if let Some(bytes) = value(&page.body, MEMORY) {
+            used.memory_bytes = Some(used.memory_bytes.unwrap_or(0) + bytes as u64);
+        }
     }
-    Ok(sum)
+    Ok(used)
 }
 
 /// The value of a metric without labels.
