@@ -157,6 +157,11 @@ fn held_dice_are_never_rolled() {
 }
 
 #[test]
+fn where_nothing_matters_everything_is_held() {
+    assert_eq!(best_hold(dice("123"), 2, |_| 1.0), dice("123"));
+}
+
+#[test]
 fn the_best_hold_is_at_least_as_good_as_any_other() {
     for faces in ["1123", "33ec", "2222", "hhee"] {
         let best = best_hold(dice(faces), 2, points);

@@ -187,3 +187,17 @@ fn wings_keep_counters_away() {
     table.city(1).give(1, "wings").give(0, "shrink-ray").keep("c").play(1, using("wings"));
     assert_eq!(table.monster(1).shrink, 0);
 }
+
+#[test]
+fn looking_ahead_forgets_camouflage_and_its_copy_but_nothing_else() {
+    let mut table = Table::new(2);
+    table.give(0, "camouflage").give(0, "wings").give_mimic(1, "camouflage");
+    table.state.forget_dodging();
+    assert!(!table.has(0, "camouflage") && table.has(0, "wings") && table.has(1, "mimic"));
+    assert_eq!(table.state.copied, None);
+    let mut table = Table::new(2);
+    table.give(0, "wings").give_mimic(1, "wings");
+    let copied = table.state.copied;
+    table.state.forget_dodging();
+    assert!(copied.is_some() && table.state.copied == copied);
+}

@@ -121,6 +121,15 @@ fn made_in_a_lab_is_offered_while_either_pile_has_a_card() {
 }
 
 #[test]
+fn made_in_a_lab_is_not_offered_where_no_card_is_left() {
+    let mut table = Table::new(2);
+    table.give(0, "made-in-a-lab").keep("");
+    assert!(table.offered(0, using("made-in-a-lab")));
+    (table.state.deck, table.state.discard) = (CardSet::default(), CardSet::default());
+    assert!(!table.offered(0, using("made-in-a-lab")));
+}
+
+#[test]
 fn made_in_a_lab_shows_the_card_to_its_owner_only() {
     let mut table = Table::new(3);
     table.give(0, "made-in-a-lab").keep("").play(0, using("made-in-a-lab"));
