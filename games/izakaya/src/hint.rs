@@ -67,7 +67,9 @@ mod tests {
             state.play(&entry, &mut chance, &mut Vec::new()).unwrap();
         };
         assert_eq!(key(&state, Seat(0)).as_deref(), Some("hint-bid"));
-        state.pot = threshold(2) - STEP;
+        state.pot = threshold(2) - 5 * STEP;
+        assert_eq!(key(&state, Seat(0)).as_deref(), Some("hint-bid"));
+        state.pot = threshold(2) - 4 * STEP;
         assert_eq!(key(&state, Seat(0)).as_deref(), Some("hint-bid-end"));
         state.pot = 0;
         play(&mut state, Seat(0), Command::Bid { yen: STEP });

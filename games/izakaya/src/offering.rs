@@ -221,3 +221,43 @@ fn pick<T: Copy>(things: impl Iterator<Item = T>, chance: &mut Chance) -> Option
     let things: ArrayVec<T, MOST> = things.take(MOST).collect();
     chance.pick(&things).copied()
 }
+
+#[cfg(test)]
+mod tests {
+    use contract::{Entry, Game};
+
+    use super::*;
+    use crate::setup::Setup;
+
+    fn play(state: &mut Izakaya, seat: Seat, command: Command) {
+        let entry = Entry::new(seat, state.now, command);
+        state.play(&entry, &mut Chance::from_number(1), &mut Vec::new()).unwrap();
+    }
+
+    /// What chance makes of a state in some tries.
+    fn drawn(state: &Izakaya) -> Vec<Command> {
+        let seat = state.active().unwrap();
+        let one = |number| state.draw_command(seat, &mut Chance::from_number(number)).unwrap();
+        (0..100).map(one).collect()
+    }
+
+    #[test]
+    fn chance_finds_every_kind_of_action_and_different_places() {
+        let mut state = Izakaya::open(&Setup::default(), 2, &mut Chance::from_number(1)).unwrap();
+        Seat::all(2).for_each(|seat| play(&mut state, seat, Command::Bid { yen: 0 }));
+        let actions = drawn(&state);
+        let kinds: [fn(&Command) -> bool; 4] = [
+            |action| matches!(action, Command::Bottle { .. }),
+            |action| matches!(action, Command::Price { .. }),
+            |action| matches!(action, Command::Claim { .. }),
+            |action| matches!(action, Command::Take { .. }),
+        ];
+        assert_eq!(kinds.map(|is_that| actions.iter().any(is_that)), [true; 4]);
+        let piece = state.supply.iter().next().unwrap();
+        let seat = state.active().unwrap();
+        play(&mut state, seat, Command::Take { piece });
+        let places = drawn(&state);
+        assert!(places.iter().all(|place| matches!(place, Command::Place { .. })));
+        assert!(places.iter().any(|place| *place != places[0]), "not always the first there is");
+    }
+}

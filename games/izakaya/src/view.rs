@@ -131,3 +131,19 @@ fn player(seen: &Seen, chance: &mut Chance) -> Player {
     };
     Player { cash: seen.cash, bid, discs: seen.discs, decision: seen.decision }
 }
+
+#[cfg(test)]
+mod tests {
+    use contract::Game;
+
+    use super::*;
+
+    #[test]
+    fn a_guess_has_nobody_in_its_order_who_does_not_play() {
+        let state = Izakaya::open(&Setup::default(), 2, &mut Chance::from_number(1)).unwrap();
+        let mut view = of(&state, Viewer::Public);
+        view.order = [Seat(1), Seat(2)].into_iter().collect();
+        let guess = guess(&view, &mut Chance::from_number(1));
+        assert_eq!(guess.order.as_slice(), [Seat(1), Seat(0)]);
+    }
+}

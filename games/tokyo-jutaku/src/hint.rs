@@ -79,6 +79,10 @@ mod tests {
     fn a_hint_follows_the_hands() {
         let mut state = building(&Setup::default(), 2);
         assert_eq!(key(&state, Seat(0)).as_deref(), Some("hint-begin"));
+        let mut marked = state.view(Viewer::Seat(Seat(0)));
+        marked.marks.push(building::Fault::TooLow { found: 0, required: 1 });
+        let key_of = |view| hint(view).map(|hint| hint.key.into_owned());
+        assert_eq!(key_of(&marked).as_deref(), Some("hint-begin"), "there is nothing to mark yet");
         let piece = state.supplies[0].iter().next().unwrap();
         let grab = Entry::new(Seat(0), state.now, Command::Grab { piece });
         state.play(&grab, &mut Chance::from_number(1), &mut Vec::new()).unwrap();

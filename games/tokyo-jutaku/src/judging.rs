@@ -348,3 +348,31 @@ pub(crate) fn refusal(fault: &Fault, site: &Site, pose: Pose) -> Refusal {
         refusal.piece(piece_id(pose.piece()))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_has_its_clause() {
+        let (piece, other, below, pieces) = (0, 1, Vec::new(), Vec::new());
+        let (floor, found, required) = (1, 1, 2);
+        let faults = [
+            (Fault::OffCard { piece }, "4.3"),
+            (Fault::Twice { piece, other }, "4.3"),
+            (Fault::Falls { piece, below: below.clone() }, "4.4"),
+            (Fault::OutsideBorder { piece }, "4.5"),
+            (Fault::Unsupported { piece, below }, "4.6"),
+            (Fault::Overlapping { piece, other }, "4.7"),
+            (Fault::Apart { floor, pieces }, "4.8"),
+            (Fault::TooManyPieces { found, required }, "4.9"),
+            (Fault::TooFewPieces { found, required }, "4.9"),
+            (Fault::TooHigh { piece, floor, required }, "4.9"),
+            (Fault::TooLow { found, required }, "4.9"),
+            (Fault::OtherBorder { piece }, "4.10"),
+        ];
+        for (fault, clause) in faults {
+            assert_eq!(clause_of(&fault).0, clause, "{fault:?}");
+        }
+    }
+}

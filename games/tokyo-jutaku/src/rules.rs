@@ -197,10 +197,7 @@ impl TokyoJutaku {
         let built = !site.building().is_empty();
         let free = own.busy_until.is_none() && (built || !self.supply(seat).is_empty());
         let clears = Entry::new(seat, self.now, Command::Clear);
-        own.hand.is_some()
-            || free
-            || (built && own.hushed_until.is_none() && own.busy_until.is_none())
-            || self.allow(&clears).is_ok()
+        own.hand.is_some() || free || self.allow(&clears).is_ok()
     }
 
     /// The seats that can interject: with one more stop, or by taking a beat back.

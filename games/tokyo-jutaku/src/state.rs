@@ -176,15 +176,18 @@ impl TokyoJutaku {
 
     /// The supply that a seat takes from.
     pub fn supply(&self, seat: Seat) -> &PieceSet {
-        let own = if self.supplies.len() > 1 { seat.idx() } else { 0 };
-        &self.supplies[own.min(self.supplies.len().saturating_sub(1))]
+        &self.supplies[self.supply_idx(seat)]
     }
 
     /// The same, to be changed.
     pub(crate) fn supply_mut(&mut self, seat: Seat) -> &mut PieceSet {
-        let own = if self.supplies.len() > 1 { seat.idx() } else { 0 };
-        let own = own.min(self.supplies.len().saturating_sub(1));
+        let own = self.supply_idx(seat);
         &mut self.supplies[own]
+    }
+
+    /// Where there is one supply, it is everybody's.
+    fn supply_idx(&self, seat: Seat) -> usize {
+        seat.idx().min(self.supplies.len().saturating_sub(1))
     }
 
     pub fn card_at(&self, cell: Cell) -> Option<u8> {

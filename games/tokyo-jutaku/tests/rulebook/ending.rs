@@ -1,6 +1,6 @@
 //! 8 The end.
 
-use contract::{About, Seat};
+use contract::{About, Awaiting, Game, Seat};
 use tokyo_jutaku::{Beat, Command, Event, Setup, TokyoJutaku};
 
 use crate::table::{Table, attack, beats, blue, go, grab, verdicts, yen};
@@ -43,6 +43,15 @@ fn clause_8_2_most_yen_wins_not_most_sites() {
 }
 
 #[test]
+fn clause_8_2_the_others_are_placed_by_their_yen() {
+    let mut table = nearly(4, &[1]);
+    table.change(2).yen = 5_000;
+    table.complete(&[1]);
+    let Awaiting::Over(end) = table.state.awaiting() else { panic!("the match goes on") };
+    assert_eq!(end.places.values().copied().collect::<Vec<_>>(), [3, 2, 1, 3]);
+}
+
+#[test]
 fn clause_8_2_equals_share_the_win() {
     let mut table = nearly(3, &[1]);
     table.change(2).yen = 5_000;
@@ -61,6 +70,7 @@ fn clause_8_3_time_is_up_after_so_many_minutes() {
     assert!(table.goes_on());
     table.until(60_000);
     assert_eq!(table.ending(), (vec![1], "time-up"));
+    assert_eq!(Game::now(&table.state), 60_000);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! 9 Other races.
 
 use building::{PieceSet, Side};
-use contract::{Chance, Game, Seat, Secrets, Viewer};
+use contract::{Awaiting, Chance, Game, Seat, Secrets, Viewer};
 use tokyo_jutaku::state::Phase;
 use tokyo_jutaku::{Beat, Command, Event, Setup, TokyoJutaku};
 
@@ -95,6 +95,8 @@ fn clause_9_3_everybody_chooses_in_secret_and_may_choose_again() {
     assert!(own.submitted && own.beat.is_none());
     let permuted = table.state.permute(Viewer::Seat(Seat(1)), &mut Chance::from_number(3));
     assert_eq!(permuted.view(Viewer::Seat(Seat(1))), other);
+    let Awaiting::Seats(waiting) = table.state.awaiting() else { panic!("the match goes on") };
+    assert_eq!(waiting.must, [Seat(1), Seat(2)].into_iter().collect(), "who has not chosen yet");
     assert_eq!(table.refused(0, Command::Beat(Beat::Hold)).1, "submitted-already");
     assert_eq!(table.refused(1, Command::Withdraw).1, "nothing-submitted");
     assert_eq!(table.play(0, Command::Withdraw), [Event::Withdrew { seat: Seat(0) }]);
