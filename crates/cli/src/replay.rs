@@ -72,6 +72,13 @@ fn text(record: &Record, verified: &Verified, words: &Words) -> String {
         };
         let _ = writeln!(text, "{:>4}  {said}", number + 1);
     }
+    ended(&mut text, verified, words);
+    checked(&mut text, record, verified);
+    text
+}
+
+/// How the match ended.
+fn ended(text: &mut String, verified: &Verified, words: &Words) {
     let agreed = verified.table.ended_by().map(|seats| words.say(&Phrase::list(seats.iter())));
     let _ = match verified.table.awaiting() {
         Awaiting::Over(_) if agreed.is_some() => {
@@ -81,10 +88,14 @@ fn text(record: &Record, verified: &Verified, words: &Words) -> String {
             let ending = words.say(&Phrase::new(format!("ending-{}", outcome.ending)));
             let winners = words.say(&Phrase::list(outcome.winners.iter()));
             let _ = writeln!(text, "end: {ending}, won by {winners}");
-            explained(&mut text, verified, words)
+            explained(text, verified, words)
         }
         Awaiting::Seats(_) => writeln!(text, "the match is not over"),
     };
+}
+
+/// What was checked, and what could not be.
+fn checked(text: &mut String, record: &Record, verified: &Verified) {
     let _ = writeln!(text, "verified: {} lines, every digest right", record.lines.len());
     let believed = verified.believed(record);
     if believed > 0 {
@@ -93,7 +104,6 @@ fn text(record: &Record, verified: &Verified, words: &Words) -> String {
             "not recomputed: {believed} results of another physics engine, taken from the record"
         );
     }
-    text
 }
 
 fn proposal(motion: Motion) -> String {

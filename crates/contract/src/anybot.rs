@@ -5,7 +5,8 @@ use serde_json::Value;
 use crate::bot::{Bot, Patience, Reply, decide};
 use crate::chance::Chance;
 use crate::companions::Tabletop;
-use crate::erased::{AnyGame, Running, json};
+use crate::erased::{AnyGame, Running};
+use crate::plain::json;
 use crate::seat::{Seat, Viewer};
 use crate::window::{Window, must};
 

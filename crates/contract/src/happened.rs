@@ -5,9 +5,9 @@ use std::any::Any;
 use serde_json::Value;
 
 use crate::companions::Tabletop;
-use crate::erased::json;
 use crate::game::Undo;
 use crate::phrase::Phrase;
+use crate::plain::json;
 use crate::seat::Viewer;
 use crate::turn::Turn;
 

@@ -46,6 +46,7 @@ pub mod offers;
 mod options;
 pub mod phrase;
 pub mod picture;
+mod plain;
 pub mod reasons;
 pub mod refusal;
 pub mod sampled;

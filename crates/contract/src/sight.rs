@@ -5,10 +5,11 @@ use serde_json::Value;
 
 use crate::chance::Chance;
 use crate::companions::{Memo, Tabletop};
-use crate::erased::{Denied, beginning, json, text};
+use crate::erased::Denied;
 use crate::malformed::Malformed;
 use crate::offers::Offers;
 use crate::phrase::Phrase;
+use crate::plain::{beginning, json, text};
 use crate::seat::Seat;
 
 /// What follows from one view, with JSON text at its door. Everything is answered from the view

@@ -237,8 +237,8 @@ impl World {
     }
 }
 
-/// What everything stands on. Square, because a block is simplest to lie on: what lies on its corners
-/// has left a round table, as its game will find.
+/// What everything stands on. Square, because a block is simplest to lie on: what lies on its
+/// corners has left a round table, as its game will find.
 pub(crate) fn table_top(radius: f64) -> Body {
     let depth = 20.0;
     Body {

@@ -383,7 +383,7 @@ export type Settled = {
   /** What simulated it. Another program may come to something else, and believes this one. */
   engine: string;
   slip: Slip;
-  /** The pieces that were knocked over, whoever owns them; a column once for each of its discs. */
+  /** The pieces that were knocked over, of all owners; a column once for each of its discs. */
   knocked: Array<Piece>;
   landing: Landing;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aimOf, isNear, offOf, offWords } from "./aimed.ts";
+import { aimOf, isNear, missOf, offOf, offWords } from "./aimed.ts";
 
 const square: [number, number][] = [
   [-4_000, -4_000],
@@ -36,4 +36,17 @@ test("how far off it is, is said from the piece to its place", () => {
   expect(off(20_400, 40_000)).toMatchObject({ across: "right", x: 10, along: "down", y: 6 });
   expect(off(30_300, 20_000)).toMatchObject({ across: "none", along: "up", y: 14, both: "no" });
   expect(off(30_000, 34_000, 33_000)).toMatchObject({ turned: 30 });
+});
+
+test("a piece that is let go far from its place is told how far, or that it is turned", () => {
+  const aim = held(30_000, 34_000);
+  const near = held(31_000, 34_000);
+  expect(missOf(near, near, aim)).toBeNull();
+  const far = held(42_000, 34_000);
+  expect(missOf(far, far, aim)).toMatchObject({
+    key: "off-place",
+    args: { across: "left", x: 12 },
+  });
+  const crooked = held(42_000, 34_000, 4_500);
+  expect(missOf(crooked, crooked, aim)?.key).toBe("off-turned");
 });

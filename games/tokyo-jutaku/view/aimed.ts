@@ -52,3 +52,17 @@ export function offWords({ x, y, turned }: Off): Record<string, string | number>
   const both = x !== 0 && y !== 0 ? "yes" : "no";
   return { across, along, both, x: Math.abs(x), y: Math.abs(y), turned };
 }
+
+/** More than this, in degrees, and a piece is said to be turned rather than beside its place. */
+const CROOKED = 20;
+
+/** What is said of a piece that was let go too far from its place; nothing if it is near. */
+export function missOf(
+  held: Pose,
+  landed: Pose,
+  aim: Pose,
+): { key: string; args: Record<string, string | number> } | null {
+  if (isNear(held, aim)) return null;
+  const off = offOf(landed, aim);
+  return { key: off.turned > CROOKED ? "off-turned" : "off-place", args: offWords(off) };
+}

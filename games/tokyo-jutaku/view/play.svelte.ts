@@ -14,10 +14,10 @@ import { spoken } from "@shell/words/words.svelte.ts";
 import { flipped, movedTo, settled, turned, twisted } from "@shell/wood/pose.ts";
 import type { Change, Match } from "./match.ts";
 import { Admired } from "./admired.svelte.ts";
-import { aimOf, isNear, offOf, offWords } from "./aimed.ts";
+import { aimOf, isNear, missOf } from "./aimed.ts";
 import { ahead, ownerOf, supplyOf, type Own } from "./ahead.ts";
 import { badOf } from "./faults.ts";
-import { gestureOf, poseOf } from "./hands.ts";
+import { Waving, seenPose } from "./waving.ts";
 import type { Judged, Notice, Solution } from "./memory.ts";
 import { Oracle, type Named } from "./oracle.ts";
 import { grownBy, pastFor } from "./since.ts";
@@ -42,17 +42,13 @@ export const GAME = "tokyo-jutaku";
 
 /** How far a magnet pulls, in micrometres, by the help that the table gives. */
 const PULL = { guided: 4_000, standard: 2_500, master: 2_000 };
-/** A verdict stays for so long, and a right one keeps the wood where it is, in milliseconds. */
-const VERDICT = 4_500;
-const ADMIRED = 1_800;
+/** A verdict stays this long, and a right one keeps the wood where it is, in milliseconds. */
+const [VERDICT, ADMIRED] = [4_500, 1_800];
 /** Pieces of a solution are laid one after the other. */
 const LAYING = 420;
 /** A replay that is faster than this makes no sound. */
 const LOUD = 2;
 const MIDDLE = 35_000;
-/** A hand that holds still is shown again after so long, and forgotten after so long. */
-const STILL = 1_000;
-const FORGOTTEN = 3_000;
 /** The page's clock ticks so often: hands are shown no more often either. */
 const TICK = 100;
 
@@ -99,8 +95,7 @@ export class Play {
   readonly #grounds = new Map<string, Named>();
   readonly #unwatch: () => void;
   readonly #ticking: ReturnType<typeof setInterval>;
-  #waved: readonly number[] = [];
-  #wavedAt = 0;
+  readonly #waving = new Waving();
   #fading: ReturnType<typeof setTimeout> | undefined;
   #hurry: ReturnType<typeof setTimeout> | undefined;
   #laying: ReturnType<typeof setInterval> | undefined;
@@ -147,9 +142,8 @@ export class Play {
   );
   /** Where a lesson wants the piece in hand. */
   readonly aim: Pose | null = $derived.by(() => {
-    const { pose, shapes } = this;
-    const outline = pose === null ? undefined : shapes[pose.piece]?.outline;
-    return pose && outline ? aimOf(pointedNames(), pose, outline) : null;
+    const outline = this.pose && this.shapes[this.pose.piece]?.outline;
+    return this.pose && outline ? aimOf(pointedNames(), this.pose, outline) : null;
   });
   /** What would come of letting go now. */
   readonly tried: Tried | null = $derived.by(() => {
@@ -200,9 +194,8 @@ export class Play {
   );
   /** What did not go as wished. Who was first may be heard later than that somebody was. */
   readonly notice: Notice | null = $derived.by(() => {
-    const { lost } = this;
+    const { lost, pose, aim } = this;
     // How far off a piece was is of no use where it fits now.
-    const { pose, aim } = this;
     if (this.#told?.key.startsWith("off-") && pose && aim && isNear(pose, aim)) return null;
     if (lost === null) return this.#told;
     const owner = ownerOf(this.now, lost);
@@ -300,9 +293,8 @@ export class Play {
   place(): boolean {
     const { pose, tried, hand } = this;
     if (pose === null || hand === null || !this.building) return false;
-    const off = this.aim && tried && !isNear(pose, this.aim) ? offOf(tried.pose, this.aim) : null;
-    this.#told = off && { key: off.turned > 20 ? "off-turned" : "off-place", args: offWords(off) };
-    if (tried === null || tried.bars.length > 0 || off !== null) {
+    this.#told = tried && this.aim && missOf(pose, tried.pose, this.aim);
+    if (tried === null || tried.bars.length > 0 || this.#told !== null) {
       sound({ sound: "refuse", buzz: "refused" });
       return false;
     }
@@ -341,10 +333,8 @@ export class Play {
 
   /** How somebody else holds a piece over their own site, if they show it. */
   waved(seat: number): Pose | null {
-    const hand = this.match.hands.get(seat);
     const piece = this.now.architects[seat]?.hand?.piece;
-    if (hand === undefined || piece === undefined) return null;
-    return this.clock - hand.at > FORGOTTEN ? null : poseOf(hand.gesture, piece);
+    return seenPose(this.match.hands.get(seat), piece, this.clock);
   }
 
   /** Holds, votes, moves and the like: one thing at a time. */
@@ -439,12 +429,8 @@ export class Play {
     const alone = this.now.architects.length === 1;
     if (alone || this.beats || this.seat === null || !this.building) return;
     const pose = this.hand === null || !this.over ? null : (this.tried?.pose ?? this.pose);
-    const gesture = gestureOf(pose);
-    const same = gesture.join() === this.#waved.join();
-    if (same && (pose === null || this.clock - this.#wavedAt < STILL)) return;
-    this.#waved = gesture;
-    this.#wavedAt = this.clock;
-    this.match.wave(gesture);
+    const gesture = this.#waving.news(pose, this.clock);
+    if (gesture !== null) this.match.wave(gesture);
   }
 
   #handHas(piece: number | null): void {
