@@ -17,7 +17,7 @@
 //! - `chat`: what is said
 //! - `frozen`: other rules, damaged matches
 //! - `waves`: hands that others see moving
-//! - `offers`: who is sent what can be done
+//! - `offers`: who is sent what can be done; `packed`: whose view comes in few bytes
 //! - `garbage`: what makes no sense
 
 mod chat;
@@ -27,6 +27,7 @@ mod garbage;
 mod lag;
 mod log;
 mod offers;
+mod packed;
 mod pause;
 mod play_on;
 mod seal;
