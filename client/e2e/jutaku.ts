@@ -191,12 +191,17 @@ export class Builder {
     return this.pixel(x / 1_000 - 35, (floor - 1) * THICK + 3, 35 - y / 1_000);
   }
 
+  /** Presses on a piece of the pile, whatever comes of it; the button stays down. */
+  async reach(piece: number): Promise<void> {
+    const from = await this.inPile(piece);
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+  }
+
   /** Takes hold of a piece; the button stays down. Hands are not free right after a return. */
   async take(piece: number): Promise<void> {
     for (let tries = 0; tries < 30; tries += 1) {
-      const from = await this.inPile(piece);
-      await this.page.mouse.move(from.x, from.y);
-      await this.page.mouse.down();
+      await this.reach(piece);
       if ((await this.told("own")).hand === piece) return;
       await this.page.mouse.up();
     }

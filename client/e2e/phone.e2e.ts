@@ -2,8 +2,12 @@
 
 import { playAlone, Traveller } from "./dangan.ts";
 import { Player, TRAY, verdict } from "./play.ts";
+import { resumeAt } from "./resume.ts";
 import { KING } from "./tastes.ts";
 import { expect, test } from "./test.ts";
+
+/** Before the first roll, in the seat that comes second. */
+const BEGUN_BY_A_BOT = { record: "two-greedy", lines: 0, seat: 1 };
 
 test("King of Tokyo on a phone", async ({ guests }) => {
   const page = await guests.visit({ phone: true });
@@ -14,7 +18,8 @@ test("King of Tokyo on a phone", async ({ guests }) => {
 
 test("a second tap on “Skip to my turn” does not roll the dice", async ({ guests }) => {
   const page = await guests.visit({ phone: true, moves: true });
-  await page.getByRole("button", { name: "Play King of Tokyo against bots now" }).tap();
+  // A bot begins: only then is there anything to skip.
+  await resumeAt(page, "king-of-tokyo", BEGUN_BY_A_BOT);
   const skip = page.getByRole("button", { name: "Skip to my turn" });
   await skip.waitFor();
   // Both taps at once: no machine is too slow for the second.
