@@ -108,7 +108,7 @@ impl Client {
         Client { offers: false, ..Client::new(address, cookie, table) }
     }
 
-    /// A client that unpacks what it is sent, as pages do.
+    /// A client that can unpack what it is sent.
     pub fn unpacking(address: Address, cookie: &str, table: &str) -> Client {
         Client { packed: true, ..Client::new(address, cookie, table) }
     }

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::outbox::Letter;
 
-/// How many bytes of updates are kept for an audience: who missed more is better off with the
-/// whole view.
+/// How many bytes of updates are kept for an audience: somebody who missed more is better off with
+/// the whole view.
 const KEPT_BYTES: usize = 16 * 1024;
 
 /// How much all rings of a server may keep, and do.
