@@ -55,7 +55,7 @@ export interface Coming {
   keeps?: boolean;
   /** Whether things move on the page; costs time, so only where it matters. */
   moves?: boolean;
-  /** Whether somebody is new to the games, and gets hints: whoever is not has them switched off. */
+  /** Whether somebody is new to the games, and gets hints: for everyone else they are switched off. */
   hints?: boolean;
   /** Whether every dot is painted, and felt: half a dot is a millimetre on a table of wood. */
   sharp?: boolean;

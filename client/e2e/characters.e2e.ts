@@ -37,7 +37,7 @@ test("each level has its own family, and no two bots one name", async ({ guests 
   await expect.poll(() => players.locator('[data-character="fox"]').count()).toBe(2);
 });
 
-test("a bot greets whoever sits down, unless that is switched off", async ({ guests }) => {
+test("a bot greets people who sit down, unless that is switched off", async ({ guests }) => {
   const page = await guests.visit({ finds: patiently });
   const remark = page.locator(".remark");
   await page.getByRole("button", { name: "Play Tokyo Dangan against bots now" }).click();

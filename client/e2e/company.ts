@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { Player } from "./play.ts";
 
-/** Whoever has something to choose first, and the others. */
+/** The guest who has to choose first, and the others. */
 export async function whoActs(players: readonly Player[]): Promise<[Player, ...Player[]]> {
   const looks = players.map(async (player) => {
     await player.look();

@@ -42,7 +42,7 @@ test("a command whose answer is lost acts once", async ({ guests }) => {
   const { actor, other, wire } = await sit(guests);
   wire.loses = "answers";
   await actor.page.getByRole("button", { name: /^Keep the dice/ }).click();
-  // The server has done it: the other one sees it. Whoever did it does not know.
+  // The server has done it: the other one sees it. The player who did it does not know.
   await expect.poll(() => linesOf(other.page, / keeps /)).toBe(1);
   await actor.page
     .getByText(/sending…/i)
@@ -80,7 +80,7 @@ test("what was answered cannot be answered again before the outcome is seen", as
   const keep = actor.page.getByRole("button", { name: /^Keep the dice/, disabled: false });
   await keep.click();
   await expect.poll(() => linesOf(other.page, / keeps /)).toBe(1);
-  // Nothing overtakes on a socket: whoever has heard this has heard the acknowledgement too.
+  // Nothing overtakes on a socket: a page that has heard this has heard the acknowledgement too.
   await other.page.getByRole("tab", { name: "Chat" }).click();
   await other.page.getByLabel("Write a message").fill("Well?");
   await other.page.getByRole("button", { name: "Send" }).click();

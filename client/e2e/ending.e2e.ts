@@ -60,7 +60,7 @@ test("the scene ends by a tap; who comes later is not shown it", async ({ guests
   await new Traveller(page, "tap").turn();
 });
 
-test("whoever wants everything at once is shown no scene", async ({ guests }) => {
+test("players who want everything at once are shown no scene", async ({ guests }) => {
   const page = await guests.visit({
     finds: () => localStorage.setItem("tokyo-pace", "at-once"),
   });

@@ -38,7 +38,7 @@ for (const title of ["King of Tokyo", "Tokyo Dangan", "Tokyo Highway", "Tokyo Ju
 
 test("a table on the server", async ({ firefox, house }) => {
   const visitor = await Visitor.to(firefox, house.url);
-  // Whoever has a name has a cookie, and the server knows them by it from now on.
+  // A guest with a name has a cookie, and the server knows them by it from now on.
   await visitor.page.waitForSelector("::-p-text(You play as)");
   const key = await visitor.page.evaluate(async ({ nonce, commitment }) => {
     const post = async (path: string, body: object) => {

@@ -101,7 +101,7 @@ export class Architect {
     return (await this.prompt.getByRole("status").first().innerText()).replace(/\s+/g, " ");
   }
 
-  /** Waits for the own turn; tells whether there is one. */
+  /** Waits for one's own turn; tells whether there is one. */
   async turn(): Promise<boolean> {
     const asked = this.prompt.getByText(/^(Your turn|Pick a building)/);
     const pass = this.button("Pass");

@@ -162,7 +162,7 @@ test("five players, two of them people: a bid is a secret, can be withdrawn, and
       const { over, offered, ...look } = await player.look(60_000);
       if (over || (/^Bid /m.test(offered) && (bids += 1) > 1)) return;
       const back = regular.button("Take the bid back");
-      // Whoever has bid waits for the others.
+      // Players who have bid wait for the others.
       if (offered === "Take the bid back") await back.waitFor({ state: "detached" });
       else await player.press({ over, offered, ...look });
     }

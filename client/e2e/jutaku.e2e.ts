@@ -243,7 +243,7 @@ test("a duel: others' hands are seen moving, and the first to finish takes the c
   await first.press(first.stop);
   await second.banner.getByText(/did it!/).waitFor();
   await Promise.all([first.ready(), second.ready()]);
-  // The card that is gone can be solved, whoever had it.
+  // The card that is gone can be solved, no matter who had it.
   await second.page.getByRole("button", { name: "View", exact: true }).click();
   await second.solution("Show me a solution");
 });

@@ -273,7 +273,7 @@ export class Builder {
     }
   }
 
-  /** Waits until a piece stands on the own site. */
+  /** Waits until a piece stands on the player's own site. */
   async stands(piece: number): Promise<void> {
     await this.page.waitForFunction(
       ([id, wanted]) => {

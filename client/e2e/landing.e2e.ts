@@ -97,7 +97,7 @@ for (const phone of [false, true]) {
   });
 }
 
-test("a lesson comes first for whoever has not played the game here", async ({ guests }) => {
+test("a lesson comes first for people who have not played the game here", async ({ guests }) => {
   const page = await guests.visit();
   const box = page.getByRole("article").filter({ hasText: "King of Tokyo" });
   const learn = page.getByRole("link", { name: "Learn King of Tokyo in 2 minutes" });

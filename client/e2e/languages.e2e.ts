@@ -109,7 +109,7 @@ describe.each(TONGUES)("$language, on a phone: $phone", ({ language, phone }) =>
     await page.locator(".curtain button").first().waitFor();
     await check(page, "curtain");
 
-    // Whoever plays on one device need not be known to the server.
+    // People who share a device need not be known to the server.
     await page.goto("/");
     const setup = { round_cap: 1 };
     const key = await seatAll({ game: "tokyo-dangan", setup, bots: ["random"] }, [page]);

@@ -69,14 +69,14 @@ test("a lesson can be left, resumed and started over; an outdated bookmark start
   expect((await learner.said()).step).toBe(0);
 });
 
-test("whoever wants to be shown is shown", async ({ guests }) => {
+test("a learner who asks is shown what to do", async ({ guests }) => {
   const page = await guests.visit({ at: "/learn/tokyo-highway", finds: plainly });
   const learner = new Learner(page, "click");
   const show = async () => learner.press(learner.coach.getByRole("button", { name: "Show me" }));
   expect(await learner.finish(show)).toBe(11);
 });
 
-test("whoever is shown was not too late for anything", async ({ guests }) => {
+test("being shown what to do does not count as being late", async ({ guests }) => {
   const page = await guests.visit({ at: "/learn/tokyo-jutaku", finds: plainly });
   const learner = new Learner(page, "click");
   const show = async () => learner.press(learner.coach.getByRole("button", { name: "Show me" }));

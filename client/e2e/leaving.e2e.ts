@@ -31,7 +31,7 @@ test("a pause by consent covers the table, outlives a crash and ends by consent"
     await tray(each).waitFor({ state: "detached" });
   }
   await page.getByRole("list", { name: "Match log" }).getByText("The match is paused").waitFor();
-  // Both know of each other, whoever came first.
+  // Both know of each other, no matter who came first.
   expect(await page.getByText("away", { exact: true }).count()).toBe(0);
   guests.expectTrouble(/WebSocket connection to .* failed|net::ERR_CONNECTION_REFUSED/);
   await house.kill();

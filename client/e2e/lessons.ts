@@ -1,4 +1,4 @@
-/** How each game's lesson is done, step by step: whoever presses what is pointed at gets through. */
+/** How each game's lesson is done, step by step: pressing what is pointed at is enough. */
 
 import { expect } from "vitest";
 import { Architect } from "./highway.ts";

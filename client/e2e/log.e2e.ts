@@ -1,4 +1,4 @@
-/** The log belongs to the match: whoever opens it later finds what happened. And nothing is told twice. */
+/** The log belongs to the match: people who come later are told, too. And nothing is told twice. */
 
 import type { Page } from "playwright-core";
 import { linesOf, whoActs } from "./company.ts";
@@ -11,7 +11,7 @@ import { expect, test } from "./test.ts";
 const log = (page: Page) => page.getByRole("list", { name: "Match log" });
 const away = (page: Page) => log(page).getByText("While you were away");
 
-test("whoever comes later, or comes back, is told what happened", async ({ guests }) => {
+test("people who come later, or come back, are told what happened", async ({ guests }) => {
   const pages = [await guests.visit(), await guests.visit()] as const;
   const key = await seatAll({ game: "tokyo-dangan", setup: { start: "seat-0" } }, [...pages]);
   const [host, friend] = pages;

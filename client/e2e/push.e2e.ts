@@ -1,4 +1,4 @@
-/** A match by days: whoever is away is told that it is their turn, and is led to the match. */
+/** A match by days: a player who is away is told that it is their turn, and is led to the match. */
 
 import type { Page } from "playwright-core";
 import { takesCare } from "./care.ts";

@@ -32,7 +32,7 @@ test("settings are remembered", async ({ guests }) => {
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("heading", { name: "Settings" }).waitFor();
   const root = page.locator("html");
-  // The device asks for little motion; whoever chooses knows better.
+  // The device asks for little motion; the person who chooses knows better.
   await expect.poll(() => root.getAttribute("data-motion")).toBe("reduced");
   await radio(page, "Motion", "Full").check();
   await expect.poll(() => root.getAttribute("data-motion")).toBe("full");

@@ -32,7 +32,7 @@ async function meet(
   await host.getByRole("heading", { name: "Everyone is here" }).waitFor();
   await host.getByRole("button", { name: "Start" }).click();
   await watcher.getByText("You are watching.").waitFor();
-  // Whoever is connected is shown at the players' plates, in words.
+  // Who is connected is shown at the players' plates, in words.
   await host.getByRole("list", { name: "Players" }).getByText("online").waitFor();
   return { host, friend, watcher };
 }

@@ -78,7 +78,7 @@ export async function press(page: Page, way: Way, what: Locator): Promise<void> 
   await what.waitFor();
   await walkTo(page, what);
   await page.keyboard.press("Enter");
-  // A table may lead whoever plays by keys to the next thing, in the frame after.
+  // A table may lead a player who uses keys to the next thing, in the frame after.
   await page.evaluate(
     () =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),

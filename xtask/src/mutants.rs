@@ -112,7 +112,7 @@ fn count(root: &Path, name: &str) -> Result<usize, Failure> {
     Ok(list.lines().count())
 }
 
-/// In how many parts so many changes are cut for a part to be about as large as the sample.
+/// How many parts to cut the changes into for a part to be about as large as the sample.
 fn shards(changes: usize, sample: usize) -> usize {
     changes.div_ceil(sample).max(1)
 }

@@ -33,7 +33,7 @@ test("fewer actions count before less time, and a worse result changes nothing",
   expect(days["2026-11-17"]?.actions).toBe(5);
 });
 
-test("only so many days are kept, the newest", () => {
+test("a limited number of days is kept, the newest", () => {
   let days: Days = {};
   for (let nth = 0; nth < 500; nth += 1) {
     const day = new Date(Date.UTC(2026, 0, 1 + nth)).toISOString().slice(0, 10);

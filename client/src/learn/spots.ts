@@ -1,4 +1,4 @@
-/** Things drawn on a canvas: whoever draws them says where they are on the page. */
+/** Things drawn on a canvas: the code that draws them says where they are on the page. */
 
 import type { Box } from "./box.ts";
 

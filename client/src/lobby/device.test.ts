@@ -29,7 +29,7 @@ test("people sit first, then bots; a match is kept as one of this device", () =>
   expect(fresh.setup).toEqual({ fast: true });
 });
 
-test("whoever shared the device last is named again", () => {
+test("the people who shared the device last are named again", () => {
   expect(peopleFor(2)).toEqual(["", ""]);
   beginShared("toy", { people: ["Aki", "", "x".repeat(40)], levels: [], setup: {} });
   expect(peopleFor(4)).toEqual(["Aki", "", "x".repeat(LONGEST), ""]);
@@ -37,7 +37,7 @@ test("whoever shared the device last is named again", () => {
   expect(peopleFor(2)).toEqual(["", ""]);
 });
 
-test("whoever has no name is called by a colour, never by a number", () => {
+test("people without a name are called by a colour, never by a number", () => {
   expect(calledBy("  ", 1)).toBe("Blue");
   expect(calledBy(" Ben ", 1)).toBe("Ben");
 });

@@ -12,7 +12,7 @@ export function notePlayed(game: string): void {
 }
 
 /**
- * How a lesson is offered: first of all to whoever has neither learnt nor played the game here,
+ * How a lesson is offered: first of all to people who have neither learnt nor played the game here,
  * beside the rest to everybody else, and not at all where there is none.
  */
 export function lessonOffer({

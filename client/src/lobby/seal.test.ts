@@ -65,7 +65,7 @@ test("a bot that adds something to the seed is found out", () => {
   const chosen = { ...over, nonces: ["Ann", "Bo", "lucky"] };
   const of = { ...made, commitments: ["of Ann", "of Bo", "of lucky"] };
   expect(found(chosen, of)).toEqual(["check-commitments"]);
-  expect(failed(sealChecks(null, chosen, of)), "also by whoever was not there").toEqual([
+  expect(failed(sealChecks(null, chosen, of)), "also by somebody who was not there").toEqual([
     "check-commitments-shown",
   ]);
 });

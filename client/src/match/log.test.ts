@@ -22,7 +22,7 @@ const page = (version: number, from: number, before?: number): LogPage => ({
 });
 const lines = (log: MatchLog) => log.entries.map(({ line }) => line);
 
-test("whoever comes later is told what happened before, and then goes on", async () => {
+test("somebody who comes later is told what happened before, and then goes on", async () => {
   const log = new MatchLog(async () => page(3, 1));
   await log.begin(3);
   log.hear(news(4));
@@ -53,7 +53,7 @@ test("an undo heard while the log is on its way takes back what the answer tells
   expect(log.entries.at(-1)).toMatchObject({ deed: "undo", text: "to 3" });
 });
 
-test("an undo is one entry; whoever changed seats meanwhile stays there", async () => {
+test("an undo is one entry; people who changed seats meanwhile stay there", async () => {
   const log = new MatchLog(async () => page(2, 1));
   await log.begin(2);
   const left: LogEntry = { line: 4, turn, deed: "seat", seat: 1, why: "left", text: "" };

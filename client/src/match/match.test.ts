@@ -223,7 +223,7 @@ test("what came since the last visit is news, and only that", () => {
   const again = new Match(connect, seen);
   ears.hear(welcome(3));
   expect(again.away).toBeNull();
-  // Whoever misses much while the page is open was away, too.
+  // A player who misses much while the page is open was away, too.
   ears.hear(welcome(9));
   expect(again.away).toBe(3);
 });
@@ -255,7 +255,7 @@ test("clocks run from the last line, also for who comes later", () => {
   expect(performance.now() - match.heardAt).toBeLessThan(5_000);
 });
 
-test("a server that goes is no fault of the player", () => {
+test("a server that goes away is not the player's fault", () => {
   const match = new Match(connect);
   ears.hear(welcome(3));
   ears.hear({ is: "error", code: "closing", message: "later" });

@@ -72,7 +72,7 @@ test("behind the curtain there is no match, and nothing is heard", () => {
   expect(desk.wishes).toEqual(["begin"]);
 });
 
-test("whoever draws the curtain aside gets a match of their own", () => {
+test("the person who draws the curtain aside gets a match of their own", () => {
   const { desk, shared } = open();
   desk.hand({ is: "covered", seat: 0 });
   shared.take();

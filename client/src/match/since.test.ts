@@ -9,7 +9,7 @@ const told = (line: number, event: { did: { seat: number } }): LogEntry => ({
 });
 const by = (line: number, seat: number) => told(line, { did: { seat } });
 
-test("what happened since one acted last is told, whoever it concerns", () => {
+test("what happened since one acted last is told, no matter whom it concerns", () => {
   const entries = [by(1, 0), by(2, 1), by(3, 0), by(4, 1), by(4, 0), by(5, 2)];
   // Line 4 is an act of seat 1 that does something to seat 0.
   expect(sinceOwn(entries, 0).map(({ line }) => line)).toEqual([4, 4, 5]);
@@ -17,7 +17,7 @@ test("what happened since one acted last is told, whoever it concerns", () => {
   expect(sinceOwn(entries, 3)).toHaveLength(6);
 });
 
-test("what the table does is no act of anybody", () => {
+test("what the table does is not anybody's act", () => {
   const undo: LogEntry = { line: 3, turn: { round: 1, seat: 0 }, deed: "undo", text: "", seat: 0 };
   expect(sinceOwn([by(1, 0), by(2, 1), undo], 0).map(({ line }) => line)).toEqual([2]);
 });

@@ -29,7 +29,7 @@ test("a word has its reading, a term too", () => {
   expect(termsIn("*{街区|がいく}*")).toEqual(["街区"]);
 });
 
-test("what is no form of a guide stays text: no HTML, no links elsewhere", () => {
+test("what a guide has no form for stays text: no HTML, no links elsewhere", () => {
   const strange = "<b onclick=x>2 * 3</b> [there](https://example.org) 4 * 5";
   expect(inlines("<b>bold</b>")).toEqual([text("<b>bold</b>")]);
   expect(inlines("[there](https://example.org)")).toEqual([text("[there](https://example.org)")]);

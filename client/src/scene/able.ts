@@ -11,7 +11,7 @@ function probe(): boolean {
   try {
     const context = document.createElement("canvas").getContext("webgl2");
     if (context === null) return false;
-    // A page has only so many contexts: this one is not needed any more.
+    // A page has a limited number of contexts, and this one is not needed any more.
     context.getExtension("WEBGL_lose_context")?.loseContext();
     return true;
   } catch {

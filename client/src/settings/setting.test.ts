@@ -41,7 +41,7 @@ test("a level goes from nothing to everything", () => {
   }
 });
 
-test("whoever watches is told at once, and at every change until they stop", () => {
+test("watchers are told at once, and at every change until they stop", () => {
   const size = choice("size", ["small", "large"], "small", place());
   const watcher = vi.fn();
   const stop = size.each(watcher);

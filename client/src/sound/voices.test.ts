@@ -11,7 +11,7 @@ test("the same sound twice in a moment is one sound", () => {
   expect(voices.take("wood", 60)).toBe(true);
 });
 
-test("there are so many voices and no more, until one has ended", () => {
+test("there are no more than that many voices until one has ended", () => {
   const voices = new Voices();
   const taken = Array.from({ length: 20 }, (_, idx) => voices.take("wood", idx * 100));
   expect(taken.filter(Boolean)).toHaveLength(8);

@@ -64,7 +64,7 @@ test("another language is spoken when every room knows it, even one opened meanw
   expect([kept["tokyo-language"], document.documentElement.lang]).toEqual(["fr", "fr"]);
 });
 
-test("whoever changes their mind hears the last language they asked for", async () => {
+test("somebody who changes their mind hears the last language they asked for", async () => {
   const room = lists();
   words.wordsOf(room.lists);
   const [french, english] = [words.speak("fr"), words.speak("en")];

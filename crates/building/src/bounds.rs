@@ -34,7 +34,7 @@ impl Bounds {
         self.and(other.low).and(other.high)
     }
 
-    /// The box with so much more on every side.
+    /// The box, that much larger on every side.
     #[must_use]
     pub fn grown(self, margin: i32) -> Bounds {
         let margin = Point::new(margin, margin);

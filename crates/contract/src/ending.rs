@@ -46,7 +46,7 @@ pub fn sure_warnings<G: Game>(
 /// The warning that is good news: the seat itself wins.
 const WON: &str = "house-end-won";
 
-/// Whether a warning says that whoever is warned wins.
+/// Whether a warning says that the player who is warned wins.
 pub fn tells_win(warning: &Phrase) -> bool {
     warning.key == WON
 }

@@ -41,8 +41,8 @@ impl Player {
 /// A figure for each seat, no two alike: those that were chosen, and of the rest the one that goes
 /// with the seat, or else the first that is left. Only where a game has too few is there none.
 ///
-/// What is no figure of the game, or was chosen twice, counts as not chosen: records come from
-/// anywhere.
+/// A name that is not one of the game's figures, or was chosen twice, counts as not chosen: records
+/// come from anywhere.
 pub fn deal(kinds: &[&str], chosen: &[Option<&Figure>]) -> Vec<Option<Figure>> {
     let mut dealt: Vec<Option<Figure>> = vec![None; chosen.len()];
     let has = |dealt: &[Option<Figure>], kind: &str| {

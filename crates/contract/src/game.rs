@@ -132,7 +132,7 @@ pub trait Game: Plain {
         Self::WORKS_OUT
     }
 
-    /// Whether this program would work out the same as whoever recorded that command; if not, what
+    /// Whether this program would work out the same as the one that recorded that command; if not, what
     /// the record says came of it is believed.
     fn can_repeat(_command: &Self::Command) -> bool {
         true

@@ -93,7 +93,7 @@ impl<'a> Scribe<'a> {
     }
 }
 
-/// The entry of a line that is no play of the game.
+/// The entry of a line that is not a play of the game.
 pub fn deed_entry(number: u64, line: &Line, at: Turn) -> Option<LogEntry> {
     let mut because = None;
     let (deed, seat) = match &line.deed {

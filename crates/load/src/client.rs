@@ -209,7 +209,7 @@ impl Client {
                 }
                 Poll::Ready(Some(Ok(Message::Binary(bytes)))) => {
                     self.bytes = bytes.len();
-                    // What cannot be unpacked is found to be no message by whoever reads it.
+                    // What cannot be unpacked turns out not to be a message when it is read.
                     return Poll::Ready(Some(unpack(&bytes).unwrap_or_default().into()));
                 }
                 Poll::Ready(Some(Ok(Message::Close(_)) | Err(_)) | None) => {

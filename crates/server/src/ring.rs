@@ -50,7 +50,7 @@ impl Ring {
     }
 
     /// Keeps an update, and forgets the oldest ones. Where all rings together keep too much, this
-    /// one may keep nothing: whoever comes back gets the whole view.
+    /// one may keep nothing: a client that comes back gets the whole view.
     pub fn keep(&mut self, sent: Sent) {
         let bytes = sent.letter.text.len();
         self.kept += bytes;

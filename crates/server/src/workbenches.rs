@@ -11,8 +11,8 @@ use table::Work;
 use tokio::sync::oneshot;
 
 /// Threads of their own, fewer than there are cores, so that other matches go on meanwhile.
-/// Clients take turns, and each has one act on a bench at a time: whoever asks for a hundred acts
-/// at once keeps nobody waiting who asks for one.
+/// Clients take turns, and each has one act on a bench at a time: a client that asks for a hundred
+/// acts at once keeps nobody waiting who asks for one.
 pub struct Workbenches {
     room: Arc<Room>,
     count: usize,
@@ -56,8 +56,8 @@ impl Workbenches {
         self.queue(client, || work.run()).await.ok().flatten()
     }
 
-    /// Lets something be worked out when it is that client's turn; whoever waits for it no longer
-    /// drops the receiver.
+    /// Lets something be worked out when it is that client's turn; dropping the receiver gives up
+    /// waiting for it.
     fn queue<T: Send + 'static>(
         &self,
         client: &Arc<str>,

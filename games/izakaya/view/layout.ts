@@ -39,7 +39,7 @@ const STATION = 34;
 const MARGIN = 24;
 /** The area of all wood with room round each piece, in square millimetres. */
 const WOOD = 34_000;
-/** A tray is no longer than this, so that whoever looks into it sees the wood near by. */
+/** A tray is no longer than this, so that the wood in it is seen from near by. */
 const LONGEST = { deep: 260, wide: 240 };
 
 export function layoutOf(
@@ -95,7 +95,7 @@ function across(count: number, side: number, z: number): Point3[] {
   return Array.from({ length: count }, (_, idx) => flat((idx + 0.5) * step - side / 2, z));
 }
 
-/** All pieces keep their places, whoever takes some of them. */
+/** All pieces keep their places, no matter who takes some of them. */
 function inTray(
   outlines: readonly (readonly Point[])[],
   { middle, wide, deep }: Area,

@@ -327,7 +327,7 @@ function coinsOf(view: View, layout: Layout, { open }: Extra): Thing[] {
   return [...prices, ...purses];
 }
 
-/** A closed hand for everybody who has bid; they open together. */
+/** A closed hand for each player who has bid; they open together. */
 function handsOf(view: View, layout: Layout, { open }: Extra): HandSeen[] {
   if (!("bidding" in view.phase)) return [];
   return view.players.flatMap(({ has_bid }, seat): HandSeen[] => {

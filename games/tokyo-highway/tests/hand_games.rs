@@ -67,7 +67,7 @@ fn watch(state: &TokyoHighway, seat: Seat, lifted: Lifted, path: &Path, slip: Sl
     }
 }
 
-/// Plays a game; every so many acts the state is checked, and goes on as it was written and read.
+/// Plays a game; every few acts the state is checked, written and read, and the game goes on with that.
 fn game(seats: usize, skill: Skill, number: u64, saved: u64) -> Tale {
     let setup: Setup = serde_json::from_str(r#"{"mode":"hand-built"}"#).unwrap();
     let seed = Seed::from_number(number);

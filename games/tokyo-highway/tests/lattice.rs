@@ -168,7 +168,7 @@ fn on_the_verge_of_blocked() {
     assert!(count.positions > 0);
 }
 
-/// The same position with so many columns of another seat that the lattice finds nothing.
+/// The same position, crowded with another seat's columns until the lattice finds nothing.
 fn walled(mut truth: Truth, seat: Seat, chance: &mut Chance) -> Option<TokyoHighway> {
     let owner = Seat((seat.0 + 1) % 2);
     for _ in 0..4_000 {

@@ -42,7 +42,7 @@ const TALL = 0.8;
 const GAP = 1.14;
 /** A long lens: towers stand upright, and the city looks like a model on a table. */
 const FOV = 24;
-/** At eye level the camera stands so much nearer than all of the city needs: among it. */
+/** At eye level the camera stands this much nearer than it takes to show the whole city. */
 const AMONG = 0.82;
 /** From a little to the right, where the first light falls well. */
 const FIRST = 0.42;

@@ -189,7 +189,7 @@ export class Play {
     this.stage.close();
   }
 
-  /** Picks up one of the own open columns: a road leads on from it. */
+  /** Picks up one of the player's own open columns: a road leads on from it. */
   pick(base: number): void {
     this.stage.skip();
     const draft = begin(this.now, base, this.options.get(base) ?? []);

@@ -1,4 +1,4 @@
-/** Where things stand on the desk, in millimetres: the own site in the middle. Pure. */
+/** Where things stand on the desk, in millimetres: the player's own site in the middle. Pure. */
 
 import type { Point3 } from "@shell/scene/framing.ts";
 import type { Tray } from "@shell/wood/tray.ts";

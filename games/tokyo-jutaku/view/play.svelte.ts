@@ -49,7 +49,7 @@ const LAYING = 420;
 /** A replay that is faster than this makes no sound. */
 const LOUD = 2;
 const MIDDLE = 35_000;
-/** The page's clock ticks so often: hands are shown no more often either. */
+/** How often the page's clock ticks; hands are shown no more often than that. */
 const TICK = 100;
 
 interface Intent {
@@ -64,7 +64,7 @@ export class Play {
   readonly match: Match;
   /** How the piece in hand is held. */
   pose = $state.raw<Pose | null>(null);
-  /** Whether it is held above the own site. */
+  /** Whether it is held above the player's own site. */
   over = $state(false);
   /** The piece that is lifted in beats, where nothing is taken before it is placed. */
   lifted = $state<number | null>(null);
@@ -188,7 +188,7 @@ export class Play {
     if (this.phase === "draft" || this.phase === "movement") return true;
     return this.seat !== null && this.now.architects[this.seat]?.moving !== null;
   });
-  /** Whether it is the own turn on the map. */
+  /** Whether it is the player's own turn on the map. */
   readonly asked: boolean = $derived.by(
     () => this.moves && this.seat !== null && this.match.must.includes(this.seat),
   );

@@ -23,7 +23,7 @@ export interface HeldSeen {
   piece: number;
   pose: Pose;
   floor: number;
-  /** Whether it is above the own site: else it follows the pointer in the size of the pile. */
+  /** Whether it is above the player's own site: else it follows the pointer in the size of the pile. */
   over: boolean;
 }
 

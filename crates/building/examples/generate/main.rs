@@ -3,7 +3,7 @@
 //! Every side of every card draws from its own stream of the seed, so that one side can be made
 //! again (a later take, see `TAKES`) without touching the others; `--only DISTRICT` keeps what the
 //! files of the other districts say. What cards are worth follows from all of them. It takes some
-//! minutes and is no part of the build.
+//! minutes and is not part of the build.
 
 mod lot;
 mod write;

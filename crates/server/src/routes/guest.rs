@@ -33,7 +33,7 @@ pub struct Client(pub IpAddr);
 #[derive(Clone, Copy, Debug)]
 pub struct Address(pub IpAddr);
 
-/// What a page asks for at once when it is opened, whoever opens it: no answer depends on the
+/// What every page asks for as soon as it is opened: no answer depends on the
 /// guest, so none of them makes one. Otherwise each would set a cookie of its own, and the last one
 /// would win over the one that the page has begun to use.
 const FOR_EVERYBODY: [&str; 6] =

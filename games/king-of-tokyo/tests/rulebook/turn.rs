@@ -41,7 +41,7 @@ fn clause_2_1_only_who_is_asked_may_answer() {
     assert_eq!(table.refused_to(Actor::Clock, Command::Resolve), "2.1");
     assert_eq!(table.refused_to(Actor::Judge, Command::Resolve), "2.1");
     table.city(1).keep("c");
-    assert_eq!(table.asked(), Some(1), "whoever was attacked is asked in another's turn");
+    assert_eq!(table.asked(), Some(1), "the monster that was attacked is asked in another's turn");
     assert_eq!(table.refused(0, Command::Stay), "2.1");
     assert_eq!(table.refused(2, Command::Yield), "2.1");
 }

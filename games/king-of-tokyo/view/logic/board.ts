@@ -55,7 +55,7 @@ export class Board {
     }
   }
 
-  /** Whoever was in Bay is where the view has it: it may have moved to City. */
+  /** The monster that was in Bay is where the view has it: it may have moved to City. */
   #close(): void {
     this.monsters.forEach((monster, seat) => {
       const place = this.#after.monsters[seat]?.place ?? "outside";

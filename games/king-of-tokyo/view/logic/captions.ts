@@ -17,7 +17,7 @@ export const NONE: Captions = { version: -1, lines: [] };
 /** The lines after a change that led to that version. */
 export function caption(captions: Captions, change: Change, version: number): Captions {
   const { before, after } = change;
-  // Whoever comes back to the same moment finds the same lines; any other has its own.
+  // The same moment always has the same lines; any other has its own.
   const stays = before === null ? version === captions.version : after.beat >= before.beat;
   const next = (captions.lines.at(-1)?.key ?? -1) + 1;
   const fresh = change.events.map((seen, idx) => ({ key: next + idx, seen }));

@@ -1,4 +1,4 @@
-/** What changed about each monster since whoever looks acted last: pure. */
+/** What changed about each monster since the viewer acted last: pure. */
 
 import { tagged } from "@shell/match/tagged.ts";
 import type { LogEntry } from "../match.ts";

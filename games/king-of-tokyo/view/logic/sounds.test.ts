@@ -24,7 +24,7 @@ test("a monster roars in its own voice when it comes to Tokyo", () => {
   expect(left?.level).toBeLessThan(1);
 });
 
-test("whoever is hit feels it, and nobody else", () => {
+test("only the monster that is hit feels it", () => {
   const floats = [{ seat: 1, what: "life" as const, by: -2 }];
   const act = { is: "attack" as const, seat: 0, claws: 2, floats };
   expect(cuesOf({ act }, 1)[0]?.buzz).toBe("hit");

@@ -10,7 +10,7 @@ export function slowSounds(monsters: number): Cue[] {
   return [{ sound: "dice", n: 6 }, ...roars, { sound: "claws", n: 3 }, { sound: "fall" }];
 }
 
-/** `own` is the seat of whoever looks: they feel what hits them. */
+/** `own` is the viewer's seat: they feel what hits them. */
 export function cuesOf({ act }: Pick<Scene, "act">, own: number | null): Cue[] {
   switch (act.is) {
     case "roll":
@@ -26,7 +26,7 @@ export function cuesOf({ act }: Pick<Scene, "act">, own: number | null): Cue[] {
       return [{ sound: "fall" }];
     case "reborn":
       return [{ sound: "heal" }, roar(act.seat, 0.7)];
-    // Whoever comes to Tokyo is heard all over it; whoever leaves grumbles.
+    // A monster that comes to Tokyo is heard all over it; one that leaves grumbles.
     case "move":
       return [roar(act.seat, act.place === "outside" ? 0.3 : 1)];
     case "stay":
@@ -67,7 +67,7 @@ function gained(float: Float, own: number | null): Cue {
   }
 }
 
-/** A blow to the own monster is felt. */
+/** A blow to one's own monster is felt. */
 function felt(floats: readonly Float[], own: number | null): Pick<Cue, "buzz"> {
   const hit = floats.some(({ seat, what, by }) => seat === own && what === "life" && by < 0);
   return hit ? { buzz: "hit" } : {};

@@ -69,7 +69,7 @@ pub const HARD: Manner = Manner {
 };
 
 impl Manner {
-    /// Whether something happens that happens so often.
+    /// Whether something happens that happens that often.
     pub(crate) fn is_due(odds: u32, chance: &mut Chance) -> bool {
         odds > 0 && chance.below(1_000) < odds
     }

@@ -25,7 +25,7 @@ fn square_and(number: u8) -> Table {
     table
 }
 
-/// What a seat sees broken when the 16 by 16 square lies beside it, so much farther than flush,
+/// What a seat sees broken when the 16 by 16 square lies beside it, that much farther than flush,
 /// and moved along.
 fn beside(gap: i32, along: i32) -> Vec<u8> {
     let mut table = square_and(4);
