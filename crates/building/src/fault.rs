@@ -116,3 +116,32 @@ impl Fault {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_names_its_rule_and_its_pieces_the_guilty_first() {
+        let (piece, other, below) = (7, 2, vec![3, 4]);
+        let [found, required, floor] = [1, 2, 3];
+        let all: [(Fault, u8, &[usize]); 12] = [
+            (Fault::OffCard { piece }, 1, &[7]),
+            (Fault::Twice { piece, other }, 1, &[7, 2]),
+            (Fault::Falls { piece, below: below.clone() }, 2, &[7, 3, 4]),
+            (Fault::OutsideBorder { piece }, 3, &[7]),
+            (Fault::Unsupported { piece, below }, 4, &[7, 3, 4]),
+            (Fault::Overlapping { piece, other }, 5, &[7, 2]),
+            (Fault::Apart { floor, pieces: vec![5, 6] }, 6, &[5, 6]),
+            (Fault::TooManyPieces { found, required }, 7, &[]),
+            (Fault::TooFewPieces { found, required }, 7, &[]),
+            (Fault::TooHigh { piece, floor, required }, 7, &[7]),
+            (Fault::TooLow { found, required }, 7, &[]),
+            (Fault::OtherBorder { piece }, 8, &[7]),
+        ];
+        for (fault, rule, pieces) in all {
+            assert_eq!((fault.rule(), fault.pieces().as_slice()), (rule, pieces), "{fault:?}");
+            assert_eq!(fault.is_physical(), rule <= 2, "{fault:?}");
+        }
+    }
+}

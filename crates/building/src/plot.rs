@@ -119,3 +119,44 @@ fn border(outline: &[Point]) -> Result<Border, Malformed> {
     let region = Region::new(cells);
     Ok(Border { outline: outline.to_vec(), bounds: Bounds::of(outline), region })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rectangle(low: i32, high: i32) -> Vec<Point> {
+        [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point::new(x, y)).to_vec()
+    }
+
+    fn told(outlines: &[Vec<Point>], floors: u8, pieces: u8) -> String {
+        Plot::new(outlines, floors, pieces).err().map(|why| why.to_string()).unwrap_or_default()
+    }
+
+    #[test]
+    fn a_plot_has_one_border_or_two() {
+        let borders = |count: usize| told(&vec![rectangle(10_000, 30_000); count], 1, 1);
+        assert_eq!(borders(0), "a site has one border or two, not 0");
+        assert_eq!([borders(1), borders(2)], ["", ""]);
+        assert_eq!(borders(3), "a site has one border or two, not 3");
+    }
+
+    #[test]
+    fn floors_and_pieces_have_their_limits_and_no_floor_is_empty() {
+        let asks = |floors: u8, pieces: u8| told(&[rectangle(10_000, 30_000)], floors, pieces);
+        for (floors, pieces) in [(1, 1), (8, 8), (8, 16), (1, 16)] {
+            assert_eq!(asks(floors, pieces), "");
+        }
+        for (floors, pieces) in [(0, 1), (2, 1), (9, 16), (8, 17)] {
+            let said = asks(floors, pieces);
+            assert_eq!(said, format!("{floors} floors of {pieces} pieces cannot be built"));
+        }
+    }
+
+    #[test]
+    fn a_border_keeps_half_a_millimetre_from_the_rim_of_the_card() {
+        let within = |low: i32, high: i32| told(&[rectangle(low, high)], 1, 1);
+        assert_eq!(within(500, 69_500), "");
+        assert_eq!(within(499, 69_500), "a border leaves the card");
+        assert_eq!(within(500, 69_501), "a border leaves the card");
+    }
+}

@@ -237,4 +237,17 @@ mod tests {
         assert!(covers(&ring(&[(0, 0), (30, 0), (0, 60)]), Point::new(15, 30)));
         assert!(!covers(&ring(&[(0, 0), (30, 0), (0, 60)]), Point::new(16, 30)));
     }
+
+    /// Every point round a diamond and a notched square, those level with a corner too.
+    #[test]
+    fn a_ring_covers_what_is_inside_and_on_it() {
+        let diamond = ring(&[(0, -5), (5, 0), (0, 5), (-5, 0)]);
+        let notched = ring(&[(-5, -5), (5, -5), (5, 5), (0, 0), (-5, 5)]);
+        for (x, y) in (-7i32..=7).flat_map(|x| (-7i32..=7).map(move |y| (x, y))) {
+            let point = Point::new(x, y);
+            assert_eq!(covers(&diamond, point), x.abs() + y.abs() <= 5, "{x}, {y}");
+            let in_square = x.abs() <= 5 && y.abs() <= 5;
+            assert_eq!(covers(&notched, point), in_square && y <= x.abs(), "{x}, {y}");
+        }
+    }
 }

@@ -227,8 +227,25 @@ fn counts_are_exact() {
     building.place_loosely(third).unwrap();
     let high = Fault::TooHigh { piece: 2, floor: 3, required: 2 };
     assert_eq!(building.verdict(), Err(vec![many, high]));
-    let free = building.clone().uncapped();
-    assert!(free.judge(pose(BRICK, 0, 53_000, 35_000)).is_err(), "not beside anything");
+}
+
+#[test]
+fn without_limits_a_building_grows_by_the_other_rules() {
+    let mut building = site(2, 2).uncapped();
+    for (piece, floor) in [(SQUARE, 1), (TWELVE, 2), (SMALL, 3)] {
+        let placed = building.place(pose(piece, 0, 35_000, 35_000)).unwrap();
+        assert_eq!(placed.floor, floor);
+    }
+    let apart = building.judge(pose(BRICK, 0, 53_000, 35_000));
+    assert_eq!(apart, Err(Fault::Apart { floor: 1, pieces: vec![3] }));
+}
+
+#[test]
+fn only_what_comes_to_lie_on_its_floor_is_rebuilt() {
+    let standing = |floor: u8| Standing { pose: pose(SQUARE, 0, 35_000, 35_000), floor };
+    assert!(site(2, 2).rebuild(&[standing(1)]).is_ok());
+    let lifted = site(2, 2).rebuild(&[standing(2)]).unwrap_err();
+    assert_eq!(lifted, Fault::Falls { piece: 0, below: vec![] });
 }
 
 #[test]
