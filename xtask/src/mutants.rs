@@ -5,6 +5,8 @@ use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::failure::Failure;
+use crate::services::postgres::{Fsync, Postgres};
+use crate::services::scratch::Scratch;
 use crate::{shell, tools};
 
 /// Crates whose mutants are worth the hours: rules, what keeps a match, and who may do what.
@@ -37,12 +39,15 @@ struct Wanted {
 /// test notices.
 ///
 /// # Errors
-/// If a change goes unnoticed, an option is wrong, or cargo-mutants cannot be installed.
+/// If a change goes unnoticed, tests fail without one, an option is wrong, or a tool cannot be
+/// installed.
 pub fn run(root: &Path, options: &[&str]) -> Result<(), Failure> {
     let wanted = read(options)?;
-    tools::install(root, "mutants")?;
+    // It asks the tests by nextest: see .cargo/mutants.toml.
+    ["mutants", "nextest"].iter().try_for_each(|tool| tools::install(root, tool))?;
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
     let since = usize::try_from(since).unwrap_or_default();
+    let database = Database::start_for(root, &wanted.crates)?;
     let mut missed = Vec::new();
     for name in wanted.crates {
         let mut mutants = mutants(root, name);
@@ -59,7 +64,12 @@ pub fn run(root: &Path, options: &[&str]) -> Result<(), Failure> {
         mutants.arg("--output").arg(&out);
         // The copy of every crate has another path; what others wrote is compiled once for all.
         mutants.env("CARGO_TARGET_DIR", shell::target(root).join("mutants/target"));
-        if shell::run(&mut mutants).is_err() {
+        if let Some(Database { postgres, .. }) = &database {
+            mutants.env("TOKYO_TEST_POSTGRES", postgres.secret_url());
+        }
+        let code = shell::code(&mut mutants)?;
+        let list = std::fs::read_to_string(out.join("mutants.out/missed.txt")).ok();
+        if !all_noticed(name, code, list.as_deref())? {
             missed.push(name);
         }
     }
@@ -70,6 +80,37 @@ pub fn run(root: &Path, options: &[&str]) -> Result<(), Failure> {
     Err(Failure::failed(format!(
         "changes went unnoticed in {missed}: see target/mutants/CRATE/mutants.out/missed.txt"
     )))
+}
+
+/// PostgreSQL for the crate whose tests ask for it.
+struct Database {
+    /// Stopped before its folder is removed: fields go in this order.
+    postgres: Postgres,
+    _scratch: Scratch,
+}
+
+impl Database {
+    fn start_for(root: &Path, crates: &[&str]) -> Result<Option<Database>, Failure> {
+        if !crates.contains(&"store") {
+            return Ok(None);
+        }
+        let scratch = Scratch::new()?;
+        // One test opens a database that keeps what it confirms, so this one does.
+        let postgres = Postgres::start(root, &scratch, Fsync::On)?;
+        Ok(Some(Database { postgres, _scratch: scratch }))
+    }
+}
+
+/// Whether tests noticed every change, by the code with which cargo-mutants ended and its list of
+/// those that they missed. Tests that do not end with a change have noticed it.
+fn all_noticed(name: &str, code: Option<i32>, missed: Option<&str>) -> Result<bool, Failure> {
+    match (code, missed) {
+        (Some(0 | 2 | 3), Some(missed)) => Ok(missed.trim().is_empty()),
+        (Some(4), _) => {
+            Err(Failure::failed(format!("the tests of {name} fail without any change")))
+        }
+        _ => Err(Failure::failed(format!("cargo-mutants broke off at {name}: see above"))),
+    }
 }
 
 fn read(options: &[&str]) -> Result<Wanted, Failure> {
@@ -135,6 +176,21 @@ mod tests {
         assert!(why(&["tables"]).ends_with("not 'tables'"));
         for options in [&["--sample"][..], &["--sample", "0"], &["--sample", "table"]] {
             assert_eq!(why(options), "--sample takes a number of changes, such as 25");
+        }
+    }
+
+    #[test]
+    fn what_is_not_on_the_list_was_noticed_and_tests_that_fail_anyway_notice_nothing() {
+        let noticed = |code, missed| all_noticed("table", code, missed);
+        let one = Some("table.rs:1: replace\n");
+        assert_eq!(noticed(Some(0), Some("")), Ok(true));
+        assert_eq!(noticed(Some(2), one), Ok(false));
+        assert_eq!(noticed(Some(3), Some("")), Ok(true), "some tests did not end");
+        assert_eq!(noticed(Some(3), one), Ok(false));
+        let why = |code, missed| noticed(code, missed).unwrap_err().to_string();
+        assert_eq!(why(Some(4), Some("")), "the tests of table fail without any change");
+        for (code, missed) in [(Some(1), None), (Some(70), one), (None, one), (Some(0), None)] {
+            assert_eq!(why(code, missed), "cargo-mutants broke off at table: see above");
         }
     }
 

@@ -89,6 +89,15 @@ pub fn run(command: &mut Command) -> Result<(), Failure> {
     Err(Failure::failed(format!("this did not succeed ({status}): {}", line(command))))
 }
 
+/// The code with which a command ends, its output passing through; nothing if a signal ended it.
+///
+/// # Errors
+/// If it cannot be started.
+pub fn code(command: &mut Command) -> Result<Option<i32>, Failure> {
+    let status = command.status().map_err(|error| not_started(command, &error))?;
+    Ok(status.code())
+}
+
 /// Does something for all of them side by side, each to its end.
 ///
 /// # Errors
