@@ -29,7 +29,8 @@ mod tests {
 
     use super::*;
     use crate::setup::Setup;
-    use crate::state::TokyoDangan;
+    use crate::square::SquareSet;
+    use crate::state::{End, TokyoDangan};
 
     fn key(view: &View) -> Option<String> {
         hint(view).map(|hint| hint.key.into_owned())
@@ -50,5 +51,29 @@ mod tests {
         assert_eq!(key(&view).as_deref(), Some("hint-arrive"));
         let other = Seat(1 - state.active.0);
         assert_eq!(key(&state.view(Viewer::Seat(other))), None, "it is not their turn");
+        view.over = Some(End::Repetition);
+        assert_eq!(key(&view), None, "there is nothing left to do");
+    }
+
+    #[test]
+    fn the_first_turn_is_told_how_long_it_is_and_only_before_it_begins() {
+        let short = Setup { short_first_turn: true, ..Setup::default() };
+        let state = TokyoDangan::open(&short, 2, &mut Chance::from_number(1)).unwrap();
+        let mut view = state.view(Viewer::Seat(state.active));
+        assert_eq!(key(&view).as_deref(), Some("hint-first-short"));
+        view.taken = 1;
+        assert_eq!(key(&view).as_deref(), Some("hint-last-action"));
+        view.allowed = ACTIONS;
+        assert_eq!(key(&view).as_deref(), Some("hint-build"));
+    }
+
+    #[test]
+    fn whoever_plays_alone_is_told_about_puzzles() {
+        let state = TokyoDangan::open(&Setup::default(), 1, &mut Chance::from_number(1)).unwrap();
+        let mut view = state.view(Viewer::Seat(Seat(0)));
+        view.stops = SquareSet::EMPTY;
+        assert_eq!(key(&view).as_deref(), Some("hint-puzzle"));
+        view.stops = view.travellers[Seat(0)].open.unwrap();
+        assert_eq!(key(&view).as_deref(), Some("hint-arrive"));
     }
 }

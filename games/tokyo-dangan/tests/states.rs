@@ -236,8 +236,11 @@ fn rounds_and_actions_are_counted() {
     for round in [0, 1 << 30] {
         found(state.clone(), &[("/round", json!(round))], "rounds count from 1");
     }
-    let many = [("/travellers/1/commands", json!(u32::MAX))];
-    found(state.clone(), &many, "no game is that long");
+    let commands = |count: u32| [("/travellers/1/commands", json!(count))];
+    found(state.clone(), &commands(1 << 30), "no game is that long");
+    let mut long = state.clone();
+    long["travellers"][1]["commands"] = json!((1 << 30) - 1);
+    assert!(load(&long).is_ok(), "that long it may be");
     found(state.clone(), &[("/taken", json!(4))], "4 actions are taken in a turn of 3");
     found(state.clone(), &[("/taken", json!(3))], "all actions of the turn are taken");
     let capped = begun(Setup { round_cap: 2, ..Setup::default() });
@@ -304,6 +307,9 @@ fn the_past_leads_to_the_present() {
     found(with.clone(), &over, third);
     let fourth = [over[0].clone(), over[1].clone(), ("/past", json!(vec![&past[0]; 4]))];
     found(with.clone(), &fourth, third);
+    let most = |count: usize| [("/past", json!(vec![&past[0]; count]))];
+    found(with.clone(), &most(4_097), "there are more than 4096 past positions");
+    found(with.clone(), &most(4_096), third);
     let last = [("/taken", json!(0)), ("/past/2/pieces/1", json!("f3"))];
     found(with, &last, "the last of the past positions is not this one");
 }
