@@ -1,15 +1,15 @@
 # Ce que veulent dire les termes en italique de GUIDE.fr.md.
 
-victory-points = Le cadran à l’étoile les indique. Ils viennent de trois chiffres identiques ou plus, de Tokyo et des cartes ; il en faut 20 pour gagner.
+victory-points = Indiqués par le cadran à l’étoile. Ils viennent de trois chiffres identiques ou plus, de Tokyo et des cartes ; il en faut 20 pour gagner.
     .word = points de victoire
 
-life = Le cadran au cœur les indique. Les dégâts en retirent, les cœurs et certaines cartes en rendent ; à 0, le monstre est éliminé.
+life = Indiquées par le cadran au cœur. Les dégâts en retirent, les cœurs et certaines cartes en rendent ; à 0, le monstre est éliminé.
     .word = vies
 
 energy = Des cubes verts. Chaque face énergie en donne un ; vous les gardez d’un tour à l’autre, jusqu’à ce que vous achetiez quelque chose.
     .word = énergie
 
-attack = Attaquer, c’est infliger des dégâts avec des griffes. Les dégâts d’une carte seule ne sont pas une attaque : ils ne permettent pas de céder.
+attack = Attaquer, c’est infliger des dégâts avec des baffes. Les dégâts d’une carte seule ne sont pas une attaque : ils ne permettent pas de céder.
     .word = attaquez
 
 keep = Une carte qui reste devant vous et agit jusqu’à la fin de la partie, sauf si une carte dit le contraire.

@@ -1,8 +1,8 @@
 # De quoi il s’agit et ce que l’on fait d’habitude, pour les premières parties de King of Tokyo.
 
-hint-roll = Gardez les dés qui vous plaisent et relancez les autres. On vise souvent trois chiffres identiques, ou des griffes si un rival est à Tokyo.
-hint-roll-empty = Gardez les dés qui vous plaisent et relancez les autres. Tokyo est vide : une seule griffe vous y fait entrer, pour 1 point.
-hint-roll-tokyo = Vous êtes à Tokyo : chaque griffe touche tous les autres, mais les cœurs ne vous soignent pas. Gardez plutôt griffes, énergies et chiffres identiques.
+hint-roll = Gardez les dés qui vous plaisent et relancez les autres. On vise souvent trois chiffres identiques, ou des baffes si un rival est à Tokyo.
+hint-roll-empty = Gardez les dés qui vous plaisent et relancez les autres. Tokyo est vide : une seule baffe vous y fait entrer, pour 1 point.
+hint-roll-tokyo = Vous êtes à Tokyo : chaque baffe touche tous les autres, mais les cœurs ne vous soignent pas. Gardez plutôt baffes, énergies et chiffres identiques.
 hint-roll-weak = Il vous reste peu de vies. Hors de Tokyo, les cœurs vous soignent : on garde en général tous ses cœurs.
 hint-roll-last = Vous n’avez plus de relance. Gardez les dés : chaque face prend alors effet.
 hint-meddle = Votre carte permet de changer les dés d’un autre monstre. Visez la face qui lui est la plus utile, ou passez et gardez-la pour plus tard.

@@ -60,7 +60,7 @@ face-two = 2
 face-three = 3
 face-energy = énergie
 face-heart = cœur
-face-claw = griffe
+face-claw = baffe
 roll = { $count ->
     [0] Gardez moins de dés pour relancer
     [one] Relancer 1 dé
@@ -97,7 +97,7 @@ enters-outside = { "" }
 odds = Chances
 odds-goal = Viser
 goal-points = Points
-goal-claws = Griffes
+goal-claws = Baffes
 goal-hearts = Cœurs
 goal-energy = Énergie
 goal-win = Victoire
@@ -108,7 +108,7 @@ percent = { $number } %
 about = moy. { $count }
 best-keep = { $goal ->
    *[points] Pour les points, garder
-    [claws] Pour les griffes, garder
+    [claws] Pour les baffes, garder
     [hearts] Pour les cœurs, garder
     [energy] Pour l’énergie, garder
     [win] Pour la victoire, garder
@@ -133,17 +133,17 @@ ask-brace = Vous allez subir { $amount ->
     [one] { $amount } dégât
    *[other] { $amount } dégâts
 }
-ask-soften = Vous esquivez { $amount ->
+ask-soften = Vous tentez d’esquiver { $amount ->
     [one] { $amount } dégât
    *[other] { $amount } dégâts
 } : chaque cœur en annule un
-ask-yield = { $active } vous a attaqué à Tokyo. Rester ou céder ?
+ask-yield = { $active } vient de vous attaquer à Tokyo. Rester ou céder ?
 ask-buy = Achetez-vous quelque chose ?
-ask-chance = Une carte à peine révélée : l’acheter avant les autres ?
+ask-chance = Cette carte vient d’être révélée : l’acheter avant les autres ?
 ask-ask = { $card }
 ask-order = Fin de votre tour : par quoi commencer ?
 ask-any = Possible à tout moment
-ask-price = Toute réponse sauf passer coûte { $count } ⚡
+ask-price = Tout choix autre que passer coûte { $count } ⚡
 your-life = { $life ->
     [one] Il vous reste { $life } vie
    *[other] Il vous reste { $life } vies
@@ -206,7 +206,7 @@ habit-forced = Jouer les coups forcés
 habit-skipBuying = Ne rien acheter
 habit-skipSweep = Finir mon tour si je ne peux que balayer les cartes
 habits-pass = Toujours passer
-habit-chance = Les cartes à peine révélées
+habit-chance = Les cartes tout juste révélées
 habit-touch = La dernière retouche à mes dés
 habit-hearts = Les cœurs
 habit-brace = Les dégâts que je vais subir
