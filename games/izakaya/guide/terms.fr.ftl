@@ -9,10 +9,10 @@ supply = Tout le bois qui n’a pas encore été posé. Chacun y prend ses pièc
 architect = Le personnage sur lequel vous placez votre disque d’action pour construire.
     .word = architecte
 
-colour-cards = Une par boisson. Elle porte la caisse, et les pièces posées dessus font le prix d’une boisson.
+colour-cards = Une par boisson. Elle porte la caisse, et les pièces de 100 yens posées dessus indiquent le prix d’une boisson.
     .word = cartes couleur
 
-bottles = Elles se posent aux coins entre les cartes. Une boisson compte pour chaque carte qu’elle touche.
+bottles = On les pose aux coins, entre les cartes. Une boisson compte pour chaque carte qu’elle touche.
     .word = boissons
 
 price-card = Placez-y votre disque d’action pour déplacer une pièce de 100 yens d’une couleur à une autre. Un seul disque par manche.

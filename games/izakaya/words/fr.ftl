@@ -46,8 +46,14 @@ bid = Miser { $yen ->
    *[other] { $yen } yens
 }
 withdraw = Reprendre sa mise
-bottle = Poser une boisson ({ $colour }) entre { $corner }
-price = Déplacer 100 yens du { $from } au { $to } : { $less } et { $more } yens
+bottle = Poser une boisson { $colour ->
+    [blanc] blanche
+    [bleu] bleue
+    [vert] verte
+    [noir] noire
+   *[other] { $colour }
+} entre { $corner }
+price = Déplacer 100 yens du { $from } au { $to } (prix : { $less } et { $more } yens)
 claim = Revendiquer { $card } ({ $floors ->
     [one] { $floors } étage
    *[other] { $floors } étages
@@ -71,7 +77,13 @@ bids-revealed = Les mises sont révélées : { $seat } commence, la cagnotte at
 last-pot = La cagnotte est pleine : cette phase d’action est la dernière
 last-stalled = Plus personne ne mise : cette phase d’action est la dernière
 last-rounds = C’est la quinzième manche : cette phase d’action est la dernière
-bottled = { $seat } pose une boisson ({ $colour }) entre { $corner }
+bottled = { $seat } pose une boisson { $colour ->
+    [blanc] blanche
+    [bleu] bleue
+    [vert] verte
+    [noir] noire
+   *[other] { $colour }
+} entre { $corner }
 priced = { $seat } déplace 100 yens du { $from } au { $to }
 claimed = { $seat } revendique { $card } avec un disque entre { $gap }
 lined = { $seat } aligne trois disques et construit avec une pièce gratuite
@@ -108,7 +120,7 @@ no-auction = il n’y a pas d’enchère en cours
 auction-first = il faut d’abord que tous aient misé
 bid-already = votre mise est faite : reprenez-la pour en faire une autre
 no-bid = il n’y a pas de mise à reprendre
-odd-bid = on mise par pas de 100 yens, pas { $yen }
+odd-bid = on mise par tranches de 100 yens, pas { $yen }
 too-poor = vous avez { $cash ->
     [one] { $cash } yen
    *[other] { $cash } yens

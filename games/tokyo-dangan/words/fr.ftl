@@ -147,7 +147,7 @@ end-seat-later = a atteint ce nombre plus tard
 end-puzzle-best = Résolu en { $actions } actions. Impossible de faire mieux.
 end-puzzle-more = Résolu en { $actions } actions. { $best } suffisent.
 end-puzzle-unsolved = Les { $actions } actions sont épuisées.
-end-puzzle-rule = Chaque casse-tête a exactement une meilleure solution.
+end-puzzle-rule = Chaque casse-tête a une seule solution optimale.
 
 draw-nobody-wins = Personne ne gagne
 draw-wins = { $seat } gagne

@@ -5,9 +5,9 @@ goal = Bâtissez de petites maisons avec le bois commun et gagnez le plus de yen
 goal-sprint = Achevez quatre terrains le plus vite possible.
 goal-daily = Soyez le premier à achever le terrain du jour.
 goal-daily-alone = Achevez le terrain du jour le plus vite possible.
-goal-attack = Bâtissez de petites maisons et gagnez le plus de yens avant la fin du temps.
-goal-attack-alone = Bâtissez de petites maisons et gagnez un maximum de yens avant la fin du temps.
-goal-team = Bâtissez ensemble de petites maisons et gagnez un maximum de yens avant la fin du temps.
+goal-attack = Bâtissez de petites maisons et gagnez le plus de yens dans le temps imparti.
+goal-attack-alone = Bâtissez de petites maisons et gagnez un maximum de yens dans le temps imparti.
+goal-team = Bâtissez ensemble de petites maisons et gagnez un maximum de yens dans le temps imparti.
 
 piece = la pièce { $number }
 site-name = { $district } { $number }
@@ -158,7 +158,7 @@ option-side-blue = Bleues : faciles
 option-easy = Handicap : nombre de joueurs, depuis la dernière place, qui construisent sur le côté bleu
 option-assist = Aide pendant la construction
 option-assist-standard = Normale : vous voyez ce qui ne va pas
-option-assist-guided = Guidée : les poses fausses sont refusées
+option-assist-guided = Guidée : les poses incorrectes sont refusées
 option-assist-master = Maître : seul le verdict le dit
 option-roppongi = Les cartes avancées de Roppongi
 option-roppongi-off = Dans la boîte
@@ -203,7 +203,7 @@ end-seat-sites = { $sites ->
     [one] { $sites } terrain achevé
    *[other] { $sites } terrains achevés
 }
-warn-stop = Si votre bâtiment est juste, ce stop met fin à la partie.
+warn-stop = Si votre bâtiment est conforme, ce stop met fin à la partie.
 
 draw-draft = Choix
 draw-draft-more = { $seats } : poser un jeton sur le pourtour

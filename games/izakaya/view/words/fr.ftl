@@ -14,7 +14,13 @@ yen = { $yen ->
 }
 ask-bid = Votre mise secrète pour l’ordre du tour
 ask-act = À vous : posez une boisson, ajustez un prix, revendiquez une carte, ou prenez une pièce et construisez
-ask-bottle = Où va la boisson ({ $colour }) ? Choisissez un coin.
+ask-bottle = Où va la boisson { $colour ->
+    [blanc] blanche
+    [bleu] bleue
+    [vert] verte
+    [noir] noire
+   *[other] { $colour }
+} ? Choisissez un coin.
 ask-from = Quelle boisson devient moins chère ?
 ask-to = La pièce quitte le { $colour }. Quelle boisson devient plus chère ?
 ask-gap = Choisissez un espace à côté de la carte voulue : votre disque de revendication va entre deux cartes
@@ -37,8 +43,8 @@ place-price = Ajuster un prix
 place-claim = Revendiquer une carte
 place-architect = Prendre une pièce et construire
 take = La prendre
-verdict-good = Tient, à l’étage { $floor }
-verdict-bad = Ne tient pas
+verdict-good = Ça tient, étage { $floor }
+verdict-bad = Ça ne tient pas
 turn-left = Tourner à gauche
 turn-right = Tourner à droite
 flip = Retourner

@@ -100,7 +100,7 @@ route-steps = Chemin le plus court vers { $name } : { $tiles ->
     [one] une action en { $squares }
    *[other] { $tiles } actions en { $squares }
 }, puis un trajet.
-lost-reach = { $name } vous a coupé de { $cities } en { $square }
+lost-reach = { $name } vous a coupé la route vers { $cities } en { $square }
 lost-tiles = { $name } a rallongé votre chemin en { $square } : { $cities }
 
 players = Joueurs
@@ -156,7 +156,7 @@ puzzle-fewer = { $best } actions suffisent. Il n’y a qu’une façon d’y arr
 puzzle-again = Réessayer
 puzzle-others = Tous les casse-tête
 puzzle-title = Casse-tête du jour
-puzzle-about = Une position, un train : atteignez les villes marquées en un minimum d’actions. Le casse-tête est le même pour tous et n’a qu’une meilleure solution. Facile le lundi, difficile le dimanche.
+puzzle-about = Une position, un train : atteignez les villes marquées en un minimum d’actions. Le casse-tête est le même pour tous et n’a qu’une seule solution optimale. Facile le lundi, difficile le dimanche.
 puzzle-today = Le casse-tête d’aujourd’hui
 puzzle-level = Difficulté { $level } sur 7
 puzzle-date = Jour (UTC)

@@ -136,7 +136,10 @@ hand-begin = Move the pointer over the table; the wheel, R and F change the heig
 hand-begin-touch = Drag over the table; the slider or a second finger changes the height.
 hand-carry = Lower it gently, then let go
 hand-tired = Your hand is getting tired: { $seconds } s
-hand-time = { $seconds } seconds left
+hand-time = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} left
 hand-left = Turn left
 hand-right = Turn right
 hand-tip-up = Lift the nose

@@ -11,7 +11,7 @@ prompt-raise-later = { $names } pose un bâtiment
 prompt-blocked = Aucune construction possible : vous devez passer
 pass = Passer
 verdict-good = Ça tient
-verdict-tight = C’est juste
+verdict-tight = De justesse
 verdict-bad = Ça ne tient pas
 in-the-way = (en rouge sur la table)
 spare = { $mm } mm de marge
@@ -40,7 +40,7 @@ snap-why = Faire glisser vers l’endroit le plus proche où ça tient
 fine = Réglage fin
 past = Bout (mm)
 aside = Côté proche (mm)
-far-aside = Côté lointain (mm)
+far-aside = Côté éloigné (mm)
 cancel = Annuler
 build = Construire
 build-cars = { $cars ->
@@ -114,8 +114,8 @@ plot-heights = Colonne la plus haute
 
 # À la main
 prompt-hand = À vous : prenez une pièce et portez-la sur la table, ou tirez une route d’une colonne pour annoncer une construction
-prompt-rising-more = Votre colonne a une hauteur de { $height }, et aucune route n’y mène encore : prenez la pièce suivante
-prompt-rising-fits = Votre colonne a une hauteur de { $height } : prenez la route, ou une autre pièce pour l’agrandir
+prompt-rising-more = Votre colonne a une hauteur de { $height }, et aucune route ne peut encore l’atteindre : prenez la pièce suivante
+prompt-rising-fits = Votre colonne a une hauteur de { $height } : prenez la route, ou une autre pièce pour la rehausser
 prompt-rising-none = Aucune route ne peut mener à votre colonne : démontez-la et recommencez
 prompt-laid = Votre route est posée : prenez vos voitures, ou terminez votre tour
 prompt-lifted = Votre main est au-dessus de la table
@@ -142,7 +142,10 @@ hand-begin = Déplacez le pointeur au-dessus de la table ; la molette, R et F ch
 hand-begin-touch = Faites glisser au-dessus de la table ; le curseur ou un deuxième doigt change la hauteur.
 hand-carry = Descendez doucement, puis lâchez
 hand-tired = Votre main fatigue : { $seconds } s
-hand-time = Encore { $seconds } secondes
+hand-time = Encore { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
 hand-left = Tourner à gauche
 hand-right = Tourner à droite
 hand-tip-up = Lever l’avant

@@ -89,7 +89,13 @@ clear = { $count ->
    *[other] Everyone clears? ({ $count } for it)
 }
 keep = Keep my card
-cell = { $cell }: { $name }, { $pieces } pieces on { $floors } floors, { $yen } yen
+cell = { $cell }: { $name }, { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+} on { $floors ->
+    [one] 1 floor
+   *[other] { $floors } floors
+}, { $yen } yen
 taken-by = { $name } was first: piece { $piece } is gone
 taken-gone = Piece { $piece } is gone
 held-too-long = You held piece { $piece } for too long: it is back in the pile

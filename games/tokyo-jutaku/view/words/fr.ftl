@@ -26,7 +26,7 @@ messy = Un tas en désordre
 stop = Stop ! Mon terrain est achevé
 stop-short = Stop
 stop-empty = Construisez d’abord : il n’y a encore rien à achever
-stop-chosen = Vous avez déjà choisi pour ce tour. Changez d’abord d’avis
+stop-chosen = Vous avez déjà choisi pour ce tour. Revenez d’abord sur ce choix
 hushed = Vous pourrez de nouveau crier stop dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
