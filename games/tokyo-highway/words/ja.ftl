@@ -198,7 +198,7 @@ blocked-no-base = パスになります：ハイウェイがすべて終点に�
 
 option-start = スタートプレイヤー
 option-start-random = ランダムに決める
-option-start-seat-0 = 最初の席：いちばん最近高速道路を走った人が座る
+option-start-seat-0 = 最初の席（いちばん最近、高速道路を走ったプレイヤー用）
 option-strict_plan_view = 高さにかかわらず、道路の下に柱を建てられない
 option-clearance = コマどうしの間隔
 option-clearance-normal = 0.3mm

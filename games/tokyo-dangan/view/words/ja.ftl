@@ -134,7 +134,7 @@ puzzle-goals = { $count ->
     [1] この街に到達する
    *[other] この{ $count }つの街に到達する
 }
-puzzle-how = できるだけ少ないアクションで解いてください。タイルは引きません。何度でも取り消せます。
+puzzle-how = できるだけ少ないアクションで解いてください。タイルは引きません。何度でも手を戻せます。
 puzzle-result = 結果
 puzzle-best = { $actions }アクション。これが最少です！
 puzzle-solved = { $actions }アクションでクリア
@@ -143,7 +143,7 @@ puzzle-fewer = 最少は{ $best }アクション。その解き方は1つだけ�
 puzzle-again = もう一度
 puzzle-others = パズル一覧
 puzzle-title = 今日のパズル
-puzzle-about = 盤面は1つ、列車は1本。印の付いた街に、できるだけ少ないアクションで到達してください。パズルは全員同じで、最善の答えは1つだけ。月曜は易しく、日曜は難しくなります。
+puzzle-about = 盤面は1つ、列車は1本。印の付いた街に、できるだけ少ないアクションで到達してください。パズルは全員同じで、最善の答えは1つだけ。月曜はやさしく、日曜は難しくなります。
 puzzle-today = 今日のパズル
 puzzle-level = 難しさ：7段階中{ $level }
 puzzle-date = 日付（UTC）

@@ -1,7 +1,7 @@
 # Tokyo Highway's table in Japanese.
 
 canvas = テーブルの上の街（3D表示）
-prompt = あなたの建設
+prompt = 建設
 prompt-watch = { $names }の手番です
 prompt-pick = あなたの手番です。柱の丸いつまみをドラッグして、道路を引き出してください
 prompt-wait = { $names }の手番です
@@ -58,7 +58,7 @@ supply-roads = 道路
 supply-grey = グレーのパーツ
 supply-yellow = 黄色のパーツ
 builds = 建設案
-builds-why = いま建設できる案です。選ぶとテーブルに表示され、そこで直したり取り消したりできます。
+builds-why = 今、建設できる案です。選ぶとテーブルに表示され、そこで直したり取り消したりできます。
 builds-last = 最後のハイウェイも終点となり、この先は建設できません
 from-ramp = 入口の柱から
 from-junction = { $way }側のジャンクション（高さ{ $height }）から
@@ -93,7 +93,7 @@ photo-done = 完了
 
 # 対戦のあと
 plot-cars = 残りの車
-plot-earned = 車を獲得した方法
+plot-earned = 車の獲得方法
 earned-over = またぐ
 earned-under = くぐる
 earned-both = 両方
@@ -119,7 +119,7 @@ hand-clear = 柱を片付ける
 hand-done = 手番を終える
 hand-lower = 戻す
 hand-let-go = 放す
-hand-goal-foot = 伸ばせる柱から道路1本分ほど離れた所に、グレーのパーツを置いてください。そこが新しい柱になります。
+hand-goal-foot = 伸ばせる柱から道路1本分ほど離れたところに、グレーのパーツを置いてください。そこが新しい柱になります。
 hand-goal-top = グレーのパーツを柱の上に載せてください。
 hand-goal-junction = 黄色のパーツを柱の上に載せてください。ジャンクションになります。
 hand-goal-road = 輪郭に合わせて、伸ばせる柱から新しい柱へ道路を架けてください。
@@ -142,7 +142,7 @@ hand-gap = 真下まで{ $mm }mm
 hand-side = 手に持ったコマを横から見た図
 hand-knocked = { $name }がコマを{ $count }個倒しました。
 hand-clause = ルール{ $clause }により、そこには置けません。
-hand-missed-fell = 倒れるか、落ちてしまいました。
+hand-missed-fell = 倒れるか落ちるかしました。
 hand-missed-elsewhere = 違う場所に止まりました。
 hand-missed-crash = 何かにぶつかりました。
 hand-back = すべて元どおりに戻しました。

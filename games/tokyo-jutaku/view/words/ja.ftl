@@ -92,15 +92,15 @@ taken-gone = ピース{ $piece }はもうありません
 held-too-long = ピース{ $piece }は長く持ちすぎたため、山に戻りました
 clashed = ピース{ $piece }はほかのプレイヤーが取りました
 off-place = もう少しです。印の付いた場所は{ $across ->
-    [left] 左へ{ $x } mm
-    [right] 右へ{ $x } mm
+    [left] 左へ{ $x }mm
+    [right] 右へ{ $x }mm
    *[none] { "" }
 }{ $both ->
     [yes] 、
    *[no] { "" }
 }{ $along ->
-    [up] 上へ{ $y } mm
-    [down] 下へ{ $y } mm
+    [up] 上へ{ $y }mm
+    [down] 下へ{ $y }mm
    *[none] { "" }
 }のところです。
 off-turned = ピースが{ $turned }°回っています。印の付いた場所に合わせて、まっすぐ置いてください。
@@ -137,11 +137,11 @@ assist-guided = ガイド
 assist-standard = 標準
 assist-master = 達人
 race-daily = 今日の敷地
-race-daily-about = 白面の敷地1か所に、20個のピースで挑みます。敷地もピースも、その日は全員同じです。どれだけ速く完成できますか？
+race-daily-about = 白面の敷地1か所に、20個のピースで挑みます。敷地もピースも、その日は全員同じです。どれだけ早く完成できますか？
 race-sprint = スプリント
-race-sprint-about = 敷地4か所をできるだけ速く完成させます。誤ったストップのたびに10秒加算されます。
+race-sprint-about = 敷地4か所をできるだけ早く完成させます。誤ったストップのたびに10秒加算されます。
 race-attack = タイムアタック
-race-attack-about = 制限時間は5分。いくら分の建物を建てられますか？
+race-attack-about = 制限時間は5分。できるだけ多く稼いでください。
 race-tour = ツアー
 race-tour-about = 10分間の東京めぐり。建てた建物の金額に応じて、銅・銀・金のメダルがもらえます。
 day = 日付（UTC）
