@@ -44,7 +44,7 @@ async function undo(me: Architect): Promise<void> {
 /** Into what is there: refused, with the reason, the rule, and nothing sent. */
 async function refused(me: Architect): Promise<void> {
   await me.pullTo(BASE, 5_500, 300, 2);
-  await me.press(me.button("Snap"));
+  await me.press(me.button("Help it fit"));
   expect(await me.verdict()).toMatch(
     /^Doesn’t fit The new column comes too near to column 1 \(red on the table\) rule 4\.6/i,
   );
@@ -60,7 +60,7 @@ async function squeezed(me: Architect): Promise<void> {
   const offers = await offersIn(me.page);
   expect(offers.length).toBeGreaterThan(0);
   await me.pullTo(BASE, 3_050, 900, 2);
-  await me.press(me.button("Snap"));
+  await me.press(me.button("Help it fit"));
   expect(await me.verdict()).toMatch(/^(Fits|Tight) .*\+1 car/);
   await me.page.locator(".crossing.earns", { hasText: "+1 car" }).waitFor();
   const close = await me.nudge(2_400, 1_300, 2, async () => {
@@ -93,7 +93,7 @@ async function forked(me: Architect): Promise<void> {
 async function left(me: Architect): Promise<void> {
   const cars = await me.left("Cars");
   await me.pullTo(BASE, 15_000, -12_000, 2);
-  await me.press(me.button("Exit"));
+  await me.press(me.button("Exit to the table"));
   expect(await me.verdict()).toMatch(/^(Fits|Tight) .*\+1 car/);
   const car = me.page.getByRole("button", { name: "Move car 1 along the road" });
   const [parked, near] = [await me.middle(car), await me.middle(me.near)];
@@ -128,6 +128,36 @@ deepTest(
     await buildAll(await guests.visit({ finds: plainly, phone: true }), "tap");
   },
 );
+
+test("a road in hand is moved by the foot of its column, too", async ({ guests }) => {
+  const page = await guests.visit({ finds: plainly, sharp: true });
+  const me = await begin(page, "click");
+  await me.pullTo(BASE, 500, 1_200, 2);
+  const foot = page.locator('[data-grip="foot"]');
+  const [from, top] = [await me.middle(foot), await me.middle(me.far)];
+  expect(from.y, "the foot is seen below the top").toBeGreaterThan(top.y + 4);
+  await me.drag(foot, 40, 0);
+  const shift = async () => (await me.middle(me.far)).x - top.x;
+  // It follows, though a little slower where there is hardly any room.
+  await expect.poll(shift).toBeGreaterThan(8);
+});
+
+test("an idea is shown on the table while it is looked at", async ({ guests }) => {
+  const page = await guests.visit({ finds: plainly });
+  const me = await begin(page, "click");
+  const drawer = page.getByRole("region", { name: "Ideas", exact: true });
+  await drawer.getByRole("button", { name: "Ideas", exact: true }).click();
+  const ideas = drawer.getByRole("listitem");
+  await ideas.first().waitFor();
+  expect(await me.shows()).toBe(false);
+  await ideas.first().getByRole("button").focus();
+  await expect.poll(() => me.shows()).toBe(true);
+  const words = (await ideas.allTextContents()).join(" ");
+  expect(words).not.toMatch(/\b(north|east|south|west)\b/);
+  expect(words).toMatch(/to the (left|right)|away from you|towards you/);
+  await drawer.getByRole("button", { name: "Close", exact: true }).focus();
+  await expect.poll(() => me.shows()).toBe(false);
+});
 
 test("a build that leaves no way on is warned of before it is built", async ({ guests }) => {
   const page = await guests.visit({ finds: plainly });

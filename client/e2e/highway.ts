@@ -44,6 +44,7 @@ const MOST_TURNS = 400;
 /** What the table tells tests: where its points are on screen, and what a frame costs. */
 interface Told {
   pixel(x: number, y: number, height: number): Pixel | null;
+  ghost(): boolean;
   cost(): { frames: number; calls: number; triangles: number };
 }
 
@@ -94,6 +95,11 @@ export class Architect {
       if (cost === undefined) throw new Error("the table has no scene");
       return cost;
     });
+  }
+
+  /** Whether a build is seen that does not stand yet: in hand, or looked at in the list. */
+  shows(): Promise<boolean> {
+    return this.board.evaluate((board: Board) => board.tableTest?.ghost() ?? false);
   }
 
   /** What the line above the buttons says. */

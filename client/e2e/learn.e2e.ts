@@ -3,6 +3,7 @@
 import { violations } from "./axe.ts";
 import { DEEP } from "./deep.ts";
 import { plainly } from "./highway.ts";
+import { Builder } from "./jutaku.ts";
 import { Learner } from "./learner.ts";
 import { LESSONS } from "./lessons.ts";
 import { Reader } from "./reader.ts";
@@ -51,11 +52,11 @@ test("a lesson can be left, resumed and started over; an outdated bookmark start
 }) => {
   const page = await guests.visit({ at: "/learn/king-of-tokyo" });
   const learner = new Learner(page, "click");
-  const does = LESSONS["king-of-tokyo"]?.(learner);
+  const does = LESSONS["king-of-tokyo"](learner);
   for (let n = 0; n < 3; n += 1) {
     const said = await learner.said();
     if (said.state === "reads") await learner.press(learner.coach.locator(".button.main"));
-    else await does?.(said);
+    else await does(said);
     await learner.past(said.step);
   }
   const before = await learner.said();
@@ -91,5 +92,52 @@ test("being shown what to do does not count as being late", async ({ guests }) =
   };
   const late = page.getByText("Time’s up!");
   const looks = async (step: number) => expect(await late.count(), `step ${step}`).toBe(0);
-  expect(await learner.finish(does, looks)).toBe(10);
+  expect(await learner.finish(does, looks)).toBe(11);
+});
+
+test("the card makes way for a piece that was dropped in the wrong place", async ({ guests }) => {
+  const page = await guests.visit({ at: "/learn/tokyo-jutaku", phone: true, finds: plainly });
+  const learner = new Learner(page, "tap");
+  const builder = new Builder(page, true);
+  await learner.until(LESSONS["tokyo-jutaku"](learner), "lay-");
+  if ((await builder.told("own")).hand !== 2) await builder.pickUp(2);
+  const pose = { piece: 2, flip: false, rotation: 0, x: 0, y: 0 };
+  // Wherever it is put, in reach of the card or not.
+  for (const [x, y] of [
+    [14_000, 14_000],
+    [56_000, 14_000],
+    [14_000, 56_000],
+    [56_000, 56_000],
+  ] as const) {
+    const at = await builder.onSite({ ...pose, x, y }, 1);
+    if (await learner.liesOver(at)) continue;
+    await page.touchscreen.tap(at.x, at.y);
+    const hidden = async () => {
+      const held = (await builder.told("own")).pose;
+      return held === null || (await learner.liesOver(await builder.onSite(held, 1)));
+    };
+    await expect.poll(hidden, { message: `dropped at ${x}, ${y}` }).toBe(false);
+  }
+});
+
+test("the dice lie over no button of a card, however long its text", async ({ guests }) => {
+  const page = await guests.visit({ at: "/learn/king-of-tokyo", language: "fr" });
+  const learner = new Learner(page, "click");
+  await learner.until(LESSONS["king-of-tokyo"](learner), "buy");
+  await page.evaluate(() => scrollTo(0, 0));
+  // Longer than the longest text of any card.
+  await page.locator(".market li p").evaluateAll((texts) => {
+    for (const text of texts)
+      text.textContent = "Vos attaques infligent un dégât de plus. ".repeat(6);
+  });
+  const buttons = page.locator(".market .buy");
+  expect(await buttons.count()).toBe(3);
+  const free = await buttons.evaluateAll((all) =>
+    all.map((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + height - 2);
+      return button.contains(at);
+    }),
+  );
+  expect(free).toEqual([true, true, true]);
 });

@@ -1,6 +1,7 @@
 /** Takes a lesson as a newcomer would, in any language: by mouse, by finger, or by keys only. */
 
 import type { Locator, Page } from "playwright-core";
+import type { Pixel } from "./finger.ts";
 import { press, type Way } from "./ways.ts";
 
 /** What the coach says of itself. */
@@ -64,6 +65,15 @@ export class Learner {
     });
   }
 
+  /** Whether the card, where it stays, lies over a point of the page. */
+  async liesOver({ x, y }: Pixel): Promise<boolean> {
+    await this.page.locator('[data-testid="coach"]:not(.moves)').waitFor();
+    const card = await this.coach.boundingBox();
+    if (card === null) throw new Error("there is no card");
+    const across = x > card.x && x < card.x + card.width;
+    return across && y > card.y && y < card.y + card.height;
+  }
+
   async text(): Promise<string> {
     return (await this.coach.getByRole("status").innerText()).trim();
   }
@@ -72,6 +82,22 @@ export class Learner {
   async past(step: number): Promise<void> {
     const next = `[data-testid="coach"]:not([data-step="${step}"])`;
     await this.page.locator(next).waitFor({ timeout: 60_000 });
+  }
+
+  /** Goes on as `finish` does, until something of that name is pointed at. */
+  async until(does: (said: Said) => Promise<void>, name: string): Promise<void> {
+    for (let count = 0; count < MOST_STEPS; count += 1) {
+      const said = await this.said();
+      if (said.asks.some((asked) => asked.startsWith(name))) return;
+      await this.#step(said, does);
+    }
+    throw new Error(`nothing is called ${name}`);
+  }
+
+  async #step(said: Said, does: (said: Said) => Promise<void>): Promise<void> {
+    if (said.state === "reads") await this.press(this.coach.locator(".button.main"));
+    else await does(said);
+    await this.past(said.step);
   }
 
   /** Goes through all steps: reads what is to be read, and does the rest as told. */
@@ -84,9 +110,7 @@ export class Learner {
       const said = await this.said();
       await looks(said.step);
       if (said.state === "done") return count;
-      if (said.state === "reads") await this.press(this.coach.locator(".button.main"));
-      else await does(said);
-      await this.past(said.step);
+      await this.#step(said, does);
     }
     throw new Error("the lesson has no end");
   }

@@ -167,10 +167,10 @@ const jutaku = (learner: Learner): Does => {
   };
 };
 
-export const LESSONS: Readonly<Record<string, (learner: Learner) => Does>> = {
+export const LESSONS = {
   "king-of-tokyo": king,
   "tokyo-dangan": dangan,
   "tokyo-highway": highway,
   "tokyo-jutaku": jutaku,
   izakaya,
-};
+} satisfies Readonly<Record<string, (learner: Learner) => Does>>;

@@ -1,6 +1,7 @@
 /** Whole games with a finger, on a phone. */
 
 import { playAlone, Traveller } from "./dangan.ts";
+import { plainly } from "./highway.ts";
 import { Player, TRAY, verdict } from "./play.ts";
 import { resumeAt } from "./resume.ts";
 import { KING } from "./tastes.ts";
@@ -36,6 +37,23 @@ test("a second tap on “Skip to my turn” does not roll the dice", async ({ gu
   expect(await tray.getAttribute("aria-busy")).toBe("false");
   await tray.getByText("2 rerolls left").waitFor();
 });
+
+for (const title of ["King of Tokyo", "Izakaya"]) {
+  test(`three players of ${title} are all in sight on a phone`, async ({ guests }) => {
+    const page = await guests.visit({ phone: true, finds: plainly });
+    await page.getByRole("button", { name: `Play ${title} against bots now` }).tap();
+    await page.locator('[data-chip="2"]').waitFor();
+    const players = page.getByRole("list", { name: "Players" });
+    const hidden = () => players.evaluate((list) => list.scrollWidth - list.clientWidth);
+    await expect.poll(hidden).toBe(0);
+    // Nobody's name is cut down to nothing.
+    const names = await players
+      .locator(".name")
+      .evaluateAll((all) => all.map((name) => name.clientWidth).filter((width) => width > 1));
+    expect(names).toHaveLength(2);
+    expect(Math.min(...names)).toBeGreaterThan(28);
+  });
+}
 
 test("Tokyo Dangan on a phone", async ({ guests }) => {
   const page = await guests.visit({ phone: true });

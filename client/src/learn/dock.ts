@@ -11,7 +11,7 @@ export interface Dock {
 /** What lies on the table. */
 export interface Scene {
   window: Size;
-  /** What the step points at. */
+  /** What the step points at, and what the player holds. */
   targets: readonly Box[];
   /** Prompts and dialogs: what is asked at the table is read together with the card. */
   prompts: readonly Box[];

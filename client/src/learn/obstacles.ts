@@ -2,10 +2,12 @@
 
 import type { Box } from "./box.ts";
 import type { Scene } from "./dock.ts";
-import { piecesSeen } from "./spots.ts";
+import { heldSeen, piecesSeen } from "./spots.ts";
 
 /** What has opened over the table, or tells how the match ended. */
 const OPENED = "[data-prompt], .drawer.open > .panel, dialog[open], [role='dialog']";
+/** What a table wants to be read together with the card, such as one's own numbers. */
+const KEPT = "[data-kept]";
 /** What is asked at the table: a line, which grows upward as soon as something is in hand. */
 const ASKED = ".scene-prompt";
 /** Where it comes up if there is nothing to say yet. */
@@ -69,9 +71,10 @@ export function sceneAround(card: Element | null, targets: readonly Box[], asks:
       .map(boxOf);
   return {
     window: { width: innerWidth, height: innerHeight },
-    targets: targets.filter((box) => !hidden(box)),
+    targets: [...targets, ...heldSeen()].filter((box) => !hidden(box)),
     prompts: [
       ...boxesOf(OPENED),
+      ...boxesOf(KEPT),
       // A panel may take the whole window: then at least what it offers is free.
       ...panels
         .flatMap((panel) => partsOf(CONTROLS, card).filter((one) => panel.contains(one)))

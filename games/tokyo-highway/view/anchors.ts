@@ -50,8 +50,10 @@ export function roadAnchors(traced: Traced): Anchor[] {
   const { to } = traced.build;
   const tip =
     "column" in to ? pointOf(to.column.at, to.column.height * STOREY) : on(pose, ROAD.length);
+  const foot = "column" in to ? [{ id: "foot", at: pointOf(to.column.at) }] : [];
   return [
     { id: "far", at: tip },
+    ...foot,
     { id: "near", at: on(pose, 4, 0, ROAD.thickness) },
     ...traced.build.cars.map((car, idx) => ({
       id: `car-${idx}`,

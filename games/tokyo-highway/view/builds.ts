@@ -3,16 +3,16 @@
 import type { Offer } from "./match.ts";
 import type { Build, Column, Spot, Truth } from "./types.ts";
 
-/** Anticlockwise from the east, as headings are counted. */
+/** As whoever looks at the table sees them: anticlockwise from the right, as headings are counted. */
 const WAYS = [
-  "east",
-  "north-east",
-  "north",
-  "north-west",
-  "west",
-  "south-west",
-  "south",
-  "south-east",
+  "right",
+  "far-right",
+  "far",
+  "far-left",
+  "left",
+  "near-left",
+  "near",
+  "near-right",
 ] as const;
 
 export type Way = (typeof WAYS)[number];
@@ -22,7 +22,7 @@ export interface Base {
   column: number;
   kind: "ramp" | "junction" | "column";
   height: number;
-  /** Where it stands, seen from the middle of the table. */
+  /** Where on the table it stands. */
   way: Way;
 }
 
@@ -33,8 +33,8 @@ export interface Idea {
     kind: "column" | "junction" | "exit";
     height: number;
     way: Way;
-    /** Its direction on a compass, where the words alone would name several ideas. */
-    degrees: number | null;
+    /** Which one it is, where the words alone would name several ideas. */
+    nth: number | null;
     cars: number;
   } | null;
   /** Whether its player would be left with cars to place and no column to build from. */
@@ -51,10 +51,8 @@ const angle = (from: Spot, to: Spot) => Math.atan2(to.y - from.y, to.x - from.x)
 
 function wayOf(radians: number): Way {
   const eighth = Math.round(radians / (Math.PI / 4));
-  return WAYS[(eighth + 16) % 8] ?? "east";
+  return WAYS[(eighth + 16) % 8] ?? "right";
 }
-
-const compassOf = (radians: number) => Math.round(450 - (radians * 180) / Math.PI) % 360;
 
 const limit = (column: Column) => (column.junction ? 2 : 1);
 
@@ -68,7 +66,7 @@ function endsLast(build: Build, truth: Truth): boolean {
   return ways === 1 && left > 0;
 }
 
-function ideaOf(offer: Offer, truth: Truth): Idea {
+function ideaOf(offer: Offer, truth: Truth, azimuth: number): Idea {
   const build = buildOf(offer);
   const base = build === null ? undefined : truth.columns[build.base];
   if (build === null || base === undefined) return { offer, build: null, last: false };
@@ -77,33 +75,34 @@ function ideaOf(offer: Offer, truth: Truth): Idea {
     "exit" in to ? (to.exit.heading / 18_000) * Math.PI : angle(base.at, to.column.at);
   const kind = "exit" in to ? "exit" : to.column.junction ? "junction" : "column";
   const height = "exit" in to ? 0 : to.column.height;
-  const [way, degrees] = [wayOf(radians), compassOf(radians)];
+  const way = wayOf(radians - azimuth);
   const last = endsLast(build, truth);
-  return { offer, build: { kind, height, way, degrees, cars: cars.length }, last };
+  return { offer, build: { kind, height, way, nth: null, cars: cars.length }, last };
 }
 
-function buildOf({ command }: Offer): Build | null {
+/** What an offer builds; nothing for whatever is no build. */
+export function buildOf({ command }: Offer): Build | null {
   return typeof command === "object" && "build" in command ? command.build : null;
 }
 
-function baseOf(column: number, truth: Truth): Base | null {
+function baseOf(column: number, truth: Truth, azimuth: number): Base | null {
   const found = truth.columns[column];
   if (found === undefined) return null;
   const ramp = column < truth.builders.length;
   const kind = found.junction ? "junction" : ramp ? "ramp" : "column";
-  const way = wayOf(angle({ x: 0, y: 0 }, found.at));
+  const way = wayOf(angle({ x: 0, y: 0 }, found.at) - azimuth);
   return { column, kind, height: found.height, way };
 }
 
-/** Leaves the degrees only where several ideas would be told in the same words. */
+/** Numbers those that would be told in the same words. */
 function told(ideas: readonly Idea[]): Idea[] {
-  const words = ({ build }: Idea) => JSON.stringify(build && { ...build, degrees: null });
-  const twice = (idea: Idea) => ideas.filter((other) => words(other) === words(idea)).length > 1;
-  return ideas.map((idea) =>
-    idea.build === null || twice(idea)
-      ? idea
-      : { ...idea, build: { ...idea.build, degrees: null } },
-  );
+  const words = ({ build }: Idea) => JSON.stringify(build);
+  return ideas.map((idea, idx) => {
+    const alike = (others: readonly Idea[]) =>
+      others.filter((other) => words(other) === words(idea)).length;
+    if (idea.build === null || alike(ideas) === 1) return idea;
+    return { ...idea, build: { ...idea.build, nth: alike(ideas.slice(0, idx)) + 1 } };
+  });
 }
 
 /** What one can go on after comes first, and what gains most among that. */
@@ -112,16 +111,17 @@ function better(one: Idea, other: Idea): number {
   return (other.build?.cars ?? 0) - (one.build?.cars ?? 0);
 }
 
-export function groupsOf(offers: readonly Offer[], truth: Truth): Group[] {
+/** The ideas as somebody sees them who looks from that azimuth. */
+export function groupsOf(offers: readonly Offer[], truth: Truth, azimuth: number): Group[] {
   const groups = new Map<number | null, Idea[]>();
   for (const offer of offers) {
     const base = buildOf(offer)?.base ?? null;
-    groups.set(base, [...(groups.get(base) ?? []), ideaOf(offer, truth)]);
+    groups.set(base, [...(groups.get(base) ?? []), ideaOf(offer, truth, azimuth)]);
   }
   return [...groups]
     .sort(([one], [other]) => (one ?? -1) - (other ?? -1))
     .map(([base, ideas]) => ({
-      base: base === null ? null : baseOf(base, truth),
+      base: base === null ? null : baseOf(base, truth, azimuth),
       ideas: told(ideas.sort(better)),
     }));
 }

@@ -10,7 +10,7 @@ import type { Play } from "./play.svelte.ts";
 import type { Lie } from "./types.ts";
 
 /** The name of a handle, as its button carries it. */
-export type Hold = `base-${number}` | `car-${number}` | "far" | "near";
+export type Hold = `base-${number}` | `car-${number}` | "far" | "foot" | "near";
 
 /** How high what is held stands above the table: the pointer moves on that level. */
 function level(play: Play): number {
@@ -55,11 +55,11 @@ function pull(play: Play, picture: Picture, base: number, lift: number): Grip {
   };
 }
 
-/** Moves what is held: relatively, and slowly where there is little room. */
-function carry(play: Play, picture: Picture): Grip {
+/** Moves what is held, by its end that is so high: relatively, and slowly where room is scarce. */
+function carry(play: Play, picture: Picture, height: () => number): Grip {
   return {
     move: (x, y, dx, dy) => {
-      const way = wayOf(picture, level(play), x, y, dx, dy);
+      const way = wayOf(picture, height(), x, y, dx, dy);
       if (way === null) return;
       const spare = play.judged?.nearest?.spare;
       const { x: east, y: north } = follow(way, spare === undefined ? null : mm(spare));
@@ -117,7 +117,8 @@ function drive(play: Play, picture: Picture, idx: number): Grip {
 
 /** What a handle does; `lift`: how far above a finger the end of a road is, in pixels. */
 export function gripOf(hold: Hold, play: Play, picture: Picture, lift: number): Grip {
-  if (hold === "far") return carry(play, picture);
+  if (hold === "far") return carry(play, picture, () => level(play));
+  if (hold === "foot") return carry(play, picture, () => 0);
   if (hold === "near") return trim(play, picture);
   const number = Number(hold.slice(hold.indexOf("-") + 1));
   return hold.startsWith("base") ? pull(play, picture, number, lift) : drive(play, picture, number);

@@ -37,6 +37,7 @@ import { builtByOthers, plan, type Film, type Filmed, type Fresh, type Scene } f
 import { cuesOf } from "./sounds.ts";
 import type {
   Answer,
+  Build,
   Command,
   Event,
   Lie,
@@ -68,6 +69,8 @@ export class Play {
   readonly match: Match;
   readonly stage: Stage<Scene, View, Command, Event>;
   draft = $state.raw<Draft | null>(null);
+  /** An idea of the list that somebody looks at: it is shown while nothing is in hand. */
+  glanced = $state.raw<Build | null>(null);
   /** Whether what is held was sent and is not yet answered. */
   sent = $state(false);
   /** Why what is in hand leads to a dead end, once the rules have looked far enough. */

@@ -1,6 +1,7 @@
 /** Pointers and wheel over the table: what they touch, and to whom the arbiter gives them. */
 
 import { Arbiter, type Touch } from "@shell/scene/pointers.ts";
+import type { Pixel } from "@shell/scene/sights.ts";
 import { gripOf, type Hold } from "./grips.ts";
 import type { Picture } from "./picture.svelte.ts";
 import type { Play } from "./play.svelte.ts";
@@ -96,7 +97,7 @@ export class Pointing {
   #gripAt(touch: Touch) {
     const { picture, photo } = this.ground();
     if (picture === null || photo) return null;
-    const hold = this.#hold ?? (onGhost(picture, touch) ? "far" : null);
+    const hold = this.#hold ?? ghostAt(picture, touch);
     return hold && gripOf(hold, this.play, picture, this.#finger ? LIFT : 0);
   }
 
@@ -117,12 +118,17 @@ function isScene(target: HTMLElement): boolean {
   return target instanceof HTMLCanvasElement || target.closest("[data-grip]") !== null;
 }
 
-/** Whether a pointer is on the road or column in hand. */
-function onGhost(picture: Picture, { x, y }: Touch): boolean {
-  const [near, far] = ["near", "far"].map((id) => picture.pixels.get(id));
-  if (!far) return false;
-  const from = near ?? far;
-  const [dx, dy] = [far.x - from.x, far.y - from.y];
+/** What of the road in hand, or of its column, a pointer is on. */
+function ghostAt(picture: Picture, touch: Touch): Hold | null {
+  const [near, far, foot] = ["near", "far", "foot"].map((id) => picture.pixels.get(id));
+  if (!far) return null;
+  if (isAlong(near ?? far, far, touch)) return "far";
+  return foot && isAlong(foot, far, touch) ? "foot" : null;
+}
+
+/** Whether a pointer is on the line between two points. */
+function isAlong(from: Pixel, to: Pixel, { x, y }: Touch): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const part = Math.min(1, Math.max(0, along));
   return Math.hypot(x - from.x - part * dx, y - from.y - part * dy) < NEAR;

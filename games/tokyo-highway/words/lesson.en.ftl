@@ -2,8 +2,8 @@
 
 lesson-goal = The orange highway is yours, the blue one is Hana’s. Place your nine remaining cars before she places hers, and you win.
 lesson-cross = How? Whenever your new road is the first to cross over, or under, one of hers, you place a car on your new road.
-lesson-base = You can build from columns with a handle. A yellow top marks a junction: up to two roads may lead on from it.
-lesson-pull = Drag the handle of this junction to pull out a road, away from Hana. Where it fits, press Build.
+lesson-base = You can build from columns with a round handle. A yellow top marks a junction: up to two roads may lead on from it.
+lesson-pull = Drag the round handle of this junction away from Hana: a road comes out, and its column can stand where the table turns green. Where it fits, press Build.
 lesson-pull-here = First a road from the ringed junction to an ordinary column, away from Hana.
 lesson-height = A new column is always exactly one piece higher or lower than the one before. Only junctions may be any height.
 lesson-hana = Hana slipped under your road. No road had passed there before, so she placed a car.

@@ -2,8 +2,8 @@
 
 lesson-goal = L’autoroute orange est à vous, la bleue est à Hana. Placez les neuf voitures qu’il vous reste avant qu’elle ne place les siennes, et vous gagnez.
 lesson-cross = Comment ? Chaque fois que votre nouvelle route passe la première au-dessus ou au-dessous d’une des siennes, vous placez une voiture sur la vôtre.
-lesson-base = Vous pouvez construire depuis les colonnes munies d’une poignée. Un sommet jaune signale un échangeur : jusqu’à deux routes peuvent en partir.
-lesson-pull = Faites glisser la poignée de cet échangeur pour en tirer une route, loin de Hana. Dès que ça passe, appuyez sur « Construire ».
+lesson-base = Vous pouvez construire depuis les colonnes munies d’une poignée ronde. Un sommet jaune signale un échangeur : jusqu’à deux routes peuvent en partir.
+lesson-pull = Faites glisser la poignée ronde de cet échangeur loin de Hana : une route en sort, et sa colonne peut se dresser là où la table devient verte. Dès que ça passe, appuyez sur « Construire ».
 lesson-pull-here = Construisez d’abord une route de l’échangeur entouré à une simple colonne, loin de Hana.
 lesson-height = Une nouvelle colonne a toujours une pièce de plus ou de moins que la précédente. Seuls les échangeurs ont une hauteur libre.
 lesson-hana = Hana s’est glissée sous votre route. Aucune route n’était encore passée là : elle a placé une voiture.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptInSight, taughtPoints, type Taught } from "./taught.ts";
+import { heldPoints, keptInSight, taughtPoints, type Taught } from "./taught.ts";
 
 const square: [number, number][] = [
   [-4_000, -4_000],
@@ -55,4 +55,13 @@ test("the plot and what its card wants are kept in sight", () => {
   // What is wanted stands in the two nearest corners of the card, which is 70 mm wide.
   const nearest = kept.filter(({ z }) => z > 30);
   expect(nearest.map(({ x }) => Math.sign(x))).toEqual([-1, 1]);
+});
+
+test("what is in hand is seen where it hangs, turned as it is", () => {
+  const pose = { piece: 0, flip: false, rotation: 4_500, x: 40_000, y: 28_000 };
+  const points = heldPoints({ piece: 0, pose, floor: 2, over: true }, taught);
+  const across = points.map(({ x }) => x);
+  expect(Math.max(...across) - Math.min(...across)).toBeCloseTo(8 * Math.SQRT2, 3);
+  expect((Math.max(...across) + Math.min(...across)) / 2).toBeCloseTo(5, 3);
+  expect(heldPoints({ piece: 9, pose, floor: 1, over: true }, taught)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { THICK } from "@shell/wood/geometry.ts";
 import type { Stand } from "@shell/wood/heap.ts";
 import { laidOut, type Corner } from "@shell/wood/pose.ts";
 import type { Plot } from "./layout.ts";
-import { onDesk } from "./stands.ts";
+import { onDesk, type HeldSeen } from "./stands.ts";
 import type { Shape } from "./types.ts";
 
 export interface Taught {
@@ -44,6 +44,12 @@ const WANTED: readonly Corner[] = [
 /** What should be seen while somebody reads: the plot, and what its card wants. */
 export function keptInSight({ plot, borders }: Pick<Taught, "plot" | "borders">): Point3[] {
   return standing([...borders.flat(), ...WANTED], plot, 0);
+}
+
+/** What is in hand, where it hangs over the desk. */
+export function heldPoints(held: HeldSeen, { plot, shapes }: Pick<Taught, "plot" | "shapes">) {
+  const outline = shapes[held.piece]?.outline;
+  return outline ? standing(laidOut(outline, held.pose), plot, held.floor * THICK) : [];
 }
 
 function standing(corners: readonly Corner[], plot: Plot, high: number): Point3[] {

@@ -24,6 +24,7 @@ sides = { $tile ->
 }
 
 map = Map of { $board }: arrow keys move, Enter selects, R rotates
+map-touch = Map of { $board }
 city = { $name }
 ground = { $name }
 board = { $name }
@@ -53,6 +54,7 @@ hint-idle = Pick up a tile, or choose a square on the map.
 hint-tile = Choose a square. Press R, use the wheel or click the tile again to rotate it.
 hint-tile-touch = Tap a square; tap again to rotate, then place.
 hint-square = Press R or click again to rotate the tile.
+hint-square-touch = Tap again to rotate the tile.
 
 hand = Your tiles
 hand-of = { $name }’s tiles

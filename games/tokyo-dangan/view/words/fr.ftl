@@ -24,6 +24,7 @@ sides = { $tile ->
 }
 
 map = Plan de { $board } : les flèches déplacent, Entrée choisit, R tourne
+map-touch = Plan de { $board }
 city = { $name }
 ground = { $key ->
     [Imperial-Palace] Palais impérial
@@ -59,6 +60,7 @@ hint-idle = Prenez une tuile, ou choisissez une case du plan.
 hint-tile = Choisissez une case. Pour tourner la tuile : R, la molette ou un autre clic sur elle.
 hint-tile-touch = Touchez une case ; touchez-la encore pour tourner la tuile, puis posez-la.
 hint-square = Pour tourner la tuile : R ou un autre clic.
+hint-square-touch = Touchez-la encore pour tourner la tuile.
 
 hand = Vos tuiles
 hand-of = Tuiles de { $name }

@@ -24,6 +24,7 @@ sides = { $tile ->
 }
 
 map = { $board }の地図：矢印キーでマスを移動、Enterで選択、Rで回転
+map-touch = { $board }の地図
 city = { $local }
 ground = { $key ->
     [Imperial-Palace] 皇居
@@ -61,6 +62,7 @@ hint-idle = タイルを取るか、地図のマスを選んでください。
 hint-tile = マスを選んでください。Rキー、ホイール、タイルの再クリックで回せます。
 hint-tile-touch = マスをタップし、もう一度タップで回します。向きが決まったら置いてください。
 hint-square = Rキーか再クリックでタイルを回せます。
+hint-square-touch = もう一度タップするとタイルを回せます。
 
 hand = あなたのタイル
 hand-of = { $name }のタイル
