@@ -100,4 +100,72 @@ impl Outcome {
     pub fn share(&self, seat: Seat) -> f64 {
         if self.winners.contains(seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }
     }
+
+    /// The same once `gone` have lost, whatever was played for them: everybody else moves up, and
+    /// they share the last place.
+    #[must_use]
+    pub fn without(self, gone: SeatSet) -> Outcome {
+        if gone.is_empty() {
+            return self;
+        }
+        let Outcome { winners, places, scores, ending } = self;
+        let stayed: SeatSet =
+            Seat::all(places.len()).filter(|seat| !gone.contains(*seat)).collect();
+        let better = |place: u8| stayed.iter().filter(|other| places[*other] < place).count() as u8;
+        let place = |seat: Seat| match gone.contains(seat) {
+            true => stayed.len() as u8 + 1,
+            false => better(places[seat]) + 1,
+        };
+        let places = BySeat::from_fn(places.len(), place);
+        let left: SeatSet = winners.iter().filter(|seat| stayed.contains(*seat)).collect();
+        let winners = match left.is_empty() && !winners.is_empty() {
+            true => stayed.iter().filter(|seat| places[*seat] == 1).collect(),
+            false => left,
+        };
+        Outcome { winners, places, scores, ending }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seats(numbers: &[u8]) -> SeatSet {
+        numbers.iter().map(|number| Seat(*number)).collect()
+    }
+
+    fn outcome(winners: &[u8], places: &[u8]) -> Outcome {
+        Outcome {
+            winners: seats(winners),
+            places: BySeat::from_fn(places.len(), |seat| places[seat.idx()]),
+            scores: BySeat::from_fn(places.len(), |seat| i32::from(seat.0)),
+            ending: "done",
+        }
+    }
+
+    #[test]
+    fn the_next_best_wins_when_the_winner_gave_up() {
+        let after = outcome(&[1], &[2, 1, 2, 4]).without(seats(&[1]));
+        assert_eq!(after, outcome(&[0, 2], &[1, 4, 1, 3]));
+    }
+
+    #[test]
+    fn whoever_gave_up_and_lost_comes_last() {
+        let after = outcome(&[2], &[2, 3, 1]).without(seats(&[0]));
+        assert_eq!(after, outcome(&[2], &[3, 2, 1]));
+    }
+
+    #[test]
+    fn a_shared_win_is_left_to_those_who_stayed() {
+        let after = outcome(&[0, 1], &[1, 1]).without(seats(&[0]));
+        assert_eq!(after, outcome(&[1], &[2, 1]));
+    }
+
+    #[test]
+    fn nobody_wins_when_nobody_stayed_or_the_game_has_no_winner() {
+        let after = outcome(&[0], &[1, 2]).without(seats(&[0, 1]));
+        assert!(after.winners.is_empty());
+        let after = outcome(&[], &[1, 1]).without(seats(&[0]));
+        assert!(after.winners.is_empty());
+    }
 }

@@ -4,8 +4,10 @@ use std::cell::{Cell, OnceCell, RefCell};
 
 use crate::awaiting::Awaiting;
 use crate::chance::Chance;
+use crate::entry::Entry;
 use crate::game::Game;
 use crate::offers::Offers;
+use crate::refusal::Refusal;
 use crate::sampled::{Sampled, sample};
 use crate::seat::{Seat, Viewer};
 
@@ -93,6 +95,20 @@ impl<'a, G: Game> Window<'a, G> {
     /// Whether the game cannot go on without this seat.
     pub fn must(&self) -> bool {
         self.must
+    }
+
+    /// The number of the decision that the seat's command answers.
+    pub fn decision(&self) -> u32 {
+        self.state.decision(self.seat)
+    }
+
+    /// The verdict on a command of the seat if it were played now. It gives nothing away either,
+    /// because a verdict depends only on the view.
+    ///
+    /// # Errors
+    /// Why the rules would forbid the command.
+    pub fn judge(&self, command: &G::Command) -> Result<(), Refusal> {
+        self.state.judge(&Entry::new(self.seat, self.state.now(), command.clone()))
     }
 
     /// Whether the seat had two or more commands to choose from; always, where offers are not
