@@ -6,7 +6,7 @@
 
 use contract::{
     Actor, Awaiting, Bot, Chance, Endless, Entry, Game, Offers, Outcome, Reply, Sampled, Seat,
-    Seed, Silent, Waiting, Window, decide,
+    SeatSet, Seed, Silent, Waiting, Window, decide,
 };
 use driver::{Answer, Driver};
 
@@ -35,6 +35,8 @@ pub struct End {
     pub entries: u64,
     /// The round in which it ended.
     pub rounds: u32,
+    /// Seats whose bots forfeited the game; nobody where it was not played by outsiders.
+    pub forfeits: SeatSet,
 }
 
 /// Plays a game to its end. Every accepted entry goes to `watch`.
@@ -43,7 +45,8 @@ pub fn play_out<G: Game>(bout: Bout<'_, G>, watch: &mut dyn FnMut(&Entry<G::Comm
         Run { bout, driver: Driver::default(), spare: Offers::default(), decisions: 0, entries: 0 };
     let outcome = run.play(watch);
     let rounds = run.bout.state.round();
-    End { outcome, decisions: run.decisions, entries: run.entries, rounds }
+    let Run { decisions, entries, .. } = run;
+    End { outcome, decisions, entries, rounds, forfeits: SeatSet::EMPTY }
 }
 
 struct Run<'a, G: Game> {

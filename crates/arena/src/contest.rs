@@ -1,19 +1,20 @@
 //! Many games on all cores, reproducible from one seed.
 
-use contract::{Bot, Chance, Entry, Levels, Refusal, Seat, Seed, Skill};
+use contract::{Entry, Game, Refusal, Seat, SeatSet, Seed};
 use rayon::prelude::*;
 use thiserror::Error;
 
-use crate::bout::{Bout, play_out};
+use crate::fixture::Fixture;
+use crate::seating::Seater;
 use crate::tally::Tally;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
-pub struct Contest<S> {
+pub struct Contest<S, E> {
     /// What the lobby would have chosen.
     pub setup: S,
     /// One bot a seat; they change seats from game to game.
-    pub bots: Vec<Skill>,
+    pub bots: Vec<E>,
     pub games: u64,
     /// The root of all chance: game n is played from its n-th match seed.
     pub seed: Seed,
@@ -24,7 +25,7 @@ pub struct Contest<S> {
 }
 
 /// Looks on while games are played, from any thread.
-pub trait Watch<C>: Sync {
+pub trait Watch<C, E>: Sync {
     /// That many more games are done.
     fn done(&self, games: u64);
 
@@ -33,8 +34,20 @@ pub trait Watch<C>: Sync {
         false
     }
 
-    /// A whole game: its number, its seed, who sat where, and its entries.
-    fn game(&self, _number: u64, _seed: &Seed, _seats: &[Skill], _entries: Vec<Entry<C>>) {}
+    /// A whole game.
+    fn game(&self, _game: Played<'_, C, E>) {}
+}
+
+/// A whole game.
+#[derive(Clone, Debug)]
+pub struct Played<'a, C, E> {
+    pub number: u64,
+    pub seed: Seed,
+    /// Who sat where.
+    pub seats: &'a [&'a E],
+    /// The seats that forfeited it.
+    pub forfeits: SeatSet,
+    pub entries: Vec<Entry<C>>,
 }
 
 /// Why a contest could not be held.
@@ -51,23 +64,21 @@ pub enum ContestError {
 /// Games that one task plays before it reports.
 const BATCH: u64 = 32;
 
-impl<S: Sync> Contest<S> {
+impl<S: Sync, E: Sync> Contest<S, E> {
     /// Plays all games.
     ///
     /// # Errors
     /// If the setup does not fit the game, or the threads cannot be had.
-    pub fn run<G: Levels<Setup = S>>(
+    pub fn run<G: Game<Setup = S>>(
         &self,
-        watch: &dyn Watch<G::Command>,
+        seater: &dyn Seater<G, E>,
+        watch: &dyn Watch<G::Command, E>,
     ) -> Result<Tally, ContestError> {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build();
-        let threads = self.threads;
-        let pool = pool.map_err(|error| ContestError::Threads(threads, error))?;
-        pool.install(|| {
+        threads(self.threads)?.install(|| {
             let batches = (0..self.games.div_ceil(BATCH)).into_par_iter().map(|batch| {
                 let start = batch * BATCH;
                 let games = start..start.saturating_add(BATCH).min(self.games);
-                let tally = self.batch::<G>(games.clone(), watch);
+                let tally = self.batch::<G>(games.clone(), seater, watch);
                 watch.done(games.end - games.start);
                 tally
             });
@@ -75,43 +86,47 @@ impl<S: Sync> Contest<S> {
         })
     }
 
-    fn batch<G: Levels<Setup = S>>(
+    fn batch<G: Game<Setup = S>>(
         &self,
         games: std::ops::Range<u64>,
-        watch: &dyn Watch<G::Command>,
+        seater: &dyn Seater<G, E>,
+        watch: &dyn Watch<G::Command, E>,
     ) -> Result<Tally, Refusal> {
         let mut tally = Tally::default();
         for number in games {
-            self.game::<G>(number, &mut tally, watch)?;
+            self.game::<G>(number, &mut tally, seater, watch)?;
         }
         Ok(tally)
     }
 
-    fn game<G: Levels<Setup = S>>(
+    fn game<G: Game<Setup = S>>(
         &self,
         number: u64,
         tally: &mut Tally,
-        watch: &dyn Watch<G::Command>,
+        seater: &dyn Seater<G, E>,
+        watch: &dyn Watch<G::Command, E>,
     ) -> Result<(), Refusal> {
-        let seats = self.bots.len();
-        let bot_at = |seat: Seat| (seat.idx() + number as usize) % seats;
-        let seated: Vec<Skill> = Seat::all(seats).map(|seat| self.bots[bot_at(seat)]).collect();
-        let mut bots: Vec<Box<dyn Bot<G>>> = seated.iter().map(|&skill| G::bot(skill)).collect();
-        let seed = self.seed.of_match(number);
-        let state = G::open(&self.setup, seats, &mut Chance::new(&seed, 0))?;
-        // The last stream: no match has that many entries.
-        let bot_chance = Chance::new(&seed, u64::MAX);
-        let bout = Bout { state, bots: &mut bots, seed, bot_chance, limit: self.limit };
+        let n_seats = self.bots.len();
+        let bot_at = |seat: Seat| (seat.idx() + number as usize) % n_seats;
+        let seats: Vec<&E> = Seat::all(n_seats).map(|seat| &self.bots[bot_at(seat)]).collect();
+        let (setup, seed, seats) = (&self.setup, self.seed.of_match(number), seats.as_slice());
+        let fixture = Fixture { number, setup, seats, seed, limit: self.limit };
         let mut entries = Vec::new();
         let end = if watch.wants_games() {
-            play_out(bout, &mut |entry| entries.push(entry.clone()))
+            fixture.play(seater, &mut |entry| entries.push(entry.clone()))?
         } else {
-            play_out(bout, &mut |_| ())
+            fixture.play(seater, &mut |_| ())?
         };
         tally.count(&end, bot_at);
         if watch.wants_games() {
-            watch.game(number, &seed, &seated, entries);
+            watch.game(Played { number, seed, seats, forfeits: end.forfeits, entries });
         }
         Ok(())
     }
+}
+
+/// That many threads.
+pub(crate) fn threads(count: usize) -> Result<rayon::ThreadPool, ContestError> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(count).build();
+    pool.map_err(|error| ContestError::Threads(count, error))
 }

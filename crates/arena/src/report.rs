@@ -1,8 +1,9 @@
 //! Win rates with intervals, lengths, rates.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
-use contract::{Seed, Skill};
+use contract::Seed;
 use serde::Serialize;
 
 use crate::tally::{Tally, WIN};
@@ -15,7 +16,7 @@ pub struct Report {
     pub seats: usize,
     pub games: u64,
     /// The bots, one a seat.
-    pub bots: Vec<Skill>,
+    pub bots: Vec<String>,
     /// The root of all chance.
     pub seed: Seed,
     /// Threads that played.
@@ -36,6 +37,10 @@ pub struct Report {
     pub endings: BTreeMap<&'static str, u64>,
     /// Games that did not end: must be 0.
     pub unfinished: u64,
+    /// How many games bots from outside forfeited, if any did: they count as lost, and end as the
+    /// random commands that were played instead made them end.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub forfeits: BTreeMap<String, u64>,
 }
 
 /// A win rate with its 95 % interval (Wilson's).
@@ -74,7 +79,7 @@ impl Report {
     /// Sums up a contest.
     pub fn new(
         game: &str,
-        bots: &[Skill],
+        bots: &[impl Display],
         seed: Seed,
         threads: usize,
         seconds: f64,
@@ -83,17 +88,20 @@ impl Report {
         let a_second = |count: u64| count as f64 / seconds.max(f64::MIN_POSITIVE);
         let finished = (tally.games - tally.unfinished).max(1);
         let mut by_name: BTreeMap<String, (u64, u64)> = BTreeMap::new();
+        let mut forfeits: BTreeMap<String, u64> = BTreeMap::new();
+        let bots: Vec<String> = bots.iter().map(ToString::to_string).collect();
         for (idx, bot) in bots.iter().enumerate() {
-            let (wins, of) = by_name.entry(bot.to_string()).or_default();
+            let (wins, of) = by_name.entry(bot.clone()).or_default();
             *wins += tally.bot_wins[idx];
             *of += tally.games;
+            *forfeits.entry(bot.clone()).or_default() += tally.forfeits[idx];
         }
+        forfeits.retain(|_, count| *count > 0);
         let rate = |(name, (wins, of))| (name, Rate::new(wins, of));
         Report {
             game: game.into(),
             seats: bots.len(),
             games: tally.games,
-            bots: bots.to_vec(),
             seed,
             threads,
             seconds,
@@ -103,10 +111,12 @@ impl Report {
             wins_by_seat: (0..bots.len())
                 .map(|seat| Rate::new(tally.seat_wins[seat], tally.games))
                 .collect(),
+            bots,
             wins_by_bot: by_name.into_iter().map(rate).collect(),
             mean_rounds: tally.rounds as f64 / finished as f64,
             endings: tally.endings,
             unfinished: tally.unfinished,
+            forfeits,
         }
     }
 }

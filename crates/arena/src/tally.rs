@@ -25,6 +25,8 @@ pub struct Tally {
     pub seat_wins: [u64; MAX_SEATS],
     /// Wins of each bot of the list, in parts of [`WIN`].
     pub bot_wins: [u64; MAX_SEATS],
+    /// How often each bot of the list forfeited, counted by seats.
+    pub forfeits: [u64; MAX_SEATS],
     /// How games ended.
     pub endings: BTreeMap<&'static str, u64>,
 }
@@ -35,6 +37,7 @@ impl Tally {
         self.games += 1;
         self.decisions += end.decisions;
         self.entries += end.entries;
+        end.forfeits.iter().for_each(|seat| self.forfeits[bot_at(seat)] += 1);
         let Some(Outcome { winners, ending, .. }) = &end.outcome else {
             self.unfinished += 1;
             return;
@@ -59,6 +62,7 @@ impl Tally {
         for idx in 0..MAX_SEATS {
             self.seat_wins[idx] += other.seat_wins[idx];
             self.bot_wins[idx] += other.bot_wins[idx];
+            self.forfeits[idx] += other.forfeits[idx];
         }
         for (ending, count) in other.endings {
             *self.endings.entry(ending).or_default() += count;

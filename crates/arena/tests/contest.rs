@@ -7,7 +7,7 @@ mod lanterns;
 
 use std::sync::Mutex;
 
-use arena::{Contest, Report, Tally, Watch};
+use arena::{Contest, House, Played, Report, Tally, Watch};
 use contract::{About, Actor, Entry, Seed, Skill};
 use lanterns::Lanterns;
 
@@ -17,31 +17,33 @@ struct Watcher<C> {
     games: Mutex<Vec<(u64, Vec<Entry<C>>)>>,
 }
 
-impl<C: Send> Watch<C> for Watcher<C> {
+impl<C: Send> Watch<C, Skill> for Watcher<C> {
     fn done(&self, _games: u64) {}
 
     fn wants_games(&self) -> bool {
         true
     }
 
-    fn game(&self, number: u64, _seed: &Seed, _seats: &[Skill], entries: Vec<Entry<C>>) {
-        self.games.lock().unwrap().push((number, entries));
+    fn game(&self, game: Played<'_, C, Skill>) {
+        self.games.lock().unwrap().push((game.number, game.entries));
     }
 }
 
 struct Nobody;
 
-impl<C> Watch<C> for Nobody {
+impl<C> Watch<C, Skill> for Nobody {
     fn done(&self, _games: u64) {}
 }
 
-fn contest(bots: &[Skill], games: u64, threads: usize) -> Contest<<Toy as contract::Game>::Setup> {
+type Setup = <Toy as contract::Game>::Setup;
+
+fn contest(bots: &[Skill], games: u64, threads: usize) -> Contest<Setup, Skill> {
     let (setup, seed) = (Toy::setup_for_bots(), Seed::from_number(11));
     Contest { setup, bots: bots.to_vec(), games, seed, threads, limit: 10_000 }
 }
 
 fn run(bots: &[Skill], games: u64, threads: usize) -> Tally {
-    contest(bots, games, threads).run::<Toy>(&Nobody).unwrap()
+    contest(bots, games, threads).run::<Toy>(&House, &Nobody).unwrap()
 }
 
 #[test]
@@ -57,7 +59,7 @@ fn the_number_of_threads_changes_nothing() {
 fn watching_changes_nothing_and_every_game_is_shown() {
     let watcher = Watcher { games: Mutex::new(Vec::new()) };
     let bots = [Skill::Random, Skill::Random];
-    let watched = contest(&bots, 50, 2).run::<Toy>(&watcher).unwrap();
+    let watched = contest(&bots, 50, 2).run::<Toy>(&House, &watcher).unwrap();
     assert_eq!(watched, run(&bots, 50, 1));
     let mut games = watcher.games.into_inner().unwrap();
     games.sort_by_key(|(number, _)| *number);
@@ -82,6 +84,6 @@ fn a_better_bot_wins_more_from_every_seat() {
 #[test]
 fn a_game_without_end_is_counted_as_unfinished() {
     let short = Contest { limit: 3, ..contest(&[Skill::Random, Skill::Random], 10, 1) };
-    let tally = short.run::<Toy>(&Nobody).unwrap();
+    let tally = short.run::<Toy>(&House, &Nobody).unwrap();
     assert_eq!((tally.games, tally.unfinished), (10, 10));
 }

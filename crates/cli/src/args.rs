@@ -4,11 +4,15 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use contract::{Seed, Skill};
+use contract::Skill;
 use server::Net;
 use store::moving::Location;
 
 use crate::admin::Admin;
+use crate::entrant::Entrant;
+use crate::ladder_args::Ladder;
+use crate::match_args::Match;
+use crate::programs::AnswerTime;
 use crate::serving::Serving;
 use crate::span::Span;
 
@@ -28,6 +32,9 @@ pub enum Command {
     Learn(Learn),
     /// Plays many games between bots and prints win rates, lengths and speed.
     Simulate(Simulate),
+    /// Plays neighbouring bots of a list against each other until it is clear who is stronger, and
+    /// prints ratings.
+    Ladder(Ladder),
     /// Speaks the engine protocol: one JSON request per line, one answer each.
     Engine(Engine),
     /// Verifies a record step by step and prints it.
@@ -48,21 +55,6 @@ pub enum Command {
     Move(Move),
     /// Asks a running server: tables, bans, announcements, personal data, sizes.
     Admin(Admin),
-}
-
-/// Options of a match, shared by several commands.
-#[derive(clap::Args)]
-pub struct Match {
-    /// A named setup of the game to start from.
-    #[arg(long)]
-    pub preset: Option<String>,
-    /// An option of the game, as key=value, or key=@file for a value that a JSON file holds; may
-    /// be given several times.
-    #[arg(long = "option", value_name = "KEY=VALUE")]
-    pub options: Vec<String>,
-    /// The root of all chance: a whole number or 64 hex digits.
-    #[arg(long)]
-    pub seed: Option<Seed>,
 }
 
 #[derive(clap::Args)]
@@ -136,9 +128,12 @@ pub struct Simulate {
     pub seats: Option<usize>,
     #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
-    /// One bot for all seats, or one for each: random, greedy, easy, normal, hard, search:N.
+    /// One bot for all seats, or one for each: random, greedy, easy, normal, hard, search:N, or
+    /// exec:PROGRAM for a program of your own.
     #[arg(long, value_delimiter = ',', default_value = "random")]
-    pub bots: Vec<Skill>,
+    pub bots: Vec<Entrant>,
+    #[command(flatten)]
+    pub answer_time: AnswerTime,
     /// How many threads; all cores if left out. The result does not depend on it.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,

@@ -36,6 +36,7 @@ macro_rules! told {
 
 told!(
     arena::ContestError,
+    arena::ladder::LadderError,
     contract::Denied,
     contract::Malformed,
     desk::DeskError,

@@ -1,10 +1,11 @@
 //! `tokyo`: the tabletop on the command line.
 //!
-//! - [`args`]: what can be asked for
+//! - [`args`], [`match_args`], [`ladder_args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
-//! - one module for each command: [`play`], [`learn`], [`simulate`], [`engine`], [`replay`],
-//!   [`rules`], [`draw`], [`serve`], [`backup`], [`moving`], [`load`], [`leases`],
+//! - one module for each command: [`play`], [`learn`], [`simulate`], [`ladder`], [`engine`],
+//!   [`replay`], [`rules`], [`draw`], [`serve`], [`backup`], [`moving`], [`load`], [`leases`],
 //!   [`admin`]
+//! - [`entrant`], [`programs`]: bots of simulated games, also programs of one's own
 //! - [`span`]: spans of time as people write them
 //! - [`data_folder`], [`log`]: where the server keeps its data, and what it tells
 //! - [`serving`]: options of `serve` about connections, encryption and the time of bots
@@ -17,16 +18,21 @@ mod backup;
 mod data_folder;
 mod draw;
 mod engine;
+mod entrant;
 mod failure;
 mod files;
+mod ladder;
+mod ladder_args;
 mod learn;
 mod leases;
 mod load;
 mod log;
+mod match_args;
 mod moving;
 mod open_files;
 mod options;
 mod play;
+mod programs;
 mod replay;
 mod rules;
 mod serve;
@@ -50,6 +56,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Learn(args) => learn::run(&args),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Ladder(args) => ladder::run(&args),
         Command::Engine(args) => engine::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -5,9 +5,9 @@ use std::path::Path;
 use contract::{AnyTitle, Day, SetupOption, Values};
 use serde_json::{Map, Value};
 
-use crate::args::Match;
 use crate::failure::Failure;
 use crate::files;
+use crate::match_args::Match;
 
 /// The setup that the arguments describe, on top of `base`: a preset changes of it what it changes
 /// of the default, so that bots keep their limits whatever they play.

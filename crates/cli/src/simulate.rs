@@ -1,24 +1,27 @@
 //! `tokyo simulate`: many games between bots.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::Instant;
 
-use arena::{Contest, Report, Tally, Watch};
+use arena::{Contest, Played, Report, Tally, Watch};
 use catalogue::Visit;
-use contract::{AnyTitle, Entry, Seed, Skill, Tabletop};
+use contract::{AnyTitle, Entry, Seat, SeatSet, Seed, Tabletop};
 use indicatif::{ProgressBar, ProgressStyle};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Sitter, Table};
 
 use crate::args;
+use crate::entrant::Entrant;
 use crate::failure::{Failure, Outcome};
+use crate::programs::Programs;
 use crate::{files, options};
 
 /// A game that takes more entries than this counts as unfinished.
-const LIMIT: u64 = 100_000;
+pub const LIMIT: u64 = 100_000;
 
 pub fn run(args: &args::Simulate) -> Outcome {
     let title = catalogue::find(&args.game)?;
@@ -27,13 +30,11 @@ pub fn run(args: &args::Simulate) -> Outcome {
     let seed = args.setup.seed.unwrap_or_else(|| Seed::from_number(0));
     // Opening one match tells at once whether setup and seats fit.
     title.open(&setup, bots.len(), &mut contract::Chance::new(&seed, 0))?;
-    let threads = match args.threads {
-        Some(threads) => usize::from(threads),
-        None => std::thread::available_parallelism().map_or(1, usize::from),
-    };
+    let threads = threads(args.threads);
+    let programs = Programs::start(title, &bots, &args.answer_time)?;
     let records = args.records.as_deref().map(|folder| Records::new(title, &setup, folder));
     let records = records.transpose()?;
-    let bar = progress(args);
+    let bar = bar(args.json, args.games);
     let contest = Contest {
         setup: setup.clone(),
         bots: bots.clone(),
@@ -43,25 +44,46 @@ pub fn run(args: &args::Simulate) -> Outcome {
         limit: LIMIT,
     };
     let start = Instant::now();
-    let run = Run { contest, watch: Onlooker { bar: &bar, records: records.as_ref() } };
+    let watch = Onlooker { bar: &bar, records: records.as_ref() };
+    let run = Run { contest, programs: &programs, watch };
     let tally = catalogue::visit(&args.game, run)??;
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
+    programs.check()?;
     if let Some(records) = records {
         records.finish()?;
     }
     let report = Report::new(&args.game, &bots, seed, threads, seconds, tally);
-    let text = if args.json { json(&report)? } else { prose(title, &report) };
-    files::print(&text)
+    let faults = programs.first_faults();
+    let faults = faults.into_iter().map(|(bot, fault)| (bot, fault.to_string())).collect();
+    let said = Said { report: &report, faults };
+    files::print(&if args.json { json(&said)? } else { prose(title, &said) })
+}
+
+/// A report, and the first fault of each program.
+#[derive(Serialize)]
+struct Said<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    faults: BTreeMap<String, String>,
+}
+
+/// As many threads as were asked for, else all cores.
+pub fn threads(asked: Option<u16>) -> usize {
+    match asked {
+        Some(threads) => usize::from(threads),
+        None => std::thread::available_parallelism().map_or(1, usize::from),
+    }
 }
 
 /// One bot for each seat.
-fn line_up(title: &dyn AnyTitle, args: &args::Simulate) -> Result<Vec<Skill>, Failure> {
+fn line_up(title: &dyn AnyTitle, args: &args::Simulate) -> Result<Vec<Entrant>, Failure> {
     let named = if args.bots.len() > 1 { Some(args.bots.len()) } else { None };
     let seats = args.seats.or(named).unwrap_or(*title.meta().seats.start());
     title.meta().check_seats(seats)?;
     match args.bots.as_slice() {
-        [bot] => Ok(vec![*bot; seats]),
+        [bot] => Ok(vec![bot.clone(); seats]),
         bots if bots.len() == seats => Ok(bots.to_vec()),
         bots => Err(Failure(format!(
             "{} bots do not fit {seats} seats: name one bot, or one for each seat",
@@ -70,11 +92,12 @@ fn line_up(title: &dyn AnyTitle, args: &args::Simulate) -> Result<Vec<Skill>, Fa
     }
 }
 
-fn progress(args: &args::Simulate) -> ProgressBar {
-    if args.json {
+/// A bar for that many games; none for machines.
+pub fn bar(json: bool, games: u64) -> ProgressBar {
+    if json {
         return ProgressBar::hidden();
     }
-    let bar = ProgressBar::new(args.games);
+    let bar = ProgressBar::new(games);
     let template = "{bar:32} {pos}/{len} games, {per_sec}, {eta} left";
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
@@ -84,7 +107,8 @@ fn progress(args: &args::Simulate) -> ProgressBar {
 
 /// The contest on the typed game.
 struct Run<'a> {
-    contest: Contest<Value>,
+    contest: Contest<Value, Entrant>,
+    programs: &'a Programs,
     watch: Onlooker<'a>,
 }
 
@@ -96,7 +120,7 @@ impl Visit for Run<'_> {
         let setup = G::Setup::deserialize(&setup);
         let setup = setup.map_err(|error| Failure(format!("the setup does not fit: {error}")))?;
         let contest = Contest { setup, bots, games, seed, threads, limit };
-        Ok(contest.run::<G>(&self.watch)?)
+        Ok(contest.run::<G>(self.programs, &self.watch)?)
     }
 }
 
@@ -106,7 +130,7 @@ struct Onlooker<'a> {
     records: Option<&'a Records<'a>>,
 }
 
-impl<C: serde::Serialize> Watch<C> for Onlooker<'_> {
+impl<C: Serialize> Watch<C, Entrant> for Onlooker<'_> {
     fn done(&self, games: u64) {
         self.bar.inc(games);
     }
@@ -116,14 +140,28 @@ impl<C: serde::Serialize> Watch<C> for Onlooker<'_> {
     }
 
     #[expect(clippy::expect_used, reason = "conformance holds that commands have a JSON form")]
-    fn game(&self, number: u64, seed: &Seed, seats: &[Skill], entries: Vec<Entry<C>>) {
+    fn game(&self, game: Played<'_, C, Entrant>) {
         if let Some(records) = self.records {
+            let Played { number, seed, seats, forfeits, entries } = game;
             let entries = entries.into_iter().map(|entry| {
                 entry.map(|command| serde_json::to_value(command).expect("it has a JSON form"))
             });
-            records.keep(number, *seed, seats, entries);
+            records.keep(number, seed, sitters(seats, forfeits), entries);
         }
     }
+}
+
+/// Who sits where in a record. It holds what was played, so that a forfeit is only told by the
+/// name.
+fn sitters(seats: &[&Entrant], forfeits: SeatSet) -> Vec<Sitter> {
+    let sitter = |(seat, entrant): (Seat, &&Entrant)| match entrant {
+        Entrant::House(skill) => Sitter::bot(*skill),
+        Entrant::Program(_) if forfeits.contains(seat) => {
+            Sitter::person(format!("{entrant} (forfeited)"))
+        }
+        Entrant::Program(_) => Sitter::person(entrant.to_string()),
+    };
+    Seat::all(seats.len()).zip(seats).map(sitter).collect()
 }
 
 /// The folder that records go to.
@@ -151,10 +189,10 @@ impl<'a> Records<'a> {
         &self,
         number: u64,
         seed: Seed,
-        seats: &[Skill],
+        sitters: Vec<Sitter>,
         entries: impl Iterator<Item = Entry<Value>>,
     ) {
-        if let Err(failure) = self.write(number, seed, seats, entries)
+        if let Err(failure) = self.write(number, seed, sitters, entries)
             && let Ok(mut first) = self.first_failure.lock()
         {
             first.get_or_insert(failure);
@@ -166,10 +204,9 @@ impl<'a> Records<'a> {
         &self,
         number: u64,
         seed: Seed,
-        seats: &[Skill],
+        sitters: Vec<Sitter>,
         entries: impl Iterator<Item = Entry<Value>>,
     ) -> Result<(), Failure> {
-        let sitters = seats.iter().map(|&skill| Sitter::bot(skill)).collect();
         let mut table = Table::open(self.title, self.setup.clone(), sitters, seed)?;
         for entry in entries {
             // The table lets its clock act by itself, so its entries come without being asked.
@@ -192,13 +229,15 @@ impl<'a> Records<'a> {
     }
 }
 
-fn json(report: &Report) -> Result<String, Failure> {
-    let line = serde_json::to_string(report);
+/// One line that holds one object.
+pub fn json<T: Serialize>(said: &T) -> Result<String, Failure> {
+    let line = serde_json::to_string(said);
     line.map(|line| line + "\n").map_err(|error| Failure(error.to_string()))
 }
 
 /// The report for people. (Writing to a string cannot fail.)
-fn prose(title: &dyn AnyTitle, report: &Report) -> String {
+fn prose(title: &dyn AnyTitle, said: &Said<'_>) -> String {
+    let report = said.report;
     let Report { games, seats, seconds, threads, .. } = report;
     let mut text = format!("{}, {seats} seats, {games} games\n", title.meta().title);
     let _ = writeln!(text, "\nwins by bot (a seat and game, with 95 % intervals)");
@@ -206,8 +245,10 @@ fn prose(title: &dyn AnyTitle, report: &Report) -> String {
         let [rate, low, high] = [rate.rate, rate.low, rate.high].map(|part| part * 100.0);
         format!("{rate:6.2} %  ({low:.2} to {high:.2})")
     };
+    let width = report.wins_by_bot.keys().map(|bot| bot.chars().count() + 1).max().unwrap_or(0);
+    let width = width.max(14);
     for (bot, rate) in &report.wins_by_bot {
-        let _ = writeln!(text, "  {bot:14}{}", percent(rate));
+        let _ = writeln!(text, "  {bot:width$}{}", percent(rate));
     }
     let _ = writeln!(text, "\nwins by seat");
     for (seat, rate) in report.wins_by_seat.iter().enumerate() {
@@ -218,6 +259,12 @@ fn prose(title: &dyn AnyTitle, report: &Report) -> String {
         let _ = writeln!(text, "  {ending:20}{count:>10}");
     }
     let _ = writeln!(text, "  {:20}{:>10}", "unfinished", report.unfinished);
+    for (bot, count) in &report.forfeits {
+        let _ = writeln!(text, "\n{bot} forfeited {count} times (a seat and game)");
+    }
+    for fault in said.faults.values() {
+        let _ = writeln!(text, "  {fault}");
+    }
     let _ =
         writeln!(text, "\n{:.1} rounds a game, {} decisions", report.mean_rounds, report.decisions);
     let _ = writeln!(
