@@ -50,6 +50,15 @@ fn a_corner_comes_before_a_nearer_edge_if_it_is_within_the_radius() {
     assert_eq!(drawn(&building, 0, 10_900, 9_900), Some((10_900, 9_000)), "2.1 mm from the corner");
 }
 
+/// The border and a piece that stands six millimetres from it: no ends of sides are near.
+#[test]
+fn a_corner_between_two_edges_that_do_not_meet_is_one_too() {
+    let mut building = site();
+    building.place(pose(SQUARE, 0, 19_000, 35_000)).unwrap();
+    assert_eq!(drawn(&building, 0, 9_900, 47_700), Some((9_000, 47_000)));
+    assert_eq!(drawn(&building, 0, 9_900, 48_900), Some((9_000, 48_900)), "2.1 mm from the corner");
+}
+
 #[test]
 fn ends_that_come_together_come_before_a_nearer_edge() {
     let mut building = site();
