@@ -39,11 +39,12 @@ fn building(truth: &Truth, seat: Seat) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use contract::{Chance, Entry, Game, Viewer};
+    use contract::{BySeat, Chance, Entry, Game, Viewer};
 
     use super::*;
+    use crate::pieces::Column;
     use crate::setup::Setup;
-    use crate::truth::TokyoHighway;
+    use crate::truth::{Debt, End, TokyoHighway};
 
     fn key(view: &View) -> Option<String> {
         hint(view).map(|hint| hint.key.into_owned())
@@ -63,10 +64,38 @@ mod tests {
         }
         let mut view = state.view(Viewer::Seat(first));
         assert_eq!(key(&view).as_deref(), Some("hint-build"));
-        view.truth.builders[first].grey = 1;
+        let own = &mut view.truth.builders[first];
+        own.grey = FEW + 1 - own.yellow;
+        assert_eq!(key(&view).as_deref(), Some("hint-build"));
+        view.truth.builders[first].grey -= 1;
         assert_eq!(key(&view).as_deref(), Some("hint-low"));
         view.truth.blocked = true;
         assert_eq!(key(&view).as_deref(), Some("hint-blocked"));
+        let payer = Seat(1 - first.0);
+        view.truth.debt = Some(Debt { payer, owed: BySeat::from_fn(2, |_| 0) });
+        assert_eq!(key(&view), None, "somebody else has to pay first");
+        view.viewer = Viewer::Seat(payer);
+        assert_eq!(key(&view).as_deref(), Some("hint-pay"));
+        view.truth.over = Some(End::Materials);
+        assert_eq!(key(&view), None, "there is nothing left to do");
+    }
+
+    #[test]
+    fn a_junction_is_worth_it_with_one_way_on_after_two_columns() {
+        let state = TokyoHighway::open(&Setup::default(), 2, &mut Chance::from_number(1)).unwrap();
+        let seat = state.active;
+        let mut view = state.view(Viewer::Seat(seat));
+        let entrance = *view.truth.columns.iter().find(|column| column.owner == seat).unwrap();
+        let built = Column { outgoing: 1, ..entrance };
+        view.truth.columns.push(built);
+        assert_eq!(key(&view).as_deref(), Some("hint-build"), "two columns");
+        view.truth.columns.push(built);
+        assert_eq!(key(&view).as_deref(), Some("hint-junction"));
+        view.truth.builders[seat].yellow = 0;
+        assert_eq!(key(&view).as_deref(), Some("hint-build"), "without a yellow piece");
+        view.truth.builders[seat].yellow = 1;
+        view.truth.columns.push(entrance);
+        assert_eq!(key(&view).as_deref(), Some("hint-build"), "two ways on");
     }
 
     #[test]

@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use contract::{Awaiting, Chance, Check, Entry, Game, Offers, Seat, Silent};
+use tokyo_highway::hand::{Hand, Rising};
 use tokyo_highway::pieces::{Far, Parking};
 use tokyo_highway::truth::{Debt, End, Truth};
-use tokyo_highway::{Goal, Setup, TokyoHighway};
+use tokyo_highway::{Build, Command, Goal, Setup, TokyoHighway};
 
 /// A match after that many commands, each the first that is offered.
 fn after(seats: usize, setup: &str, commands: usize) -> TokyoHighway {
@@ -210,6 +211,61 @@ fn penalties_that_cannot_be() {
     told(&state, "nobody could pay", |truth| truth.debt = debt(0, [0, 1, 200]));
     let blueprint = after(3, r#"{"start":"seat-0"}"#, 9);
     told(&blueprint, "no penalties in blueprints", |truth| truth.debt = debt(0, [0, 1, 1]));
+}
+
+/// An ordinary column that the player whose turn it is can build, without cars: its road, where it
+/// stands and how high it is.
+fn first_column(state: &TokyoHighway) -> (Build, Rising) {
+    let mut offers = Offers::default();
+    state.offers(state.active, &mut offers);
+    let column = |command| match command {
+        Command::Build(build) => match build.to {
+            Goal::Column { at, height, junction: false, .. } => {
+                let build = Build { cars: Default::default(), ..build };
+                Some((build, Rising { at, grey: height, yellow: false }))
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    offers.list.into_iter().find_map(column).unwrap()
+}
+
+#[test]
+fn hands_that_cannot_be() {
+    let blueprint = after(2, r#"{"start":"seat-0"}"#, 0);
+    let (build, column) = first_column(&blueprint);
+    told(&blueprint, "'hand' goes with", |truth| truth.hand = Some(Hand::default()));
+    let state = after(2, r#"{"start":"seat-0","mode":"hand-built"}"#, 0);
+    told(&state, "'hand' goes with", |truth| truth.hand = None);
+    // The pieces of the column have left the supply.
+    let holds = |truth: &mut Truth, rising: Option<Rising>, laid: Option<&Build>| {
+        let builder = &mut truth.builders[Seat(0)];
+        builder.grey -= rising.map_or(0, |rising| rising.grey);
+        builder.yellow -= rising.map_or(0, |rising| u8::from(rising.yellow));
+        truth.hand = Some(Hand { rising, laid: laid.cloned(), ..Hand::default() });
+    };
+    for laid in [None, Some(&build)] {
+        let mut truth = Truth::clone(&state);
+        holds(&mut truth, Some(column), laid);
+        TokyoHighway::new(truth).check().unwrap();
+    }
+    let taken = Rising { at: state.columns[0].at, ..column };
+    told(&state, "cannot stand there", |truth| holds(truth, Some(taken), None));
+    let only_yellow = Rising { grey: 0, yellow: true, ..column };
+    told(&state, "cannot stand there", |truth| holds(truth, Some(only_yellow), None));
+    let higher = Rising { grey: column.grey + 1, ..column };
+    told(&state, "does not lead to the column", |truth| holds(truth, Some(higher), Some(&build)));
+    told(&state, "does not lead to the column", |truth| holds(truth, None, Some(&build)));
+    let nowhere = Build { base: 77, ..build.clone() };
+    told(&state, "'laid' cannot be built", |truth| holds(truth, Some(column), Some(&nowhere)));
+    let plans = |plan: &Build| Some(Hand { plan: Some(plan.clone()), ..Hand::default() });
+    told(&state, "'plan' cannot be built", |truth| truth.hand = plans(&nowhere));
+    told(&state, "nobody is building", |truth| {
+        (truth.hand, truth.over) = (plans(&build), Some(End::Materials));
+    });
+    let raising = after(3, r#"{"start":"seat-0","mode":"hand-built"}"#, 0);
+    told(&raising, "nobody is building", |truth| truth.hand = plans(&build));
 }
 
 #[test]
