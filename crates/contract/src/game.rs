@@ -132,8 +132,8 @@ pub trait Game: Plain {
         Self::WORKS_OUT
     }
 
-    /// Whether this program would work out the same as the one that recorded that command; if not, what
-    /// the record says came of it is believed.
+    /// Whether this program would work out the same as the one that recorded that command; if not,
+    /// what the record says came of it is believed.
     fn can_repeat(_command: &Self::Command) -> bool {
         true
     }

@@ -67,7 +67,7 @@ fn watch(state: &TokyoHighway, seat: Seat, lifted: Lifted, path: &Path, slip: Sl
     }
 }
 
-/// Plays a game; every few acts the state is checked, written and read, and the game goes on with that.
+/// Plays a game; every few acts the state is checked, written and read, and play goes on with it.
 fn game(seats: usize, skill: Skill, number: u64, saved: u64) -> Tale {
     let setup: Setup = serde_json::from_str(r#"{"mode":"hand-built"}"#).unwrap();
     let seed = Seed::from_number(number);
