@@ -34,7 +34,9 @@ pub fn standard<G: Game + Evaluate>(skill: Skill, budgets: Budgets) -> Box<dyn B
         Skill::Greedy => Box::new(Greedy::default()),
         Skill::Easy => Box::new(Search::new(budgets.easy)),
         Skill::Normal => Box::new(Search::new(budgets.normal)),
-        Skill::Hard => Box::new(Search::new(budgets.hard)),
+        Skill::Hard | Skill::HardBefore | Skill::Expert | Skill::Master => {
+            Box::new(Search::new(budgets.hard))
+        }
         Skill::Search(iterations) => Box::new(Search::new(iterations)),
     }
 }

@@ -16,6 +16,7 @@
 //!   [`thinking`]: the expensive checks
 //! - [`mess`]: texts that are almost right, for tests that feed whatever comes in
 //! - [`shelf`]: facts, options, words and rules; [`languages`]: those that a game speaks
+//! - [`mod@encoding`]: positions and offers as numbers, for games that have them
 //! - [`plays`]: golden games; [`walks`]: counts of command paths; [`coverage`]: clauses without a
 //!   test
 //!
@@ -23,6 +24,7 @@
 //! games and the rulebook's examples are for.
 
 pub mod coverage;
+pub mod encoding;
 pub mod finding;
 pub mod garbage;
 pub mod guessing;
@@ -47,6 +49,7 @@ use std::ops::RangeInclusive;
 use contract::Tabletop;
 
 pub use coverage::every_clause_is_tested;
+pub use encoding::{compare_encodings, encodes, examine_encoding, golden_encodings};
 pub use finding::Finding;
 pub use plan::Plan;
 pub use plays::golden_plays;

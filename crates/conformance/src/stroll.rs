@@ -61,7 +61,7 @@ fn day(chance: &mut Chance) -> Value {
 
 /// What bots play for every other game, and a random setup otherwise; nothing if chance chose
 /// options that do not go together.
-fn setup<G: Tabletop>(
+pub(crate) fn setup<G: Tabletop>(
     plan: &Plan,
     seats: usize,
     number: u64,

@@ -5,7 +5,7 @@
 
 mod lanterns;
 
-use conformance::{Plan, examine};
+use conformance::{Plan, compare_encodings, examine, examine_encoding, golden_encodings};
 use lanterns::{Lanterns, Wrong};
 
 const PLAN: Plan = Plan { games: 60, one_in: 4, limit: 1_000, seed: 7, narrow: &[], fixed: &[] };
@@ -186,4 +186,60 @@ fn a_warning_of_an_end_that_does_not_come_is_found() {
 #[test]
 fn a_bot_that_does_not_answer_is_found() {
     assert_eq!(found::<{ Wrong::SilentBot as u8 }>(), "bots");
+}
+
+/// The check of the numbers that stumbles over a fault.
+fn miscoded<const WRONG: u8>() -> &'static str {
+    let fault = examine_encoding::<Lanterns<WRONG>>(&PLAN).expect_err("the fault was not found");
+    assert!(!fault.what.is_empty());
+    fault.check
+}
+
+#[test]
+fn sound_numbers_pass() {
+    let told = examine_encoding::<Lanterns<{ Wrong::Nothing as u8 }>>(&PLAN).unwrap();
+    assert!(told.contains("of 25 numbers"), "{told}");
+}
+
+#[test]
+fn an_encoding_that_nobody_is_told_of_is_found() {
+    assert_eq!(miscoded::<{ Wrong::UnsaidEncoding as u8 }>(), "layout");
+}
+
+#[test]
+fn numbers_that_tell_secrets_are_found() {
+    assert_eq!(miscoded::<{ Wrong::PeekingNumber as u8 }>(), "observe");
+    assert_eq!(miscoded::<{ Wrong::PeekingTrait as u8 }>(), "choices");
+}
+
+#[test]
+fn numbers_outside_their_fields_are_found() {
+    assert_eq!(miscoded::<{ Wrong::WildNumber as u8 }>(), "observe");
+    assert_eq!(miscoded::<{ Wrong::WildTrait as u8 }>(), "choices");
+}
+
+#[test]
+fn a_number_that_is_not_written_is_found() {
+    assert_eq!(miscoded::<{ Wrong::UnwrittenNumber as u8 }>(), "observe");
+}
+
+#[test]
+fn slots_that_do_not_match_the_offers_are_found() {
+    assert_eq!(miscoded::<{ Wrong::TwinSlots as u8 }>(), "choices");
+    assert_eq!(miscoded::<{ Wrong::StraySlot as u8 }>(), "choices");
+    assert_eq!(miscoded::<{ Wrong::MissingSlot as u8 }>(), "choices");
+    assert_eq!(miscoded::<{ Wrong::InventedChoice as u8 }>(), "choices");
+    assert_eq!(miscoded::<{ Wrong::SecondSlot as u8 }>(), "choices");
+    assert_eq!(miscoded::<{ Wrong::DisorderedSlots as u8 }>(), "choices");
+}
+
+#[test]
+fn encodings_change_only_together_with_their_number() {
+    let golden = golden_encodings::<Lanterns<{ Wrong::Nothing as u8 }>>().unwrap();
+    assert!(golden.starts_with("encoding 1, rules 1\n") && golden.lines().count() > 15, "{golden}");
+    assert_eq!(compare_encodings(&golden, &golden), Ok(()));
+    let shifted = golden_encodings::<Lanterns<{ Wrong::ShiftedNumbers as u8 }>>().unwrap();
+    assert_eq!(compare_encodings(&golden, &shifted).unwrap_err().check, "golden");
+    let newer = golden_encodings::<Lanterns<{ Wrong::NewEncoding as u8 }>>().unwrap();
+    assert_eq!(compare_encodings(&golden, &newer).unwrap_err().check, "stale");
 }

@@ -2,10 +2,11 @@
 
 use serde_json::Value;
 
-use crate::bot::{Bot, Patience, Reply, decide};
+use crate::bot::{Bot, Patience, Reply, Skill, decide};
 use crate::chance::Chance;
 use crate::companions::Tabletop;
-use crate::erased::{AnyGame, Running};
+use crate::erased::{AnyGame, AnyTitle, Running};
+use crate::malformed::Malformed;
 use crate::plain::json;
 use crate::seat::{Seat, Viewer};
 use crate::window::{Window, must};
@@ -26,6 +27,18 @@ pub trait AnyBot: Send + Sync {
 
     /// Shows it what the seat saw earlier: see [`Bot::recall`].
     fn recall(&mut self, game: &dyn AnyGame, seat: Seat);
+}
+
+/// Whether a game has bots of that skill.
+///
+/// # Errors
+/// If it has not: one sentence that names those it has.
+pub fn check_bot(title: &dyn AnyTitle, skill: Skill) -> Result<(), Malformed> {
+    if title.has_bot(skill) {
+        return Ok(());
+    }
+    let title = title.meta().title;
+    Err(format!("{title} has no bot '{skill}' yet: the best it has is hard").into())
 }
 
 /// A typed bot behind its door.

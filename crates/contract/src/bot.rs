@@ -86,8 +86,14 @@ pub enum Skill {
     Easy,
     /// For most evenings.
     Normal,
-    /// As good as we can.
+    /// As good as we can in a moment, without having learnt anything.
     Hard,
+    /// For programs, in games that have learnt: nearly as good as the best.
+    Expert,
+    /// For programs, in games that have learnt: the best there is.
+    Master,
+    /// For programs: hard as it was before games learnt, to compare with.
+    HardBefore,
     /// Tree search with that many iterations a decision: for research.
     Search(u32),
 }
@@ -105,6 +111,9 @@ impl fmt::Display for Skill {
             Skill::Easy => f.write_str("easy"),
             Skill::Normal => f.write_str("normal"),
             Skill::Hard => f.write_str("hard"),
+            Skill::Expert => f.write_str("expert"),
+            Skill::Master => f.write_str("master"),
+            Skill::HardBefore => f.write_str("hard-1"),
             Skill::Search(iterations) => write!(f, "search:{iterations}"),
         }
     }
@@ -121,11 +130,14 @@ impl FromStr for Skill {
             ("easy", _) => Skill::Easy,
             ("normal", _) => Skill::Normal,
             ("hard", _) => Skill::Hard,
+            ("expert", _) => Skill::Expert,
+            ("master", _) => Skill::Master,
+            ("hard-1", _) => Skill::HardBefore,
             (_, Some(iterations)) if iterations > 0 => Skill::Search(iterations),
             _ => {
                 return Err(format!(
-                    "there is no bot '{name}': choose random, greedy, easy, normal, hard or \
-                     search:N with N iterations"
+                    "there is no bot '{name}': choose random, greedy, easy, normal, hard, hard-1, \
+                     master (in games that have learnt) or search:N with N iterations"
                 )
                 .into());
             }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::bot::{Bot, Skill};
 use crate::chance::Chance;
+use crate::encode::Encoder;
 use crate::ending::Explanation;
 use crate::entry::Entry;
 use crate::game::{Game, Plain};
@@ -144,6 +145,9 @@ pub enum Values {
 pub trait About: Game {
     /// Its constant facts.
     const META: Meta;
+
+    /// How it is written as numbers, for a game that implements [`crate::Encode`].
+    const ENCODER: Option<Encoder<Self>> = None;
 
     /// Named setups; the first is the default.
     fn presets() -> Vec<(&'static str, Self::Setup)> {
@@ -315,8 +319,13 @@ pub trait Ask: Game {
 
 /// Supplies its bots. Most games hand out those of `crates/bots`, with budgets of their own.
 pub trait Levels: Game {
-    /// A bot of that skill.
+    /// A bot of that skill; of those that the game does not have, whatever comes closest.
     fn bot(skill: Skill) -> Box<dyn Bot<Self>>;
+
+    /// Whether the game has bots of that skill. Those that have learnt are not in every game.
+    fn has(skill: Skill) -> bool {
+        !matches!(skill, Skill::Expert | Skill::Master)
+    }
 }
 
 /// A game with all its companions: what stands on the shelf.

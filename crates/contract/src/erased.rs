@@ -7,14 +7,15 @@ use std::marker::PhantomData;
 
 use serde_json::Value;
 use serde_json::value::RawValue;
-use thiserror::Error;
 
 use crate::anybot::{AnyBot, Seated};
 use crate::awaiting::Awaiting;
 use crate::bot::Skill;
 use crate::chance::Chance;
 use crate::companions::{Meta, Sheet, Tabletop};
+use crate::denied::Denied;
 use crate::digest::{Digest, digest};
+use crate::encode::{AnyEncoded, Layout};
 use crate::ending::Explanation;
 use crate::entry::Entry;
 use crate::feat::Feat;
@@ -25,27 +26,19 @@ use crate::options::check_options;
 use crate::phrase::Phrase;
 use crate::picture::{Drawing, Sketch};
 use crate::plain::{json, raw, read, text};
-use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::sight::{AnySight, Seen};
 use crate::speaker::Speaker;
 use crate::tally::Tally;
 use crate::turn::Turn;
 
-/// Why something was not done.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(transparent)]
-pub enum Denied {
-    /// The rules forbid it.
-    Refused(#[from] Refusal),
-    /// It is not what it should be.
-    Malformed(#[from] Malformed),
-}
-
 /// A game on the shelf.
 pub trait AnyTitle: Send + Sync {
     /// Its constant facts.
     fn meta(&self) -> &Meta;
+
+    /// What its numbers mean, if it can be written as numbers.
+    fn layout(&self) -> Option<Layout>;
 
     /// Its named setups, the default first.
     fn presets(&self) -> Vec<(&'static str, Value)>;
@@ -75,6 +68,9 @@ pub trait AnyTitle: Send + Sync {
 
     /// A bot for a seat at a match of this game.
     fn bot(&self, skill: Skill) -> Box<dyn AnyBot>;
+
+    /// See [`crate::Levels::has`].
+    fn has_bot(&self, skill: Skill) -> bool;
 
     /// A match that would look just like that view.
     ///
@@ -208,6 +204,9 @@ pub trait AnyGame: Send + Sync {
     /// If the question cannot be read or makes no sense here.
     fn ask(&self, viewer: Viewer, question: &Value) -> Result<Value, Denied>;
 
+    /// The match as numbers, if its game can be written as numbers.
+    fn encoded(&self) -> Option<&dyn AnyEncoded>;
+
     /// The match itself, for the bots of its game.
     fn as_any(&self) -> &dyn Any;
 }
@@ -234,6 +233,10 @@ impl<G: Tabletop> Default for Title<G> {
 impl<G: Tabletop> AnyTitle for Title<G> {
     fn meta(&self) -> &Meta {
         &self.meta
+    }
+
+    fn layout(&self) -> Option<Layout> {
+        G::ENCODER.map(|encoder| encoder.layout)
     }
 
     fn presets(&self) -> Vec<(&'static str, Value)> {
@@ -268,6 +271,10 @@ impl<G: Tabletop> AnyTitle for Title<G> {
 
     fn bot(&self, skill: Skill) -> Box<dyn AnyBot> {
         Box::new(Seated::<G>(G::bot(skill)))
+    }
+
+    fn has_bot(&self, skill: Skill) -> bool {
+        G::has(skill)
     }
 
     fn guess(&self, view: &Value, chance: &mut Chance) -> Result<Box<dyn AnyGame>, Denied> {
@@ -472,6 +479,10 @@ impl<G: Tabletop> AnyGame for Running<G> {
 
     fn ask(&self, viewer: Viewer, question: &Value) -> Result<Value, Denied> {
         answered::<G>(&self.0.view(viewer), question)
+    }
+
+    fn encoded(&self) -> Option<&dyn AnyEncoded> {
+        G::ENCODER.is_some().then_some(self)
     }
 
     fn as_any(&self) -> &dyn Any {

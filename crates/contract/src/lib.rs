@@ -7,13 +7,14 @@
 //! - [`entry`]: one recorded act: who, when, what
 //! - [`awaiting`]: whom the game waits for, or how it ended; [`ending`]: why it ended
 //! - [`offers`]: what a seat may command; [`sampled`]: one of it, drawn at random
-//! - [`refusal`]: why a command was not accepted; [`phrase`]: words to be said in some language;
-//!   [`speaker`]: who says them in a picture; [`malformed`]: why what came from outside is unfit;
-//!   [`mod@reasons`]: enums of what can be said
+//! - [`denied`]: why something was not done; [`refusal`]: why a command was not accepted;
+//!   [`malformed`]: why what came from outside is unfit; [`mod@reasons`]: enums of what can be said
+//! - [`phrase`]: words to be said in some language; [`speaker`]: who says them in a picture
 //! - [`chance`]: dice and shuffles from a seed, or from a script
 //! - [`events`]: where reports of what happened go
 //! - [`turn`]: whose turn something belongs to; [`tally`]: numbers for the end
 //! - [`companions`]: one small trait per further job (describe, label, draw, check, evaluate, ask)
+//! - [`mod@encode`]: positions and offers as numbers, for programs that learn
 //! - [`day`]: a day of the calendar, for options
 //! - [`bot`]: who sits at the table without a body; [`window`]: all that a bot may look through
 //! - [`erased`], [`anybot`]: the object-safe twins of a game and a bot, JSON at their doors;
@@ -32,7 +33,9 @@ pub mod chance;
 pub mod clauses;
 pub mod companions;
 pub mod day;
+pub mod denied;
 pub mod digest;
+pub mod encode;
 pub mod ending;
 pub mod entry;
 pub mod erased;
@@ -60,7 +63,7 @@ pub mod turn;
 pub mod types;
 pub mod window;
 
-pub use anybot::AnyBot;
+pub use anybot::{AnyBot, check_bot};
 pub use awaiting::{Awaiting, Outcome, Waiting};
 pub use bot::{Bot, Endless, Patience, Reply, Skill, decide};
 pub use chance::{Chance, Misfit, Seed};
@@ -70,10 +73,14 @@ pub use companions::{
     SetupOption, Sheet, Tabletop, Values,
 };
 pub use day::Day;
+pub use denied::Denied;
 pub use digest::{Digest, digest};
+pub use encode::{
+    AnyEncoded, Choice, Encode, Encoder, Field, Layout, OPEN_SLOTS, Train, Training, Traits,
+};
 pub use ending::{Explanation, sure_end, sure_warnings, tells_win};
 pub use entry::Entry;
-pub use erased::{AnyGame, AnyTitle, Denied};
+pub use erased::{AnyGame, AnyTitle};
 pub use events::{Silent, Sink};
 pub use feat::{Class, Feat};
 pub use figure::{Figure, Player};

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::chance::Chance;
 use crate::companions::{Memo, Tabletop};
-use crate::erased::Denied;
+use crate::denied::Denied;
 use crate::malformed::Malformed;
 use crate::offers::Offers;
 use crate::phrase::Phrase;

@@ -4,8 +4,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use contract::{
-    AnyBot, AnyGame, AnySight, AnyTitle, Chance, Denied, Drawing, Endless, Meta, Player, Seat,
-    Seed, Sheet, Skill, Speaker,
+    AnyBot, AnyGame, AnySight, AnyTitle, Chance, Denied, Drawing, Endless, Layout, Meta, Player,
+    Seat, Seed, Sheet, Skill, Speaker,
 };
 use desk::{Desk, DeskError, Narrator, NewDesk};
 use serde_json::{Value, json};
@@ -242,6 +242,10 @@ impl AnyTitle for Counting {
         self.0.meta()
     }
 
+    fn layout(&self) -> Option<Layout> {
+        self.0.layout()
+    }
+
     fn presets(&self) -> Vec<(&'static str, Value)> {
         self.0.presets()
     }
@@ -270,6 +274,10 @@ impl AnyTitle for Counting {
     fn bot(&self, skill: Skill) -> Box<dyn AnyBot> {
         SEATED.fetch_add(1, Ordering::Relaxed);
         self.0.bot(skill)
+    }
+
+    fn has_bot(&self, skill: Skill) -> bool {
+        self.0.has_bot(skill)
     }
 
     fn guess(&self, view: &Value, chance: &mut Chance) -> Result<Box<dyn AnyGame>, Denied> {

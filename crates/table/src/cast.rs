@@ -16,6 +16,7 @@ pub fn names(skill: Skill) -> &'static [&'static str] {
         Skill::Normal => &NORMAL,
         Skill::Hard => &HARD,
         Skill::Random | Skill::Greedy | Skill::Search(_) => &PLAIN,
+        Skill::Expert | Skill::Master | Skill::HardBefore => &PLAIN,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use contract::{
     Actor, AnyGame, AnyTitle, Awaiting, Chance, Denied, Digest, Entry, Happened, Seat, Seed, Undo,
+    check_bot,
 };
 use serde_json::Value;
 
@@ -61,6 +62,8 @@ impl Table {
         seed: Seed,
     ) -> Result<Table, Denied> {
         let game = title.open(&setup, sitters.len(), &mut Chance::new(&seed, 0))?;
+        let mut bots = sitters.iter().filter_map(|sitter| sitter.bot);
+        bots.try_for_each(|bot| check_bot(title, bot))?;
         Ok(Table::new(title, Start::Opened(setup), sitters, seed, game))
     }
 

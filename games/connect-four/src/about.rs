@@ -1,6 +1,8 @@
 //! Facts for lobby and statistics, and the checks of states from outside.
 
-use contract::{About, Check, Malformed, Meta, Profile, Seat, Secrets, SetupOption, Values};
+use contract::{
+    About, Check, Encoder, Malformed, Meta, Profile, Seat, Secrets, SetupOption, Values,
+};
 
 use crate::lists;
 use crate::rules::ConnectFour;
@@ -23,6 +25,8 @@ impl About for ConnectFour {
         words: lists::WORDS,
         lesson: lists::LESSON,
     };
+
+    const ENCODER: Option<Encoder<ConnectFour>> = Some(Encoder::of());
 }
 
 impl Check for ConnectFour {

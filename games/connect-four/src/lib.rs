@@ -5,12 +5,14 @@
 //! - [`about`]: facts for lobby and statistics
 //! - [`words`]: commands and events in words
 //! - [`draw`]: a view as a picture and as text
+//! - [`encode`]: positions and columns as numbers, for programs that learn
 //! - [`mind`]: what bots know about the game, and answers to questions
 //!
 //! `cargo xtask new-game NAME` copies this folder.
 
 pub mod about;
 pub mod draw;
+pub mod encode;
 pub mod grid;
 mod lists;
 pub mod mind;

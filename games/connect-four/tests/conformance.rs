@@ -17,3 +17,8 @@ fn golden_plays() {
 fn walk_counts() {
     conformance::walk_counts::<ConnectFour>(include_str!("walks.txt"));
 }
+
+#[test]
+fn encodes() {
+    conformance::encodes::<ConnectFour>("tests/encodings.txt", &Plan::of(60, 4));
+}

@@ -4,7 +4,7 @@
 
 use connect_four::ConnectFour;
 use contract::erased::Title;
-use contract::{AnyGame, AnyTitle, Denied, Viewer};
+use contract::{AnyGame, AnyTitle, Denied, Seat, Viewer};
 use serde_json::{Value, json};
 
 static TITLE: Title<ConnectFour> = Title::new();
@@ -39,4 +39,19 @@ fn threats_are_the_columns_that_win_now() {
     assert_eq!(ask(1).unwrap(), json!({ "columns": [3] }));
     assert!(ask(5).unwrap_err().to_string().contains("seat 0 or 1"));
     assert!(game.ask(Viewer::Public, &Value::Null).is_err());
+}
+
+#[test]
+fn numbers_come_through_the_door_without_types() {
+    let layout = TITLE.layout().unwrap();
+    assert_eq!((layout.size(), layout.actions), (85, 7));
+    let game = load(0, ["010101", "0", "", "", "", "", "1"]).unwrap();
+    let encoded = game.encoded().unwrap();
+    let mut numbers = vec![0; layout.size()];
+    encoded.observe(Seat(0), &mut numbers);
+    assert_eq!(numbers.iter().sum::<i16>(), 9, "eight discs, and its own turn");
+    let choices = encoded.choices(Seat(0));
+    let slots: Vec<usize> = choices.iter().map(|choice| choice.slot).collect();
+    assert_eq!(slots, [1, 2, 3, 4, 5, 6], "the first column is full");
+    assert_eq!(choices[0].command, json!({ "drop": { "column": 1 } }));
 }

@@ -1,6 +1,6 @@
 //! Facts for lobby and statistics, and what is hidden from whom.
 
-use contract::{About, Chance, Meta, Profile, Secrets, SetupOption, Values, Viewer};
+use contract::{About, Chance, Encoder, Meta, Profile, Secrets, SetupOption, Values, Viewer};
 
 use crate::draw::art;
 use crate::lists;
@@ -59,6 +59,8 @@ impl About for KingOfTokyo {
         words: lists::WORDS,
         lesson: lists::LESSON,
     };
+
+    const ENCODER: Option<Encoder<KingOfTokyo>> = Some(Encoder::of());
 
     fn presets() -> Vec<(&'static str, Setup)> {
         vec![("2012", Setup::default()), ("2016", Setup::edition_2016())]

@@ -7,6 +7,7 @@
 //! - [`cards`]: the 66 cards, each a value with its own hooks
 //! - [`rules`]: the `Game` itself; [`view`]: what one viewer may know
 //! - [`about`], [`check`], [`words`], [`draw`]: facts, checks, sentences, pictures
+//! - [`mod@encode`]: positions and choices as numbers, for programs that learn
 //! - [`tally`]: the numbers of the end screen
 //! - [`hint`]: what decisions are about, for newcomers
 //! - [`odds`]: what dice can still become; [`mind`]: bots, and answers to questions
@@ -17,6 +18,7 @@ pub mod cards;
 pub mod check;
 pub mod command;
 pub mod draw;
+pub mod encode;
 pub mod face;
 pub mod frame;
 pub mod hint;

@@ -32,3 +32,8 @@ fn golden_plays() {
 fn walk_counts() {
     conformance::walk_counts::<KingOfTokyo>(include_str!("walks.txt"));
 }
+
+#[test]
+fn encodes() {
+    conformance::encodes::<KingOfTokyo>("tests/encodings.txt", &Plan::of(40, 6));
+}

@@ -21,7 +21,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use arena::{Place, Seated, Seater};
-use contract::{AnyTitle, Chance, Seat, Tabletop};
+use contract::{AnyTitle, Chance, Seat, Tabletop, check_bot};
 use words::Words;
 
 use crate::entrant::Entrant;
@@ -79,12 +79,18 @@ impl fmt::Display for Fault {
 }
 
 impl Programs {
-    /// Starts each program once, so that one that cannot play is found before the first game.
+    /// Starts each program once, so that one that cannot play is found before the first game; so
+    /// is a bot of the house that this game does not have.
     pub fn start(
         title: &'static dyn AnyTitle,
         bots: &[Entrant],
         answer_time: &AnswerTime,
     ) -> Result<Programs, Failure> {
+        for bot in bots {
+            if let Entrant::House(skill) = bot {
+                check_bot(title, *skill)?;
+            }
+        }
         let pool = Pool {
             title,
             words: Words::new(title.meta(), words::FIRST)?,

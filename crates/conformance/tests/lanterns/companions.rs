@@ -1,8 +1,8 @@
 use bots::Budgets;
 use contract::{
-    About, Ask, Bot, BySeat, Chance, Check, Draw, Drawing, Evaluate, Explanation, Game, Ink, Label,
-    Levels, Malformed, Meta, Patience, Phrase, Profile, Reply, Seat, Secrets, SetupOption, Sketch,
-    Skill, Speaker, Values, Viewer, Window, sure_warnings,
+    About, Ask, Bot, BySeat, Chance, Check, Draw, Drawing, Encoder, Evaluate, Explanation, Game,
+    Ink, Label, Levels, Malformed, Meta, Patience, Phrase, Profile, Reply, Seat, Secrets,
+    SetupOption, Sketch, Skill, Speaker, Values, Viewer, Window, sure_warnings,
 };
 use kit::Bag;
 use serde_json::{Value, json};
@@ -43,6 +43,11 @@ impl<const WRONG: u8> About for Lanterns<WRONG> {
         guides: &[],
         words: &[("en", ENGLISH)],
         lesson: None,
+    };
+
+    const ENCODER: Option<Encoder<Self>> = match Wrong::UnsaidEncoding.is(WRONG) {
+        true => None,
+        false => Some(Encoder::trained()),
     };
 
     fn setup_for_bots() -> Setup {

@@ -6,6 +6,7 @@
 #![allow(dead_code)]
 
 mod companions;
+mod encode;
 mod rules;
 mod view;
 
@@ -50,6 +51,20 @@ pub enum Wrong {
     FalseWarning,
     UnknownSecrets,
     SilentBot,
+    PeekingNumber,
+    WildNumber,
+    UnwrittenNumber,
+    PeekingTrait,
+    WildTrait,
+    TwinSlots,
+    StraySlot,
+    MissingSlot,
+    InventedChoice,
+    SecondSlot,
+    DisorderedSlots,
+    ShiftedNumbers,
+    NewEncoding,
+    UnsaidEncoding,
 }
 
 impl Wrong {

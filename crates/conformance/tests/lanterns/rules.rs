@@ -423,4 +423,8 @@ impl<const WRONG: u8> Game for Lanterns<WRONG> {
     fn round(&self) -> u32 {
         self.round
     }
+
+    fn opens_turn(event: &Event) -> bool {
+        matches!(event, Event::Led { .. })
+    }
 }

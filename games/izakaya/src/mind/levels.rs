@@ -19,7 +19,9 @@ impl Levels for Izakaya {
             Skill::Random => Box::new(bots::Random),
             Skill::Greedy | Skill::Easy => Box::new(Greedy),
             Skill::Normal => Box::new(Thinker { search: search(NORMAL, 20), hurried: false }),
-            Skill::Hard => Box::new(Thinker { search: search(HARD, 40), hurried: true }),
+            Skill::Hard | Skill::HardBefore | Skill::Expert | Skill::Master => {
+                Box::new(Thinker { search: search(HARD, 40), hurried: true })
+            }
             Skill::Search(iterations) => {
                 Box::new(Thinker { search: search(iterations, 40), hurried: false })
             }

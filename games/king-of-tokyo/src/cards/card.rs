@@ -10,6 +10,15 @@ use crate::setup::Setup;
 /// Cards in the deck.
 pub const CARDS: usize = 66;
 
+/// Keep cards in the deck: they come first in the card list.
+pub const KEEP_CARDS: usize = {
+    let mut keep = 0;
+    while matches!(TITLES[DECK[keep] as usize].kind, Kind::Keep) {
+        keep += 1;
+    }
+    keep
+};
+
 /// Which title each card of the deck has: two titles are there twice.
 pub(super) const DECK: [u8; CARDS] = deck();
 
@@ -57,7 +66,7 @@ impl Card {
     }
 
     /// Its place in the card list.
-    pub(super) fn place(self) -> usize {
+    pub fn place(self) -> usize {
         usize::from(self.0)
     }
 
@@ -166,7 +175,7 @@ impl CardSet {
 
     /// Cards of either set.
     #[must_use]
-    pub fn or(self, other: CardSet) -> CardSet {
+    pub const fn or(self, other: CardSet) -> CardSet {
         CardSet(self.0 | other.0)
     }
 
@@ -175,7 +184,7 @@ impl CardSet {
         self.0 == 0
     }
 
-    pub fn len(self) -> usize {
+    pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 

@@ -29,7 +29,7 @@ mod testing;
 #[cfg(test)]
 mod tests;
 
-pub use card::{Card, CardSet, Power};
+pub use card::{CARDS, Card, CardSet, KEEP_CARDS, Power};
 pub use hook::Hooks;
 pub use title::{Kind, Moment, Title};
 

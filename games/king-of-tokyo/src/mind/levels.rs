@@ -13,7 +13,9 @@ impl Levels for KingOfTokyo {
             Skill::Greedy => Box::new(Heuristic::default()),
             Skill::Easy => Box::new(Heuristic { doubt: 0.09, ..Heuristic::default() }),
             Skill::Normal => Box::new(Heuristic { doubt: 0.025, ..Heuristic::default() }),
-            Skill::Hard => Box::new(Forecast::new(400)),
+            Skill::Hard | Skill::HardBefore | Skill::Expert | Skill::Master => {
+                Box::new(Forecast::new(400))
+            }
             Skill::Search(iterations) => Box::new(Forecast::new(iterations)),
         }
     }

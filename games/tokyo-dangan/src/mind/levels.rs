@@ -26,7 +26,9 @@ impl Levels for TokyoDangan {
             Skill::Random => Box::new(bots::Random),
             Skill::Greedy | Skill::Easy => Box::new(Greedy),
             Skill::Normal => Box::new(Planner::new(NORMAL)),
-            Skill::Hard => Box::new(Forecast::new(ITERATIONS, HARD)),
+            Skill::Hard | Skill::HardBefore | Skill::Expert | Skill::Master => {
+                Box::new(Forecast::new(ITERATIONS, HARD))
+            }
             Skill::Search(iterations) => Box::new(Forecast::new(iterations, HARD)),
         }
     }

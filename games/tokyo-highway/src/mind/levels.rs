@@ -24,7 +24,9 @@ impl Levels for TokyoHighway {
                 (Box::new(Planner { taste: NAIVE, sweep: GLANCE, doubt: 20 }), 60)
             }
             Skill::Normal => (Box::new(Planner { taste: HOUSE, sweep: LOOK, doubt: 10 }), 35),
-            Skill::Hard => (Box::new(Search::new(HARD)), 15),
+            Skill::Hard | Skill::HardBefore | Skill::Expert | Skill::Master => {
+                (Box::new(Search::new(HARD)), 15)
+            }
             Skill::Search(iterations) => (Box::new(Search::new(iterations)), 15),
         };
         Box::new(Handy::new(mind, amiss))

@@ -13,7 +13,7 @@ impl Levels for TokyoJutaku {
             Skill::Random => return Box::new(Aimless),
             Skill::Greedy | Skill::Easy => EASY,
             Skill::Normal => NORMAL,
-            Skill::Hard => HARD,
+            Skill::Hard | Skill::HardBefore | Skill::Expert | Skill::Master => HARD,
             Skill::Search(nodes) => Manner { nodes, ..HARD },
         }))
     }

@@ -1,0 +1,45 @@
+//! Positions and choices as numbers, for programs that learn.
+//!
+//! - [`features`]: what a seat knows, as numbers; the net of the house sees the same ones
+//! - [`slots`]: a place for each thing that can ever be offered
+
+pub mod features;
+pub mod slots;
+
+use contract::{Choice, Encode, Field, Game, OPEN_SLOTS, Offers, Seat, Traits};
+
+use crate::command::{Command, With};
+use crate::state::KingOfTokyo;
+
+/// More energy than is told apart.
+const MOST_ENERGY: i16 = 20_000;
+
+impl Encode for KingOfTokyo {
+    const ENCODING: u32 = 1;
+    const FIELDS: &'static [Field] = features::FIELDS;
+    const ACTIONS: usize = slots::COUNT;
+    const TRAITS: &'static [Field] = &[Field::new("energy", 1, 0, MOST_ENERGY)];
+
+    fn observe(&self, seat: Seat, into: &mut [i16]) {
+        features::write(self, seat, into);
+    }
+
+    /// Amounts of energy are a continuum; everything else has a fixed slot.
+    fn choices(&self, seat: Seat, into: &mut Vec<Choice<Command>>) {
+        let mut offers = Offers::default();
+        self.offers(seat, &mut offers);
+        let mut open = 0;
+        for command in offers.list {
+            if let Command::Use { with: With::Amount(amount), .. } = command {
+                if open < OPEN_SLOTS {
+                    let energy = i16::try_from(amount).unwrap_or(MOST_ENERGY).min(MOST_ENERGY);
+                    let traits = Traits::from_iter([energy]);
+                    into.push(Choice { slot: slots::COUNT + open, command, traits });
+                    open += 1;
+                }
+            } else if let Some(slot) = slots::of(self, seat, &command) {
+                into.push(Choice::fixed(slot, command));
+            }
+        }
+    }
+}
