@@ -88,7 +88,12 @@ pub const ROOMS: &[Room] = &[
     pure("physics", &[], AllBut(WORLDLY)),
     pure("pens", &["contract"], AllBut(WORLDLY)),
     pure("bots", &["contract"], AllBut(WORLDLY)),
-    pure(GAMES, &["bots", "building", "contract", "kit", "pens", "physics"], AllBut(WORLDLY)),
+    pure("nets", &["contract"], AllBut(WORLDLY)),
+    pure(
+        GAMES,
+        &["bots", "building", "contract", "kit", "nets", "pens", "physics"],
+        AllBut(WORLDLY),
+    ),
     pure("driver", &["contract"], AllBut(WORLDLY)),
     pure("table", &["contract"], AllBut(WORLDLY)),
     pure("engine", &["contract", "table", "words"], AllBut(WORLDLY)),
