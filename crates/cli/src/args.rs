@@ -35,6 +35,8 @@ pub enum Command {
     /// Plays neighbouring bots of a list against each other until it is clear who is stronger, and
     /// prints ratings.
     Ladder(Ladder),
+    /// Plays games to learn from, and writes their positions as rows of numbers.
+    Selfplay(Selfplay),
     /// Speaks the engine protocol: one JSON request per line, one answer each.
     Engine(Engine),
     /// Verifies a record step by step and prints it.
@@ -128,8 +130,8 @@ pub struct Simulate {
     pub seats: Option<usize>,
     #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
-    /// One bot for all seats, or one for each: random, greedy, easy, normal, hard, search:N, or
-    /// exec:PROGRAM for a program of your own.
+    /// One bot for all seats, or one for each: random, greedy, easy, normal, hard, hard-1,
+    /// search:N, master in games that have learnt, or exec:PROGRAM for a program of your own.
     #[arg(long, value_delimiter = ',', default_value = "random")]
     pub bots: Vec<Entrant>,
     #[command(flatten)]
@@ -143,6 +145,29 @@ pub struct Simulate {
     /// Writes the record of every game into this folder.
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+pub struct Selfplay {
+    /// The game's id, such as king-of-tokyo.
+    pub game: String,
+    #[command(flatten)]
+    pub setup: Match,
+    /// How many games; every other one is for the fewest players, the others take turns.
+    #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// The number of the first game: goes on where an earlier run ended.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub from: u64,
+    /// The net that the bots play with; their own judgement if left out.
+    #[arg(long, value_name = "FILE")]
+    pub net: Option<PathBuf>,
+    /// Where the rows go.
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// How many threads; all cores if left out. The rows do not depend on it.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
 }
 
 #[derive(clap::Args)]

@@ -37,6 +37,7 @@ macro_rules! told {
 told!(
     arena::ContestError,
     arena::ladder::LadderError,
+    arena::LessonError,
     contract::Denied,
     contract::Malformed,
     desk::DeskError,

@@ -2,9 +2,9 @@
 //!
 //! - [`args`], [`match_args`], [`ladder_args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
-//! - one module for each command: [`play`], [`learn`], [`simulate`], [`ladder`], [`engine`],
-//!   [`replay`], [`rules`], [`draw`], [`serve`], [`backup`], [`moving`], [`load`], [`leases`],
-//!   [`admin`]
+//! - one module for each command: [`play`], [`learn`], [`simulate`], [`ladder`], [`selfplay`],
+//!   [`engine`], [`replay`], [`rules`], [`draw`], [`serve`], [`backup`], [`moving`], [`load`],
+//!   [`leases`], [`admin`]
 //! - [`entrant`], [`programs`]: bots of simulated games, also programs of one's own
 //! - [`span`]: spans of time as people write them
 //! - [`data_folder`], [`log`]: where the server keeps its data, and what it tells
@@ -35,6 +35,7 @@ mod play;
 mod programs;
 mod replay;
 mod rules;
+mod selfplay;
 mod serve;
 mod serving;
 mod simulate;
@@ -57,6 +58,7 @@ fn main() -> ExitCode {
         Command::Learn(args) => learn::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Ladder(args) => ladder::run(&args),
+        Command::Selfplay(args) => selfplay::run(&args),
         Command::Engine(args) => engine::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),

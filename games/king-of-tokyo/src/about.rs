@@ -60,7 +60,7 @@ impl About for KingOfTokyo {
         lesson: lists::LESSON,
     };
 
-    const ENCODER: Option<Encoder<KingOfTokyo>> = Some(Encoder::of());
+    const ENCODER: Option<Encoder<KingOfTokyo>> = Some(Encoder::trained());
 
     fn presets() -> Vec<(&'static str, Setup)> {
         vec![("2012", Setup::default()), ("2016", Setup::edition_2016())]

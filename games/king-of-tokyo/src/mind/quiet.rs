@@ -43,7 +43,7 @@ pub fn finish_turn(state: &mut KingOfTokyo, chance: &mut Chance) {
 
 /// The answer that does the least. Where the end of a turn has an order, it is one that wins, if
 /// there is one.
-fn quietest(state: &KingOfTokyo, frame: Frame, seat: Seat, chance: &mut Chance) -> Command {
+pub fn quietest(state: &KingOfTokyo, frame: Frame, seat: Seat, chance: &mut Chance) -> Command {
     let mut choices = Vec::new();
     question::choices(state, &frame, seat, &mut choices);
     if let Frame::EndStep { .. } = frame {

@@ -1,0 +1,287 @@
+"""Learns to judge positions from rows of self-play, and writes a net of whole numbers.
+
+    python train/train.py ROWS... --out NET [--state FILE] [--epochs N] [--seed N]
+
+The state holds the weights and Adam's memory after every epoch; where it exists, training goes on
+from there. Targets are TD(lambda): what the net itself thinks of the positions that follow, and in
+the end the shares of the win.
+"""
+
+import argparse
+import time
+from pathlib import Path
+
+import numpy as np
+
+import net
+from rows import Rows
+
+LAMBDA = 0.8
+RATE = 1.5e-3
+BATCH = 2_048  # positions
+LAYERS = (64, 24)
+VALIDATED = 0.04
+# What a net looks at: what is left when a turn has just begun.
+FIELDS = {
+    "king-of-tokyo": [
+        "there", "alive", "life-steps", "point-steps", "energy", "energy-steps", "poison",
+        "shrink", "in-city", "in-bay", "powers", "counters", "earned-turns", "first-at-goal",
+        "active", "next-in-order", "for-sale", "bay-open", "fewer-dice",
+    ],
+}  # fmt: skip
+
+
+class Positions:
+    """All rows, grouped by position."""
+
+    def __init__(self, files):
+        parts = [Rows(path) for path in files]
+        self.head = parts[0]
+        same = [(p.game_id, p.rules, p.encoding, p.fields) for p in parts]
+        assert all(other == same[0] for other in same), "these rows do not belong together"
+        games = np.cumsum([0] + [int(part.game.max()) + 1 for part in parts])
+        self.game = np.concatenate([p.game + first for p, first in zip(parts, games)])
+        self.step = np.concatenate([part.position for part in parts])
+        self.share = np.concatenate([part.share for part in parts])
+        self.seat = np.concatenate([part.seat for part in parts])
+        self.count = np.concatenate([part.count for part in parts])
+        self.column = np.concatenate([part.column for part in parts])
+        self.value = np.concatenate([part.value for part in parts])
+        self.start = np.concatenate([[0], np.cumsum(self.count)])
+        new = np.ones(len(self.game), bool)
+        new[1:] = (self.game[1:] != self.game[:-1]) | (self.step[1:] != self.step[:-1])
+        self.group = np.cumsum(new) - 1
+        self.first = np.concatenate([np.flatnonzero(new), [len(new)]])
+        self._look_at()
+
+    def _look_at(self):
+        """The spans of the fields that a net looks at, and where each number goes."""
+        wanted = FIELDS[self.head.game_id]
+        self.spans, at = [], 0
+        for name, length, _, _ in self.head.fields:
+            if name in wanted:
+                if self.spans and sum(self.spans[-1]) == at:
+                    self.spans[-1] = (self.spans[-1][0], self.spans[-1][1] + length)
+                else:
+                    self.spans.append((at, length))
+            at += length
+        columns = np.concatenate([np.arange(first, first + n) for first, n in self.spans])
+        self.inputs = len(columns)
+        self.place = np.full(self.head.size, -1, np.int32)
+        self.place[columns] = np.arange(self.inputs)
+
+    def dense(self, rows):
+        """The observations of some rows, as the net sees them."""
+        counts = self.count[rows]
+        line = np.repeat(np.arange(len(rows)), counts)
+        offset = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
+        source = np.repeat(self.start[rows], counts) + offset
+        place = self.place[self.column[source]]
+        value = np.clip(self.value[source], -net.MOST_INPUT, net.MOST_INPUT)
+        seen = np.zeros((len(rows), self.inputs), np.float32)
+        keep = place >= 0
+        seen[line[keep], place[keep]] = value[keep]
+        return seen
+
+    def rows_of(self, groups):
+        """The rows of some positions, one position after the other, and where each begins."""
+        counts = self.first[groups + 1] - self.first[groups]
+        begins = np.cumsum(counts) - counts
+        rows = np.repeat(self.first[groups] - begins, counts) + np.arange(counts.sum())
+        return rows, begins, np.repeat(np.arange(len(groups)), counts)
+
+    def targets(self, chances):
+        """TD(lambda) targets: what comes of each position, by the net and by the end."""
+        groups = len(self.first) - 1
+        told = np.zeros((groups, 8), np.float32)
+        told[self.group, self.seat] = chances
+        last = np.zeros((groups, 8), np.float32)
+        last[self.group, self.seat] = self.share
+        game = self.game[self.first[:-1]]
+        is_last = np.ones(groups, bool)
+        is_last[:-1] = game[1:] != game[:-1]
+        # How many positions of the same game follow.
+        ends = np.flatnonzero(is_last)
+        after = np.repeat(ends, np.diff(np.concatenate([[-1], ends]))) - np.arange(groups)
+        target = last.copy()
+        for left in range(1, int(after.max()) + 1):
+            here = np.flatnonzero(after == left)
+            target[here] = (1 - LAMBDA) * told[here + 1] + LAMBDA * target[here + 1]
+        # Nobody wins more than there is to win: shares of the seats that are still in.
+        flat = target[self.group, self.seat]
+        sums = np.add.reduceat(flat, self.first[:-1])
+        return flat / np.maximum(sums, 1e-9)[self.group], sums > 1e-6
+
+
+class Mlp:
+    """Two hidden layers, clipped between 0 and 1, and Adam."""
+
+    def __init__(self, inputs, draw):
+        first, second = LAYERS
+        self.weights = [
+            draw.normal(0, 0.08, (inputs, first)), np.full(first, 0.3),
+            draw.normal(0, (2 / first) ** 0.5, (first, second)), np.full(second, 0.3),
+            draw.normal(0, (2 / second) ** 0.5, second), np.zeros(1),
+        ]  # fmt: skip
+        self.weights = [weight.astype(np.float32) for weight in self.weights]
+        self.mean = [np.zeros_like(weight) for weight in self.weights]
+        self.square = [np.zeros_like(weight) for weight in self.weights]
+        self.steps = 0
+
+    def forward(self, seen):
+        w1, b1, w2, b2, w3, b3 = self.weights
+        raw1 = seen @ w1 + b1
+        one = np.clip(raw1, 0, 1)
+        raw2 = one @ w2 + b2
+        two = np.clip(raw2, 0, 1)
+        return two @ w3 + b3, (seen, raw1, one, raw2, two)
+
+    def backward(self, error, kept):
+        seen, raw1, one, raw2, two = kept
+        _, _, w2, _, w3, _ = self.weights
+        # A little slope beyond the clip, so that nothing dies.
+        slope = lambda raw: np.where((raw > 0) & (raw < 1), 1, 0.02).astype(np.float32)  # noqa: E731
+        back2 = error[:, None] * w3 * slope(raw2)
+        back1 = (back2 @ w2.T) * slope(raw1)
+        return [
+            seen.T @ back1, back1.sum(0), one.T @ back2, back2.sum(0),
+            two.T @ error, error.sum(keepdims=True),
+        ]  # fmt: skip
+
+    def step(self, gradients, rate):
+        self.steps += 1
+        for idx, gradient in enumerate(gradients):
+            self.mean[idx] += 0.1 * (gradient - self.mean[idx])
+            self.square[idx] += 0.001 * (gradient * gradient - self.square[idx])
+            mean = self.mean[idx] / (1 - 0.9**self.steps)
+            square = self.square[idx] / (1 - 0.999**self.steps)
+            self.weights[idx] -= rate * mean / (np.sqrt(square) + 1e-8)
+            # What quantised weights can hold.
+            np.clip(self.weights[idx], -30, 30, out=self.weights[idx])
+
+    def save(self, path, epoch):
+        arrays = {"epoch": epoch, "steps": self.steps}
+        for name in ("weights", "mean", "square"):
+            arrays |= {f"{name}{idx}": array for idx, array in enumerate(getattr(self, name))}
+        np.savez(path, **arrays)
+
+    def load(self, path):
+        arrays = np.load(path)
+        self.steps = int(arrays["steps"])
+        for name in ("weights", "mean", "square"):
+            setattr(self, name, [arrays[f"{name}{idx}"].copy() for idx in range(6)])
+        return int(arrays["epoch"])
+
+    def quantised(self, positions):
+        head = positions.head
+        w1, b1, w2, b2, w3, b3 = [weight.astype(np.float64) for weight in self.weights]
+        whole = lambda weight, one: np.round(weight * one).astype(np.int64)  # noqa: E731
+        one = net.ONE
+        return net.Net(
+            head.game_id, head.rules, head.encoding, positions.spans,
+            whole(w1, one), whole(b1, one), whole(w2.T, one), whole(b2, one * one),
+            whole(w3, one), int(whole(b3, one * one)[0]),
+        )  # fmt: skip
+
+
+def softmax(logits, begins, group):
+    most = np.maximum.reduceat(logits, begins)
+    weights = np.exp(logits - most[group])
+    return weights / np.add.reduceat(weights, begins)[group]
+
+
+def predicted(mlp, positions):
+    """The chances in every position by the net as it is."""
+    chances = np.empty(len(positions.game), np.float32)
+    groups = len(positions.first) - 1
+    for at in range(0, groups, 4 * BATCH):
+        rows, begins, group = positions.rows_of(np.arange(at, min(at + 4 * BATCH, groups)))
+        logits, _ = mlp.forward(positions.dense(rows))
+        chances[rows] = softmax(logits, begins, group)
+    return chances
+
+
+def loss_of(chances, target, groups):
+    return float(-(target * np.log(np.maximum(chances, 1e-7))).sum() / groups)
+
+
+def train(mlp, positions, args, draw):
+    groups = len(positions.first) - 1
+    game = positions.game[positions.first[:-1]]
+    validated = (game * 2654435761 % 2**32) / 2**32 < VALIDATED
+    begun = mlp.load(args.state) if args.state and Path(args.state).exists() else 0
+    if begun == 0:
+        target, usable = positions.targets(np.zeros(len(positions.game), np.float32))
+        target = outcome(positions)
+    for epoch in range(begun, args.epochs):
+        start = time.time()
+        if epoch > 0:
+            target, usable = positions.targets(predicted(mlp, positions))
+        order = draw.permutation(np.flatnonzero(usable & ~validated))
+        losses = []
+        for at in range(0, len(order), BATCH):
+            rows, begins, group = positions.rows_of(order[at : at + BATCH])
+            logits, kept = mlp.forward(positions.dense(rows))
+            chances = softmax(logits, begins, group)
+            error = (chances - target[rows]) / len(begins)
+            done = (epoch + at / len(order)) / args.epochs
+            mlp.step(mlp.backward(error, kept), RATE * max(0.03, 1 - done))
+            losses.append(loss_of(chances, target[rows], len(begins)))
+        held, begins, group = positions.rows_of(np.flatnonzero(usable & validated))
+        logits, _ = mlp.forward(positions.dense(held))
+        chances = softmax(logits, begins, group)
+        final = loss_of(chances, outcome(positions)[held], len(begins))
+        print(
+            f"epoch {epoch + 1}: {np.mean(losses):.4f} against the targets, {final:.4f} against "
+            f"the outcomes of games held back, {time.time() - start:.0f} s",
+            flush=True,
+        )
+        if args.state:
+            mlp.save(args.state, epoch + 1)
+    return np.flatnonzero(validated)
+
+
+def outcome(positions):
+    """The shares of the win in the end, among the seats that are still in."""
+    sums = np.add.reduceat(positions.share, positions.first[:-1])
+    return positions.share / np.maximum(sums, 1e-9)[positions.group]
+
+
+def compare(mlp, whole, positions, groups):
+    """How far the chances of the net of whole numbers are from those of the one it was made of."""
+    rows, begins, group = positions.rows_of(groups[:20_000])
+    seen = positions.dense(rows)
+    logits, _ = mlp.forward(seen)
+    full = np.zeros((len(rows), positions.head.size), np.int64)
+    full[:, whole.columns] = seen
+    quantised = whole.logits(full).astype(np.float64) / net.ONE**2
+    apart = np.abs(softmax(logits, begins, group) - softmax(quantised, begins, group))
+    print(f"float and whole numbers: {100 * apart.max():.3f} points apart at most, "
+          f"{100 * apart.mean():.4f} on average, in {len(begins)} positions")  # fmt: skip
+    if apart.max() > 0.01:
+        raise SystemExit("they differ by more than one point")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("rows", nargs="+")
+    parser.add_argument("--out", required=True)
+    parser.add_argument("--state")
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    draw = np.random.default_rng(args.seed)
+    positions = Positions(args.rows)
+    print(f"{len(positions.game)} rows of {len(positions.first) - 1} positions, "
+          f"{positions.inputs} inputs", flush=True)  # fmt: skip
+    mlp = Mlp(positions.inputs, draw)
+    held_back = train(mlp, positions, args, draw)
+    whole = mlp.quantised(positions)
+    compare(mlp, whole, positions, held_back)
+    data = whole.write()
+    Path(args.out).write_bytes(data)
+    print(f"{args.out}: {len(data)} bytes")
+
+
+if __name__ == "__main__":
+    main()
