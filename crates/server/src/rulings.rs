@@ -50,9 +50,10 @@ impl InForce {
                     in_force.mutes.insert(ruling.subject.clone(), ruling);
                 }
                 Ruled::Announce => in_force.announcements.push(ruling),
-                Ruled::Close => {
-                    in_force.closed.insert(ruling.subject.parse().unwrap_or(-1), ruling);
-                }
+                Ruled::Close => match ruling.subject.parse() {
+                    Ok(table) => drop(in_force.closed.insert(table, ruling)),
+                    Err(why) => tracing::error!(ruling = ruling.id, %why, "no table is closed"),
+                },
             }
         }
         in_force
@@ -240,12 +241,15 @@ mod tests {
             ruling(1, Ruled::Announce, "", Some(100)),
             ruling(2, Ruled::Announce, "", None),
             ruling(3, Ruled::Close, "7", None),
+            ruling(4, Ruled::Close, "nonsense", None),
         ]);
         let announcement = |id| Announcement { id, text: format!("why {id}") };
         assert_eq!(rulings.announcements(99), [announcement(1), announcement(2)]);
         assert_eq!(rulings.announcements(100), [announcement(2)]);
         assert_eq!(rulings.closed(TableId(7)).as_deref(), Some("why 3"));
-        assert_eq!(rulings.closed(TableId(8)), None);
+        for table in [-1, 0, 1, 8] {
+            assert_eq!(rulings.closed(TableId(table)), None, "{table}");
+        }
     }
 
     #[test]
@@ -270,6 +274,8 @@ mod tests {
         assert!(!changed(), "that was known");
         rulings.note_erased(erased(false), 0);
         assert!(changed());
+        rulings.note_erased([erased(true), erased(false)].concat(), 0);
+        assert!(changed(), "two at once");
     }
 
     #[test]
