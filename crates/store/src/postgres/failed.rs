@@ -113,3 +113,54 @@ fn from_state(code: &str, said: String) -> Failed {
         _ => StoreError::Failed(said),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(code: &str) -> StoreError {
+        match from_state(code, "why".into()) {
+            Failed::Said(error) => error,
+            other => panic!("{code}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_the_server_undid_is_tried_again() {
+        for code in ["40001", "40P01"] {
+            assert!(matches!(from_state(code, "why".into()), Failed::Collided(_)), "{code}");
+        }
+        assert!(matches!(from_state("25006", "why".into()), Failed::ReadOnly));
+    }
+
+    #[test]
+    fn what_ends_a_connection_leaves_a_commit_unknown() {
+        for code in ["57P01", "57P02", "57P03", "57P04", "57P05", "08006", "08P01"] {
+            let failed = from_state(code, "why".into());
+            assert!(matches!(failed, Failed::Lost(_)), "{code}");
+            assert_eq!(StoreError::from(failed.clone().at_commit()), StoreError::Unknown);
+            let error = StoreError::from(failed.at_connect());
+            assert!(matches!(error, StoreError::Unreachable(_)), "nothing was asked yet: {error}");
+        }
+    }
+
+    #[test]
+    fn what_the_operator_can_mend_says_how() {
+        let unreachable = [
+            ("53300", "raise max_connections there"),
+            ("28000", "check the name and the password"),
+            ("28P01", "check the name and the password"),
+            ("3D000", "check the name of the database"),
+        ];
+        for (code, remedy) in unreachable {
+            let StoreError::Unreachable(text) = said(code) else { panic!("{code}") };
+            assert!(text.starts_with("why; ") && text.contains(remedy), "{text}");
+        }
+        assert_eq!(said("53100"), StoreError::Full);
+        assert_eq!(said("23503"), StoreError::Missing);
+        for code in ["XX001", "XX002"] {
+            assert_eq!(said(code), StoreError::Corrupt("why".into()));
+        }
+        assert_eq!(said("42601"), StoreError::Failed("why".into()));
+    }
+}
