@@ -1,6 +1,6 @@
 //! Facts for lobby and statistics, and what is hidden from whom.
 
-use contract::{About, Chance, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer};
+use contract::{About, Chance, Encoder, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer};
 
 use crate::lists;
 use crate::setup::{Passing, Setup};
@@ -35,6 +35,8 @@ impl About for Izakaya {
         words: lists::WORDS,
         lesson: lists::LESSON,
     };
+
+    const ENCODER: Option<Encoder<Izakaya>> = Some(Encoder::of());
 
     fn presets() -> Vec<(&'static str, Setup)> {
         let standard = Setup::default();

@@ -131,6 +131,14 @@ pub enum Towards {
 }
 
 impl Gap {
+    /// Numbers of gaps, a few of which stand for none.
+    pub const COUNT: usize = 2 * (WIDEST * WIDEST) as usize;
+
+    /// The gap as an index.
+    pub fn idx(self) -> usize {
+        usize::from(self.0)
+    }
+
     /// The gap beside a card.
     pub fn new(card: Address, towards: Towards) -> Option<Gap> {
         let gap = Gap(card.0 * 2 + u8::from(towards == Towards::Down));

@@ -8,6 +8,7 @@
 //! - [`auction`], [`acting`], [`scoring`]: what bids, discs and the end do
 //! - [`view`], [`check`], [`about`], [`words`], [`draw`]: what is shown, states from outside,
 //!   facts, sentences, pictures
+//! - [`encode`]: positions and choices as numbers, for programs that learn
 //! - [`hint`]: what decisions are about, for newcomers
 //! - [`mind`]: bots and answers to questions
 
@@ -18,6 +19,7 @@ pub mod check;
 pub mod colour;
 pub mod command;
 pub mod draw;
+pub mod encode;
 pub mod grid;
 pub mod hint;
 pub mod judging;

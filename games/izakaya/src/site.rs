@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 /// Borders of a card at most.
 pub const BORDERS: usize = 2;
+/// Floors of a card at most that numbers tell apart: more than has ever been built.
+pub const FLOORS: u8 = 20;
 
 /// A card of the quarter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -42,3 +42,8 @@ fn golden_plays_show_every_number_of_players() {
 fn walk_counts() {
     conformance::walk_counts::<Izakaya>(include_str!("walks.txt"));
 }
+
+#[test]
+fn encodes() {
+    conformance::encodes::<Izakaya>("tests/encodings.txt", &Plan::of(10, 40));
+}

@@ -1,6 +1,6 @@
 //! Facts for lobby and statistics, and what is hidden from whom.
 
-use contract::{About, Chance, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer};
+use contract::{About, Chance, Encoder, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer};
 
 use crate::lists;
 use crate::rules::draw_from;
@@ -44,6 +44,8 @@ impl About for TokyoDangan {
         words: lists::WORDS,
         lesson: lists::LESSON,
     };
+
+    const ENCODER: Option<Encoder<TokyoDangan>> = Some(Encoder::of());
 
     fn presets() -> Vec<(&'static str, Setup)> {
         vec![

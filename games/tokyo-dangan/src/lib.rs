@@ -9,6 +9,7 @@
 //!   [`turn`]: what it does
 //! - [`view`]: what one viewer may know; [`check`]: states from outside
 //! - [`about`], [`words`], [`draw`]: facts, sentences, pictures
+//! - [`encode`]: positions and actions as numbers, for programs that learn
 //! - [`hint`]: what decisions are about, for newcomers
 //! - [`mind`]: routes, bots and answers to questions
 //! - [`puzzle`]: route puzzles for one player, one for each day
@@ -18,6 +19,7 @@ pub mod board;
 pub mod check;
 pub mod command;
 pub mod draw;
+pub mod encode;
 pub mod hint;
 pub mod joining;
 pub mod judging;

@@ -33,3 +33,8 @@ fn golden_plays() {
 fn walk_counts() {
     conformance::walk_counts::<TokyoDangan>(include_str!("walks.txt"));
 }
+
+#[test]
+fn encodes() {
+    conformance::encodes::<TokyoDangan>("tests/encodings.txt", &Plan::of(10, 40));
+}

@@ -1,6 +1,6 @@
 //! Facts for lobby and statistics. Nothing is hidden.
 
-use contract::{About, Meta, Profile, Secrets, SetupOption, Values};
+use contract::{About, Encoder, Meta, Profile, Secrets, SetupOption, Values};
 
 use crate::lists;
 use crate::truth::TokyoHighway;
@@ -42,6 +42,8 @@ impl About for TokyoHighway {
         words: lists::WORDS,
         lesson: lists::LESSON,
     };
+
+    const ENCODER: Option<Encoder<TokyoHighway>> = Some(Encoder::of());
 }
 
 impl Secrets for TokyoHighway {}

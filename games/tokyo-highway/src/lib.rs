@@ -12,6 +12,7 @@
 //!   facts, sentences, pictures
 //! - [`trace`]: what a pointer over the table comes to
 //! - [`hand`]: building by hand, with pieces that fall
+//! - [`encode`]: positions and choices as numbers, for programs that learn
 //! - [`hint`]: what decisions are about, for newcomers
 //! - [`mind`]: bots and answers to questions
 
@@ -21,6 +22,7 @@ pub mod candidates;
 pub mod check;
 pub mod command;
 pub mod draw;
+pub mod encode;
 pub mod fault;
 pub mod geometry;
 pub mod hand;

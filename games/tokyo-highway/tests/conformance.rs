@@ -38,3 +38,8 @@ fn golden_plays() {
 fn walk_counts() {
     conformance::walk_counts::<TokyoHighway>(include_str!("walks.txt"));
 }
+
+#[test]
+fn encodes() {
+    conformance::encodes::<TokyoHighway>("tests/encodings.txt", &Plan::of(6, 20).always(BLUEPRINT));
+}

@@ -1,7 +1,7 @@
 //! Facts for lobby and statistics, and what is hidden from whom.
 
 use building::Side;
-use contract::{About, Chance, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer};
+use contract::{About, Chance, Encoder, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer};
 
 use crate::command::Beat;
 use crate::lists;
@@ -58,6 +58,8 @@ impl About for TokyoJutaku {
         words: lists::WORDS,
         lesson: lists::LESSON,
     };
+
+    const ENCODER: Option<Encoder<TokyoJutaku>> = Some(Encoder::of());
 
     fn presets() -> Vec<(&'static str, Setup)> {
         let race = Setup::default();

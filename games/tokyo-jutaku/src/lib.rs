@@ -7,6 +7,7 @@
 //! - [`race`], [`movement`], [`beats`], [`clock`], [`medal`]: what commands and time do
 //! - [`view`], [`check`], [`about`], [`words`], [`draw`]: what is shown, states from outside,
 //!   facts, sentences, pictures
+//! - [`encode`]: positions and choices as numbers, for programs that learn
 //! - [`hint`]: what decisions are about, for newcomers
 //! - [`mind`]: bots and answers to questions
 
@@ -17,6 +18,7 @@ pub mod check;
 pub mod clock;
 pub mod command;
 pub mod draw;
+pub mod encode;
 pub mod hint;
 pub mod judging;
 mod lists;

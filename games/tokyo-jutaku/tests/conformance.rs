@@ -35,3 +35,8 @@ fn golden_plays() {
 fn walk_counts() {
     conformance::walk_counts::<TokyoJutaku>(include_str!("walks.txt"));
 }
+
+#[test]
+fn encodes() {
+    conformance::encodes::<TokyoJutaku>("tests/encodings.txt", &Plan::of(4, 200).within(SHORT));
+}
