@@ -25,7 +25,7 @@ impl<const WRONG: u8> Encode for Lanterns<WRONG> {
         let view = self.view(Viewer::Seat(seat));
         let seats = self.seats();
         let other = |place: usize| Seat(((seat.idx() + place) % seats) as u8);
-        let mut numbers = vec![0; HAND + 3 * SEATS + 1];
+        let mut numbers = [0; HAND + 3 * SEATS + 1];
         for card in &view.hand {
             numbers[usize::from(*card) - 1] = 1;
         }
