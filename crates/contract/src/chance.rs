@@ -166,23 +166,38 @@ impl Chance {
     }
 
     /// A number from 0 up to but not including `bound`, each equally likely; 0 for a bound of 0.
+    #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         self.draws = self.draws.saturating_add(1);
-        if let Some(scripted) = self.script.pop_front() {
-            if scripted < bound {
-                return scripted;
-            }
-            self.misfit.get_or_insert(Misfit { scripted, below: bound });
+        if !self.script.is_empty()
+            && let Some(scripted) = self.scripted_below(bound)
+        {
+            return scripted;
         }
         // Lemire's multiplication with rejection: unbiased, and seldom more than one word.
-        let mut product = u64::from(self.stream.next()) * u64::from(bound);
-        if (product as u32) < bound {
-            let threshold = bound.wrapping_neg() % bound;
-            while (product as u32) < threshold {
-                product = u64::from(self.stream.next()) * u64::from(bound);
-            }
+        let product = u64::from(self.stream.next()) * u64::from(bound);
+        if (product as u32) < bound { self.settled(product, bound) } else { (product >> 32) as u32 }
+    }
+
+    /// The number that a product stands for, or a later one where it has to be rejected.
+    #[cold]
+    fn settled(&mut self, mut product: u64, bound: u32) -> u32 {
+        let threshold = bound.wrapping_neg() % bound;
+        while (product as u32) < threshold {
+            product = u64::from(self.stream.next()) * u64::from(bound);
         }
         (product >> 32) as u32
+    }
+
+    /// The next scripted outcome, if it can happen.
+    #[cold]
+    fn scripted_below(&mut self, bound: u32) -> Option<u32> {
+        let scripted = self.script.pop_front()?;
+        if scripted < bound {
+            return Some(scripted);
+        }
+        self.misfit.get_or_insert(Misfit { scripted, below: bound });
+        None
     }
 
     /// An index into a collection of that length.

@@ -18,4 +18,4 @@ pub use bag::Bag;
 pub use dice::roll;
 pub use pending::Pending;
 pub use row::Row;
-pub use turns::{after, from};
+pub use turns::{clockwise, from};

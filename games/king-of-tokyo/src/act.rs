@@ -170,9 +170,7 @@ impl Act<'_> {
             }
         }
         let first = by.unwrap_or(self.state.active);
-        let order: ArrayVec<Seat, MAX_SEATS> = kit::from(Seat(first.0 + 1), self.state.count())
-            .filter(|seat| victims.contains(*seat))
-            .collect();
+        let order: ArrayVec<Seat, MAX_SEATS> = kit::clockwise(first, victims).collect();
         for victim in order.into_iter().rev() {
             let own = by == Some(victim);
             let amount = if own { amount } else { amount.saturating_add(more) };

@@ -30,7 +30,7 @@ impl KingOfTokyo {
     fn waiting(&self, asked: Option<Seat>) -> Waiting {
         let must = asked.map(SeatSet::only).unwrap_or_default();
         let mut may = question::interjectors(self);
-        must.iter().for_each(|seat| may.remove(seat));
+        asked.into_iter().for_each(|seat| may.remove(seat));
         Waiting { must, may, wake_at: None }
     }
 
@@ -63,7 +63,7 @@ impl KingOfTokyo {
     /// Whether the seat may command this now, given the open question.
     fn legal(
         &self,
-        asked: Option<(Frame, Seat)>,
+        asked: Option<&(Frame, Seat)>,
         seat: Seat,
         command: &Command,
     ) -> Result<(), Refusal> {
@@ -77,11 +77,11 @@ impl KingOfTokyo {
             }
         }
         let Some((frame, _)) = asked.filter(|(_, asked)| *asked == seat) else {
-            let whose = asked.map_or(self.active, |(_, asked)| asked);
+            let whose = asked.map_or(self.active, |(_, asked)| *asked);
             return Err(Refusal::new("2.1", "not-asked").with("seat", whose));
         };
-        let is_choice = question::is_choice(self, &frame, seat, command);
-        if is_choice { Ok(()) } else { Err(self.why_not(frame, seat, command)) }
+        let is_choice = question::is_choice(self, frame, seat, command);
+        if is_choice { Ok(()) } else { Err(self.why_not(*frame, seat, command)) }
     }
 
     /// The clause that forbids a command to the seat that is asked.
@@ -242,7 +242,7 @@ impl Game for KingOfTokyo {
 
     fn judge(&self, entry: &Entry<Command>) -> Result<(), Refusal> {
         match entry.actor {
-            Actor::Seat(seat) => self.legal(self.question(), seat, &entry.command),
+            Actor::Seat(seat) => self.legal(self.question().as_ref(), seat, &entry.command),
             Actor::Clock | Actor::Judge => Err(Refusal::new("2.1", "only-monsters")),
         }
     }
@@ -257,7 +257,7 @@ impl Game for KingOfTokyo {
             return Err(Refusal::new("2.1", "only-monsters"));
         };
         let question = self.question();
-        self.legal(question, seat, &entry.command)?;
+        self.legal(question.as_ref(), seat, &entry.command)?;
         let frame = self.stack.top().copied();
         let before = self.waiting(question.map(|(_, seat)| seat));
         let asked = before.must.contains(seat);

@@ -143,8 +143,9 @@ impl KingOfTokyo {
 
     /// Everybody else who is still in the game, clockwise.
     pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let living = self.living();
-        kit::from(Seat(seat.0 + 1), self.count()).filter(move |s| *s != seat && living.contains(*s))
+        let mut others = self.living();
+        others.remove(seat);
+        kit::clockwise(seat, others)
     }
 
     /// Who stands in that space.
@@ -198,7 +199,8 @@ impl KingOfTokyo {
     /// asking every seat, because most of the time the answer is no. What nobody holds, nobody can
     /// copy either.
     pub fn in_play(&self, among: CardSet) -> bool {
-        self.monsters.values().any(|monster| !monster.cards.and(among).is_empty())
+        let held = self.monsters.values().fold(CardSet::EMPTY, |held, its| held.or(its.cards));
+        !held.and(among).is_empty()
     }
 
     /// The power that a card in a seat's hands gives it, if it does.

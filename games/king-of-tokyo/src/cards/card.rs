@@ -199,12 +199,18 @@ impl CardSet {
     }
 
     /// The card at that place in the order of the card list.
-    pub fn nth(self, place: usize) -> Option<Card> {
-        let mut left = self.0;
-        for _ in 0..place {
-            left &= left.wrapping_sub(1);
-        }
-        (left != 0).then(|| Card(left.trailing_zeros() as u8))
+    pub fn nth(self, mut place: usize) -> Option<Card> {
+        // Sixteen cards at a time are passed over by how many of them are in the set.
+        (0..CARDS).step_by(16).find_map(|first| {
+            let mut here = (self.0 >> first) as u16;
+            let count = here.count_ones() as usize;
+            if place >= count {
+                place -= count;
+                return None;
+            }
+            (0..place).for_each(|_| here &= here - 1);
+            Some(Card(first as u8 + here.trailing_zeros() as u8))
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use contract::Seat;
+use contract::{Chance, Seat};
 
 use super::testing::{Table, card};
 use super::{Card, CardSet, Kind, Moment, Power, TITLES};
@@ -23,6 +23,17 @@ fn the_deck_is_that_of_the_card_list() {
     let with_cost = |cost: u8| Card::all().filter(|card| card.title().cost == cost).count();
     let histogram: Vec<usize> = (2..=8).map(with_cost).collect();
     assert_eq!(histogram, [3, 20, 17, 10, 7, 7, 2]);
+}
+
+#[test]
+fn a_card_is_found_by_its_place_in_a_set() {
+    let mut chance = Chance::from_number(1);
+    for most in [1, 3, 20, 66] {
+        let set: CardSet = Card::all().filter(|_| chance.idx(66) < most).collect();
+        let found = (0..=set.len()).map_while(|place| set.nth(place));
+        assert!(found.eq(set.iter()), "{set:?}");
+    }
+    assert_eq!((CardSet::EMPTY.nth(0), CardSet::ALL.nth(66)), (None, None));
 }
 
 #[test]

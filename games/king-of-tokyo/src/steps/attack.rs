@@ -39,8 +39,11 @@ pub fn planned(state: &KingOfTokyo) -> (Attack, ArrayVec<Blow, MAX_SEATS>) {
     let outside = !state.monsters[seat].in_tokyo();
     let takes_city = claws > 0 && outside && state.holder(Zone::City).is_none();
     let targets = if takes_city { hit_on_entry(state) } else { targets(state, outside) };
+    // Most rolls harm nobody.
+    let harms = claws > 0 || state.has_power(seat, hook::DAMAGE);
+    let victims = if harms { targets } else { SeatSet::EMPTY };
     let mut blows = ArrayVec::new();
-    for victim in state.others(seat).filter(|victim| targets.contains(*victim)) {
+    for victim in kit::clockwise(seat, victims) {
         let amount = amount(state, seat, victim, claws);
         if amount > 0 {
             let (by, attack, stage) = (Some(seat), claws > 0, Stage::Falling);
@@ -92,12 +95,20 @@ fn amount(state: &KingOfTokyo, seat: Seat, target: Seat, claws: u8) -> u8 {
 fn raised(state: &KingOfTokyo, seat: Seat, target: Option<Seat>, claws: u8) -> u8 {
     let harm = Harm { target, claws, dice: state.turn.dice };
     let more = |power: Power| power.hooks().damage.map_or(0, |damage| damage(state, power, &harm));
-    let sum = claws + state.powers(seat, hook::DAMAGE).map(more).sum::<u8>();
+    let added = if state.has_power(seat, hook::DAMAGE) {
+        state.powers(seat, hook::DAMAGE).map(more).sum()
+    } else {
+        0
+    };
+    let sum = claws + added;
     if sum > 0 { sum + amplified(state, seat, true) } else { 0 }
 }
 
 /// What cards add to any damage of a seat.
 pub fn amplified(state: &KingOfTokyo, seat: Seat, by_dice: bool) -> u8 {
+    if !state.has_power(seat, hook::AMPLIFIES) {
+        return 0;
+    }
     let more = |power: Power| {
         let amplifies = power.hooks().amplifies;
         amplifies.map_or(0, |amplifies| amplifies(state, power, by_dice))

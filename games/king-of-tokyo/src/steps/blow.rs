@@ -15,13 +15,14 @@ use crate::steps::question::has_uses;
 pub fn can_dodge(state: &KingOfTokyo, blow: &Blow) -> bool {
     let Blow { victim, attack, stage, .. } = *blow;
     let asked = state.turn.attack.asked.contains(victim);
-    attack
+    // The card comes first: hardly anybody has it.
+    state.has_power(victim, hook::DODGES)
+        && attack
         && stage == Stage::Falling
         && !asked
         && !is_shielded(state, blow)
         && !is_blocked(state, blow)
         && state.monsters[victim].in_tokyo()
-        && state.has_power(victim, hook::DODGES)
 }
 
 /// Whether the packet comes to nothing.
@@ -42,7 +43,8 @@ pub fn can_brace(state: &KingOfTokyo, blow: &Blow) -> bool {
     has_uses(state, victim, Moment::Bracing) || deadly && has_uses(state, victim, Moment::AnyTime)
 }
 
-/// Takes the packet one stage further.
+/// Takes the packet on to the next stage at which its victim could be asked. A moment passes at
+/// each stage.
 pub fn fall(act: &mut Act<'_>, blow: Blow) {
     let victim = blow.victim;
     if is_shielded(act.state, &blow) {
@@ -52,9 +54,15 @@ pub fn fall(act: &mut Act<'_>, blow: Blow) {
         return;
     }
     match blow.stage {
-        Stage::Falling => act.push(Frame::Blow(Blow { stage: Stage::Standing, ..blow })),
+        Stage::Falling => {
+            act.state.beat += 1;
+            soften(act, Blow { stage: Stage::Standing, ..blow });
+        }
         Stage::Standing => soften(act, blow),
-        Stage::Softened => act.push(Frame::Blow(Blow { stage: Stage::Landing, ..blow })),
+        Stage::Softened => {
+            act.state.beat += 1;
+            land(act, blow);
+        }
         Stage::Landing => land(act, blow),
     }
 }

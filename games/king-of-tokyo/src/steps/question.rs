@@ -118,15 +118,16 @@ pub fn choices(state: &KingOfTokyo, frame: &Frame, seat: Seat, into: &mut Vec<Co
 
 /// Whether the asked seat may answer that. The commonest answers are judged without listing them.
 pub fn is_choice(state: &KingOfTokyo, frame: &Frame, seat: Seat, command: &Command) -> bool {
-    match (*frame, *command) {
+    match (frame, command) {
         (Frame::Rolling, Command::Resolve)
         | (Frame::Yield { .. }, Command::Yield | Command::Stay)
         | (Frame::Buying, Command::Pass) => true,
+        (Frame::Buying, Command::Sweep) => state.monsters[seat].energy >= market::SWEEP,
         (Frame::Rolling, Command::Reroll { dice }) => {
-            state.turn.rerolls > 0 && !dice.is_empty() && state.turn.dice.contains(dice)
+            state.turn.rerolls > 0 && !dice.is_empty() && state.turn.dice.contains(*dice)
         }
         (Frame::Buying, Command::Buy { slot }) => {
-            market::affordable(state, seat, 0b111).any(|affordable| affordable == slot)
+            market::affordable(state, seat, 0b111).any(|affordable| affordable == *slot)
         }
         _ => {
             let mut list = Vec::new();
@@ -170,10 +171,15 @@ pub fn interjectors(state: &KingOfTokyo) -> SeatSet {
     state.living().iter().filter(can).collect()
 }
 
+/// Most of the time there is nothing to list, which is soon told.
+#[inline]
 fn list_uses(state: &KingOfTokyo, seat: Seat, moment: Moment, into: &mut Vec<Command>) {
-    if !state.has_power(seat, usable(moment)) {
-        return;
+    if state.has_power(seat, usable(moment)) {
+        list_each_use(state, seat, moment, into);
     }
+}
+
+fn list_each_use(state: &KingOfTokyo, seat: Seat, moment: Moment, into: &mut Vec<Command>) {
     let mut uses = Vec::new();
     for power in state.powers(seat, usable(moment)) {
         let Some(list) = power.hooks().uses else { continue };

@@ -61,8 +61,9 @@ pub fn ask_yields(act: &mut Act<'_>) {
     if !state.monsters[state.active].lives() {
         return;
     }
+    let attacked = kit::clockwise(state.active, state.turn.attack.targets);
     let seats: ArrayVec<Seat, 2> =
-        state.others(state.active).filter(|seat| may_yield(state, *seat)).take(2).collect();
+        attacked.filter(|seat| may_yield(state, *seat)).take(2).collect();
     for seat in &seats {
         act.state.turn.attack.asked.insert(*seat);
     }

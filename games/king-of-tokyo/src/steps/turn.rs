@@ -39,19 +39,16 @@ pub fn others_end(act: &mut Act<'_>) {
 
 /// Victory is looked for, and the next turn begins.
 pub fn next(act: &mut Act<'_>) {
-    if let Some(end) = victory(act.state) {
+    let living = act.state.living();
+    if let Some(end) = victory(act.state, living) {
         finish(act, end);
         return;
     }
-    let living = act.state.living();
-    let seats = act.state.count();
-    act.state.extra.retain(|extra| living.contains(extra.seat));
-    let extra = if act.state.extra.is_empty() { None } else { Some(act.state.extra.remove(0)) };
-    let ExtraTurn { seat, fewer } = match extra {
+    let ExtraTurn { seat, fewer } = match earned(act.state, living) {
         Some(extra) => extra,
         None => {
             let anchor = act.state.anchor;
-            let next = kit::after(anchor, living, seats).unwrap_or(anchor);
+            let next = kit::clockwise(anchor, living).next().unwrap_or(anchor);
             act.state.round += u32::from(passes_start(anchor, next));
             act.state.anchor = next;
             ExtraTurn { seat: next, fewer: 0 }
@@ -62,14 +59,22 @@ pub fn next(act: &mut Act<'_>) {
     act.push(Frame::TurnStart);
 }
 
+/// The next turn that a card has earned for somebody who still lives.
+fn earned(state: &mut KingOfTokyo, living: SeatSet) -> Option<ExtraTurn> {
+    let extra = &mut state.extra;
+    if !extra.is_empty() {
+        extra.retain(|extra| living.contains(extra.seat));
+    }
+    if extra.is_empty() { None } else { Some(extra.remove(0)) }
+}
+
 /// Whether the order has come round to the first seat.
 fn passes_start(from: Seat, to: Seat) -> bool {
     to.0 <= from.0
 }
 
 /// How the game ends with this turn, if it does.
-fn victory(state: &KingOfTokyo) -> Option<End> {
-    let living = state.living();
+fn victory(state: &KingOfTokyo, living: SeatSet) -> Option<End> {
     let there = |seat: &Seat| state.monsters[*seat].points >= GOAL;
     let reached: SeatSet = living.iter().filter(there).collect();
     if !reached.is_empty() {
