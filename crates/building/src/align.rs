@@ -61,15 +61,26 @@ pub fn guides(building: &Building, floor: u8) -> Vec<Guide> {
 
 /// One of those lines, drawn at random. Only this one is worked out.
 pub fn guide(building: &Building, floor: u8, chance: &mut Chance) -> Option<Guide> {
-    let beside = outer_sides(building, floor).count();
-    if beside > 0 {
-        let side = outer_sides(building, floor).nth(chance.idx(beside));
-        return side.map(|(from, to)| Guide::new(from, to));
-    }
-    let within = inner_sides(building, floor).count();
-    let side =
-        if within == 0 { None } else { inner_sides(building, floor).nth(chance.idx(within)) };
+    let beside = any_side(outer_rings(building, floor), chance).map(|(from, to)| (to, from));
+    let side = beside.or_else(|| any_side(inner_rings(building, floor), chance));
     side.map(|(from, to)| Guide::new(from, to))
+}
+
+/// A side of one of these rings, each side equally likely; nothing is drawn where there are none.
+fn any_side<'a>(
+    rings: impl Iterator<Item = &'a [Point]> + Clone,
+    chance: &mut Chance,
+) -> Option<(Point, Point)> {
+    let count: usize = rings.clone().map(<[Point]>::len).sum();
+    let mut idx = if count == 0 { return None } else { chance.idx(count) };
+    for ring in rings {
+        if let Some(from) = ring.get(idx) {
+            let to = ring.get(idx + 1).or(ring.first())?;
+            return Some((*from, *to));
+        }
+        idx -= ring.len();
+    }
+    None
 }
 
 /// The sides of the pieces of a floor, from without.
@@ -83,16 +94,22 @@ pub fn inside(building: &Building, floor: u8) -> Vec<Guide> {
 }
 
 fn outer_sides(building: &Building, floor: u8) -> impl Iterator<Item = (Point, Point)> {
+    outer_rings(building, floor).flat_map(sides).map(|(from, to)| (to, from))
+}
+
+/// The outlines of the pieces of a floor.
+fn outer_rings(building: &Building, floor: u8) -> impl Iterator<Item = &[Point]> + Clone {
     let here = building.laid().filter(move |(_, its)| *its == floor);
-    here.flat_map(|(laid, _)| sides(laid.outline())).map(|(from, to)| (to, from))
+    here.map(|(laid, _)| laid.outline())
 }
 
 fn inner_sides(building: &Building, floor: u8) -> impl Iterator<Item = (Point, Point)> {
+    inner_rings(building, floor).flat_map(sides)
+}
+
+/// The outlines of what carries a floor.
+fn inner_rings(building: &Building, floor: u8) -> impl Iterator<Item = &[Point]> + Clone {
     let below = building.laid().filter(move |(_, its)| floor > 1 && *its + 1 == floor);
-    let upper = below.flat_map(|(laid, _)| sides(laid.outline()));
-    let known = building.border();
-    let borders = building.plot().borders().iter().enumerate();
-    let open =
-        borders.filter(move |(idx, _)| floor <= 1 && known.is_none_or(|known| known == *idx));
-    upper.chain(open.flat_map(|(_, border)| sides(border.outline())))
+    let open = building.open_borders().filter(move |_| floor <= 1);
+    below.map(|(laid, _)| laid.outline()).chain(open.map(|(_, border)| border.outline()))
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::Border;
 use crate::Bounds;
 use crate::CARD_UM;
 use crate::Fault;
@@ -14,7 +15,7 @@ use crate::Point;
 use crate::Pose;
 use crate::TOLERANCES;
 use crate::balance::balanced;
-use crate::region::{Before, Cell, Region};
+use crate::region::Region;
 use crate::verify::verify;
 
 /// A piece that was placed, and the floor it lies on, counted from 1.
@@ -36,12 +37,11 @@ pub struct Placed {
     pub border: Option<usize>,
 }
 
-/// A piece that was placed, with what is needed to take it back.
+/// A piece that was placed.
 #[derive(Clone, Debug)]
 struct Block {
     laid: Laid,
     placed: Placed,
-    before: Before,
 }
 
 /// A stack of pieces on a plot. The last piece placed is the first to be taken back.
@@ -115,7 +115,7 @@ impl Building {
     }
 
     /// The pieces where they lie, with their floors, in the order of placement.
-    pub fn laid(&self) -> impl ExactSizeIterator<Item = (&Laid, u8)> {
+    pub fn laid(&self) -> impl ExactSizeIterator<Item = (&Laid, u8)> + Clone {
         self.blocks.iter().map(|block| (&block.laid, block.placed.floor))
     }
 
@@ -246,7 +246,7 @@ impl Building {
         let block = self.blocks.pop()?;
         let floor = block.placed.floor;
         if let Some(region) = self.floors.get_mut(usize::from(floor) - 1) {
-            region.restore(block.before);
+            region.take_back(block.laid.parts().len());
         }
         while self.floors.last().is_some_and(Region::is_empty) {
             self.floors.pop();
@@ -270,9 +270,20 @@ impl Building {
         while self.floors.len() <= idx {
             self.floors.push(Region::default());
         }
-        let cells: Vec<Cell> = laid.grown(TOLERANCES.support_um);
-        let before = self.floors[idx].extend(&cells);
-        self.blocks.push(Block { laid, placed, before });
+        self.floors[idx].extend(laid.grown(TOLERANCES.support_um));
+        self.blocks.push(Block { laid, placed });
+    }
+
+    /// Whether all corners of an outline lie within a border that may be built in: a quick no for
+    /// what sticks out.
+    pub fn may_hold(&self, outline: &[Point]) -> bool {
+        self.open_borders().any(|(_, border)| border.holds_corners(outline))
+    }
+
+    /// The borders that may be built in, with their numbers.
+    pub fn open_borders(&self) -> impl Iterator<Item = (usize, &Border)> + Clone {
+        let (known, borders) = (self.border(), self.plot.borders().iter().enumerate());
+        borders.filter(move |(idx, _)| known.is_none_or(|known| known == *idx))
     }
 
     fn fresh(&self, pose: Pose) -> Result<(), Fault> {
@@ -282,9 +293,7 @@ impl Building {
 
     /// The border that a piece lies in, if it may be built in.
     fn border_of(&self, laid: &Laid) -> Option<usize> {
-        let (borders, known) = (self.plot.borders(), self.border());
-        let mut allowed = (0..borders.len()).filter(|idx| known.is_none_or(|known| known == *idx));
-        allowed.find(|idx| borders[*idx].holds(laid))
+        self.open_borders().find(|(_, border)| border.holds(laid)).map(|(idx, _)| idx)
     }
 
     fn border_for(&self, laid: &Laid) -> Result<usize, Fault> {
@@ -319,8 +328,12 @@ impl Building {
     }
 
     fn supports(&self, laid: &Laid, floor: u8) -> bool {
-        let holds =
-            |region: &Region| laid.parts().iter().all(|part| region.holds(part, laid.bounds()));
+        // What is not carried mostly has a corner in the air.
+        let holds = |region: &Region| {
+            let parts = laid.parts();
+            region.holds_corners(laid.outline())
+                && parts.iter().all(|part| region.holds(part, laid.bounds()))
+        };
         self.carried(floor).is_some_and(holds)
     }
 

@@ -55,7 +55,7 @@ pub fn stumble(building: &Building, piece: PieceId, chance: &mut Chance) -> Opti
 /// A pose as a placement, if it is legal.
 fn tried(building: &Building, reach: &Bounds, pose: Pose) -> Option<Candidate> {
     let outline = pose.outline();
-    let near = reach.holds(&Bounds::of(&outline));
+    let near = reach.holds(&Bounds::of(&outline)) && building.may_hold(&outline);
     let placed = near.then(|| building.fits(&pose.lay_along(outline)))??;
     Some(Candidate { pose, placed })
 }
@@ -73,10 +73,7 @@ pub fn loose(building: &Building, piece: PieceId) -> Vec<Pose> {
 
 /// A box that nothing may leave: for cheap refusals of the many poses that stick out far.
 fn reach(building: &Building) -> Bounds {
-    let (borders, known) = (building.plot().borders(), building.border());
-    let open = borders.iter().enumerate();
-    let open = open.filter(|(idx, _)| known.is_none_or(|known| known == *idx));
-    let boxes = open.map(|(_, border)| *border.bounds());
+    let boxes = building.open_borders().map(|(_, border)| *border.bounds());
     // What is grown by a tolerance has corners a little farther out.
     boxes.reduce(Bounds::with).unwrap_or(Bounds::of(&[])).grown(2 * TOLERANCES.border_um)
 }

@@ -104,19 +104,23 @@ pub fn grown(ring: &[Point], by: &[Point]) -> Vec<Point> {
     if ring.is_empty() || by.is_empty() {
         return Vec::new();
     }
-    let (start, start_by) = (lowest(ring), lowest(by));
-    let corner = |step: usize| ring[(start + step) % ring.len()];
-    let corner_by = |step: usize| by[(start_by + step) % by.len()];
-    let (mut steps, mut steps_by) = (0, 0);
+    let next = |ring: &[Point], idx: usize| if idx + 1 < ring.len() { idx + 1 } else { 0 };
+    let (mut idx, mut idx_by) = (lowest(ring), lowest(by));
+    let (mut left, mut left_by) = (ring.len(), by.len());
     let mut sum = Vec::with_capacity(ring.len() + by.len());
-    while steps < ring.len() || steps_by < by.len() {
-        sum.push(corner(steps) + corner_by(steps_by));
-        let side = corner(steps + 1) - corner(steps);
-        let side_by = corner_by(steps_by + 1) - corner_by(steps_by);
+    while left > 0 || left_by > 0 {
+        sum.push(ring[idx] + by[idx_by]);
+        let side = ring[next(ring, idx)] - ring[idx];
+        let side_by = by[next(by, idx_by)] - by[idx_by];
         let turn = side.cross(side_by);
-        let (done, done_by) = (steps >= ring.len(), steps_by >= by.len());
-        steps += usize::from(!done && (done_by || turn >= 0));
-        steps_by += usize::from(!done_by && (done || turn <= 0));
+        let goes = left > 0 && (left_by == 0 || turn >= 0);
+        let goes_by = left_by > 0 && (left == 0 || turn <= 0);
+        if goes {
+            (idx, left) = (next(ring, idx), left - 1);
+        }
+        if goes_by {
+            (idx_by, left_by) = (next(by, idx_by), left_by - 1);
+        }
     }
     sum
 }

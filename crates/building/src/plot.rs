@@ -49,6 +49,11 @@ impl Border {
         laid.parts().iter().all(|part| holds(part))
     }
 
+    /// Whether all corners of an outline lie inside, give or take the tolerance.
+    pub fn holds_corners(&self, outline: &[Point]) -> bool {
+        self.region.holds_corners(outline)
+    }
+
     /// Whether some of a piece lies inside.
     pub fn meets(&self, laid: &Laid) -> bool {
         let parts = laid.parts();

@@ -1,5 +1,7 @@
 //! How a piece lies: which side up, how turned, and where.
 
+use std::sync::LazyLock;
+
 use contract::Malformed;
 use serde::{Deserialize, Serialize};
 
@@ -130,6 +132,9 @@ pub struct Laid {
     bounds: Bounds,
 }
 
+/// What a piece is grown by wherever it carries others.
+static SUPPORT: LazyLock<Vec<Point>> = LazyLock::new(|| disc(TOLERANCES.support_um));
+
 impl Laid {
     pub fn pose(&self) -> Pose {
         self.pose
@@ -169,7 +174,8 @@ impl Laid {
 
     /// The cells that the piece covers, grown by a margin.
     pub fn grown(&self, margin_um: i32) -> Vec<Cell> {
-        let by = disc(margin_um);
-        self.parts.iter().map(|part| Cell::new(grown(part, &by))).collect()
+        let cells =
+            |by: &[Point]| self.parts.iter().map(|part| Cell::new(grown(part, by))).collect();
+        if margin_um == TOLERANCES.support_um { cells(&SUPPORT) } else { cells(&disc(margin_um)) }
     }
 }

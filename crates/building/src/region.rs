@@ -1,6 +1,6 @@
-//! What a set of convex cells covers together, holes and hairlines included. Exact: the rim is
-//! kept as fractions of the cells' sides, so that neither the order in which cells arrive nor
-//! any rounding can change an answer.
+//! What a set of convex cells covers together, holes and hairlines included. Exact: what is left
+//! bare of the cells' sides is worked out in fractions, so that neither the order in which cells
+//! arrive nor any rounding can change an answer.
 
 use crate::Bounds;
 use crate::Point;
@@ -33,37 +33,24 @@ impl Cell {
     pub fn meets(&self, ring: &[Point], bounds: &Bounds) -> bool {
         self.bounds.meets(bounds) && insides_meet(&self.ring, ring)
     }
+
+    /// Whether a point lies in it, the sides included.
+    fn contains(&self, point: Point) -> bool {
+        let is_left = |(from, to): (Point, Point)| (to - from).cross(point - from) >= 0;
+        self.bounds.holds(&Bounds { low: point, high: point }) && sides(&self.ring).all(is_left)
+    }
 }
 
-/// A part of a side of a cell that no other cell covers.
-#[derive(Clone, Copy, Debug)]
-struct Stretch {
-    from: Point,
-    to: Point,
-    part: (Ratio, Ratio),
-    bounds: Bounds,
-}
-
-/// Cells and the rim of what they cover together.
+/// Cells, and what they cover together.
 #[derive(Clone, Debug, Default)]
 pub struct Region {
     cells: Vec<Cell>,
-    rim: Vec<Stretch>,
-}
-
-/// What a region was before some cells were added.
-#[derive(Clone, Debug)]
-pub struct Before {
-    n_cells: usize,
-    rim: Vec<Stretch>,
 }
 
 impl Region {
     /// The region of these cells.
     pub fn new(cells: impl IntoIterator<Item = Cell>) -> Region {
-        let mut region = Region::default();
-        cells.into_iter().for_each(|cell| region.add(cell));
-        region
+        Region { cells: cells.into_iter().collect() }
     }
 
     /// Whether there are no cells.
@@ -75,68 +62,57 @@ impl Region {
         &self.cells
     }
 
-    /// Adds cells, and remembers what was before.
-    pub fn extend(&mut self, cells: &[Cell]) -> Before {
-        let before = Before { n_cells: self.cells.len(), rim: self.rim.clone() };
-        cells.iter().for_each(|cell| self.add(cell.clone()));
-        before
+    /// Adds cells.
+    pub fn extend(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        self.cells.extend(cells);
     }
 
-    /// Makes the region what it was. Later additions are to be taken back first.
-    pub fn restore(&mut self, before: Before) {
-        self.cells.truncate(before.n_cells);
-        self.rim = before.rim;
+    /// Takes back that many cells, those that were added last.
+    pub fn take_back(&mut self, count: usize) {
+        self.cells.truncate(self.cells.len().saturating_sub(count));
     }
 
-    /// Whether a convex ring with a positive area lies wholly within.
+    /// Whether all corners of a ring lie within. Where one does not, neither does the ring.
+    pub fn holds_corners(&self, ring: &[Point]) -> bool {
+        ring.iter().all(|corner| self.cells.iter().any(|cell| cell.contains(*corner)))
+    }
+
+    /// Whether a convex ring with a positive area lies wholly within: most of the time in a single
+    /// cell.
     pub fn holds(&self, ring: &[Point], bounds: &Bounds) -> bool {
-        let crosses = |stretch: &Stretch| {
-            stretch.bounds.meets(bounds)
-                && inside_part(stretch.from, stretch.to, ring, false)
-                    .is_some_and(|part| overlap(part, stretch.part).is_some())
-        };
-        // If no part of the rim runs through the ring, all of it is inside or all of it outside.
-        self.cells.iter().any(|cell| cell.meets(ring, bounds)) && !self.rim.iter().any(crosses)
-    }
-
-    fn add(&mut self, cell: Cell) {
-        let mut rim = Vec::with_capacity(self.rim.len() + cell.ring.len());
-        self.rim.iter().for_each(|stretch| uncovered(stretch, &cell, &mut rim));
-        let (mut left, mut rest) = (Vec::new(), Vec::new());
-        for (from, to) in sides(&cell.ring) {
-            let bounds = Bounds::of(&[from, to]);
-            left.push(Stretch { from, to, part: (Ratio::ZERO, Ratio::ONE), bounds });
-            for other in self.cells.iter().filter(|other| other.bounds.meets(&bounds)) {
-                left.drain(..).for_each(|stretch| uncovered(&stretch, other, &mut rest));
-                std::mem::swap(&mut left, &mut rest);
-            }
-            rim.append(&mut left);
-        }
-        self.rim = rim;
-        self.cells.push(cell);
+        let in_one = |cell: &Cell| ring.iter().all(|corner| cell.contains(*corner));
+        self.cells.iter().any(in_one) || covered(ring, bounds, &self.cells)
     }
 }
 
-/// What two parts of the same way share, if more than a point.
-fn overlap(part: (Ratio, Ratio), other: (Ratio, Ratio)) -> Option<(Ratio, Ratio)> {
-    let (from, to) = (part.0.max(other.0), part.1.min(other.1));
-    (from < to).then_some((from, to))
+/// Whether cells cover all of a convex ring with a positive area, in any case and from nothing but
+/// their sides: if none of these is a rim within the ring, all of it is inside or all of it
+/// outside.
+pub fn covered(ring: &[Point], bounds: &Bounds, cells: &[Cell]) -> bool {
+    let near: Vec<&Cell> = cells.iter().filter(|cell| cell.bounds.meets(bounds)).collect();
+    let comes_near = |(from, to): &(Point, Point)| Bounds::of(&[*from, *to]).meets(bounds);
+    let bare = |idx: usize| {
+        let mut sides = sides(&near[idx].ring).filter(comes_near);
+        sides.any(|side| is_bare(ring, side, idx, &near))
+    };
+    near.iter().any(|cell| cell.meets(ring, bounds)) && !(0..near.len()).any(bare)
 }
 
-/// Adds those parts of a stretch that a cell leaves uncovered.
-fn uncovered(stretch: &Stretch, cell: &Cell, into: &mut Vec<Stretch>) {
-    let inside = if stretch.bounds.meets(&cell.bounds) {
-        inside_part(stretch.from, stretch.to, &cell.ring, true)
-    } else {
-        None
-    };
-    let Some((enters, leaves)) = inside else {
-        into.push(*stretch);
-        return;
-    };
-    let (from, to) = stretch.part;
-    let keep = [overlap((from, to), (from, enters)), overlap((from, to), (leaves, to))];
-    into.extend(keep.into_iter().flatten().map(|part| Stretch { part, ..*stretch }));
+/// Whether a side of a cell is a rim somewhere inside of the ring: no other cell goes on there.
+fn is_bare(ring: &[Point], (from, to): (Point, Point), own: usize, cells: &[&Cell]) -> bool {
+    let Some((enters, leaves)) = inside_part(from, to, ring, false) else { return false };
+    let others = cells.iter().enumerate().filter(|(idx, _)| *idx != own);
+    let mut covered: Vec<(Ratio, Ratio)> =
+        others.filter_map(|(_, cell)| inside_part(from, to, &cell.ring, true)).collect();
+    covered.sort();
+    let reached =
+        covered.into_iter().fold(
+            enters,
+            |reached, (start, end)| {
+                if start <= reached { reached.max(end) } else { reached }
+            },
+        );
+    reached < leaves
 }
 
 #[cfg(test)]
@@ -182,9 +158,9 @@ mod tests {
     #[test]
     fn cells_added_last_are_taken_back() {
         let mut region = Region::new([Cell::new(block(0, 0, 10, 10))]);
-        let before = region.extend(&[Cell::new(block(5, 0, 10, 10))]);
+        region.extend([Cell::new(block(5, 0, 10, 10))]);
         assert!(holds(&region, &block(0, 0, 15, 10)));
-        region.restore(before);
+        region.take_back(1);
         assert!(!holds(&region, &block(0, 0, 15, 10)));
         assert!(holds(&region, &block(0, 0, 10, 10)));
     }

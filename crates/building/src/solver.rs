@@ -151,10 +151,8 @@ impl Work<'_> {
     fn room(&self, floor: u8) -> Bounds {
         let below = self.site.laid().filter(|(_, its)| *its + 1 == floor);
         let below = below.map(|(laid, _)| *laid.bounds()).reduce(Bounds::with);
-        let known = self.site.border();
-        let borders = self.site.plot().borders().iter().enumerate();
-        let open = borders.filter(|(idx, _)| known.is_none_or(|known| known == *idx));
-        let border = open.map(|(_, border)| Bounds::of(border.outline())).reduce(Bounds::with);
+        let borders = self.site.open_borders();
+        let border = borders.map(|(_, border)| Bounds::of(border.outline())).reduce(Bounds::with);
         let none = Bounds::of(&[]);
         let (room, margin) = match floor {
             1 => (border, TOLERANCES.border_um),

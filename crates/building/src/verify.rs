@@ -7,11 +7,9 @@ use std::collections::BTreeMap;
 use crate::Fault;
 use crate::Laid;
 use crate::Plot;
-use crate::Point;
 use crate::Standing;
 use crate::TOLERANCES;
-use crate::convex::{Ratio, inside_part, sides};
-use crate::region::Cell;
+use crate::region::{Cell, covered};
 
 /// Whether the pieces on their floors are a finished building: in the border given, or in any one.
 ///
@@ -100,29 +98,7 @@ fn support(laid: &[Laid], pieces: &[usize], below: &[usize]) -> Vec<Fault> {
 }
 
 fn is_covered(laid: &Laid, cells: &[Cell]) -> bool {
-    laid.parts().iter().all(|part| {
-        let near: Vec<&Cell> =
-            cells.iter().filter(|cell| cell.meets(part, laid.bounds())).collect();
-        let bare = |idx: usize| sides(near[idx].ring()).any(|side| is_bare(part, side, idx, &near));
-        !near.is_empty() && !(0..near.len()).any(bare)
-    })
-}
-
-/// Whether a side of a cell is a rim somewhere inside of the ring: no other cell goes on there.
-fn is_bare(ring: &[Point], (from, to): (Point, Point), own: usize, cells: &[&Cell]) -> bool {
-    let Some((enters, leaves)) = inside_part(from, to, ring, false) else { return false };
-    let others = cells.iter().enumerate().filter(|(idx, _)| *idx != own);
-    let mut covered: Vec<(Ratio, Ratio)> =
-        others.filter_map(|(_, cell)| inside_part(from, to, cell.ring(), true)).collect();
-    covered.sort();
-    let reached =
-        covered.into_iter().fold(
-            enters,
-            |reached, (start, end)| {
-                if start <= reached { reached.max(end) } else { reached }
-            },
-        );
-    reached < leaves
+    laid.parts().iter().all(|part| covered(part, laid.bounds(), cells))
 }
 
 fn overlaps(laid: &[Laid], pieces: &[usize]) -> Vec<Fault> {

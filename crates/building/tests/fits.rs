@@ -16,6 +16,7 @@ fn a_piece_fits_exactly_where_it_is_judged_legal() {
             for pose in loose(&building, piece) {
                 let judged = building.judge(pose).ok();
                 assert_eq!(building.fits(&pose.lay()), judged, "{pose:?}");
+                assert!(judged.is_none() || building.may_hold(&pose.outline()), "{pose:?}");
                 illegal += usize::from(judged.is_none());
                 places.extend(judged.map(|_| pose));
             }

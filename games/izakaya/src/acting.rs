@@ -7,6 +7,7 @@ use crate::colour::Colour;
 use crate::command::Event;
 use crate::grid::{Address, Corner, Gap, GapSet};
 use crate::setup::Lines;
+use crate::site::Fitting;
 use crate::state::{DISCS, Izakaya, Phase, Slots};
 
 /// Discs in line that bring a free piece (clause 6.6).
@@ -98,17 +99,19 @@ impl Izakaya {
         events.push(|| Event::Took { seat, piece });
     }
 
+    /// Places a piece that has just been judged.
     pub(crate) fn place(
         &mut self,
         seat: Seat,
         card: Address,
         pose: Pose,
-        late: bool,
+        fitting: Option<Fitting>,
         events: &mut impl Sink<Event>,
     ) {
-        if let Some(placed) = self.site_mut(card).and_then(|site| site.place(pose)) {
-            let floor = placed.floor;
-            events.push(|| Event::Placed { seat, card, pose, floor, late });
+        if let (Some(site), Some(fitting)) = (self.site_mut(card), fitting) {
+            let floor = fitting.placed.floor;
+            site.put(fitting);
+            events.push(|| Event::Placed { seat, card, pose, floor, late: false });
         }
         self.next_turn(events);
     }
@@ -118,7 +121,13 @@ impl Izakaya {
     pub(crate) fn run_out(&mut self, events: &mut impl Sink<Event>) {
         if let (Phase::Placing { piece, .. }, Some(seat)) = (&self.phase, self.active()) {
             match self.first_place(*piece) {
-                Some((card, pose)) => self.place(seat, card, pose, true, events),
+                Some((card, pose)) => {
+                    if let Some(placed) = self.site_mut(card).and_then(|site| site.place(pose)) {
+                        let floor = placed.floor;
+                        events.push(|| Event::Placed { seat, card, pose, floor, late: true });
+                    }
+                    self.next_turn(events);
+                }
                 None => self.give_up(true, events),
             }
         }

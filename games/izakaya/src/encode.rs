@@ -62,7 +62,7 @@ impl Izakaya {
     fn traits(&self, seat: Seat, command: Command) -> Traits {
         let Command::Place { card, pose } = command else { return Traits::new() };
         let Some(site) = self.site(card) else { return Traits::new() };
-        let floor = site.judge(pose).map_or(1, |(_, placed)| placed.floor);
+        let floor = site.judge(pose).map_or(1, |fitting| fitting.placed.floor);
         let at = pose.at();
         let millimetres = |um: i32| (um / 1_000).clamp(0, CARD_MM.into()) as i16;
         Traits::from_iter([

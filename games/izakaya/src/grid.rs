@@ -403,9 +403,14 @@ impl Grid {
 
     /// The corners where that many cards meet: four at green ones, two at red ones.
     pub fn corners(self, meeting: u8) -> impl Iterator<Item = Corner> {
+        let by_meeting = &CORNERS[usize::from(self.side - 3)];
+        by_meeting.get(usize::from(meeting)).into_iter().flatten().copied()
+    }
+
+    fn find_corners(self, meeting: u8) -> Vec<Corner> {
         let lines = 0..=self.side;
         let all = lines.clone().flat_map(move |y| lines.clone().map(move |x| Corner::at(x, y)));
-        all.filter(move |corner| self.meeting(*corner) == meeting)
+        all.filter(move |corner| self.meeting(*corner) == meeting).collect()
     }
 
     /// The gaps that take a claim disc: all but those beside a dead centre (clause 6.2).
@@ -425,6 +430,12 @@ impl Grid {
 /// The gaps of the three sizes of quarters: asked for with every claim.
 static GAPS: LazyLock<[GapSet; 3]> =
     LazyLock::new(|| [3, 4, WIDEST].map(|side| Grid { side }.find_gaps()));
+
+/// Their corners, by how many cards meet there: asked for with every bottle.
+static CORNERS: LazyLock<[[Vec<Corner>; 5]; 3]> = LazyLock::new(|| {
+    let by_meeting = |side| [0, 1, 2, 3, 4].map(|meeting| Grid { side }.find_corners(meeting));
+    [3, 4, WIDEST].map(by_meeting)
+});
 
 #[cfg(test)]
 mod tests {

@@ -7,32 +7,33 @@ use crate::colour::Colour;
 use crate::command::Command;
 use crate::grid::{Address, Corner, Gap};
 use crate::setup::Passing;
-use crate::site::Site;
+use crate::site::{Fitting, Site};
 use crate::state::{CLAIMS, Izakaya, Phase, STEP};
 
 impl Izakaya {
-    /// Whether an act is allowed.
+    /// Whether an act is allowed; where it places a piece, the piece as it comes to lie.
     ///
     /// # Errors
     /// The clause that forbids it, and why.
-    pub(crate) fn allow(&self, entry: &Entry<Command>) -> Result<(), Refusal> {
+    pub(crate) fn allow(&self, entry: &Entry<Command>) -> Result<Option<Fitting>, Refusal> {
         let seat = match entry.actor {
             Actor::Seat(seat) if self.players.get(seat).is_some() => seat,
-            Actor::Clock => return self.may_tick(entry),
+            Actor::Clock => return self.may_tick(entry).map(|()| None),
             Actor::Seat(_) | Actor::Judge => return Err(Refusal::new("1.1", "only-players")),
         };
-        match entry.command {
+        let allowed = match entry.command {
+            Command::Place { card, pose } => return self.may_place(seat, card, pose).map(Some),
             Command::Bid { yen } => self.may_bid(seat, yen),
             Command::Withdraw => self.may_withdraw(seat),
             Command::Bottle { colour, corner } => self.may_bottle(seat, colour, corner),
             Command::Price { from, to } => self.may_price(seat, from, to),
             Command::Claim { gap, card } => self.may_claim(seat, gap, card),
             Command::Take { piece } => self.may_take(seat, piece),
-            Command::Place { card, pose } => self.may_place(seat, card, pose),
             Command::GiveUp => self.may_give_up(seat),
             Command::Pass => self.may_pass(seat),
             Command::Tick => Err(Refusal::new(self.clock_clause(), "only-the-clock")),
-        }
+        };
+        allowed.map(|()| None)
     }
 
     /// When the clock acts next (clauses 2.6 and 7.4).
@@ -189,7 +190,7 @@ impl Izakaya {
         }
     }
 
-    fn may_place(&self, seat: Seat, card: Address, pose: Pose) -> Result<(), Refusal> {
+    fn may_place(&self, seat: Seat, card: Address, pose: Pose) -> Result<Fitting, Refusal> {
         let piece = self.is_placing(seat)?;
         if pose.piece() != piece {
             return Err(Refusal::new("7.2", "other-piece").piece(piece_id(piece)));
@@ -198,10 +199,8 @@ impl Izakaya {
         if !site.is_live() {
             return Err(at_card("1.3", "dead-card", card));
         }
-        match site.judge(pose) {
-            Ok(_) => Ok(()),
-            Err((border, fault)) => Err(fault_refusal(site, border, &fault, pose, card)),
-        }
+        let refusal = |(border, fault)| fault_refusal(site, border, &fault, pose, card);
+        site.judge(pose).map_err(refusal)
     }
 
     /// A piece goes back only if there is no place for it: else taking and returning one would be

@@ -174,8 +174,9 @@ impl Izakaya {
     }
 
     fn draw_take(&self, chance: &mut Chance) -> Option<Command> {
-        let piece = pick(self.supply.iter(), chance)?;
-        Some(Command::Take { piece })
+        let count = self.supply.len();
+        let piece = if count == 0 { None } else { self.supply.iter().nth(chance.idx(count)) };
+        piece.map(|piece| Command::Take { piece })
     }
 
     /// A legal place for the piece, if some tries find one.
@@ -218,8 +219,10 @@ const MOST: usize = 80;
 
 /// One of the things that an iterator gives, each equally likely.
 fn pick<T: Copy>(things: impl Iterator<Item = T>, chance: &mut Chance) -> Option<T> {
-    let things: ArrayVec<T, MOST> = things.take(MOST).collect();
-    chance.pick(&things).copied()
+    let mut list: ArrayVec<T, MOST> = ArrayVec::new();
+    // Beyond the most there are none.
+    things.for_each(|thing| list.extend((!list.is_full()).then_some(thing)));
+    chance.pick(&list).copied()
 }
 
 #[cfg(test)]

@@ -74,7 +74,7 @@ impl Game for Izakaya {
     }
 
     fn judge(&self, entry: &Entry<Command>) -> Result<(), Refusal> {
-        self.allow(entry)
+        self.allow(entry).map(|_| ())
     }
 
     fn play(
@@ -83,7 +83,7 @@ impl Game for Izakaya {
         _: &mut Chance,
         events: &mut impl Sink<Event>,
     ) -> Result<Undo, Refusal> {
-        self.allow(entry)?;
+        let fitting = self.allow(entry)?;
         self.now = self.now.max(entry.at_ms);
         let Actor::Seat(seat) = entry.actor else {
             self.tick(events);
@@ -108,7 +108,7 @@ impl Game for Izakaya {
                 return Ok(Undo::Barred);
             }
             Command::Place { card, pose } => {
-                self.place(seat, card, pose, false, events);
+                self.place(seat, card, pose, fitting, events);
                 // What has been placed stays (clause 7.7).
                 return Ok(Undo::Barred);
             }

@@ -22,6 +22,16 @@ pub struct Site {
     pub owner: Option<Seat>,
 }
 
+/// A piece where it fits on a card.
+#[derive(Clone, Debug)]
+pub struct Fitting {
+    /// The border in which it lies.
+    border: usize,
+    laid: Laid,
+    /// Where it comes to lie.
+    pub placed: Placed,
+}
+
 impl Site {
     /// A card with its white side up and nothing on it.
     pub fn new(card: CardId, capped: bool) -> Site {
@@ -47,19 +57,20 @@ impl Site {
         self.houses.iter().map(|house| house.building().height()).sum()
     }
 
-    /// The border in which a piece may be placed like this, and where it would come to lie.
+    /// The piece where it comes to lie, if it may be placed like this.
     ///
     /// # Errors
     /// What is wrong with it, and in which border.
-    pub fn judge(&self, pose: Pose) -> Result<(usize, Placed), (usize, Fault)> {
+    pub fn judge(&self, pose: Pose) -> Result<Fitting, (usize, Fault)> {
         let laid = pose.lay();
-        if let Some(fitting) = self.fitting(&laid) {
-            return Ok(fitting);
+        let fits = |(border, house): (usize, &House)| Some((border, house.building().fits(&laid)?));
+        if let Some((border, placed)) = self.houses.iter().enumerate().find_map(fits) {
+            return Ok(Fitting { border, laid, placed });
         }
         let mut wrong = (0, Fault::OutsideBorder { piece: 0 });
         for (border, house) in self.houses.iter().enumerate() {
             match house.building().judge_laid(&laid) {
-                Ok(placed) => return Ok((border, placed)),
+                Ok(placed) => return Ok(Fitting { border, laid, placed }),
                 Err(fault) if border == 0 || telling(&fault) > telling(&wrong.1) => {
                     wrong = (border, fault);
                 }
@@ -69,18 +80,17 @@ impl Site {
         Err(wrong)
     }
 
-    /// The first border that a piece fits in by all rules, and where it would come to lie.
-    fn fitting(&self, laid: &Laid) -> Option<(usize, Placed)> {
-        let fits = |(border, house): (usize, &House)| Some((border, house.building().fits(laid)?));
-        self.houses.iter().enumerate().find_map(fits)
-    }
-
     /// Places a piece by all rules; where it came to lie, if it may.
     pub(crate) fn place(&mut self, pose: Pose) -> Option<Placed> {
-        let laid = pose.lay();
-        let (border, placed) = self.fitting(&laid)?;
-        self.houses[border].building_mut().put(laid, placed);
+        let fitting = self.judge(pose).ok()?;
+        let placed = fitting.placed;
+        self.put(fitting);
         Some(placed)
+    }
+
+    /// Places a piece that has just been judged, without asking again.
+    pub(crate) fn put(&mut self, Fitting { border, laid, placed }: Fitting) {
+        self.houses[border].building_mut().put(laid, placed);
     }
 }
 

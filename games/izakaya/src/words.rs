@@ -56,7 +56,7 @@ fn placing(view: &View, card: Address, pose: Pose) -> Phrase {
     Phrase::new("place")
         .with("card", card.to_string())
         .with("owner", owner)
-        .with("floor", placed.map_or(1, |(_, placed)| placed.floor))
+        .with("floor", placed.map_or(1, |fitting| fitting.placed.floor))
         .with("x", pose.at().x / 1_000)
         .with("y", pose.at().y / 1_000)
         .with("turn", i32::from(pose.rotation().get() / 100))
