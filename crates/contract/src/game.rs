@@ -127,6 +127,11 @@ pub trait Game: Plain {
         None
     }
 
+    /// Whether acts may be worked out in this match, as the setup has it: known to everybody.
+    fn works_out(&self) -> bool {
+        Self::WORKS_OUT
+    }
+
     /// Whether [`Game::work_out`] has something to do for that command, in some state.
     fn takes_work(_command: &Self::Command) -> bool {
         Self::WORKS_OUT

@@ -111,6 +111,11 @@ impl<'a, G: Game> Window<'a, G> {
         self.state.judge(&Entry::new(self.seat, self.state.now(), command.clone()))
     }
 
+    /// Whether acts may be worked out in this match: see [`Game::works_out`].
+    pub fn works_out(&self) -> bool {
+        self.state.works_out()
+    }
+
     /// Whether the seat had two or more commands to choose from; always, where offers are not
     /// listed.
     pub fn had_choice(&self) -> bool {

@@ -1,13 +1,13 @@
 //! Where cars can stand on a new road.
 
-use crate::geometry::{Pillar, Slab};
+use crate::geometry::{DUST, Footprint, Pillar, Slab};
 use arrayvec::ArrayVec;
 use contract::Seat;
 
 use crate::command::MOST_CARS;
 use crate::fault::{Fault, Faults, First};
 use crate::pieces::{Parking, Piece};
-use crate::sizes::{CAR, LENGTH};
+use crate::sizes::{CAR, LENGTH, WIDTH};
 use crate::solids;
 use crate::survey::{Survey, all, numbered};
 use crate::truth::TokyoHighway;
@@ -104,8 +104,8 @@ impl TokyoHighway {
     }
 }
 
-/// A new road and what stands near it: nothing else can be in the way of a car on the road, and
-/// many places for cars are tried.
+/// A new road and what reaches into the room above it that its cars take up: nothing else can be in
+/// the way of a car on the road, and many places for cars are tried.
 struct Near<'a> {
     deck: &'a Slab,
     /// Roads and cars.
@@ -117,12 +117,15 @@ struct Near<'a> {
 impl<'a> Near<'a> {
     fn new(state: &'a TokyoHighway, deck: &'a Slab) -> Near<'a> {
         let margin = state.setup.margin();
-        // On a slope a car leans out over the end of its road, but never by more than its height.
-        let reach = CAR[2] + 2.0 * margin;
+        let whole = Footprint { along: LENGTH * 0.5, across: 0.0, length: LENGTH, width: WIDTH };
+        let room = deck.standing(&whole, CAR[2]);
+        // By more than rounding, so that what touches a car touches the room as well.
+        let wide = margin + DUST;
         let solids = &state.solids;
         let slabs = solids.decks.iter().chain(&solids.cars);
-        let slabs = slabs.filter(|slab| !deck.bounds().apart(slab.bounds(), reach)).collect();
-        let pillars = solids.pillars.iter().filter(|pillar| deck.near(&pillar.disc, reach));
+        let slabs = slabs.filter(|slab| room.against(slab, wide).is_touching()).collect();
+        let pillars = solids.pillars.iter();
+        let pillars = pillars.filter(|pillar| room.against_pillar(pillar, wide).is_touching());
         Near { deck, slabs, pillars: pillars.collect(), margin }
     }
 
@@ -171,5 +174,43 @@ impl Stretch {
     /// Its length; less than none where there is no stretch.
     fn length(stretch: Option<Stretch>) -> i32 {
         stretch.map_or(-1, |stretch| stretch.to - stretch.from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use contract::{Awaiting, Chance, Entry, Game, Silent};
+
+    use super::*;
+    use crate::command::Command;
+    use crate::setup::Setup;
+
+    /// What is left out because it does not reach the room above a road is in the way of no car.
+    #[test]
+    fn cars_find_the_places_that_they_find_among_everything() {
+        let (mut free, mut taken) = (0, 0);
+        for number in 0..40 {
+            let mut chance = Chance::from_number(number);
+            let mut state = TokyoHighway::open(&Setup::default(), 4, &mut chance).unwrap();
+            while let Awaiting::Seats(waiting) = state.awaiting() {
+                let seat = waiting.must.iter().next().unwrap();
+                let command = state.sample(seat, &mut chance).unwrap();
+                if let Command::Build(build) = &command {
+                    let deck = state.survey(seat, build).unwrap().deck;
+                    let near = Near::new(&state, &deck);
+                    let slabs = state.solids.decks.iter().chain(&state.solids.cars).collect();
+                    let pillars = state.solids.pillars.iter().collect();
+                    let all = Near { deck: &deck, slabs, pillars, margin: near.margin };
+                    for along in (FIRST..=LAST).step_by(STEP as usize / 8) {
+                        let spot = Parking { along, across: along % 3 * 80 };
+                        let is_free = near.is_free(&[], spot);
+                        assert_eq!(all.is_free(&[], spot), is_free, "{build:?} {spot:?}");
+                        *(if is_free { &mut free } else { &mut taken }) += 1;
+                    }
+                }
+                state.play(&Entry::new(seat, 0, command), &mut chance, &mut Silent).unwrap();
+            }
+        }
+        assert!(free > 1_000 && taken > 500, "{free} {taken}");
     }
 }

@@ -161,6 +161,10 @@ impl Game for TokyoHighway {
         Some(Command::Carry { path: path.clone(), settled: Some(settled) })
     }
 
+    fn works_out(&self) -> bool {
+        self.setup.mode == Mode::HandBuilt
+    }
+
     fn takes_work(command: &Command) -> bool {
         matches!(command, Command::Carry { .. })
     }

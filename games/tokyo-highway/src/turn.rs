@@ -193,7 +193,7 @@ impl TokyoHighway {
     /// Notes whether the active player is blocked.
     pub(crate) fn find_blocked(&mut self) {
         let seat = self.active;
-        let stuck = self.builders[seat].stuck || self.first_build(seat).is_none();
+        let stuck = self.builders[seat].stuck || !self.can_build(seat);
         self.truth.builders[seat].stuck = stuck;
         self.truth.blocked = stuck;
     }

@@ -34,7 +34,9 @@ impl Count {
     /// Looks at one seat of a position.
     fn look(&mut self, state: &TokyoHighway, seat: Seat, chance: &mut Chance) {
         self.positions += 1;
-        if state.first_build(seat).is_some() {
+        let can_build = state.first_build(seat).is_some();
+        assert_eq!(state.can_build(seat), can_build, "the quick look agrees with the lattice");
+        if can_build {
             return;
         }
         self.blocked += 1;

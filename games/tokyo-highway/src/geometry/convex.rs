@@ -81,8 +81,9 @@ impl Convex {
 
     /// The sides, each from one corner to the next.
     pub fn sides(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
-        let next = self.corners.iter().cycle().skip(1);
-        self.corners.iter().zip(next).map(|(from, to)| (*from, *to))
+        let corners = self.corners();
+        let next = move |idx: usize| if idx + 1 < corners.len() { idx + 1 } else { 0 };
+        corners.iter().enumerate().map(move |(idx, from)| (*from, corners[next(idx)]))
     }
 
     /// Whether a point lies in the polygon, the sides included.
@@ -132,20 +133,25 @@ impl Convex {
 
     /// What two polygons have in common.
     pub fn clipped(&self, by: &Convex) -> Convex {
-        by.sides().fold(self.clone(), |kept, (from, to)| {
+        let mut common = self.clone();
+        for (from, to) in by.sides() {
             let outward = -(to - from).left();
-            kept.clipped_beyond(outward, outward.dot(from))
-        })
+            common.clip_beyond(outward, outward.dot(from));
+        }
+        common
     }
 
-    /// What lies within `along . point <= limit`, by Sutherland and Hodgman: corners inside are
-    /// kept, and where a side leaves or enters, the point on the limit takes the place of the
+    /// Leaves what lies within `along . point <= limit`, by Sutherland and Hodgman: corners inside
+    /// are kept, and where a side leaves or enters, the point on the limit takes the place of the
     /// corner outside.
-    pub fn clipped_beyond(&self, along: Point, limit: f64) -> Convex {
+    #[inline]
+    pub fn clip_beyond(&mut self, along: Point, limit: f64) {
+        let Some(last) = self.corners.last() else { return };
+        // Most of the time nothing is cut off.
+        if self.corners.iter().all(|corner| along.dot(*corner) - limit <= 0.0) {
+            return;
+        }
         let mut kept = Convex { corners: ArrayVec::new() };
-        let Some(last) = self.corners.last() else {
-            return kept;
-        };
         let (mut from, mut from_over) = (*last, along.dot(*last) - limit);
         for to in &self.corners {
             let to_over = along.dot(*to) - limit;
@@ -157,7 +163,8 @@ impl Convex {
             }
             (from, from_over) = (*to, to_over);
         }
-        kept
+        self.corners.clear();
+        self.corners.extend(kept.corners.iter().copied());
     }
 
     /// Adds a corner. Clipping by eight sides never needs more than there is room for; should

@@ -33,6 +33,7 @@
 //! the next slope. Where the face of a leaning tip meets the edge of another stick there is no
 //! such formula, and the slope is halved in.
 
+use crate::geometry::fall::{above_zero, fall};
 use crate::geometry::stack::{Contact, Facet, Landing};
 use crate::geometry::{DUST, Disc, Point, Slab, Strip, Tip};
 
@@ -79,10 +80,6 @@ pub enum Unbuildable {
     /// At no slope does the stick span that difference in height.
     TooSteep,
 }
-
-/// The most of Newton's steps on the slope. They double the right digits, except close to the
-/// steepest stick there is, where each step still halves what is missing.
-const STEPS: u32 = 40;
 
 /// The most times that the place cut deepest is looked up for one facet. Between corners the
 /// first is right; on a rim each step doubles the right digits.
@@ -289,7 +286,8 @@ impl Laying<'_> {
             let run = self.rim.ok_or(Unbuildable::TooSteep)? - contact.along;
             if above_zero(run) { Ok(rise / run) } else { Err(Unbuildable::TooNear) }
         } else {
-            fall(self.sizes, contact.along, -rise).map(|tangent| -tangent)
+            let tangent = fall(self.sizes.length, contact.along, -rise);
+            tangent.map(|tangent| -tangent).ok_or(Unbuildable::TooSteep)
         }
     }
 
@@ -344,42 +342,6 @@ fn direction(between: Point, turn: f64) -> Result<(f64, Point), Unbuildable> {
 fn check_base(sizes: &Sizes, tip: Tip) -> Result<(), Unbuildable> {
     let on_disc = above_zero(tip.past + sizes.radius) && tip.past <= sizes.radius;
     if on_disc { Ok(()) } else { Err(Unbuildable::OffBase) }
-}
-
-/// The slope, as a positive tangent, of a stick that falls by this much from a place so far along
-/// it to its far tip.
-fn fall(sizes: &Sizes, along: f64, drop: f64) -> Result<f64, Unbuildable> {
-    if drop == 0.0 {
-        return Ok(0.0);
-    }
-    let spans = |tan: f64| tan * (sizes.length / (1.0 + tan * tan).sqrt() - along) - drop;
-    let root = libm::cbrt(sizes.length / along);
-    let steepest = (root * root - 1.0).max(0.0).sqrt();
-    if !above_zero(drop) || !above_zero(steepest) || !at_least_zero(spans(steepest)) {
-        return Err(Unbuildable::TooSteep);
-    }
-    let mut tan = 0.0_f64;
-    for _ in 0..STEPS {
-        let square = 1.0 + tan * tan;
-        let steepness = sizes.length / (square * square.sqrt()) - along;
-        let next = (tan - spans(tan) / steepness).min(steepest);
-        // The steps climb until rounding stops them, or the steepest stick is reached.
-        if !above_zero(steepness) || !above_zero(next - tan) {
-            break;
-        }
-        tan = next;
-    }
-    Ok(tan)
-}
-
-/// Whether a number is positive; no for what is not a number.
-fn above_zero(number: f64) -> bool {
-    number > 0.0
-}
-
-/// Whether a number is not negative; no for what is not a number.
-fn at_least_zero(number: f64) -> bool {
-    number >= 0.0
 }
 
 #[cfg(test)]

@@ -56,6 +56,7 @@ pub mod convex;
 pub mod crossing;
 pub mod deck;
 pub mod disc;
+mod fall;
 pub mod meeting;
 pub mod overlap;
 pub mod passing;

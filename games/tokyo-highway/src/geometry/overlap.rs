@@ -29,11 +29,11 @@ impl Overlap {
         let axis = Point::new(mine.axis.dot(its.axis), mine.axis.cross(its.axis));
         let (end, side) = (start + axis * its.length, axis.left() * its.half_width);
         let half_width = mine.half_width + margin;
-        let common = Convex::from([start - side, end - side, end + side, start + side])
-            .clipped_beyond(Point::new(-1.0, 0.0), before + margin)
-            .clipped_beyond(Point::new(1.0, 0.0), mine.length + beyond + margin)
-            .clipped_beyond(Point::new(0.0, -1.0), half_width)
-            .clipped_beyond(Point::new(0.0, 1.0), half_width);
+        let mut common = Convex::from([start - side, end - side, end + side, start + side]);
+        common.clip_beyond(Point::new(-1.0, 0.0), before + margin);
+        common.clip_beyond(Point::new(1.0, 0.0), mine.length + beyond + margin);
+        common.clip_beyond(Point::new(0.0, -1.0), half_width);
+        common.clip_beyond(Point::new(0.0, 1.0), half_width);
         if common.is_empty() {
             return None;
         }

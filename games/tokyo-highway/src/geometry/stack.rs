@@ -68,9 +68,9 @@ impl Landing {
         let facet = |from: f64, to: f64, height: f64, slope: f64| {
             let (from, to) = (start + axis * from, start + axis * to);
             let rise = axis * slope;
-            let corners = Convex::from([from - side, to - side, to + side, from + side])
-                .clipped_beyond(Point::new(0.0, -1.0), half_width)
-                .clipped_beyond(Point::new(0.0, 1.0), half_width);
+            let mut corners = Convex::from([from - side, to - side, to + side, from + side]);
+            corners.clip_beyond(Point::new(0.0, -1.0), half_width);
+            corners.clip_beyond(Point::new(0.0, 1.0), half_width);
             Facet { corners, height: height - rise.dot(start), rise }
         };
         let (before, beyond) = old.leans();
@@ -95,17 +95,23 @@ impl Landing {
 
     /// The part of a facet that is under the underside of the new deck.
     pub fn under(facet: &Facet) -> Convex {
-        facet.corners.clipped_beyond(Point::new(-1.0, 0.0), -DUST)
+        let mut under = facet.corners.clone();
+        under.clip_beyond(Point::new(-1.0, 0.0), -DUST);
+        under
     }
 
     /// The part of a facet that is ahead of the tip.
     pub fn ahead(facet: &Facet) -> Convex {
-        facet.corners.clipped_beyond(Point::new(1.0, 0.0), 0.0)
+        let mut ahead = facet.corners.clone();
+        ahead.clip_beyond(Point::new(1.0, 0.0), 0.0);
+        ahead
     }
 
     /// The part of that which is under the face of the tip, which leans out by this much.
     pub fn before(ahead: &Convex, lean: f64) -> Convex {
-        ahead.clipped_beyond(Point::new(-1.0, 0.0), lean - DUST)
+        let mut before = ahead.clone();
+        before.clip_beyond(Point::new(-1.0, 0.0), lean - DUST);
+        before
     }
 
     /// Whether the face of the tip may meet a facet that the underside clears, in a deck that
@@ -140,12 +146,13 @@ impl Landing {
             }
         };
         let mut cut = false;
+        let mut inside = region.corners().first().is_some_and(|first| self.is_inside(*first));
         for (from, to) in region.sides() {
-            let inside = self.is_inside(from);
-            if inside {
+            let was_inside = std::mem::replace(&mut inside, self.is_inside(to));
+            if was_inside {
                 see(from);
             }
-            if !inside || !self.is_inside(to) {
+            if !was_inside || !inside {
                 cut = true;
                 let on_rim = rim_points(from, to, self.centre, self.radius * self.radius);
                 on_rim.into_iter().flatten().for_each(&mut see);

@@ -36,10 +36,11 @@ impl Bot<TokyoHighway> for Handy {
         patience: &dyn Patience,
         chance: &mut Chance,
     ) -> Reply<Command> {
-        let view = window.view();
-        if view.truth.setup.mode != Mode::HandBuilt || view.truth.debt.is_some() {
+        // With blueprints nothing is carried, and no look is needed to know that.
+        let view = window.works_out().then(|| window.view());
+        let Some(view) = view.filter(|view| view.truth.debt.is_none()) else {
             return self.mind.choose(window, patience, chance);
-        }
+        };
         let state = TokyoHighway::guess(&view, chance);
         let seat = window.seat();
         if state.is_building_by_hand() {
