@@ -5,7 +5,7 @@
 //! bits, sums 32 bits, and what comes between is clipped, so that no result depends on the order
 //! of additions, on the compiler or on the processor.
 //!
-//! - [`file`]: nets as bytes: for which game, rules and encoding one was trained
+//! - [`mod@file`]: nets as bytes: for which game, rules and encoding one was trained
 //! - [`net`]: what a net makes of an observation
 //! - [`mod@shares`]: logits as chances
 //! - [`vectors`]: what the reference in NumPy makes of made-up observations
