@@ -14,7 +14,6 @@ use crate::state::{Bottles, End, Izakaya, Market, PLAYERS, Phase, Player, SITES,
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -42,7 +41,6 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
 pub struct Seen {
     pub cash: u16,
     /// Whether a bid lies on the table.

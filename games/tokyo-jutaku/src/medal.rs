@@ -11,7 +11,6 @@ use crate::setup::{Mode, Setup};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum Medal {
     Bronze,
     Silver,

@@ -56,7 +56,6 @@ impl View {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
 pub struct Seen {
     /// Which architect.
     pub token: Option<Token>,

@@ -36,7 +36,6 @@ pub struct Lot {
 
 /// What a seat does with a disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
 pub enum Move {
     Bottle { colour: u8, corner: u8 },
     Price { from: u8, to: u8 },

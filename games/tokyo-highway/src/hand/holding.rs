@@ -64,7 +64,6 @@ pub struct Lifted {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum Held {
     Grey,
     Yellow,

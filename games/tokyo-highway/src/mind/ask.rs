@@ -51,7 +51,6 @@ pub enum Question {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum Answer {
     Open(Vec<OpenRoad>),
     Forecast(Vec<Forecast>),
@@ -84,7 +83,6 @@ pub struct OpenRoad {
 /// What a seat has left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Forecast {
     pub seat: Seat,
     pub cars: u8,

@@ -93,7 +93,6 @@ pub struct Near {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum Part {
     Road,
     Column,
@@ -124,7 +123,6 @@ pub struct Crossing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum Side {
     Over,
     Under,
@@ -133,7 +131,6 @@ pub enum Side {
 /// From one place along a road to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Stretch {
     pub from: i32,
     pub to: i32,
@@ -153,7 +150,6 @@ pub struct Band {
 /// Distances from a base in one direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Way {
     pub heading: Heading,
     pub from: i32,

@@ -56,7 +56,6 @@ impl Lens {
 
 /// The part of a card that matters, in millimetres.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "left and lower edge, and side")]
 pub struct Square {
     pub left: f64,
     pub low: f64,

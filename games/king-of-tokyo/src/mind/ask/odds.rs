@@ -67,7 +67,6 @@ pub struct Expected {
 /// How likely each count of each face is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Faces {
     pub one: Vec<f64>,
     pub two: Vec<f64>,
