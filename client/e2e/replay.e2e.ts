@@ -68,6 +68,21 @@ test("a match against bots is replayed, also from its file", async ({ guests }) 
   await page.keyboard.press("ArrowLeft");
   await page.getByText(`${Number(last) - 1} / ${last}`, { exact: true }).waitFor();
 
+  // A new match begins from any step but the last.
+  const playOn = page.getByRole("button", { name: "Play on from here" });
+  await playOn.click();
+  const sheet = page.getByRole("dialog", { name: "Play on from here" });
+  expect(await sheet.getByLabel("Your seat").inputValue()).toBe("0");
+  await sheet.getByLabel("Level of the bots").selectOption("easy");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("End");
+  await expect.poll(() => playOn.isDisabled()).toBe(true);
+  await page.keyboard.press("Home");
+  await playOn.click();
+  await sheet.getByRole("button", { name: "Start" }).click();
+  await page.waitForURL(/\/alone\/king-of-tokyo\/[0-9a-f]{32}$/);
+  await new Player(page, KING, TRAY).playOut();
+
   const stranger = await guests.visit();
   await stranger.getByLabel("Open a saved game…").setInputFiles(file);
   await stranger.getByRole("heading", { name: "Replay: King of Tokyo" }).waitFor();

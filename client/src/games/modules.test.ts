@@ -19,6 +19,8 @@ test("the setup is found in what a match begins from, and in its record", () => 
   const setup = { deep: true };
   expect(setupOf({ setup, seats: [] })).toEqual(setup);
   expect(setupOf({ setup: {}, record: { setup } })).toEqual(setup);
+  expect(setupOf({ seats: [], state: { setup } })).toEqual(setup);
+  expect(setupOf({ setup: null, state: { setup }, lines: [] })).toEqual(setup);
   expect(setupOf(null)).toBe(undefined);
   expect(moduleOfRecord("go", JSON.stringify({ game: "go", setup }))).toBe("go-deep");
 });

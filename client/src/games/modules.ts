@@ -8,11 +8,11 @@ export function moduleFor(game: string, setup: Json | undefined): string {
   return (setup !== undefined && gameOf(game)?.module?.(setup)) || game;
 }
 
-/** The setup in what a match begins from, or in its record. */
-export function setupOf(fresh: Json): Json | undefined {
+/** The setup in what a match begins from, in its record, or in the position it began in. */
+export function setupOf(fresh: Json | undefined): Json | undefined {
   if (typeof fresh !== "object" || fresh === null || Array.isArray(fresh)) return undefined;
-  const { setup, record } = fresh;
-  return record === undefined || record === null ? setup : (setupOf(record) ?? setup);
+  const { setup, record, state } = fresh;
+  return setupOf(record) ?? setup ?? setupOf(state);
 }
 
 /** The module for a record. */

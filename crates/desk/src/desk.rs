@@ -5,7 +5,7 @@ use contract::{
 };
 use serde::Deserialize;
 use serde_json::Value;
-use table::{Denial, Record, Sitter, Table};
+use table::{Denial, Reason, Record, Sitter, Table};
 use wire::log::LogPage;
 use wire::outbound::{Code, Welcome};
 use wire::page::Turn;
@@ -24,6 +24,10 @@ pub struct NewDesk {
     /// The options; those left out have their defaults.
     #[serde(default)]
     pub setup: Option<Value>,
+    /// The position to begin in, for a match that goes on from a step of another one; the options
+    /// are in it.
+    #[serde(default)]
+    pub state: Option<Value>,
     /// Who sits where: names, levels of bots, and what people play with.
     #[serde(default)]
     pub seats: Vec<Sitter>,
@@ -63,16 +67,15 @@ impl Desk {
     pub fn new(title: &'static dyn AnyTitle, new: NewDesk) -> Result<Desk, DeskError> {
         let words = Words::new(title.meta(), new.lang.as_deref().unwrap_or(words::FIRST))?;
         let seed = new.seed.unwrap_or_else(|| Seed::from_number(0));
-        let table = match new.record {
-            Some(record) => record.replay(title, None)?.table,
-            None => {
+        let table = match (new.record, new.state) {
+            (Some(record), _) => record.replay(title, None)?.table,
+            (None, Some(state)) => {
+                practised(Table::load_for(title, state, new.seats, seed)?, new.practice)?
+            }
+            (None, None) => {
                 title.meta().check_seats(new.seats.len())?;
                 let setup = new.setup.unwrap_or_else(|| Value::Object(serde_json::Map::new()));
-                let table = Table::open(title, setup, new.seats, seed)?;
-                match new.practice {
-                    true => table.practise()?,
-                    false => table,
-                }
+                practised(Table::open(title, setup, new.seats, seed)?, new.practice)?
             }
         };
         let count = table.sitters().len();
@@ -331,6 +334,10 @@ impl Desk {
         let entries = crate::log(&record, self.table.title(), self.viewer(), &self.words)?;
         Ok(crate::page(&entries, self.table.version() as u64, before))
     }
+}
+
+fn practised(table: Table, practice: bool) -> Result<Table, Reason> {
+    if practice { table.practise() } else { Ok(table) }
 }
 
 reasons! {

@@ -99,6 +99,7 @@ fn a_match_goes_on_from_its_record() {
         seed: Some(Seed::from_number(7)),
         practice: false,
         lang: None,
+        state: None,
         record: Some(record),
     };
     let again = Desk::new(catalogue::find("connect-four").unwrap(), again).unwrap();

@@ -167,6 +167,42 @@ fn there_are_only_the_steps_of_the_record() {
 }
 
 #[test]
+fn a_match_goes_on_from_a_step_between_other_players() {
+    for title in catalogue::titles() {
+        let game = title.meta().id;
+        let (record, _) = played(game, 12);
+        let replay = replay(game, &record);
+        let step = record.lines.len() / 2;
+        let state = replay.state(step).unwrap();
+        let count = record.seats.len();
+        let bots = (1..count).map(|_| json!({ "name": "Ume", "bot": "easy" }));
+        let seats: Vec<Value> = std::iter::once(json!({ "name": "Aki" })).chain(bots).collect();
+        let new = json!({ "state": state, "seats": seats, "seat": 0, "seed": 9 });
+        let mut desk = Desk::new(*title, serde_json::from_value(new).unwrap()).unwrap();
+        assert_eq!(Some(desk.table().game().state()), replay.state(step), "{game}");
+        assert_eq!(desk.table().version(), 0, "{game}: a match of its own");
+        for now_ms in 0..200 {
+            desk.tick(now_ms * 100, 0, &Endless).unwrap();
+        }
+        // Its record is as good as any: it can be gone on with, and replayed.
+        let record = desk.table().record().unwrap();
+        assert!(record.setup.is_none() && record.state.is_some(), "{game}");
+        assert_eq!(record.seats[0].name, "Aki", "{game}");
+        Replay::new(*title, record, "en").unwrap();
+    }
+}
+
+#[test]
+fn a_position_needs_as_many_players_as_it_has_seats() {
+    let (record, _) = played("king-of-tokyo", 4);
+    let replay = replay("king-of-tokyo", &record);
+    let new = json!({ "state": replay.state(2), "seats": [{ "name": "Aki" }], "seat": 0 });
+    let title = catalogue::find("king-of-tokyo").unwrap();
+    let why = Desk::new(title, serde_json::from_value(new).unwrap()).err().unwrap();
+    assert!(why.to_string().contains("players, not 1"), "{why}");
+}
+
+#[test]
 fn a_forged_record_is_not_shown() {
     let (mut record, _) = played("connect-four", 4);
     record.lines.remove(0);

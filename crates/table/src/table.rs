@@ -1,8 +1,8 @@
 //! Seats, the game, versions, who may act.
 
 use contract::{
-    Actor, AnyGame, AnyTitle, Awaiting, Chance, Denied, Digest, Entry, Happened, Seat, Seed, Undo,
-    check_bot,
+    Actor, AnyGame, AnyTitle, Awaiting, Chance, Denied, Digest, Entry, Happened, Malformed, Seat,
+    Seed, Undo, check_bot,
 };
 use serde_json::Value;
 
@@ -62,8 +62,7 @@ impl Table {
         seed: Seed,
     ) -> Result<Table, Denied> {
         let game = title.open(&setup, sitters.len(), &mut Chance::new(&seed, 0))?;
-        let mut bots = sitters.iter().filter_map(|sitter| sitter.bot);
-        bots.try_for_each(|bot| check_bot(title, bot))?;
+        check_bots(title, &sitters)?;
         Ok(Table::new(title, Start::Opened(setup), sitters, seed, game))
     }
 
@@ -74,6 +73,26 @@ impl Table {
     pub fn load(title: &'static dyn AnyTitle, state: Value, seed: Seed) -> Result<Table, Denied> {
         let game = title.load(&state)?;
         let sitters = Sitter::strangers(game.seats());
+        Ok(Table::new(title, Start::Loaded(state), sitters, seed, game))
+    }
+
+    /// The same, between these people and bots.
+    ///
+    /// # Errors
+    /// Those of [`Table::load`], and if the state has another number of seats.
+    pub fn load_for(
+        title: &'static dyn AnyTitle,
+        state: Value,
+        sitters: Vec<Sitter>,
+        seed: Seed,
+    ) -> Result<Table, Denied> {
+        let game = title.load(&state)?;
+        let (seats, found) = (game.seats(), sitters.len());
+        if seats != found {
+            let why = format!("the position is for {seats} players, not {found}");
+            return Err(Malformed::from(why).into());
+        }
+        check_bots(title, &sitters)?;
         Ok(Table::new(title, Start::Loaded(state), sitters, seed, game))
     }
 
@@ -348,4 +367,8 @@ impl Table {
         self.lines.push(Line { deed, luck, digest });
         Ok(())
     }
+}
+
+fn check_bots(title: &dyn AnyTitle, sitters: &[Sitter]) -> Result<(), Malformed> {
+    sitters.iter().filter_map(|sitter| sitter.bot).try_for_each(|bot| check_bot(title, bot))
 }
