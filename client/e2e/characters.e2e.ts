@@ -27,9 +27,11 @@ test("each level has its own family, and no two bots one name", async ({ guests 
   const names = await rows.locator("b").allTextContents();
   expect(new Set(names).size).toBe(3);
   await rows.first().getByText("Plays for fun").waitFor();
-  // A program has no face.
-  await rows.first().getByRole("combobox").selectOption("random");
-  await expect.poll(kinds).toEqual(["fox", "fox"]);
+  const offered = rows.first().getByRole("combobox").getByRole("option");
+  expect(await offered.allTextContents()).toEqual(["Easy", "Normal", "Hard", "Expert", "Master"]);
+  await rows.first().getByRole("combobox").selectOption("master");
+  await rows.first().getByText("The strongest of all").waitFor();
+  await expect.poll(kinds).toEqual(["turtle", "fox", "fox"]);
 
   await page.getByRole("button", { name: "Play against bots" }).click();
   const players = page.getByRole("list", { name: "Players" });

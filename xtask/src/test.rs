@@ -50,6 +50,7 @@ const STAGES: [&[Lane]; 4] = [
         ("examples in documents", doc_tests),
     ]],
     &[&[
+        ("bots choose alike in wasm", choices),
         ("the page in a browser", |run| browser::run(run.root, &[], run.deep)),
         ("a million games of each game, when deep", million_games),
     ]],
@@ -161,16 +162,20 @@ fn pure_crates(run: &Run<'_>) -> Result<(), Failure> {
     build::pure_crates(run.root, &toolchain::find(run.root)?)
 }
 
+/// The modules of games that are on no shelf: the page does not need them.
+fn off_shelf(root: &Path, shelf: &[Options]) -> Result<Vec<Options>, Failure> {
+    let games = game_id::of_folders(root)?.into_iter();
+    let missing = games.filter(|game| !shelf.iter().any(|on| on.game.as_ref() == Some(game)));
+    let module = |game| Options { target: Target::Web, game: Some(game), extra: None, out: None };
+    Ok(missing.map(module).collect())
+}
+
 /// In the page's own modules, which are built by now, and in that of a game that is on no shelf.
 fn digests(run: &Run<'_>) -> Result<(), Failure> {
     let mut modules = client::on_shelf(run.root)?;
-    for game in game_id::of_folders(run.root)? {
-        if !modules.iter().any(|module| module.game.as_ref() == Some(&game)) {
-            let (target, game) = (Target::Web, Some(game));
-            let options = Options { target, game, extra: None, out: None };
-            build::package(run.root, &toolchain::find(run.root)?, &options)?;
-            modules.push(options);
-        }
+    for module in off_shelf(run.root, &modules)? {
+        build::package(run.root, &toolchain::find(run.root)?, &module)?;
+        modules.push(module);
     }
     for script in ["digests.mjs", "sight.mjs"] {
         let mut node = shell::command(run.root, "node");
@@ -178,6 +183,15 @@ fn digests(run: &Run<'_>) -> Result<(), Failure> {
         shell::run(node.args(modules.iter().map(|module| module.folder(run.root))))?;
     }
     Ok(())
+}
+
+/// In the same modules, beside the program.
+fn choices(run: &Run<'_>) -> Result<(), Failure> {
+    let mut modules = client::on_shelf(run.root)?;
+    modules.extend(off_shelf(run.root, &modules)?);
+    let mut node = shell::command(run.root, "node");
+    node.arg("crates/wasm/tests/choices.mjs").arg(shell::server(run.root)?);
+    shell::run(node.args(modules.iter().map(|module| module.folder(run.root))))
 }
 
 /// Plays a million random games of every game, none of which may go on for ever.

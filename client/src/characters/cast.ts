@@ -10,16 +10,26 @@ import names from "./names.json";
 export interface Family {
   /** Its picture in `art`, and the key of its words. */
   kind: string;
-  /** The colours of its members' fur. */
+  /** The colours of its members' fur, feathers or shells. */
   furs: readonly string[];
 }
 
-/** By level. Programs' own levels have none. */
+/** By level, weakest first. Programs' own levels have none. */
 const FAMILIES: Readonly<Record<string, Family>> = {
   easy: { kind: "tanuki", furs: ["#b98d5d", "#8d7a66", "#c9a06a", "#9c7650"] },
   normal: { kind: "cat", furs: ["#e08a3c", "#7c5c45", "#9aa0ab", "#c9b48a"] },
   hard: { kind: "fox", furs: ["#e2803a", "#f4efe6", "#d9a05a", "#b9c0cc"] },
+  expert: { kind: "crane", furs: ["#fffaf0", "#d9e1e6", "#f3dcd2", "#e9dfc4"] },
+  master: { kind: "turtle", furs: ["#7f9563", "#a48a57", "#6d8b8c", "#8b7f78"] },
 };
+
+/** The levels that people can choose, weakest first. */
+export const LEVELS: readonly string[] = Object.keys(FAMILIES);
+
+/** The family of a level, by its key; nothing for levels of programs. */
+export function kindOf(level: string): string | undefined {
+  return FAMILIES[level]?.kind;
+}
 
 const NAMES: Readonly<Record<string, readonly string[]>> = names;
 

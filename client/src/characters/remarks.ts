@@ -3,10 +3,11 @@
 import type { Outcome } from "../match/wire.ts";
 
 /**
- * A moment that somebody may remark on, and a part of a message's key: something went well, others
- * did something to them, or they did it to themselves.
+ * Moments that somebody may remark on, and a part of a message's key: among them that something
+ * went well, that others did something to them, or that they did it to themselves.
  */
-export type Moment = "hello" | "proud" | "hit" | "slip" | "won" | "lost";
+export const MOMENTS = ["hello", "proud", "hit", "slip", "won", "lost"] as const;
+export type Moment = (typeof MOMENTS)[number];
 
 /** A moment, and whose it is. */
 export interface Remarkable {

@@ -60,6 +60,10 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   figure?: () => Promise<{ default: Component<FigureProps> }>;
   /** Whether an event that everybody sees is worth a remark, and whose. */
   remark?(event: E): Remarkable | null;
+  /**
+   * Whether levels of bots mean something of its own: its box says what (`level-easy` and so on).
+   */
+  levels?: boolean;
   /** Where it stands on the shelf. */
   shelf: number;
   /** The picture on the box. */

@@ -40,6 +40,11 @@ test("what was chosen is chosen again, and fits the game", () => {
   expect(choiceFor(game).levels).toHaveLength(2);
 });
 
+test("a level that is no longer offered is the gentle one", () => {
+  rememberChoice("toy", { levels: ["random", "master"], setup: {} });
+  expect(choiceFor(game).levels).toEqual(["easy", "master"]);
+});
+
 test("a first match is gentle, and as the game has it", () => {
   expect(choiceFor(game)).toEqual({ levels: ["easy", "easy"], setup: {} });
   const eased = { ...game, first: { players: 2, setup: { calm: true } } };

@@ -1,6 +1,6 @@
 /** Matches against bots in this browser: chosen, begun, remembered. */
 
-import { botNames } from "../characters/cast.ts";
+import { botNames, LEVELS } from "../characters/cast.ts";
 import type { GameView } from "../games/shelf.ts";
 import { keep, pathOf, type Kept } from "../match/kept.ts";
 import type { Json } from "../match/wire.ts";
@@ -36,7 +36,10 @@ export function choiceFor(game: GameView): Choice {
   const others = (count: number) => Math.min(most, Math.max(least, count)) - 1;
   try {
     const kept = JSON.parse(local.get(KEPT + game.id) ?? "null") as Choice | null;
-    if (kept) return { ...kept, levels: levelsFor(kept.levels, others(kept.levels.length + 1)) };
+    if (kept) {
+      const levels = kept.levels.map((level) => (LEVELS.includes(level) ? level : GENTLE));
+      return { ...kept, levels: levelsFor(levels, others(levels.length + 1)) };
+    }
   } catch {
     // What cannot be read is as good as nothing.
   }

@@ -721,7 +721,7 @@ export type Game = {
   figures: Array<Word>;
   /** Named setups, the default first. */
   presets: Array<Preset>;
-  /** The levels of bots. */
+  /** The levels of bots that people can choose, weakest first. */
   levels: Array<string>;
 };
 

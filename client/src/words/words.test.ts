@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { complete, folders, gaps, sourcesOf, spokenIn } from "../../build/languages.ts";
+import { LEVELS } from "../characters/cast.ts";
 import type { Arg } from "../match/wire.ts";
 import { keysIn, placeablesIn } from "./lists.ts";
 import { REASONS } from "./reasons.ts";
@@ -186,16 +187,19 @@ test("every box says what its game is about, in every language", () => {
   const said = Object.entries(boxes);
   expect(said.length).toBeGreaterThanOrEqual(10);
   for (const [file, source] of said) {
-    // What can be chosen to play with is named on the box too, and what is new every day or for
-    // a first match.
+    // What can be chosen to play with is named on the box too, what is new every day or for a
+    // first match, and what levels are.
     const chosen = facts[file.replace(/box\/.*$/, "facts.ts")]?.figures.length ?? 0;
     const wanted = ["title", "about", ...(chosen > 0 ? ["figure", "figure-name"] : [])];
-    const free = ["daily", "daily-about", "first"];
+    const levels = LEVELS.map((level) => `level-${level}`);
+    const free = ["daily", "daily-about", "first", ...levels];
     expect(
       keysIn(source).filter((key) => !free.includes(key)),
       file,
     ).toEqual(wanted);
     const told = ["daily", "daily-about"].map((key) => keysIn(source).includes(key));
     expect(new Set(told).size, `${file} says what is new, and what to do with it`).toBe(1);
+    const described = keysIn(source).filter((key) => levels.includes(key));
+    expect([[], levels], `${file} describes every level, or none`).toContainEqual(described);
   }
 });

@@ -25,6 +25,8 @@ pub struct Budgets {
     pub easy: u32,
     pub normal: u32,
     pub hard: u32,
+    pub expert: u32,
+    pub master: u32,
 }
 
 /// The house's own bots: what a game hands out that knows no better.
@@ -34,9 +36,9 @@ pub fn standard<G: Game + Evaluate>(skill: Skill, budgets: Budgets) -> Box<dyn B
         Skill::Greedy => Box::new(Greedy::default()),
         Skill::Easy => Box::new(Search::new(budgets.easy)),
         Skill::Normal => Box::new(Search::new(budgets.normal)),
-        Skill::Hard | Skill::HardBefore | Skill::Expert | Skill::Master => {
-            Box::new(Search::new(budgets.hard))
-        }
+        Skill::Hard | Skill::HardBefore => Box::new(Search::new(budgets.hard)),
+        Skill::Expert => Box::new(Search::new(budgets.expert)),
+        Skill::Master => Box::new(Search::new(budgets.master)),
         Skill::Search(iterations) => Box::new(Search::new(iterations)),
     }
 }

@@ -78,7 +78,8 @@ pub struct Play {
     /// Your seat, from 0; in a saved match, the one a person sat in if left out.
     #[arg(long)]
     pub seat: Option<u8>,
-    /// The other seats: one bot, or one for each other seat in order.
+    /// The other seats: one bot, or one for each other seat in order; easy, normal, hard, expert or
+    /// master, and what programs play with.
     #[arg(long, value_delimiter = ',', default_value = "normal")]
     pub bots: Vec<Skill>,
     /// Lets you take back anything, rolls and secrets included; the result says so.
@@ -130,8 +131,8 @@ pub struct Simulate {
     pub seats: Option<usize>,
     #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
-    /// One bot for all seats, or one for each: random, greedy, easy, normal, hard, hard-1,
-    /// search:N, master in games that have learnt, or exec:PROGRAM for a program of your own.
+    /// One bot for all seats, or one for each: easy, normal, hard, expert, master, random, greedy,
+    /// hard-1, search:N, or exec:PROGRAM for a program of your own.
     #[arg(long, value_delimiter = ',', default_value = "random")]
     pub bots: Vec<Entrant>,
     #[command(flatten)]

@@ -13,14 +13,14 @@ pub struct Ladder {
     pub game: String,
     #[command(flatten)]
     pub setup: Match,
-    /// The bots, weakest first: random, greedy, easy, normal, hard, search:N, or exec:PROGRAM for
-    /// a program of your own.
-    #[arg(long, value_delimiter = ',', default_value = "random,greedy,easy,normal,hard")]
+    /// The bots, weakest first: easy, normal, hard, expert, master, random, greedy, hard-1 (hard as
+    /// it was before games learnt), search:N, or exec:PROGRAM for a program of your own.
+    #[arg(long, value_delimiter = ',', default_value = "hard-1,easy,normal,hard,expert,master")]
     pub bots: Vec<Entrant>,
     /// The sizes of table; 2 and the game's largest if left out.
     #[arg(long, value_delimiter = ',')]
     pub seats: Vec<usize>,
-    /// Every bot meets every other, not only its neighbours in the list.
+    /// Every bot meets every other, not only its neighbours in the list (and hard-1 the last one).
     #[arg(long)]
     pub all_pairs: bool,
     /// The most games that two bots play at a table; an odd number is rounded up.

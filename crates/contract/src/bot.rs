@@ -86,11 +86,11 @@ pub enum Skill {
     Easy,
     /// For most evenings.
     Normal,
-    /// As good as we can in a moment, without having learnt anything.
+    /// For people who know the game well.
     Hard,
-    /// For programs, in games that have learnt: nearly as good as the best.
+    /// Nearly as good as the best.
     Expert,
-    /// For programs, in games that have learnt: the best there is.
+    /// The best there is.
     Master,
     /// For programs: hard as it was before games learnt, to compare with.
     HardBefore,
@@ -99,8 +99,9 @@ pub enum Skill {
 }
 
 impl Skill {
-    /// The levels that lobbies offer, weakest first.
-    pub const LEVELS: [Skill; 4] = [Skill::Random, Skill::Easy, Skill::Normal, Skill::Hard];
+    /// The levels for people, weakest first. All others are for programs.
+    pub const LEVELS: [Skill; 5] =
+        [Skill::Easy, Skill::Normal, Skill::Hard, Skill::Expert, Skill::Master];
 }
 
 impl fmt::Display for Skill {
@@ -136,8 +137,8 @@ impl FromStr for Skill {
             (_, Some(iterations)) if iterations > 0 => Skill::Search(iterations),
             _ => {
                 return Err(format!(
-                    "there is no bot '{name}': choose random, greedy, easy, normal, hard, hard-1, \
-                     master (in games that have learnt) or search:N with N iterations"
+                    "there is no bot '{name}': choose easy, normal, hard, expert, master or, for \
+                     programs, random, greedy, hard-1 or search:N with N iterations"
                 )
                 .into());
             }

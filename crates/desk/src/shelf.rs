@@ -28,8 +28,13 @@ pub fn game(title: &dyn AnyTitle, words: &Words) -> Game {
             .into_iter()
             .map(|(name, setup)| Preset { name: said(format!("preset-{name}")), setup })
             .collect(),
-        levels: Skill::LEVELS.iter().map(ToString::to_string).collect(),
+        levels: levels(title).collect(),
     }
+}
+
+/// The levels that people can choose, weakest first.
+fn levels(title: &dyn AnyTitle) -> impl Iterator<Item = String> {
+    Skill::LEVELS.into_iter().filter(|skill| title.has_bot(*skill)).map(|skill| skill.to_string())
 }
 
 /// What an option can be; words with what they mean.

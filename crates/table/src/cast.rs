@@ -6,6 +6,9 @@ use contract::Skill;
 const EASY: [&str; 8] = ["Ponta", "Mame", "Dango", "Kinako", "Poko", "Warabi", "Botan", "Kuri"];
 const NORMAL: [&str; 8] = ["Tama", "Kuro", "Mugi", "Shiro", "Tora", "Azuki", "Goma", "Yuzu"];
 const HARD: [&str; 8] = ["Kon", "Akane", "Inari", "Gin", "Tamamo", "Kaede", "Shion", "Rei"];
+const EXPERT: [&str; 8] =
+    ["Chizuru", "Tazu", "Yukino", "Senri", "Otsu", "Misora", "Asagiri", "Kushiro"];
+const MASTER: [&str; 8] = ["Genbu", "Horai", "Okina", "Mino", "Ryugu", "Iwao", "Bekko", "Mannen"];
 /// Those of levels that are meant for programs.
 const PLAIN: [&str; 8] = ["Hana", "Ren", "Yui", "Sora", "Mei", "Kai", "Aoi", "Riku"];
 
@@ -15,8 +18,9 @@ pub fn names(skill: Skill) -> &'static [&'static str] {
         Skill::Easy => &EASY,
         Skill::Normal => &NORMAL,
         Skill::Hard => &HARD,
-        Skill::Random | Skill::Greedy | Skill::Search(_) => &PLAIN,
-        Skill::Expert | Skill::Master | Skill::HardBefore => &PLAIN,
+        Skill::Expert => &EXPERT,
+        Skill::Master => &MASTER,
+        Skill::Random | Skill::Greedy | Skill::HardBefore | Skill::Search(_) => &PLAIN,
     }
 }
 

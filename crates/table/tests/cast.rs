@@ -13,18 +13,17 @@ fn the_page_has_the_same_names() {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file);
     let text = std::fs::read_to_string(file).unwrap();
     let page: BTreeMap<String, Vec<String>> = serde_json::from_str(&text).unwrap();
-    let levels = [Skill::Easy, Skill::Normal, Skill::Hard];
-    for skill in levels {
+    for skill in Skill::LEVELS {
         assert_eq!(page[&skill.to_string()], cast::names(skill));
     }
     assert_eq!(page["plain"], cast::names(Skill::Greedy));
-    assert_eq!(page.len(), levels.len() + 1);
+    assert_eq!(page.len(), Skill::LEVELS.len() + 1);
 }
 
 #[test]
 fn no_two_bots_have_the_same_name() {
-    let families = [Skill::Easy, Skill::Normal, Skill::Hard, Skill::Random];
-    let all: Vec<&str> = families.iter().flat_map(|skill| cast::names(*skill)).copied().collect();
+    let families = Skill::LEVELS.into_iter().chain([Skill::Random]);
+    let all: Vec<&str> = families.flat_map(cast::names).copied().collect();
     assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
     let mut taken: Vec<String> = Vec::new();
     for _ in 0..12 {

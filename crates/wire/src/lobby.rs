@@ -30,7 +30,7 @@ pub struct Game {
     pub figures: Vec<Word>,
     /// Named setups, the default first.
     pub presets: Vec<Preset>,
-    /// The levels of bots.
+    /// The levels of bots that people can choose, weakest first.
     pub levels: Vec<String>,
 }
 
@@ -188,16 +188,20 @@ pub struct Options {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
-    /// Any legal command.
-    Random,
-    /// The best command as far as it can see at once.
-    Greedy,
     /// For a first match.
     Easy,
     /// For a match among friends.
     Normal,
-    /// The best there is.
+    /// For people who know the game well.
     Hard,
+    /// Nearly as good as the best.
+    Expert,
+    /// The best there is.
+    Master,
+    /// For programs: any legal command.
+    Random,
+    /// For programs: the best command as far as it can see at once.
+    Greedy,
 }
 
 /// A bot for a seat.

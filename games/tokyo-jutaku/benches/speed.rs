@@ -47,13 +47,13 @@ fn middle(side: Side, placed: usize) -> TokyoJutaku {
 }
 
 /// First decisions on an empty site, the whole plan included.
-#[divan::bench(args = ["random", "easy", "normal", "hard"], sample_count = 10)]
+#[divan::bench(args = ["random", "easy", "normal", "hard", "expert", "master"], sample_count = 10)]
 fn decision_white(bencher: Bencher, level: &str) {
     decide(bencher, level, Side::White);
 }
 
 /// The same on an easy site.
-#[divan::bench(args = ["random", "easy", "normal", "hard"], sample_count = 20)]
+#[divan::bench(args = ["random", "easy", "normal", "hard", "expert", "master"], sample_count = 20)]
 fn decision_blue(bencher: Bencher, level: &str) {
     decide(bencher, level, Side::Blue);
 }

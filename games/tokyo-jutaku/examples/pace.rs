@@ -4,16 +4,19 @@
 use arena::{Bout, play_out};
 use building::Side;
 use contract::{Chance, Game, Levels, Seed, Skill};
-use tokyo_jutaku::mind::manner::{EASY, HARD, NORMAL};
+use tokyo_jutaku::mind::manner::{EASY, EXPERT, HARD, MASTER, Manner, NORMAL};
 use tokyo_jutaku::mind::pace::times;
 use tokyo_jutaku::setup::Mode;
 use tokyo_jutaku::{Setup, TokyoJutaku};
+
+const MANNERS: [(&str, Manner); 5] =
+    [("easy", EASY), ("normal", NORMAL), ("hard", HARD), ("expert", EXPERT), ("master", MASTER)];
 
 fn main() {
     let mut words = std::env::args().skip(1).filter_map(|word| word.parse::<usize>().ok());
     let (sites, games) = (words.next().unwrap_or(200), words.next().unwrap_or(100));
     for side in [Side::White, Side::Blue] {
-        for (name, manner) in [("easy", EASY), ("normal", NORMAL), ("hard", HARD)] {
+        for (name, manner) in MANNERS {
             let times = times(manner, 3, side, sites);
             let part = |hundredths: usize| {
                 times.get(sites * hundredths / 100).map_or(0.0, |ms| *ms as f64 / 1_000.0)

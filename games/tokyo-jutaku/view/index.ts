@@ -13,6 +13,7 @@ const view: GameView<View, Command, Event> = {
   },
   Box,
   remark,
+  levels: true,
   words: import.meta.glob<string>("./box/*.ftl", { query: "?raw", import: "default" }),
   table: () => import("./Table.svelte"),
   ending: () => import("./ending.ts"),

@@ -12,7 +12,7 @@ use arena::ladder::sprt::Test;
 use arena::ladder::standings::Standings;
 use arena::ladder::{Keep, Ladder, Meeting, Results};
 use catalogue::Visit;
-use contract::{AnyTitle, Chance, Seed, Tabletop};
+use contract::{AnyTitle, Chance, Seed, Skill, Tabletop};
 use indicatif::ProgressBar;
 use serde::Deserialize;
 use serde_json::Value;
@@ -47,7 +47,7 @@ pub fn run(args: &ladder_args::Ladder) -> Outcome {
     let programs = Programs::start(title, &bots, &args.answer_time)?;
     let ladder = Ladder {
         setup,
-        meetings: meetings(&seats, bots.len(), args.all_pairs),
+        meetings: meetings(&seats, &bots, args.all_pairs),
         bots,
         seed,
         threads: threads(args.threads),
@@ -101,17 +101,27 @@ fn line_up(bots: &[Entrant]) -> Result<Vec<Entrant>, Failure> {
 }
 
 /// Neighbours, or everybody against everybody.
-fn meetings(seats: &[usize], bots: usize, all_pairs: bool) -> Vec<Meeting> {
-    let pairs = (1..bots).flat_map(|upper| {
-        let first = if all_pairs { 0 } else { upper - 1 };
-        (first..upper).map(move |lower| [lower, upper])
-    });
-    let pairs: Vec<[usize; 2]> = pairs.collect();
+fn meetings(seats: &[usize], bots: &[Entrant], all_pairs: bool) -> Vec<Meeting> {
+    let everybody = || {
+        let pairs = |upper| (0..upper).map(move |lower| [lower, upper]);
+        (1..bots.len()).flat_map(pairs).collect()
+    };
+    let pairs: Vec<[usize; 2]> = if all_pairs { everybody() } else { steps(bots) };
     let at = |seats: &usize| {
         let seats = *seats;
         pairs.clone().into_iter().map(move |bots| Meeting { seats, bots })
     };
     seats.iter().flat_map(at).collect()
+}
+
+/// Neighbours. Hard as it was before games learnt is no step: the last one is held against it.
+fn steps(bots: &[Entrant]) -> Vec<[usize; 2]> {
+    let before = Entrant::House(Skill::HardBefore);
+    let (before, steps): (Vec<usize>, Vec<usize>) =
+        (0..bots.len()).partition(|bot| bots[*bot] == before);
+    let neighbours = steps.windows(2).map(|pair| [pair[0], pair[1]]);
+    let against = |bot: usize| steps.last().map(|last| [bot.min(*last), bot.max(*last)]);
+    neighbours.chain(before.into_iter().filter_map(against)).collect()
 }
 
 /// Which bot has which rating: `BOT=RATING`, or just `BOT`.
@@ -193,12 +203,21 @@ mod tests {
 
     #[test]
     fn neighbours_meet_or_everybody() {
-        let pairs = |all| -> Vec<[usize; 2]> {
-            meetings(&[2], 4, all).into_iter().map(|meeting| meeting.bots).collect()
+        let pairs = |names: &[&str], all| -> Vec<[usize; 2]> {
+            meetings(&[2], &bots(names), all).into_iter().map(|meeting| meeting.bots).collect()
         };
-        assert_eq!(pairs(false), [[0, 1], [1, 2], [2, 3]]);
-        assert_eq!(pairs(true), [[0, 1], [0, 2], [1, 2], [0, 3], [1, 3], [2, 3]]);
-        assert_eq!(meetings(&[2, 5], 3, false).len(), 4);
+        let four = ["random", "easy", "normal", "hard"];
+        assert_eq!(pairs(&four, false), [[0, 1], [1, 2], [2, 3]]);
+        assert_eq!(pairs(&four, true), [[0, 1], [0, 2], [1, 2], [0, 3], [1, 3], [2, 3]]);
+        assert_eq!(meetings(&[2, 5], &bots(&four[1..]), false).len(), 4);
+    }
+
+    #[test]
+    fn hard_as_it_was_meets_the_best_alone() {
+        let pairs = |names: &[&str]| steps(&bots(names));
+        assert_eq!(pairs(&["hard-1", "easy", "hard", "master"]), [[1, 2], [2, 3], [0, 3]]);
+        assert_eq!(pairs(&["easy", "hard-1", "hard"]), [[0, 2], [1, 2]]);
+        assert_eq!(pairs(&["master", "hard-1"]), [[0, 1]]);
     }
 
     #[test]

@@ -316,7 +316,8 @@ fn every_message_of_the_terminal_is_said_and_every_one_that_is_said_is_there() {
     assert_eq!(levels.into_iter().collect::<Vec<_>>(), ["term-skill-{level}"]);
     let one_by_one = |key: &&str| !key.starts_with("term-skill-") || *key == "term-skill-search";
     assert_eq!(said, listed.into_iter().filter(one_by_one).collect());
-    for skill in [Skill::Random, Skill::Greedy, Skill::Easy, Skill::Normal, Skill::Hard] {
+    let for_programs = [Skill::Random, Skill::Greedy, Skill::HardBefore];
+    for skill in Skill::LEVELS.into_iter().chain(for_programs) {
         assert!(list.contains(&format!("\nterm-skill-{skill} = ")), "{skill}");
     }
 }

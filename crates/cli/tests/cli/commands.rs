@@ -184,7 +184,7 @@ fn bad_input_gets_one_clear_sentence_and_exit_code_2() {
         (&["engine", "chess"], "chess"),
         (&["rules", "chess"], "connect-four"),
         (&["simulate", "connect-four", "--seats", "5"], "2 seats, not 5"),
-        (&["simulate", "connect-four", "--bots", "genius"], "random, greedy, easy, normal, hard"),
+        (&["simulate", "connect-four", "--bots", "genius"], "easy, normal, hard, expert, master"),
         (&["simulate", "connect-four", "--bots", "easy,easy,easy"], "not 3"),
         (&["simulate", "connect-four", "--seats", "2", "--bots", "easy,easy,easy"], "one for each"),
         (&["simulate", "connect-four", "--seats", "18446744073709551615"], "2 seats"),

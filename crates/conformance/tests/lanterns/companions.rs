@@ -229,7 +229,8 @@ impl<const WRONG: u8> Levels for Lanterns<WRONG> {
         if Wrong::SilentBot.is(WRONG) {
             return Box::new(SilentBot);
         }
-        bots::standard(skill, Budgets { easy: 10, normal: 100, hard: 1_000 })
+        let (expert, master) = (2_000, 4_000);
+        bots::standard(skill, Budgets { easy: 10, normal: 100, hard: 1_000, expert, master })
     }
 }
 

@@ -118,7 +118,7 @@ reasons! {
         #[error("{why}")]
         NoLevel { why: String },
         #[key("fault-level")]
-        #[error("choose random, greedy, easy, normal or hard")]
+        #[error("choose easy, normal, hard, expert, master, random or greedy")]
         Level,
         #[key("fault-setup")]
         #[error("{why}")]

@@ -1,6 +1,7 @@
 //! The HTTP interface: its document, measurements, limits and proxies.
 
 use crate::common::{Client, Guest, Scratch, config, running, start};
+use contract::Skill;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Rate, Server};
@@ -27,8 +28,12 @@ async fn the_document_is_served_and_every_address_in_it_answers() {
         }
     }
     let schemas = &document["components"]["schemas"];
-    for level in schemas["Level"]["enum"].as_array().unwrap() {
-        assert!(level.as_str().unwrap().parse::<contract::Skill>().is_ok(), "{level}");
+    let levels = schemas["Level"]["enum"].as_array().unwrap();
+    for level in levels {
+        assert!(level.as_str().unwrap().parse::<Skill>().is_ok(), "{level}");
+    }
+    for skill in Skill::LEVELS {
+        assert!(levels.contains(&json!(skill)), "{skill}");
     }
     let new = &schemas["NewTable"]["properties"];
     assert_eq!(new["bots"]["items"]["$ref"], "#/components/schemas/Level");

@@ -57,6 +57,28 @@ async fn a_table_is_opened_filled_started_and_listed() {
 }
 
 #[tokio::test]
+async fn five_levels_are_offered_and_two_more_are_taken() {
+    let scratch = Scratch::new("levels");
+    let server = start(&scratch).await;
+    let ann = Guest::new(&server, "Ann").await;
+    let games = ann.get("/api/games").await;
+    let offered = ["easy", "normal", "hard", "expert", "master"];
+    for game in games.as_array().unwrap() {
+        assert_eq!(game["levels"], json!(offered), "{}", game["id"]);
+    }
+    for level in offered.into_iter().chain(["random", "greedy"]) {
+        let new = json!({ "game": "king-of-tokyo", "seats": 2, "bots": [level] });
+        assert_eq!(ann.post("/api/tables", new).await["seats"][1]["bot"], level);
+    }
+    for level in ["hard-1", "search:9", "genius"] {
+        let new = json!({ "game": "king-of-tokyo", "seats": 2, "bots": [level] });
+        let (status, _, answer) = ann.request("POST", "/api/tables", Some(new)).await;
+        assert_eq!(status, 400, "{level}");
+        assert!(answer.contains("choose easy, normal, hard, expert, master"), "{answer}");
+    }
+}
+
+#[tokio::test]
 async fn a_private_table_is_found_only_by_its_link_and_an_empty_one_goes() {
     let scratch = Scratch::new("private");
     let server = start(&scratch).await;

@@ -69,7 +69,7 @@ impl Builder {
         let own = state.architects.get(seat)?;
         let moves = matches!(state.phase, Phase::Movement { .. }) || own.moving.is_some();
         // Where no clock runs, nobody is kept waiting.
-        let look = if state.is_beaten() { 0 } else { 1_500 + u64::from(chance.below(2_500)) };
+        let look = if state.is_beaten() { 0 } else { self.manner.look(chance) };
         match &state.phase {
             Phase::Draft { .. } => {
                 Some((prospect::start(state, seat, &self.manner, chance)?, look))

@@ -4,7 +4,7 @@ use contract::{Bot, Levels, Skill};
 
 use crate::mind::aimless::Aimless;
 use crate::mind::builder::Builder;
-use crate::mind::manner::{EASY, HARD, Manner, NORMAL};
+use crate::mind::manner::{EASY, EXPERT, HARD, MASTER, Manner, NORMAL};
 use crate::state::TokyoJutaku;
 
 impl Levels for TokyoJutaku {
@@ -13,7 +13,9 @@ impl Levels for TokyoJutaku {
             Skill::Random => return Box::new(Aimless),
             Skill::Greedy | Skill::Easy => EASY,
             Skill::Normal => NORMAL,
-            Skill::Hard | Skill::HardBefore | Skill::Expert | Skill::Master => HARD,
+            Skill::Hard | Skill::HardBefore => HARD,
+            Skill::Expert => EXPERT,
+            Skill::Master => MASTER,
             Skill::Search(nodes) => Manner { nodes, ..HARD },
         }))
     }

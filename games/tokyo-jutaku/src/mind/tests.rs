@@ -9,14 +9,15 @@ use contract::{
 
 use crate::command::{Beat, Command};
 use crate::mind::builder::Builder;
-use crate::mind::manner::{EASY, HARD, Manner, NORMAL};
+use crate::mind::manner::{EASY, EXPERT, HARD, MASTER, Manner, NORMAL};
 use crate::mind::pace;
 use crate::mind::plan::Plan;
 use crate::setup::{Assist, Mode, Setup};
 use crate::site::Site;
 use crate::state::{Phase, TokyoJutaku};
 
-const SKILLS: [Skill; 4] = [Skill::Random, Skill::Easy, Skill::Normal, Skill::Hard];
+const SKILLS: [Skill; 6] =
+    [Skill::Random, Skill::Easy, Skill::Normal, Skill::Hard, Skill::Expert, Skill::Master];
 
 pub(super) fn blue(mode: Mode) -> Setup {
     Setup { mode, side: Side::Blue, attack: 3, limit: 10, ..Setup::for_bots() }
@@ -279,15 +280,25 @@ fn evaluations_share_one_point_and_follow_the_building() {
     assert!((all(&state) - 1.0).abs() < 1e-9);
 }
 
-/// The medians that players meet: 90, 60 and 40 seconds for a white site of three floors. The
-/// example `pace` measures 200 sites; these are fewer, and get more leeway.
+/// The seconds in which somebody of that manner builds a white site of three floors: the median.
+/// The example `pace` measures 200 sites; these are fewer.
+fn median(manner: Manner) -> u64 {
+    pace::times(manner, 3, Side::White, 48)[24] / 1_000
+}
+
+/// The medians that players meet: 90, 60, 40 and 25 seconds, with some leeway.
 #[test]
 fn a_three_floor_site_takes_the_time_of_a_person() {
-    for (manner, seconds) in [(EASY, 90), (NORMAL, 60), (HARD, 40)] {
-        let times = pace::times(manner, 3, Side::White, 48);
-        let median = times[24] / 1_000;
+    for (manner, seconds) in [(EASY, 90), (NORMAL, 60), (HARD, 40), (EXPERT, 25)] {
+        let median = median(manner);
         assert!((seconds * 4 / 5..=seconds * 5 / 4).contains(&median), "{median} of {seconds} s");
     }
+}
+
+#[test]
+fn a_master_builds_twice_as_fast_as_an_expert() {
+    let median = median(MASTER);
+    assert!(median < 13, "{median} s");
 }
 
 #[test]
