@@ -141,3 +141,21 @@ test("the dice lie over no button of a card, however long its text", async ({ gu
   );
   expect(free).toEqual([true, true, true]);
 });
+
+test("what the others’ turns did is shown without moving the table", async ({ guests }) => {
+  const page = await guests.visit({ at: "/learn/king-of-tokyo" });
+  const learner = new Learner(page, "click");
+  const does = LESSONS["king-of-tokyo"](learner);
+  const place = () =>
+    page
+      .locator(".market")
+      .first()
+      .evaluate((market) => {
+        return market.getBoundingClientRect().top + scrollY;
+      });
+  await learner.until(does, "roll");
+  const before = await place();
+  await learner.until(does, "stay");
+  await learner.part("rivals").locator("[data-since]").first().waitFor();
+  expect(await place()).toBe(before);
+});
