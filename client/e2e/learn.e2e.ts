@@ -117,6 +117,8 @@ test("the card makes way for a piece that was dropped in the wrong place", async
       return held === null || (await learner.liesOver(await builder.onSite(held, 1)));
     };
     await expect.poll(hidden, { message: `dropped at ${x}, ${y}` }).toBe(false);
+    await builder.prompt.getByText(/^Not quite/).waitFor();
+    expect(await builder.prompt.getByText("Can’t go here").count()).toBe(0);
   }
 });
 
