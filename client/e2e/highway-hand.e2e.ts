@@ -45,6 +45,14 @@ async function builds(hand: Carrier): Promise<void> {
   await expect.poll(() => hand.me.left("Roads"), PATIENCE).toBe(before - 1);
 }
 
+/** Runs in the page: presses that button, and tells what the prompt says then. */
+async function overTheFall(button: HTMLElement): Promise<(string | undefined)[]> {
+  button.click();
+  await new Promise((done) => requestAnimationFrame(done));
+  const prompt = button.closest("section");
+  return [...(prompt?.children ?? [])].map((line) => line.textContent?.trim());
+}
+
 /** Sweeps a piece across the opponent's ramp: what falls is paid for, and stands again. */
 async function knocks(hand: Carrier): Promise<void> {
   const before = await hand.city();
@@ -61,6 +69,10 @@ async function knocks(hand: Carrier): Promise<void> {
   await prompt.getByText(/knocked/).waitFor(PATIENCE);
   await prompt.getByText("Everything is back as it was.").waitFor();
   await prompt.getByText(/^Aki owes/).waitFor();
+  // While the fall is seen again, nothing lies over it but the button that ends that.
+  const over = await prompt.getByRole("button", { name: "How it fell" }).evaluate(overTheFall);
+  expect(over).toEqual(["How it fell"]);
+  await prompt.getByText(/^Aki owes/).waitFor(PATIENCE);
   await prompt.getByRole("button", { name: /^Pay/ }).first().click();
   await prompt.getByText(/^Aki paid/).waitFor();
   await hand.turn();

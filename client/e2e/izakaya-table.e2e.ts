@@ -85,6 +85,33 @@ test("what others do is shown one after the other, stays marked, and can be seen
   expect(["act", "bid"]).toContain(await me.asked());
 });
 
+test.for(["en", "fr", "ja"] as const)(
+  "on a phone, what can be done at each place is told side by side: %s",
+  async (language, { guests }) => {
+    const page = await guests.visit({ phone: true, language, finds: plainly });
+    await resumeAt(page, "izakaya", { record: "three-live", lines: 7, seat: 0 });
+    const captions = page.locator(".caption");
+    await expect.poll(() => captions.count()).toBe(4);
+    const meeting = async () => {
+      const boxes = await captions.evaluateAll((all) =>
+        all.map((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return { word: one.textContent?.trim(), left, right, top, bottom };
+        }),
+      );
+      const meet = (one: (typeof boxes)[number], other: (typeof boxes)[number]) =>
+        one.left < other.right &&
+        other.left < one.right &&
+        one.top < other.bottom &&
+        other.top < one.bottom;
+      return boxes.flatMap((one, idx) =>
+        boxes.slice(idx + 1).flatMap((other) => (meet(one, other) ? [[one.word, other.word]] : [])),
+      );
+    };
+    await expect.poll(meeting).toEqual([]);
+  },
+);
+
 test.for([
   { who: "a mouse", phone: false },
   { who: "a finger", phone: true },

@@ -173,6 +173,22 @@ test("a race: a contested piece, a false stop, a right one, and everybody moves"
   await Promise.all([first.ready(), second.ready()]);
 });
 
+test.for(["en", "fr", "ja"] as const)(
+  "on a phone, what is asked in the first beats lies over nothing: %s",
+  async (language, { guests }) => {
+    const page = await guests.visit({ finds: plainly, phone: true, language });
+    await page.locator('article:has(a[href="/play/tokyo-jutaku"]) button').first().tap();
+    await page.locator('[data-point="map"] .open').first().tap();
+    const prompt = page.locator(".scene-prompt");
+    await prompt.getByRole("button").waitFor({ timeout: 30_000 });
+    const top = (await prompt.boundingBox())?.y ?? 0;
+    for (const part of ["pile", "tools"]) {
+      const box = await page.locator(`.scene-table > .${part}`).boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), part).toBeLessThanOrEqual(top);
+    }
+  },
+);
+
 test("beats by keys alone", async ({ guests }) => {
   const page = await come(guests);
   const setup = { mode: "beats", side: "blue", assist: "guided" };

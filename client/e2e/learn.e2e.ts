@@ -117,6 +117,8 @@ test("the card makes way for a piece that was dropped in the wrong place", async
       return held === null || (await learner.liesOver(await builder.onSite(held, 1)));
     };
     await expect.poll(hidden, { message: `dropped at ${x}, ${y}` }).toBe(false);
+    await builder.prompt.getByText(/^Not quite/).waitFor();
+    expect(await builder.prompt.getByText("Can’t go here").count()).toBe(0);
   }
 });
 
@@ -140,4 +142,22 @@ test("the dice lie over no button of a card, however long its text", async ({ gu
     }),
   );
   expect(free).toEqual([true, true, true]);
+});
+
+test("what the others’ turns did is shown without moving the table", async ({ guests }) => {
+  const page = await guests.visit({ at: "/learn/king-of-tokyo" });
+  const learner = new Learner(page, "click");
+  const does = LESSONS["king-of-tokyo"](learner);
+  const place = () =>
+    page
+      .locator(".market")
+      .first()
+      .evaluate((market) => {
+        return market.getBoundingClientRect().top + scrollY;
+      });
+  await learner.until(does, "roll");
+  const before = await place();
+  await learner.until(does, "stay");
+  await learner.part("rivals").locator("[data-since]").first().waitFor();
+  expect(await place()).toBe(before);
 });

@@ -105,6 +105,9 @@ test("the dice can be checked after the end, and a lie is found out", async ({ g
   await doubter.goto(`/verify/${key}`);
   await doubter.getByText("No: something doesn’t match.").waitFor();
   expect(await doubter.getByText("Not confirmed.").count()).toBe(1);
+  const signs = doubter.locator(".checks li > span:first-child");
+  const colours = await signs.evaluateAll((all) => all.map((sign) => getComputedStyle(sign).color));
+  expect(new Set(colours).size, "what is wrong has a colour of its own").toBe(2);
 });
 
 test("before the end the secret stays a secret", async ({ guests }) => {

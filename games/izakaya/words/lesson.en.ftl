@@ -1,5 +1,5 @@
 lesson-goal = You build bars. In the end, each of your cards earns its floors times the prices of the drinks at its corners. The most valuable bars win.
-lesson-own = You claimed this card: your pyramid says so, and only claimed cards score. It has one floor and a blue bottle at one corner, at ¥300. That makes 1 × 300 so far.
+lesson-own = You claimed this card: your pyramid says so, and only claimed cards score. It has one floor and a blue bottle at one corner, at ¥300. That makes 1 × 300 so far.
 lesson-bids = Every round begins with secret bids, and the highest goes first. All bids go into the pot, win or lose.
 lesson-bid = Bid ¥300. With Hana’s bid that fills the pot, and a full pot means one last round.
 lesson-bid-other = Bid at least ¥300 this time, to be sure to go first.

@@ -1,5 +1,5 @@
 lesson-goal = Vous construisez des bars. À la fin, chaque carte vous rapporte son nombre d’étages multiplié par le prix des boissons à ses coins. Les bars qui valent le plus l’emportent.
-lesson-own = Vous avez revendiqué cette carte : votre pyramide l’indique, et seules les cartes revendiquées rapportent. Elle a un étage et une boisson bleue à un coin, à 300 yens. Pour l’instant, cela fait 1 × 300.
+lesson-own = Vous avez revendiqué cette carte : votre pyramide l’indique, et seules les cartes revendiquées rapportent. Elle a un étage et une boisson bleue à un coin, à 300 yens. Pour l’instant, cela fait 1 × 300.
 lesson-bids = Chaque manche commence par des mises secrètes ; qui mise le plus joue en premier. Toutes les mises vont à la cagnotte, gagnantes ou non.
 lesson-bid = Misez 300 yens. Avec la mise de Hana, la cagnotte sera pleine : ce sera donc la dernière manche.
 lesson-bid-other = Cette fois, misez au moins 300 yens pour commencer à coup sûr.

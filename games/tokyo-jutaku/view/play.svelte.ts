@@ -489,7 +489,9 @@ export class Play {
     const right = judged.some(({ faults }) => faults.length === 0);
     const admired = change.own ? ADMIRED : paced(ADMIRED);
     if (right) this.#admired.note(change.before, isStill() || admired === 0 ? null : admired);
-    this.#fading = setTimeout(() => (this.judged = []), VERDICT);
+    // A lesson says so, too, and goes on to the next site.
+    const stays = right && this.match.taught ? ADMIRED : VERDICT;
+    this.#fading = setTimeout(() => (this.judged = []), stays);
   }
 
   #oracleOf(as = (view: View) => view): Oracle | null {

@@ -68,6 +68,7 @@ prompt-submitted = { $chosen ->
    *[hold] You skip this beat.
 } Waiting for the others
 prompt-beat-first = In each beat, everyone secretly chooses one action; then all of them happen at once. Place a piece, or skip this beat
+prompt-beat-first-short = Everyone secretly chooses one action: place a piece, or skip
 prompt-beat = Choose a piece and place it, or skip this beat
 prompt-busy = One moment…
 prompt-full = All your pieces are in place: ring the bell!

@@ -68,6 +68,7 @@ prompt-submitted = { $chosen ->
    *[hold] Vous passez ce tour.
 } On attend les autres
 prompt-beat-first = À chaque tour, chacun choisit une action en secret ; puis tout se fait en même temps. Posez une pièce, ou passez ce tour
+prompt-beat-first-short = Une action chacun, en secret : posez une pièce, ou passez
 prompt-beat = Choisissez une pièce et posez-la, ou passez ce tour
 prompt-busy = Un instant…
 prompt-full = Toutes vos pièces sont posées : sonnez !

@@ -65,6 +65,7 @@ prompt-submitted = { $chosen ->
    *[hold] このビートは休みます。
 }ほかの人を待っています
 prompt-beat-first = ビートごとに全員が行動を1つこっそり選び、同時に行います。ピースを置くか、このビートを休んでください
+prompt-beat-first-short = 全員がこっそり行動を1つ選びます。ピースを置くか、休んでください
 prompt-beat = ピースを選んで置くか、このビートを休んでください
 prompt-busy = 少しお待ちください…
 prompt-full = ピースをすべて置きました。ベルを鳴らしてください！
