@@ -138,7 +138,7 @@ impl Learner<'_> {
         let answer = self.answer("> ")?;
         let chosen = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let command = match chosen.and_then(|idx| offers.get(idx)) {
-            Some(offer) => Some(offer.command.clone()),
+            Some(offer) => serde_json::from_str(offer.command.get()).ok(),
             None => self.lesson.example().filter(|_| answer.is_empty() || self.example),
         };
         match command {

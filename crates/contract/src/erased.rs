@@ -20,6 +20,7 @@ use crate::ending::Explanation;
 use crate::entry::Entry;
 use crate::feat::Feat;
 use crate::happened::{AnyEvent, Happened, typed_events};
+use crate::listed::{Listed, listed};
 use crate::malformed::Malformed;
 use crate::offers::Offers;
 use crate::options::check_options;
@@ -123,6 +124,8 @@ pub trait AnyGame: Send + Sync {
     fn now(&self) -> u64;
     /// See [`crate::Game::offers`]; the region as JSON.
     fn offers(&self, seat: Seat) -> Offers<Value, Value>;
+    /// The same, ready to be sent, in words if wanted.
+    fn listed(&self, seat: Seat, words: bool) -> Offers<Listed, Value>;
     /// See [`crate::Game::LISTED`].
     fn is_listed(&self) -> bool;
     /// See [`crate::Game::takes_work`].
@@ -179,9 +182,6 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the command cannot be read.
     fn label(&self, viewer: Viewer, command: &Value) -> Result<Phrase, Denied>;
-
-    /// Offers in words, as that viewer would say them: the view is built once for all of them.
-    fn labels(&self, viewer: Viewer, offers: &[Value]) -> Vec<Option<Phrase>>;
 
     /// See [`crate::Label::warnings`]; one for each offer.
     fn warnings(&self, viewer: Viewer, offers: &[Value]) -> Vec<Option<Phrase>>;
@@ -366,6 +366,10 @@ impl<G: Tabletop> AnyGame for Running<G> {
         }
     }
 
+    fn listed(&self, seat: Seat, words: bool) -> Offers<Listed, Value> {
+        listed(&self.0, seat, words)
+    }
+
     fn takes_work(&self, command: &Value) -> bool {
         G::WORKS_OUT && read("command", command).is_ok_and(|command| G::takes_work(&command))
     }
@@ -444,12 +448,6 @@ impl<G: Tabletop> AnyGame for Running<G> {
 
     fn label(&self, viewer: Viewer, command: &Value) -> Result<Phrase, Denied> {
         Ok(G::label(&self.0.view(viewer), &read("command", command)?))
-    }
-
-    fn labels(&self, viewer: Viewer, offers: &[Value]) -> Vec<Option<Phrase>> {
-        let view = self.0.view(viewer);
-        let label = |offer| Some(G::label(&view, &read("command", offer).ok()?));
-        offers.iter().map(label).collect()
     }
 
     fn warnings(&self, viewer: Viewer, offers: &[Value]) -> Vec<Option<Phrase>> {

@@ -3,11 +3,12 @@
 use std::any::Any;
 
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::companions::Tabletop;
 use crate::game::Undo;
 use crate::phrase::Phrase;
-use crate::plain::json;
+use crate::plain::{json, raw};
 use crate::seat::Viewer;
 use crate::turn::Turn;
 
@@ -23,6 +24,8 @@ pub struct Happened {
 pub trait AnyEvent: Send {
     /// The event in full.
     fn json(&self) -> Value;
+    /// The same as JSON text, to be put into a message as it is.
+    fn raw(&self) -> Box<RawValue>;
     /// The event as that viewer may know it.
     fn redacted(&self, viewer: Viewer) -> Option<Box<dyn AnyEvent>>;
     /// The event in words.
@@ -57,6 +60,10 @@ pub(crate) fn typed_events<G: Tabletop>(
 impl<G: Tabletop> AnyEvent for TypedEvent<G> {
     fn json(&self) -> Value {
         json(&self.event)
+    }
+
+    fn raw(&self) -> Box<RawValue> {
+        raw(&self.event)
     }
 
     fn redacted(&self, viewer: Viewer) -> Option<Box<dyn AnyEvent>> {

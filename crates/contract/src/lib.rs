@@ -6,7 +6,8 @@
 //! - [`seat`]: places at the table, who acts, who looks
 //! - [`entry`]: one recorded act: who, when, what
 //! - [`awaiting`]: whom the game waits for, or how it ended; [`ending`]: why it ended
-//! - [`offers`]: what a seat may command; [`sampled`]: one of it, drawn at random
+//! - [`offers`]: what a seat may command; [`listed`]: the same, ready to be sent; [`sampled`]: one
+//!   of it, drawn at random
 //! - [`denied`]: why something was not done; [`refusal`]: why a command was not accepted;
 //!   [`malformed`]: why what came from outside is unfit; [`mod@reasons`]: enums of what can be said
 //! - [`phrase`]: words to be said in some language; [`speaker`]: who says them in a picture
@@ -44,6 +45,7 @@ pub mod feat;
 pub mod figure;
 pub mod game;
 pub mod happened;
+pub mod listed;
 pub mod malformed;
 pub mod offers;
 mod options;
@@ -86,6 +88,7 @@ pub use feat::{Class, Feat};
 pub use figure::{Figure, Player};
 pub use game::{Game, Plain, Undo};
 pub use happened::{AnyEvent, Happened};
+pub use listed::Listed;
 pub use malformed::Malformed;
 pub use offers::{NoRegion, Offers};
 pub use phrase::{Arg, Phrase};
@@ -93,7 +96,7 @@ pub use picture::{Drawing, Ink, Sketch};
 pub use refusal::Refusal;
 pub use sampled::{Sampled, sample};
 pub use seat::{Actor, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
-pub use sight::{AnySight, Listed};
+pub use sight::AnySight;
 pub use speaker::Speaker;
 pub use tally::Tally;
 pub use turn::Turn;

@@ -1,15 +1,15 @@
 //! A view that is read once and then asked many times: what a page keeps while a piece is dragged.
 
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 
 use crate::chance::Chance;
 use crate::companions::{Memo, Tabletop};
 use crate::denied::Denied;
+use crate::listed::Listed;
 use crate::malformed::Malformed;
 use crate::offers::Offers;
 use crate::phrase::Phrase;
-use crate::plain::{beginning, json, text};
+use crate::plain::{beginning, raw, text};
 use crate::seat::Seat;
 
 /// What follows from one view, with JSON text at its door. Everything is answered from the view
@@ -42,17 +42,6 @@ pub trait AnySight: Send + Sync {
     /// What an awaited seat may command: the same that the server would list, because offers
     /// depend only on what the seat can see.
     fn offers(&self, seat: Seat) -> Vec<Listed>;
-}
-
-/// Something that a seat may command, for pages that list for themselves.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Listed {
-    /// What to send to choose it.
-    pub command: Value,
-    /// The command in words.
-    pub label: Phrase,
-    /// That it brings the end of the match, where it is sure to.
-    pub warning: Option<Phrase>,
 }
 
 /// A view of a typed game, and a state that would look just so.
@@ -99,8 +88,8 @@ impl<G: Tabletop> AnySight for Seen<G> {
         self.guess.offers(seat, &mut offers);
         let warnings = G::warnings(&self.view, &offers.list);
         let listed = |(command, warning): (&G::Command, Option<Phrase>)| Listed {
-            label: G::label_with(&self.view, &self.guess, command),
-            command: json(command),
+            label: Some(G::label_with(&self.view, &self.guess, command)),
+            command: raw(command),
             warning,
         };
         offers.list.iter().zip(warnings).map(listed).collect()

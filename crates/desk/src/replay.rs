@@ -143,7 +143,7 @@ impl Replay {
         let said = |event: &dyn AnyEvent| Event {
             line: step as u64,
             turn: turn(event.turn()),
-            event: event.json(),
+            event: event.raw(),
             text: self.words.at(&players).say(&event.tell()),
         };
         let events = moment.happened.iter().flat_map(|step| &step.events);

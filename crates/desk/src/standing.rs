@@ -1,6 +1,6 @@
 //! How things stand for one viewer, and what happened.
 
-use contract::{Happened, Phrase, Seat, Speaker, Viewer, tells_win};
+use contract::{Happened, Listed, Phrase, Seat, Speaker, Viewer, tells_win};
 use table::{Table, Way};
 use wire::log::LogEntry;
 use wire::outbound::{Asked, Ended, Event, NoUndo, Offer, Standing, UndoAsked, Undone, Update};
@@ -83,27 +83,16 @@ impl Narrator<'_> {
             let (decision, region) = (table.decision(seat), game.region(seat));
             return Some(Asked { decision, offers: Vec::new(), region, hint });
         }
-        let offers = game.offers(seat);
-        let [labels, warnings] = match self.labels {
-            true => {
-                let (viewer, list) = (self.viewer, &offers.list);
-                [game.labels(viewer, list), game.warnings(viewer, list)]
-            }
-            false => [Vec::new(), Vec::new()],
+        let offers = game.listed(seat, self.labels);
+        let offer = |Listed { command, label, warning }: Listed| Offer {
+            command,
+            label: label.map(|label| voice.say(&label)),
+            wins: warning.as_ref().is_some_and(tells_win),
+            warning: warning.map(|warning| voice.say(&warning)),
         };
-        let wins: Vec<bool> =
-            warnings.iter().map(|warning| warning.as_ref().is_some_and(tells_win)).collect();
-        let said = |phrases: Vec<Option<Phrase>>| {
-            let said = phrases.into_iter().map(|phrase| Some(voice.say(&phrase?)));
-            said.chain(std::iter::repeat(None))
-        };
-        let wins = wins.into_iter().chain(std::iter::repeat(false));
-        let words = said(labels).zip(said(warnings)).zip(wins);
-        let list = offers.list.into_iter().zip(words);
-        let offer = |(command, ((label, warning), wins))| Offer { command, label, warning, wins };
         Some(Asked {
             decision: table.decision(seat),
-            offers: list.map(offer).collect(),
+            offers: offers.list.into_iter().map(offer).collect(),
             region: offers.region,
             hint,
         })
@@ -156,7 +145,7 @@ impl Narrator<'_> {
         seen.map(|(line, event)| Event {
             line,
             turn: turn(event.turn()),
-            event: event.json(),
+            event: event.raw(),
             text: self.words.at(&players).say(&event.tell()),
         })
         .collect()

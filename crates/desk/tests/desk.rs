@@ -8,8 +8,9 @@ use contract::{
     Seat, Seed, Sheet, Skill, Speaker,
 };
 use desk::{Desk, DeskError, Narrator, NewDesk};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use wire::outbound::{NoUndo, Standing};
+use wire::outbound::{NoUndo, Offer, Standing};
 use wire::{Inbound, Outbound};
 
 fn new(game: &str, seats: &Value, seat: Option<u8>) -> Desk {
@@ -19,13 +20,18 @@ fn new(game: &str, seats: &Value, seat: Option<u8>) -> Desk {
     Desk::new(title, new).unwrap()
 }
 
+/// A command or an event, which messages hold as text.
+fn read(text: &RawValue) -> Value {
+    serde_json::from_str(text.get()).unwrap()
+}
+
 fn ask(desk: &mut Desk) -> Option<(u32, Vec<(Value, String)>)> {
     let hello = Inbound::Resync {};
     let said = desk.hear(&hello, 0);
     let Some(Outbound::Welcome(welcome)) = said.into_iter().next() else { panic!("no welcome") };
     let asked = welcome.standing.ask?;
-    let offers = asked.offers.into_iter();
-    Some((asked.decision, offers.map(|offer| (offer.command, offer.label.unwrap())).collect()))
+    let offer = |offer: Offer| (read(&offer.command), offer.label.unwrap());
+    Some((asked.decision, asked.offers.into_iter().map(offer).collect()))
 }
 
 /// Plays the first offer whenever asked, and lets bots act in between.

@@ -3,6 +3,7 @@
 
 use contract::{AnyTitle, Phrase};
 use desk::{Bookmark, Lesson};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use wire::outbound::{Offer, Standing};
 use wire::page::LessonStep;
@@ -13,6 +14,11 @@ use words::Words;
 const OTHERS: usize = 6;
 /// Nobody waits longer than this for the clock, in match time.
 const PATIENCE_MS: u64 = 600_000;
+
+/// A command or an event, which messages hold as text.
+fn read(text: &RawValue) -> Value {
+    serde_json::from_str(text.get()).unwrap()
+}
 
 fn titles() -> impl Iterator<Item = &'static dyn AnyTitle> {
     catalogue::titles().iter().copied().filter(|title| title.meta().lesson.is_some())
@@ -174,7 +180,7 @@ fn whatever_a_step_allows_leads_to_the_end() {
             for offer in others.iter().step_by(apart) {
                 let mut other = Run::new(title, "en", Some(mark.clone()));
                 other.settle();
-                let said = other.act(offer.command.clone());
+                let said = other.act(read(&offer.command));
                 let id = title.meta().id;
                 assert!(matches!(said[0], Outbound::Ack { .. }), "{id}: {offer:?}: {said:?}");
                 other.finish();
@@ -225,8 +231,8 @@ fn what_the_lesson_does_not_ask_for_has_to_wait() {
     let said = lesson.next(0);
     let Outbound::Welcome(welcome) = &said[0] else { panic!("{said:?}") };
     let asked = welcome.standing.ask.clone().unwrap();
-    let commands: Vec<&Value> = asked.offers.iter().map(|offer| &offer.command).collect();
-    assert_eq!(commands, [&json!("resolve")]);
+    let commands: Vec<Value> = asked.offers.iter().map(|offer| read(&offer.command)).collect();
+    assert_eq!(commands, [json!("resolve")]);
     let all = lesson.desk().table().game().offers(contract::Seat(0)).list;
     let other = all.into_iter().find(|command| *command != json!("resolve")).unwrap();
     let before = lesson.desk().table().version();

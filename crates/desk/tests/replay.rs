@@ -21,7 +21,7 @@ fn played(game: &str, most: usize) -> (Record, Vec<Value>) {
         let Some(Outbound::Welcome(welcome)) = said.first() else { panic!("no welcome") };
         if let Some(ask) = &welcome.standing.ask {
             let (id, decision) = (format!("a-{step}"), ask.decision);
-            let command = ask.offers[0].command.clone();
+            let command = serde_json::from_str(ask.offers[0].command.get()).unwrap();
             told.extend(desk.hear(&Inbound::Command { id, decision, command }, 0));
             acts += 1;
             if acts == 2 {

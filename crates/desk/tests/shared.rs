@@ -3,6 +3,7 @@
 
 use contract::{Awaiting, Chance, Endless, Seat, Viewer};
 use desk::{DeskError, Shared};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use wire::outbound::{NoUndo, Standing};
 use wire::page::Hand;
@@ -18,6 +19,11 @@ fn new(game: &str, setup: &Value, seed: u64, bot: bool) -> Shared {
     let bot = bot.then(|| json!({ "name": "Hana", "bot": "random" }));
     let seats: Vec<Value> = [Some(aki), bot, Some(ben)].into_iter().flatten().collect();
     begin(game, &json!({ "setup": setup, "seats": seats, "seed": seed })).unwrap()
+}
+
+/// A command or an event, which messages hold as text.
+fn read(text: &RawValue) -> Value {
+    serde_json::from_str(text.get()).unwrap()
 }
 
 fn standing(message: &Outbound) -> Option<&Standing> {
@@ -62,7 +68,8 @@ fn check(shared: &Shared, said: &[Outbound]) {
         assert!(!tells_secret(&view, seat), "{viewer:?} sees {view}");
         let Outbound::Update(update) = message else { continue };
         for event in &update.events {
-            assert!(!tells_secret(&event.event, seat), "{viewer:?} hears {:?}", event.event);
+            let told = read(&event.event);
+            assert!(!tells_secret(&told, seat), "{viewer:?} hears {told}");
         }
     }
 }
@@ -81,7 +88,7 @@ fn asked(shared: &mut Shared) -> Option<(u32, Vec<Value>)> {
     let said = shared.hear(&Inbound::Resync {}, 0);
     check(shared, &said);
     let ask = standing(said.first()?)?.ask.clone()?;
-    Some((ask.decision, ask.offers.into_iter().map(|offer| offer.command).collect()))
+    Some((ask.decision, ask.offers.iter().map(|offer| read(&offer.command)).collect()))
 }
 
 fn play(shared: &mut Shared, command: Value, decision: u32) -> Vec<Outbound> {

@@ -59,6 +59,10 @@ impl Course {
             guests.push(Guest::new(&plan.address, plan.patience).await?);
         }
         let table = lobby::open_table(&mut guests, &plan).await?;
+        if plan.each.is_some() {
+            // Nobody asks for another table, and memory is measured.
+            guests.iter_mut().for_each(Guest::hang_up);
+        }
         let client = |cookie: &str| Client::new(plan.address.clone(), cookie, &table);
         let mut clients: Vec<Client> = guests.iter().map(|guest| client(guest.cookie())).collect();
         for _ in 0..plan.watchers {

@@ -42,6 +42,11 @@ impl Caller {
         &self.address
     }
 
+    /// Lets go of the connection; the next question opens another.
+    pub fn hang_up(&mut self) {
+        self.stream = None;
+    }
+
     /// Asks, and waits for the answer. A broken connection is given up.
     pub async fn ask(&mut self, method: &str, path: &str, body: &str) -> io::Result<Answer> {
         let answer = match tokio::time::timeout(LONGEST, self.exchange(method, path, body)).await {

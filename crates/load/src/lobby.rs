@@ -40,6 +40,11 @@ impl Guest {
         &self.caller.cookie
     }
 
+    /// Lets go of the connection, as a browser does that has asked for nothing for a while.
+    pub fn hang_up(&mut self) {
+        self.caller.hang_up();
+    }
+
     pub async fn get(&mut self, path: &str) -> Result<Value, LoadError> {
         self.call("GET", path, String::new()).await
     }

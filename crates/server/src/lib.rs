@@ -21,7 +21,8 @@
 //! - `here`: who has a table open in a page
 //! - `seen`: who has asked for anything lately
 //! - `company`: what a guest has played, with whom, and who may know about it
-//! - `workbenches`: where acts are worked out that take long
+//! - `workbenches`: where acts are worked out that take long; `priority`: their threads make way
+//!   for all others
 //! - `watchers`: who wants to know when a table in the lobby changes
 //! - `last_used`, `sweep`: which waiting tables are used, and the others go
 //! - `hands`: hands that others see moving
@@ -64,6 +65,7 @@ mod node;
 mod outbox;
 mod pipe;
 mod postman;
+mod priority;
 mod proxy;
 mod push;
 mod readiness;

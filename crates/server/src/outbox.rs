@@ -42,17 +42,17 @@ impl Letter {
     }
 }
 
-/// The way to a client.
+/// The way to a client. Letters are boxed, because a queue has room for many from the beginning.
 #[derive(Clone, Debug)]
 pub struct Outbox {
-    sender: mpsc::Sender<Letter>,
+    sender: mpsc::Sender<Box<Letter>>,
     missed: Arc<Missed>,
 }
 
 /// The client's end.
 #[derive(Debug)]
 pub struct Mail {
-    receiver: mpsc::Receiver<Letter>,
+    receiver: mpsc::Receiver<Box<Letter>>,
     missed: Arc<Missed>,
 }
 
@@ -92,7 +92,7 @@ impl Outbox {
         if self.missed.is_true.load(Ordering::Acquire) {
             return;
         }
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.sender.try_send(letter) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.sender.try_send(Box::new(letter)) {
             self.missed.note();
         }
     }
@@ -116,7 +116,7 @@ impl Mail {
 
     /// Something more to send, if it is there already.
     pub fn try_next(&mut self) -> Option<Next> {
-        self.receiver.try_recv().ok().map(Next::Letter)
+        self.receiver.try_recv().ok().map(|letter| Next::Letter(*letter))
     }
 
     /// Waits for something to send.
@@ -127,7 +127,9 @@ impl Mail {
                 return Some(Next::Missed);
             }
             tokio::select! {
-                letter = self.receiver.recv() => return letter.map(Next::Letter),
+                letter = self.receiver.recv() => {
+                    return letter.map(|letter| Next::Letter(*letter));
+                }
                 () = missed.noted.notified() => {}
             }
         }

@@ -10,7 +10,10 @@ use serde_json::Value;
 use table::Work;
 use tokio::sync::oneshot;
 
-/// Threads of their own, fewer than there are cores, so that other matches go on meanwhile.
+use crate::priority::make_way;
+
+/// Threads of their own, fewer than there are cores, which make way for all others: other matches
+/// go on meanwhile.
 /// Clients take turns, and each has one act on a bench at a time: a client that asks for a hundred
 /// acts at once keeps nobody waiting who asks for one.
 pub struct Workbenches {
@@ -100,6 +103,7 @@ impl Room {
 
     /// Works on one job after the other, until the room is closed.
     fn work(&self) {
+        make_way();
         while let Some((client, job)) = self.next() {
             if catch_unwind(AssertUnwindSafe(job)).is_err() {
                 tracing::error!("working an act out broke down");
@@ -186,6 +190,15 @@ mod tests {
             waiting.into_iter().map(|answer| answer.blocking_recv().unwrap()).collect();
         assert!(threads.len() <= 2, "{threads:?}");
         assert!(threads.iter().all(|(_, name)| name.as_deref() == Some("workbench")));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn benches_make_way_and_the_threads_that_put_them_up_do_not() {
+        let priority = || rustix::process::getpriority_process(None).unwrap();
+        let (benches, own) = (Workbenches::with(1), priority());
+        assert_eq!(benches.queue(&name("ada"), priority).blocking_recv().unwrap(), 19);
+        assert_eq!(priority(), own);
     }
 
     #[test]

@@ -6,7 +6,7 @@
 //!   is known of an undo
 //! - [`work`]: what is worked out before an act is played
 //! - [`practice`]: one person may take back anything
-//! - [`mod@line`]: what a line of the log holds
+//! - [`mod@line`]: what a line of the log holds; `compact`: in little room
 //! - [`deciding`]: what the people decide together: a pause, an end without a result; [`motion`]:
 //!   what can be proposed
 //! - [`sitter`]: who sits in a seat; [`seating`]: how that changes while a match runs
@@ -25,6 +25,7 @@
 pub mod cast;
 pub mod checkpoint;
 pub mod clock;
+mod compact;
 pub mod deciding;
 pub mod denial;
 pub mod follow;

@@ -7,6 +7,7 @@ use contract::{
 use serde_json::Value;
 
 use crate::clock::Clocks;
+use crate::compact::compact;
 use crate::denial::{Denial, Reason};
 use crate::line::{Deed, InEffect, Line};
 use crate::position::{Base, Position, Start};
@@ -352,7 +353,7 @@ impl Table {
             self.position.accord.proposed = None;
         }
         self.note(entry.at_ms, entry.actor.seat());
-        self.write(Deed::Play(entry), luck)?;
+        self.write(Deed::Play(entry.map(compact)), luck)?;
         Ok(happened)
     }
 

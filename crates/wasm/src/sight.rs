@@ -127,7 +127,7 @@ impl Sight {
         let listed = seat.map(|seat| self.sight.offers(seat)).unwrap_or_default();
         let said = |Listed { command, label, warning }: Listed| Offer {
             command,
-            label: Some(self.spoken(&label)),
+            label: label.map(|label| self.spoken(&label)),
             wins: warning.as_ref().is_some_and(tells_win),
             warning: warning.map(|warning| self.spoken(&warning)),
         };
@@ -196,7 +196,8 @@ mod tests {
         for (title, game, seat) in openings() {
             let sight = seen(title, game.as_ref(), seat, "fr");
             assert!(sight.asked(), "{}", title.meta().id);
-            let listed: Vec<Value> = sight.listed().into_iter().map(|it| it.command).collect();
+            let read = |offer: Offer| serde_json::from_str(offer.command.get()).unwrap();
+            let listed: Vec<Value> = sight.listed().into_iter().map(read).collect();
             assert_eq!(listed, game.offers(seat).list, "{} lists the same", title.meta().id);
             for offer in game.offers(seat).list.iter().take(5) {
                 assert!(sight.verdict(&offer.to_string()).unwrap().is_none(), "{offer}");

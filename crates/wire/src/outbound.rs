@@ -335,7 +335,9 @@ pub struct Asked {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Offer {
     /// What to send to choose it.
-    pub command: Value,
+    #[cfg_attr(feature = "openapi", schema(value_type = Value))]
+    #[cfg_attr(feature = "types", ts(as = "Value"))]
+    pub command: Box<RawValue>,
     /// The command in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -360,7 +362,9 @@ pub struct Event {
     /// The turn that it belongs to.
     pub turn: LogTurn,
     /// As the game writes it.
-    pub event: Value,
+    #[cfg_attr(feature = "openapi", schema(value_type = Value))]
+    #[cfg_attr(feature = "types", ts(as = "Value"))]
+    pub event: Box<RawValue>,
     /// The event in the client's language.
     pub text: String,
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use contract::{Awaiting, BySeat, Outcome, Phrase, Seat, SeatSet, Waiting};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 use typings::Declarations;
 use wire::chat::{Mute, SetSpeakers, Speakers, TableChat};
@@ -172,7 +172,7 @@ fn outbound() -> Vec<String> {
         }))
     };
     let turn = LogTurn { round: 2, seat: Some(Seat(0)) };
-    let event = Event { line: 4, turn, event: json!("passed"), text: "Ann passes.".into() };
+    let event = Event { line: 4, turn, event: raw("passed"), text: "Ann passes.".into() };
     let deeds = vec![entry(LogDeed::Undo), entry(LogDeed::Seat)];
     let undone = Some(Undone { seat: Seat(0), to: 2 });
     let update = Update { after: 3, events: vec![event], deeds, undone, standing: standing() };
@@ -219,10 +219,15 @@ fn log_pages() -> Vec<String> {
     written(&[page(None), page(Some(4))])
 }
 
+/// A command or an event.
+fn raw(word: &str) -> Box<RawValue> {
+    to_raw_value(word).unwrap()
+}
+
 /// A match that goes on, with everything that can be said of it.
 fn standing() -> Standing {
     let offer = |label: Option<&str>, warning: Option<&str>| Offer {
-        command: json!("pass"),
+        command: raw("pass"),
         label: label.map(Into::into),
         warning: warning.map(Into::into),
         wins: warning.is_some(),

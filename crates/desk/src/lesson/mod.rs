@@ -12,7 +12,7 @@ use contract::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Record, Sitter, Table};
-use wire::outbound::{Refused, Standing};
+use wire::outbound::{Offer, Refused, Standing};
 use wire::page::{LessonStep, Turn};
 use wire::{Inbound, Outbound};
 use words::Words;
@@ -341,7 +341,9 @@ impl Lesson {
         let open = self.open().filter(|step| !step.is_reading());
         match (open, &mut standing.ask) {
             (Some(step), Some(asked)) => {
-                asked.offers.retain(|offer| allows(step, &offer.command));
+                let read = |offer: &Offer| serde_json::from_str(offer.command.get());
+                let allowed = |offer: &Offer| read(offer).is_ok_and(|it| allows(step, &it));
+                asked.offers.retain(allowed);
             }
             _ => standing.ask = None,
         }

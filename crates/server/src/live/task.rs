@@ -99,7 +99,7 @@ impl Live {
         head: Head,
         owned: Option<Owned>,
         hands: Arc<Hands>,
-    ) -> Result<Live, Missing> {
+    ) -> Result<Box<Live>, Missing> {
         let changes = Changes::new(&house, &row.key);
         if let Some(why) = house.rulings.closed(row.id) {
             return Err(Missing::Closed(why));
@@ -125,7 +125,7 @@ impl Live {
         let audiences = Audiences::new(&house.rings, house.config.linger_ms);
         // The head has been read.
         let row = TableRow { head: String::new(), ..row };
-        Ok(Live {
+        Ok(Box::new(Live {
             unchecked: table.lines().len(),
             stirred_ms: house.now_ms(),
             client: Arc::from(head.started_from.as_str()),
@@ -145,10 +145,12 @@ impl Live {
             hands,
             hold_until_ms: 0,
             broken: None,
-        })
+        }))
     }
 
-    async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
+    /// Boxed, as are the parts that are seldom needed: what is awaited here takes room in every
+    /// match for as long as it lives.
+    async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<Message>) {
         let mut closing = self.house.closing.subscribe();
         let house = Arc::clone(&self.house);
         // What a crash may have left undone.
@@ -214,7 +216,7 @@ impl Live {
     }
 
     /// Ends although somebody may want something of the match, and tells them to ask again.
-    async fn end(self, inbox: &mut mpsc::Receiver<Message>, why: &Missing) {
+    async fn end(self: Box<Self>, inbox: &mut mpsc::Receiver<Message>, why: &Missing) {
         match why {
             Missing::Moved => self.audiences.tell(&why.fault().told(None)),
             _ => self.audiences.tell(&Outbound::Resync {}),
@@ -226,7 +228,7 @@ impl Live {
     }
 
     /// Lets another server have the match.
-    async fn let_go(self) {
+    async fn let_go(self: Box<Self>) {
         super::release(&self.house, self.row.id, self.owned.epoch).await;
     }
 
@@ -246,7 +248,7 @@ impl Live {
             Message::Join(join) => self.join(*join).await,
             Message::Left(socket) => self.audiences.leave(socket, self.stirred_ms),
             Message::Act(act, answer) => self.carry_out(*act, answer).await,
-            Message::Chat(chat) => self.audiences.say(chat),
+            Message::Chat(chat) => self.audiences.say(*chat),
             Message::Begun => self.call_first(),
             Message::Wake => {}
             Message::TakeOver(wish) => self.take_over(*wish).await,
@@ -292,9 +294,9 @@ impl Live {
             let (now_ms, elapsed_ms) = (self.now_ms(), self.elapsed_ms());
             let clock_due = self.table.due_ms().is_some_and(|at_ms| at_ms <= elapsed_ms);
             if clock_due {
-                self.let_the_clock_act().await;
+                Box::pin(self.let_the_clock_act()).await;
             } else if let Some(seat) = self.thinking.due(&self.table, now_ms) {
-                self.let_bot_act(seat).await;
+                Box::pin(self.let_bot_act(seat)).await;
             } else {
                 break;
             }

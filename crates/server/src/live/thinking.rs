@@ -48,7 +48,7 @@ impl Thinking {
     /// Keeps an answer until it is time, if it is still wanted. Bots take at least `pace_ms`.
     pub fn keep(&mut self, table: &Table, returned: Returned, pace_ms: u64) {
         let (seat, waited_for) = match returned {
-            Returned::With(thought) => (thought.seat, self.bots.take_thought(thought, pace_ms)),
+            Returned::With(thought) => (thought.seat, self.bots.take_thought(*thought, pace_ms)),
             Returned::BrokeDown(seat) => {
                 (seat, self.bots.draw(table, seat, &mut Chance::new(&fresh_seed(), 0)))
             }
@@ -104,7 +104,8 @@ impl Live {
         }
         self.thinking.look_around(&self.table);
         for seat in self.thinking.bots.wanting(&self.table).iter() {
-            self.ask_bot(seat).await;
+            // Boxed, because it takes room in every match, and most ask no bots.
+            Box::pin(self.ask_bot(seat)).await;
         }
     }
 

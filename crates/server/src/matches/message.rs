@@ -25,7 +25,7 @@ pub enum Message {
     /// messages.
     Act(Box<Act>, Answer),
     /// Something was said, and is in the store.
-    Chat(Chat),
+    Chat(Box<Chat>),
     /// The match has just begun.
     Begun,
     /// A clock may have run out, or bots that play on alone may have to act.

@@ -18,8 +18,9 @@ use crate::house::House;
 use crate::limits::Connection;
 use crate::socket;
 
-/// Small buffers: most sockets are quiet most of the time.
-const BUFFER: usize = 4 * 1024;
+/// Small buffers: most sockets are quiet most of the time, and most of what is said there is short.
+const READ_BUFFER: usize = 1024;
+const WRITE_BUFFER: usize = 4 * 1024;
 
 /// Opens a socket: messages as `Inbound` out, as `Outbound` back, the first one `hello`.
 #[utoipa::path(
@@ -41,8 +42,8 @@ pub async fn open(
     let held = connection(&house, client)?;
     let largest = house.config.largest_message;
     let upgrade = upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(largest)
         .max_frame_size(largest);
     Ok(upgrade.on_upgrade(move |socket| async move {

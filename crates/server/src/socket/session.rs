@@ -174,7 +174,7 @@ impl Session {
                     self.send_waves(&mut socket, &mail).await
                 }
                 () = change(&mut self.watched) => {
-                    self.look_again().await;
+                    Box::pin(self.look_again()).await;
                     Ok(())
                 }
                 Ok(()) = rulings.changed() => {
@@ -184,7 +184,9 @@ impl Session {
                     self.announce();
                     Ok(())
                 }
-                () = until_closing(&mut closing) => return self.close(socket, mail).await,
+                () = until_closing(&mut closing) => {
+                    return Box::pin(self.close(socket, mail)).await;
+                }
             };
             if sent.is_err() {
                 return;
@@ -309,6 +311,7 @@ impl Session {
         buckets.take(self.client, config.rate, self.house.now_ms())
     }
 
+    /// Boxed is what is seldom asked for: it takes room in every socket.
     async fn dispatch(&mut self, text: &str) -> Result<(), ErrorReply> {
         if !self.spends_request() {
             return Err(Fault::TooFast.into());
@@ -321,14 +324,15 @@ impl Session {
                 return Ok(());
             }
             Inbound::Hello { table: key, seen, lang, token, labels, offers, packed } => {
-                return self.hello(Hello { key, seen, lang, token, labels, offers, packed }).await;
+                let hello = Hello { key, seen, lang, token, labels, offers, packed };
+                return Box::pin(self.hello(hello)).await;
             }
             Inbound::Resync {} if self.waits.is_some() => {
-                self.look_again().await;
+                Box::pin(self.look_again()).await;
                 return Ok(());
             }
             Inbound::Resync {} => return Ok(self.join(None)?),
-            Inbound::Chat { text } => return self.chat(&text).await,
+            Inbound::Chat { text } => return Box::pin(self.chat(&text)).await,
             // The waves of everybody who sits there were taken before.
             Inbound::Wave { .. } => {
                 self.joined()?;

@@ -128,7 +128,7 @@ impl Thinkers {
         let begun = Instant::now();
         let (seat, longest) = (errand.seat, self.longest);
         let thought = tokio::task::spawn_blocking(move || think(errand, longest, wanted));
-        let returned = thought.await.map(Returned::With).unwrap_or_else(|error| {
+        let returned = thought.await.map(Box::new).map(Returned::With).unwrap_or_else(|error| {
             tracing::error!(%error, "a bot broke down");
             Returned::BrokeDown(seat)
         });

@@ -8,7 +8,8 @@ use desk::{Errand, Thought};
 
 /// A bot that comes back from thinking, or did not survive it.
 pub enum Returned {
-    With(Thought),
+    /// Boxed, because a queue has room for many.
+    With(Box<Thought>),
     BrokeDown(Seat),
 }
 

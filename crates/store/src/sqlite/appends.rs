@@ -1,17 +1,17 @@
 //! The lines of many matches in one statement after the other, sent to SQLite together.
 //!
-//! Rows travel as one JSON argument and are taken apart by SQLite, so that a group costs the same
-//! few statements whether it holds one append or five hundred, all of them prepared once. Every
-//! append is checked before anything is inserted, so that one that does not fit costs the others
-//! nothing. What it is checked against is remembered from one group to the next ([`Heads`]): there
+//! A group costs the same few statements whether it holds one append or five hundred, all of them
+//! prepared once ([`Statements`]). Every append is checked before anything is inserted, so that one
+//! that does not fit costs the others nothing. What it is checked against is remembered from one group to the next ([`Heads`]): there
 //! is only one writer. Whether a command was added before, the index of commands tells by refusing
 //! it; only then, and where an append does not fit, it is looked up ([`Care`]).
 
 use std::collections::HashMap;
+use std::sync::{Arc, LazyLock};
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use sqlx::{Row, SqliteConnection};
+use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
 use super::failed::Failed;
 use crate::error::StoreError;
@@ -27,31 +27,50 @@ const BEFORE: &str = "SELECT json_group_array(json_array(id, epoch,
 const DUPLICATES: &str = "SELECT lines.table_id, lines.number FROM json_each(?) AS wanted
     JOIN lines ON lines.table_id = wanted.value ->> 0 AND lines.command_id = wanted.value ->> 1";
 
-/// Everything that a group of appends writes: lines, what has changed of their tables, whom they
-/// wait for, and checkpoints. Most lines change nothing of their table, and then no page of tables
-/// is written. Of older checkpoints the opening stays: the whole history begins there.
-macro_rules! insert {
-    () => {
-        "INSERT INTO lines (table_id, number, line, command_id)
-            SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?);
-        UPDATE tables
-            SET wakes_at = new.value ->> 1, bot_due = new.value ->> 2, outcome = new.value ->> 3,
-                phase = new.value ->> 4, ended_at = new.value ->> 5,
-                rules = max(rules, new.value ->> 6)
-            FROM json_each(?) AS new WHERE tables.id = new.value ->> 0;
-        INSERT OR REPLACE INTO turns (table_id, awaited)
-            SELECT value ->> 0, value ->> 1 FROM json_each(?);
-        INSERT OR REPLACE INTO checkpoints (table_id, version, checkpoint)
-            SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?);
-        DELETE FROM checkpoints WHERE (table_id, version) IN (
-            SELECT old.table_id, old.version FROM json_each(?) AS new
-            JOIN checkpoints AS old ON old.table_id = new.value ->> 0
-            WHERE old.version > 0 AND old.version < new.value ->> 1)"
-    };
+/// What changes with few of the lines that are added: something about their tables, whom they wait
+/// for, and checkpoints. Most lines change nothing of their table, and then no page of tables is
+/// written. Of older checkpoints the opening stays: the whole history begins there. Rows travel as
+/// JSON, which SQLite takes apart.
+const CHANGE: &str = "UPDATE tables
+        SET wakes_at = new.value ->> 1, bot_due = new.value ->> 2, outcome = new.value ->> 3,
+            phase = new.value ->> 4, ended_at = new.value ->> 5,
+            rules = max(rules, new.value ->> 6)
+        FROM json_each(?) AS new WHERE tables.id = new.value ->> 0;
+    INSERT OR REPLACE INTO turns (table_id, awaited)
+        SELECT value ->> 0, value ->> 1 FROM json_each(?);
+    INSERT OR REPLACE INTO checkpoints (table_id, version, checkpoint)
+        SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?);
+    DELETE FROM checkpoints WHERE (table_id, version) IN (
+        SELECT old.table_id, old.version FROM json_each(?) AS new
+        JOIN checkpoints AS old ON old.table_id = new.value ->> 0
+        WHERE old.version > 0 AND old.version < new.value ->> 1)";
+
+/// Everything that a group of appends writes, for groups of up to so many lines. The lines come
+/// last: places for which nothing is bound are left out.
+struct Statements {
+    room: usize,
+    /// In the transaction that is open.
+    insert: Arc<str>,
+    /// In one of their own.
+    commit: Arc<str>,
 }
 
-const INSERT: &str = insert!();
-const COMMIT: &str = concat!("BEGIN IMMEDIATE; ", insert!(), "; COMMIT");
+/// A group takes the first with room for all its lines. Where a group has more, because an append
+/// has many, a statement is made for it.
+static STATEMENTS: LazyLock<[Statements; 10]> =
+    LazyLock::new(|| std::array::from_fn(|doublings| Statements::new(1 << doublings)));
+
+impl Statements {
+    fn new(room: usize) -> Statements {
+        let places = vec!["(?, ?, ?, ?)"; room].join(", ");
+        let insert = format!(
+            "{CHANGE}; INSERT INTO lines (table_id, number, line, command_id)
+            SELECT * FROM (VALUES {places}) WHERE column1 IS NOT NULL"
+        );
+        let commit = format!("BEGIN IMMEDIATE; {insert}; COMMIT").into();
+        Statements { room, insert: insert.into(), commit }
+    }
+}
 
 /// What is known of a match before something is added.
 #[derive(Clone, Copy)]
@@ -90,13 +109,20 @@ pub struct Checked {
     after: Vec<(TableId, Head)>,
 }
 
-/// What is written, a JSON array for each statement.
+/// What is written, a list for each statement.
 #[derive(Default)]
 struct Rows {
-    lines: Vec<Value>,
+    lines: Vec<LineRow>,
     tables: Vec<Value>,
     turns: Vec<Value>,
     checkpoints: Vec<Value>,
+}
+
+struct LineRow {
+    table: i64,
+    number: i64,
+    line: String,
+    command_id: Option<String>,
 }
 
 impl Heads {
@@ -185,27 +211,35 @@ impl Heads {
 impl Checked {
     /// Writes what fits, in a transaction of its own.
     pub async fn commit(&self, connection: &mut SqliteConnection) -> Result<(), Failed> {
-        self.run(COMMIT, connection).await
+        self.run(|statements| &statements.commit, connection).await
     }
 
     /// Writes what fits, in the transaction that is open.
     pub async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), Failed> {
-        self.run(INSERT, connection).await
+        self.run(|statements| &statements.insert, connection).await
     }
 
     async fn run(
         &self,
-        statements: &'static str,
+        which: fn(&Statements) -> &Arc<str>,
         connection: &mut SqliteConnection,
     ) -> Result<(), Failed> {
         if self.after.is_empty() {
             return Ok(());
         }
         let Rows { lines, tables, turns, checkpoints } = &self.rows;
-        let mut query = sqlx::query(statements);
+        let prepared = STATEMENTS.iter().find(|statements| lines.len() <= statements.room);
+        let text = match prepared {
+            Some(statements) => Arc::clone(which(statements)),
+            None => Arc::clone(which(&Statements::new(lines.len()))),
+        };
+        let mut query = sqlx::query(AssertSqlSafe(text)).persistent(prepared.is_some());
         // Each statement takes the next one.
-        for rows in [lines, tables, turns, checkpoints, checkpoints] {
+        for rows in [tables, turns, checkpoints, checkpoints] {
             query = query.bind(json!(rows).to_string());
+        }
+        for LineRow { table, number, line, command_id } in lines {
+            query = query.bind(*table).bind(*number).bind(line.clone()).bind(command_id.clone());
         }
         query.execute(connection).await?;
         Ok(())
@@ -276,10 +310,12 @@ impl Rows {
 
 /// The rows of an append. Its last line carries the command's id, so that the line's number is the
 /// version that the command made.
-fn lines(append: &Append) -> impl Iterator<Item = Value> {
+fn lines(append: &Append) -> impl Iterator<Item = LineRow> {
     let last = append.lines.len() - 1;
-    append.lines.iter().enumerate().map(move |(idx, line)| {
-        let id = (idx == last).then_some(&append.command_id);
-        json!([append.table.0, append.expected + idx as u64 + 1, line, id])
+    append.lines.iter().enumerate().map(move |(idx, line)| LineRow {
+        table: append.table.0,
+        number: append.expected as i64 + idx as i64 + 1,
+        line: line.clone(),
+        command_id: (idx == last).then(|| append.command_id.clone()),
     })
 }

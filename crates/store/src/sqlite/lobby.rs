@@ -1,6 +1,7 @@
 //! The small writes, one by one.
 
 use async_trait::async_trait;
+use serde_json::json;
 use sqlx::{Row, SqliteConnection};
 
 use super::failed::Failed;
@@ -76,27 +77,32 @@ async fn sits_at_too_many(connection: &mut SqliteConnection, joins: Option<&Join
 const CHANGE: &str = "UPDATE tables SET revision = revision + 1, head = ?
     WHERE id = ? AND revision = ? AND phase = ?";
 
-/// Where the opener came from is forgotten then: it counted only while the table waited. From now
-/// on it is the mark of the client that started the match that counts.
-const BEGIN: &str = "UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?, rules = ?,
-    client = CASE WHEN json_valid(head) THEN nullif(head ->> '$.started_from', '') END
-    WHERE id = ?";
+/// Who has a seat there from now on. Most changes of a head leave that as it was, and then no page
+/// of members is written.
+const MEMBERS: &str = "
+    DELETE FROM members WHERE table_id = ?1 AND person NOT IN (SELECT value FROM json_each(?2));
+    INSERT OR IGNORE INTO members (person, table_id) SELECT value, ?1 FROM json_each(?2)";
 
 /// How many running matches that one client has started stand in public lists.
 const SHOWN_OF_CLIENT: i64 = 16;
 
-/// Leaves the older ones out of public lists, so that nobody buries those of others. Players
-/// still find them among their own, and by their address.
-const CROWD: &str = "UPDATE tables SET crowded = 1
-    WHERE phase = 1 AND listed AND NOT crowded
-    AND client = (SELECT client FROM tables WHERE id = ?1)
-    AND id <= (SELECT id FROM tables WHERE phase = 1 AND listed AND NOT crowded
-        AND client = (SELECT client FROM tables WHERE id = ?1)
-        ORDER BY id DESC LIMIT 1 OFFSET ?2)";
-
-const FIRST_TURN: &str = "INSERT INTO turns (table_id, awaited) VALUES (?, ?)";
-
-const OPENING: &str = "INSERT INTO checkpoints (table_id, version, checkpoint) VALUES (?, 0, ?)";
+/// Where the opener came from is forgotten then: it counted only while the table waited. From now
+/// on it is the mark of the client that started the match that counts. Its older matches are left
+/// out of public lists, so that nobody buries those of others. Players still find them among their
+/// own, and by their address. Each mark takes the next value.
+const BEGIN: &str = "
+    UPDATE tables SET phase = 1, wakes_at = ?, bot_due = ?, rules = ?,
+        client = CASE WHEN json_valid(head) THEN nullif(head ->> '$.started_from', '') END
+        WHERE id = ?;
+    UPDATE tables SET crowded = 1
+        WHERE phase = 1 AND listed AND NOT crowded
+        AND client = (SELECT client FROM tables WHERE id = ?)
+        AND id <= (SELECT id FROM tables WHERE phase = 1 AND listed AND NOT crowded
+            AND client = (SELECT client FROM tables WHERE id = ?)
+            ORDER BY id DESC LIMIT 1 OFFSET ?);
+    INSERT INTO turns (table_id, awaited) VALUES (?, ?);
+    INSERT INTO checkpoints (table_id, version, checkpoint) VALUES (?, 0, ?);
+    DELETE FROM invitations WHERE table_id = ?";
 
 #[async_trait]
 impl Write for TableChange {
@@ -128,29 +134,20 @@ async fn change(connection: &mut SqliteConnection, change: &TableChange) -> Done
     if done.rows_affected() == 0 {
         return Ok(Changed::Conflict);
     }
-    let forget = sqlx::query("DELETE FROM members WHERE table_id = ?").bind(change.id.0);
-    forget.execute(&mut *connection).await?;
     join(connection, change.id, &change.people).await?;
     if let Some(Beginning { opening, wake, awaited }) = &change.begins {
-        let at_ms = wake.at_ms.map(|at_ms| at_ms as i64);
-        let begin = sqlx::query(BEGIN).bind(at_ms).bind(wake.bot).bind(opening.rules);
-        begin.bind(change.id.0).execute(&mut *connection).await?;
-        let answered = sqlx::query("DELETE FROM invitations WHERE table_id = ?");
-        answered.bind(change.id.0).execute(&mut *connection).await?;
-        let crowd = sqlx::query(CROWD).bind(change.id.0).bind(SHOWN_OF_CLIENT);
-        crowd.execute(&mut *connection).await?;
-        let turn = sqlx::query(FIRST_TURN).bind(change.id.0).bind(awaited);
-        turn.execute(&mut *connection).await?;
-        sqlx::query(OPENING).bind(change.id.0).bind(&opening.text).execute(connection).await?;
+        let (id, at_ms) = (change.id.0, wake.at_ms.map(|at_ms| at_ms as i64));
+        let begin = sqlx::query(BEGIN).bind(at_ms).bind(wake.bot).bind(opening.rules).bind(id);
+        let begin = begin.bind(id).bind(id).bind(SHOWN_OF_CLIENT);
+        let begin = begin.bind(id).bind(awaited).bind(id).bind(&opening.text).bind(id);
+        begin.execute(connection).await?;
     }
     Ok(Changed::Done)
 }
 
 async fn join(connection: &mut SqliteConnection, id: TableId, people: &[String]) -> Done<()> {
-    for person in people {
-        let insert = "INSERT OR IGNORE INTO members (person, table_id) VALUES (?, ?)";
-        sqlx::query(insert).bind(person).bind(id.0).execute(&mut *connection).await?;
-    }
+    let members = sqlx::query(MEMBERS).bind(id.0).bind(json!(people).to_string());
+    members.execute(connection).await?;
     Ok(())
 }
 

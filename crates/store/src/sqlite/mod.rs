@@ -124,9 +124,13 @@ fn connect(options: &Options) -> SqliteConnectOptions {
 
 /// What only the writer needs. The pages that the newest lines of all running matches go to stay in
 /// memory, and are moved from the journal into the file seldom: they change with every commit, so
-/// most of that would be done again a moment later.
+/// most of that would be done again a moment later. What a statement that fails half-way would have
+/// to be undone with stays in memory, too, and is not written into a file with every commit.
 fn writing(connect: SqliteConnectOptions) -> SqliteConnectOptions {
-    connect.pragma("cache_size", CACHED).pragma("wal_autocheckpoint", JOURNAL_PAGES)
+    connect
+        .pragma("cache_size", CACHED)
+        .pragma("wal_autocheckpoint", JOURNAL_PAGES)
+        .pragma("temp_store", "MEMORY")
 }
 
 /// 16 MB, in SQLite's own notation.
@@ -167,6 +171,8 @@ impl SqliteStore {
         }
         let readers = SqlitePoolOptions::new()
             .max_connections(options.readers)
+            // A file does not go away between two questions.
+            .test_before_acquire(false)
             .connect_with(connect.create_if_missing(false))
             .await?;
         let (sender, jobs) = mpsc::channel(options.queue.max(1));

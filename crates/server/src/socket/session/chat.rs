@@ -50,7 +50,7 @@ impl Session {
         let number = self.house.store.say(joined.table, said.clone()).await?;
         let store::Chat { name, seat, text, .. } = said;
         let chat = Chat { number, name, seat, speaker: Some(id), avatar, text };
-        Ok(joined.match_task.send(matches::Message::Chat(chat)).map_err(unsent)?)
+        Ok(joined.match_task.send(matches::Message::Chat(Box::new(chat))).map_err(unsent)?)
     }
 
     /// The client speaks in the name of its seat, while it has one.

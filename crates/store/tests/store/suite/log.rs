@@ -25,6 +25,13 @@ pub async fn an_append_is_committed_duplicate_conflict_or_fenced(store: &dyn Sto
     assert_eq!(store.history(id, 1, 2).await.unwrap(), ["y", "x"]);
 }
 
+pub async fn an_append_of_very_many_lines_is_committed_whole(store: &dyn Store, _: &dyn Time) {
+    let (id, epoch) = running(store, "a").await;
+    let appended = store.append(lines(id, epoch, 0, &["x"; 700])).await.unwrap();
+    assert_eq!(appended, Appended::Committed { version: 700 });
+    assert_eq!(store.history(id, 0, 1_000).await.unwrap().len(), 700);
+}
+
 pub async fn a_checkpoint_shortens_the_tail_and_the_opening_stays(store: &dyn Store, _: &dyn Time) {
     let (id, epoch) = running(store, "a").await;
     for number in 0..6 {

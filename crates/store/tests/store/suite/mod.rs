@@ -29,6 +29,7 @@ macro_rules! promises {
         $crate::suite::promises! {
             $empty =>
             log: an_append_is_committed_duplicate_conflict_or_fenced;
+            log: an_append_of_very_many_lines_is_committed_whole;
             log: a_checkpoint_shortens_the_tail_and_the_opening_stays;
             log: a_changed_head_leaves_the_clock_of_a_running_match_alone;
             log: a_change_decided_on_another_phase_does_not_revive_a_match_or_begin_it_twice;
