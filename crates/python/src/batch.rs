@@ -6,8 +6,8 @@
 //! The arrays are made once and written in place. A match that ends is followed by the next one at
 //! once: its rewards stand beside what is seen of the new one.
 
-mod lane;
-mod lanes;
+pub mod lane;
+pub mod lanes;
 
 use std::sync::Mutex;
 
@@ -16,10 +16,10 @@ use contract::{OPEN_SLOTS, Seed, Tabletop};
 use numpy::{Element, PyArray1, PyArray2, PyArray3, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 
-use crate::contest;
 use crate::fault::{Fault, taken};
-use crate::game::Game;
 use crate::plain;
+use crate::say::said;
+use crate::setting::{self, Setting, no_numbers};
 use crate::state::State;
 use lanes::{AnyBatch, Arrays, Lanes};
 
@@ -40,7 +40,8 @@ pub struct Wish {
 /// Everything is written into the same arrays again and again: copy what is to be kept.
 #[pyclass(frozen, module = "tokyo")]
 pub struct Batch {
-    game: Py<Game>,
+    game: Py<PyAny>,
+    setting: Setting,
     n: usize,
     lanes: Mutex<Box<dyn AnyBatch>>,
     pool: rayon::ThreadPool,
@@ -53,34 +54,33 @@ pub struct Batch {
 }
 
 impl Batch {
-    pub fn new(py: Python<'_>, game: &Game, wish: &Wish) -> PyResult<Batch> {
+    /// The game comes twice: as what is played, and as Python knows it.
+    pub fn new(game: &Bound<'_, PyAny>, setting: &Setting, wish: &Wish) -> PyResult<Batch> {
+        let py = game.py();
         let Wish { n, seed, threads, traits, pace_ms } = *wish;
         if !(1..=MOST).contains(&n) {
             return Err(Fault::Shape(format!("a batch has 1 to {MOST} matches, not {n}")).into());
         }
-        let layout = game.title.layout().ok_or_else(|| {
-            let title = game.title.meta().title;
-            Fault::Malformed(format!("{title} cannot be written as numbers"))
-        })?;
+        let layout = setting.title.layout().ok_or_else(|| no_numbers(setting.title))?;
         let width = contract::encode::size(layout.traits);
-        let threads = contest::threads(threads)?;
+        let threads = setting::threads(threads)?;
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool = pool.map_err(Fault::malformed)?;
-        let visit = Laid { game, n, seed, pace_ms };
-        let lanes = py.detach(|| catalogue::visit(game.title.meta().id, visit));
+        let visit = Laid { setting, n, seed, pace_ms };
+        let lanes = py.detach(|| catalogue::visit(setting.id(), visit));
         let slots = layout.actions + OPEN_SLOTS;
         let traits = (traits && width > 0)
             .then(|| PyArray3::zeros(py, [n, OPEN_SLOTS, width], false).unbind());
-        let Game { title, seats, setup } = game;
         let batch = Batch {
-            game: Py::new(py, Game { title: *title, seats: *seats, setup: setup.clone() })?,
+            game: game.clone().unbind(),
+            setting: setting.clone(),
             n,
             lanes: Mutex::new(lanes.map_err(Fault::from)??),
             pool,
             observations: PyArray2::zeros(py, [n, layout.size()], false).unbind(),
             masks: PyArray2::zeros(py, [n, slots], false).unbind(),
             to_act: PyArray1::zeros(py, [n], false).unbind(),
-            rewards: PyArray2::zeros(py, [n, game.seats], false).unbind(),
+            rewards: PyArray2::zeros(py, [n, setting.seats], false).unbind(),
             dones: PyArray1::zeros(py, [n], false).unbind(),
             traits,
         };
@@ -113,7 +113,7 @@ impl Batch {
         };
         let (lanes, pool) = (lanes.as_mut(), &self.pool);
         let done = py.detach(|| pool.install(|| what(lanes, &mut arrays)));
-        done.map_err(|fault| fault.said(self.game.get().title.meta()))
+        done.map_err(|fault| said(fault, self.setting.title.meta()))
     }
 
     /// One whole number for each match.
@@ -145,7 +145,7 @@ fn busy(error: numpy::BorrowError) -> Fault {
 #[pymethods]
 impl Batch {
     #[getter]
-    fn game(&self, py: Python<'_>) -> Py<Game> {
+    fn game(&self, py: Python<'_>) -> Py<PyAny> {
         self.game.clone_ref(py)
     }
 
@@ -222,13 +222,13 @@ impl Batch {
     }
 
     fn __repr__(&self) -> String {
-        format!("<tokyo.Batch of {} matches of {}>", self.n, self.game.get().title.meta().id)
+        format!("<tokyo.Batch of {} matches of {}>", self.n, self.setting.id())
     }
 }
 
 /// Lays out the lanes of the typed game.
 struct Laid<'a> {
-    game: &'a Game,
+    setting: &'a Setting,
     n: usize,
     seed: Seed,
     pace_ms: u64,
@@ -238,7 +238,7 @@ impl Visit for Laid<'_> {
     type Out = Result<Box<dyn AnyBatch>, Fault>;
 
     fn visit<G: Tabletop>(self) -> Self::Out {
-        let Laid { game, n, seed, pace_ms } = self;
-        Ok(Box::new(Lanes::<G>::new(game, n, seed, pace_ms)?))
+        let Laid { setting, n, seed, pace_ms } = self;
+        Ok(Box::new(Lanes::<G>::new(setting, n, seed, pace_ms)?))
     }
 }

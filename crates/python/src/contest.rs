@@ -10,11 +10,12 @@ use pyo3::prelude::*;
 use serde_json::Value;
 use table::Sitter;
 
+use crate::again::begin;
 use crate::fault::Fault;
-use crate::game::Game;
 use crate::plain;
 use crate::running::{AnyMatch, Effects, read};
-use crate::saved::{Start, begin};
+use crate::saved::Start;
+use crate::setting::{Setting, threads};
 
 /// A game that takes more entries than this counts as unfinished.
 const LIMIT: u64 = 100_000;
@@ -44,7 +45,7 @@ pub fn skill(title: &dyn AnyTitle, level: &str) -> Result<Skill, Fault> {
 }
 
 /// One bot a seat; a single one sits everywhere.
-pub fn lineup(game: &Game, bots: Vec<String>) -> Result<Vec<Skill>, Fault> {
+pub fn lineup(game: &Setting, bots: Vec<String>) -> Result<Vec<Skill>, Fault> {
     let skills: Result<Vec<Skill>, Fault> =
         bots.into_iter().map(|level| skill(game.title, &level)).collect();
     match skills?.as_slice() {
@@ -59,12 +60,12 @@ pub fn lineup(game: &Game, bots: Vec<String>) -> Result<Vec<Skill>, Fault> {
 }
 
 /// One game between bots.
-pub fn play(game: &Game, bots: &[Skill], seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {
-    catalogue::visit(game.title.meta().id, Played { game, bots, seed })?
+pub fn play(game: &Setting, bots: &[Skill], seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {
+    catalogue::visit(game.id(), Played { game, bots, seed })?
 }
 
 struct Played<'a> {
-    game: &'a Game,
+    game: &'a Setting,
     bots: &'a [Skill],
     seed: Seed,
 }
@@ -91,7 +92,7 @@ impl Visit for Played<'_> {
 
 /// Many games between bots.
 pub fn hold(
-    game: &Game,
+    game: &Setting,
     bots: &[Skill],
     games: u64,
     seed: Seed,
@@ -102,18 +103,9 @@ pub fn hold(
     let contest =
         Contest { setup: game.setup.clone(), bots: bots.to_vec(), games, seed, threads, limit };
     let start = Instant::now();
-    let tally = catalogue::visit(game.title.meta().id, Held(contest))??;
+    let tally = catalogue::visit(game.id(), Held(contest))??;
     let seconds = start.elapsed().as_secs_f64();
-    Ok(Report::new(game.title.meta().id, bots, seed, threads, seconds, tally))
-}
-
-/// As many threads as were asked for, else all cores.
-pub fn threads(asked: Option<usize>) -> Result<usize, Fault> {
-    match asked {
-        Some(0) => Err(Fault::Malformed("nothing is done by 0 threads".into())),
-        Some(threads) => Ok(threads.min(1024)),
-        None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
-    }
+    Ok(Report::new(game.id(), bots, seed, threads, seconds, tally))
 }
 
 struct Held(Contest<Value, Skill>);

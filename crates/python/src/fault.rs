@@ -37,30 +37,12 @@ impl Fault {
     pub fn malformed(why: impl std::fmt::Display) -> Fault {
         Fault::Malformed(why.to_string())
     }
-
-    /// The exception, with a refusal said in the words of that game.
-    pub fn said(self, meta: &contract::Meta) -> PyErr {
-        match self {
-            Fault::Refused(refusal) => {
-                let sentence = match crate::say::words(meta, words::FIRST) {
-                    Ok(words) => words.refusal(&refusal),
-                    Err(_) => refusal.to_string(),
-                };
-                let clause = Some(refusal.clause.into_owned());
-                IllegalAction::new_err((sentence, clause, refusal.pieces))
-            }
-            other => other.into(),
-        }
-    }
 }
 
 impl From<Fault> for PyErr {
     fn from(fault: Fault) -> PyErr {
         match fault {
-            Fault::Refused(refusal) => {
-                let clause = Some(refusal.clause.to_string());
-                IllegalAction::new_err((refusal.to_string(), clause, refusal.pieces))
-            }
+            Fault::Refused(refusal) => refused(refusal.to_string(), refusal),
             Fault::Illegal(why) => IllegalAction::new_err(why),
             Fault::Seat(why) => WrongSeat::new_err(why),
             Fault::Closed => Closed::new_err("the match is over: open another one"),
@@ -105,6 +87,12 @@ impl From<RecordError> for Fault {
     fn from(error: RecordError) -> Fault {
         Fault::malformed(error)
     }
+}
+
+/// The exception for a refusal that is said so.
+pub fn refused(sentence: String, refusal: Refusal) -> PyErr {
+    let Refusal { clause, pieces, .. } = refusal;
+    IllegalAction::new_err((sentence, Some(clause.into_owned()), pieces))
 }
 
 /// What the lock holds, if no other thread is using it: nobody ever waits.

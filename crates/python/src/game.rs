@@ -1,27 +1,24 @@
 //! A game with its seats and setup.
 
-use catalogue::Visit;
-use contract::{AnyTitle, Chance, OPEN_SLOTS, Seed, Tabletop};
+use contract::{AnyTitle, Chance, OPEN_SLOTS, Seed};
 use pyo3::prelude::*;
 use serde_json::{Map, Value, json};
-use table::{Record, Sitter, Verified};
+use table::{Record, Sitter};
 
+use crate::again::{Begun, Recorded};
 use crate::batch::{Batch, Wish};
 use crate::bot::Bot;
 use crate::contest;
 use crate::fault::Fault;
 use crate::plain;
-use crate::running::AnyMatch;
-use crate::saved::{Saved, Start, begin, recorded};
+use crate::saved::Start;
+use crate::say::said;
+use crate::setting::{Setting, no_numbers};
 use crate::state::State;
 
 /// A game at a table of some size: everything begins here.
 #[pyclass(frozen, module = "tokyo")]
-pub struct Game {
-    pub title: &'static dyn AnyTitle,
-    pub seats: usize,
-    pub setup: Value,
-}
+pub struct Game(Setting);
 
 /// What a game is made of, for pickle.
 type Made<'py> = (&'static str, usize, Bound<'py, PyAny>);
@@ -83,47 +80,47 @@ impl Game {
         let setup = self::setup(title, preset, options)?;
         // Opening one match tells at once whether setup and seats fit.
         let opened = title.open(&setup, seats, &mut Chance::from_number(0));
-        opened.map_err(|denied| Fault::from(denied).said(title.meta()))?;
-        Ok(Game { title, seats, setup })
+        opened.map_err(|denied| said(denied.into(), title.meta()))?;
+        Ok(Game(Setting { title, seats, setup }))
     }
 
     #[getter]
     fn id(&self) -> &'static str {
-        self.title.meta().id
+        self.0.title.meta().id
     }
 
     #[getter]
     fn title(&self) -> &'static str {
-        self.title.meta().title
+        self.0.title.meta().title
     }
 
     #[getter]
     fn seats(&self) -> usize {
-        self.seats
+        self.0.seats
     }
 
     /// How many seats a table can have: the least and the most.
     #[getter]
     fn seat_range(&self) -> (usize, usize) {
-        let range = &self.title.meta().seats;
+        let range = &self.0.title.meta().seats;
         (*range.start(), *range.end())
     }
 
     #[getter]
     fn rules_version(&self) -> u32 {
-        self.title.meta().rules_version
+        self.0.title.meta().rules_version
     }
 
     /// The whole setup, as plain data.
     #[getter]
     fn setup<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        plain::write(py, &self.setup)
+        plain::write(py, &self.0.setup)
     }
 
     /// Named setups.
     #[getter]
     fn presets<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let presets = self.title.presets().into_iter();
+        let presets = self.0.title.presets().into_iter();
         let presets = presets.map(|(name, setup)| (name.to_owned(), setup)).collect();
         plain::write(py, &Value::Object(presets))
     }
@@ -131,18 +128,15 @@ impl Game {
     /// The options of a setup: their keys, and what each can be.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        plain::write(py, &plain::json(&self.title.meta().options)?)
+        plain::write(py, &plain::json(&self.0.title.meta().options)?)
     }
 
     /// What the numbers mean: the fields of an observation in order, how many slots there are, and
     /// what tells the offers in open slots apart.
     #[getter]
     fn layout<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let layout = self.title.layout();
-        let layout = layout.ok_or_else(|| {
-            let title = self.title.meta().title;
-            Fault::Malformed(format!("{title} cannot be written as numbers"))
-        })?;
+        let layout = self.0.title.layout();
+        let layout = layout.ok_or_else(|| no_numbers(self.0.title))?;
         let said = json!({
             "encoding": layout.encoding,
             "fields": plain::json(&layout.fields)?,
@@ -161,13 +155,13 @@ impl Game {
         use contract::Skill::{Expert, Greedy, HardBefore, Master};
         let levels = contract::Skill::LEVELS.into_iter();
         let all = levels.chain([Greedy, HardBefore, Expert, Master]);
-        all.filter(|skill| self.title.has_bot(*skill)).map(|skill| skill.to_string()).collect()
+        all.filter(|skill| self.0.title.has_bot(*skill)).map(|skill| skill.to_string()).collect()
     }
 
     /// The rules, with numbered clauses.
     #[pyo3(signature = (language=words::FIRST))]
     fn rules(&self, language: &str) -> PyResult<&'static str> {
-        let meta = self.title.meta();
+        let meta = self.0.title.meta();
         match language {
             words::FIRST => Ok(meta.rules),
             other => meta
@@ -179,7 +173,7 @@ impl Game {
     /// Opens a match. The same seed gives the same match, everywhere.
     #[pyo3(signature = (seed=None))]
     pub fn open(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<State> {
-        let start = Start::Setup(self.setup.clone());
+        let start = Start::Setup(self.0.setup.clone());
         self.begin(start, plain::seed(seed)?)
     }
 
@@ -194,7 +188,7 @@ impl Game {
     #[pyo3(signature = (record, upto=None))]
     fn replay(&self, record: &str, upto: Option<usize>) -> PyResult<State> {
         let record = Record::read(record).map_err(Fault::from)?;
-        let verified = record.replay(self.title, upto).map_err(Fault::from)?;
+        let verified = record.replay(self.0.title, upto).map_err(Fault::from)?;
         let visit = Recorded { record: &record, verified: &verified };
         Ok(State::of(catalogue::visit(self.id(), visit).map_err(Fault::from)??))
     }
@@ -207,8 +201,8 @@ impl Game {
         bots: Vec<String>,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<State> {
-        let (bots, seed) = (contest::lineup(self, bots)?, plain::seed(seed)?);
-        let played = py.detach(|| contest::play(self, &bots, seed));
+        let (bots, seed) = (contest::lineup(&self.0, bots)?, plain::seed(seed)?);
+        let played = py.detach(|| contest::play(&self.0, &bots, seed));
         Ok(State::of(played?))
     }
 
@@ -224,23 +218,22 @@ impl Game {
         threads: Option<usize>,
         limit: u64,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (bots, seed) = (contest::lineup(self, bots)?, plain::seed(seed)?);
-        let report = py.detach(|| contest::hold(self, &bots, games, seed, threads, limit))?;
+        let (bots, seed) = (contest::lineup(&self.0, bots)?, plain::seed(seed)?);
+        let report = py.detach(|| contest::hold(&self.0, &bots, games, seed, threads, limit))?;
         plain::write(py, &plain::json(&report)?)
     }
 
     /// A bot of the house, which chooses for any seat.
     #[pyo3(signature = (level, seed=None))]
     fn bot(&self, level: &str, seed: Option<&Bound<'_, PyAny>>) -> PyResult<Bot> {
-        let skill = contest::skill(self.title, level)?;
-        Ok(Bot::new(self.title, skill, &plain::seed(seed)?)?)
+        let skill = contest::skill(self.0.title, level)?;
+        Ok(Bot::new(self.0.title, skill, &plain::seed(seed)?)?)
     }
 
     /// Many matches that are stepped together on all cores.
     #[pyo3(signature = (n, seed=None, *, threads=None, traits=false, pace_ms=0))]
     fn batch(
-        &self,
-        py: Python<'_>,
+        slf: &Bound<'_, Game>,
         n: usize,
         seed: Option<&Bound<'_, PyAny>>,
         threads: Option<usize>,
@@ -248,70 +241,24 @@ impl Game {
         pace_ms: u64,
     ) -> PyResult<Batch> {
         let wish = Wish { n, seed: plain::seed(seed)?, threads, traits, pace_ms };
-        Batch::new(py, self, &wish)
+        Batch::new(slf.as_any(), &slf.get().0, &wish)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Made<'py>)> {
         let class = py.get_type::<Game>().into_any();
-        Ok((class, (self.id(), self.seats, self.setup(py)?)))
+        Ok((class, (self.id(), self.0.seats, self.setup(py)?)))
     }
 
     fn __repr__(&self) -> String {
-        format!("<tokyo.Game {}: {} seats>", self.id(), self.seats)
+        format!("<tokyo.Game {}: {} seats>", self.id(), self.0.seats)
     }
 }
 
 impl Game {
     fn begin(&self, start: Start, seed: Seed) -> PyResult<State> {
-        let sitters = Sitter::strangers(self.seats);
-        let visit = Begun { title: self.title, start, sitters, seed };
+        let Setting { title, seats, .. } = self.0;
+        let visit = Begun { title, start, sitters: Sitter::strangers(seats), seed };
         let begun = catalogue::visit(self.id(), visit).map_err(Fault::from)?;
-        Ok(State::of(begun.map_err(|fault| fault.said(self.title.meta()))?))
+        Ok(State::of(begun.map_err(|fault| said(fault, title.meta()))?))
     }
-}
-
-/// Begins a match of the typed game.
-struct Begun {
-    title: &'static dyn AnyTitle,
-    start: Start,
-    sitters: Vec<Sitter>,
-    seed: Seed,
-}
-
-impl Visit for Begun {
-    type Out = Result<Box<dyn AnyMatch>, Fault>;
-
-    fn visit<G: Tabletop>(self) -> Self::Out {
-        Ok(Box::new(begin::<G>(self.title, self.start, self.sitters, self.seed)?))
-    }
-}
-
-/// Plays a record of the typed game.
-struct Recorded<'a> {
-    record: &'a Record,
-    verified: &'a Verified,
-}
-
-impl Visit for Recorded<'_> {
-    type Out = Result<Box<dyn AnyMatch>, Fault>;
-
-    fn visit<G: Tabletop>(self) -> Self::Out {
-        recorded::<G>(self.record, self.verified)
-    }
-}
-
-/// Plays again what was written.
-pub fn again(saved: Saved) -> Result<Box<dyn AnyMatch>, Fault> {
-    struct Again(&'static dyn AnyTitle, Saved);
-
-    impl Visit for Again {
-        type Out = Result<Box<dyn AnyMatch>, Fault>;
-
-        fn visit<G: Tabletop>(self) -> Self::Out {
-            self.1.again::<G>(self.0)
-        }
-    }
-
-    let title = catalogue::find(&saved.game)?;
-    catalogue::visit(title.meta().id, Again(title, saved))?
 }

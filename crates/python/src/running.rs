@@ -14,6 +14,7 @@ use words::Words;
 use crate::fault::Fault;
 use crate::plain::json;
 use crate::saved::{Act, Saved, Start};
+use crate::setting::no_numbers;
 
 /// A clock that acts more often than this at one go never sleeps.
 const MOST_WAKES: usize = 100_000;
@@ -460,10 +461,6 @@ fn told(seats: SeatSet) -> String {
         [only] => format!("seat {only} is"),
         _ => format!("seats {} are", seats.join(", ")),
     }
-}
-
-fn no_numbers(title: &dyn AnyTitle) -> Fault {
-    Fault::Malformed(format!("{} cannot be written as numbers", title.meta().title))
 }
 
 fn no_history() -> Fault {

@@ -1,13 +1,12 @@
 //! A match, written down: how it began and what was done, which is all there is to know.
 
-use contract::{Actor, AnyTitle, Chance, Digest, Entry, Seed, Tabletop};
+use contract::{Actor, AnyTitle, Digest, Entry, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Deed, Line, Record, Sitter, Verified};
+use table::Sitter;
 
 use crate::fault::Fault;
 use crate::plain::json;
-use crate::running::{AnyMatch, History, Match, read};
 
 /// What every written match says it is.
 const FORMAT: &str = "tokyo-tabletop state 1";
@@ -19,11 +18,11 @@ pub struct Saved {
     format: String,
     pub game: String,
     rules_version: u32,
-    sitters: Vec<Sitter>,
-    seed: Seed,
-    start: Start,
-    acts: Vec<Act>,
-    digest: Digest,
+    pub sitters: Vec<Sitter>,
+    pub seed: Seed,
+    pub start: Start,
+    pub acts: Vec<Act>,
+    pub digest: Digest,
 }
 
 /// How a match began.
@@ -82,79 +81,5 @@ impl Saved {
             )));
         }
         Ok(saved)
-    }
-
-    /// Plays it again.
-    pub fn again<G: Tabletop>(
-        self,
-        title: &'static dyn AnyTitle,
-    ) -> Result<Box<dyn AnyMatch>, Fault> {
-        let Saved { sitters, seed, start, acts, digest, .. } = self;
-        let mut again = begin::<G>(title, start, sitters, seed)?;
-        again.follow(acts)?;
-        match again.digest()? == digest {
-            true => Ok(Box::new(again)),
-            false => Err(Fault::Malformed("this leads to another state than it says".into())),
-        }
-    }
-}
-
-/// A match before its first act.
-pub fn begin<G: Tabletop>(
-    title: &'static dyn AnyTitle,
-    start: Start,
-    sitters: Vec<Sitter>,
-    seed: Seed,
-) -> Result<Match<G>, Fault> {
-    let (state, entries) = match &start {
-        Start::Setup(setup) => {
-            let seats = sitters.len();
-            // The title looks at options and seats, which a game leaves to it.
-            title.open(setup, seats, &mut Chance::new(&seed, 0))?;
-            let setup = read("setup", setup)?;
-            (G::open(&setup, seats, &mut Chance::new(&seed, 0))?, 0)
-        }
-        Start::State { state, entries } => {
-            let state: G = read("state", state)?;
-            state.check().map_err(|why| why.about("this state cannot be"))?;
-            (state, *entries)
-        }
-    };
-    let history = History { start, sitters, entries: Vec::new() };
-    Ok(Match::new(title, state, seed, Some(history)).after(entries))
-}
-
-/// The match as a record leaves it, after every line was held to its digest. What the people at
-/// the table agreed on (undos, somebody else in a seat) is no act of the game: then only the state
-/// is kept.
-pub fn recorded<G: Tabletop>(
-    record: &Record,
-    verified: &Verified,
-) -> Result<Box<dyn AnyMatch>, Fault> {
-    let title = verified.table.title();
-    let lines = &record.lines[..verified.happened.len().min(record.lines.len())];
-    let acts: Option<Result<Vec<Act>, Fault>> = lines.iter().map(act).collect();
-    let start = match (&record.setup, &record.state) {
-        (Some(setup), _) => Start::Setup(setup.clone()),
-        (None, state) => {
-            let state = state.clone().unwrap_or_default();
-            Start::State { state, entries: 0 }
-        }
-    };
-    if let Some(acts) = acts {
-        let mut again = begin::<G>(title, start, record.seats.clone(), record.seed)?;
-        again.follow(acts?)?;
-        return Ok(Box::new(again));
-    }
-    let state: G = read("state", &verified.table.game().state())?;
-    let entries = verified.table.version() as u64;
-    Ok(Box::new(Match::new(title, state, record.seed, None).after(entries)))
-}
-
-/// The act in a line; nothing if it holds something else.
-fn act(line: &Line) -> Option<Result<Act, Fault>> {
-    match &line.deed {
-        Deed::Play(entry) => Some(Act::of(entry, &line.luck)),
-        _ => None,
     }
 }

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use contract::Meta;
+use pyo3::PyErr;
 use words::Words;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, refused};
 
 type Known = BTreeMap<(&'static str, String), Arc<Words>>;
 
@@ -22,4 +23,15 @@ pub fn words(meta: &Meta, language: &str) -> Result<Arc<Words>, Fault> {
     let words = Arc::new(Words::new(meta, language).map_err(Fault::malformed)?);
     known.insert(key, Arc::clone(&words));
     Ok(words)
+}
+
+/// The exception, with a refusal said in the words of that game.
+pub fn said(fault: Fault, meta: &Meta) -> PyErr {
+    match fault {
+        Fault::Refused(refusal) => match words(meta, words::FIRST) {
+            Ok(words) => refused(words.refusal(&refusal), refusal),
+            Err(_) => Fault::Refused(refusal).into(),
+        },
+        other => other.into(),
+    }
 }

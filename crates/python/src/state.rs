@@ -7,11 +7,12 @@ use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyType};
 
+use crate::again::Again;
 use crate::fault::{Fault, taken};
 use crate::plain::{self, json};
 use crate::running::{AnyMatch, Deed, returns};
 use crate::saved::Saved;
-use crate::say::words;
+use crate::say::{said, words};
 
 /// One match: a state of the game, and how it came about.
 ///
@@ -45,7 +46,7 @@ impl State {
     /// Does something with it; a refusal is said in the game's words.
     fn with<T>(&self, what: impl FnOnce(&mut dyn AnyMatch) -> Result<T, Fault>) -> PyResult<T> {
         let mut game = self.lock()?;
-        what(game.as_mut()).map_err(|fault| fault.said(game.title().meta()))
+        what(game.as_mut()).map_err(|fault| said(fault, game.title().meta()))
     }
 
     fn viewer(game: &dyn AnyMatch, seat: Option<i64>) -> Result<Viewer, Fault> {
@@ -73,8 +74,9 @@ fn asked(game: &dyn AnyMatch) -> Result<(SeatSet, SeatSet), Fault> {
     }
 }
 
-fn numbers(seats: SeatSet) -> Vec<u8> {
-    seats.iter().map(|seat| seat.0).collect()
+/// Not as bytes, which Python would make of them.
+fn numbers(seats: SeatSet) -> Vec<usize> {
+    seats.iter().map(Seat::idx).collect()
 }
 
 #[pymethods]
@@ -123,13 +125,13 @@ impl State {
 
     /// The seats that the game waits for: several where all decide at once.
     #[getter]
-    fn must(&self) -> PyResult<Vec<u8>> {
+    fn must(&self) -> PyResult<Vec<usize>> {
         Ok(asked(self.lock()?.as_ref()).map_or_else(|_| Vec::new(), |(must, _)| numbers(must)))
     }
 
     /// The seats that can interject.
     #[getter]
-    fn may(&self) -> PyResult<Vec<u8>> {
+    fn may(&self) -> PyResult<Vec<usize>> {
         Ok(asked(self.lock()?.as_ref()).map_or_else(|_| Vec::new(), |(_, may)| numbers(may)))
     }
 
@@ -395,7 +397,9 @@ impl State {
     #[classmethod]
     fn deserialise(_class: &Bound<'_, PyType>, text: &str) -> PyResult<State> {
         let saved = Saved::read(text)?;
-        Ok(State::of(crate::game::again(saved)?))
+        let title = catalogue::find(&saved.game).map_err(Fault::from)?;
+        let again = catalogue::visit(title.meta().id, Again { title, saved });
+        Ok(State::of(again.map_err(Fault::from)??))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {

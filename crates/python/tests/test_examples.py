@@ -25,7 +25,7 @@ def test_the_notebook_runs_from_top_to_bottom() -> None:
 
 def test_the_example_learns(tmp_path: Path) -> None:
     """For seconds only: how strong it gets in minutes is measured, not tested."""
-    words = ["--minutes", "0.15", "--games", "128", "--svg", str(tmp_path / "curve.svg")]
+    words = ["--minutes", "0.1", "--games", "64", "--svg", str(tmp_path / "curve.svg")]
     done = subprocess.run(
         [sys.executable, str(EXAMPLES / "ppo_king_of_tokyo.py"), *words],
         check=True, capture_output=True, text=True,

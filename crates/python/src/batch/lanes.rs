@@ -5,8 +5,8 @@ use rayon::prelude::*;
 
 use crate::batch::lane::{Common, Lane};
 use crate::fault::Fault;
-use crate::game::Game;
 use crate::running::{AnyMatch, Match, read};
+use crate::setting::{Setting, no_numbers};
 
 /// Fewer matches than this are not worth another core.
 const GRAIN: usize = 16;
@@ -48,19 +48,18 @@ pub struct Lanes<G: Tabletop> {
 }
 
 impl<G: Tabletop> Lanes<G> {
-    pub fn new(game: &Game, n: usize, seed: Seed, pace_ms: u64) -> Result<Lanes<G>, Fault> {
-        let why = || Fault::Malformed(format!("{} cannot be written as numbers", G::META.title));
+    pub fn new(setting: &Setting, n: usize, seed: Seed, pace_ms: u64) -> Result<Lanes<G>, Fault> {
         let common = Common {
-            setup: read("setup", &game.setup)?,
-            seats: game.seats,
+            setup: read("setup", &setting.setup)?,
+            seats: setting.seats,
             seed,
-            encoder: G::ENCODER.ok_or_else(why)?,
+            encoder: G::ENCODER.ok_or_else(|| no_numbers(setting.title))?,
             n: n as u64,
             pace_ms,
         };
         let lanes = (0..n).into_par_iter().map(|number| Lane::new(&common, number as u64));
         let lanes = lanes.collect::<Result<_, Fault>>()?;
-        Ok(Lanes { title: game.title, common, lanes })
+        Ok(Lanes { title: setting.title, common, lanes })
     }
 
     /// Does something with each match and its part of the arrays, on all cores, and adds up what

@@ -33,8 +33,10 @@ class ByTraits(gymnasium.Wrapper):
         self.action_space = spaces.Box(-1.0, 1.0, (size,), dtype=np.float32)
         self._seen: Observation | None = None
 
-    def reset(self, **options: Any) -> tuple[Observation, dict[str, Any]]:
-        self._seen, info = self.env.reset(**options)
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        self._seen, info = self.env.reset(seed=seed, options=options)
         return self._seen, info
 
     def step(self, action: np.ndarray) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
