@@ -8,6 +8,7 @@
 //! - [`dist`]: what a release holds; [`tools`]: who may be inside it
 //! - [`mutants`]: how good the tests are
 //! - [`client`]: the page; [`browser`]: its tests in a real browser; [`play`]: all of it, running
+//! - [`python`]: the Python module and its tests
 //! - [`cluster`]: several nodes on this machine; [`services`]: PostgreSQL and NATS for a while
 //! - [`game_id`], [`files`], [`shell`], [`apt`], [`failure`]: what these are made of
 
@@ -24,6 +25,7 @@ pub mod languages;
 pub mod mutants;
 pub mod new_game;
 pub mod play;
+pub mod python;
 pub mod rooms;
 pub mod services;
 pub mod shell;
@@ -59,6 +61,9 @@ usage: cargo xtask COMMAND
   browser [--deep] [WORD ...]
                       tests of the page in a real browser, those whose names have a WORD; with
                       --deep in every language and size
+  python [--release] [WORD ...]
+                      the Python module as a wheel, and its tests in an environment of its own
+                      (WORD ... goes to pytest); with --release only the wheel, in target/wheels
   services [--no-fsync]
                       PostgreSQL and NATS for tests that are run by hand, until Ctrl-C
   dist                a release in target/dist: the stripped program, licences, checksums
@@ -92,6 +97,11 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
         ["mutants", options @ ..] => mutants::run(&root, options),
         ["browser", "--deep", words @ ..] => browser::run(&root, words, true),
         ["browser", words @ ..] => browser::run(&root, words, false),
+        ["python", "--release"] => python::release(&root),
+        ["python", "--release", other, ..] => {
+            Err(Failure::usage(format!("python --release takes nothing more, not '{other}'")))
+        }
+        ["python", words @ ..] => python::run(&root, words),
         ["cluster", options @ ..] => cluster::run(&root, options),
         ["services", options @ ..] => services::run(&root, options),
         ["play", options @ ..] => play::run(&root, options),

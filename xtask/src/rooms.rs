@@ -104,6 +104,7 @@ pub const ROOMS: &[Room] = &[
     worldly("typings", Only(&["contract"])),
     worldly("arena", Only(&["bots", "contract", "driver"])),
     worldly("wasm", Only(&["catalogue", "contract", "desk", "engine", "table", "wire", "words"])),
+    worldly("python", Only(&["arena", "catalogue", "contract", "table", "words"])),
     worldly("store", Only(&[])),
     worldly("load", Only(&[])),
     worldly("page", Only(&[])),

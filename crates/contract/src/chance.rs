@@ -108,9 +108,21 @@ pub(crate) fn bytes_of_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
 #[derive(Clone, Debug)]
 pub struct Chance {
     stream: Stream,
+    /// Whether the next outcome is neither scripted nor noted.
+    is_plain: bool,
     script: VecDeque<u32>,
     misfit: Option<Misfit>,
+    noted: Option<Vec<Drawn>>,
     draws: u32,
+}
+
+/// One outcome of chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// The number drawn.
+    pub outcome: u32,
+    /// What it had to be below.
+    pub below: u32,
 }
 
 /// A scripted outcome that could not have happened.
@@ -133,7 +145,7 @@ impl Chance {
     /// One of the 2^64 independent streams of a seed.
     pub fn new(seed: &Seed, stream: u64) -> Chance {
         let (stream, script) = (Stream::new(*seed, stream), VecDeque::new());
-        Chance { stream, script, misfit: None, draws: 0 }
+        Chance { stream, is_plain: true, script, misfit: None, noted: None, draws: 0 }
     }
 
     /// Chance for tests: stream 0 of a numbered seed.
@@ -146,7 +158,21 @@ impl Chance {
     #[must_use]
     pub fn scripted(mut self, next: impl IntoIterator<Item = u32>) -> Chance {
         self.script.extend(next);
+        self.is_plain = self.is_plain && self.script.is_empty();
         self
+    }
+
+    /// The same chance, which from now on notes every outcome.
+    #[must_use]
+    pub fn noting(mut self) -> Chance {
+        self.noted.get_or_insert_default();
+        self.is_plain = false;
+        self
+    }
+
+    /// What was drawn since it began to note outcomes.
+    pub fn noted(&self) -> &[Drawn] {
+        self.noted.as_deref().unwrap_or_default()
     }
 
     /// Scripted outcomes that were not drawn.
@@ -169,11 +195,11 @@ impl Chance {
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         self.draws = self.draws.saturating_add(1);
-        if !self.script.is_empty()
-            && let Some(scripted) = self.scripted_below(bound)
-        {
-            return scripted;
-        }
+        if self.is_plain { self.streamed(bound) } else { self.told(bound) }
+    }
+
+    #[inline]
+    fn streamed(&mut self, bound: u32) -> u32 {
         // Lemire's multiplication with rejection: unbiased, and seldom more than one word.
         let product = u64::from(self.stream.next()) * u64::from(bound);
         if (product as u32) < bound { self.settled(product, bound) } else { (product >> 32) as u32 }
@@ -189,8 +215,21 @@ impl Chance {
         (product >> 32) as u32
     }
 
-    /// The next scripted outcome, if it can happen.
+    /// A scripted outcome or one from the stream, noted if that is wanted.
     #[cold]
+    fn told(&mut self, bound: u32) -> u32 {
+        let outcome = match self.scripted_below(bound) {
+            Some(scripted) => scripted,
+            None => self.streamed(bound),
+        };
+        match &mut self.noted {
+            Some(noted) => noted.push(Drawn { outcome, below: bound }),
+            None => self.is_plain = self.script.is_empty(),
+        }
+        outcome
+    }
+
+    /// The next scripted outcome, if it can happen.
     fn scripted_below(&mut self, bound: u32) -> Option<u32> {
         let scripted = self.script.pop_front()?;
         if scripted < bound {
@@ -290,6 +329,17 @@ mod tests {
         assert_eq!(chance.misfit(), None);
         assert!(chance.below(6) < 6);
         assert_eq!(chance.misfit(), Some(Misfit { scripted: 9, below: 6 }));
+    }
+
+    #[test]
+    fn outcomes_are_noted_with_their_bounds_and_are_the_same_as_without() {
+        let mut chance = Chance::from_number(3).scripted([5]).noting();
+        let outcomes = [chance.below(6), chance.below(52)];
+        let draw = |outcome, below| Drawn { outcome, below };
+        assert_eq!(chance.noted(), [draw(5, 6), draw(outcomes[1], 52)]);
+        let mut plain = Chance::from_number(3).scripted([5]);
+        assert_eq!([plain.below(6), plain.below(52)], outcomes);
+        assert_eq!(plain.noted(), []);
     }
 
     #[test]

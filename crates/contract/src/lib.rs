@@ -68,7 +68,7 @@ pub mod window;
 pub use anybot::{AnyBot, check_bot};
 pub use awaiting::{Awaiting, Outcome, Waiting};
 pub use bot::{Bot, Endless, Patience, Reply, Skill, decide};
-pub use chance::{Chance, Misfit, Seed};
+pub use chance::{Chance, Drawn, Misfit, Seed};
 pub use clauses::{Clause, clauses};
 pub use companions::{
     About, Ask, Check, Draw, Evaluate, Label, Levels, Memo, Meta, NoQuestion, Profile, Secrets,
