@@ -142,7 +142,7 @@ fn bad_ladders_get_one_clear_sentence() {
         (&["--games", "1001"], "1001"),
         (&["--margin", "50"], "50"),
         (&["--risk", "0"], "0"),
-        (&["--anchor", "genius=3"], "such as random=1500"),
+        (&["--anchor", "genius=3"], "such as hard-1=1500"),
         (&["--results", "no/such/folder/x"], "cannot open"),
         (&["--preset", "wild"], "it has standard"),
     ];

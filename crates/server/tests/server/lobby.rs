@@ -73,7 +73,7 @@ async fn five_levels_are_offered_and_two_more_are_taken() {
     for level in ["hard-1", "search:9", "genius"] {
         let new = json!({ "game": "king-of-tokyo", "seats": 2, "bots": [level] });
         let (status, _, answer) = ann.request("POST", "/api/tables", Some(new)).await;
-        assert_eq!(status, 400, "{level}");
+        assert_eq!(status, 422, "{level}");
         assert!(answer.contains("choose easy, normal, hard, expert, master"), "{answer}");
     }
 }
