@@ -2,6 +2,11 @@
 
 import type { View } from "./types.ts";
 
+/** A verdict stays this long, in milliseconds. */
+export const VERDICT = 4_500;
+/** A right one keeps the wood where it is for so long. */
+export const ADMIRED = 1_800;
+
 export class Admired {
   /** The view that is shown meanwhile. */
   view = $state.raw<View | null>(null);

@@ -13,7 +13,7 @@ import { play as sound } from "@shell/sound/play.ts";
 import { spoken } from "@shell/words/words.svelte.ts";
 import { flipped, movedTo, settled, turned, twisted } from "@shell/wood/pose.ts";
 import type { Change, Match } from "./match.ts";
-import { Admired } from "./admired.svelte.ts";
+import { Admired, ADMIRED, VERDICT } from "./admired.svelte.ts";
 import { aimOf, isNear, missOf } from "./aimed.ts";
 import { ahead, ownerOf, supplyOf, type Own } from "./ahead.ts";
 import { badOf } from "./faults.ts";
@@ -42,8 +42,6 @@ export const GAME = "tokyo-jutaku";
 
 /** How far a magnet pulls, in micrometres, by the help that the table gives. */
 const PULL = { guided: 4_000, standard: 2_500, master: 2_000 };
-/** A verdict stays this long, and a right one keeps the wood where it is, in milliseconds. */
-const [VERDICT, ADMIRED] = [4_500, 1_800];
 /** Pieces of a solution are laid one after the other. */
 const LAYING = 420;
 /** A replay that is faster than this makes no sound. */
