@@ -23,8 +23,8 @@ use crate::setting::{self, Setting, no_numbers};
 use crate::state::State;
 use lanes::{AnyBatch, Arrays, Lanes};
 
-/// More matches than any machine holds.
-const MOST: usize = 1 << 24;
+/// More matches than this fill memory, and are stepped no faster.
+const MOST: usize = 1 << 18;
 
 /// How a batch is to be.
 pub struct Wish {
