@@ -33,7 +33,7 @@ class Rows:
         keep = np.ones(len(words), bool)
         keep[(begins[:, None] + np.arange(6)).ravel()] = False
         pairs = words[keep].reshape(-1, 2)
-        self.column = pairs[:, 0].astype(np.int32)
+        self.column = pairs[:, 0].copy()
         self.value = pairs[:, 1].view("<i2").astype(np.int16)
         self.start = np.concatenate([[0], np.cumsum(self.count)])
 

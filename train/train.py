@@ -1,10 +1,10 @@
 """Learns to judge positions from rows of self-play, and writes a net of whole numbers.
 
-    python train/train.py ROWS... --out NET [--state FILE] [--epochs N] [--seed N]
+    python train/train.py ROWS... --out NET [--state FILE] [--begin STATE] [--epochs N] [--seed N]
 
 The state holds the weights and Adam's memory after every epoch; where it exists, training goes on
-from there. Targets are TD(lambda): what the net itself thinks of the positions that follow, and in
-the end the shares of the win.
+from there. --begin takes the weights of another state to begin with. Targets are TD(lambda): what
+the net itself thinks of the positions that follow, and in the end the shares of the win.
 """
 
 import argparse
@@ -19,8 +19,12 @@ from rows import Rows
 LAMBDA = 0.8
 RATE = 1.5e-3
 BATCH = 2_048  # positions
-LAYERS = (64, 24)
+LAYERS = (80, 32)
 VALIDATED = 0.04
+# Numbers that a search does not always know: now and then some of them are hidden from the net, so
+# that it learns what they are worth on average.
+HIDDEN = {"king-of-tokyo": ["for-sale"]}
+HIDES = 0.25  # of all positions
 # What a net looks at: what is left when a turn has just begun.
 FIELDS = {
     "king-of-tokyo": [
@@ -44,44 +48,77 @@ class Positions:
         self.step = np.concatenate([part.position for part in parts])
         self.share = np.concatenate([part.share for part in parts])
         self.seat = np.concatenate([part.seat for part in parts])
-        self.count = np.concatenate([part.count for part in parts])
-        self.column = np.concatenate([part.column for part in parts])
-        self.value = np.concatenate([part.value for part in parts])
-        self.start = np.concatenate([[0], np.cumsum(self.count)])
+        seats = np.concatenate([part.seats for part in parts])
         new = np.ones(len(self.game), bool)
         new[1:] = (self.game[1:] != self.game[:-1]) | (self.step[1:] != self.step[:-1])
         self.group = np.cumsum(new) - 1
         self.first = np.concatenate([np.flatnonzero(new), [len(new)]])
+        self.seats = seats[self.first[:-1]]
         self._look_at()
+        looked_at = [self._looked_at(part) for part in parts]
+        self.count = np.concatenate([count for count, _, _ in looked_at])
+        self.place = np.concatenate([place for _, place, _ in looked_at])
+        self.value = np.concatenate([value for _, _, value in looked_at])
+        self.start = np.concatenate([[0], np.cumsum(self.count)])
 
     def _look_at(self):
         """The spans of the fields that a net looks at, and where each number goes."""
-        wanted = FIELDS[self.head.game_id]
-        self.spans, at = [], 0
+        wanted, hidden = FIELDS[self.head.game_id], HIDDEN.get(self.head.game_id, [])
+        self.spans, at, can_hide = [], 0, np.zeros(self.head.size, bool)
         for name, length, _, _ in self.head.fields:
             if name in wanted:
                 if self.spans and sum(self.spans[-1]) == at:
                     self.spans[-1] = (self.spans[-1][0], self.spans[-1][1] + length)
                 else:
                     self.spans.append((at, length))
+            can_hide[at : at + length] = name in hidden
             at += length
         columns = np.concatenate([np.arange(first, first + n) for first, n in self.spans])
         self.inputs = len(columns)
-        self.place = np.full(self.head.size, -1, np.int32)
-        self.place[columns] = np.arange(self.inputs)
+        self.can_hide = can_hide[columns]
+        self.place_of = np.full(self.head.size, -1, np.int16)
+        self.place_of[columns] = np.arange(self.inputs)
+
+    def _looked_at(self, part):
+        """Of each row: how many numbers the net looks at, where they go, and what they are."""
+        place = self.place_of[part.column]
+        keep = place >= 0
+        count = np.add.reduceat(keep.astype(np.int64), part.start[:-1])
+        value = np.clip(part.value[keep], -net.MOST_INPUT, net.MOST_INPUT)
+        return count, place[keep], value.astype(np.int16)
 
     def dense(self, rows):
-        """The observations of some rows, as the net sees them."""
+        """The observations of some rows, as the net sees them, and which inputs these numbers
+        are: those that are zero in all of the rows are left out."""
         counts = self.count[rows]
         line = np.repeat(np.arange(len(rows)), counts)
         offset = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
         source = np.repeat(self.start[rows], counts) + offset
-        place = self.place[self.column[source]]
-        value = np.clip(self.value[source], -net.MOST_INPUT, net.MOST_INPUT)
-        seen = np.zeros((len(rows), self.inputs), np.float32)
-        keep = place >= 0
-        seen[line[keep], place[keep]] = value[keep]
-        return seen
+        place = self.place[source]
+        inputs = np.flatnonzero(np.bincount(place, minlength=self.inputs))
+        column = np.zeros(self.inputs, np.int64)
+        column[inputs] = np.arange(len(inputs))
+        seen = np.zeros((len(rows), len(inputs)), np.float32)
+        seen[line, column[place]] = self.value[source]
+        return seen, inputs
+
+    def hide(self, seen, inputs, group, draw):
+        """Hides some numbers from all who look at the same position."""
+        columns = np.flatnonzero(self.can_hide[inputs])
+        groups = int(group[-1]) + 1
+        # Of some positions a part of these numbers, from nothing to all of them.
+        part = draw.random((groups, 1)) * (draw.random((groups, 1)) < HIDES)
+        shown = draw.random((groups, len(columns))) >= part
+        seen[:, columns] *= shown[group]
+
+    def batches(self, groups, size):
+        """These positions in lots of that size, each of tables of one size: then many numbers are
+        zero in all of them."""
+        lots = []
+        for seats in np.unique(self.seats[groups]):
+            same = groups[self.seats[groups] == seats]
+            lots += np.array_split(same, max(1, round(len(same) / size)))
+        return lots
 
     def rows_of(self, groups):
         """The rows of some positions, one position after the other, and where each begins."""
@@ -110,7 +147,18 @@ class Positions:
         # Nobody wins more than there is to win: shares of the seats that are still in.
         flat = target[self.group, self.seat]
         sums = np.add.reduceat(flat, self.first[:-1])
-        return flat / np.maximum(sums, 1e-9)[self.group], sums > 1e-6
+        return flat / np.maximum(sums, 1e-9)[self.group]
+
+    def outcome(self):
+        """The shares of the win in the end, among the seats that are still in."""
+        return self.share / np.maximum(self._won(), 1e-9)[self.group]
+
+    def usable(self):
+        """The positions of games that somebody won."""
+        return self._won() > 0
+
+    def _won(self):
+        return np.add.reduceat(self.share, self.first[:-1])
 
 
 class Mlp:
@@ -124,27 +172,33 @@ class Mlp:
             draw.normal(0, (2 / second) ** 0.5, second), np.zeros(1),
         ]  # fmt: skip
         self.weights = [weight.astype(np.float32) for weight in self.weights]
+        self.forget()
+
+    def forget(self):
+        """Adam begins anew."""
         self.mean = [np.zeros_like(weight) for weight in self.weights]
         self.square = [np.zeros_like(weight) for weight in self.weights]
         self.steps = 0
 
-    def forward(self, seen):
+    def forward(self, seen, inputs):
         w1, b1, w2, b2, w3, b3 = self.weights
-        raw1 = seen @ w1 + b1
+        raw1 = seen @ w1[inputs] + b1
         one = np.clip(raw1, 0, 1)
         raw2 = one @ w2 + b2
         two = np.clip(raw2, 0, 1)
-        return two @ w3 + b3, (seen, raw1, one, raw2, two)
+        return two @ w3 + b3, (seen, inputs, raw1, one, raw2, two)
 
     def backward(self, error, kept):
-        seen, raw1, one, raw2, two = kept
-        _, _, w2, _, w3, _ = self.weights
+        seen, inputs, raw1, one, raw2, two = kept
+        w1, _, w2, _, w3, _ = self.weights
         # A little slope beyond the clip, so that nothing dies.
         slope = lambda raw: np.where((raw > 0) & (raw < 1), 1, 0.02).astype(np.float32)  # noqa: E731
         back2 = error[:, None] * w3 * slope(raw2)
         back1 = (back2 @ w2.T) * slope(raw1)
+        gradient1 = np.zeros_like(w1)
+        gradient1[inputs] = seen.T @ back1
         return [
-            seen.T @ back1, back1.sum(0), one.T @ back2, back2.sum(0),
+            gradient1, back1.sum(0), one.T @ back2, back2.sum(0),
             two.T @ error, error.sum(keepdims=True),
         ]  # fmt: skip
 
@@ -193,10 +247,9 @@ def softmax(logits, begins, group):
 def predicted(mlp, positions):
     """The chances in every position by the net as it is."""
     chances = np.empty(len(positions.game), np.float32)
-    groups = len(positions.first) - 1
-    for at in range(0, groups, 4 * BATCH):
-        rows, begins, group = positions.rows_of(np.arange(at, min(at + 4 * BATCH, groups)))
-        logits, _ = mlp.forward(positions.dense(rows))
+    for groups in positions.batches(np.arange(len(positions.seats)), 4 * BATCH):
+        rows, begins, group = positions.rows_of(groups)
+        logits, _ = mlp.forward(*positions.dense(rows))
         chances[rows] = softmax(logits, begins, group)
     return chances
 
@@ -205,35 +258,53 @@ def loss_of(chances, target, groups):
     return float(-(target * np.log(np.maximum(chances, 1e-7))).sum() / groups)
 
 
+def held_back(mlp, positions, outcome, groups):
+    """The loss against the outcomes of games that were held back, by the size of the table."""
+    told = []
+    for seats in np.unique(positions.seats[groups]):
+        losses, count = 0, 0
+        same = groups[positions.seats[groups] == seats]
+        for lot in positions.batches(same, 4 * BATCH):
+            rows, begins, group = positions.rows_of(lot)
+            logits, _ = mlp.forward(*positions.dense(rows))
+            losses += loss_of(softmax(logits, begins, group), outcome[rows], 1)
+            count += len(lot)
+        told.append(f"{seats}: {losses / count:.4f}")
+    return ", ".join(told)
+
+
 def train(mlp, positions, args, draw):
-    groups = len(positions.first) - 1
+    outcome, usable = positions.outcome(), positions.usable()
     game = positions.game[positions.first[:-1]]
     validated = (game * 2654435761 % 2**32) / 2**32 < VALIDATED
     begun = mlp.load(args.state) if args.state and Path(args.state).exists() else 0
-    if begun == 0:
-        target, usable = positions.targets(np.zeros(len(positions.game), np.float32))
-        target = outcome(positions)
+    knows = begun > 0
+    if args.begin and not knows:
+        mlp.load(args.begin)
+        mlp.forget()
+        knows = True
     for epoch in range(begun, args.epochs):
         start = time.time()
-        if epoch > 0:
-            target, usable = positions.targets(predicted(mlp, positions))
+        target = positions.targets(predicted(mlp, positions)) if knows else outcome
+        knows = True
         order = draw.permutation(np.flatnonzero(usable & ~validated))
+        lots = positions.batches(order, BATCH)
+        draw.shuffle(lots)
         losses = []
-        for at in range(0, len(order), BATCH):
-            rows, begins, group = positions.rows_of(order[at : at + BATCH])
-            logits, kept = mlp.forward(positions.dense(rows))
+        for number, groups in enumerate(lots):
+            rows, begins, group = positions.rows_of(groups)
+            seen, inputs = positions.dense(rows)
+            positions.hide(seen, inputs, group, draw)
+            logits, kept = mlp.forward(seen, inputs)
             chances = softmax(logits, begins, group)
             error = (chances - target[rows]) / len(begins)
-            done = (epoch + at / len(order)) / args.epochs
-            mlp.step(mlp.backward(error, kept), RATE * max(0.03, 1 - done))
+            done = (epoch + number / len(lots)) / args.epochs
+            mlp.step(mlp.backward(error, kept), args.rate * max(0.03, 1 - done))
             losses.append(loss_of(chances, target[rows], len(begins)))
-        held, begins, group = positions.rows_of(np.flatnonzero(usable & validated))
-        logits, _ = mlp.forward(positions.dense(held))
-        chances = softmax(logits, begins, group)
-        final = loss_of(chances, outcome(positions)[held], len(begins))
+        final = held_back(mlp, positions, outcome, np.flatnonzero(usable & validated))
         print(
-            f"epoch {epoch + 1}: {np.mean(losses):.4f} against the targets, {final:.4f} against "
-            f"the outcomes of games held back, {time.time() - start:.0f} s",
+            f"epoch {epoch + 1}: {np.mean(losses):.4f} against the targets, against the outcomes of "
+            f"games held back, by players, {final}, {time.time() - start:.0f} s",
             flush=True,
         )
         if args.state:
@@ -241,19 +312,13 @@ def train(mlp, positions, args, draw):
     return np.flatnonzero(validated)
 
 
-def outcome(positions):
-    """The shares of the win in the end, among the seats that are still in."""
-    sums = np.add.reduceat(positions.share, positions.first[:-1])
-    return positions.share / np.maximum(sums, 1e-9)[positions.group]
-
-
 def compare(mlp, whole, positions, groups):
     """How far the chances of the net of whole numbers are from those of the one it was made of."""
     rows, begins, group = positions.rows_of(groups[:20_000])
-    seen = positions.dense(rows)
-    logits, _ = mlp.forward(seen)
+    seen, inputs = positions.dense(rows)
+    logits, _ = mlp.forward(seen, inputs)
     full = np.zeros((len(rows), positions.head.size), np.int64)
-    full[:, whole.columns] = seen
+    full[:, whole.columns[inputs]] = seen
     quantised = whole.logits(full).astype(np.float64) / net.ONE**2
     apart = np.abs(softmax(logits, begins, group) - softmax(quantised, begins, group))
     print(f"float and whole numbers: {100 * apart.max():.3f} points apart at most, "
@@ -267,6 +332,8 @@ def main():
     parser.add_argument("rows", nargs="+")
     parser.add_argument("--out", required=True)
     parser.add_argument("--state")
+    parser.add_argument("--begin")
+    parser.add_argument("--rate", type=float, default=RATE)
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()

@@ -157,6 +157,9 @@ pub struct Selfplay {
     /// How many games; every other one is for the fewest players, the others take turns.
     #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
+    /// Plays games of that many players only.
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
     /// The number of the first game: goes on where an earlier run ended.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub from: u64,

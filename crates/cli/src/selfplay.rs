@@ -2,11 +2,12 @@
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
+use std::ops::Range;
 use std::path::Path;
 
 use arena::selfplay::{LessonError, Lessons, header};
 use catalogue::Visit;
-use contract::{Seed, Tabletop};
+use contract::{Meta, Seed, Tabletop};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -33,6 +34,19 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     fs::read(path).map_err(|error| Failure(format!("cannot read '{}': {error}", path.display())))
 }
 
+/// How many seats the games have.
+fn seats(wanted: Option<usize>, meta: &Meta) -> Result<Range<usize>, Failure> {
+    let (fewest, most) = (*meta.seats.start(), *meta.seats.end());
+    match wanted {
+        None => Ok(fewest..most + 1),
+        Some(seats) if meta.seats.contains(&seats) => Ok(seats..seats + 1),
+        Some(seats) => {
+            let title = meta.title;
+            Err(Failure(format!("{title} is for {fewest} to {most} players, not for {seats}")))
+        }
+    }
+}
+
 /// The games on the typed game.
 struct Run<'a> {
     args: &'a args::Selfplay,
@@ -57,7 +71,7 @@ impl Visit for Run<'_> {
         let mut out = BufWriter::new(File::create(&args.out).map_err(failed)?);
         let head = header(G::META.id, G::META.rules_version, &layout);
         out.write_all(&head).map_err(failed)?;
-        let seats = *G::META.seats.start()..*G::META.seats.end() + 1;
+        let seats = seats(args.seats, &G::META)?;
         let seed = args.setup.seed.unwrap_or_else(|| Seed::from_number(0));
         let mut lessons = Lessons { setup, seats, games: 0..0, seed, net };
         let (mut from, end) = (args.from, args.from.saturating_add(args.games));

@@ -7,6 +7,8 @@ use crate::file::{self, Misfit, Parts, Span};
 /// What 1 is among weights, and among what a layer passes on.
 pub const ONE: i32 = 1 << SHIFT;
 const SHIFT: u32 = 10;
+/// Numbers of an observation that are compared at once with those seen last.
+const GLANCE: usize = 32;
 /// Inputs larger than this, up or down, count as this.
 pub const MOST_INPUT: i16 = 255;
 
@@ -24,6 +26,8 @@ pub struct Net {
 pub struct Eye {
     seen: Vec<i16>,
     sums: Vec<i32>,
+    /// What the first layer passes on: short numbers, which processors multiply many at a time.
+    passed: Vec<i16>,
 }
 
 impl Net {
@@ -65,17 +69,22 @@ impl Net {
 
     /// An eye that has seen nothing yet.
     pub fn eye(&self) -> Eye {
-        Eye { seen: vec![0; self.size], sums: self.parts.input_bias.clone() }
+        let sums = self.parts.input_bias.clone();
+        Eye { seen: vec![0; self.size], passed: vec![0; sums.len()], sums }
     }
 
     /// The logit of the seat that observes this, in parts of [`ONE`] squared.
     pub fn logit(&self, eye: &mut Eye, observation: &[i16]) -> i32 {
         self.look(eye, observation);
+        for (passed, sum) in eye.passed.iter_mut().zip(&eye.sums) {
+            *passed = clipped(*sum) as i16;
+        }
         let mut logit = self.parts.output_bias;
         let layer = self.parts.hidden.chunks_exact(self.parts.first).zip(&self.parts.hidden_bias);
         for ((weights, bias), output) in layer.zip(&self.parts.output) {
-            let products = eye.sums.iter().zip(weights);
-            let sum: i32 = products.map(|(sum, weight)| clipped(*sum) * i32::from(*weight)).sum();
+            let products = eye.passed.iter().zip(weights);
+            let products = products.map(|(passed, weight)| i32::from(*passed) * i32::from(*weight));
+            let sum: i32 = products.sum();
             logit += clipped((sum + bias) >> SHIFT) * i32::from(*output);
         }
         logit
@@ -83,20 +92,18 @@ impl Net {
 
     /// Brings the sums of the first layer up to date.
     fn look(&self, eye: &mut Eye, observation: &[i16]) {
-        let mut rows = self.parts.inputs.chunks_exact(self.parts.first);
+        let (first, mut weights) = (self.parts.first, self.parts.inputs.as_slice());
         for Span { start, end } in &self.parts.spans {
             let (Some(new), Some(seen)) =
                 (observation.get(*start..*end), eye.seen.get_mut(*start..*end))
             else {
                 return;
             };
-            for ((new, seen), weights) in new.iter().zip(seen).zip(&mut rows) {
+            for (new, seen) in new.chunks(GLANCE).zip(seen.chunks_mut(GLANCE)) {
+                let (these, rest) = weights.split_at(new.len() * first);
+                weights = rest;
                 if new != seen {
-                    let change = i32::from(input(*new)) - i32::from(input(*seen));
-                    *seen = *new;
-                    for (sum, weight) in eye.sums.iter_mut().zip(weights) {
-                        *sum += change * i32::from(*weight);
-                    }
+                    change(&mut eye.sums, new, seen, these);
                 }
             }
         }
@@ -105,6 +112,19 @@ impl Net {
     /// How many sums its layers have.
     pub fn layers(&self) -> [usize; 2] {
         [self.parts.first, self.parts.second]
+    }
+}
+
+/// Adds to the sums what has changed since.
+fn change(sums: &mut [i32], new: &[i16], seen: &mut [i16], weights: &[i16]) {
+    for ((new, seen), weights) in new.iter().zip(seen).zip(weights.chunks_exact(sums.len())) {
+        if new != seen {
+            let change = input(*new) - input(*seen);
+            *seen = *new;
+            for (sum, weight) in sums.iter_mut().zip(weights) {
+                *sum += i32::from(change) * i32::from(*weight);
+            }
+        }
     }
 }
 

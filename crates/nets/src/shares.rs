@@ -33,8 +33,8 @@ pub fn shares(logits: &[i32]) -> ArrayVec<f64, MAX_SEATS> {
     weights.into_iter().map(|weight| weight / sum).collect()
 }
 
-/// The exponential of a number that is not positive.
-fn exp(number: f64) -> f64 {
+/// The exponential of a number that is not positive, the same on every machine.
+pub fn exp(number: f64) -> f64 {
     if number < FARTHEST {
         return 0.0;
     }
