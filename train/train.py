@@ -28,6 +28,10 @@ FIELDS = {
         "shrink", "in-city", "in-bay", "powers", "counters", "earned-turns", "first-at-goal",
         "active", "next-in-order", "for-sale", "bay-open", "fewer-dice",
     ],
+    "izakaya": ["standings", "outlook"],
+    "tokyo-dangan": [
+        "there", "active", "arrivals", "tiles-in-hand", "need", "tiles-to-goals", "hand", "taken",
+    ],
 }  # fmt: skip
 
 
@@ -69,6 +73,11 @@ class Positions:
         self.inputs = len(columns)
         self.place = np.full(self.head.size, -1, np.int32)
         self.place[columns] = np.arange(self.inputs)
+        # Numbers that are often large are made smaller while learning.
+        place = self.place[self.column]
+        value = np.clip(self.value, -net.MOST_INPUT, net.MOST_INPUT)[place >= 0].astype(np.float64)
+        squares = np.bincount(place[place >= 0], value**2, self.inputs) / len(self.game)
+        self.scale = np.maximum(1, np.sqrt(squares)).astype(np.float32)
 
     def dense(self, rows):
         """The observations of some rows, as the net sees them."""
@@ -81,7 +90,7 @@ class Positions:
         seen = np.zeros((len(rows), self.inputs), np.float32)
         keep = place >= 0
         seen[line[keep], place[keep]] = value[keep]
-        return seen
+        return seen / self.scale
 
     def rows_of(self, groups):
         """The rows of some positions, one position after the other, and where each begins."""
@@ -127,6 +136,8 @@ class Mlp:
         self.mean = [np.zeros_like(weight) for weight in self.weights]
         self.square = [np.zeros_like(weight) for weight in self.weights]
         self.steps = 0
+        # The first of the weights that are still learnt.
+        self.learns = 0
 
     def forward(self, seen):
         w1, b1, w2, b2, w3, b3 = self.weights
@@ -148,9 +159,16 @@ class Mlp:
             two.T @ error, error.sum(keepdims=True),
         ]  # fmt: skip
 
+    def round_first(self, scale):
+        """Makes the first layer what whole numbers can hold, and leaves it so."""
+        parts = net.ONE / scale[:, None]
+        self.weights[0] = (np.round(self.weights[0] * parts) / parts).astype(np.float32)
+        self.weights[1] = (np.round(self.weights[1] * net.ONE) / net.ONE).astype(np.float32)
+        self.learns = 2
+
     def step(self, gradients, rate):
         self.steps += 1
-        for idx, gradient in enumerate(gradients):
+        for idx, gradient in list(enumerate(gradients))[self.learns :]:
             self.mean[idx] += 0.1 * (gradient - self.mean[idx])
             self.square[idx] += 0.001 * (gradient * gradient - self.square[idx])
             mean = self.mean[idx] / (1 - 0.9**self.steps)
@@ -177,6 +195,7 @@ class Mlp:
         w1, b1, w2, b2, w3, b3 = [weight.astype(np.float64) for weight in self.weights]
         whole = lambda weight, one: np.round(weight * one).astype(np.int64)  # noqa: E731
         one = net.ONE
+        w1 /= positions.scale[:, None]
         return net.Net(
             head.game_id, head.rules, head.encoding, positions.spans,
             whole(w1, one), whole(b1, one), whole(w2.T, one), whole(b2, one * one),
@@ -217,10 +236,13 @@ def train(mlp, positions, args, draw):
         start = time.time()
         if epoch > 0:
             target, usable = positions.targets(predicted(mlp, positions))
+        if epoch + 1 == args.epochs:
+            # The other layers learn to live with the rounding.
+            mlp.round_first(positions.scale)
         order = draw.permutation(np.flatnonzero(usable & ~validated))
         losses = []
-        for at in range(0, len(order), BATCH):
-            rows, begins, group = positions.rows_of(order[at : at + BATCH])
+        for at in range(0, len(order), args.batch):
+            rows, begins, group = positions.rows_of(order[at : at + args.batch])
             logits, kept = mlp.forward(positions.dense(rows))
             chances = softmax(logits, begins, group)
             error = (chances - target[rows]) / len(begins)
@@ -253,7 +275,7 @@ def compare(mlp, whole, positions, groups):
     seen = positions.dense(rows)
     logits, _ = mlp.forward(seen)
     full = np.zeros((len(rows), positions.head.size), np.int64)
-    full[:, whole.columns] = seen
+    full[:, whole.columns] = np.rint(seen * positions.scale)
     quantised = whole.logits(full).astype(np.float64) / net.ONE**2
     apart = np.abs(softmax(logits, begins, group) - softmax(quantised, begins, group))
     print(f"float and whole numbers: {100 * apart.max():.3f} points apart at most, "
@@ -268,6 +290,7 @@ def main():
     parser.add_argument("--out", required=True)
     parser.add_argument("--state")
     parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--batch", type=int, default=BATCH)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     draw = np.random.default_rng(args.seed)

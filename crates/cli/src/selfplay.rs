@@ -57,7 +57,8 @@ impl Visit for Run<'_> {
         let mut out = BufWriter::new(File::create(&args.out).map_err(failed)?);
         let head = header(G::META.id, G::META.rules_version, &layout);
         out.write_all(&head).map_err(failed)?;
-        let seats = *G::META.seats.start()..*G::META.seats.end() + 1;
+        // One player alone has nobody to learn to win against.
+        let seats = (*G::META.seats.start()).max(2)..*G::META.seats.end() + 1;
         let seed = args.setup.seed.unwrap_or_else(|| Seed::from_number(0));
         let mut lessons = Lessons { setup, seats, games: 0..0, seed, net };
         let (mut from, end) = (args.from, args.from.saturating_add(args.games));
