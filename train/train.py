@@ -32,6 +32,10 @@ FIELDS = {
         "shrink", "in-city", "in-bay", "powers", "counters", "earned-turns", "first-at-goal",
         "active", "next-in-order", "for-sale", "bay-open", "fewer-dice",
     ],
+    "izakaya": ["standings", "outlook"],
+    "tokyo-dangan": [
+        "there", "active", "arrivals", "tiles-in-hand", "need", "tiles-to-goals", "hand", "taken",
+    ],
 }  # fmt: skip
 
 
@@ -60,6 +64,9 @@ class Positions:
         self.place = np.concatenate([place for _, place, _ in looked_at])
         self.value = np.concatenate([value for _, _, value in looked_at])
         self.start = np.concatenate([[0], np.cumsum(self.count)])
+        # Numbers that are often large are made smaller while learning.
+        squares = np.bincount(self.place, self.value.astype(np.float64) ** 2, self.inputs)
+        self.scale = np.maximum(1, np.sqrt(squares / len(self.game))).astype(np.float32)
 
     def _look_at(self):
         """The spans of the fields that a net looks at, and where each number goes."""
@@ -100,7 +107,7 @@ class Positions:
         column[inputs] = np.arange(len(inputs))
         seen = np.zeros((len(rows), len(inputs)), np.float32)
         seen[line, column[place]] = self.value[source]
-        return seen, inputs
+        return seen / self.scale[inputs], inputs
 
     def hide(self, seen, inputs, group, draw):
         """Hides some numbers from all who look at the same position."""
@@ -179,6 +186,8 @@ class Mlp:
         self.mean = [np.zeros_like(weight) for weight in self.weights]
         self.square = [np.zeros_like(weight) for weight in self.weights]
         self.steps = 0
+        # The first of the weights that are still learnt.
+        self.learns = 0
 
     def forward(self, seen, inputs):
         w1, b1, w2, b2, w3, b3 = self.weights
@@ -202,9 +211,16 @@ class Mlp:
             two.T @ error, error.sum(keepdims=True),
         ]  # fmt: skip
 
+    def round_first(self, scale):
+        """Makes the first layer what whole numbers can hold, and leaves it so."""
+        parts = net.ONE / scale[:, None]
+        self.weights[0] = (np.round(self.weights[0] * parts) / parts).astype(np.float32)
+        self.weights[1] = (np.round(self.weights[1] * net.ONE) / net.ONE).astype(np.float32)
+        self.learns = 2
+
     def step(self, gradients, rate):
         self.steps += 1
-        for idx, gradient in enumerate(gradients):
+        for idx, gradient in list(enumerate(gradients))[self.learns :]:
             self.mean[idx] += 0.1 * (gradient - self.mean[idx])
             self.square[idx] += 0.001 * (gradient * gradient - self.square[idx])
             mean = self.mean[idx] / (1 - 0.9**self.steps)
@@ -213,14 +229,16 @@ class Mlp:
             # What quantised weights can hold.
             np.clip(self.weights[idx], -30, 30, out=self.weights[idx])
 
-    def save(self, path, epoch):
-        arrays = {"epoch": epoch, "steps": self.steps}
+    def save(self, path, epoch, scale):
+        arrays = {"epoch": epoch, "steps": self.steps, "scale": scale}
         for name in ("weights", "mean", "square"):
             arrays |= {f"{name}{idx}": array for idx, array in enumerate(getattr(self, name))}
         np.savez(path, **arrays)
 
-    def load(self, path):
+    def load(self, path, positions):
+        """Takes the weights of a state, which belong to the scale that they were learnt with."""
         arrays = np.load(path)
+        positions.scale = arrays["scale"]
         self.steps = int(arrays["steps"])
         for name in ("weights", "mean", "square"):
             setattr(self, name, [arrays[f"{name}{idx}"].copy() for idx in range(6)])
@@ -231,6 +249,7 @@ class Mlp:
         w1, b1, w2, b2, w3, b3 = [weight.astype(np.float64) for weight in self.weights]
         whole = lambda weight, one: np.round(weight * one).astype(np.int64)  # noqa: E731
         one = net.ONE
+        w1 /= positions.scale[:, None]
         return net.Net(
             head.game_id, head.rules, head.encoding, positions.spans,
             whole(w1, one), whole(b1, one), whole(w2.T, one), whole(b2, one * one),
@@ -277,18 +296,22 @@ def train(mlp, positions, args, draw):
     outcome, usable = positions.outcome(), positions.usable()
     game = positions.game[positions.first[:-1]]
     validated = (game * 2654435761 % 2**32) / 2**32 < VALIDATED
-    begun = mlp.load(args.state) if args.state and Path(args.state).exists() else 0
+    goes_on = args.state and Path(args.state).exists()
+    begun = mlp.load(args.state, positions) if goes_on else 0
     knows = begun > 0
     if args.begin and not knows:
-        mlp.load(args.begin)
+        mlp.load(args.begin, positions)
         mlp.forget()
         knows = True
     for epoch in range(begun, args.epochs):
         start = time.time()
         target = positions.targets(predicted(mlp, positions)) if knows else outcome
         knows = True
+        if epoch + 1 == args.epochs:
+            # The other layers learn to live with the rounding.
+            mlp.round_first(positions.scale)
         order = draw.permutation(np.flatnonzero(usable & ~validated))
-        lots = positions.batches(order, BATCH)
+        lots = positions.batches(order, args.batch)
         draw.shuffle(lots)
         losses = []
         for number, groups in enumerate(lots):
@@ -308,7 +331,7 @@ def train(mlp, positions, args, draw):
             flush=True,
         )
         if args.state:
-            mlp.save(args.state, epoch + 1)
+            mlp.save(args.state, epoch + 1, positions.scale)
     return np.flatnonzero(validated)
 
 
@@ -318,7 +341,7 @@ def compare(mlp, whole, positions, groups):
     seen, inputs = positions.dense(rows)
     logits, _ = mlp.forward(seen, inputs)
     full = np.zeros((len(rows), positions.head.size), np.int64)
-    full[:, whole.columns[inputs]] = seen
+    full[:, whole.columns[inputs]] = np.rint(seen * positions.scale[inputs])
     quantised = whole.logits(full).astype(np.float64) / net.ONE**2
     apart = np.abs(softmax(logits, begins, group) - softmax(quantised, begins, group))
     print(f"float and whole numbers: {100 * apart.max():.3f} points apart at most, "
@@ -335,6 +358,7 @@ def main():
     parser.add_argument("--begin")
     parser.add_argument("--rate", type=float, default=RATE)
     parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--batch", type=int, default=BATCH)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     draw = np.random.default_rng(args.seed)

@@ -1,7 +1,7 @@
 //! Games that bots play to learn from, written as rows of numbers.
 //!
 //! A row is what one seat observes in one position, and its share of the win in the end. Positions
-//! are the opening and those in which a turn has just begun. docs/training.md describes the bytes.
+//! are the opening and those that the game takes for lessons. docs/training.md describes the bytes.
 
 use std::ops::Range;
 
@@ -151,7 +151,7 @@ impl<G: Game> Notes<'_, G> {
             if played.is_err() || matches!(state.awaiting(), Awaiting::Over(_)) {
                 return;
             }
-            if events.iter().any(G::opens_turn) {
+            if (self.training.is_lesson)(&state, events.iter().any(G::opens_turn)) {
                 self.note(&state, &mut numbers);
             }
         }

@@ -36,10 +36,11 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
 
 /// How many seats the games have.
 fn seats(wanted: Option<usize>, meta: &Meta) -> Result<Range<usize>, Failure> {
-    let (fewest, most) = (*meta.seats.start(), *meta.seats.end());
+    // One player alone has nobody to learn to win against.
+    let (fewest, most) = ((*meta.seats.start()).max(2), *meta.seats.end());
     match wanted {
         None => Ok(fewest..most + 1),
-        Some(seats) if meta.seats.contains(&seats) => Ok(seats..seats + 1),
+        Some(seats) if (fewest..=most).contains(&seats) => Ok(seats..seats + 1),
         Some(seats) => {
             let title = meta.title;
             Err(Failure(format!("{title} is for {fewest} to {most} players, not for {seats}")))

@@ -135,6 +135,12 @@ pub trait Train: Encode {
     fn is_in(&self, _seat: Seat) -> bool {
         true
     }
+
+    /// Whether a position that has just come about is one to learn from; unless the game says
+    /// otherwise, where a turn has just begun.
+    fn is_lesson(&self, opens_turn: bool) -> bool {
+        opens_turn
+    }
 }
 
 /// What makes a bot that plays to learn.
@@ -148,6 +154,8 @@ pub struct Training<G: Game> {
     pub vary: fn(&mut G, &mut Chance),
     /// See [`Train::is_in`].
     pub is_in: fn(&G, Seat) -> bool,
+    /// See [`Train::is_lesson`].
+    pub is_lesson: fn(&G, bool) -> bool,
 }
 
 /// [`Encode`] as a value, so that a game can have it or not: see [`crate::About::ENCODER`].
@@ -182,8 +190,12 @@ impl<G: Encode> Encoder<G> {
 impl<G: Train> Encoder<G> {
     /// The encoder of a game that can be learnt.
     pub const fn trained() -> Encoder<G> {
-        let training = Training { trainee: G::trainee, vary: G::vary, is_in: G::is_in };
-        Encoder::with(Some(training))
+        Encoder::with(Some(Training {
+            trainee: G::trainee,
+            vary: G::vary,
+            is_in: G::is_in,
+            is_lesson: G::is_lesson,
+        }))
     }
 }
 

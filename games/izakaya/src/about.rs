@@ -36,7 +36,7 @@ impl About for Izakaya {
         lesson: lists::LESSON,
     };
 
-    const ENCODER: Option<Encoder<Izakaya>> = Some(Encoder::of());
+    const ENCODER: Option<Encoder<Izakaya>> = Some(Encoder::trained());
 
     fn presets() -> Vec<(&'static str, Setup)> {
         let standard = Setup::default();

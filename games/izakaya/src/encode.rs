@@ -19,7 +19,7 @@ const CARD_MM: i16 = (building::CARD_UM / 1_000) as i16;
 const LAST: i16 = WIDEST as i16 - 1;
 
 impl Encode for Izakaya {
-    const ENCODING: u32 = 1;
+    const ENCODING: u32 = 2;
     const FIELDS: &'static [Field] = features::FIELDS;
     const ACTIONS: usize = slots::COUNT;
     const TRAITS: &'static [Field] = &[

@@ -45,7 +45,7 @@ impl About for TokyoDangan {
         lesson: lists::LESSON,
     };
 
-    const ENCODER: Option<Encoder<TokyoDangan>> = Some(Encoder::of());
+    const ENCODER: Option<Encoder<TokyoDangan>> = Some(Encoder::trained());
 
     fn presets() -> Vec<(&'static str, Setup)> {
         vec![

@@ -13,6 +13,7 @@ use crate::auction::{STILL, threshold};
 use crate::colour::{BOTTLES, COINS};
 use crate::encode::slots::{BIDS, COLOURS};
 use crate::grid::{Address, Corner, Gap, WIDEST};
+use crate::mind::digest::{self, Digest};
 use crate::mind::model::{FREE, Lot, Model};
 use crate::setup::{Lines, Passing, Ties};
 use crate::site::FLOORS;
@@ -85,10 +86,14 @@ pub const FIELDS: &[Field] = &[
     Field::flags("phase", 5),
     Field::flags("options", OPTIONS),
     each("winner", 1),
+    digest::FIELDS[0],
+    digest::FIELDS[1],
 ];
 
 /// How many numbers there are.
 pub const SIZE: usize = size(FIELDS);
+/// Where the digest begins, the part that a net looks at.
+pub const DIGEST: usize = SIZE - digest::SIZE;
 
 /// The bottles round a card, in coins.
 pub fn drinks(state: &Izakaya, card: Address) -> i16 {
@@ -116,6 +121,7 @@ pub fn write(state: &Izakaya, seat: Seat, into: &mut [i16]) {
     scene.market(&mut row);
     scene.auction(&mut row);
     scene.phase(&mut row);
+    Digest::of(&scene.model).write(seat.idx(), row.field(digest::SIZE));
 }
 
 /// A position as one seat looks at it.

@@ -85,6 +85,46 @@ pub fn leftover(state: &Izakaya, seat: Seat, piece: PieceId) -> Leftover {
     best
 }
 
+/// What a seat can do with the piece in its hand.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// The position, in which the piece is known to fit where it does.
+    pub root: Model,
+    /// The moves that it comes down to.
+    pub moves: Vec<Move>,
+    spots: Vec<Spot>,
+    leftover: Leftover,
+}
+
+impl Task {
+    /// What a seat can do with a piece. Asked only after the piece was taken.
+    pub fn of(state: &Izakaya, mut root: Model, seat: Seat, piece: PieceId) -> Task {
+        let spots = spots(state, seat, piece);
+        for spot in &spots {
+            let lot = &mut root.lots[usize::from(spot.card)];
+            lot.room = lot.room.max(1);
+        }
+        // Keeping out of it is a choice only where the piece changes nothing for anybody.
+        let leftover = leftover(state, seat, piece);
+        let idle = leftover.harm <= 0 || spots.is_empty();
+        let builds = spots.iter().map(|spot| Move::Build { card: spot.card });
+        let moves = builds.chain(idle.then_some(Move::Idle)).collect();
+        Task { root, moves, spots, leftover }
+    }
+
+    /// The command that a move comes to.
+    pub fn command(&self, state: &Izakaya, step: Move) -> Option<Command> {
+        let spot = self.spots.iter().find(|spot| step == Move::Build { card: spot.card });
+        Some(match spot {
+            Some(spot) => {
+                let card = state.grid().addresses().nth(usize::from(spot.card))?;
+                Command::Place { card, pose: spot.pose }
+            }
+            None => self.leftover.command,
+        })
+    }
+}
+
 /// Where the piece in a seat's hand adds a floor: on its own cards and on free ones, a spot each.
 /// Asked only after the piece was taken.
 pub fn spots(state: &Izakaya, seat: Seat, piece: PieceId) -> Vec<Spot> {

@@ -162,6 +162,11 @@ impl Model {
         usize::from(self.order[usize::from(self.turn) % self.seats])
     }
 
+    /// Whether the disc of the active seat is the last of the phase.
+    pub fn is_last_turn(&self) -> bool {
+        usize::from(self.turn) + 1 >= self.seats * usize::from(DISCS)
+    }
+
     /// The cards of the quarter.
     pub fn cards(&self) -> impl Iterator<Item = (usize, &Lot)> {
         self.lots[..self.shape.addresses.len()].iter().enumerate()

@@ -2,8 +2,9 @@
 //!
 //! The tree is walked on the model of the game. Where seats bid at once each of them learns for
 //! itself which bids pay, so that nobody in the tree knows what the others bid. Elsewhere the
-//! move that gains most at first sight is tried first. A new leaf is played to the end by quick
-//! players, and everybody on the way learns what came of it.
+//! move that gains most at first sight is tried first. A new leaf is played on by quick players,
+//! to the end of the game or of the phase ([`Ending`]), and everybody on the way learns what came
+//! of it.
 
 use contract::{Chance, Patience};
 
@@ -32,7 +33,30 @@ const LEAD: f64 = 1_500.0;
 const DARING: f64 = 0.25;
 
 /// What each seat gets, from 0 to 1.
-type Rewards = [f64; PLAYERS];
+pub type Rewards = [f64; PLAYERS];
+
+/// How far positions are played on, and what they are worth then.
+pub trait Ending {
+    /// Whether the position is played no further.
+    fn is_there(&self, model: &Model) -> bool;
+
+    /// What each seat gets there.
+    fn rewards(&mut self, model: &Model) -> Rewards;
+}
+
+/// Positions are played on to the end of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Finished;
+
+impl Ending for Finished {
+    fn is_there(&self, model: &Model) -> bool {
+        model.stage == Stage::Over
+    }
+
+    fn rewards(&mut self, model: &Model) -> Rewards {
+        rewards(model, WINNING)
+    }
+}
 
 /// A move or a bid, and how it fared.
 #[derive(Clone, Debug)]
@@ -75,16 +99,17 @@ enum Step {
 }
 
 /// A tree that grows from one position.
-pub struct Tree {
+pub struct Tree<E> {
     settings: Search,
     root: Model,
     nodes: Vec<Node>,
+    ending: E,
 }
 
-impl Tree {
+impl<E: Ending> Tree<E> {
     /// A tree from that position; only these moves are tried there, if any are named.
-    pub fn new(settings: Search, root: Model, only: Option<Vec<Move>>) -> Tree {
-        let mut tree = Tree { settings, root, nodes: Vec::new() };
+    pub fn new(settings: Search, root: Model, only: Option<Vec<Move>>, ending: E) -> Tree<E> {
+        let mut tree = Tree { settings, root, nodes: Vec::new(), ending };
         let first = tree.look(&tree.root, only);
         tree.nodes.push(first);
         tree
@@ -108,6 +133,30 @@ impl Tree {
             Node::Acting { moves, .. } => most(moves).map(|branch| branch.what),
             _ => None,
         }
+    }
+
+    /// The moves that were tried at the root, how often, and what they brought on average.
+    pub fn tried(&self) -> impl Iterator<Item = (Move, f64, f64)> {
+        let moves = match self.nodes.first() {
+            Some(Node::Acting { moves, .. }) => moves.as_slice(),
+            _ => &[],
+        };
+        let tried = moves.iter().filter(|branch| branch.visits > 0.0);
+        tried.map(|branch| (branch.what, branch.visits, branch.total / branch.visits))
+    }
+
+    /// Plays the moves that were tried most, and on from where the tree ends: how it may come.
+    pub fn expected(&self, chance: &mut Chance) -> Model {
+        let (mut model, mut at) = (self.root.clone(), 0);
+        while !self.ending.is_there(&model)
+            && let Some(Node::Acting { moves, .. }) = self.nodes.get(at)
+            && let Some(branch) = most(moves).filter(|branch| branch.visits > 0.0)
+        {
+            model.play(branch.what, chance);
+            at = if branch.node == 0 { usize::MAX } else { branch.node };
+        }
+        play_on(&mut model, &self.ending, chance);
+        model
     }
 
     /// The bid that a seat tried most, in steps.
@@ -150,7 +199,8 @@ impl Tree {
         let mut model = self.root.clone();
         let mut path: Vec<Step> = Vec::with_capacity(16);
         let mut at = 0;
-        while model.stage != Stage::Over {
+        // What is asked at the root is answered, even if it is where others end.
+        while path.is_empty() && model.stage != Stage::Over || !self.ending.is_there(&model) {
             match self.nodes[at] {
                 Node::New { reached: false } => {
                     self.nodes[at] = Node::New { reached: true };
@@ -179,8 +229,8 @@ impl Tree {
                 }
             };
         }
-        play_on(&mut model, chance);
-        let rewards = rewards(&model);
+        play_on(&mut model, &self.ending, chance);
+        let rewards = self.ending.rewards(&model);
         path.into_iter().for_each(|step| self.learn(step, &rewards));
     }
 
@@ -269,9 +319,12 @@ fn most<T>(branches: &[Branch<T>]) -> Option<&Branch<T>> {
     branches.iter().rev().max_by(|one, other| one.visits.total_cmp(&other.visits))
 }
 
-/// Plays to the end by first gains.
-fn play_on(model: &mut Model, chance: &mut Chance) {
+/// Plays on by first gains.
+fn play_on(model: &mut Model, ending: &impl Ending, chance: &mut Chance) {
     for _ in 0..LONGEST {
+        if ending.is_there(model) {
+            return;
+        }
         match model.stage {
             Stage::Over => return,
             Stage::Bidding => {
@@ -290,8 +343,8 @@ fn play_on(model: &mut Model, chance: &mut Chance) {
     }
 }
 
-/// What each seat gets at the end: a share of the win, and a little for the lead.
-fn rewards(model: &Model) -> Rewards {
+/// What each seat gets at the end: a share of the win, and for the rest of 1 the lead.
+pub fn rewards(model: &Model, winning: f64) -> Rewards {
     let scores = model.scores();
     let rank = |seat: usize| (scores[seat], model.cash[seat]);
     let best = (0..model.seats).map(rank).max().unwrap_or_default();
@@ -303,7 +356,7 @@ fn rewards(model: &Model) -> Rewards {
         let lead = f64::from(scores[seat] - rival);
         let won = if rank(seat) == best { 1.0 / winners as f64 } else { 0.0 };
         let ahead = 0.5 + 0.5 * lead / (LEAD + lead.abs());
-        rewards[seat] = WINNING * won + (1.0 - WINNING) * ahead;
+        rewards[seat] = winning * won + (1.0 - winning) * ahead;
     }
     rewards
 }

@@ -3,9 +3,9 @@
 use contract::{Bot, Chance, Game, Patience, Reply, Seat, Window};
 
 use crate::command::Command;
-use crate::mind::hands;
-use crate::mind::model::{Model, Move};
-use crate::mind::search::{Search, Tree};
+use crate::mind::hands::{self, Task};
+use crate::mind::model::Model;
+use crate::mind::search::{Finished, Search, Tree};
 use crate::state::{Izakaya, Phase, STEP};
 
 /// A player that looks ahead.
@@ -53,31 +53,12 @@ impl Thinker {
         let model = Model::of(state);
         let search = self.search_for(state.count());
         if let Phase::Placing { piece, .. } = state.phase {
-            let spots = hands::spots(state, seat, piece);
-            let only = spots.iter().map(|spot| Move::Build { card: spot.card });
-            let mut root = model;
-            for spot in &spots {
-                // It does fit: that is known by now.
-                let lot = &mut root.lots[usize::from(spot.card)];
-                lot.room = lot.room.max(1);
-            }
-            // Keeping out of it is a choice only where the piece changes nothing for anybody.
-            let leftover = hands::leftover(state, seat, piece);
-            let idle = leftover.harm <= 0 || spots.is_empty();
-            let only = only.chain(idle.then_some(Move::Idle)).collect();
-            let mut tree = Tree::new(search, root, Some(only));
+            let task = Task::of(state, model, seat, piece);
+            let mut tree = Tree::new(search, task.root.clone(), Some(task.moves.clone()), Finished);
             tree.grow(patience, chance);
-            let best = tree.favourite()?;
-            let spot = spots.iter().find(|spot| best == Move::Build { card: spot.card });
-            return Some(match spot {
-                Some(spot) => {
-                    let card = state.grid().addresses().nth(usize::from(spot.card))?;
-                    Command::Place { card, pose: spot.pose }
-                }
-                None => leftover.command,
-            });
+            return task.command(state, tree.favourite()?);
         }
-        let mut tree = Tree::new(search, model.clone(), None);
+        let mut tree = Tree::new(search, model.clone(), None, Finished);
         tree.grow(patience, chance);
         if let Phase::Bidding { .. } = state.phase {
             return tree

@@ -1,10 +1,11 @@
 //! Whole turns by what becomes of them: the best few are played out in guessed worlds.
 
-use contract::{Bot, Chance, Evaluate, Patience, Reply, Seat, Silent, Window};
+use contract::{Bot, Chance, Evaluate, Malformed, Patience, Reply, Seat, Silent, Window};
 
 use crate::board::Board;
 use crate::command::Command;
 use crate::mind::belief::Belief;
+use crate::mind::judge::Judge;
 use crate::mind::past::{Memory, Past};
 use crate::mind::plan::Plan;
 use crate::mind::planner::{actions, desk, draft};
@@ -32,6 +33,9 @@ pub struct Forecast {
     pub trust: f64,
     /// How much lower the expectation is for the last candidate than for the first.
     pub slope: f64,
+    /// Judges what is played on to, after fewer turns; the evaluation does where there is none, and
+    /// at tables at which it was not trained.
+    judge: Option<Judge>,
     plan: Plan,
     belief: Belief,
     memory: Memory,
@@ -40,6 +44,11 @@ pub struct Forecast {
 
 /// What a turn has to win more often than another to leave a destination in reach.
 const RISK: f64 = 0.03;
+
+/// Turns of all seats that are played on before a net judges.
+const JUDGED: u32 = 2;
+/// The seats of the tables that nets are trained at.
+const LEARNT: usize = 2;
 
 /// A turn and how it fared.
 struct Branch {
@@ -76,11 +85,21 @@ impl Forecast {
             curiosity: 0.5,
             trust: 8.0,
             slope: 0.2,
+            judge: None,
             plan: Plan::default(),
             belief: Belief::default(),
             memory: Memory::default(),
             recall: Recall::default(),
         }
+    }
+
+    /// A forecast that plays on for a few turns only, where the net in these bytes can judge.
+    ///
+    /// # Errors
+    /// If it was not trained for this game, these rules and this encoding.
+    pub fn judged(iterations: u32, styles: [Style; 2], net: &[u8]) -> Result<Forecast, Malformed> {
+        let judge = Some(Judge::new(net)?);
+        Ok(Forecast { judge, ..Forecast::new(iterations, styles) })
     }
 
     /// The turns worth a try.
@@ -112,7 +131,7 @@ impl Forecast {
 
     /// The turn that fared best.
     fn favourite(
-        &self,
+        &mut self,
         view: &View,
         patience: &dyn Patience,
         chance: &mut Chance,
@@ -144,23 +163,34 @@ impl Forecast {
     }
 
     /// What the seat gets in that world, if it plays this turn and then everybody plays quickly.
-    fn play_on(&self, mut world: TokyoDangan, seat: Seat, turn: &Draft, luck: &mut Chance) -> f64 {
+    fn play_on(
+        &mut self,
+        mut world: TokyoDangan,
+        seat: Seat,
+        turn: &Draft,
+        luck: &mut Chance,
+    ) -> f64 {
         for command in turn.steps.iter().copied() {
             crate::turn::act(&mut world, command, luck, &mut Silent);
         }
         if world.over.is_none() && world.active == seat && world.taken > 0 {
             crate::turn::act(&mut world, Command::End, luck, &mut Silent);
         }
+        let judge = self.judge.as_mut().filter(|_| world.travellers.len() == LEARNT);
+        let horizon = if judge.is_some() { JUDGED } else { self.horizon };
         let mut turns = 0;
         let mut active = world.active;
-        while world.over.is_none() && turns < self.horizon {
+        while world.over.is_none() && turns < horizon {
             rush::act(&mut world, luck);
             if world.active != active {
                 active = world.active;
                 turns += 1;
             }
         }
-        world.evaluate(seat)
+        match judge {
+            Some(judge) => judge.share(&world, seat),
+            None => world.evaluate(seat),
+        }
     }
 }
 

@@ -19,6 +19,8 @@ pub const HARD: [Style; 2] = [
 ];
 /// How often the hard level plays on for one turn.
 pub const ITERATIONS: u32 = 1500;
+/// How often the master level does.
+const MASTER: u32 = 12_000;
 
 impl Levels for TokyoDangan {
     fn bot(skill: Skill) -> Box<dyn Bot<TokyoDangan>> {
@@ -26,9 +28,10 @@ impl Levels for TokyoDangan {
             Skill::Random => Box::new(bots::Random),
             Skill::Greedy | Skill::Easy => Box::new(Greedy),
             Skill::Normal => Box::new(Planner::new(NORMAL)),
-            Skill::Hard | Skill::HardBefore | Skill::Expert | Skill::Master => {
+            Skill::Hard | Skill::HardBefore | Skill::Expert => {
                 Box::new(Forecast::new(ITERATIONS, HARD))
             }
+            Skill::Master => Box::new(Forecast::new(MASTER, HARD)),
             Skill::Search(iterations) => Box::new(Forecast::new(iterations, HARD)),
         }
     }

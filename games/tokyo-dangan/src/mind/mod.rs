@@ -4,6 +4,7 @@
 //! - [`taste`]: the actions that somebody still needs
 //! - [`greedy`]: one action at a time; [`turns`], [`planner`]: whole turns
 //! - [`rush`], [`belief`], [`forecast`]: whole turns played out in guessed worlds
+//! - [`judge`]: what a net thinks of a position; [`training`]: how it is learnt
 //! - [`plan`], [`past`]: a turn thought out once, and no going round in circles
 //! - [`recall`]: what a bot that sits down in the middle makes of the past
 //! - [`levels`]: which bot sits down for which skill
@@ -13,6 +14,7 @@ pub mod ask;
 pub mod belief;
 pub mod forecast;
 pub mod greedy;
+pub mod judge;
 pub mod levels;
 pub mod past;
 pub mod plan;
@@ -21,6 +23,7 @@ pub mod recall;
 pub mod route;
 pub mod rush;
 pub mod taste;
+pub mod training;
 pub mod turns;
 
 #[cfg(test)]
