@@ -1,32 +1,45 @@
 //! Plays by what a net has learnt from many games.
 //!
 //! Dice are rolled by an exact plan, whose final handfuls are worth what the net thinks of the
-//! position when the turn is over. Everything else is tried, the rest of the turn is played as the
-//! net likes it best, and what refills the row is sampled.
+//! position when the turn is over, or after one more. Everything else is tried, and the rest of the
+//! turn is played as the net likes it best. What fills the row is not guessed: the net knows what
+//! gaps in it are worth on average.
 
 use contract::{Bot, Chance, Malformed, Patience, Reply, Seat, Window};
+use nets::shares::exp;
 
 use crate::command::{Command, With};
 use crate::frame::Frame;
 use crate::mind::judge::Judge;
-use crate::mind::quiet::reply;
+use crate::mind::quiet::{reply, reply_leaving_gaps};
 use crate::mind::{Heuristic, finish, rolls, turn};
 use crate::odds::Plan;
 use crate::state::KingOfTokyo;
 
-/// How often the rest of a turn is sampled for each choice.
-const SAMPLES: u32 = 12;
-/// How many further turns are looked ahead, where two monsters are left.
-const TURNS: u8 = 1;
+/// A choice that leaves less than this part of what the best one does is a blunder.
+const BLUNDER: f64 = 0.25;
+/// As good as won.
+const WON: f64 = 0.999;
+/// How finely a choice is drawn.
+const FINE: u32 = 1 << 24;
+/// Yielding or staying is tried out so many times more seldom than purchases.
+const SELDOM: u32 = 2;
+
+/// How a player thinks and chooses.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Manner {
+    /// How many further turns are looked ahead, where two monsters are left.
+    pub turns: u8,
+    /// Of two choices, one that is this part worse is chosen 2.7 times less often; at 0, always
+    /// the best.
+    pub warmth: f64,
+}
 
 /// A player that judges positions with a net.
 #[derive(Clone, Debug)]
 pub struct Master {
     judge: Judge,
-    /// How often the rest of a turn is sampled for each choice.
-    samples: u32,
-    /// How many further turns are looked ahead, where two monsters are left.
-    turns: u8,
+    manner: Manner,
     /// One purchase in so many is made at random, to learn from it.
     tries: Option<u32>,
     /// The plan of this turn: the position without its dice, and the plan.
@@ -38,28 +51,17 @@ impl Master {
     ///
     /// # Errors
     /// If it was not trained for this game, these rules and this encoding.
-    pub fn new(net: &[u8]) -> Result<Master, Malformed> {
-        Ok(Master {
-            judge: Judge::new(net)?,
-            samples: SAMPLES,
-            turns: TURNS,
-            tries: None,
-            plan: None,
-        })
+    pub fn new(net: &[u8], manner: Manner) -> Result<Master, Malformed> {
+        Ok(Master { judge: Judge::new(net)?, manner, tries: None, plan: None })
     }
 
-    /// The same, in a hurry, and trying out cards now and then.
+    /// A player in a hurry, who tries things out now and then.
     ///
     /// # Errors
     /// As [`Master::new`].
     pub fn trainee(net: &[u8], tries: u32) -> Result<Master, Malformed> {
-        Ok(Master { samples: 1, turns: 0, tries: Some(tries), ..Master::new(net)? })
-    }
-
-    /// The same, with so many samples and looking so many turns ahead: for comparisons.
-    #[must_use]
-    pub fn with(self, samples: u32, turns: u8) -> Master {
-        Master { samples, turns, ..self }
+        let hurry = Manner { turns: 0, warmth: 0.0 };
+        Ok(Master { tries: Some(tries), ..Master::new(net, hurry)? })
     }
 
     /// The plan for the dice that are being rolled: worked out once a turn.
@@ -72,7 +74,7 @@ impl Master {
             // Always the same luck, so that a bot that sits down later plans the same.
             None => {
                 let luck = &mut Chance::from_number(0);
-                rolls::plan(state, rerolls, self.turns, &mut self.judge, luck)
+                rolls::plan(state, rerolls, self.manner.turns, &mut self.judge, luck)
             }
         };
         &self.plan.insert((position, plan)).1
@@ -128,23 +130,12 @@ impl Master {
         &mut self,
         state: &KingOfTokyo,
         window: &Window<'_, KingOfTokyo>,
-        patience: &dyn Patience,
-        chance: &mut Chance,
+        chance: &Chance,
     ) -> Vec<(Command, f64)> {
-        let seat = window.seat();
-        let offers = &window.offers().list;
-        let mut ranked: Vec<(Command, f64)> = offers.iter().map(|offer| (*offer, 0.0)).collect();
-        for _ in 0..self.samples {
-            let luck = chance.clone();
-            chance.below(u32::MAX);
-            for (command, sum) in &mut ranked {
-                *sum += self.after(state, seat, *command, &mut luck.clone());
-            }
-            if patience.is_over() {
-                break;
-            }
-        }
-        ranked
+        let (seat, offers) = (window.seat(), &window.offers().list);
+        // All answers meet the same luck.
+        let worth = |command| self.after(state, seat, command, &mut chance.clone());
+        offers.iter().copied().zip(offers.iter().copied().map(worth)).collect()
     }
 
     /// The seat's chance to win at the end of the turn, after an answer.
@@ -156,9 +147,19 @@ impl Master {
         chance: &mut Chance,
     ) -> f64 {
         let mut after = state.clone();
-        reply(&mut after, seat, command, chance);
+        reply_leaving_gaps(&mut after, seat, command, chance);
         turn::finish(&mut after, &mut self.judge, chance);
-        rolls::outlook(&after, seat, self.turns, &mut self.judge, chance)
+        rolls::outlook(&after, seat, self.manner.turns, &mut self.judge, chance)
+    }
+
+    /// Whether this choice is made at random, to learn from it.
+    fn tries(&self, frame: Frame, chance: &mut Chance) -> bool {
+        let one_in = match frame {
+            Frame::Buying => self.tries,
+            Frame::Yield { .. } => self.tries.map(|tries| SELDOM * tries),
+            _ => None,
+        };
+        one_in.is_some_and(|one_in| chance.below(one_in) == 0)
     }
 }
 
@@ -180,19 +181,38 @@ impl Bot<KingOfTokyo> for Master {
         let ranked = match state.question() {
             Some((frame, asked)) if asked == window.seat() => match frame {
                 Frame::Rolling | Frame::LastTouch => self.rank_rolls(&state, offers),
-                Frame::Buying if self.tries.is_some_and(|tries| chance.below(tries) == 0) => {
+                frame if self.tries(frame, chance) => {
                     return Reply::now(chance.pick(offers).copied());
                 }
                 Frame::Meddle { .. } => {
                     return Heuristic::default().choose(window, patience, chance);
                 }
-                _ => self.rank_answers(&state, window, patience, chance),
+                _ => self.rank_answers(&state, window, chance),
             },
             _ => return Heuristic::default().choose(window, patience, chance),
         };
-        let best = ranked.into_iter().max_by(|a, b| a.1.total_cmp(&b.1));
-        Reply::now(best.map(|(command, _)| command))
+        Reply::now(pick(&ranked, self.manner.warmth, chance))
     }
+}
+
+/// The best choice or, the warmer the more often, one that is worse; but none that gives away a
+/// win, or what chance there still is.
+fn pick(ranked: &[(Command, f64)], warmth: f64, chance: &mut Chance) -> Option<Command> {
+    let (best, most) = *ranked.iter().max_by(|a, b| a.1.total_cmp(&b.1))?;
+    if warmth <= 0.0 || most <= 0.0 || most >= WON {
+        return Some(best);
+    }
+    let weight = |worth: f64| match worth / most {
+        part if part < BLUNDER => 0.0,
+        part => exp((part - 1.0) / warmth),
+    };
+    let sum: f64 = ranked.iter().map(|(_, worth)| weight(*worth)).sum();
+    let mut left = sum * f64::from(chance.below(FINE)) / f64::from(FINE);
+    let drawn = ranked.iter().find(|(_, worth)| {
+        left -= weight(*worth);
+        left < 0.0
+    });
+    Some(drawn.map_or(best, |(command, _)| *command))
 }
 
 /// Rerolls that the active monster can still make with these dice.

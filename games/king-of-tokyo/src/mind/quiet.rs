@@ -18,6 +18,19 @@ pub fn reply(state: &mut KingOfTokyo, seat: Seat, command: Command, chance: &mut
     run(&mut act);
 }
 
+/// The same, but what is bought leaves a gap in the row: nobody knows what will fill it.
+pub fn reply_leaving_gaps(
+    state: &mut KingOfTokyo,
+    seat: Seat,
+    command: Command,
+    chance: &mut Chance,
+) {
+    let mut act = Act { state, chance, listens: false, told: Vec::new(), chanced: false };
+    answer::answer(&mut act, seat, command);
+    act.state.stack.retain(|frame| *frame != Frame::Refill);
+    run(&mut act);
+}
+
 /// Resolves the dice that are being rolled, and plays the turn to its end: everybody stays,
 /// hearts heal their owner, nothing is bought and no card is used.
 pub fn resolve(state: &mut KingOfTokyo, chance: &mut Chance) {

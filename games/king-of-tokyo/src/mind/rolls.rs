@@ -8,16 +8,19 @@ use crate::command::Command;
 use crate::face::Dice;
 use crate::frame::Frame;
 use crate::mind::judge::Judge;
-use crate::mind::quiet::reply;
+use crate::mind::quiet::reply_leaving_gaps;
 use crate::mind::turn;
+use crate::monster::Monster;
 use crate::odds::lattice::{self, Counts};
 use crate::odds::{self, Plan};
 use crate::state::KingOfTokyo;
 
+/// Dice of which there are few handfuls.
+const FEW: u8 = 6;
 /// Rerolls that are looked ahead.
 const AHEAD: u8 = 4;
-/// More than dice can show of anything, or give in points.
-const WIDE: usize = 16;
+/// More than the points that nine dice can give: all of them threes.
+const POINTS: usize = 10;
 
 /// A seat's chance to win when the next turn is about to begin: what the judge thinks or, that
 /// many turns deeper, what comes of the dice if their roller plays by a plan of its own. Looking
@@ -31,7 +34,8 @@ pub fn outlook(
 ) -> f64 {
     let rolls = matches!(state.question(), Some((Frame::Rolling, _)));
     let living = state.living();
-    if turns == 0 || !rolls || living.len() != 2 || !living.contains(seat) {
+    let near = turns == 0 || !rolls || !is_plain(state);
+    if near || living.len() != 2 || !living.contains(seat) {
         return judge.share(state, seat);
     }
     let rolls = state.turn.rerolls + 1;
@@ -51,30 +55,65 @@ pub fn plan(
 ) -> Plan {
     let seat = state.active;
     let base = resolving(state);
-    // Most handfuls bring the same as others: the same points, energy, hearts and claws.
-    let picky = hook::DICE_KEPT.or(hook::DAMAGE);
-    let picky = state.has_power(seat, picky);
-    let mut known = vec![f64::NAN; if picky { 0 } else { WIDE.pow(4) }];
+    let picky = is_picky(state);
+    let turns = if is_plain(state) { turns } else { 0 };
+    let size = state.turn.dice.len();
+    let mut known = Known::new(size, useful_hearts(&base));
     let luck = chance.clone();
-    Plan::new(state.turn.dice.len(), rerolls.min(AHEAD), |counts| {
+    Plan::new(size, rerolls.min(AHEAD), |counts| {
         let mut worth = || outcome(&base, seat, counts, turns, judge, &mut luck.clone());
-        match known.get_mut(kind(counts)) {
-            Some(worth_of) => {
-                if worth_of.is_nan() {
-                    *worth_of = worth();
-                }
-                *worth_of
-            }
-            None => worth(),
+        match known.entry(counts) {
+            Some(known) if !picky => *known.get_or_insert_with(worth),
+            _ => worth(),
         }
     })
 }
 
-/// The number of what a handful brings.
-fn kind(counts: &Counts) -> usize {
-    let [.., energy, hearts, claws] = counts.map(usize::from);
-    let points = usize::from(odds::number_points(counts));
-    [energy, hearts, claws].iter().fold(points, |kind, count| kind * WIDE + count)
+/// Whether the active monster has cards that look at the dice.
+fn is_picky(state: &KingOfTokyo) -> bool {
+    state.has_power(state.active, hook::DICE_KEPT.or(hook::DAMAGE))
+}
+
+/// Whether so few handfuls of the active monster differ that there is time to look beyond them.
+fn is_plain(state: &KingOfTokyo) -> bool {
+    !is_picky(state) && state.turn.dice.len() <= FEW
+}
+
+/// What handfuls are worth that bring the same as others: the same points, energy, claws and
+/// hearts of use.
+struct Known {
+    /// How many different counts of a face there can be.
+    wide: usize,
+    useful_hearts: u8,
+    worth: Vec<Option<f64>>,
+}
+
+impl Known {
+    fn new(dice: u8, useful_hearts: u8) -> Known {
+        let wide = usize::from(dice) + 1;
+        Known { wide, useful_hearts, worth: vec![None; wide.pow(3) * POINTS] }
+    }
+
+    fn entry(&mut self, counts: &Counts) -> Option<&mut Option<f64>> {
+        let [.., energy, hearts, claws] = *counts;
+        let points = usize::from(odds::number_points(counts));
+        let faces = [energy, hearts.min(self.useful_hearts), claws];
+        let kind = faces.iter().fold(points, |kind, face| kind * self.wide + usize::from(*face));
+        self.worth.get_mut(kind)
+    }
+}
+
+/// How many hearts the active monster can use.
+fn useful_hearts(state: &KingOfTokyo) -> u8 {
+    let seat = state.active;
+    let Monster { life, poison, shrink, .. } = state.monsters[seat];
+    if state.has_power(seat, hook::HEALS_OTHERS) {
+        u8::MAX
+    } else if state.monsters[seat].in_tokyo() {
+        0
+    } else {
+        (state.most_life(seat).saturating_sub(life)).saturating_add(poison).saturating_add(shrink)
+    }
 }
 
 /// The state with its dice about to be resolved: whoever may meddle with them does not.
@@ -100,7 +139,7 @@ fn outcome(
 ) -> f64 {
     let mut after = base.clone();
     after.turn.dice = lattice::dice(counts);
-    reply(&mut after, seat, Command::Resolve, chance);
+    reply_leaving_gaps(&mut after, seat, Command::Resolve, chance);
     turn::finish(&mut after, judge, chance);
     outlook(&after, seat, turns, judge, chance)
 }

@@ -5,7 +5,7 @@ use contract::{Chance, Seat};
 use crate::command::Command;
 use crate::frame::{Frame, Stage};
 use crate::mind::judge::Judge;
-use crate::mind::quiet::{self, reply};
+use crate::mind::quiet::{self, reply_leaving_gaps};
 use crate::state::KingOfTokyo;
 use crate::steps::{market, question};
 
@@ -14,14 +14,16 @@ const ANSWERS: usize = 64;
 /// Answers to a card's question that are tried.
 const TRIED: usize = 12;
 
-/// Plays the rest of a turn whose dice are resolved, up to the first roll of the next one.
+/// Plays the rest of a turn whose dice are resolved, up to the first roll of the next one. What is
+/// bought leaves gaps in the row, which the judge has learnt to take for cards not yet known: so
+/// nothing depends on one card that happens to come.
 pub fn finish(state: &mut KingOfTokyo, judge: &mut Judge, chance: &mut Chance) {
     for _ in 0..ANSWERS {
         match state.question() {
             None | Some((Frame::Rolling, _)) => return,
             Some((frame, seat)) => {
                 let command = answer(state, frame, seat, judge, chance);
-                reply(state, seat, command, chance);
+                reply_leaving_gaps(state, seat, command, chance);
             }
         }
     }
@@ -45,7 +47,7 @@ fn answer(
         let mut after = state.clone();
         // All answers meet the same luck.
         let mut luck = chance.clone();
-        reply(&mut after, seat, command, &mut luck);
+        reply_leaving_gaps(&mut after, seat, command, &mut luck);
         quiet::finish_turn(&mut after, &mut luck);
         let share = judge.share(&after, seat);
         if share > best.1 {
