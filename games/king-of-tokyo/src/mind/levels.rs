@@ -1,8 +1,8 @@
 //! Which bot sits down for which skill.
 //!
 //! The levels for people are all one player, which judges positions with the net in the game's
-//! folder. Every level below the top one chooses more often what is a
-//! little worse, so that it loses by playing plausibly.
+//! folder. Every level below the top one chooses more often what is a little worse, so that it
+//! loses by playing plausibly.
 
 use contract::{Bot, Levels, Skill};
 
