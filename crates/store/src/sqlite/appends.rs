@@ -4,8 +4,8 @@
 //! prepared once ([`Statements`]). Every append is checked before anything is inserted, so that one
 //! that does not fit costs the others nothing. What it is checked against is remembered from one
 //! group to the next ([`Heads`]): there is only one writer. Whether a command was added before, the
-//! index of commands tells by refusing it; only then, and where an append does not fit, it is looked
-//! up ([`Care`]).
+//! index of commands tells by refusing it; only then, and where an append does not fit, it is
+//! looked up ([`Care`]).
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};

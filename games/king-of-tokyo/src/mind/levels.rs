@@ -1,8 +1,8 @@
 //! Which bot sits down for which skill.
 //!
 //! The levels for people are all one player, which judges positions with the net in the game's
-//! folder. Every level below the top one thinks less far ahead and chooses more often what is a
-//! little worse, so that it loses by playing plausibly.
+//! folder. Every level below the top one chooses more often what is a little worse, so that it
+//! loses by playing plausibly.
 
 use contract::{Bot, Levels, Skill};
 
@@ -15,8 +15,8 @@ const NET: &[u8] = include_bytes!("../../king-of-tokyo.net");
 /// How many games the best bot that had not learnt plays out for a decision.
 const PLAYOUTS: u32 = 400;
 
-const MASTER: Manner = Manner { turns: 1, warmth: 0.0 };
-const EXPERT: Manner = Manner { turns: 0, warmth: 0.021 };
+const MASTER: Manner = Manner { turns: 0, warmth: 0.0 };
+const EXPERT: Manner = Manner { warmth: 0.021, ..MASTER };
 const HARD: Manner = Manner { warmth: 0.047, ..EXPERT };
 const NORMAL: Manner = Manner { warmth: 0.095, ..EXPERT };
 const EASY: Manner = Manner { warmth: 0.2, ..EXPERT };
