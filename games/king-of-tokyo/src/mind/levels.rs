@@ -8,18 +8,19 @@ use contract::{Bot, Levels, Skill};
 
 use crate::mind::forecast::Forecast;
 use crate::mind::heuristic::Heuristic;
-use crate::mind::master::{Manner, Master};
+use crate::mind::master::Master;
 use crate::state::KingOfTokyo;
 
 const NET: &[u8] = include_bytes!("../../king-of-tokyo.net");
 /// How many games the best bot that had not learnt plays out for a decision.
 const PLAYOUTS: u32 = 400;
 
-const MASTER: Manner = Manner { turns: 0, warmth: 0.0 };
-const EXPERT: Manner = Manner { warmth: 0.021, ..MASTER };
-const HARD: Manner = Manner { warmth: 0.047, ..EXPERT };
-const NORMAL: Manner = Manner { warmth: 0.095, ..EXPERT };
-const EASY: Manner = Manner { warmth: 0.2, ..EXPERT };
+/// How readily each level chooses what is a little worse: see [`Master::new`].
+const MASTER: f64 = 0.0;
+const EXPERT: f64 = 0.021;
+const HARD: f64 = 0.047;
+const NORMAL: f64 = 0.095;
+const EASY: f64 = 0.2;
 
 impl Levels for KingOfTokyo {
     fn bot(skill: Skill) -> Box<dyn Bot<KingOfTokyo>> {
@@ -38,8 +39,8 @@ impl Levels for KingOfTokyo {
 }
 
 #[expect(clippy::expect_used, reason = "a test holds the net to these rules and this encoding")]
-fn player(manner: Manner) -> Box<dyn Bot<KingOfTokyo>> {
-    Box::new(Master::new(NET, manner).expect("the net is for this game"))
+fn player(warmth: f64) -> Box<dyn Bot<KingOfTokyo>> {
+    Box::new(Master::new(NET, warmth).expect("the net is for this game"))
 }
 
 #[cfg(test)]

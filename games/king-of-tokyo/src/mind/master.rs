@@ -25,21 +25,12 @@ const FINE: u32 = 1 << 24;
 /// Yielding or staying is tried out so many times more seldom than purchases.
 const SELDOM: u32 = 2;
 
-/// How a player thinks and chooses.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Manner {
-    /// How many further turns are looked ahead, where two monsters are left.
-    pub turns: u8,
-    /// Of two choices, one that is this part worse is chosen 2.7 times less often; at 0, always
-    /// the best.
-    pub warmth: f64,
-}
-
 /// A player that judges positions with a net.
 #[derive(Clone, Debug)]
 pub struct Master {
     judge: Judge,
-    manner: Manner,
+    /// See [`Master::new`].
+    warmth: f64,
     /// One purchase in so many is made at random, to learn from it.
     tries: Option<u32>,
     /// The plan of this turn: the position without its dice, and the plan.
@@ -47,21 +38,21 @@ pub struct Master {
 }
 
 impl Master {
-    /// A player with the net in these bytes.
+    /// A player with the net in these bytes. Of two choices, one that is worse by the part
+    /// `warmth` is chosen 2.7 times less often; at 0, always the best.
     ///
     /// # Errors
     /// If it was not trained for this game, these rules and this encoding.
-    pub fn new(net: &[u8], manner: Manner) -> Result<Master, Malformed> {
-        Ok(Master { judge: Judge::new(net)?, manner, tries: None, plan: None })
+    pub fn new(net: &[u8], warmth: f64) -> Result<Master, Malformed> {
+        Ok(Master { judge: Judge::new(net)?, warmth, tries: None, plan: None })
     }
 
-    /// A player in a hurry, who tries things out now and then.
+    /// A player who always chooses the best, and tries things out now and then.
     ///
     /// # Errors
     /// As [`Master::new`].
     pub fn trainee(net: &[u8], tries: u32) -> Result<Master, Malformed> {
-        let hurry = Manner { turns: 0, warmth: 0.0 };
-        Ok(Master { tries: Some(tries), ..Master::new(net, hurry)? })
+        Ok(Master { tries: Some(tries), ..Master::new(net, 0.0)? })
     }
 
     /// The plan for the dice that are being rolled: worked out once a turn.
@@ -72,10 +63,7 @@ impl Master {
         let plan = match self.plan.take().filter(knows) {
             Some((_, plan)) => plan,
             // Always the same luck, so that a bot that sits down later plans the same.
-            None => {
-                let luck = &mut Chance::from_number(0);
-                rolls::plan(state, rerolls, self.manner.turns, &mut self.judge, luck)
-            }
+            None => rolls::plan(state, rerolls, &mut self.judge, &Chance::from_number(0)),
         };
         &self.plan.insert((position, plan)).1
     }
@@ -149,7 +137,7 @@ impl Master {
         let mut after = state.clone();
         reply_leaving_gaps(&mut after, seat, command, chance);
         turn::finish(&mut after, &mut self.judge, chance);
-        rolls::outlook(&after, seat, self.manner.turns, &mut self.judge, chance)
+        self.judge.share(&after, seat)
     }
 
     /// Whether this choice is made at random, to learn from it.
@@ -191,7 +179,7 @@ impl Bot<KingOfTokyo> for Master {
             },
             _ => return Heuristic::default().choose(window, patience, chance),
         };
-        Reply::now(pick(&ranked, self.manner.warmth, chance))
+        Reply::now(pick(&ranked, self.warmth, chance))
     }
 }
 

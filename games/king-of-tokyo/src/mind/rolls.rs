@@ -5,7 +5,6 @@ use contract::{Chance, Seat};
 
 use crate::cards::hook;
 use crate::command::Command;
-use crate::face::Dice;
 use crate::frame::Frame;
 use crate::mind::judge::Judge;
 use crate::mind::quiet::reply_leaving_gaps;
@@ -15,68 +14,26 @@ use crate::odds::lattice::{self, Counts};
 use crate::odds::{self, Plan};
 use crate::state::KingOfTokyo;
 
-/// Dice of which there are few handfuls.
-const FEW: u8 = 6;
 /// Rerolls that are looked ahead.
 const AHEAD: u8 = 4;
 /// More than the points that nine dice can give: all of them threes.
 const POINTS: usize = 10;
 
-/// A seat's chance to win when the next turn is about to begin: what the judge thinks or, that
-/// many turns deeper, what comes of the dice if their roller plays by a plan of its own. Looking
-/// deeper takes two monsters, whose chances are each other's.
-pub fn outlook(
-    state: &KingOfTokyo,
-    seat: Seat,
-    turns: u8,
-    judge: &mut Judge,
-    chance: &mut Chance,
-) -> f64 {
-    let rolls = matches!(state.question(), Some((Frame::Rolling, _)));
-    let living = state.living();
-    let near = turns == 0 || !rolls || !is_plain(state);
-    if near || living.len() != 2 || !living.contains(seat) {
-        return judge.share(state, seat);
-    }
-    let rolls = state.turn.rerolls + 1;
-    let plan = plan(state, rolls, turns - 1, judge, chance);
-    let share = plan.worth_keeping(Dice::NONE, rolls);
-    if state.active == seat { share } else { 1.0 - share }
-}
-
-/// The plan with the greatest chance to win for the active monster, with that many rerolls left;
-/// final handfuls are judged that many turns ahead.
-pub fn plan(
-    state: &KingOfTokyo,
-    rerolls: u8,
-    turns: u8,
-    judge: &mut Judge,
-    chance: &mut Chance,
-) -> Plan {
+/// The plan with the greatest chance to win for the active monster, with that many rerolls left.
+pub fn plan(state: &KingOfTokyo, rerolls: u8, judge: &mut Judge, chance: &Chance) -> Plan {
     let seat = state.active;
     let base = resolving(state);
-    let picky = is_picky(state);
-    let turns = if is_plain(state) { turns } else { 0 };
+    // Cards that look at the dice.
+    let picky = state.has_power(seat, hook::DICE_KEPT.or(hook::DAMAGE));
     let size = state.turn.dice.len();
     let mut known = Known::new(size, useful_hearts(&base));
-    let luck = chance.clone();
     Plan::new(size, rerolls.min(AHEAD), |counts| {
-        let mut worth = || outcome(&base, seat, counts, turns, judge, &mut luck.clone());
+        let mut worth = || outcome(&base, seat, counts, judge, &mut chance.clone());
         match known.entry(counts) {
             Some(known) if !picky => *known.get_or_insert_with(worth),
             _ => worth(),
         }
     })
-}
-
-/// Whether the active monster has cards that look at the dice.
-fn is_picky(state: &KingOfTokyo) -> bool {
-    state.has_power(state.active, hook::DICE_KEPT.or(hook::DAMAGE))
-}
-
-/// Whether so few handfuls of the active monster differ that there is time to look beyond them.
-fn is_plain(state: &KingOfTokyo) -> bool {
-    !is_picky(state) && state.turn.dice.len() <= FEW
 }
 
 /// What handfuls are worth that bring the same as others: the same points, energy, claws and
@@ -133,7 +90,6 @@ fn outcome(
     base: &KingOfTokyo,
     seat: Seat,
     counts: &Counts,
-    turns: u8,
     judge: &mut Judge,
     chance: &mut Chance,
 ) -> f64 {
@@ -141,5 +97,5 @@ fn outcome(
     after.turn.dice = lattice::dice(counts);
     reply_leaving_gaps(&mut after, seat, Command::Resolve, chance);
     turn::finish(&mut after, judge, chance);
-    outlook(&after, seat, turns, judge, chance)
+    judge.share(&after, seat)
 }
