@@ -16,8 +16,8 @@ async fn attack(port: u16, tables: usize) -> Vec<(Guest, String)> {
     for _ in 0..tables {
         // Always somebody new: what is counted for a guest does not help here.
         let guest = Guest::new(port, ATTACKER);
-        let bots = ["hard"; 5];
-        let key = guest.begin(&json!({ "game": "king-of-tokyo", "seats": 6, "bots": bots }));
+        let bots = ["hard"; 4];
+        let key = guest.begin(&json!({ "game": "izakaya", "seats": 5, "bots": bots }));
         guest.sit_down(&key).await.leave().await;
         left.push((guest, key));
     }
