@@ -53,7 +53,7 @@ const REFUSED: readonly Refused[] = [
       const me = new Architect(page);
       await page.locator('[data-grip="base-4"]').waitFor();
       await me.pullTo(4, 5_500, 300, 2);
-      await press(page, way, page.locator(".scene-prompt button[aria-pressed][title]"));
+      await press(page, way, page.locator('.scene-prompt button[aria-pressed="true"]'));
     },
     clause: "4.6",
   },
