@@ -148,8 +148,8 @@ const jutaku = (learner: Learner): Does => {
     for (let n = 0; n < 40; n += 1) {
       const { pose: held } = await builder.told("own");
       const [right, up] = [to.x - (held?.x ?? 0), to.y - (held?.y ?? 0)];
-      if (Math.abs(right) > 2_000) await keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
-      else if (Math.abs(up) > 2_000) await keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
+      if (Math.abs(right) > 500) await keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+      else if (Math.abs(up) > 500) await keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
       else break;
     }
     await keyboard.press("Enter");
