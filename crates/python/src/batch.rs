@@ -190,7 +190,7 @@ impl Batch {
         self.traits.as_ref().map(|traits| traits.clone_ref(py))
     }
 
-    /// Begins all matches anew.
+    /// Begins all matches again, from their openings.
     #[pyo3(signature = (seed=None))]
     fn reset(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         let seed = plain::seed(seed)?;

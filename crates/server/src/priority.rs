@@ -4,8 +4,8 @@
 #[cfg(target_os = "linux")]
 const LEAST: i32 = 19;
 
-/// Lets the calling thread work only while nothing else is to be done on its core: whatever wakes
-/// up there goes first, and need not wait until the thread's share of time is over.
+/// Gives the calling thread the smallest share of its core: other threads that wake up there go
+/// first, and it gets a percent or two where they are never idle.
 #[cfg(target_os = "linux")]
 pub fn make_way() {
     // What is a process elsewhere is a thread here: this concerns nobody else.

@@ -23,7 +23,7 @@ pub struct Arrays<'a> {
 
 /// Many matches of any game.
 pub trait AnyBatch: Send {
-    /// Begins all of them anew.
+    /// Begins all of them again, from their openings.
     fn reset(&mut self, seed: Seed) -> Result<(), Fault>;
     /// Writes what is seen now.
     fn look(&mut self, arrays: &mut Arrays<'_>) -> Result<(), Fault>;
