@@ -47,7 +47,7 @@ impl Visit for Again {
 }
 
 /// The match as a record leaves it, after every line was held to its digest. What the people at
-/// the table agreed on (undos, somebody else in a seat) is not an act of the game: then only the state
+/// the table agreed on (undos, somebody else in a seat) is not an act of the game: only the state
 /// is kept.
 pub struct Recorded<'a> {
     pub record: &'a Record,
