@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::args;
 use crate::failure::{Failure, Outcome};
-use crate::{files, open_files};
+use crate::{files, open_files, threads};
 
 pub fn run(args: &args::Load) -> Outcome {
     if args.rate.is_some_and(|rate| !rate.is_finite() || rate <= 0.0) {
@@ -36,8 +36,7 @@ pub fn run(args: &args::Load) -> Outcome {
     };
     let reins = Arc::new(Reins::new(args.each.map_or(args.moves, |_| u64::MAX)));
     open_files::raise();
-    let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Failure(format!("cannot start threads: {error}")))?;
+    let runtime = threads::of_generator()?;
     runtime.spawn(stop_on_request(Arc::clone(&reins)));
     if plan.rush.is_some() {
         let report = runtime.block_on(load::rush(plan, reins));

@@ -11,6 +11,7 @@ use crate::data_folder;
 use crate::failure::{Failure, Outcome};
 use crate::log;
 use crate::open_files;
+use crate::threads;
 
 pub fn run(args: &args::Serve) -> Outcome {
     log::begin(args.log.as_deref(), args.log_json)?;
@@ -54,8 +55,7 @@ pub fn run(args: &args::Serve) -> Outcome {
     }
     config.admin = Some(folder.join(data_folder::SOCKET));
     let _lock = data_folder::lock(&folder)?;
-    let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Failure(format!("cannot start threads: {error}")))?;
+    let runtime = threads::of_server()?;
     runtime.block_on(serve(config, &folder))
 }
 

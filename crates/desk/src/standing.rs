@@ -10,7 +10,7 @@ use words::Words;
 use crate::clock::clocks;
 use crate::log::{deed_entry, turn};
 use crate::motion::{gave_up, pause, proposal};
-use crate::sitter::sitters;
+use crate::sitter::named_sitters;
 
 /// Who is told, and how.
 #[derive(Clone, Copy)]
@@ -75,7 +75,8 @@ impl Narrator<'_> {
         if !person || table.paused().is_some() || !table.awaiting().seats().contains(seat) {
             return None;
         }
-        let players = table.players();
+        // Without labels nothing is said.
+        let players = if self.labels { table.players() } else { Vec::new() };
         let voice = self.words.at(&players);
         let hint = self.labels.then(|| game.hint(self.viewer)).flatten();
         let hint = hint.map(|hint| voice.say(&hint));
@@ -118,11 +119,8 @@ impl Narrator<'_> {
     /// Who sits where. A seat without a name is called by colour.
     fn sitters(self, table: &Table) -> Vec<Sitter> {
         let players = table.players();
-        let named = |(seat, sitter): (Seat, Sitter)| {
-            let name = self.words.at(&players).name(seat);
-            Sitter { name, ..sitter }
-        };
-        Seat::all(players.len()).zip(sitters(table)).map(named).collect()
+        let voice = self.words.at(&players);
+        named_sitters(table, &players, |seat| voice.name(seat))
     }
 
     /// What happened since version `after`, and how things stand now.

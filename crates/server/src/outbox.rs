@@ -24,13 +24,24 @@ pub struct Letter {
     pub is_last: bool,
 }
 
+/// Room for most messages with a view, and for most others: one that grows while it is written is
+/// copied each time.
+const USUAL_VIEW: usize = 4 * 1024;
+const USUAL_REST: usize = 256;
+
 impl Letter {
     /// Writes a message.
     #[expect(clippy::expect_used, reason = "messages are plain data, whose keys are all strings")]
     pub fn write(message: &Outbound) -> Letter {
-        let mut text = serde_json::to_string(message).expect("plain data has a JSON form");
+        let room = match message {
+            Outbound::Welcome(_) | Outbound::Update(_) => USUAL_VIEW,
+            _ => USUAL_REST,
+        };
+        let mut text = Vec::with_capacity(room);
+        serde_json::to_writer(&mut text, message).expect("plain data has a JSON form");
         // Rings keep it: room for more would be kept along.
         text.shrink_to_fit();
+        let text = Utf8Bytes::try_from(text).expect("JSON is text");
         let reached = match message {
             Outbound::Welcome(welcome) => Some(welcome.standing.version),
             Outbound::Update(update) => Some(update.standing.version),
@@ -38,7 +49,7 @@ impl Letter {
             _ => None,
         };
         let is_last = matches!(message, Outbound::Error { code: Code::Moved, .. });
-        Letter { text: text.into(), kind: message.kind(), reached, is_last }
+        Letter { text, kind: message.kind(), reached, is_last }
     }
 }
 

@@ -70,7 +70,7 @@ async fn begin(store: &dyn Store, nth: u64) -> Result<TableId, store::StoreError
     let store::Created::Done(id) = store.create_table(new).await? else {
         return Err(store::StoreError::Missing);
     };
-    let (phase, people) = (Phase::Open, Vec::new());
+    let (phase, people) = (Phase::Open, None);
     let begins = Some(Beginning {
         opening: Saved { text: "{}".into(), rules: 1 },
         wake: Wake::default(),

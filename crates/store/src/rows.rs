@@ -205,8 +205,8 @@ pub struct TableChange {
     pub phase: Phase,
     /// The new head.
     pub head: String,
-    /// Who has a seat there now.
-    pub people: Vec<String>,
+    /// The people who have a seat there now, if that has changed.
+    pub people: Option<Vec<String>>,
     /// What the match begins with, if it does.
     pub begins: Option<Beginning>,
     /// Who sits down by it, and at how many tables they may sit; nothing for no limit.

@@ -1,5 +1,6 @@
 //! What a match's task waits for, and when it ends.
 
+use std::pin::pin;
 use std::sync::Arc;
 
 use contract::{AnyTitle, Seat, SeatSet};
@@ -151,8 +152,10 @@ impl Live {
     /// Boxed, as are the parts that are seldom needed: what is awaited here takes room in every
     /// match for as long as it lives.
     async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<Message>) {
-        let mut closing = self.house.closing.subscribe();
         let house = Arc::clone(&self.house);
+        let mut closing = house.closing.subscribe();
+        // One future for all messages, instead of a new one for each.
+        let mut closing = pin!(until_closing(&mut closing));
         // What a crash may have left undone.
         Box::pin(self.settle_takeovers()).await;
         Box::pin(self.note_vacancies()).await;
@@ -177,7 +180,7 @@ impl Live {
                     self.refresh().await;
                 }
                 () = house.sleep_until(until) => {}
-                () = until_closing(&mut closing) => return self.let_go().await,
+                () = &mut closing => return self.let_go().await,
             }
             self.be_sure().await;
             self.go_on().await;

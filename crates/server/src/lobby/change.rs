@@ -31,6 +31,7 @@ pub async fn change(
 ) -> Result<(TableRow, Head), Fault> {
     for _ in 0..TRIES {
         let (row, mut head) = find(house, key).await?;
+        let before = head.guests();
         let along = change(&row, &mut head)?;
         let Along { opening, wake, awaited, joins } = along;
         let begins = opening.map(|opening| Beginning { opening, wake, awaited });
@@ -40,7 +41,7 @@ pub async fn change(
             revision: row.revision,
             phase: row.phase,
             head: write(&head)?,
-            people: head.guests(),
+            people: Some(head.guests()).filter(|people| *people != before),
             begins,
             joins,
         };

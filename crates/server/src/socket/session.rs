@@ -6,6 +6,7 @@ mod waves;
 
 use std::io::Write;
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -140,6 +141,8 @@ impl<F: Into<Fault>> From<F> for ErrorReply {
 impl Session {
     async fn talk(&mut self, mut socket: WebSocket, mut mail: Mail) {
         let mut closing = self.house.closing.subscribe();
+        // One future for all messages, instead of a new one for each.
+        let mut closing = pin!(until_closing(&mut closing));
         let mut quiet = Quiet::new(self.house.config.timeouts.quiet);
         let mut rulings = self.house.rulings.subscribe();
         if !self.house.announcements().is_empty() {
@@ -184,7 +187,7 @@ impl Session {
                     self.announce();
                     Ok(())
                 }
-                () = until_closing(&mut closing) => {
+                () = &mut closing => {
                     return Box::pin(self.close(socket, mail)).await;
                 }
             };

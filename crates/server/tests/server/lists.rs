@@ -66,7 +66,7 @@ async fn one_bad_row_does_not_spoil_the_list() {
         revision: row.revision,
         phase: Phase::Open,
         head: r#"{"game":"king-of-tokyo","seats":[null]}"#.into(),
-        people: Vec::new(),
+        people: None,
         begins: None,
         joins: None,
     };

@@ -152,9 +152,11 @@ impl Write for TableChange {
         if done.rows_affected() == 0 {
             return Ok(Changed::Conflict);
         }
-        let forget = sqlx::query("DELETE FROM members WHERE table_id = $1").bind(self.id.0);
-        forget.execute(&mut *connection).await?;
-        join(connection, self.id, &self.people).await?;
+        if let Some(people) = &self.people {
+            let forget = sqlx::query("DELETE FROM members WHERE table_id = $1").bind(self.id.0);
+            forget.execute(&mut *connection).await?;
+            join(connection, self.id, people).await?;
+        }
         if let Some(beginning) = &self.begins {
             begin(connection, self.id, beginning, columns.started_from).await?;
         }

@@ -3,9 +3,9 @@
 //! A group costs the same few statements whether it holds one append or five hundred, all of them
 //! prepared once ([`Statements`]). Every append is checked before anything is inserted, so that one
 //! that does not fit costs the others nothing. What it is checked against is remembered from one
-//! group to the next ([`Heads`]): there is only one writer. Whether a command was added before, the
-//! index of commands tells by refusing it; only then, and where an append does not fit, it is
-//! looked up ([`Care`]).
+//! group to the next ([`Heads`]): there is only one writer. Whether a command was added before is
+//! looked up only where that is possible, by what is remembered of it ([`Commands`]), and where an
+//! append does not fit ([`Care`]).
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
@@ -14,6 +14,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
+use super::commands::{Commands, Mark};
 use super::failed::Failed;
 use crate::error::StoreError;
 use crate::rows::{Append, Appended, Phase, TableId, Wake};
@@ -22,11 +23,15 @@ use crate::rows::{Append, Appended, Phase, TableId, Wake};
 const BEFORE: &str = "SELECT json_group_array(json_array(id, epoch,
         (SELECT coalesce(max(number), 0) FROM lines WHERE table_id = tables.id),
         phase, wakes_at, bot_due, rules,
-        coalesce((SELECT awaited FROM turns WHERE table_id = tables.id), 0)))
+        coalesce((SELECT awaited FROM turns WHERE table_id = tables.id), 0),
+        (SELECT json_group_array(command_id) FROM lines
+            WHERE table_id = tables.id AND command_id IS NOT NULL)))
     FROM tables WHERE id IN (SELECT value FROM json_each(?))";
 
 const DUPLICATES: &str = "SELECT lines.table_id, lines.number FROM json_each(?) AS wanted
     JOIN lines ON lines.table_id = wanted.value ->> 0 AND lines.command_id = wanted.value ->> 1";
+
+const BEGIN: &str = "BEGIN IMMEDIATE";
 
 /// What changes with few of the lines that are added: something about their tables, whom they wait
 /// for, and checkpoints. Most lines change nothing of their table, and then no page of tables is
@@ -50,8 +55,8 @@ const CHANGE: &str = "UPDATE tables
 /// last: places for which nothing is bound are left out.
 struct Statements {
     room: usize,
-    /// In the transaction that is open.
-    insert: Arc<str>,
+    /// In a transaction that stays open.
+    begin: Arc<str>,
     /// In one of their own.
     commit: Arc<str>,
 }
@@ -64,12 +69,12 @@ static STATEMENTS: LazyLock<[Statements; 10]> =
 impl Statements {
     fn new(room: usize) -> Statements {
         let places = vec!["(?, ?, ?, ?)"; room].join(", ");
-        let insert = format!(
-            "{CHANGE}; INSERT INTO lines (table_id, number, line, command_id)
+        let begin = format!(
+            "{BEGIN}; {CHANGE}; INSERT INTO lines (table_id, number, line, command_id)
             SELECT * FROM (VALUES {places}) WHERE column1 IS NOT NULL"
         );
-        let commit = format!("BEGIN IMMEDIATE; {insert}; COMMIT").into();
-        Statements { room, insert: insert.into(), commit }
+        let commit = format!("{begin}; COMMIT").into();
+        Statements { room, begin: begin.into(), commit }
     }
 }
 
@@ -84,13 +89,17 @@ struct Head {
     awaited: u8,
 }
 
-/// As the database tells it: id, epoch, version, phase, wake, whether a bot is due, rules, awaited.
+/// As the database tells it: id, epoch, version, phase, wake, whether a bot is due, rules, awaited,
+/// and all commands.
 #[derive(Deserialize)]
-struct HeadRow(i64, u64, u64, i64, Option<u64>, u8, u32, u8);
+struct HeadRow(i64, u64, u64, i64, Option<u64>, u8, u32, u8, Vec<String>);
 
 /// What the writer remembers of matches.
-#[derive(Default)]
-pub struct Heads(HashMap<TableId, Head>);
+pub struct Heads {
+    heads: HashMap<TableId, Head>,
+    /// Of the same matches.
+    commands: Arc<Commands>,
+}
 
 /// More than that are not remembered.
 const MOST_HEADS: usize = 100_000;
@@ -98,7 +107,7 @@ const MOST_HEADS: usize = 100_000;
 /// Whether commands that were added before are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Care {
-    /// Only those of appends that do not fit anyway. The group fails if there is another.
+    /// Only those of appends that do not fit, or that may have come before.
     Little,
     All,
 }
@@ -107,7 +116,7 @@ pub enum Care {
 pub struct Checked {
     appended: Vec<Appended>,
     rows: Rows,
-    after: Vec<(TableId, Head)>,
+    after: Vec<(TableId, Head, Mark)>,
 }
 
 /// What is written, a list for each statement.
@@ -127,25 +136,35 @@ struct LineRow {
 }
 
 impl Heads {
+    /// Nothing is known yet; commands are shared with those who look for one.
+    pub fn new(commands: &Arc<Commands>) -> Heads {
+        Heads { heads: HashMap::new(), commands: Arc::clone(commands) }
+    }
+
     /// Something else was written to that match.
     pub fn forget(&mut self, table: TableId) {
-        self.0.remove(&table);
+        self.heads.remove(&table);
+        self.commands.forget(table);
     }
 
     /// Something else was written, or nobody knows what.
     pub fn forget_all(&mut self) {
-        self.0.clear();
+        self.heads.clear();
+        self.commands.forget_all();
     }
 
     /// What was checked is committed: tells what became of each append.
     pub fn note(&mut self, checked: Checked) -> Vec<Appended> {
-        if self.0.len() > MOST_HEADS {
-            self.0.clear();
+        if self.heads.len() > MOST_HEADS {
+            self.forget_all();
         }
-        for (table, head) in checked.after {
-            match head.is_live {
-                true => drop(self.0.insert(table, head)),
-                false => self.forget(table),
+        for (table, head, mark) in checked.after {
+            match self.heads.get_mut(&table).filter(|_| head.is_live) {
+                Some(known) => {
+                    *known = head;
+                    self.commands.add(table, mark);
+                }
+                None => self.forget(table),
             }
         }
         checked.appended
@@ -160,24 +179,30 @@ impl Heads {
     ) -> Result<Checked, Failed> {
         self.read(connection, appends).await?;
         let heads: Option<Vec<Head>> =
-            appends.iter().map(|append| self.0.get(&append.table).copied()).collect();
+            appends.iter().map(|append| self.heads.get(&append.table).copied()).collect();
         let heads = heads.ok_or(StoreError::Missing)?;
-        let fits = |append: &Append, head: &Head| {
-            append.epoch == head.epoch && append.expected == head.version
+        let marks: Vec<Mark> = appends.iter().map(|append| Mark::of(&append.command_id)).collect();
+        let is_doubtful = |append: &Append, head: &Head, mark: Mark| {
+            append.epoch != head.epoch
+                || append.expected != head.version
+                || self.commands.may_have(append.table, mark)
+                || care == Care::All
         };
-        let mut doubtful = appends.iter().zip(&heads);
-        let duplicates = match care {
-            Care::Little if doubtful.all(|(append, head)| fits(append, head)) => HashMap::new(),
-            _ => duplicates(connection, appends).await?,
+        let all = || appends.iter().copied().zip(&heads).zip(marks.iter().copied());
+        let doubtful = all().filter(|((append, head), mark)| is_doubtful(append, head, *mark));
+        let doubtful: Vec<&Append> = doubtful.map(|((append, _), _)| append).collect();
+        let duplicates = match doubtful.is_empty() {
+            true => HashMap::new(),
+            false => duplicates(connection, &doubtful).await?,
         };
         let mut checked =
             Checked { appended: Vec::new(), rows: Rows::default(), after: Vec::new() };
-        for (append, head) in appends.iter().zip(&heads) {
+        for ((append, head), mark) in all() {
             let appended = judge(append, head, duplicates.get(&append.table.0));
             if let Appended::Committed { version } = appended {
                 let after = after(append, head, version);
                 checked.rows.add(append, head, &after);
-                checked.after.push((append.table, after));
+                checked.after.push((append.table, after, mark));
             }
             checked.appended.push(appended);
         }
@@ -192,7 +217,7 @@ impl Heads {
     ) -> Result<(), Failed> {
         let unknown = appends.iter().map(|append| append.table);
         let unknown: Vec<i64> =
-            unknown.filter(|table| !self.0.contains_key(table)).map(|table| table.0).collect();
+            unknown.filter(|table| !self.heads.contains_key(table)).map(|table| table.0).collect();
         if unknown.is_empty() {
             return Ok(());
         }
@@ -200,10 +225,11 @@ impl Heads {
         let text: String = before.fetch_one(connection).await?.get(0);
         let rows: Vec<HeadRow> = serde_json::from_str(&text)
             .map_err(|error| StoreError::Corrupt(format!("damaged row: {error}")))?;
-        for HeadRow(id, epoch, version, phase, at_ms, bot, rules, awaited) in rows {
+        for HeadRow(id, epoch, version, phase, at_ms, bot, rules, awaited, commands) in rows {
             let (is_live, wake) = (phase == Phase::Live.number(), Wake { at_ms, bot: bot != 0 });
             let head = Head { epoch, version, is_live, wake, rules, awaited };
-            self.0.insert(TableId(id), head);
+            self.heads.insert(TableId(id), head);
+            self.commands.learn(TableId(id), &commands);
         }
         Ok(())
     }
@@ -212,12 +238,19 @@ impl Heads {
 impl Checked {
     /// Writes what fits, in a transaction of its own.
     pub async fn commit(&self, connection: &mut SqliteConnection) -> Result<(), Failed> {
+        if self.after.is_empty() {
+            return Ok(());
+        }
         self.run(|statements| &statements.commit, connection).await
     }
 
-    /// Writes what fits, in the transaction that is open.
-    pub async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), Failed> {
-        self.run(|statements| &statements.insert, connection).await
+    /// Opens a transaction for more than lines, and writes what fits.
+    pub async fn begin(&self, connection: &mut SqliteConnection) -> Result<(), Failed> {
+        if self.after.is_empty() {
+            sqlx::query(BEGIN).execute(connection).await?;
+            return Ok(());
+        }
+        self.run(|statements| &statements.begin, connection).await
     }
 
     async fn run(
@@ -225,9 +258,6 @@ impl Checked {
         which: fn(&Statements) -> &Arc<str>,
         connection: &mut SqliteConnection,
     ) -> Result<(), Failed> {
-        if self.after.is_empty() {
-            return Ok(());
-        }
         let Rows { lines, tables, turns, checkpoints } = &self.rows;
         let prepared = STATEMENTS.iter().find(|statements| lines.len() <= statements.room);
         let text = match prepared {

@@ -5,12 +5,16 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, SqlitePool};
 
 use super::failed::Failed;
-use super::writer::Write;
+use super::writer::{Touched, Write};
 use crate::upkeep::{ERASED_KEPT_MS, Erased};
 
 #[async_trait]
 impl Write for Erased {
     type Answer = ();
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Failed> {
         let note = "INSERT INTO erased (mark, at_ms, holds) SELECT ?1, ms, ?2 FROM house WHERE true

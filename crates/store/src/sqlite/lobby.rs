@@ -5,6 +5,7 @@ use serde_json::json;
 use sqlx::{Row, SqliteConnection};
 
 use super::failed::Failed;
+use super::known::Known;
 use super::reads::SEATED;
 use super::writer::{Touched, Write};
 use crate::rows::{
@@ -23,6 +24,12 @@ impl Write for NewTable {
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<Created> {
         create(connection, self).await
+    }
+
+    fn note(&self, made: &Created, known: &Known) {
+        if let Created::Done(id) = made {
+            known.open(*id, self);
+        }
     }
 }
 
@@ -77,8 +84,7 @@ async fn sits_at_too_many(connection: &mut SqliteConnection, joins: Option<&Join
 const CHANGE: &str = "UPDATE tables SET revision = revision + 1, head = ?
     WHERE id = ? AND revision = ? AND phase = ?";
 
-/// Who has a seat there from now on. Most changes of a head leave that as it was, and then no page
-/// of members is written.
+/// The people who have a seat there from now on.
 const MEMBERS: &str = "
     DELETE FROM members WHERE table_id = ?1 AND person NOT IN (SELECT value FROM json_each(?2));
     INSERT OR IGNORE INTO members (person, table_id) SELECT value, ?1 FROM json_each(?2)";
@@ -115,6 +121,12 @@ impl Write for TableChange {
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<Changed> {
         change(connection, self).await
     }
+
+    fn note(&self, made: &Changed, known: &Known) {
+        if *made == Changed::Done {
+            known.change(self);
+        }
+    }
 }
 
 async fn change(connection: &mut SqliteConnection, change: &TableChange) -> Done<Changed> {
@@ -134,7 +146,9 @@ async fn change(connection: &mut SqliteConnection, change: &TableChange) -> Done
     if done.rows_affected() == 0 {
         return Ok(Changed::Conflict);
     }
-    join(connection, change.id, &change.people).await?;
+    if let Some(people) = &change.people {
+        join(connection, change.id, people).await?;
+    }
     if let Some(Beginning { opening, wake, awaited }) = &change.begins {
         let (id, at_ms) = (change.id.0, wake.at_ms.map(|at_ms| at_ms as i64));
         let begin = sqlx::query(BEGIN).bind(at_ms).bind(wake.bot).bind(opening.rules).bind(id);

@@ -3,6 +3,8 @@
 //! - `schema`: the tables and how old files are brought up to date
 //! - `writer`: the one task that writes; it groups whatever waits into one commit
 //! - `appends`: the lines of many matches, in a handful of statements sent together
+//! - `known`: rows of the newest tables, as the writer has left them
+//! - `commands`: which commands were added to a match
 //! - `lobby`, `sweep`, `operator`, `rulings`, `erased`: the small writes, one by one
 //! - `profiles`: what guests keep beside their names
 //! - `nodes`: who holds which table
@@ -14,10 +16,12 @@
 //! - `failed`: what SQLite says when something fails
 
 mod appends;
+mod commands;
 mod copy;
 mod days;
 mod erased;
 mod failed;
+mod known;
 mod listing;
 mod lobby;
 mod moving;
@@ -33,6 +37,7 @@ mod upkeep;
 mod writer;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -55,7 +60,9 @@ use crate::rows::{
 use crate::store::{Lobby, MatchLog, People, Settings, Store};
 use crate::sweep::Sweep;
 use appends::Heads;
+use commands::{Commands, Mark};
 use failed::Failed;
+use known::Known;
 use lobby::{DropTable, Say, SetSetting, SettingOr};
 use nodes::{Fence, Leave, Release};
 use writer::{Chore, Job, Reply, Touched, Write, Writer};
@@ -141,6 +148,8 @@ const JOURNAL_PAGES: &str = "8000";
 /// A store in one SQLite file.
 pub struct SqliteStore {
     readers: SqlitePool,
+    known: Arc<Known>,
+    commands: Arc<Commands>,
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
     sender: mpsc::WeakSender<Job>,
     writer: Mutex<Option<JoinHandle<()>>>,
@@ -176,9 +185,18 @@ impl SqliteStore {
             .connect_with(connect.create_if_missing(false))
             .await?;
         let (sender, jobs) = mpsc::channel(options.queue.max(1));
-        let writer = Writer { connection, jobs, heads: Heads::default(), gate: options.gate };
+        let (known, commands) = (Arc::new(Known::default()), Arc::new(Commands::default()));
+        let writer = Writer {
+            connection,
+            jobs,
+            heads: Heads::new(&commands),
+            known: Arc::clone(&known),
+            gate: options.gate,
+        };
         Ok(SqliteStore {
             readers,
+            known,
+            commands,
             sender: sender.downgrade(),
             jobs: Mutex::new(Some(sender)),
             writer: Mutex::new(Some(tokio::spawn(writer.run()))),
@@ -280,6 +298,9 @@ impl MatchLog for SqliteStore {
     }
 
     async fn find_command(&self, table: TableId, id: &str) -> Result<Option<u64>, StoreError> {
+        if !self.commands.may_have(table, Mark::of(id)) {
+            return Ok(None);
+        }
         Ok(reads::find_command(&self.readers, table, id).await?)
     }
 }
@@ -337,7 +358,10 @@ impl Lobby for SqliteStore {
     }
 
     async fn table(&self, key: &str) -> Result<Option<TableRow>, StoreError> {
-        Ok(reads::table(&self.readers, key).await?)
+        match self.known.find(key) {
+            Some(row) => Ok(Some(row)),
+            None => Ok(reads::table(&self.readers, key).await?),
+        }
     }
 
     async fn tables(&self, page: Page) -> Result<Vec<TableRow>, StoreError> {

@@ -6,6 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, SqlitePool};
 
 use super::failed::Failed;
+use super::known::Known;
 use super::reads::{select_tables, table_row};
 use super::writer::{Touched, Write};
 use crate::nodes::{Beat, Claim, ClaimDue, Claimed, Due, Holder, Node, Owned};
@@ -121,6 +122,9 @@ impl Write for Claim {
         Touched::One(self.table)
     }
 
+    /// A row does not say who holds its table.
+    fn note(&self, _made: &Claimed, _known: &Known) {}
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<Claimed> {
         let claim = sqlx::query(CLAIM).bind(&self.node).bind(self.table.0).bind(self.rules);
         if let Some(row) = claim.fetch_optional(&mut *connection).await? {
@@ -140,6 +144,10 @@ impl Write for Claim {
 #[async_trait]
 impl Write for ClaimDue {
     type Answer = Vec<Due>;
+
+    fn did_nothing(&self, made: &Vec<Due>) -> bool {
+        made.is_empty()
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<Vec<Due>> {
         let claim = sqlx::query(CLAIM_DUE)
@@ -178,6 +186,9 @@ impl Write for Release {
         Touched::One(self.table)
     }
 
+    /// A row does not say who holds its table.
+    fn note(&self, _made: &(), _known: &Known) {}
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let release = sqlx::query("UPDATE tables SET owner = NULL WHERE id = ? AND epoch = ?");
         release.bind(self.table.0).bind(self.epoch as i64).execute(connection).await?;
@@ -195,6 +206,9 @@ impl Write for Fence {
     fn touches(&self) -> Touched {
         Touched::One(self.0)
     }
+
+    /// A row does not say who holds its table.
+    fn note(&self, _made: &(), _known: &Known) {}
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let fence = "UPDATE tables SET epoch = epoch + 1, owner = NULL WHERE id = ?";

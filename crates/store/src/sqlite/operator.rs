@@ -5,7 +5,7 @@ use sqlx::SqliteConnection;
 
 use super::failed::Failed;
 use super::rulings;
-use super::writer::Write;
+use super::writer::{Touched, Write};
 use crate::error::StoreError;
 use crate::rows::{Changed, TableId};
 use crate::rulings::{NewRuling, Ruled, Ruling};
@@ -27,6 +27,10 @@ pub struct Forget(pub String);
 impl Write for NewRuling {
     type Answer = Ruling;
 
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Ruling, Failed> {
         rulings::make(connection, self).await
     }
@@ -35,6 +39,10 @@ impl Write for NewRuling {
 #[async_trait]
 impl Write for Lift {
     type Answer = bool;
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<bool, Failed> {
         rulings::lift(connection, self.0).await

@@ -8,7 +8,7 @@ use sqlx::{Row, SqliteConnection, SqlitePool};
 use super::SqliteStore;
 use super::failed::Failed;
 use super::reads::{select_tables, table_row};
-use super::writer::Write;
+use super::writer::{Touched, Write};
 use crate::error::StoreError;
 use crate::profiles::{Acquaintance, Carry, Profile, Profiles};
 use crate::rows::{Phase, TableId, TableRow};
@@ -191,6 +191,10 @@ struct SetAvatar {
 impl Write for SetAvatar {
     type Answer = ();
 
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let set = "INSERT INTO profiles (person, avatar) VALUES (?, ?)
             ON CONFLICT (person) DO UPDATE SET avatar = excluded.avatar";
@@ -209,6 +213,10 @@ struct Show {
 impl Write for Show {
     type Answer = ();
 
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let set = "INSERT INTO profiles (person, shown, listed, seen_at) VALUES (?, ?, ?, ?)
             ON CONFLICT (person) DO UPDATE SET shown = excluded.shown, listed = excluded.listed,
@@ -225,6 +233,10 @@ struct NoteSeen(Vec<(String, i64)>);
 #[async_trait]
 impl Write for NoteSeen {
     type Answer = ();
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let note = "UPDATE profiles SET seen_at = seen.at
@@ -244,6 +256,10 @@ struct KeepCarry {
 impl Write for KeepCarry {
     type Answer = ();
 
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let old = sqlx::query("DELETE FROM carries WHERE until <= ?").bind(self.now);
         old.execute(&mut *connection).await?;
@@ -261,6 +277,10 @@ struct DropCarry(String);
 impl Write for DropCarry {
     type Answer = ();
 
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let drop = sqlx::query("DELETE FROM carries WHERE person = ?").bind(&self.0);
         drop.execute(connection).await?;
@@ -276,6 +296,10 @@ struct TakeCarry {
 #[async_trait]
 impl Write for TakeCarry {
     type Answer = Option<String>;
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<Option<String>> {
         let take = "DELETE FROM carries WHERE digest = ? AND until > ? RETURNING person";
@@ -293,6 +317,10 @@ struct Block {
 #[async_trait]
 impl Write for Block {
     type Answer = ();
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let change = match self.blocks {
@@ -313,6 +341,10 @@ struct Invite {
 impl Write for Invite {
     type Answer = ();
 
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
+
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let invite = "INSERT OR IGNORE INTO invitations (person, table_id)
             SELECT ?, id FROM tables WHERE id = ? AND phase = 0";
@@ -329,6 +361,10 @@ struct Uninvite {
 #[async_trait]
 impl Write for Uninvite {
     type Answer = ();
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<()> {
         let forget = "DELETE FROM invitations WHERE person = ? AND table_id = ?";

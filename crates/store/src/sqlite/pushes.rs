@@ -6,7 +6,7 @@ use sqlx::{Row, SqliteConnection, SqlitePool};
 
 use super::SqliteStore;
 use super::failed::Failed;
-use super::writer::Write;
+use super::writer::{Touched, Write};
 use crate::error::StoreError;
 use crate::pushes::{Pushes, Subscription};
 
@@ -25,6 +25,10 @@ struct Unsubscribe {
 #[async_trait]
 impl Write for Subscribe {
     type Answer = ();
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Failed> {
         let insert = "INSERT INTO pushes (person, endpoint, p256dh, auth, lang, made_at)
@@ -53,6 +57,10 @@ impl Write for Subscribe {
 #[async_trait]
 impl Write for Unsubscribe {
     type Answer = bool;
+
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<bool, Failed> {
         let delete = sqlx::query("DELETE FROM pushes WHERE person = ? AND endpoint = ?");

@@ -40,15 +40,18 @@ pub fn table_row(row: &SqliteRow) -> Result<TableRow, StoreError> {
 }
 
 pub async fn load(pool: &SqlitePool, table: TableId) -> Found<Loaded> {
-    // One transaction, so that no append comes between the two questions.
-    let mut transaction = pool.begin().await?;
-    let newest = "SELECT version, checkpoint FROM checkpoints WHERE table_id = ?
-        ORDER BY version DESC LIMIT 1";
-    let row = sqlx::query(newest).bind(table.0).fetch_one(&mut *transaction).await?;
-    let (version, checkpoint): (i64, String) = (row.get(0), row.get(1));
-    let after = "SELECT line FROM lines WHERE table_id = ? AND number > ? ORDER BY number";
-    let rows = sqlx::query(after).bind(table.0).bind(version).fetch_all(&mut *transaction).await?;
-    Ok(Loaded { checkpoint, tail: rows.iter().map(|row| row.get(0)).collect() })
+    // One question, so that no append comes between the checkpoint and the lines. Lines count from
+    // 1, so the checkpoint comes first.
+    let newest = "WITH newest AS (SELECT version, checkpoint FROM checkpoints WHERE table_id = ?1
+            ORDER BY version DESC LIMIT 1)
+        SELECT 0 AS number, checkpoint AS text FROM newest
+        UNION ALL SELECT number, line FROM lines
+            WHERE table_id = ?1 AND number > (SELECT version FROM newest)
+        ORDER BY number";
+    let rows = sqlx::query(newest).bind(table.0).fetch_all(pool).await?;
+    let mut texts = rows.iter().map(|row| row.get(1));
+    let checkpoint = texts.next().ok_or(StoreError::Missing)?;
+    Ok(Loaded { checkpoint, tail: texts.collect() })
 }
 
 pub async fn opening(pool: &SqlitePool, table: TableId) -> Found<String> {

@@ -158,6 +158,7 @@ CREATE INDEX erased_at ON erased (at_ms);
     PUSHES,
     FEATS,
     LISTED,
+    COMMANDS,
 ];
 
 const PROFILES: &str = "
@@ -250,6 +251,11 @@ CREATE INDEX tables_used ON tables (listed, used_ms) WHERE phase = 0;
 const LISTED: &str = "
 ALTER TABLE profiles ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX profiles_listed ON profiles (seen_at) WHERE listed;
+";
+
+/// The writer remembers which commands were added to the matches it adds lines to.
+const COMMANDS: &str = "
+DROP INDEX lines_commands;
 ";
 
 /// The newest version that this program knows.

@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use sqlx::{Row, SqliteConnection};
 
 use super::failed::Failed;
-use super::writer::Write;
+use super::known::Known;
+use super::writer::{Touched, Write};
 use crate::sweep::Sweep;
 
 const USED: &str = "UPDATE tables SET used_ms = max(used_ms, new.value ->> 1)
@@ -24,6 +25,15 @@ const CHUNK: usize = 500;
 #[async_trait]
 impl Write for Sweep {
     type Answer = Vec<String>;
+
+    /// Tables that wait have no lines.
+    fn touches(&self) -> Touched {
+        Touched::Nothing
+    }
+
+    fn note(&self, _made: &Vec<String>, known: &Known) {
+        known.forget_all();
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Vec<String>, Failed> {
         sweep(connection, self).await

@@ -4,6 +4,7 @@
 //! of them. So one match alone pays for one flush of the disk each time, and two hundred share it.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use sqlx::{Connection, SqliteConnection};
@@ -11,6 +12,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::appends::{Care, Checked, Heads};
 use super::failed::Failed;
+use super::known::Known;
 use super::upkeep;
 use crate::error::StoreError;
 use crate::rows::{Append, Appended, TableId};
@@ -21,12 +23,27 @@ pub trait Write: Send + Sync + 'static {
     /// What the caller is told after the commit.
     type Answer: Send + 'static;
 
-    /// What it may change of what appends depend on: epoch, phase, wake and lines of a match.
+    /// What it may change of what appends depend on: epoch, phase, wake and lines of a match. To
+    /// read that again costs all lines of a match.
     fn touches(&self) -> Touched {
         Touched::All
     }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Self::Answer, Failed>;
+
+    /// Whether there turned out to be nothing to do.
+    fn did_nothing(&self, _made: &Self::Answer) -> bool {
+        false
+    }
+
+    /// Notes what it has made of the rows that are known.
+    fn note(&self, _made: &Self::Answer, known: &Known) {
+        match self.touches() {
+            Touched::Nothing => {}
+            Touched::One(table) => known.forget(table),
+            Touched::All => known.forget_all(),
+        }
+    }
 }
 
 /// Which matches are not as they were.
@@ -72,6 +89,9 @@ pub trait Pending: Send {
 
     async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), Failed>;
 
+    /// Notes what it has made of the rows that are known.
+    fn note(&self, known: &Known);
+
     /// Answers with what was made, or why nothing was.
     fn answer(self: Box<Self>, written: Result<(), StoreError>);
 }
@@ -85,12 +105,21 @@ struct Waiting<W: Write> {
 #[async_trait]
 impl<W: Write> Pending for Waiting<W> {
     fn touches(&self) -> Touched {
-        self.write.touches()
+        match &self.made {
+            Some(made) if self.write.did_nothing(made) => Touched::Nothing,
+            _ => self.write.touches(),
+        }
     }
 
     async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), Failed> {
         self.made = Some(self.write.apply(connection).await?);
         Ok(())
+    }
+
+    fn note(&self, known: &Known) {
+        if let Some(made) = self.made.as_ref().filter(|made| !self.write.did_nothing(made)) {
+            self.write.note(made, known);
+        }
     }
 
     fn answer(self: Box<Self>, written: Result<(), StoreError>) {
@@ -134,6 +163,8 @@ pub struct Writer {
     pub jobs: mpsc::Receiver<Job>,
     /// What is known of matches that lines are added to.
     pub heads: Heads,
+    /// What readers need not ask for.
+    pub known: Arc<Known>,
     /// For tests: commits wait until it says so.
     pub gate: Option<watch::Receiver<bool>>,
 }
@@ -177,6 +208,7 @@ impl Writer {
         if written.is_err() {
             // What is remembered may be why.
             self.heads.forget_all();
+            self.known.forget_all();
             written = self.attempt(&mut group, Care::All).await;
         }
         match written {
@@ -209,12 +241,20 @@ impl Writer {
         let mut appended = self.heads.note(checked).into_iter();
         for job in group {
             match job {
-                Job::Append { made, .. } => *made = appended.next(),
-                Job::Write(pending) => match pending.touches() {
-                    Touched::Nothing => {}
-                    Touched::One(table) => self.heads.forget(table),
-                    Touched::All => self.heads.forget_all(),
-                },
+                Job::Append { append, made, .. } => {
+                    *made = appended.next();
+                    if let Some(Appended::Committed { version }) = *made {
+                        self.known.append(append, version);
+                    }
+                }
+                Job::Write(pending) => {
+                    pending.note(&self.known);
+                    match pending.touches() {
+                        Touched::Nothing => {}
+                        Touched::One(table) => self.heads.forget(table),
+                        Touched::All => self.heads.forget_all(),
+                    }
+                }
                 Job::Alone { .. } => {}
             }
         }
@@ -223,8 +263,7 @@ impl Writer {
 
     /// Writes lines and everything else in one transaction.
     async fn commit_all(&mut self, group: &mut [Job], checked: &Checked) -> Result<(), Failed> {
-        sqlx::query("BEGIN IMMEDIATE").execute(&mut self.connection).await?;
-        checked.insert(&mut self.connection).await?;
+        checked.begin(&mut self.connection).await?;
         for job in group {
             if let Job::Write(pending) = job {
                 pending.apply(&mut self.connection).await?;

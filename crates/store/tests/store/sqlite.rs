@@ -15,7 +15,7 @@ use tokio::sync::watch;
 
 use crate::scratch::Scratch;
 use crate::suite::lobby::damaged_row;
-use crate::suite::{Time, lines, promises, running, saved};
+use crate::suite::{Time, claim, lines, promises, running, saved};
 
 /// An empty store, and what it lies in.
 async fn empty(name: &str) -> (SqliteStore, Scratch) {
@@ -59,6 +59,76 @@ async fn what_was_answered_is_there_after_reopening() {
     assert_eq!(loaded.checkpoint, "opening");
     assert_eq!(loaded.tail, ["one \"1\"", "two"]);
     assert_eq!(store.table("a").await.unwrap().unwrap().version, 2);
+}
+
+#[tokio::test]
+async fn a_command_acts_once_although_the_store_was_opened_again() {
+    let scratch = Scratch::new("commands");
+    let store = scratch.open().await;
+    let (id, epoch) = running(&store, "a").await;
+    let first = lines(id, epoch, 0, &["one", "two"]);
+    store.append(first.clone()).await.unwrap();
+    store.close().await;
+    let store = scratch.open().await;
+    let again = || Append { expected: 2, ..first.clone() };
+    let duplicate = Ok(Appended::Duplicate { version: 2 });
+    assert_eq!(store.append(again()).await, duplicate, "by what the file says");
+    let other = Append { command_id: "other".into(), ..again() };
+    assert_eq!(store.append(other).await, Ok(Appended::Committed { version: 4 }));
+    let late = Append { expected: 4, ..first.clone() };
+    assert_eq!(store.append(late).await, duplicate, "by what is remembered");
+    assert_eq!(store.find_command(id, &first.command_id).await, Ok(Some(2)));
+    assert_eq!(store.find_command(id, "nobody's").await, Ok(None));
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_row_that_is_remembered_is_the_one_in_the_file() {
+    let scratch = Scratch::new("known");
+    let store = scratch.open().await;
+    // It opened nothing itself, so it reads.
+    let reader = scratch.open().await;
+    let check = async |step: &str| {
+        let row = store.table("a").await.unwrap();
+        assert_eq!(row, reader.table("a").await.unwrap(), "{step}");
+        row
+    };
+    let Created::Done(id) = store.create_table(new("a", "{}".into())).await.unwrap() else {
+        panic!("no limit")
+    };
+    check("opened").await;
+    let change = |revision, phase| TableChange {
+        id,
+        revision,
+        phase,
+        head: format!("{{\"game\":\"go\",\"n\":{revision}}}"),
+        people: None,
+        begins: None,
+        joins: None,
+    };
+    assert_eq!(store.change_table(change(0, Phase::Open)).await.unwrap(), Changed::Done);
+    check("changed").await;
+    assert_eq!(store.change_table(change(0, Phase::Open)).await.unwrap(), Changed::Conflict);
+    check("not changed").await;
+    let begins = Some(Beginning { opening: saved("o"), wake: Wake::default(), awaited: 2 });
+    let begin = TableChange { begins, ..change(1, Phase::Open) };
+    assert_eq!(store.change_table(begin).await.unwrap(), Changed::Done);
+    assert_eq!(check("begun").await.unwrap().phase, Phase::Live);
+    let epoch = claim(&store, id).await;
+    let append = Append { awaited: 1, ..lines(id, epoch, 0, &["one", "two"]) };
+    store.append(append.clone()).await.unwrap();
+    check("played").await;
+    store.append(append).await.unwrap();
+    check("played before").await;
+    let last = Append { outcome: Some("{}".into()), ..lines(id, epoch, 2, &["three"]) };
+    store.append(last).await.unwrap();
+    assert_eq!(check("over").await.unwrap().version, 3);
+    assert_eq!(store.change_table(change(2, Phase::Over)).await.unwrap(), Changed::Done);
+    check("noted").await;
+    store.release(id, epoch).await.unwrap();
+    check("released").await;
+    store.delete_table(id).await.unwrap();
+    assert_eq!(check("deleted").await, None);
 }
 
 #[tokio::test]
@@ -167,6 +237,8 @@ async fn a_damaged_row_is_an_error_and_not_a_match_that_is_over() {
         let mut file = file.connect().await.unwrap();
         sqlx::raw_sql(statement).execute(&mut file).await.unwrap();
         file.close().await.unwrap();
+        // Rows that the store remembers are read again after what may have changed any of them.
+        store.forget_person("nobody").await.unwrap();
     };
     damaged_row(&store, "UPDATE tables SET phase = 3 WHERE key = 'a'", damage).await;
     store.close().await;
@@ -253,6 +325,7 @@ async fn an_older_file_gets_the_columns_of_its_tables() {
         CREATE INDEX tables_wakes ON tables (wakes_at) WHERE phase = 1;
         DROP TABLE erased; DROP TABLE profiles; DROP TABLE carries; DROP TABLE blocks;
         DROP TABLE invitations; DROP TABLE pushes;
+        CREATE UNIQUE INDEX lines_commands ON lines (table_id, command_id);
         PRAGMA user_version = 2;";
     sqlx::raw_sql(back).execute(&mut file).await.unwrap();
     file.close().await.unwrap();
@@ -279,7 +352,7 @@ async fn where_a_table_was_opened_from_is_forgotten_when_its_match_begins() {
         revision: 0,
         phase: Phase::Open,
         head: "{}".into(),
-        people: vec![],
+        people: None,
         begins: Some(Beginning { opening: saved("{}"), wake: Wake::default(), awaited: 0 }),
         joins: None,
     };

@@ -35,7 +35,7 @@ async fn edited(
         revision: row.revision,
         phase: Phase::Open,
         head: model.head,
-        people: Vec::new(),
+        people: None,
         begins: Some(Beginning {
             opening: Saved { text: opening.to_string(), rules: 1 },
             wake: Wake::default(),

@@ -157,7 +157,7 @@ async fn a_crash_in_the_middle_of_a_takeover_is_made_good() {
         revision: row.revision,
         phase: row.phase,
         head: head.to_string(),
-        people: vec![own["host"].as_str().unwrap().to_owned()],
+        people: Some(vec![own["host"].as_str().unwrap().to_owned()]),
         begins: None,
         joins: None,
     };

@@ -29,7 +29,7 @@ async fn done(store: &dyn Store, key: &str, host: &str, outcome: &str) {
         revision: 0,
         phase: Phase::Open,
         head,
-        people: vec![host.into()],
+        people: Some(vec![host.into()]),
         begins: Some(begins),
         joins: None,
     };

@@ -98,7 +98,7 @@ pub async fn lists_are_filtered_by_game_free_seats_and_pace(store: &dyn Store, _
         revision: row.revision,
         phase: Phase::Open,
         head: head("chess", full, "null"),
-        people: vec![],
+        people: None,
         begins: None,
         joins: None,
     };
@@ -187,7 +187,7 @@ pub async fn too_many_waiting_tables_are_refused_however_fast_they_come(
         revision: 0,
         phase: Phase::Open,
         head: row.head,
-        people: vec![],
+        people: None,
         begins: Some(Beginning { opening: saved("{}"), wake: Wake::default(), awaited: 0 }),
         joins: None,
     };
@@ -205,7 +205,7 @@ async fn begun_by(store: &dyn Store, key: &str, client: &str) {
         revision: 0,
         phase: Phase::Open,
         head,
-        people: vec!["ann".into()],
+        people: Some(vec!["ann".into()]),
         begins: Some(Beginning { opening: saved("{}"), wake: Wake::default(), awaited: 0 }),
         joins: None,
     };
@@ -275,7 +275,7 @@ pub async fn nobody_sits_at_more_tables_than_they_may(store: &dyn Store, _: &dyn
         revision: 0,
         phase: Phase::Open,
         head: "{}".into(),
-        people: people(),
+        people: Some(people()),
         begins: None,
         joins: joins(most),
     };

@@ -92,6 +92,6 @@ pub async fn a_change_decided_on_another_phase_does_not_revive_a_match_or_begin_
 /// A change of the head that begins nothing, decided on what the row said.
 fn note(row: &TableRow) -> TableChange {
     let (id, revision, phase) = (row.id, row.revision, row.phase);
-    let (head, people) = (NOTED.into(), vec!["bob".into()]);
+    let (head, people) = (NOTED.into(), Some(vec!["bob".into()]));
     TableChange { id, revision, phase, head, people, begins: None, joins: None }
 }

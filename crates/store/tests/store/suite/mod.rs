@@ -104,7 +104,7 @@ pub async fn begin(store: &dyn Store, id: TableId) {
         revision: 0,
         phase: Phase::Open,
         head: "{\"game\":\"chess\"}".into(),
-        people: vec!["bob".into()],
+        people: Some(vec!["bob".into()]),
         begins: Some(Beginning { opening: saved("opening"), wake: Wake::default(), awaited: 0 }),
         joins: None,
     };
