@@ -33,9 +33,7 @@ FIELDS = {
         "active", "next-in-order", "for-sale", "bay-open", "fewer-dice",
     ],
     "izakaya": ["standings", "outlook"],
-    "tokyo-dangan": [
-        "there", "active", "arrivals", "tiles-in-hand", "need", "tiles-to-goals", "hand", "taken",
-    ],
+    "tokyo-dangan": ["outlook"],
 }  # fmt: skip
 
 

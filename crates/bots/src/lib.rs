@@ -3,6 +3,7 @@
 //! - [`random`]: any legal command
 //! - [`greedy`]: the best command by the game's own evaluation, one step ahead
 //! - [`search`]: tree search over guessed worlds ([`tree`] holds what it learns)
+//! - [`whim`]: choosing by chance among what is nearly as good as the best
 //!
 //! **A bot sees a [`contract::Window`], never a state.** Search plays on states that
 //! [`contract::Game::guess`] makes up from the view.
@@ -12,6 +13,7 @@ pub mod random;
 pub mod search;
 pub mod step;
 pub mod tree;
+pub mod whim;
 
 use contract::{Bot, Evaluate, Game, Skill};
 

@@ -6,7 +6,7 @@ use contract::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::grid::COLUMNS;
+use crate::grid::{COLUMNS, Grid};
 use crate::rules::{Command, ConnectFour, View};
 
 impl Evaluate for ConnectFour {
@@ -50,7 +50,8 @@ impl Bot<ConnectFour> for Careful {
         chance: &mut Chance,
     ) -> Reply<Command> {
         let (view, seat) = (window.view(), window.seat());
-        let urgent = [seat, Seat(1 - seat.0)].map(|seat| threats(&view, seat).first().copied());
+        let urgent =
+            [seat, Seat(1 - seat.0)].map(|seat| threats(&view.grid, seat).first().copied());
         match urgent.into_iter().flatten().next() {
             Some(column) => Reply::now(Command::Drop { column }),
             None => self.0.choose(window, patience, chance),
@@ -59,9 +60,9 @@ impl Bot<ConnectFour> for Careful {
 }
 
 /// The columns in which a disc of that seat would make four in line now.
-fn threats(view: &View, seat: Seat) -> Vec<u8> {
+pub(crate) fn threats(grid: &Grid, seat: Seat) -> Vec<u8> {
     let wins = |column: &u8| {
-        let mut grid = view.grid;
+        let mut grid = *grid;
         !grid.is_full(*column) && {
             grid.drop(seat, *column);
             grid.has_line(seat)
@@ -102,7 +103,7 @@ impl Ask for ConnectFour {
         if seat.0 > 1 {
             return Err(format!("there is no seat {seat}: ask about seat 0 or 1").into());
         }
-        Ok(Threats { columns: threats(view, seat) })
+        Ok(Threats { columns: threats(&view.grid, seat) })
     }
 }
 
@@ -124,7 +125,7 @@ mod tests {
                 (0..2).map(Seat).find(|seat| state.awaiting().seats().contains(*seat))
             {
                 let view = state.view(Viewer::Public);
-                let [own, theirs] = [seat, Seat(1 - seat.0)].map(|seat| threats(&view, seat));
+                let [own, theirs] = [seat, Seat(1 - seat.0)].map(|seat| threats(&view.grid, seat));
                 match (own.is_empty(), theirs.len()) {
                     (false, _) => found.push((state, seat, own)),
                     (true, 1) => found.push((state, seat, theirs)),

@@ -5,27 +5,24 @@
 //! worth follows from how these searches end, with other purses. The net was trained with two
 //! players; at larger tables games are played to their end.
 
-use contract::{Bot, Chance, Game, Malformed, Patience, Reply, Seat, Window};
+use bots::whim;
+use contract::{Chance, Malformed, Patience};
 
-use crate::command::Command;
+use crate::mind::ahead::Ahead;
 use crate::mind::bids::{Payoffs, draw};
-use crate::mind::hands::{self, Task};
+use crate::mind::finish;
 use crate::mind::judge::Judge;
 use crate::mind::model::{Model, Move, Stage};
 use crate::mind::search::{Ending, Rewards, Search, Tree, rewards};
 use crate::mind::thinker::Thinker;
-use crate::state::{Izakaya, PLAYERS, Phase, STEP};
+use crate::state::PLAYERS;
 
 /// The part of a reward that is winning, where the game ends; the rest is by how much.
 const WINNING: f64 = 0.9;
 /// The seats of the tables that the net was trained at. At others nothing has been learnt yet.
 const LEARNT: usize = 2;
-/// A search to the end of the game is so many times cheaper than one that judges, in tenths.
-const CHEAPER: u32 = 25;
 /// How many ends of a phase are judged for each set of bids at most.
 const ENDS: usize = 32;
-/// How often even a weak player looks at the last disc of the match.
-const DECIDING: u32 = 400;
 
 /// A player that judges positions with a net.
 #[derive(Clone, Debug)]
@@ -57,79 +54,18 @@ impl Ending for Judged<'_> {
 }
 
 impl Master {
-    /// A player with the net in these bytes.
+    /// A player with the net in these bytes, which looks `elsewhere` where nothing has been learnt.
+    /// Of two moves, one that is worse by `whim`, in chances to win, is played e times more seldom.
     ///
     /// # Errors
     /// If it was not trained for this game, these rules and this encoding.
-    pub fn new(net: &[u8], search: Search, whim: f64) -> Result<Master, Malformed> {
-        let iterations = search.iterations.saturating_mul(CHEAPER) / 10;
-        let elsewhere = Thinker { search: Search { iterations, ..search }, hurried: true };
+    pub fn new(
+        net: &[u8],
+        search: Search,
+        whim: f64,
+        elsewhere: Thinker,
+    ) -> Result<Master, Malformed> {
         Ok(Master { judge: Judge::new(net)?, elsewhere, search, whim })
-    }
-
-    fn think(
-        &mut self,
-        state: &Izakaya,
-        seat: Seat,
-        patience: &dyn Patience,
-        chance: &mut Chance,
-    ) -> Option<Command> {
-        let model = Model::of(state);
-        match state.phase {
-            Phase::Bidding { .. } => {
-                let steps = self.bid(&model, seat.idx(), patience, chance);
-                Some(Command::Bid { yen: u16::from(steps) * STEP })
-            }
-            Phase::Placing { piece, .. } => {
-                let task = Task::of(state, model, seat, piece);
-                let moves = Some(task.moves.clone());
-                let best = self.best_move(task.root.clone(), moves, patience, chance)?;
-                task.command(state, best)
-            }
-            _ => {
-                let best = self.best_move(model.clone(), None, patience, chance)?;
-                hands::command(state, &model, best)
-            }
-        }
-    }
-
-    fn best_move(
-        &mut self,
-        root: Model,
-        only: Option<Vec<Move>>,
-        patience: &dyn Patience,
-        chance: &mut Chance,
-    ) -> Option<Move> {
-        let mut search = self.search;
-        let decides = root.last && root.is_last_turn();
-        if decides {
-            search.iterations = search.iterations.max(DECIDING);
-        }
-        let mut tree = Tree::new(search, root, only, Judged(&mut self.judge));
-        tree.grow(patience, chance);
-        let best = tree.favourite();
-        if decides || self.whim <= 0.0 { best } else { whim(&tree, self.whim, chance).or(best) }
-    }
-
-    /// What a seat bids, in steps.
-    fn bid(
-        &mut self,
-        model: &Model,
-        seat: usize,
-        patience: &dyn Patience,
-        chance: &mut Chance,
-    ) -> u8 {
-        let purses = &model.cash[..model.seats];
-        let mut phases = self.phases(model, patience, chance);
-        let judge = &mut self.judge;
-        let payoffs = Payoffs::of(purses, |bids| {
-            let mut after = model.clone();
-            after.reveal(&bids);
-            let phase = phases.iter_mut().find(|phase| phase.is_of(&after));
-            phase.map_or([0.0; PLAYERS], |phase| phase.worth(&after, judge))
-        });
-        let mixture = payoffs.mixture();
-        mixture.get(seat).map_or(0, |mixture| draw(mixture, chance))
     }
 
     /// The phases that can follow an auction, each searched.
@@ -202,39 +138,50 @@ fn same_phase(one: &Model, other: &Model) -> bool {
     one.order == other.order && one.last == other.last
 }
 
-/// A move drawn by what it brought: one that is worse by so much is played e times more seldom.
-fn whim<E: Ending>(tree: &Tree<E>, whim: f64, chance: &mut Chance) -> Option<Move> {
-    const FINE: u32 = 1 << 20;
-    let best = tree.tried().map(|(_, _, mean)| mean).fold(f64::NEG_INFINITY, f64::max);
-    let weight = |mean: f64| libm::exp((mean - best) / whim);
-    let weights: Vec<(Move, f64)> =
-        tree.tried().map(|(step, _, mean)| (step, weight(mean))).collect();
-    let sum: f64 = weights.iter().map(|(_, weight)| weight).sum();
-    let mut point = sum * f64::from(chance.below(FINE)) / f64::from(FINE);
-    let drawn = weights.iter().find(|(_, weight)| {
-        point -= weight;
-        point < 0.0
-    });
-    drawn.map(|(step, _)| *step)
-}
-
-impl Bot<Izakaya> for Master {
-    fn choose(
+impl Ahead for Master {
+    fn best_move(
         &mut self,
-        window: &Window<'_, Izakaya>,
+        root: Model,
+        only: Option<Vec<Move>>,
         patience: &dyn Patience,
         chance: &mut Chance,
-    ) -> Reply<Command> {
-        if !window.must() {
-            // A bid that was made is left as it is.
-            return Reply::now(None);
+    ) -> Option<Move> {
+        if let Some(last) = finish::last_move(&root, only.as_deref()) {
+            return Some(last);
         }
-        if window.view().players.len() != LEARNT {
-            return self.elsewhere.choose(window, patience, chance);
+        if root.seats != LEARNT {
+            return self.elsewhere.best_move(root, only, patience, chance);
         }
-        // Secret bids are guessed here, and not even the guesses are used.
-        let state = Izakaya::guess(&window.view(), chance);
-        let command = self.think(&state, window.seat(), patience, chance);
-        Reply::now(command.or_else(|| window.sample(chance)))
+        let mut tree = Tree::new(self.search, root, only, Judged(&mut self.judge));
+        tree.grow(patience, chance);
+        let tried: Vec<(Move, f64)> = tree.tried().collect();
+        let worths: Vec<f64> = tried.iter().map(|(_, mean)| *mean).collect();
+        match whim::draw(&worths, self.whim, chance) {
+            Some(drawn) if self.whim > 0.0 => Some(tried[drawn].0),
+            _ => tree.favourite(),
+        }
+    }
+
+    fn bid(
+        &mut self,
+        root: Model,
+        seat: usize,
+        patience: &dyn Patience,
+        chance: &mut Chance,
+    ) -> Option<u8> {
+        if root.seats != LEARNT {
+            return self.elsewhere.bid(root, seat, patience, chance);
+        }
+        let purses = &root.cash[..root.seats];
+        let mut phases = self.phases(&root, patience, chance);
+        let judge = &mut self.judge;
+        let payoffs = Payoffs::of(purses, |bids| {
+            let mut after = root.clone();
+            after.reveal(&bids);
+            let phase = phases.iter_mut().find(|phase| phase.is_of(&after));
+            phase.map_or([0.0; PLAYERS], |phase| phase.worth(&after, judge))
+        });
+        let mixture = payoffs.mixture();
+        mixture.get(seat).map(|mixture| draw(mixture, chance))
     }
 }

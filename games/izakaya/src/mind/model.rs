@@ -20,6 +20,8 @@ pub const FREE: u8 = u8::MAX;
 const AUCTIONS: u8 = 4;
 /// One in this many pieces that look as if they would fit does not.
 const MISFITS: u32 = 20;
+/// How often such a piece fits.
+pub const FITS: f64 = 1.0 - 1.0 / MISFITS as f64;
 
 /// A card of the quarter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,6 +10,7 @@ use contract::{Chance, Patience};
 
 use crate::mind::gains::Gains;
 use crate::mind::model::{Model, Move, Stage};
+use crate::mind::quick;
 use crate::state::PLAYERS;
 
 /// How far a search goes.
@@ -135,14 +136,14 @@ impl<E: Ending> Tree<E> {
         }
     }
 
-    /// The moves that were tried at the root, how often, and what they brought on average.
-    pub fn tried(&self) -> impl Iterator<Item = (Move, f64, f64)> {
+    /// The moves that were tried at the root, and what they brought on average.
+    pub fn tried(&self) -> impl Iterator<Item = (Move, f64)> {
         let moves = match self.nodes.first() {
             Some(Node::Acting { moves, .. }) => moves.as_slice(),
             _ => &[],
         };
         let tried = moves.iter().filter(|branch| branch.visits > 0.0);
-        tried.map(|branch| (branch.what, branch.visits, branch.total / branch.visits))
+        tried.map(|branch| (branch.what, branch.total / branch.visits))
     }
 
     /// Plays the moves that were tried most, and on from where the tree ends: how it may come.
@@ -322,24 +323,10 @@ fn most<T>(branches: &[Branch<T>]) -> Option<&Branch<T>> {
 /// Plays on by first gains.
 fn play_on(model: &mut Model, ending: &impl Ending, chance: &mut Chance) {
     for _ in 0..LONGEST {
-        if ending.is_there(model) {
+        if ending.is_there(model) || model.stage == Stage::Over {
             return;
         }
-        match model.stage {
-            Stage::Over => return,
-            Stage::Bidding => {
-                let mut bids = [0; PLAYERS];
-                for (seat, bid) in bids.iter_mut().enumerate().take(model.seats) {
-                    *bid = chance.below(u32::from(model.stake(seat)) + 1) as u8;
-                }
-                model.reveal(&bids);
-            }
-            Stage::Acting | Stage::Gift => {
-                let seat = model.active();
-                let step = Gains::of(model, seat).quick(model, seat, chance);
-                model.play(step, chance);
-            }
-        }
+        quick::step(model, chance);
     }
 }
 

@@ -50,7 +50,7 @@ fn card(name: &str) -> Address {
 }
 
 /// The last turn of a match: the first seat is behind, and one coin would turn that.
-fn last_turn() -> Izakaya {
+pub(super) fn last_turn() -> Izakaya {
     let mut state = opening(2, 5);
     for (name, seat) in [("A1", Seat(0)), ("C3", Seat(1))] {
         put(&mut state, card(name), PieceId::new(seat.0).unwrap(), 0);

@@ -1,38 +1,18 @@
-//! A player that looks ahead: normal and hard.
+//! Looks ahead to the end of the game, by what quick players make of it.
 
-use contract::{Bot, Chance, Game, Patience, Reply, Seat, Window};
+use contract::{Chance, Patience};
 
-use crate::command::Command;
-use crate::mind::hands::{self, Task};
-use crate::mind::model::Model;
+use crate::mind::ahead::Ahead;
+use crate::mind::model::{Model, Move};
 use crate::mind::search::{Finished, Search, Tree};
-use crate::state::{Izakaya, Phase, STEP};
 
-/// A player that looks ahead.
+/// A player that plays games on to their end.
 #[derive(Clone, Copy, Debug)]
 pub struct Thinker {
-    /// How far.
+    /// How far it looks ahead.
     pub search: Search,
     /// Whether it looks less often at larger tables, where every look takes longer.
     pub hurried: bool,
-}
-
-impl Bot<Izakaya> for Thinker {
-    fn choose(
-        &mut self,
-        window: &Window<'_, Izakaya>,
-        patience: &dyn Patience,
-        chance: &mut Chance,
-    ) -> Reply<Command> {
-        if !window.must() {
-            // A bid that was made is left as it is.
-            return Reply::now(None);
-        }
-        // Secret bids are guessed here, and not even the guesses are used.
-        let state = Izakaya::guess(&window.view(), chance);
-        let command = self.think(&state, window.seat(), patience, chance);
-        Reply::now(command.or_else(|| window.sample(chance)))
-    }
 }
 
 impl Thinker {
@@ -43,28 +23,38 @@ impl Thinker {
         if self.hurried { Search { iterations, ..self.search } } else { self.search }
     }
 
-    fn think(
+    /// What it sees ahead.
+    fn look(
         &self,
-        state: &Izakaya,
-        seat: Seat,
+        root: Model,
+        only: Option<Vec<Move>>,
         patience: &dyn Patience,
         chance: &mut Chance,
-    ) -> Option<Command> {
-        let model = Model::of(state);
-        let search = self.search_for(state.count());
-        if let Phase::Placing { piece, .. } = state.phase {
-            let task = Task::of(state, model, seat, piece);
-            let mut tree = Tree::new(search, task.root.clone(), Some(task.moves.clone()), Finished);
-            tree.grow(patience, chance);
-            return task.command(state, tree.favourite()?);
-        }
-        let mut tree = Tree::new(search, model.clone(), None, Finished);
+    ) -> Tree<Finished> {
+        let mut tree = Tree::new(self.search_for(root.seats), root, only, Finished);
         tree.grow(patience, chance);
-        if let Phase::Bidding { .. } = state.phase {
-            return tree
-                .favourite_bid(seat.idx())
-                .map(|steps| Command::Bid { yen: u16::from(steps) * STEP });
-        }
-        hands::command(state, &model, tree.favourite()?)
+        tree
+    }
+}
+
+impl Ahead for Thinker {
+    fn best_move(
+        &mut self,
+        root: Model,
+        only: Option<Vec<Move>>,
+        patience: &dyn Patience,
+        chance: &mut Chance,
+    ) -> Option<Move> {
+        self.look(root, only, patience, chance).favourite()
+    }
+
+    fn bid(
+        &mut self,
+        root: Model,
+        seat: usize,
+        patience: &dyn Patience,
+        chance: &mut Chance,
+    ) -> Option<u8> {
+        self.look(root, None, patience, chance).favourite_bid(seat)
     }
 }

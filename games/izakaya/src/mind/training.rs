@@ -3,6 +3,7 @@
 use contract::{Bot, Chance, Malformed, Patience, Reply, Train, Window};
 
 use crate::command::Command;
+use crate::mind::ahead::Looking;
 use crate::mind::master::Master;
 use crate::mind::search::Search;
 use crate::mind::thinker::Thinker;
@@ -22,8 +23,11 @@ impl Train for Izakaya {
     fn trainee(net: Option<&[u8]>) -> Result<Box<dyn Bot<Izakaya>>, Malformed> {
         let search = |iterations| Search { iterations, width: 20, curiosity: 1.0 };
         let mind: Box<dyn Bot<Izakaya>> = match net {
-            Some(net) => Box::new(Master::new(net, search(LATER), WHIM)?),
-            None => Box::new(Thinker { search: search(FIRST), hurried: true }),
+            Some(net) => {
+                let elsewhere = Thinker { search: search(2 * LATER), hurried: true };
+                Box::new(Looking(Master::new(net, search(LATER), WHIM, elsewhere)?))
+            }
+            None => Box::new(Looking(Thinker { search: search(FIRST), hurried: true })),
         };
         Ok(Box::new(Learner(mind)))
     }

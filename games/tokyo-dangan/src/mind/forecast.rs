@@ -1,6 +1,7 @@
 //! Whole turns by what becomes of them: the best few are played out in guessed worlds.
 
-use contract::{Bot, Chance, Evaluate, Malformed, Patience, Reply, Seat, Silent, Window};
+use bots::whim;
+use contract::{Bot, Chance, Evaluate, Malformed, Patience, Reply, Seat, Window};
 
 use crate::board::Board;
 use crate::command::Command;
@@ -10,6 +11,7 @@ use crate::mind::past::{Memory, Past};
 use crate::mind::plan::Plan;
 use crate::mind::planner::{actions, desk, draft};
 use crate::mind::recall::{Moment, Recall};
+use crate::mind::reply;
 use crate::mind::rush;
 use crate::mind::turns::{Draft, Style};
 use crate::state::TokyoDangan;
@@ -33,9 +35,11 @@ pub struct Forecast {
     pub trust: f64,
     /// How much lower the expectation is for the last candidate than for the first.
     pub slope: f64,
-    /// Judges what is played on to, after fewer turns; the evaluation does where there is none, and
-    /// at tables at which it was not trained.
-    judge: Option<Judge>,
+    /// How readily it plays what is a little worse: of two turns, the one that is worse by so much,
+    /// in chances to win, is played e times more seldom.
+    pub whim: f64,
+    /// What it does where a net judges; nothing where there is none.
+    judged: Option<Judged>,
     plan: Plan,
     belief: Belief,
     memory: Memory,
@@ -45,10 +49,28 @@ pub struct Forecast {
 /// What a turn has to win more often than another to leave a destination in reach.
 const RISK: f64 = 0.03;
 
-/// Turns of all seats that are played on before a net judges.
-const JUDGED: u32 = 2;
 /// The seats of the tables that nets are trained at.
 const LEARNT: usize = 2;
+
+/// How a net is asked, at the tables at which it was trained.
+#[derive(Clone, Copy, Debug)]
+pub struct Depth {
+    /// How often it plays on in all.
+    pub iterations: u32,
+    /// Turns of all seats that are played on before the net judges.
+    pub turns: u32,
+    /// How many of the best turns are tried again, against the rival's best answer.
+    pub finalists: usize,
+    /// In how many worlds.
+    pub worlds: u32,
+}
+
+/// A net and how it is asked.
+#[derive(Clone, Debug)]
+struct Judged {
+    judge: Judge,
+    depth: Depth,
+}
 
 /// A turn and how it fared.
 struct Branch {
@@ -85,7 +107,8 @@ impl Forecast {
             curiosity: 0.5,
             trust: 8.0,
             slope: 0.2,
-            judge: None,
+            whim: 0.0,
+            judged: None,
             plan: Plan::default(),
             belief: Belief::default(),
             memory: Memory::default(),
@@ -93,13 +116,18 @@ impl Forecast {
         }
     }
 
-    /// A forecast that plays on for a few turns only, where the net in these bytes can judge.
+    /// The same, with the net in these bytes to judge where it was trained.
     ///
     /// # Errors
     /// If it was not trained for this game, these rules and this encoding.
-    pub fn judged(iterations: u32, styles: [Style; 2], net: &[u8]) -> Result<Forecast, Malformed> {
-        let judge = Some(Judge::new(net)?);
-        Ok(Forecast { judge, ..Forecast::new(iterations, styles) })
+    pub fn judged(self, net: &[u8], depth: Depth) -> Result<Forecast, Malformed> {
+        let judged = Some(Judged { judge: Judge::new(net)?, depth });
+        Ok(Forecast { judged, ..self })
+    }
+
+    /// How a net is asked at a table of so many.
+    fn depth(&self, seats: usize) -> Option<Depth> {
+        self.judged.as_ref().filter(|_| seats == LEARNT).map(|judged| judged.depth)
     }
 
     /// The turns worth a try.
@@ -140,7 +168,9 @@ impl Forecast {
         let over = || patience.is_over();
         let mut branches = self.candidates(view, &over);
         let mut worlds: Vec<(TokyoDangan, Chance)> = Vec::new();
-        let iterations = if branches.len() < 2 { 0 } else { self.iterations };
+        let depth = self.depth(view.travellers.len());
+        let iterations = depth.map_or(self.iterations, |depth| depth.iterations);
+        let iterations = if branches.len() < 2 { 0 } else { iterations };
         for iteration in 0..iterations {
             if iteration % 8 == 7 && over() {
                 break;
@@ -157,9 +187,50 @@ impl Forecast {
             branch.visits += 1;
             branch.sum += self.play_on(world.clone(), seat, &branch.draft, &mut luck.clone());
         }
-        let mean = |branch: &Branch| branch.mean(self.trust);
-        let best = branches.into_iter().rev().max_by(|a, b| mean(a).total_cmp(&mean(b)));
-        best.map(|branch| branch.draft)
+        let mut worths: Vec<f64> = branches.iter().map(|branch| branch.mean(self.trust)).collect();
+        if let Some(depth) = depth.filter(|depth| depth.finalists > 1 && branches.len() > 1) {
+            self.confirm(view, depth, &branches, &mut worths, &over, chance);
+        }
+        let best = whim::draw(&worths, self.whim, chance)?;
+        Some(branches.swap_remove(best).draft)
+    }
+
+    /// Tries the best turns again, each against the rival's best answer: only they can still win.
+    fn confirm(
+        &mut self,
+        view: &View,
+        depth: Depth,
+        branches: &[Branch],
+        worths: &mut [f64],
+        over: &dyn Fn() -> bool,
+        chance: &mut Chance,
+    ) {
+        let (Some(seat), Some(judged)) = (view.viewer.seat(), &mut self.judged) else { return };
+        let mut order: Vec<usize> = (0..branches.len()).collect();
+        order.sort_by(|one, other| worths[*other].total_cmp(&worths[*one]));
+        order.truncate(depth.finalists);
+        let mut sums = vec![0.0; order.len()];
+        let mut tried = 0.0;
+        for _ in 0..depth.worlds {
+            if over() {
+                break;
+            }
+            let world = self.belief.world(view, chance);
+            let luck = Chance::from_number(u64::from(chance.below(u32::MAX)));
+            for (idx, sum) in order.iter().zip(&mut sums) {
+                let mut after = world.clone();
+                reply::play(&mut after, seat, &branches[*idx].draft, &mut luck.clone());
+                *sum += reply::answered(&after, seat, &mut judged.judge, &luck);
+            }
+            tried += 1.0;
+        }
+        if tried == 0.0 {
+            return;
+        }
+        worths.fill(f64::NEG_INFINITY);
+        for (idx, sum) in order.iter().zip(sums) {
+            worths[*idx] = sum / tried;
+        }
     }
 
     /// What the seat gets in that world, if it plays this turn and then everybody plays quickly.
@@ -170,14 +241,9 @@ impl Forecast {
         turn: &Draft,
         luck: &mut Chance,
     ) -> f64 {
-        for command in turn.steps.iter().copied() {
-            crate::turn::act(&mut world, command, luck, &mut Silent);
-        }
-        if world.over.is_none() && world.active == seat && world.taken > 0 {
-            crate::turn::act(&mut world, Command::End, luck, &mut Silent);
-        }
-        let judge = self.judge.as_mut().filter(|_| world.travellers.len() == LEARNT);
-        let horizon = if judge.is_some() { JUDGED } else { self.horizon };
+        reply::play(&mut world, seat, turn, luck);
+        let depth = self.depth(world.travellers.len());
+        let horizon = depth.map_or(self.horizon, |depth| depth.turns);
         let mut turns = 0;
         let mut active = world.active;
         while world.over.is_none() && turns < horizon {
@@ -187,9 +253,9 @@ impl Forecast {
                 turns += 1;
             }
         }
-        match judge {
-            Some(judge) => judge.share(&world, seat),
-            None => world.evaluate(seat),
+        match &mut self.judged {
+            Some(judged) if depth.is_some() => judged.judge.share(&world, seat),
+            _ => world.evaluate(seat),
         }
     }
 }

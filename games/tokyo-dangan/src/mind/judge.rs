@@ -1,10 +1,11 @@
 //! What a net thinks of a position in which a turn has just begun.
 
 use arrayvec::ArrayVec;
-use contract::{About, Encode, Encoder, Malformed, Seat};
+use contract::{About, Encoder, Malformed, Seat};
 use nets::{Eye, Net, shares};
 
-use crate::encode::features::SIZE;
+use crate::encode::features::{DIGEST, SIZE};
+use crate::mind::digest::Digest;
 use crate::state::{SEATS, TokyoDangan};
 
 /// Judges positions with a net, through the eyes of every seat.
@@ -13,6 +14,7 @@ pub struct Judge {
     net: Net,
     /// One for each seat, because they see much the same every time.
     eyes: ArrayVec<Eye, SEATS>,
+    /// An observation of which all but the digest is empty.
     numbers: Vec<i16>,
 }
 
@@ -31,15 +33,23 @@ impl Judge {
 
     /// A seat's chance to win, from 0 to 1.
     pub fn share(&mut self, state: &TokyoDangan, seat: Seat) -> f64 {
+        self.shares(state).get(seat.idx()).copied().unwrap_or(0.0)
+    }
+
+    /// The chances of all seats to win.
+    pub fn shares(&mut self, state: &TokyoDangan) -> ArrayVec<f64, SEATS> {
+        let seats = Seat::all(state.travellers.len()).take(SEATS);
         if state.over.is_some() {
             let winners = state.leaders();
-            return if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+            let each = 1.0 / winners.len().max(1) as f64;
+            return seats.map(|seat| if winners.contains(seat) { each } else { 0.0 }).collect();
         }
+        let digest = Digest::of(state, None);
         let mut logits = ArrayVec::<i32, SEATS>::new();
-        for (other, eye) in Seat::all(state.travellers.len()).zip(&mut self.eyes) {
-            state.observe(other, &mut self.numbers);
+        for (seat, eye) in seats.zip(&mut self.eyes) {
+            digest.write(seat, &mut self.numbers[DIGEST..]);
             logits.push(self.net.logit(eye, &self.numbers));
         }
-        shares(&logits).get(seat.idx()).copied().unwrap_or(0.0)
+        shares(&logits).into_iter().collect()
     }
 }

@@ -4,7 +4,9 @@
 //! - [`taste`]: the actions that somebody still needs
 //! - [`greedy`]: one action at a time; [`turns`], [`planner`]: whole turns
 //! - [`rush`], [`belief`], [`forecast`]: whole turns played out in guessed worlds
-//! - [`judge`]: what a net thinks of a position; [`training`]: how it is learnt
+//! - [`digest`], [`judge`]: what a net sees of a position, and thinks of it; [`training`]: how it
+//!   is learnt
+//! - [`reply`]: what a rival may do about a turn
 //! - [`plan`], [`past`]: a turn thought out once, and no going round in circles
 //! - [`recall`]: what a bot that sits down in the middle makes of the past
 //! - [`levels`]: which bot sits down for which skill
@@ -12,6 +14,7 @@
 
 pub mod ask;
 pub mod belief;
+pub mod digest;
 pub mod forecast;
 pub mod greedy;
 pub mod judge;
@@ -20,6 +23,7 @@ pub mod past;
 pub mod plan;
 pub mod planner;
 pub mod recall;
+pub mod reply;
 pub mod route;
 pub mod rush;
 pub mod taste;

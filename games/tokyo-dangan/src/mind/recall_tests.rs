@@ -1,7 +1,7 @@
 use contract::{Bot, Chance, Endless, Entry, Game, Offers, Seat, Silent, Viewer, Window};
 
 use super::forecast::Forecast;
-use super::levels::HARD;
+use super::levels::STYLES;
 use crate::setup::Setup;
 use crate::state::TokyoDangan;
 
@@ -25,7 +25,7 @@ fn play(bots: &mut [Forecast; 2], mut watch: impl FnMut(&TokyoDangan)) -> TokyoD
 }
 
 fn bots() -> [Forecast; 2] {
-    [Forecast::new(20, HARD), Forecast::new(20, HARD)]
+    [Forecast::new(20, STYLES), Forecast::new(20, STYLES)]
 }
 
 #[test]

@@ -24,6 +24,17 @@ fn tiles(cost: u8) -> f64 {
 /// The actions that reaching all these destinations takes, one after another: a move each, and
 /// the tiles from wherever one has been to the next.
 pub fn need(terrain: &Terrain<'_>, piece: Square, open: SquareSet) -> f64 {
+    legs(terrain, piece, open).1
+}
+
+/// The tiles on the way to the nearest destination, from wherever one has been to the next, and so
+/// on, and the actions that all of them take together. A leg that cannot be gone is the last.
+pub fn legs(
+    terrain: &Terrain<'_>,
+    piece: Square,
+    open: SquareSet,
+) -> (ArrayVec<u8, { LEGS.len() }>, f64) {
+    let mut legs = ArrayVec::new();
     let mut from = SquareSet::only(piece);
     let mut left = open;
     let mut sum = open.len() as f64;
@@ -35,17 +46,19 @@ pub fn need(terrain: &Terrain<'_>, piece: Square, open: SquareSet) -> f64 {
             (hits, cost) = terrain.nearest(from, left);
         }
         if left.is_empty() {
-            return sum;
+            break;
         }
+        legs.push(cost);
         if hits.is_empty() {
-            return sum + leg * LOST * left.len() as f64;
+            sum += leg * LOST * left.len() as f64;
+            break;
         }
         sum += leg * tiles(cost);
         let next = SquareSet::only(hits.first());
         left = left.without(next);
         from = from.or(next);
     }
-    sum
+    (legs, sum)
 }
 
 /// The distances of destinations, the nearest counting most.

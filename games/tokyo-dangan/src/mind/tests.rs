@@ -18,7 +18,7 @@ use crate::stock::Stock;
 use crate::tile::{Kind, Tile};
 
 const SKILLS: [Skill; 5] =
-    [Skill::Random, Skill::Easy, Skill::Normal, Skill::Hard, Skill::Search(20)];
+    [Skill::Random, Skill::Greedy, Skill::Easy, Skill::Normal, Skill::Search(20)];
 
 fn sq(name: &str) -> Square {
     name.parse().unwrap()
@@ -32,13 +32,13 @@ fn tile(sides: &str) -> Tile {
     sides.parse().unwrap()
 }
 
-fn opening(seats: usize) -> TokyoDangan {
+pub(super) fn opening(seats: usize) -> TokyoDangan {
     let setup = Setup { start: crate::setup::Start::Seat0, ..Setup::limited() };
     TokyoDangan::open(&setup, seats, &mut Chance::from_number(7)).unwrap()
 }
 
 /// A seat somewhere else: its piece, its open destinations, and how many it has reached.
-fn seat_at(state: &mut TokyoDangan, seat: u8, piece: &str, open: &str, reached: &str) {
+pub(super) fn seat_at(state: &mut TokyoDangan, seat: u8, piece: &str, open: &str, reached: &str) {
     let traveller = &mut state.travellers[Seat(seat)];
     traveller.piece = sq(piece);
     traveller.start = sq(piece);
@@ -52,14 +52,14 @@ fn seat_at(state: &mut TokyoDangan, seat: u8, piece: &str, open: &str, reached: 
 }
 
 /// Tiles on the board: `b1:EW c2:NE`.
-fn lay(state: &mut TokyoDangan, tiles: &str) {
+pub(super) fn lay(state: &mut TokyoDangan, tiles: &str) {
     for word in tiles.split_whitespace() {
         let (square, sides) = word.split_once(':').unwrap();
         state.roads.lay(sq(square), tile(sides));
     }
 }
 
-fn hand(state: &mut TokyoDangan, seat: u8, kinds: &[Kind]) {
+pub(super) fn hand(state: &mut TokyoDangan, seat: u8, kinds: &[Kind]) {
     state.travellers[Seat(seat)].hand = kinds.iter().copied().collect();
 }
 
@@ -81,7 +81,7 @@ fn choose_within(
     command
 }
 
-fn play(state: &mut TokyoDangan, command: Command) {
+pub(super) fn play(state: &mut TokyoDangan, command: Command) {
     let entry = Entry::new(state.active, 0, command);
     state.play(&entry, &mut Chance::from_number(3), &mut Silent).unwrap();
 }
@@ -98,7 +98,7 @@ fn whole_turn(state: &mut TokyoDangan, bot: &mut dyn Bot<TokyoDangan>) -> Vec<Co
 }
 
 /// Seat 0 needs Ueno, Shinjuku and others; the way to Ueno is open.
-fn beside_ueno() -> TokyoDangan {
+pub(super) fn beside_ueno() -> TokyoDangan {
     let mut state = opening(2);
     seat_at(&mut state, 0, "a1", "c1 a3 d6 b9 e8", "");
     seat_at(&mut state, 1, "f3", "a6 c7 d2 c4 f6", "");
@@ -107,23 +107,26 @@ fn beside_ueno() -> TokyoDangan {
 }
 
 #[test]
-fn every_level_but_the_random_one_takes_a_destination_within_reach() {
-    for skill in &SKILLS[1..] {
+fn who_does_not_play_at_random_takes_a_destination_within_reach() {
+    for skill in [Skill::Greedy, Skill::Expert, Skill::Master, Skill::HardBefore] {
         let mut state = beside_ueno();
-        let turn = whole_turn(&mut state, &mut *TokyoDangan::bot(*skill));
+        let turn = whole_turn(&mut state, &mut *TokyoDangan::bot(skill));
         assert!(turn.contains(&Command::Move { to: sq("c1") }), "{skill}: {turn:?}");
     }
     let state = beside_ueno();
-    assert_eq!(choose(&state, &mut *TokyoDangan::bot(Skill::Easy)), Command::Move { to: sq("c1") });
+    assert_eq!(
+        choose(&state, &mut *TokyoDangan::bot(Skill::Greedy)),
+        Command::Move { to: sq("c1") }
+    );
 }
 
 #[test]
-fn easy_lays_the_tile_that_is_missing() {
+fn greedy_lays_the_tile_that_is_missing() {
     let mut state = beside_ueno();
     state.travellers[Seat(0)].open = set("a3");
     state.travellers[Seat(0)].reached.clear();
     hand(&mut state, 0, &[Kind::Straight, Kind::DeadEnd]);
-    let command = choose(&state, &mut *TokyoDangan::bot(Skill::Easy));
+    let command = choose(&state, &mut *TokyoDangan::bot(Skill::Greedy));
     assert_eq!(command, Command::Place { square: sq("a2"), tile: tile("NS") });
 }
 
@@ -154,7 +157,7 @@ fn about_to_lose() -> TokyoDangan {
 
 #[test]
 fn a_leader_about_to_win_is_cut_off() {
-    for skill in [Skill::Normal, Skill::Hard] {
+    for skill in [Skill::Expert, Skill::Master, Skill::HardBefore] {
         let mut state = about_to_lose();
         let likely = state.view(Viewer::Seat(Seat(0)));
         let candidates = likely.candidates(&likely.travellers[Seat(1)]);
@@ -228,8 +231,7 @@ fn every_level_answers_legally_in_odd_positions() {
     for (idx, start) in edges().into_iter().enumerate() {
         for skill in SKILLS {
             let mut state = start.clone();
-            let mut bot =
-                TokyoDangan::bot(if skill == Skill::Hard { Skill::Search(60) } else { skill });
+            let mut bot = TokyoDangan::bot(skill);
             for _ in 0..8 {
                 if state.over.is_some() {
                     break;
@@ -259,7 +261,7 @@ fn hard_without_time_still_answers() {
     for seats in 2..=4 {
         let state = opening(seats);
         for iterations in [0, 1, 5000] {
-            let mut bot = Forecast::new(iterations, levels::HARD);
+            let mut bot = Forecast::new(iterations, levels::STYLES);
             choose_within(&state, &mut bot, &Hurried);
         }
         choose_within(&state, &mut *TokyoDangan::bot(Skill::Normal), &Hurried);

@@ -3,21 +3,21 @@
 use contract::{Bot, Chance, Malformed, Patience, Reply, Train, Window};
 
 use crate::command::Command;
-use crate::mind::forecast::Forecast;
-use crate::mind::levels::{HARD, NORMAL};
+use crate::mind::forecast::{Depth, Forecast};
+use crate::mind::levels::{FIRST, STYLES};
 use crate::mind::planner::Planner;
 use crate::state::TokyoDangan;
 
 /// One act in so many is any that is allowed.
 const TRIES: u32 = 30;
-/// How often the bot with a net plays on for one turn.
-const LATER: u32 = 60;
+/// How the bot with a net plays.
+const LATER: Depth = Depth { iterations: 100, turns: 0, finalists: 0, worlds: 0 };
 
 impl Train for TokyoDangan {
     fn trainee(net: Option<&[u8]>) -> Result<Box<dyn Bot<TokyoDangan>>, Malformed> {
         let mind: Box<dyn Bot<TokyoDangan>> = match net {
-            Some(net) => Box::new(Forecast::judged(LATER, HARD, net)?),
-            None => Box::new(Planner::new(NORMAL)),
+            Some(net) => Box::new(Forecast::new(0, STYLES).judged(net, LATER)?),
+            None => Box::new(Planner::new(FIRST)),
         };
         Ok(Box::new(Learner(mind)))
     }

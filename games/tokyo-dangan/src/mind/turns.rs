@@ -195,7 +195,7 @@ impl Desk<'_> {
 }
 
 /// The best of these, best first, without those that lead to the same place.
-fn best(mut drafts: Vec<Draft>, count: usize) -> Vec<Draft> {
+pub(super) fn best(mut drafts: Vec<Draft>, count: usize) -> Vec<Draft> {
     drafts.sort_by(|a, b| b.worth.total_cmp(&a.worth).then(a.steps.len().cmp(&b.steps.len())));
     let mut kept: Vec<Draft> = Vec::with_capacity(count);
     for draft in drafts {
