@@ -1,8 +1,8 @@
-"""Learns King of Tokyo by playing against itself, with PPO on two cores and NumPy alone.
+"""Learns King of Tokyo by playing against itself, with PPO and NumPy alone.
 
     python examples/ppo_king_of_tokyo.py --minutes 5
 
-Two seats, one net for both. Every half a minute it plays against random play and shows its share of
+Two seats, one net for both. Ten times, it plays against random play and shows its share of
 the wins with a 95 % interval; at the end, the curve. `--out FILE` keeps the weights, `--svg FILE`
 the curve.
 """
@@ -10,8 +10,14 @@ the curve.
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from dataclasses import dataclass
+from typing import NamedTuple
+
+# Before NumPy is loaded: its matrices are so small here that threads would mostly wait for each
+# other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
@@ -19,16 +25,34 @@ import tokyo
 
 SEATS = 2
 MATCHES = 256
-STEPS = 48
-HIDDEN = 192
-EPOCHS = 2
-PARTS = 6
-RATE = 7e-4
+STEPS = 64
+HIDDEN = 128
+EPOCHS = 3
+PARTS = 8
+RATE = 1e-3
 CLIP = 0.2
 TRACE = 0.95
 ENTROPY = 0.01
 
 Weights = dict[str, np.ndarray]
+
+
+class Seen(NamedTuple):
+    """Positions without the many numbers that are zero in all of them, and the many slots that none
+    of them offers.
+    """
+
+    numbers: np.ndarray
+    columns: np.ndarray
+    masks: np.ndarray
+    offers: np.ndarray
+
+    @staticmethod
+    def of(observations: np.ndarray, masks: np.ndarray, scale: np.ndarray) -> Seen:
+        columns = np.flatnonzero(observations.any(axis=0))
+        offers = np.flatnonzero(masks.any(axis=0))
+        numbers = observations[:, columns] * scale[columns]
+        return Seen(numbers, columns, masks[:, offers].astype(bool), offers)
 
 
 class Net:
@@ -50,40 +74,41 @@ class Net:
         self._second = {name: np.zeros_like(part) for name, part in self.weights.items()}
         self._steps = 0
 
-    def judge(self, seen: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, ...]:
-        """What the hidden layer says, the odds of each slot, and what the position is worth."""
-        own = self.weights
-        hidden = np.maximum(seen @ own["in"] + own["in-bias"], 0)
-        logits = hidden @ own["slots"] + own["slots-bias"]
-        logits = np.where(masks, logits, -np.inf)
-        odds = np.exp(logits - logits.max(axis=1, keepdims=True))
+    def judge(self, seen: Seen) -> tuple[np.ndarray, ...]:
+        """What the hidden layer says, the odds of each offer, and what the position is worth."""
+        own, (numbers, columns, masks, offers) = self.weights, seen
+        hidden = np.maximum(numbers @ own["in"][columns] + own["in-bias"], 0)
+        logits = hidden @ own["slots"][:, offers] + own["slots-bias"][offers]
+        logits[~masks] = -1e9
+        logits -= logits.max(axis=1, keepdims=True)
+        odds = np.exp(logits, out=logits)
         odds /= odds.sum(axis=1, keepdims=True)
         worth = np.tanh(hidden @ own["worth"] + own["worth-bias"])[:, 0]
         return hidden, odds, worth
 
-    def learn(self, seen: np.ndarray, hidden: np.ndarray, slots: np.ndarray, worth: np.ndarray):
+    def learn(
+        self, seen: Seen, hidden: np.ndarray, offers: np.ndarray, worth: np.ndarray, rate: float
+    ) -> None:
         """A step of Adam, from what the error is at the two outputs."""
         own = self.weights
-        back = slots @ own["slots"].T + worth[:, None] @ own["worth"].T
+        back = offers @ own["slots"][:, seen.offers].T + worth[:, None] @ own["worth"].T
         back *= hidden > 0
-        slopes = {
-            "in": seen.T @ back,
-            "in-bias": back.sum(axis=0),
-            "slots": hidden.T @ slots,
-            "slots-bias": slots.sum(axis=0),
-            "worth": hidden.T @ worth[:, None],
-            "worth-bias": worth.sum(keepdims=True),
-        }
-        length = np.sqrt(sum(float((slope**2).sum()) for slope in slopes.values()))
-        shrink = min(1.0, 0.5 / (length + 1e-8))
+        slopes = {name: np.zeros_like(part) for name, part in own.items()}
+        slopes["in"][seen.columns] = seen.numbers.T @ back
+        slopes["in-bias"][:] = back.sum(axis=0)
+        slopes["slots"][:, seen.offers] = hidden.T @ offers
+        slopes["slots-bias"][seen.offers] = offers.sum(axis=0)
+        slopes["worth"][:] = hidden.T @ worth[:, None]
+        slopes["worth-bias"][:] = worth.sum()
+        length = np.sqrt(sum(float(np.vdot(slope, slope)) for slope in slopes.values()))
+        shrink = np.float32(min(1.0, 0.5 / (length + 1e-8)))
         self._steps += 1
+        even = np.float32(np.sqrt(1 - 0.999**self._steps) / (1 - 0.9**self._steps) * rate)
         for name, slope in slopes.items():
-            slope = slope * shrink
-            self._first[name] += 0.1 * (slope - self._first[name])
-            self._second[name] += 0.001 * (slope**2 - self._second[name])
-            first = self._first[name] / (1 - 0.9**self._steps)
-            second = self._second[name] / (1 - 0.999**self._steps)
-            own[name] -= RATE * first / (np.sqrt(second) + 1e-8)
+            slope *= shrink
+            self._first[name] += np.float32(0.1) * (slope - self._first[name])
+            self._second[name] += np.float32(0.001) * (slope * slope - self._second[name])
+            own[name] -= even * self._first[name] / (np.sqrt(self._second[name]) + 1e-8)
 
 
 @dataclass
@@ -101,22 +126,19 @@ class Played:
 
 
 def scales(game: tokyo.Game) -> np.ndarray:
-    """What to divide each number of an observation by."""
+    """What to multiply each number of an observation by."""
     fields = game.layout["fields"]
     most = [max(abs(field["least"]), field["most"], 1) for field in fields]
     lengths = [field["length"] for field in fields]
-    return np.repeat(np.minimum(most, 20), lengths).astype(np.float32)
+    return np.repeat(1 / np.minimum(most, 20), lengths).astype(np.float32)
 
 
 def drawn(odds: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """A slot for each row, by its odds."""
+    """A column for each row, by its odds."""
     sums = odds.cumsum(axis=1)
     marks = rng.random((len(odds), 1), dtype=np.float32) * sums[:, -1:]
-    slots = (sums < marks).sum(axis=1).clip(max=odds.shape[1] - 1)
-    # Where rounding has led to a slot that is not offered.
-    stray = odds[np.arange(len(odds)), slots] <= 0
-    slots[stray] = odds[stray].argmax(axis=1)
-    return slots
+    # Below one, so that rounding never leads to a column without odds at the end.
+    return (sums <= np.minimum(marks, sums[:, -1:] * np.float32(1 - 1e-6))).sum(axis=1)
 
 
 def play(batch: tokyo.Batch, net: Net, scale: np.ndarray, rng: np.random.Generator) -> Played:
@@ -124,21 +146,22 @@ def play(batch: tokyo.Batch, net: Net, scale: np.ndarray, rng: np.random.Generat
     rows: list[tuple[np.ndarray, ...]] = []
     everybody = np.arange(len(batch))
     for _ in range(STEPS):
-        seen, masks = batch.observations / scale, batch.masks.astype(bool)
-        seats = batch.to_act.copy()
-        _, odds, worth = net.judge(seen, masks)
-        actions = drawn(odds, rng)
+        observations, masks = batch.observations.copy(), batch.masks.copy()
+        seats, seen = batch.to_act.copy(), Seen.of(observations, masks, scale)
+        _, odds, worth = net.judge(seen)
+        columns = drawn(odds, rng)
+        actions = seen.offers[columns]
         batch.step(actions)
-        chosen = odds[everybody, actions]
+        chosen = odds[everybody, columns]
         rewards, dones = batch.rewards.copy(), batch.dones.copy()
-        rows.append((seen, masks, actions, chosen, worth, seats, rewards, dones))
+        rows.append((observations, masks, actions, chosen, worth, seats, rewards, dones))
     return Played(*(np.stack(column) for column in zip(*rows)))
 
 
 def advantages(played: Played, batch: tokyo.Batch, net: Net, scale: np.ndarray) -> np.ndarray:
     """How much better each choice turned out than expected, back from the end (GAE)."""
     everybody = np.arange(len(batch))
-    _, _, last = net.judge(batch.observations / scale, batch.masks.astype(bool))
+    _, _, last = net.judge(Seen.of(batch.observations, batch.masks, scale))
     # What one of two players wins, the other loses.
     worth = np.stack([last, -last], axis=1)
     worth[batch.to_act == 1] *= -1
@@ -155,51 +178,55 @@ def advantages(played: Played, batch: tokyo.Batch, net: Net, scale: np.ndarray) 
     return better
 
 
-def improve(net: Net, played: Played, better: np.ndarray, rng: np.random.Generator) -> None:
+def improve(
+    net: Net,
+    played: Played,
+    better: np.ndarray,
+    scale: np.ndarray,
+    rate: float,
+    rng: np.random.Generator,
+) -> None:
     """Goes over what was played, in parts and more than once."""
     def flat(array: np.ndarray) -> np.ndarray:
         return array.reshape(-1, *array.shape[2:])
 
-    seen, masks, actions = flat(played.seen), flat(played.masks), flat(played.actions)
+    observations, masks, actions = flat(played.seen), flat(played.masks), flat(played.actions)
     before, better = flat(played.odds), flat(better)
     target = flat(played.worth) + better
     better = (better - better.mean()) / (better.std() + 1e-8)
     for _ in range(EPOCHS):
         for part in np.array_split(rng.permutation(len(actions)), PARTS):
             count = len(part)
-            rows, slots = np.arange(count), actions[part]
-            hidden, odds, worth = net.judge(seen[part], masks[part])
-            ratio = odds[rows, slots] / before[part]
+            seen = Seen.of(observations[part], masks[part], scale)
+            rows, columns = np.arange(count), np.searchsorted(seen.offers, actions[part])
+            hidden, odds, worth = net.judge(seen)
+            ratio = odds[rows, columns] / before[part]
             gain = better[part]
             cut = np.where(gain > 0, ratio > 1 + CLIP, ratio < 1 - CLIP)
             pull = np.where(cut, 0, gain * ratio)[:, None]
-            chosen = np.zeros_like(odds)
-            chosen[rows, slots] = 1
             logs = np.log(np.maximum(odds, 1e-12))
             doubt = -(odds * logs).sum(axis=1, keepdims=True)
-            slope = pull * (odds - chosen) + ENTROPY * odds * (logs + doubt)
+            slope = odds * (pull + ENTROPY * (logs + doubt))
+            slope[rows, columns] -= pull[:, 0]
             error = (worth - target[part]) * (1 - worth**2)
-            net.learn(
-                seen[part],
-                hidden,
-                (slope / count).astype(np.float32),
-                (0.5 * error / count).astype(np.float32),
-            )
+            slope, error = slope / count, 0.5 * error / count
+            net.learn(seen, hidden, slope.astype(np.float32), error.astype(np.float32), rate)
 
 
 def against_random(net: Net, scale: np.ndarray, games: int, seed: int) -> dict[str, float]:
-    """Its share of the wins against random play, from both seats."""
+    """The share of the wins of its likeliest choices against random play, from both seats."""
     batch = tokyo.batch("king-of-tokyo", 128, SEATS, seed=seed)
     rng = np.random.default_rng(seed)
     own_seat = np.arange(len(batch)) % SEATS
     wins, of, counted = 0.0, 0, np.zeros(len(batch), dtype=int)
     each = -(-games // len(batch))
     while counted.min() < each:
-        masks = batch.masks.astype(bool)
-        even = masks / masks.sum(axis=1, keepdims=True)
-        _, odds, _ = net.judge(batch.observations / scale, masks)
+        seen = Seen.of(batch.observations, batch.masks, scale)
+        even = seen.masks / seen.masks.sum(axis=1, keepdims=True)
+        _, odds, _ = net.judge(seen)
         is_own = batch.to_act == own_seat
-        batch.step(drawn(np.where(is_own[:, None], odds, even).astype(np.float32), rng))
+        columns = np.where(is_own, odds.argmax(axis=1), drawn(even.astype(np.float32), rng))
+        batch.step(seen.offers[columns])
         # The same number of matches from every place, so that short ones do not count more often.
         for idx in np.flatnonzero(batch.dones & (counted < each)):
             wins += (batch.rewards[idx, own_seat[idx]] + 1) / 2
@@ -224,6 +251,7 @@ def svg(curve: list[tuple[float, dict[str, float]]]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--decisions", type=int, help="ends after so many instead")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=512, help="played at each point of the curve")
     parser.add_argument("--out", help="where the weights go")
@@ -235,21 +263,23 @@ def main() -> None:
     layout, scale = batch.game.layout, scales(batch.game)
     net = Net(layout["size"], layout["slots"], rng)
     begin, decisions, curve = time.monotonic(), 0, []
-    spent, due = 0.0, 0.0
+    done, due = 0.0, 0.0
     while True:
         spent = (time.monotonic() - begin) / 60
-        if spent >= due or spent >= args.minutes:
+        done = decisions / args.decisions if args.decisions else spent / args.minutes
+        if done >= due or done >= 1:
             found = against_random(net, scale, args.games, seed=1_000_000)
             curve.append((spent, found))
             bar = "#" * round(40 * found["rate"])
             low, high = 100 * found["low"], 100 * found["high"]
             print(f"{spent:5.1f} min {decisions:9} decisions  {100 * found['rate']:5.1f} % "
                   f"({low:.1f} to {high:.1f})  {bar}", flush=True)
-            due = spent + 0.5
-        if spent >= args.minutes:
+            due = done + 0.1
+        if done >= 1:
             break
         played = play(batch, net, scale, rng)
-        improve(net, played, advantages(played, batch, net, scale), rng)
+        better = advantages(played, batch, net, scale)
+        improve(net, played, better, scale, RATE * max(0.05, 1 - done), rng)
         decisions += MATCHES * STEPS
     if args.out:
         np.savez(args.out, **net.weights)

@@ -18,7 +18,8 @@ export function folders(root: string): string[] {
   const games = readdirSync(`${root}/games`).flatMap((game) =>
     ["words", "view/words", "view/box", "guide"].map((folder) => `games/${game}/${folder}`),
   );
-  const all = ["client/src/words", "crates/words/house", ...games];
+  const shell = ["client/src/words", "client/src/analysis/words", "crates/words/house"];
+  const all = [...shell, ...games];
   return all.filter((folder) => existsSync(`${root}/${folder}`));
 }
 

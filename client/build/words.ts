@@ -1,4 +1,6 @@
-/** In which files words travel: a language at a time, and a game's table by itself. */
+/**
+ * In which files words travel: a language at a time; a game's table and the analysis by themselves.
+ */
 
 import { languageOf } from "../src/words/lists.ts";
 
@@ -11,6 +13,7 @@ export const isFirstWords = (file: string) => file.startsWith("assets/words-");
 /** The name of the file that a list goes into. */
 export function wordsFile(module: string): string {
   const language = languageOf(module.replace(/\?raw$/, ""));
-  const game = /\/games\/([^/]+)\/(?:view\/)?words\//.exec(module)?.[1];
-  return game === undefined ? `words-${language}` : `${game}-words-${language}`;
+  const room = /\/games\/([^/]+)\/(?:view\/)?words\/|\/(analysis)\/words\//.exec(module);
+  const name = room?.[1] ?? room?.[2];
+  return name === undefined ? `words-${language}` : `${name}-words-${language}`;
 }

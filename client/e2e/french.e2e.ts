@@ -6,6 +6,7 @@ import { plainly } from "./highway.ts";
 import { Lists, shelved } from "./lists.ts";
 import { seatAll } from "./lobby.ts";
 import { Reader } from "./reader.ts";
+import { keepPlayed } from "./resume.ts";
 import { atTable, gamesOn } from "./sights.ts";
 import { expect, test } from "./test.ts";
 import { showAll } from "./texts.ts";
@@ -78,6 +79,17 @@ test("pages to read and to choose speak French", async ({ guests }) => {
   await page.goto("/perdu");
   await page.getByRole("heading", { name: "Cette page n’existe pas" }).waitFor();
   await reader.read("lost");
+  expect(reader.wrong).toEqual({});
+});
+
+test("the analysis of a match speaks French", async ({ guests }) => {
+  const page = await guests.visit({ language: "fr" });
+  const reader = new Reader(page);
+  await keepPlayed(page, "king-of-tokyo", { record: "two-greedy", seat: 0 });
+  await page.goto("/analysis/alone/played");
+  await page.getByText("L’analyse est terminée.").waitFor({ timeout: 90_000 });
+  await showAll(page);
+  await reader.read("analysis");
   expect(reader.wrong).toEqual({});
 });
 

@@ -34,7 +34,8 @@ export const shelved = () =>
 function files(): string[] {
   const ofGame = (game: string) =>
     ["words", "view/words", "view/box"].map((folder) => `games/${game}/${folder}`);
-  const folders = ["client/src/words", "crates/words/house", ...games().flatMap(ofGame)];
+  const house = ["client/src/words", "client/src/analysis/words", "crates/words/house"];
+  const folders = [...house, ...games().flatMap(ofGame)];
   // Not every game has words of each kind.
   const paths = folders.map((folder) => `${ROOT}${folder}`).filter((path) => existsSync(path));
   return paths.flatMap((path) =>

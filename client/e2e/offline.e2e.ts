@@ -6,7 +6,7 @@ import { Learner } from "./learner.ts";
 import { LESSONS } from "./lessons.ts";
 import { ending, Player, TRAY, verdict } from "./play.ts";
 import { Puzzler } from "./puzzler.ts";
-import { resumeAt } from "./resume.ts";
+import { keepPlayed, resumeAt } from "./resume.ts";
 import { KING } from "./tastes.ts";
 import { curtain, share, take } from "./sharing.ts";
 import { expect, test } from "./test.ts";
@@ -116,4 +116,17 @@ test("cards, portraits, a result's picture and today's puzzle, with the server s
   await page.goto("/solo/tokyo-dangan");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await new Puzzler(page).counted(0);
+});
+
+test("a match is analysed with the server stopped", async ({ guests, house }) => {
+  await house.kill();
+  await house.start();
+  const page = await guests.visit({ keeps: true });
+  await page.getByText("Ready to play offline").waitFor({ timeout: 30_000 });
+  guests.expectTrouble(/net::ERR_CONNECTION_REFUSED/);
+  await house.kill();
+  await keepPlayed(page, "king-of-tokyo", { record: "two-greedy", seat: 0 });
+  await page.goto("/analysis/alone/played");
+  await page.getByText("The analysis is finished.").waitFor({ timeout: 90_000 });
+  await page.getByText(/^Luck (gave|took|was)/).waitFor();
 });

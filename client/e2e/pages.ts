@@ -99,6 +99,9 @@ export function testPages(phone: boolean): void {
     await page.goto(`/replay/${key}`);
     await page.getByRole("heading", { name: "Replay: Tokyo Dangan" }).waitFor();
     await check(page, "replay");
+    await page.getByRole("link", { name: "Analyse" }).click();
+    await page.getByRole("heading", { name: "Analysis: Tokyo Dangan" }).waitFor();
+    await check(page, "analysis");
     await page.goto(`/verify/${key}`);
     await page.getByText("Yes. Everything matches.").waitFor();
     await check(page, "verify");

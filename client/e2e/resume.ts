@@ -54,6 +54,34 @@ export async function resumeAt(
   await page.goto(`/alone/${game}/resumed`);
 }
 
+/** A match that was played to its end by a person in that seat: kept in this browser. */
+export async function keepPlayed(
+  page: Page,
+  game: string,
+  { record, seat }: Pick<Cut, "record" | "seat">,
+): Promise<void> {
+  const whole = JSON.parse(await readFile(recordAt(game, record), "utf8")) as {
+    seats: { bot?: string }[];
+  };
+  const seats = whole.seats.map(({ bot }, idx) =>
+    idx === seat ? { name: "Aki" } : { name: `Bot ${idx}`, bot },
+  );
+  const played = JSON.stringify({ ...whole, seats });
+  const kept = {
+    id: "played",
+    game,
+    seat,
+    at: 1,
+    record: played,
+    fresh: JSON.stringify({ seats }),
+  };
+  await page.goto("/");
+  await page.evaluate(
+    (text) => localStorage.setItem("tokyo-match-played", text),
+    JSON.stringify(kept),
+  );
+}
+
 /** Runs in the page before it: notes what the match offers, as its worker tells it. */
 function listenToWorkers(): void {
   const Real = Worker;

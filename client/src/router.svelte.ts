@@ -1,5 +1,16 @@
 /** Which page is shown: the address is the only truth. */
 
+/** A match that was played: on a server, in this browser, or opened from a file. */
+export type Source = { from: "table" | "alone"; match: string } | { from: "file" };
+
+/** The end of the addresses of such a match. */
+export function pastOf(of: Source): string {
+  if (of.from === "file") return "file";
+  return of.from === "alone" ? `alone/${of.match}` : of.match;
+}
+
+type Past<P extends string> = Source & { page: P };
+
 export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
@@ -8,8 +19,8 @@ export type Route =
   | { page: "alone"; game: string; match: string }
   | { page: "device"; game: string; match: string }
   | { page: "table"; table: string }
-  | { page: "replay"; from: "table" | "alone"; match: string }
-  | { page: "replay"; from: "file" }
+  | Past<"replay">
+  | Past<"analysis">
   | { page: "verify"; table: string }
   | { page: "privacy" }
   | { page: "me" }
@@ -35,8 +46,8 @@ export function routeOf(path: string, hash = ""): Route {
       return { page: first, game: second, match: third };
     }
     if (first === "rules" && third === "clauses") return rulesRoute(second, "clauses", hash);
-    if (first === "replay" && second === "alone") {
-      return { page: "replay", from: "alone", match: third };
+    if ((first === "replay" || first === "analysis") && second === "alone") {
+      return { page: first, from: "alone", match: third };
     }
     return lost;
   }
@@ -50,8 +61,9 @@ export function routeOf(path: string, hash = ""): Route {
     case "table":
       return { page: "table", table: second };
     case "replay":
-      if (second === "file") return { page: "replay", from: "file" };
-      return { page: "replay", from: "table", match: second };
+    case "analysis":
+      if (second === "file") return { page: first, from: "file" };
+      return { page: first, from: "table", match: second };
     case "verify":
       return { page: "verify", table: second };
     case "rules":

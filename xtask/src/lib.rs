@@ -62,8 +62,8 @@ usage: cargo xtask COMMAND
                       tests of the page in a real browser, those whose names have a WORD; with
                       --deep in every language and size
   python [--release] [WORD ...]
-                      the Python module as a wheel, and its tests in an environment of its own
-                      (WORD ... goes to pytest); with --release only the wheel, in target/wheels
+                      tests of the Python module in an environment of its own (WORD ... goes to
+                      pytest); with --release of the wheel, which is then in target/wheels
   services [--no-fsync]
                       PostgreSQL and NATS for tests that are run by hand, until Ctrl-C
   dist                a release in target/dist: the stripped program, licences, checksums
@@ -97,10 +97,7 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
         ["mutants", options @ ..] => mutants::run(&root, options),
         ["browser", "--deep", words @ ..] => browser::run(&root, words, true),
         ["browser", words @ ..] => browser::run(&root, words, false),
-        ["python", "--release"] => python::release(&root),
-        ["python", "--release", other, ..] => {
-            Err(Failure::usage(format!("python --release takes nothing more, not '{other}'")))
-        }
+        ["python", "--release", words @ ..] => python::release(&root, words),
         ["python", words @ ..] => python::run(&root, words),
         ["cluster", options @ ..] => cluster::run(&root, options),
         ["services", options @ ..] => services::run(&root, options),

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::services::Services;
 use crate::services::postgres::Fsync;
 use crate::wasm::{Options, Target, build, toolchain};
-use crate::{apt, browser, client, game_id, shell, speed, tidy, tools};
+use crate::{apt, browser, client, game_id, python, shell, speed, tidy, tools};
 
 /// What is to be tested, and how thoroughly.
 struct Run<'a> {
@@ -23,11 +23,12 @@ type Step = (&'static str, fn(&Run<'_>) -> Result<(), Failure>);
 type Lane = &'static [Step];
 
 /// Stages follow each other; the lanes of a stage run side by side.
-const STAGES: [&[Lane]; 4] = [
+const STAGES: [&[Lane]; 5] = [
     &[&[
         ("tidy", |run| tidy::run(run.root)),
         ("format", format),
         ("packages of the page", |run| client::packages(run.root)),
+        ("packages of the Python module", |run| python::packages(run.root)),
     ]],
     // Modules of the page are compiled by one core, which leaves the other to the crates.
     &[
@@ -44,11 +45,12 @@ const STAGES: [&[Lane]; 4] = [
         ],
     ],
     // After the page: the crate that holds it is then compiled once.
-    &[&[
-        ("tests", tests),
-        ("instructions", |run| speed::check(run.root)),
-        ("examples in documents", doc_tests),
-    ]],
+    &[&[("tests", tests)]],
+    // Instructions are counted on one core, and are as many whatever the other one does.
+    &[
+        &[("instructions", |run| speed::check(run.root)), ("examples in documents", doc_tests)],
+        &[("the Python module", |run| python::run(run.root, &[]))],
+    ],
     &[&[
         ("bots choose alike in wasm", choices),
         ("the page in a browser", |run| browser::run(run.root, &[], run.deep)),
@@ -189,9 +191,12 @@ fn digests(run: &Run<'_>) -> Result<(), Failure> {
 fn choices(run: &Run<'_>) -> Result<(), Failure> {
     let mut modules = client::on_shelf(run.root)?;
     modules.extend(off_shelf(run.root, &modules)?);
-    let mut node = shell::command(run.root, "node");
-    node.arg("crates/wasm/tests/choices.mjs").arg(shell::server(run.root)?);
-    shell::run(node.args(modules.iter().map(|module| module.folder(run.root))))
+    for script in ["choices.mjs", "analyses.mjs"] {
+        let mut node = shell::command(run.root, "node");
+        node.arg(format!("crates/wasm/tests/{script}")).arg(shell::server(run.root)?);
+        shell::run(node.args(modules.iter().map(|module| module.folder(run.root))))?;
+    }
+    Ok(())
 }
 
 /// Plays a million random games of every game, none of which may go on for ever.

@@ -85,6 +85,8 @@ export interface GameView<V extends Json = Json, C extends Json = Json, E extend
   idle?(setup: Json): readonly string[];
   /** The name of its module for some setups, where that is not its id: it knows more of the game. */
   module?(setup: Json): string | null;
+  /** Whether it is a race without win chances: then nobody can say which choice is best. */
+  race?: boolean;
   /** Whether choices are listed in the page, so that the server need not send selections. */
   lists?: boolean;
   /** A page of what one can play alone. */

@@ -73,7 +73,8 @@ export function beginAgain(last: Kept): string {
   const fresh = JSON.parse(last.fresh) as { [key: string]: Json };
   const id = randomHex(16);
   const again = JSON.stringify({ ...fresh, seed: randomHex(32) });
-  const next = { ...last, id, record: null, fresh: again, at: 0 };
+  const { coach: _, ...same } = last;
+  const next = { ...same, id, record: null, fresh: again, at: 0 };
   keep(next);
   return pathOf(next);
 }

@@ -17,6 +17,16 @@ export interface Kept {
   fresh: string;
   /** When it was played last. */
   at: number;
+  /** What the coach said in it; nothing where nobody asked. */
+  coach?: Coached;
+}
+
+/** How often somebody asked the coach in a match. */
+export interface Coached {
+  /** About this many decisions. */
+  asked: number;
+  /** In this many of them the move itself was shown. */
+  shown: number;
 }
 
 /** A kept match in a list. */
@@ -29,6 +39,8 @@ export interface Summary {
 }
 
 const PREFIX = "tokyo-match-";
+/** Where analyses are kept, by the match that they are of. */
+export const ANALYSES = "tokyo-analysis-";
 /** The ending of a match that everybody agreed to end. */
 const NO_RESULT = "no-result";
 /** Older ones make room. */
@@ -69,6 +81,7 @@ export function keep(match: Kept): void {
 
 export function forget(id: string): void {
   local.remove(PREFIX + id);
+  local.remove(ANALYSES + id);
   forgetSeen(local, id);
 }
 

@@ -1,7 +1,8 @@
 /** What carries messages: a socket to a server, or a worker in this page. */
 
+import type { Coached } from "./kept.ts";
 import type { AskLog } from "./log.svelte.ts";
-import type { Inbound, Outbound, Statistics } from "./wire.ts";
+import type { Advice, Inbound, Outbound, Stage, Statistics } from "./wire.ts";
 
 /** What has an id is kept until it is answered, and sent again after a lost connection. */
 export type Lasting = Extract<Inbound, { id: string }>;
@@ -15,6 +16,16 @@ export interface Ears {
   reach(reach: Reach): void;
 }
 
+/** A coach that gives hints. */
+export interface Coach {
+  /** Tells so much of what to do now; why there is no advice is thrown. */
+  advise(stage: Stage): Promise<Advice>;
+  /** How often it was asked in this match. */
+  asked(): Coached;
+  /** Notes that it was. */
+  note(asked: Coached): void;
+}
+
 export interface Link {
   say(message: Inbound): void;
   close(): void;
@@ -24,6 +35,8 @@ export interface Link {
   record?: () => Promise<string>;
   /** Tells a match that is over in numbers. */
   statistics?: () => Promise<Statistics>;
+  /** Advises the only person at the table; nothing where others play too. */
+  coach?: Coach;
 }
 
 /** Begins to carry messages. `seen` tells the version to go on from, after a lost connection. */

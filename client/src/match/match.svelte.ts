@@ -3,7 +3,7 @@
 import type { Finale } from "../ending/finale.ts";
 import { announce } from "../lobby/notices.svelte.ts";
 import { randomHex } from "../random.ts";
-import type { Connect, Lasting, Link, Reach } from "./link.ts";
+import type { Coach, Connect, Lasting, Link, Reach } from "./link.ts";
 import type { Again } from "./lastTurn.ts";
 import { MatchLog, type News } from "./log.svelte.ts";
 import type { Seen } from "./seen.ts";
@@ -191,6 +191,11 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
   /** The record, once the match is over; nothing where nobody keeps one. */
   record(): Promise<string> | null {
     return this.#link.record?.() ?? null;
+  }
+
+  /** The coach that gives hints: only where one person plays against bots. */
+  get coach(): Coach | null {
+    return this.#link.coach ?? null;
   }
 
   /** Tells every change from now on, until the answer is called. */

@@ -1406,6 +1406,141 @@ export type LogPage = {
   before?: number;
 };
 
+/** What is known so far of how a match was played. */
+export type Analysis = {
+  /** How much of the work is done, in thousandths. */
+  progress: number;
+  /**
+   * The opening, then every move that was not taken back, in the order of the match. Empty in
+   * games without win chances.
+   */
+  points: Array<Point>;
+  /** Decisions graded so far, in the order of the match. */
+  decisions: Array<Judged>;
+  /** What made the result, seat by seat; empty until all of it is known. */
+  accounts: Array<Account>;
+  /** In games without win chances: where each player's time went, round by round. */
+  races: Array<Race>;
+};
+
+/** How things stood after a line of the match. */
+export type Point = {
+  /** How many lines of the match had been played: 0 is the opening. */
+  step: number;
+  /** The turn that the line belongs to, as in the log. */
+  turn: LogTurn;
+  /**
+   * Each seat's chance to win if everyone played like `master` from here. Together 10,000, or
+   * less where it may be that nobody wins.
+   */
+  chances: Array<number>;
+  /**
+   * What chance gave or took from each seat here; empty where nothing was drawn, and as long as
+   * it is not known.
+   */
+  luck: Array<number>;
+};
+
+/** A decision and its grade. */
+export type Judged = {
+  /**
+   * Its line, counted from 1; of a choice that took several lines, the first. The position in
+   * which it was made is that after step - 1.
+   */
+  step: number;
+  /** Its last line: the same unless the choice took several. */
+  until: number;
+  /** Who decided. */
+  seat: Seat;
+  /** The turn that it belongs to. */
+  turn: LogTurn;
+  /** What was done, in words. */
+  said: string;
+  /** How good it was. */
+  grade: Grade;
+  /** The win chance that it lost against the best choice, never negative. */
+  lost: number;
+  /** The best choices, best first, at most five; the played one is always among them. */
+  choices: Array<Weighed>;
+  /** Why it was worse than the best choice, in one sentence, where one reason explains it. */
+  why: string | null;
+  /** Whether this is final: grades worse than good are checked again with ten times the effort. */
+  settled: boolean;
+};
+
+/** How good a decision was, by the win chance that it lost. */
+export type Grade = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/** A choice and what could be expected after it. */
+export type Weighed = {
+  /** The choice in words. */
+  said: string;
+  /** The chance to win that it left. */
+  chance: number;
+  /** Whether it was the one that was played. */
+  played: boolean;
+};
+
+/** What made one seat's result: the first five numbers add up to the last. */
+export type Account = {
+  /** Whose result. */
+  seat: Seat;
+  /** Its chance to win before anything was dealt. */
+  start: number;
+  /** Deals, dice and draws. */
+  luck: number;
+  /** What its own decisions lost: never positive. */
+  errors: number;
+  /** What the others' decisions gave it. */
+  others: number;
+  /** What is left: where the estimates do not agree with each other. */
+  rest: number;
+  /** Its part of the win; in a match without a result, its chance when it ended. */
+  result: number;
+};
+
+/** Where one player's time went in one round. */
+export type Race = {
+  /** Whose time. */
+  seat: Seat;
+  /** The round, from 1 up. */
+  round: number;
+  /** What cost time, the costliest first. */
+  lost: Array<Lost>;
+  /** A known solution of the player's task, as the game writes it. */
+  solution?: JsonValue;
+};
+
+/** Time lost for one reason. */
+export type Lost = {
+  /** The reason's key, the same in every language. */
+  cause: string;
+  /** The reason in words. */
+  said: string;
+  /** How much time, in milliseconds. */
+  ms: number;
+  /** How many times. */
+  count: number;
+  /** The line at which the costliest case ended, counted from 1. */
+  step: number;
+};
+
+/** A hint during play against bots. */
+export type Advice = {
+  /** How much it tells. */
+  stage: Stage;
+  /** The hint in words. */
+  said: string;
+  /**
+   * The command that it recommends, from the second stage on: the first one, where the choice
+   * takes several.
+   */
+  command?: JsonValue;
+};
+
+/** How much a hint tells. Each stage tells more than the one before. */
+export type Stage = "nudge" | "move" | "reason";
+
 /** Whether the dice of a match were honest. */
 export type Verdict = {
   /** The digest of the secret. */

@@ -67,6 +67,11 @@ export class WorkerFrame<M extends Held> {
     this.#goOn();
   }
 
+  /** Looks into the match without changing it. */
+  look(into: (match: M) => void): void {
+    if (this.#match !== null) into(this.#match);
+  }
+
   /** Tells the page a part of the log. */
   log(before?: number): void {
     if (this.#match === null) return;

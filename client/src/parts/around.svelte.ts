@@ -1,6 +1,7 @@
 /** What every frame round a table says of its match. */
 
 import type { Snippet } from "svelte";
+import type { CoachParts } from "../analysis/coach.ts";
 import type { Hints } from "../match/hints.svelte.ts";
 import { mutes } from "../match/mutes.svelte.ts";
 import type { Match } from "../match/match.svelte.ts";
@@ -37,6 +38,8 @@ export interface FrameProps {
 export interface RoundProps extends FrameProps {
   around: Around;
   hints: Hints;
+  /** What is needed to ask the coach, where that can be done. */
+  coach: CoachParts | null;
 }
 
 export class Around {

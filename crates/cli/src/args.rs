@@ -41,6 +41,8 @@ pub enum Command {
     Engine(Engine),
     /// Verifies a record step by step and prints it.
     Replay(Replay),
+    /// Analyses a recorded match: win chances, graded decisions, luck and skill.
+    Analyse(Analyse),
     /// Prints the numbered rules of a game.
     Rules(Rules),
     /// Draws a position, or what is in the box, as SVG.
@@ -187,6 +189,25 @@ pub struct Replay {
     /// The language of the log.
     #[arg(long, default_value = words::FIRST)]
     pub lang: String,
+}
+
+#[derive(clap::Args)]
+pub struct Analyse {
+    /// The record; or a folder of records of one game between bots, to measure chances, losses and
+    /// luck over all of them.
+    pub file: PathBuf,
+    /// Grades the decisions of bots too.
+    #[arg(long)]
+    pub all: bool,
+    /// In a folder, holds chances to results only, which takes much less time.
+    #[arg(long)]
+    pub chances: bool,
+    /// The language of choices and reasons.
+    #[arg(long, default_value = words::FIRST)]
+    pub lang: String,
+    /// Prints one line holding one JSON object.
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(clap::Args)]

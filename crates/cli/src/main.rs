@@ -3,16 +3,18 @@
 //! - [`args`], [`match_args`], [`ladder_args`]: what can be asked for
 //! - [`options`]: setups from presets and `--option key=value`
 //! - one module for each command: [`play`], [`learn`], [`simulate`], [`ladder`], [`selfplay`],
-//!   [`engine`], [`replay`], [`rules`], [`draw`], [`serve`], [`backup`], [`moving`], [`load`],
-//!   [`leases`], [`admin`]
+//!   [`engine`], [`replay`], [`analyse`], [`rules`], [`draw`], [`serve`], [`backup`], [`moving`],
+//!   [`load`], [`leases`], [`admin`]
 //! - [`entrant`], [`programs`]: bots of simulated games, also programs of one's own
 //! - [`span`]: spans of time as people write them
 //! - [`data_folder`], [`log`]: where the server keeps its data, and what it tells
 //! - [`serving`]: options of `serve` about connections, encryption and the time of bots
+//! - [`threads`]: how many threads wait for sockets
 //! - [`open_files`]: how many files and sockets the program may have open
 //! - [`failure`]: one clear sentence and exit code 2
 
 mod admin;
+mod analyse;
 mod args;
 mod backup;
 mod data_folder;
@@ -40,6 +42,7 @@ mod serve;
 mod serving;
 mod simulate;
 mod span;
+mod threads;
 
 use std::process::ExitCode;
 
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         Command::Selfplay(args) => selfplay::run(&args),
         Command::Engine(args) => engine::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Draw(args) => draw::run(&args),
         Command::Serve(args) => serve::run(&args),

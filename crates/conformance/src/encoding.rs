@@ -8,8 +8,8 @@ use std::path::Path;
 
 use contract::encode::size;
 use contract::{
-    Actor, Awaiting, Chance, Choice, Encode, Entry, Field, OPEN_SLOTS, Seat, Seed, Silent,
-    Tabletop, Viewer, digest,
+    Actor, Awaiting, Chance, Choice, Encode, Entry, Field, OPEN_SLOTS, Offering, Seat, Seed,
+    Silent, Tabletop, Viewer, digest,
 };
 
 use crate::finding::{Checked, Finding, ensure};
@@ -22,6 +22,8 @@ const GOLDEN_GAMES: u64 = 2;
 /// Every so many entries a position of them is kept, and so many at most.
 const GOLDEN_EVERY: usize = 9;
 const GOLDEN_POSITIONS: usize = 6;
+/// Slots without an offer that are looked into, for each seat.
+const STRAYS: usize = 20;
 /// What a buffer holds before an observation is written into it.
 const JUNK: [i16; 2] = [i16::MIN, i16::MAX];
 
@@ -115,6 +117,7 @@ fn position<G: Tabletop + Encode>(state: &G, chance: &mut Chance) -> Checked {
         within(G::FIELDS, &seen, "observe")?;
         let choices = chosen(state, seat);
         slots(state, seat, &choices)?;
+        masked(state, seat, &choices, chance)?;
         let viewer = Viewer::Seat(seat);
         let guess = G::guess(&state.view(viewer), chance);
         let other = state.permute(viewer, chance);
@@ -138,7 +141,7 @@ fn observed<G: Encode>(state: &G, seat: Seat, junk: i16) -> Vec<i16> {
 
 fn chosen<G: Encode>(state: &G, seat: Seat) -> Vec<Choice<G::Command>> {
     let mut choices = Vec::new();
-    state.choices(seat, &mut choices);
+    state.choices(seat, &mut Offering::default(), &mut choices);
     choices
 }
 
@@ -194,6 +197,36 @@ fn slots<G: Tabletop + Encode>(state: &G, seat: Seat, choices: &[Choice<G::Comma
         format!("an offer of seat {seat} with a fixed meaning has traits")
     })?;
     open.iter().try_for_each(|choice| within(G::TRAITS, &choice.traits, "choices"))
+}
+
+/// Whether a mask marks just the slots of the choices, and each is found again.
+fn masked<G: Tabletop + Encode>(
+    state: &G,
+    seat: Seat,
+    choices: &[Choice<G::Command>],
+    chance: &mut Chance,
+) -> Checked {
+    let mut offering = Offering::default();
+    let mut mask = vec![0; G::ACTIONS + OPEN_SLOTS];
+    state.mark(seat, &mut offering, &mut mask);
+    let expected: BTreeSet<usize> = choices.iter().map(|choice| choice.slot).collect();
+    for (slot, mark) in mask.iter().enumerate() {
+        ensure(*mark == u8::from(expected.contains(&slot)), "mask", || {
+            format!("slot {slot} of seat {seat} is marked with {mark}")
+        })?;
+    }
+    for Choice { slot, command, .. } in choices {
+        let found = state.find(seat, &mut offering, *slot);
+        ensure(found.as_ref() == Some(command), "mask", || {
+            format!("slot {slot} of seat {seat} holds {command:?}, but {found:?} is found")
+        })?;
+    }
+    let others: Vec<usize> = (0..=mask.len()).filter(|slot| !expected.contains(slot)).collect();
+    let strays = (0..STRAYS).filter_map(|_| chance.pick(&others).copied());
+    strays.chain([mask.len(), usize::MAX]).try_for_each(|slot| {
+        let found = state.find(seat, &mut offering, slot);
+        ensure(found.is_none(), "mask", || format!("{found:?} is found in the empty slot {slot}"))
+    })
 }
 
 /// Whether open slots are taken from the first one on, in the order of the offers.

@@ -234,6 +234,12 @@ fn slots_that_do_not_match_the_offers_are_found() {
 }
 
 #[test]
+fn masks_that_do_not_match_the_slots_are_found() {
+    assert_eq!(miscoded::<{ Wrong::UnmarkedSlot as u8 }>(), "mask");
+    assert_eq!(miscoded::<{ Wrong::InventedOffer as u8 }>(), "mask");
+}
+
+#[test]
 fn encodings_change_only_together_with_their_number() {
     let golden = golden_encodings::<Lanterns<{ Wrong::Nothing as u8 }>>().unwrap();
     assert!(golden.starts_with("encoding 1, rules 1\n") && golden.lines().count() > 15, "{golden}");

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::bot::{Bot, Skill};
 use crate::chance::Chance;
+use crate::coach::Coaching;
 use crate::encode::Encoder;
 use crate::ending::Explanation;
 use crate::entry::Entry;
@@ -148,6 +149,9 @@ pub trait About: Game {
 
     /// How it is written as numbers, for a game that implements [`crate::Encode`].
     const ENCODER: Option<Encoder<Self>> = None;
+
+    /// How its matches are analysed, for a game that has a [`crate::Coach`] or something like it.
+    const COACHING: Option<Coaching<Self>> = None;
 
     /// Named setups; the first is the default.
     fn presets() -> Vec<(&'static str, Self::Setup)> {

@@ -10,6 +10,7 @@ use crate::companions::Tabletop;
 use crate::erased::Running;
 use crate::game::Game;
 use crate::malformed::Malformed;
+use crate::offering::Offering;
 use crate::plain::json;
 use crate::seat::Seat;
 
@@ -77,7 +78,7 @@ impl<C> Choice<C> {
 
 /// Writes positions and offers as numbers.
 ///
-/// Like [`Game::offers`], both methods may read the state, but **they tell only what the view of
+/// Like [`Game::offers`], all methods may read the state, but **they tell only what the view of
 /// that seat shows**.
 pub trait Encode: Game {
     /// Grows with every change of what the numbers mean: whatever was learnt from them has to be
@@ -94,9 +95,61 @@ pub trait Encode: Game {
     /// and the others in turn order after it; seats that the table does not have are zero.
     fn observe(&self, seat: Seat, into: &mut [i16]);
 
+    /// The slot of an offer with a fixed meaning; nothing for one that comes from a continuum.
+    fn slot(&self, seat: Seat, command: &Self::Command) -> Option<usize>;
+
+    /// What an offer from a continuum is like.
+    fn traits(&self, _seat: Seat, _command: &Self::Command) -> Traits {
+        Traits::new()
+    }
+
     /// Adds every offer of the seat once. Offers that come from a continuum lie in the open slots,
     /// in the order of the list; where there are more of them than slots, the last are left out.
-    fn choices(&self, seat: Seat, into: &mut Vec<Choice<Self::Command>>);
+    fn choices(
+        &self,
+        seat: Seat,
+        offering: &mut Offering<Self>,
+        into: &mut Vec<Choice<Self::Command>>,
+    ) {
+        into.extend(slotted(self, seat, offering.list(self, seat)).map(|(slot, command)| {
+            let is_open = slot >= Self::ACTIONS;
+            let traits = if is_open { self.traits(seat, command) } else { Traits::new() };
+            Choice { slot, command: command.clone(), traits }
+        }));
+    }
+
+    /// Writes a 1 for the slot of every choice. A game whose lists are long does it without one.
+    fn mark(&self, seat: Seat, offering: &mut Offering<Self>, into: &mut [u8]) {
+        for (slot, _) in slotted(self, seat, offering.list(self, seat)) {
+            if let Some(place) = into.get_mut(slot) {
+                *place = 1;
+            }
+        }
+    }
+
+    /// The offer in a slot, if there is one.
+    fn find(
+        &self,
+        seat: Seat,
+        offering: &mut Offering<Self>,
+        slot: usize,
+    ) -> Option<Self::Command> {
+        let mut slotted = slotted(self, seat, offering.list(self, seat));
+        slotted.find(|(other, _)| *other == slot).map(|(_, command)| command.clone())
+    }
+}
+
+/// Offers with their slots, in the order of the list; without those that the open slots have no
+/// room for.
+pub fn slotted<'a, G: Encode>(
+    state: &'a G,
+    seat: Seat,
+    list: &'a [G::Command],
+) -> impl Iterator<Item = (usize, &'a G::Command)> {
+    let mut open = G::ACTIONS..G::ACTIONS + OPEN_SLOTS;
+    list.iter().filter_map(move |command| {
+        Some((state.slot(seat, command).or_else(|| open.next())?, command))
+    })
 }
 
 /// What the numbers of a game mean.
@@ -158,6 +211,12 @@ pub struct Training<G: Game> {
     pub is_lesson: fn(&G, bool) -> bool,
 }
 
+/// What adds every choice of a seat.
+pub type Chooser<G> = fn(&G, Seat, &mut Offering<G>, &mut Vec<Choice<<G as Game>::Command>>);
+
+/// What finds the offer in a slot.
+pub type Finder<G> = fn(&G, Seat, &mut Offering<G>, usize) -> Option<<G as Game>::Command>;
+
 /// [`Encode`] as a value, so that a game can have it or not: see [`crate::About::ENCODER`].
 pub struct Encoder<G: Game> {
     /// What the numbers mean.
@@ -165,7 +224,11 @@ pub struct Encoder<G: Game> {
     /// See [`Encode::observe`].
     pub observe: fn(&G, Seat, &mut [i16]),
     /// See [`Encode::choices`].
-    pub choices: fn(&G, Seat, &mut Vec<Choice<G::Command>>),
+    pub choices: Chooser<G>,
+    /// See [`Encode::mark`].
+    pub mark: fn(&G, Seat, &mut Offering<G>, &mut [u8]),
+    /// See [`Encode::find`].
+    pub find: Finder<G>,
     /// How it is learnt, if it can be.
     pub training: Option<Training<G>>,
 }
@@ -183,7 +246,8 @@ impl<G: Encode> Encoder<G> {
             actions: G::ACTIONS,
             traits: G::TRAITS,
         };
-        Encoder { layout, observe: G::observe, choices: G::choices, training }
+        let (observe, choices, mark, find) = (G::observe, G::choices, G::mark, G::find);
+        Encoder { layout, observe, choices, mark, find, training }
     }
 }
 
@@ -218,7 +282,7 @@ impl<G: Tabletop> AnyEncoded for Running<G> {
     fn choices(&self, seat: Seat) -> Vec<Choice<Value>> {
         let mut choices = Vec::new();
         if let Some(encoder) = G::ENCODER {
-            (encoder.choices)(&self.0, seat, &mut choices);
+            (encoder.choices)(&self.0, seat, &mut Offering::default(), &mut choices);
         }
         let erased =
             |Choice { slot, command, traits }| Choice { slot, command: json(&command), traits };

@@ -15,6 +15,7 @@
 //! - [`events`]: where reports of what happened go
 //! - [`turn`]: whose turn something belongs to; [`tally`]: numbers for the end
 //! - [`companions`]: one small trait per further job (describe, label, draw, check, evaluate, ask)
+//! - [`mod@coach`]: what decisions and luck were worth, and why, for the analysis of matches
 //! - [`mod@encode`]: positions and offers as numbers, for programs that learn
 //! - [`day`]: a day of the calendar, for options
 //! - [`bot`]: who sits at the table without a body; [`window`]: all that a bot may look through
@@ -32,6 +33,7 @@ pub mod awaiting;
 pub mod bot;
 pub mod chance;
 pub mod clauses;
+pub mod coach;
 pub mod companions;
 pub mod day;
 pub mod denied;
@@ -47,6 +49,7 @@ pub mod game;
 pub mod happened;
 pub mod listed;
 pub mod malformed;
+pub mod offering;
 pub mod offers;
 mod options;
 pub mod phrase;
@@ -70,6 +73,7 @@ pub use awaiting::{Awaiting, Outcome, Waiting};
 pub use bot::{Bot, Endless, Patience, Reply, Skill, decide};
 pub use chance::{Chance, Drawn, Misfit, Seed};
 pub use clauses::{Clause, clauses};
+pub use coach::{Coach, Coaching, Mind, Pace, PlayOut, Shares, Terms, Timekeeper};
 pub use companions::{
     About, Ask, Check, Draw, Evaluate, Label, Levels, Memo, Meta, NoQuestion, Profile, Secrets,
     SetupOption, Sheet, Tabletop, Values,
@@ -90,6 +94,7 @@ pub use game::{Game, Plain, Undo};
 pub use happened::{AnyEvent, Happened};
 pub use listed::Listed;
 pub use malformed::Malformed;
+pub use offering::Offering;
 pub use offers::{NoRegion, Offers};
 pub use phrase::{Arg, Phrase};
 pub use picture::{Drawing, Ink, Sketch};

@@ -1,19 +1,29 @@
 //! Who sits where, as messages tell of it.
 
-use contract::Seat;
+use contract::{Player, Seat};
 use table::Table;
 use wire::figure::Figure;
 use wire::sitter::{SeatChange, Sitter};
 
 /// Who sits where.
 pub fn sitters(table: &Table) -> Vec<Sitter> {
-    let seats = Seat::all(table.sitters().len()).zip(table.sitters()).zip(table.players());
+    let players = table.players();
+    named_sitters(table, &players, |seat| players[seat.idx()].name.clone())
+}
+
+/// Who sits where, by what they are called.
+pub(crate) fn named_sitters(
+    table: &Table,
+    players: &[Player],
+    name: impl Fn(Seat) -> String,
+) -> Vec<Sitter> {
+    let seats = Seat::all(players.len()).zip(table.sitters()).zip(players);
     seats
         .map(|((seat, sitter), player)| Sitter {
-            name: sitter.name.clone(),
+            name: name(seat),
             bot: sitter.bot.map(|skill| skill.to_string()),
             why: table.seat_change(seat).map(seat_change),
-            figure: player.figure.map(|figure| {
+            figure: player.figure.clone().map(|figure| {
                 let chosen = sitter.figure.as_ref() == Some(&figure);
                 Figure { kind: figure.kind, name: figure.name, chosen }
             }),

@@ -149,12 +149,11 @@ impl Game {
         plain::write(py, &said)
     }
 
-    /// The levels of bots that this game has.
+    /// The levels of bots that this game has, weakest first, then those for programs.
     #[getter]
     fn bots(&self) -> Vec<String> {
-        use contract::Skill::{Expert, Greedy, HardBefore, Master};
-        let levels = contract::Skill::LEVELS.into_iter();
-        let all = levels.chain([Greedy, HardBefore, Expert, Master]);
+        use contract::Skill::{self, Greedy, HardBefore, Random};
+        let all = Skill::LEVELS.into_iter().chain([Random, Greedy, HardBefore]);
         all.filter(|skill| self.0.title.has_bot(*skill)).map(|skill| skill.to_string()).collect()
     }
 

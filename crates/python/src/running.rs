@@ -4,8 +4,8 @@ use std::any::Any;
 use std::sync::Arc;
 
 use contract::{
-    Actor, AnyTitle, Awaiting, Chance, Choice, Digest, Drawn, Entry, Outcome, Seat, SeatSet, Seed,
-    Tabletop, Traits, Viewer, Waiting, digest,
+    Actor, AnyTitle, Awaiting, Chance, Choice, Digest, Drawn, Entry, Offering, Outcome, Seat,
+    SeatSet, Seed, Tabletop, Traits, Viewer, Waiting, digest,
 };
 use serde_json::Value;
 use table::{Record, Sitter, Table};
@@ -191,7 +191,7 @@ impl<G: Tabletop> Match<G> {
         if self.offered.as_ref().is_none_or(|(other, _)| *other != seat) {
             let mut choices = Vec::new();
             if self.state.awaiting().seats().contains(seat) {
-                (encoder.choices)(&self.state, seat, &mut choices);
+                (encoder.choices)(&self.state, seat, &mut Offering::default(), &mut choices);
             }
             self.offered = Some((seat, choices));
         }

@@ -82,6 +82,27 @@ def test_random_play_without_looking_comes_to_ends_too() -> None:
         assert (batch.observations[idx] == batch.state(idx).observation()).all()
 
 
+@pytest.mark.parametrize("table", GAMES, ids=IDS)
+def test_random_play_is_the_same_whether_or_not_it_is_watched(table: tuple) -> None:
+    batches = [tokyo.batch(*table[:1], 3, *table[1:], seed=4) for _ in range(2)]
+    ended = [batch.play_random(60, observe=n == 0) for n, batch in enumerate(batches)]
+    assert ended[0] == ended[1]
+    for idx in range(3):
+        assert batches[0].state(idx).digest == batches[1].state(idx).digest
+
+
+@pytest.mark.parametrize("table", GAMES, ids=IDS)
+def test_masks_and_traits_are_those_of_single_states(table: tuple) -> None:
+    batch = tokyo.batch(*table[:1], 3, *table[1:], seed=6, traits=True)
+    for _ in range(12):
+        batch.play_random(5, observe=False)
+        for idx in range(3):
+            state, seat = batch.state(idx), int(batch.to_act[idx])
+            assert (batch.masks[idx] == state.mask(seat)).all()
+            if batch.traits is not None:
+                assert (batch.traits[idx] == state.traits(seat)).all()
+
+
 def test_a_race_goes_on_in_virtual_time() -> None:
     batch = tokyo.batch("tokyo-jutaku", 2, 2, seed=2, pace_ms=3_000)
     batch.play_random(30)

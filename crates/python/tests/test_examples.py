@@ -24,12 +24,11 @@ def test_the_notebook_runs_from_top_to_bottom() -> None:
 
 
 def test_the_example_learns(tmp_path: Path) -> None:
-    """For seconds only: how strong it gets in minutes is measured, not tested."""
-    words = ["--minutes", "0.1", "--games", "64", "--svg", str(tmp_path / "curve.svg")]
+    words = ["--decisions", "400000", "--games", "256", "--svg", str(tmp_path / "curve.svg")]
     done = subprocess.run(
         [sys.executable, str(EXAMPLES / "ppo_king_of_tokyo.py"), *words],
         check=True, capture_output=True, text=True,
     )
     rates = [float(found) for found in re.findall(r"([\d.]+) % \(", done.stdout)]
-    assert len(rates) >= 2 and all(0 <= rate <= 100 for rate in rates), done.stdout
+    assert len(rates) > 5 and rates[-1] >= 80, done.stdout
     assert "<polyline" in (tmp_path / "curve.svg").read_text()

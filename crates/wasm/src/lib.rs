@@ -4,7 +4,7 @@
 //! - [`Desk`]: one person against bots, in the messages of the server
 //! - [`Shared`]: several people on one device, and bots; [`in_turns`]: whether that can be
 //! - [`Lesson`]: a scripted match that teaches a game
-//! - [`Replay`]: a match that was played, step by step
+//! - [`Replay`]: a match that was played, step by step; [`Analysis`]: how it was played
 //! - [`verify`]: whether the dice were honest
 //! - [`about`], [`paint`]: a game in words and pictures
 //! - [`Sight`]: what follows from one view, kept while the view is on screen
@@ -15,10 +15,12 @@
 //! engine.line('{"id": 1, "do": "open", "seats": 2, "seed": 7}');
 //! ```
 
+mod analysis;
 mod lesson;
 mod shared;
 mod sight;
 
+pub use analysis::Analysis;
 pub use lesson::Lesson;
 pub use shared::Shared;
 pub use sight::Sight;
@@ -29,6 +31,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use table::Record;
 use wasm_bindgen::prelude::*;
+use wire::coach::Stage;
 use wire::page;
 use words::Words;
 
@@ -183,6 +186,16 @@ impl Desk {
     pub fn log(&self, before: Option<f64>) -> Result<String, JsError> {
         let page = self.0.log(before.map(|line| line as u64))?;
         written(&page)
+    }
+
+    /// A hint for the person, who plays against bots alone: `nudge`, `move` or `reason`.
+    ///
+    /// # Errors
+    /// If there are other people at the table, the person has nothing to decide, or the game has no
+    /// hints.
+    pub fn advise(&self, stage: &str) -> Result<String, JsError> {
+        let stage: Stage = read(&Value::from(stage).to_string())?;
+        written(&analysis::advise(&self.0, stage)?)
     }
 
     /// The match time reached.

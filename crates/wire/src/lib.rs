@@ -12,7 +12,7 @@
 //! - [`lobby`]: tables, seats and games, as the HTTP interface speaks of them
 //! - [`me`]: a guest's own page
 //! - [`log`]: what happened in a match, in pages
-//! - [`after`]: matches that are over
+//! - [`after`]: matches that are over; [`coach`]: how they were played, and hints
 //! - [`page`]: what the module in a page answers
 //! - [`status`]: how the server does
 //! - [`house`]: what the house tells everybody
@@ -31,6 +31,7 @@ pub mod after;
 pub mod bots;
 pub mod chat;
 pub mod clock;
+pub mod coach;
 pub mod days;
 pub mod figure;
 pub mod house;

@@ -2,6 +2,8 @@
 //! client's compiler to hold against them.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
+mod samples;
+
 use std::path::Path;
 
 use contract::{Awaiting, BySeat, Outcome, Phrase, Seat, SeatSet, Waiting};
@@ -23,7 +25,7 @@ use wire::outbound::{
 };
 use wire::sitter::{SeatChange, Sitter};
 use wire::wave::{Gesture, Wave};
-use wire::{Inbound, Outbound, after, house, lobby, me, page, push, seal};
+use wire::{Inbound, Outbound, after, coach, house, lobby, me, page, push, seal};
 
 const HOW: &str = "cargo test -p wire --test types";
 
@@ -79,6 +81,8 @@ fn the_client_has_the_types_of_messages() {
         .with::<page::Hand>("Hand")
         .with::<page::LessonStep>("LessonStep")
         .with::<LogPage>("LogPage")
+        .with::<coach::Analysis>("Analysis")
+        .with::<coach::Advice>("Advice")
         .with::<page::Verdict>("Verdict")
         .with::<Value>("Json")
         .text();
@@ -100,7 +104,9 @@ fn messages_fit_the_types() {
         ("houses", "House", written(&houses())),
         ("steps", "Step", written(&[step()])),
         ("logPages", "LogPage", log_pages()),
-        ("statistics", "Statistics", written(&[statistics()])),
+        ("statistics", "Statistics", written(&[samples::statistics(gave_up())])),
+        ("analyses", "Analysis", written(&samples::analyses())),
+        ("advice", "Advice", written(&samples::advice())),
     ];
     hold("wire.samples.ts", Ok(typings::samples::listed("./wire.ts", &lists)));
 }
@@ -478,22 +484,5 @@ fn step() -> after::Step {
         view: json!({ "round": 1 }),
         awaiting: Awaiting::Over(outcome()),
         sitters: vec![sitter(None)],
-    }
-}
-
-fn statistics() -> after::Statistics {
-    let numbers = vec![after::SeatNumber { what: "damage".into(), count: 3 }];
-    let (place, score) = (Some(1), Some(20));
-    let played = after::SeatStatistics { place, score, numbers, ..Default::default() };
-    after::Statistics {
-        rounds: 5,
-        lines: 9,
-        practice: false,
-        moves: 8,
-        undos: 1,
-        duration_ms: 60_000,
-        ending: Some("twenty-points".into()),
-        seats: vec![played, after::SeatStatistics::default()],
-        gave_up: vec![gave_up()],
     }
 }

@@ -36,3 +36,12 @@ house-end-shared = Ends the match: { $winners } share the win.
 house-end-nobody = Ends the match: nobody wins.
 house-learn = New to the game? “tokyo learn { $game }” teaches it in two minutes.
 lesson-later = That comes later. Follow the lesson for now.
+
+# What a coach says. Courses of several commands are said one after the other.
+coach-then = { $first }, { $then }
+coach-wait = Do nothing
+coach-nudge = One choice is clearly better than others here. Take your time.
+coach-nudge-equal = Several choices are about equally good here.
+coach-move = { $best }
+coach-reason = “{ $best }” leaves you a { $chance }% chance to win, “{ $other }” only { $less }%.
+coach-equal = “{ $best }” leaves you a { $chance }% chance to win, and the alternatives are about as good.

@@ -36,3 +36,12 @@ house-end-shared = Met fin à la partie : { $winners } partagent la victoire.
 house-end-nobody = Met fin à la partie : personne ne gagne.
 house-learn = Vous ne connaissez pas ce jeu ? « tokyo learn { $game } » vous l’apprend en deux minutes.
 lesson-later = Ce sera pour plus tard. Suivez d’abord la leçon.
+
+# Ce que dit l’entraîneur. Les choix de plusieurs actions sont dits l’un après l’autre.
+coach-then = { $first }, { $then }
+coach-wait = Ne rien faire
+coach-nudge = Un choix est nettement meilleur que d’autres ici. Prenez votre temps.
+coach-nudge-equal = Plusieurs choix se valent à peu près ici.
+coach-move = { $best }
+coach-reason = « { $best } » vous laisse { $chance } % de chances de gagner, « { $other } » seulement { $less } %.
+coach-equal = « { $best } » vous laisse { $chance } % de chances de gagner, et les autres choix se valent à peu près.

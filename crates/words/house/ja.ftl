@@ -36,3 +36,12 @@ house-end-shared = これで対戦終了：{ $winners }の同時優勝です。
 house-end-nobody = これで対戦終了：勝者はいません。
 house-learn = はじめてですか？　「tokyo learn { $game }」で、2分ほどで覚えられます。
 lesson-later = それはあとで。まずはレッスンのとおりに進めてください。
+
+# コーチの言葉。いくつかの行動からなる選択は、順に並べる。
+coach-then = { $first }、{ $then }
+coach-wait = 何もしない
+coach-nudge = ここには、ほかより明らかに良い選択があります。じっくり考えてください。
+coach-nudge-equal = ここでは、どの選択もあまり差がありません。
+coach-move = { $best }
+coach-reason = 「{ $best }」なら勝率は{ $chance }%ですが、「{ $other }」では{ $less }%です。
+coach-equal = 「{ $best }」なら勝率は{ $chance }%です。ほかの選択もほぼ同じです。

@@ -1,9 +1,10 @@
 //! Facts for lobby and statistics, and the checks of states from outside.
 
 use contract::{
-    About, Check, Encoder, Malformed, Meta, Profile, Seat, Secrets, SetupOption, Values,
+    About, Check, Coaching, Encoder, Malformed, Meta, Profile, Seat, Secrets, SetupOption, Values,
 };
 
+use crate::coach::Casual;
 use crate::lists;
 use crate::rules::ConnectFour;
 
@@ -27,6 +28,8 @@ impl About for ConnectFour {
     };
 
     const ENCODER: Option<Encoder<ConnectFour>> = Some(Encoder::of());
+
+    const COACHING: Option<Coaching<ConnectFour>> = Some(Coaching::Chances(|| Box::new(Casual)));
 }
 
 impl Check for ConnectFour {

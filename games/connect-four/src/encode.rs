@@ -1,6 +1,6 @@
 //! Positions and columns as numbers, for programs that learn.
 
-use contract::{Choice, Encode, Field, Game, Offers, Seat};
+use contract::{Encode, Field, Game, Seat};
 
 use crate::grid::{COLUMNS, ROWS, cells};
 use crate::rules::{Command, ConnectFour};
@@ -30,13 +30,9 @@ impl Encode for ConnectFour {
     }
 
     /// The slot is the column.
-    fn choices(&self, seat: Seat, into: &mut Vec<Choice<Command>>) {
-        let mut offers = Offers::default();
-        self.offers(seat, &mut offers);
-        into.extend(offers.list.into_iter().map(|command| {
-            let Command::Drop { column } = command;
-            Choice::fixed(usize::from(column), command)
-        }));
+    fn slot(&self, _seat: Seat, command: &Command) -> Option<usize> {
+        let Command::Drop { column } = *command;
+        Some(usize::from(column))
     }
 }
 

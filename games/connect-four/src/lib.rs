@@ -6,11 +6,13 @@
 //! - [`words`]: commands and events in words
 //! - [`draw`]: a view as a picture and as text
 //! - [`encode`]: positions and columns as numbers, for programs that learn
-//! - [`mind`]: what bots know about the game, and answers to questions
+//! - [`mind`]: what bots know about the game, and answers to questions; [`coach`]: what analyses
+//!   know
 //!
 //! `cargo xtask new-game NAME` copies this folder.
 
 pub mod about;
+pub mod coach;
 pub mod draw;
 pub mod encode;
 pub mod grid;

@@ -1,8 +1,8 @@
 //! The game itself: commands, events, turns, the end. Clause numbers are those of RULES.md.
 
 use contract::{
-    Actor, Awaiting, Chance, Entry, Game, NoRegion, Offers, Outcome, Refusal, Seat, SeatSet, Sink,
-    Undo, Viewer,
+    Actor, Awaiting, Chance, Entry, Game, NoRegion, Offers, Outcome, Refusal, Sampled, Seat,
+    SeatSet, Sink, Undo, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -91,7 +91,7 @@ impl ConnectFour {
     }
 
     /// The seat that drops the next disc (clause 2.1).
-    fn next(&self) -> Seat {
+    pub(crate) fn next(&self) -> Seat {
         Seat(self.last().0 ^ 1)
     }
 
@@ -151,6 +151,16 @@ impl Game for ConnectFour {
             let open = (0..COLUMNS).filter(|&column| !self.grid.is_full(column));
             into.list.extend(open.map(|column| Command::Drop { column }));
         }
+    }
+
+    fn sample_unlisted(&self, seat: Seat, chance: &mut Chance) -> Option<Sampled<Command>> {
+        if seat != self.next() || self.is_over() {
+            return None;
+        }
+        let mut open = (0..COLUMNS).filter(|&column| !self.grid.is_full(column));
+        let count = open.clone().count();
+        let column = open.nth(chance.idx(count))?;
+        Some(Sampled { command: Command::Drop { column }, was_choice: count > 1 })
     }
 
     fn judge(&self, entry: &Entry<Command>) -> Result<(), Refusal> {

@@ -16,6 +16,11 @@ no-such-column = there is no column { $column }: columns go from 1 to { $columns
 column-full = column { $column } is full
 game-over = the game is over
 
+why-wins = “{ $played }” makes four with this disc or your next one { $risk }% of the time, “{ $best }” { $less }%.
+why-loses = After “{ $played }” your opponent makes four with the next disc { $risk }% of the time; after “{ $best }”, { $less }%.
+nudge-wins = Look for a column that wins now or with your next disc.
+nudge-loses = Look at what your opponent can do with the next disc.
+
 option-start = Who goes first
 option-start-seat-0 = The first seat
 option-start-random = Random

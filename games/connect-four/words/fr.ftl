@@ -16,6 +16,11 @@ no-such-column = il n’y a pas de colonne { $column } : elles vont de 1 à { $
 column-full = la colonne { $column } est pleine
 game-over = la partie est terminée
 
+why-wins = « { $played } » aligne quatre jetons avec ce jeton ou le suivant dans { $risk } % des cas, « { $best } » dans { $less } %.
+why-loses = Après « { $played } », l’adversaire aligne quatre jetons dès son prochain jeton dans { $risk } % des cas ; après « { $best } », dans { $less } %.
+nudge-wins = Cherchez une colonne qui gagne tout de suite ou avec votre prochain jeton.
+nudge-loses = Regardez ce que l’adversaire peut faire avec son prochain jeton.
+
 option-start = Qui commence
 option-start-seat-0 = Le premier joueur
 option-start-random = Le hasard décide

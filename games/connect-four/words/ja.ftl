@@ -16,6 +16,11 @@ no-such-column = { $column }列目はありません。1〜{ $columns }列目か
 column-full = { $column }列目はいっぱいです
 game-over = ゲームはすでに終わっています
 
+why-wins = 「{ $played }」では、このコマか次のコマで4つ並ぶ確率が{ $risk }%です。「{ $best }」なら{ $less }%です。
+why-loses = 「{ $played }」のあと、相手が次のコマで4つ並べる確率は{ $risk }%です。「{ $best }」なら{ $less }%です。
+nudge-wins = 今、または次のコマで勝てる列を探してください。
+nudge-loses = 相手が次のコマで何をできるか見てください。
+
 option-start = スタートプレイヤー
 option-start-seat-0 = 最初の席
 option-start-random = ランダム

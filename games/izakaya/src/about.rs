@@ -1,7 +1,10 @@
 //! Facts for lobby and statistics, and what is hidden from whom.
 
-use contract::{About, Chance, Encoder, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer};
+use contract::{
+    About, Chance, Coaching, Encoder, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer,
+};
 
+use crate::coach::Landlord;
 use crate::lists;
 use crate::setup::{Passing, Setup};
 use crate::state::{Izakaya, STEP};
@@ -35,6 +38,9 @@ impl About for Izakaya {
         words: lists::WORDS,
         lesson: lists::LESSON,
     };
+
+    const COACHING: Option<Coaching<Izakaya>> =
+        Some(Coaching::Chances(|| Box::new(Landlord::default())));
 
     const ENCODER: Option<Encoder<Izakaya>> = Some(Encoder::trained());
 

@@ -6,7 +6,7 @@
 pub mod features;
 pub mod slots;
 
-use contract::{Choice, Encode, Field, Game, OPEN_SLOTS, Offers, Seat, Traits};
+use contract::{Encode, Field, Seat, Traits};
 
 use crate::command::Command;
 use crate::grid::WIDEST;
@@ -41,26 +41,13 @@ impl Encode for Izakaya {
         features::write(self, seat, into);
     }
 
-    fn choices(&self, seat: Seat, into: &mut Vec<Choice<Command>>) {
-        let mut offers = Offers::default();
-        self.offers(seat, &mut offers);
-        let mut open = slots::COUNT;
-        for command in offers.list {
-            if let Some(slot) = slots::of(command) {
-                into.push(Choice::fixed(slot, command));
-            } else if open < slots::COUNT + OPEN_SLOTS {
-                let traits = self.traits(seat, command);
-                into.push(Choice { slot: open, command, traits });
-                open += 1;
-            }
-        }
+    fn slot(&self, _seat: Seat, command: &Command) -> Option<usize> {
+        slots::of(*command)
     }
-}
 
-impl Izakaya {
     /// What tells places for a piece apart.
-    fn traits(&self, seat: Seat, command: Command) -> Traits {
-        let Command::Place { card, pose } = command else { return Traits::new() };
+    fn traits(&self, seat: Seat, command: &Command) -> Traits {
+        let Command::Place { card, pose } = *command else { return Traits::new() };
         let Some(site) = self.site(card) else { return Traits::new() };
         let floor = site.judge(pose).map_or(1, |fitting| fitting.placed.floor);
         let at = pose.at();

@@ -10,12 +10,14 @@
 //!   facts, sentences, pictures
 //! - [`encode`]: positions and choices as numbers, for programs that learn
 //! - [`hint`]: what decisions are about, for newcomers
+//! - [`coach`]: what decisions were worth, and why
 //! - [`mind`]: bots and answers to questions
 
 pub mod about;
 pub mod acting;
 pub mod auction;
 pub mod check;
+pub mod coach;
 pub mod colour;
 pub mod command;
 pub mod draw;

@@ -1,9 +1,12 @@
 //! Facts for lobby and statistics, and what is hidden from whom.
 
-use contract::{About, Chance, Encoder, Meta, Profile, Secrets, SetupOption, Values, Viewer};
+use contract::{
+    About, Chance, Coaching, Encoder, Meta, Profile, Secrets, SetupOption, Values, Viewer,
+};
 
 use crate::draw::art;
 use crate::lists;
+use crate::mind::levels;
 use crate::setup::Setup;
 use crate::state::{KingOfTokyo, Top};
 
@@ -61,6 +64,8 @@ impl About for KingOfTokyo {
     };
 
     const ENCODER: Option<Encoder<KingOfTokyo>> = Some(Encoder::trained());
+
+    const COACHING: Option<Coaching<KingOfTokyo>> = Some(Coaching::Chances(levels::coach));
 
     fn presets() -> Vec<(&'static str, Setup)> {
         vec![("2012", Setup::default()), ("2016", Setup::edition_2016())]

@@ -6,7 +6,7 @@
 pub mod features;
 pub mod slots;
 
-use contract::{Choice, Encode, Field, Game, OPEN_SLOTS, Offers, Seat, Traits};
+use contract::{Encode, Field, Seat, Traits};
 
 use crate::command::{Command, With};
 use crate::state::KingOfTokyo;
@@ -25,21 +25,15 @@ impl Encode for KingOfTokyo {
     }
 
     /// Amounts of energy are a continuum; everything else has a fixed slot.
-    fn choices(&self, seat: Seat, into: &mut Vec<Choice<Command>>) {
-        let mut offers = Offers::default();
-        self.offers(seat, &mut offers);
-        let mut open = 0;
-        for command in offers.list {
-            if let Command::Use { with: With::Amount(amount), .. } = command {
-                if open < OPEN_SLOTS {
-                    let energy = i16::try_from(amount).unwrap_or(MOST_ENERGY).min(MOST_ENERGY);
-                    let traits = Traits::from_iter([energy]);
-                    into.push(Choice { slot: slots::COUNT + open, command, traits });
-                    open += 1;
-                }
-            } else if let Some(slot) = slots::of(self, seat, &command) {
-                into.push(Choice::fixed(slot, command));
-            }
-        }
+    fn slot(&self, seat: Seat, command: &Command) -> Option<usize> {
+        slots::of(self, seat, command)
+    }
+
+    fn traits(&self, _seat: Seat, command: &Command) -> Traits {
+        let Command::Use { with: With::Amount(amount), .. } = *command else {
+            return Traits::new();
+        };
+        let energy = i16::try_from(amount).unwrap_or(MOST_ENERGY).min(MOST_ENERGY);
+        Traits::from_iter([energy])
     }
 }

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use contract::{Chance, Malformed};
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeSeq;
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A face of a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -35,9 +36,9 @@ pub const MOST_READ: u8 = 30;
 
 /// Some dice, as a count of each face. Dice have no identity: two that show the same are the same.
 /// Written as the list of their faces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(into = "Vec<Face>", try_from = "Vec<Face>")]
+#[serde(try_from = "Vec<Face>")]
 pub struct Dice(#[cfg_attr(feature = "types", ts(as = "Vec<Face>"))] [u8; 6]);
 
 impl Dice {
@@ -107,6 +108,12 @@ impl Dice {
         FACES.into_iter().filter(move |face| self.count(*face) > 0)
     }
 
+    /// The face of every die.
+    fn each(self) -> impl Iterator<Item = Face> {
+        let repeat = move |face| std::iter::repeat_n(face, usize::from(self.count(face)));
+        FACES.into_iter().flat_map(repeat)
+    }
+
     /// How many different ways there are to pick some of the dice, at least one.
     pub fn picks(self) -> u32 {
         self.0.iter().map(|count| u32::from(*count) + 1).product::<u32>() - 1
@@ -156,8 +163,16 @@ impl FromIterator<Face> for Dice {
 
 impl From<Dice> for Vec<Face> {
     fn from(dice: Dice) -> Vec<Face> {
-        let repeat = |face| std::iter::repeat_n(face, usize::from(dice.count(face)));
-        FACES.into_iter().flat_map(repeat).collect()
+        dice.each().collect()
+    }
+}
+
+/// By hand, because there may be dozens of rerolls to choose from, and each would become a list.
+impl Serialize for Dice {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(Some(usize::from(self.len())))?;
+        self.each().try_for_each(|face| list.serialize_element(&face))?;
+        list.end()
     }
 }
 

@@ -45,16 +45,10 @@ impl Plan {
     /// Adds one reroll.
     fn look_back(&mut self) {
         let begin = lattice::below(self.size);
-        let mut kept = vec![0.0; begin];
-        kept.extend(self.worth.last().into_iter().flatten());
-        let more = lattice::more(self.size);
-        for (idx, more) in more.iter().enumerate().rev() {
-            let sum: f64 = more.iter().map(|next| kept[usize::from(*next)]).sum();
-            kept[idx] = sum / SIDES as f64;
-        }
+        let kept = self.keepable();
         // The best handful among those within another one: handed up from each to the larger.
         let mut best: Vec<(f64, u16)> = kept.iter().copied().zip(0..).collect();
-        for (idx, more) in more.iter().enumerate() {
+        for (idx, more) in lattice::more(self.size).iter().enumerate() {
             let (worth, keep) = best[idx];
             for next in more {
                 let larger = &mut best[usize::from(*next)];
@@ -67,6 +61,31 @@ impl Plan {
         self.keep.push(all.iter().map(|(_, keep)| *keep).collect());
         self.worth.push(all.into_iter().map(|(worth, _)| worth).collect());
         self.kept.push(kept);
+    }
+
+    /// What each handful is worth that is kept before one more roll.
+    fn keepable(&self) -> Vec<f64> {
+        let mut kept = vec![0.0; lattice::below(self.size)];
+        kept.extend(self.worth.last().into_iter().flatten());
+        for (idx, more) in lattice::more(self.size).iter().enumerate().rev() {
+            let sum: f64 = more.iter().map(|next| kept[usize::from(*next)]).sum();
+            kept[idx] = sum / SIDES as f64;
+        }
+        kept
+    }
+
+    /// What something else about the final counts comes to for somebody who plays by this plan.
+    pub fn along(&self, of: impl FnMut(&Counts) -> f64) -> Plan {
+        let last = lattice::hands(self.size).iter().map(of).collect();
+        let (worth, kept) = (vec![last], Vec::new());
+        let mut other = Plan { size: self.size, worth, kept, keep: Vec::new() };
+        for keep in &self.keep {
+            let kept = other.keepable();
+            other.worth.push(keep.iter().map(|keep| kept[usize::from(*keep)]).collect());
+            other.kept.push(kept);
+        }
+        other.keep.clone_from(&self.keep);
+        other
     }
 
     /// How many rerolls it plans for.

@@ -1,7 +1,10 @@
 //! Facts for lobby and statistics, and what is hidden from whom.
 
-use contract::{About, Chance, Encoder, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer};
+use contract::{
+    About, Chance, Coaching, Encoder, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer,
+};
 
+use crate::coach::Conductor;
 use crate::lists;
 use crate::rules::draw_from;
 use crate::setup::{MOST_ROUNDS, NAMES, Setup};
@@ -44,6 +47,8 @@ impl About for TokyoDangan {
         words: lists::WORDS,
         lesson: lists::LESSON,
     };
+
+    const COACHING: Option<Coaching<TokyoDangan>> = Some(Coaching::Chances(|| Box::new(Conductor)));
 
     const ENCODER: Option<Encoder<TokyoDangan>> = Some(Encoder::trained());
 

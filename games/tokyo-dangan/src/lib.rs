@@ -11,12 +11,14 @@
 //! - [`about`], [`words`], [`draw`]: facts, sentences, pictures
 //! - [`encode`]: positions and actions as numbers, for programs that learn
 //! - [`hint`]: what decisions are about, for newcomers
+//! - [`coach`]: what decisions were worth, and why
 //! - [`mind`]: routes, bots and answers to questions
 //! - [`puzzle`]: route puzzles for one player, one for each day
 
 pub mod about;
 pub mod board;
 pub mod check;
+pub mod coach;
 pub mod command;
 pub mod draw;
 pub mod encode;

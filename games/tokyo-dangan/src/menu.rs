@@ -4,6 +4,7 @@
 use contract::{Chance, Sampled};
 
 use crate::command::Command;
+use crate::roads::Laid;
 use crate::square::SquareSet;
 use crate::state::{TokyoDangan, Traveller};
 use crate::tile::Tile;
@@ -49,20 +50,24 @@ impl<'a> Menu<'a> {
     }
 
     pub fn list(&self, into: &mut Vec<Command>) {
+        self.each(|command| into.push(command));
+    }
+
+    /// Every command, in order.
+    pub fn each(&self, mut note: impl FnMut(Command)) {
         for stops in [self.goals, self.stops] {
-            into.extend(stops.iter().map(|to| Command::Move { to }));
+            stops.iter().for_each(|to| note(Command::Move { to }));
         }
         if self.may_end {
-            into.push(Command::End);
+            note(Command::End);
         }
         for tile in self.lies() {
-            into.extend(self.free.iter().map(|square| Command::Place { square, tile }));
+            self.free.iter().for_each(|square| note(Command::Place { square, tile }));
         }
-        for laid in self.state.roads.iter() {
-            let square = laid.square;
-            into.extend(laid.tile.turns().map(|tile| Command::Rotate { square, tile }));
+        for Laid { square, tile } in self.state.roads.iter() {
+            tile.turns().for_each(|tile| note(Command::Rotate { square, tile }));
         }
-        into.extend(self.bare.iter().map(|square| Command::Remove { square }));
+        self.bare.iter().for_each(|square| note(Command::Remove { square }));
     }
 
     /// How many commands a list of each part would hold.

@@ -88,6 +88,13 @@ impl Traveller {
             commands: 0,
         }
     }
+
+    /// The cities that may be open destinations, as far as everybody knows.
+    pub fn candidates(&self, board: &Board) -> SquareSet {
+        let reached: SquareSet = self.reached.iter().map(|arrival| arrival.square).collect();
+        let not = reached.or(self.visited).or(SquareSet::only(self.start));
+        board.towns().without(not)
+    }
 }
 
 /// A destination reached.

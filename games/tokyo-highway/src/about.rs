@@ -1,7 +1,8 @@
 //! Facts for lobby and statistics. Nothing is hidden.
 
-use contract::{About, Encoder, Meta, Profile, Secrets, SetupOption, Values};
+use contract::{About, Coaching, Encoder, Meta, Profile, Secrets, SetupOption, Values};
 
+use crate::coach::Foreman;
 use crate::lists;
 use crate::truth::TokyoHighway;
 
@@ -44,6 +45,9 @@ impl About for TokyoHighway {
     };
 
     const ENCODER: Option<Encoder<TokyoHighway>> = Some(Encoder::of());
+
+    const COACHING: Option<Coaching<TokyoHighway>> =
+        Some(Coaching::Chances(|| Box::new(Foreman::default())));
 }
 
 impl Secrets for TokyoHighway {}

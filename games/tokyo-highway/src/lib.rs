@@ -15,11 +15,13 @@
 //! - [`encode`]: positions and choices as numbers, for programs that learn
 //! - [`hint`]: what decisions are about, for newcomers
 //! - [`mind`]: bots and answers to questions
+//! - [`coach`]: what is to be said of builds after a match
 
 pub mod about;
 pub mod aim;
 pub mod candidates;
 pub mod check;
+pub mod coach;
 pub mod command;
 pub mod draw;
 pub mod encode;

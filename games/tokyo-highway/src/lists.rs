@@ -3,9 +3,9 @@
 /// What the game says, by language. The first is the fallback.
 #[rustfmt::skip]
 pub(crate) const WORDS: &[(&str, &str)] = &[
-    ("en", concat!(include_str!("../words/en.ftl"), include_str!("../words/hints.en.ftl"), include_str!("../words/lesson.en.ftl"))),
-    ("fr", concat!(include_str!("../words/fr.ftl"), include_str!("../words/hints.fr.ftl"), include_str!("../words/lesson.fr.ftl"))),
-    ("ja", concat!(include_str!("../words/hints.ja.ftl"), include_str!("../words/ja.ftl"), include_str!("../words/lesson.ja.ftl"))),
+    ("en", concat!(include_str!("../words/coach.en.ftl"), include_str!("../words/en.ftl"), include_str!("../words/hints.en.ftl"), include_str!("../words/lesson.en.ftl"))),
+    ("fr", concat!(include_str!("../words/coach.fr.ftl"), include_str!("../words/fr.ftl"), include_str!("../words/hints.fr.ftl"), include_str!("../words/lesson.fr.ftl"))),
+    ("ja", concat!(include_str!("../words/coach.ja.ftl"), include_str!("../words/hints.ja.ftl"), include_str!("../words/ja.ftl"), include_str!("../words/lesson.ja.ftl"))),
 ];
 
 /// RULES.md in other languages.

@@ -1,8 +1,11 @@
 //! Facts for lobby and statistics, and what is hidden from whom.
 
 use building::Side;
-use contract::{About, Chance, Encoder, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer};
+use contract::{
+    About, Chance, Coaching, Encoder, Meta, Profile, Seat, Secrets, SetupOption, Values, Viewer,
+};
 
+use crate::coach::Stopwatch;
 use crate::command::Beat;
 use crate::lists;
 use crate::setup::{Assist, Mode, Setup};
@@ -60,6 +63,9 @@ impl About for TokyoJutaku {
     };
 
     const ENCODER: Option<Encoder<TokyoJutaku>> = Some(Encoder::of());
+
+    const COACHING: Option<Coaching<TokyoJutaku>> =
+        Some(Coaching::Times(|| Box::new(Stopwatch::default())));
 
     fn presets() -> Vec<(&'static str, Setup)> {
         let race = Setup::default();

@@ -8,7 +8,7 @@ pub mod features;
 pub mod slots;
 pub mod traits;
 
-use contract::{Choice, Encode, Field, Game, OPEN_SLOTS, Offers, Seat};
+use contract::{Encode, Field, Seat, Traits};
 
 use crate::command::Command;
 use crate::state::TokyoJutaku;
@@ -23,18 +23,11 @@ impl Encode for TokyoJutaku {
         features::write(self, seat, into);
     }
 
-    fn choices(&self, seat: Seat, into: &mut Vec<Choice<Command>>) {
-        let mut offers = Offers::default();
-        self.offers(seat, &mut offers);
-        let mut open = slots::COUNT;
-        for command in offers.list {
-            if let Some(slot) = slots::of(&command) {
-                into.push(Choice::fixed(slot, command));
-            } else if open < slots::COUNT + OPEN_SLOTS {
-                let traits = traits::of(self, seat, &command);
-                into.push(Choice { slot: open, command, traits });
-                open += 1;
-            }
-        }
+    fn slot(&self, _seat: Seat, command: &Command) -> Option<usize> {
+        slots::of(command)
+    }
+
+    fn traits(&self, seat: Seat, command: &Command) -> Traits {
+        traits::of(self, seat, command)
     }
 }

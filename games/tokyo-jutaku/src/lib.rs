@@ -10,12 +10,14 @@
 //! - [`encode`]: positions and choices as numbers, for programs that learn
 //! - [`hint`]: what decisions are about, for newcomers
 //! - [`mind`]: bots and answers to questions
+//! - [`coach`]: where builders' time went
 
 pub mod about;
 pub mod beats;
 pub mod cards;
 pub mod check;
 pub mod clock;
+pub mod coach;
 pub mod command;
 pub mod draw;
 pub mod encode;

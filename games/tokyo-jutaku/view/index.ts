@@ -18,6 +18,7 @@ const view: GameView<View, Command, Event> = {
   table: () => import("./Table.svelte"),
   ending: () => import("./ending.ts"),
   scene: true,
+  race: true,
   lists: true,
   solo: () => import("./Solo.svelte"),
   bests: () => import("./Bests.svelte"),

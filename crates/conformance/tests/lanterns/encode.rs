@@ -1,5 +1,6 @@
+use contract::encode::slotted;
 use contract::{
-    Bot, Chance, Choice, Encode, Field, Game, Malformed, Offers, Seat, Train, Traits, Viewer,
+    Bot, Chance, Choice, Encode, Field, Game, Malformed, Offering, Seat, Train, Traits, Viewer,
 };
 
 use super::Wrong;
@@ -53,28 +54,48 @@ impl<const WRONG: u8> Encode for Lanterns<WRONG> {
         into[..written].copy_from_slice(&numbers[..written]);
     }
 
-    fn choices(&self, seat: Seat, into: &mut Vec<Choice<Command>>) {
-        let mut offers = Offers::default();
-        self.offers(seat, &mut offers);
-        let mut open = Self::ACTIONS;
-        for command in offers.list {
-            into.push(match command {
-                Command::Lay { card } => {
-                    open += 1;
-                    let shown = match () {
-                        () if Wrong::WildTrait.is(WRONG) => 100,
-                        () if Wrong::PeekingTrait.is(WRONG) => {
-                            i16::from(self.bag.contents().first().copied().unwrap_or(1))
-                        }
-                        () => i16::from(card),
-                    };
-                    Choice { slot: open - 1, command, traits: Traits::from_iter([shown]) }
-                }
-                Command::Withdraw => Choice::fixed(0, command),
-                Command::Roll => Choice::fixed(1, command),
-                Command::Challenge | Command::Tick => Choice::fixed(2, command),
-            });
+    fn slot(&self, _seat: Seat, command: &Command) -> Option<usize> {
+        match command {
+            Command::Lay { .. } => None,
+            Command::Withdraw => Some(0),
+            Command::Roll => Some(1),
+            Command::Challenge | Command::Tick => Some(2),
         }
+    }
+
+    fn traits(&self, _seat: Seat, command: &Command) -> Traits {
+        let Command::Lay { card } = command else { return Traits::new() };
+        let shown = match () {
+            () if Wrong::WildTrait.is(WRONG) => 100,
+            () if Wrong::PeekingTrait.is(WRONG) => {
+                self.bag.contents().first().copied().unwrap_or(1)
+            }
+            () => *card,
+        };
+        Traits::from_iter([i16::from(shown)])
+    }
+
+    fn mark(&self, seat: Seat, offering: &mut Offering<Self>, into: &mut [u8]) {
+        slotted(self, seat, offering.list(self, seat)).for_each(|(slot, _)| into[slot] = 1);
+        if Wrong::UnmarkedSlot.is(WRONG) {
+            into[1] = 0;
+        }
+    }
+
+    fn find(&self, seat: Seat, offering: &mut Offering<Self>, slot: usize) -> Option<Command> {
+        let mut slotted = slotted(self, seat, offering.list(self, seat));
+        match slotted.find(|(other, _)| *other == slot) {
+            None if Wrong::InventedOffer.is(WRONG) => Some(Command::Tick),
+            found => found.map(|(_, command)| *command),
+        }
+    }
+
+    fn choices(&self, seat: Seat, offering: &mut Offering<Self>, into: &mut Vec<Choice<Command>>) {
+        into.extend(slotted(self, seat, offering.list(self, seat)).map(|(slot, command)| Choice {
+            slot,
+            command: *command,
+            traits: self.traits(seat, command),
+        }));
         match (into.as_mut_slice(), WRONG) {
             ([one, two, ..], wrong) if Wrong::TwinSlots.is(wrong) => one.slot = two.slot,
             ([one, ..], wrong) if Wrong::StraySlot.is(wrong) => one.slot = 1_000,

@@ -62,6 +62,8 @@ pub enum Wrong {
     InventedChoice,
     SecondSlot,
     DisorderedSlots,
+    UnmarkedSlot,
+    InventedOffer,
     ShiftedNumbers,
     NewEncoding,
     UnsaidEncoding,

@@ -1,10 +1,9 @@
 //! One match of a batch.
 
 use contract::encode::Encoder;
-use contract::sampled::sample;
 use contract::{
-    Actor, Awaiting, BySeat, Chance, Choice, Entry, Game, Offers, Outcome, Seat, SeatSet, Seed,
-    Silent, Tabletop,
+    Actor, Awaiting, BySeat, Chance, Entry, Game, Offering, Outcome, Seat, SeatSet, Seed, Silent,
+    Tabletop,
 };
 
 use crate::fault::Fault;
@@ -38,13 +37,10 @@ pub struct Lane<G: Game> {
     at_ms: u64,
     /// When each seat has its hands free again.
     free_ms: BySeat<u64>,
-    /// What the seat is offered, if that was looked up.
-    choices: Vec<Choice<G::Command>>,
-    looked: bool,
-    /// The place among them of what is to be played next.
-    intended: usize,
-    /// Memory for offers.
-    spare: Offers<G::Command, G::Region>,
+    /// What the seat is offered.
+    offering: Offering<G>,
+    /// What is to be played next.
+    intended: Option<G::Command>,
     /// Where actions are drawn from.
     luck: Chance,
     /// How the match ended that the last step ended.
@@ -62,10 +58,8 @@ impl<G: Tabletop> Lane<G> {
             seat: Seat(0),
             at_ms: 0,
             free_ms: BySeat::from_fn(common.seats, |_| 0),
-            choices: Vec::new(),
-            looked: false,
-            intended: 0,
-            spare: Offers::default(),
+            offering: Offering::default(),
+            intended: None,
             luck: Chance::new(&seed, u64::MAX),
             ended: None,
         };
@@ -75,42 +69,22 @@ impl<G: Tabletop> Lane<G> {
 
     /// Notes the slot that is to be played next; whether it is offered.
     pub fn intend(&mut self, common: &Common<G>, slot: i64) -> bool {
-        let found = self
-            .look(common)
-            .iter()
-            .position(|choice| i64::try_from(choice.slot).is_ok_and(|offered| offered == slot));
-        self.intended = found.unwrap_or_default();
-        found.is_some()
+        let slot = usize::try_from(slot).ok();
+        let find = |slot| (common.encoder.find)(&self.state, self.seat, &mut self.offering, slot);
+        self.intended = slot.and_then(find);
+        self.intended.is_some()
     }
 
     /// Plays what was noted.
     pub fn carry_out(&mut self, common: &Common<G>) -> Result<(), Fault> {
-        self.look(common);
-        let command = self.choices.get(self.intended).map(|choice| choice.command.clone());
-        self.act(common, command)
-    }
-
-    /// Plays one of the offers that have a slot, drawn at random.
-    pub fn choose_any(&mut self, common: &Common<G>) -> Result<(), Fault> {
-        self.look(common);
-        let command = self.luck.pick(&self.choices).map(|choice| choice.command.clone());
+        let command = self.intended.take();
         self.act(common, command)
     }
 
     /// Plays a legal command, drawn at random as random bots do.
     pub fn play_any(&mut self, common: &Common<G>) -> Result<(), Fault> {
-        let drawn = sample(&self.state, self.seat, &mut self.luck, &mut self.spare);
-        self.act(common, drawn.map(|drawn| drawn.command))
-    }
-
-    /// What the seat is offered.
-    pub fn look(&mut self, common: &Common<G>) -> &[Choice<G::Command>] {
-        if !self.looked {
-            self.choices.clear();
-            (common.encoder.choices)(&self.state, self.seat, &mut self.choices);
-            self.looked = true;
-        }
-        &self.choices
+        let drawn = self.offering.sample(&self.state, self.seat, &mut self.luck);
+        self.act(common, drawn)
     }
 
     fn act(&mut self, common: &Common<G>, command: Option<G::Command>) -> Result<(), Fault> {
@@ -126,7 +100,7 @@ impl<G: Tabletop> Lane<G> {
         let mut chance = Chance::new(&self.seed, self.entries + 1);
         self.state.play(entry, &mut chance, &mut Silent)?;
         self.entries += 1;
-        self.looked = false;
+        self.offering.clear();
         Ok(())
     }
 
@@ -169,7 +143,8 @@ impl<G: Tabletop> Lane<G> {
         self.seed = common.seed.of_match(self.number);
         self.state = G::open(&common.setup, common.seats, &mut Chance::new(&self.seed, 0))?;
         self.luck = Chance::new(&self.seed, u64::MAX);
-        (self.entries, self.looked) = (0, false);
+        self.entries = 0;
+        self.offering.clear();
         self.free_ms.values_mut().for_each(|free| *free = 0);
         Ok(())
     }
@@ -182,11 +157,7 @@ impl<G: Tabletop> Lane<G> {
     /// Writes a 1 for every slot that is offered.
     pub fn mask(&mut self, common: &Common<G>, into: &mut [u8]) {
         into.fill(0);
-        for choice in self.look(common) {
-            if let Some(place) = into.get_mut(choice.slot) {
-                *place = 1;
-            }
-        }
+        (common.encoder.mark)(&self.state, self.seat, &mut self.offering, into);
     }
 
     /// Writes what tells open slots apart.
@@ -194,7 +165,9 @@ impl<G: Tabletop> Lane<G> {
         into.fill(0);
         let layout = &common.encoder.layout;
         let width = contract::encode::size(layout.traits);
-        for choice in self.look(common) {
+        let mut choices = Vec::new();
+        (common.encoder.choices)(&self.state, self.seat, &mut self.offering, &mut choices);
+        for choice in choices {
             let Some(idx) = choice.slot.checked_sub(layout.actions) else { continue };
             let Some(row) = into.chunks_mut(width.max(1)).nth(idx) else { continue };
             row.iter_mut().zip(&choice.traits).for_each(|(place, number)| *place = *number);

@@ -162,11 +162,9 @@ impl<G: Tabletop> AnyBatch for Lanes<G> {
         self.each(arrays, |common, lane, row| {
             let mut ended = 0;
             for _ in 0..steps {
+                lane.play_any(common)?;
                 if observe {
-                    lane.choose_any(common)?;
                     row.write(common, lane);
-                } else {
-                    lane.play_any(common)?;
                 }
                 ended += u64::from(lane.ended.is_some());
             }

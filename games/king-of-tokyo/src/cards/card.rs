@@ -82,7 +82,12 @@ impl Card {
     }
 
     pub fn by_key(key: &str) -> Option<Card> {
-        Card::all().find(|card| card.key() == key)
+        Card::all().find(|card| card.has_key(key))
+    }
+
+    fn has_key(self, key: &str) -> bool {
+        let title = if self.is_second() { key.strip_suffix("-2") } else { Some(key) };
+        title == Some(self.title().key)
     }
 
     /// Its printed cost in the chosen edition.
@@ -116,7 +121,11 @@ impl std::fmt::Debug for Card {
 impl Serialize for Card {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
-            self.key().serialize(serializer)
+            // A view has dozens of cards: most keys are written as they are.
+            match self.is_second() {
+                true => serializer.serialize_str(&self.key()),
+                false => serializer.serialize_str(self.title().key),
+            }
         } else {
             self.0.serialize(serializer)
         }

@@ -40,15 +40,29 @@ impl Judge {
         if !state.monsters.get(seat).is_some_and(Monster::lives) {
             return 0.0;
         }
-        let mut logits = ArrayVec::<i32, MAX_SEATS>::new();
-        let mut own = 0;
-        for other in state.living().iter() {
-            if other == seat {
-                own = logits.len();
-            }
-            state.observe(other, &mut self.numbers);
-            logits.push(self.net.logit(&mut self.eyes[other], &self.numbers));
+        let own = state.living().iter().take_while(|other| *other != seat).count();
+        self.of_the_living(state).get(own).copied().unwrap_or(0.0)
+    }
+
+    /// Everyone's chance to win.
+    pub fn shares(&mut self, state: &KingOfTokyo) -> BySeat<f64> {
+        if state.over.is_some() {
+            return BySeat::from_fn(state.count(), |seat| self.share(state, seat));
         }
-        shares(&logits).get(own).copied().unwrap_or(0.0)
+        let mut shares = BySeat::from_fn(state.count(), |_| 0.0);
+        for (seat, share) in state.living().iter().zip(self.of_the_living(state)) {
+            shares[seat] = share;
+        }
+        shares
+    }
+
+    /// The chances of those who are still in.
+    fn of_the_living(&mut self, state: &KingOfTokyo) -> ArrayVec<f64, MAX_SEATS> {
+        let mut logits = ArrayVec::<i32, MAX_SEATS>::new();
+        for seat in state.living().iter() {
+            state.observe(seat, &mut self.numbers);
+            logits.push(self.net.logit(&mut self.eyes[seat], &self.numbers));
+        }
+        shares(&logits)
     }
 }

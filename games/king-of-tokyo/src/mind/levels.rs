@@ -4,8 +4,9 @@
 //! folder. Every level below the top one chooses more often what is a little worse, so that it
 //! loses by playing plausibly.
 
-use contract::{Bot, Levels, Skill};
+use contract::{Bot, Coach, Levels, Skill};
 
+use crate::mind::coach::Reckoner;
 use crate::mind::forecast::Forecast;
 use crate::mind::heuristic::Heuristic;
 use crate::mind::master::Master;
@@ -41,6 +42,12 @@ impl Levels for KingOfTokyo {
 #[expect(clippy::expect_used, reason = "a test holds the net to these rules and this encoding")]
 fn player(warmth: f64) -> Box<dyn Bot<KingOfTokyo>> {
     Box::new(Master::new(NET, warmth).expect("the net is for this game"))
+}
+
+/// Who analyses matches.
+#[expect(clippy::expect_used, reason = "a test holds the net to these rules and this encoding")]
+pub fn coach() -> Box<dyn Coach<KingOfTokyo>> {
+    Box::new(Reckoner::new(NET).expect("the net is for this game"))
 }
 
 #[cfg(test)]

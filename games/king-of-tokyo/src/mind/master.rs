@@ -204,7 +204,7 @@ fn pick(ranked: &[(Command, f64)], warmth: f64, chance: &mut Chance) -> Option<C
 }
 
 /// Rerolls that the active monster can still make with these dice.
-fn rolls_left(state: &KingOfTokyo) -> u8 {
+pub(crate) fn rolls_left(state: &KingOfTokyo) -> u8 {
     match state.stack.top() {
         Some(Frame::Rolling) => state.turn.rerolls,
         _ => 0,
@@ -212,7 +212,7 @@ fn rolls_left(state: &KingOfTokyo) -> u8 {
 }
 
 /// The position whose plan does not depend on how the dice lie.
-fn without_dice(state: &KingOfTokyo) -> KingOfTokyo {
+pub(crate) fn without_dice(state: &KingOfTokyo) -> KingOfTokyo {
     let mut position = state.clone();
     let size = position.turn.dice.len();
     position.turn.dice = std::iter::repeat_n(crate::face::Face::One, usize::from(size)).collect();

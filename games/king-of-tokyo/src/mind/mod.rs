@@ -8,9 +8,11 @@
 //! - [`judge`]: what a net thinks of a position; [`turn`]: how a turn ends if all answer by it;
 //!   [`rolls`]: how to roll on by it; [`master`]: plays by it; [`training`]: how it is learnt
 //! - [`levels`]: which bot sits down for which skill
+//! - [`coach`]: what analyses of matches know
 //! - [`ask`]: odds, previews and card facts for players
 
 pub mod ask;
+pub mod coach;
 pub mod dicing;
 pub mod finish;
 pub mod forecast;

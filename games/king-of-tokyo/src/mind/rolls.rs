@@ -1,7 +1,7 @@
 //! How to roll on, where every final handful of dice is worth what the judge thinks of the
 //! position at the end of the turn.
 
-use contract::{Chance, Seat};
+use contract::{BySeat, Chance, Seat};
 
 use crate::cards::hook;
 use crate::command::Command;
@@ -22,36 +22,76 @@ const POINTS: usize = 10;
 /// The plan with the greatest chance to win for the active monster, with that many rerolls left.
 pub fn plan(state: &KingOfTokyo, rerolls: u8, judge: &mut Judge, chance: &Chance) -> Plan {
     let seat = state.active;
-    let base = resolving(state);
-    // Cards that look at the dice.
-    let picky = state.has_power(seat, hook::DICE_KEPT.or(hook::DAMAGE));
+    let mut outcomes =
+        Outcomes::new(state, chance, |after, judge: &mut Judge| judge.share(after, seat));
     let size = state.turn.dice.len();
-    let mut known = Known::new(size, useful_hearts(&base));
-    Plan::new(size, rerolls.min(AHEAD), |counts| {
-        let mut worth = || outcome(&base, seat, counts, judge, &mut chance.clone());
+    Plan::new(size, rerolls.min(AHEAD), |counts| outcomes.of(counts, judge))
+}
+
+/// The same, with what everyone may expect of each final handful, in the order of the lattice.
+pub fn plan_for_all(
+    state: &KingOfTokyo,
+    rerolls: u8,
+    judge: &mut Judge,
+    chance: &Chance,
+) -> (Plan, Vec<BySeat<f64>>) {
+    let mut outcomes = Outcomes::new(state, chance, |after, judge: &mut Judge| judge.shares(after));
+    let size = state.turn.dice.len();
+    let hands = lattice::hands(usize::from(size)).iter();
+    let shares: Vec<BySeat<f64>> = hands.map(|counts| outcomes.of(counts, judge)).collect();
+    let mut own = shares.iter().map(|shares| shares[state.active]);
+    let plan = Plan::new(size, rerolls.min(AHEAD), |_| own.next().unwrap_or(0.0));
+    (plan, shares)
+}
+
+/// What final handfuls bring: read off the position at the end of the turn.
+struct Outcomes<'a, T, R> {
+    base: KingOfTokyo,
+    seat: Seat,
+    /// Whether cards look at the dice.
+    is_picky: bool,
+    known: Known<T>,
+    chance: &'a Chance,
+    read: R,
+}
+
+impl<'a, T: Clone, R: FnMut(&KingOfTokyo, &mut Judge) -> T> Outcomes<'a, T, R> {
+    fn new(state: &KingOfTokyo, chance: &'a Chance, read: R) -> Outcomes<'a, T, R> {
+        let (base, seat) = (resolving(state), state.active);
+        let is_picky = state.has_power(seat, hook::DICE_KEPT.or(hook::DAMAGE));
+        let known = Known::new(state.turn.dice.len(), useful_hearts(&base));
+        Outcomes { base, seat, is_picky, known, chance, read }
+    }
+
+    fn of(&mut self, counts: &Counts, judge: &mut Judge) -> T {
+        let Outcomes { base, seat, is_picky, known, chance, read } = self;
+        let mut worth = || {
+            let mut chance = (*chance).clone();
+            read(&ended(base, *seat, counts, judge, &mut chance), judge)
+        };
         match known.entry(counts) {
-            Some(known) if !picky => *known.get_or_insert_with(worth),
+            Some(known) if !*is_picky => known.get_or_insert_with(worth).clone(),
             _ => worth(),
         }
-    })
+    }
 }
 
 /// What handfuls are worth that bring the same as others: the same points, energy, claws and
 /// hearts of use.
-struct Known {
+struct Known<T> {
     /// How many different counts of a face there can be.
     wide: usize,
     useful_hearts: u8,
-    worth: Vec<Option<f64>>,
+    worth: Vec<Option<T>>,
 }
 
-impl Known {
-    fn new(dice: u8, useful_hearts: u8) -> Known {
+impl<T: Clone> Known<T> {
+    fn new(dice: u8, useful_hearts: u8) -> Known<T> {
         let wide = usize::from(dice) + 1;
         Known { wide, useful_hearts, worth: vec![None; wide.pow(3) * POINTS] }
     }
 
-    fn entry(&mut self, counts: &Counts) -> Option<&mut Option<f64>> {
+    fn entry(&mut self, counts: &Counts) -> Option<&mut Option<T>> {
         let [.., energy, hearts, claws] = *counts;
         let points = usize::from(odds::number_points(counts));
         let faces = [energy, hearts.min(self.useful_hearts), claws];
@@ -85,17 +125,17 @@ fn resolving(state: &KingOfTokyo) -> KingOfTokyo {
     base
 }
 
-/// What the roller may expect at the end of the turn with these dice.
-fn outcome(
+/// The end of the turn with these dice.
+fn ended(
     base: &KingOfTokyo,
     seat: Seat,
     counts: &Counts,
     judge: &mut Judge,
     chance: &mut Chance,
-) -> f64 {
+) -> KingOfTokyo {
     let mut after = base.clone();
     after.turn.dice = lattice::dice(counts);
     reply_leaving_gaps(&mut after, seat, Command::Resolve, chance);
     turn::finish(&mut after, judge, chance);
-    judge.share(&after, seat)
+    after
 }

@@ -96,6 +96,22 @@ fn the_outlook_has_the_mean_that_is_promised() {
 }
 
 #[test]
+fn along_a_plan_other_things_come_to_their_means() {
+    let plan = Plan::new(6, 2, points);
+    let claws = |counts: &Counts| f64::from(counts[Face::Claw as usize]);
+    let (same, other) = (plan.along(points), plan.along(claws));
+    for faces in ["11233e", "333hcc", "ehceec"] {
+        assert_near(same.worth(dice(faces), 2), plan.worth(dice(faces), 2));
+        for reroll in picks(dice(faces)) {
+            let keep = dice(faces).without(reroll);
+            assert_near(other.worth_keeping(keep, 2), plan.outlook(keep, 2).mean(claws));
+        }
+        let keep = plan.keep(dice(faces), 1);
+        assert_near(other.worth(dice(faces), 1), plan.outlook(keep, 1).mean(claws));
+    }
+}
+
+#[test]
 fn one_roll_of_six_dice_is_what_counting_says() {
     let plan = Plan::new(6, 1, points);
     let outlook = plan.outlook(Dice::NONE, 1);

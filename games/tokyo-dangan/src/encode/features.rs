@@ -10,6 +10,7 @@ use kit::Row;
 
 use crate::board::Ground;
 use crate::encode::slots::{SQUARES, number};
+use crate::mind::digest::{self, Digest};
 use crate::mind::route::Terrain;
 use crate::mind::taste::{Rival, need};
 use crate::puzzle::MOST_ACTIONS;
@@ -71,10 +72,13 @@ pub const FIELDS: &[Field] = &[
     Field::flags("puzzle", 1),
     Field::flags("over", 1),
     each("winner", 1),
+    digest::FIELD,
 ];
 
 /// How many numbers there are.
 pub const SIZE: usize = size(FIELDS);
+/// Where the digest begins, the part that a net looks at.
+pub const DIGEST: usize = SIZE - digest::SIZE;
 
 /// Writes what a seat knows.
 pub fn write(state: &TokyoDangan, seat: Seat, into: &mut [i16]) {
@@ -86,6 +90,7 @@ pub fn write(state: &TokyoDangan, seat: Seat, into: &mut [i16]) {
     scene.map(&mut row);
     scene.tiles(&mut row);
     scene.turn(&mut row);
+    Digest::of(state, Some(seat)).write(seat, row.field(digest::SIZE));
 }
 
 /// A position as one seat looks at it.
@@ -138,7 +143,7 @@ impl Scene<'_> {
             need(terrain, traveller.piece, traveller.open)
         } else {
             let left = DESTINATIONS - traveller.reached.len();
-            let candidates = candidates(self.state, traveller);
+            let candidates = traveller.candidates(&self.state.board);
             Rival::unknown(traveller.piece, left, candidates).need(terrain)
         };
         ((actions * 10.0) as i16).clamp(0, MOST_NEED)
@@ -162,7 +167,7 @@ impl Scene<'_> {
         mark(row.field(SQUARES), reach.without(SquareSet::only(own.piece)));
         self.squares(row, |traveller| SquareSet::only(traveller.piece));
         self.squares(row, reached);
-        self.squares(row, |traveller| candidates(state, traveller));
+        self.squares(row, |traveller| traveller.candidates(board));
         for way in Way::ALL {
             mark(row.field(SQUARES), state.roads.opening(way));
         }
@@ -208,12 +213,6 @@ fn mark(field: &mut [i16], squares: SquareSet) {
 
 fn reached(traveller: &Traveller) -> SquareSet {
     traveller.reached.iter().map(|arrival| arrival.square).collect()
-}
-
-/// The cities that may be open destinations of a player, as far as everybody knows.
-fn candidates(state: &TokyoDangan, traveller: &Traveller) -> SquareSet {
-    let not = reached(traveller).or(traveller.visited).or(SquareSet::only(traveller.start));
-    state.board.towns().without(not)
 }
 
 fn by_kind(stock: &Stock) -> [i16; Kind::ALL.len()] {

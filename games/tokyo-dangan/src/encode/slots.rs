@@ -33,6 +33,31 @@ pub fn of(command: Command) -> usize {
     }
 }
 
+/// The command in a place, if there is such a place.
+pub fn command(slot: usize) -> Option<Command> {
+    let square = |number: usize| {
+        let (y, x) = (number / usize::from(WIDTH), number % usize::from(WIDTH));
+        Square::at(u8::try_from(x).ok()?, u8::try_from(y).ok()?)
+    };
+    let lie = |place: usize| {
+        let tile = Tile::from_bits((place % LIES) as u8 + 1)?;
+        Some((square(place / LIES)?, tile))
+    };
+    Some(match slot {
+        ..END => Command::Move { to: square(slot)? },
+        END => Command::End,
+        PLACE..ROTATE => {
+            let (square, tile) = lie(slot - PLACE)?;
+            Command::Place { square, tile }
+        }
+        ROTATE..REMOVE => {
+            let (square, tile) = lie(slot - ROTATE)?;
+            Command::Rotate { square, tile }
+        }
+        _ => Command::Remove { square: square(slot - REMOVE)? },
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,5 +76,9 @@ mod tests {
         }
         all.sort_unstable();
         assert_eq!(all, (0..COUNT).collect::<Vec<_>>());
+        for slot in all {
+            assert_eq!(command(slot).map(of), Some(slot));
+        }
+        assert_eq!([COUNT, usize::MAX].map(command), [None, None]);
     }
 }

@@ -54,7 +54,7 @@ fn wood(view: &View, seat: Seat) -> Option<PieceSet> {
 }
 
 /// Looks for a building on the empty card; the same card and wood give the same one.
-fn search(card: CardId, side: Side, wood: PieceSet) -> Option<Vec<Standing>> {
+pub(crate) fn search(card: CardId, side: Side, wood: PieceSet) -> Option<Vec<Standing>> {
     let mut building = Building::new(deck().plot(card, side)?.clone());
     let wood: Vec<PieceId> = wood.iter().collect();
     let mut chance = Chance::from_number(u64::from(card.get()));

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Coached } from "../match/kept.ts";
+import { inEnglish } from "../words/testing.ts";
+import type { Stage } from "./types.ts";
+
+let advisors: typeof import("./advisor.svelte.ts");
+beforeAll(async () => {
+  advisors = await inEnglish(() => import("./advisor.svelte.ts"));
+});
+
+/** A match that asks decision after decision, and its coach. */
+function open(knows = true) {
+  let asked: Coached = { asked: 0, shown: 0 };
+  const played: unknown[] = [];
+  const coach = {
+    advise: (stage: Stage) =>
+      knows
+        ? Promise.resolve({ stage, said: stage, ...(stage === "nudge" ? {} : { command: "pass" }) })
+        : Promise.reject(new Error("no win chances")),
+    asked: () => asked,
+    note: (now: Coached) => void (asked = now),
+  };
+  const match = {
+    ask: { decision: 4, offers: [] },
+    coach,
+    pending: new Map(),
+    seat: 0,
+    over: false,
+    act: (command: unknown) => void played.push(command),
+  };
+  const advisor = new advisors.Advisor(match);
+  return { advisor, match, played, asked: () => asked };
+}
+
+test("first a nudge, then the move, then the reason; it is counted", async () => {
+  const { advisor, asked, played } = open();
+  expect([advisor.can, advisor.next]).toEqual([true, "nudge"]);
+  await advisor.ask();
+  advisor.play();
+  expect([advisor.next, asked(), played]).toEqual(["move", { asked: 1, shown: 0 }, []]);
+  await advisor.ask();
+  await advisor.ask();
+  expect(advisor.told.map(({ said }) => said)).toEqual(["nudge", "move", "reason"]);
+  expect([advisor.next, asked()]).toEqual([null, { asked: 1, shown: 1 }]);
+  advisor.play();
+  expect(played).toEqual(["pass"]);
+});
+
+test("what was told ends with its decision", async () => {
+  const { advisor, match, asked } = open();
+  await advisor.ask();
+  advisor.close();
+  expect([advisor.told, advisor.next]).toEqual([[], "nudge"]);
+  await advisor.ask();
+  expect(asked()).toEqual({ asked: 2, shown: 0 });
+  const later = new advisors.Advisor({ ...match, ask: { decision: 5, offers: [] } });
+  expect([later.told, later.next]).toEqual([[], "nudge"]);
+});
+
+test("a coach with nothing to say is not counted", async () => {
+  const { advisor, asked } = open(false);
+  await advisor.ask();
+  expect([advisor.silent, advisor.thinks, asked()]).toEqual([true, false, { asked: 0, shown: 0 }]);
+});
