@@ -150,27 +150,6 @@ impl Session {
         }
         loop {
             let sent = tokio::select! {
-                // What ends a socket is looked at first, whatever its client does; what comes most
-                // often next, so that the rest is mostly not looked at.
-                biased;
-                () = &mut closing => {
-                    return Box::pin(self.close(socket, mail)).await;
-                }
-                rulings = &mut ruling => {
-                    ruling.set(next_ruling(rulings));
-                    if let Some(fault) = self.eviction() {
-                        return farewell(&mut socket, &fault).await;
-                    }
-                    self.announce();
-                    Ok(())
-                }
-                Some(next) = mail.next() => {
-                    match self.send_all(&mut socket, next, &mut mail).await {
-                        // The client finds the way to the other server itself.
-                        Ok(true) => return,
-                        sent => sent.map(drop),
-                    }
-                }
                 heard = socket.recv() => match heard {
                     Some(Ok(Message::Close(_))) | None => return,
                     Some(Err(error)) => {
@@ -187,12 +166,30 @@ impl Session {
                     Step::Ask => socket.send(Message::Ping(Vec::new().into())).await,
                     Step::GiveUp => return,
                 },
+                Some(next) = mail.next() => {
+                    match self.send_all(&mut socket, next, &mut mail).await {
+                        // The client finds the way to the other server itself.
+                        Ok(true) => return,
+                        sent => sent.map(drop),
+                    }
+                }
+                () = waves::due(&self.house, &mut self.joined) => {
+                    self.send_waves(&mut socket, &mail).await
+                }
                 () = change(&mut self.watched) => {
                     Box::pin(self.look_again()).await;
                     Ok(())
                 }
-                () = waves::due(&self.house, &mut self.joined) => {
-                    self.send_waves(&mut socket, &mail).await
+                rulings = &mut ruling => {
+                    ruling.set(next_ruling(rulings));
+                    if let Some(fault) = self.eviction() {
+                        return farewell(&mut socket, &fault).await;
+                    }
+                    self.announce();
+                    Ok(())
+                }
+                () = &mut closing => {
+                    return Box::pin(self.close(socket, mail)).await;
                 }
             };
             if sent.is_err() {
