@@ -12,7 +12,8 @@ use std::sync::{Arc, LazyLock};
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use sqlx::{AssertSqlSafe, Row, SqliteConnection};
+use sqlx::sqlite::SqliteArguments;
+use sqlx::{Arguments, AssertSqlSafe, Row, SqliteConnection};
 
 use super::commands::{Commands, Mark};
 use super::failed::Failed;
@@ -50,6 +51,10 @@ const CHANGE: &str = "UPDATE tables
         SELECT old.table_id, old.version FROM json_each(?) AS new
         JOIN checkpoints AS old ON old.table_id = new.value ->> 0
         WHERE old.version > 0 AND old.version < new.value ->> 1)";
+
+/// How many places there are for that, and for each line.
+const PLACES: usize = 4;
+const PLACES_PER_LINE: usize = 4;
 
 /// Everything that a group of appends writes, for groups of up to so many lines. The lines come
 /// last: places for which nothing is bound are left out.
@@ -265,7 +270,11 @@ impl Checked {
             Some(statements) => Arc::clone(which(statements)),
             None => Arc::clone(which(&Statements::new(lines.len()))),
         };
-        let mut query = sqlx::query(AssertSqlSafe(text)).persistent(prepared.is_some());
+        // All its room at once: another thread gives it back, so none of it is at hand next time.
+        let mut places = SqliteArguments::default();
+        places.reserve(PLACES + PLACES_PER_LINE * lines.len(), 0);
+        let query = sqlx::query_with(AssertSqlSafe(text), places);
+        let mut query = query.persistent(prepared.is_some());
         // Each statement takes the next one.
         for rows in [&tables, &turns, &checkpoints, &checkpoints] {
             query = query.bind(json!(rows).to_string());
