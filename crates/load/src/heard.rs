@@ -166,10 +166,17 @@ mod tests {
     use super::*;
 
     fn update(events: &str, view: &str) -> String {
-        let ask = r#"{"decision":12,"offers":[{"command":{"keep":["heart"]},"label":"a, b"},{"command":"pass"}]}"#;
-        format!(
-            r#"{{"is":"update","after":3,"events":[{events}],"version":4,"at_ms":7,"view":{view},"awaiting":{{"seats":{{"must":[1],"may":[]}}}},"ask":{ask},"sitters":[],"undo_is_free":false}}"#
-        )
+        let offers = r#"[{"command":{"keep":["heart"]},"label":"a, b"},{"command":"pass"}]"#;
+        [
+            r#"{"is":"update","after":3,"events":["#,
+            events,
+            r#"],"version":4,"at_ms":7,"view":"#,
+            view,
+            r#","awaiting":{"seats":{"must":[1],"may":[]}},"ask":{"decision":12,"offers":"#,
+            offers,
+            r#"},"sitters":[],"undo_is_free":false}"#,
+        ]
+        .concat()
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! A WebSocket, as the client's side speaks it.
 //!
 //! A load generator shares the machine with what it measures, so messages cost it as little as can
-//! be: one call of the kernel takes all that has come, into room that no socket keeps, and one sends
-//! a message. What our server never sends (a message in several frames, anything masked) is not
-//! understood, and counts as a broken socket.
+//! be: one call of the kernel takes all that has come, into room that no socket keeps, and one
+//! sends a message. What our server never sends (a message in several frames, anything masked) is
+//! not understood, and counts as a broken socket.
 
 mod frame;
 
