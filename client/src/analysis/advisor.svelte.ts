@@ -44,7 +44,8 @@ export class Advisor {
   async ask(): Promise<void> {
     const [stage, coach, about] = [this.next, this.match.coach, this.#decision];
     if (stage === null || coach === null || about === null || this.thinks) return;
-    if (!this.#fresh) [this.#told, this.#silent] = [[], false];
+    if (!this.#fresh) this.#told = [];
+    this.#silent = false;
     this.#about = about;
     this.thinks = true;
     try {

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 
 /** A match that asks decision after decision, and its coach. */
-function open(knows = true) {
+function open(knows: boolean | (() => boolean) = true) {
   let asked: Coached = { asked: 0, shown: 0 };
   const played: unknown[] = [];
   const coach = {
     advise: (stage: Stage) =>
-      knows
+      (typeof knows === "boolean" ? knows : knows())
         ? Promise.resolve({ stage, said: stage, ...(stage === "nudge" ? {} : { command: "pass" }) })
         : Promise.reject(new Error("no win chances")),
     asked: () => asked,
@@ -61,4 +61,14 @@ test("a coach with nothing to say is not counted", async () => {
   const { advisor, asked } = open(false);
   await advisor.ask();
   expect([advisor.silent, advisor.thinks, asked()]).toEqual([true, false, { asked: 0, shown: 0 }]);
+});
+
+test("a coach that had nothing to say may find something when asked again", async () => {
+  let knows = false;
+  const { advisor } = open(() => knows);
+  await advisor.ask();
+  expect(advisor.silent).toBe(true);
+  knows = true;
+  await advisor.ask();
+  expect([advisor.silent, advisor.told.length]).toEqual([false, 1]);
 });

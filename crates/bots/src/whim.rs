@@ -6,7 +6,7 @@ use contract::Chance;
 /// How finely a choice is drawn.
 const FINE: u32 = 1 << 24;
 
-/// Draws one of several by what they are worth: e times more seldom what is worse by `whim`. The
+/// Draws one of several by what they are worth: e times less often what is worse by `whim`. The
 /// first of the best where there is no whim, and nothing where there is nothing to choose.
 pub fn draw(worths: &[f64], whim: f64, chance: &mut Chance) -> Option<usize> {
     let all = worths.iter().copied().enumerate().rev();

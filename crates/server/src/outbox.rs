@@ -24,7 +24,7 @@ pub struct Letter {
     pub is_last: bool,
 }
 
-/// Room for most messages with a view, and for most others: one that grows while it is written is
+/// Enough room for most messages, with and without a view: a buffer that grows while it is written is
 /// copied each time.
 const USUAL_VIEW: usize = 4 * 1024;
 const USUAL_REST: usize = 256;

@@ -39,12 +39,12 @@ choose-one = Choose a decision in the list or on the graph to see what else coul
 decisions = Decisions
 whose = Whose decisions
 everyone = Everyone
-only-worse = Only what could be better
+only-worse = Only decisions that could be better
 none-yet = No decision has been graded yet.
 none-worse = Nothing could have been clearly better.
 none-here = No decisions were graded.
 include-bots = Grade the bots too
-counts = How often
+counts = Grades
 
 # Luck and skill
 account = Luck or skill?

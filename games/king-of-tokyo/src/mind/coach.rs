@@ -147,7 +147,7 @@ impl Reckoner {
         self.judge.shares(&state)
     }
 
-    /// The dice that a plan for this very turn keeps, if one was made.
+    /// The dice that the plan for this very turn keeps, if one was made.
     fn keeps(&self, state: &KingOfTokyo) -> Option<Command> {
         let position = without_dice(state);
         let planned = self.plans.iter().find(|planned| planned.position == position)?;
@@ -316,12 +316,18 @@ impl Coach<KingOfTokyo> for Reckoner {
         seat: Seat,
         chance: &mut Chance,
     ) -> PlayOut {
+        // The plan for the turn that is judged is followed, whatever else was planned before.
+        let this_turn = rolls(world).then(|| {
+            self.planned(world);
+            without_dice(world)
+        });
         let mut state = after;
         let mut offers = Offers::default();
         for _ in 0..ANSWERS {
             let is_next = rolls(&state) && state.active == seat && !is_same_turn(world, &state);
             let Some((_, asked)) = state.question().filter(|_| !is_next) else { break };
-            let planned = if rolls(&state) { self.keeps(&state) } else { None };
+            let is_planned = rolls(&state) && this_turn.as_ref() == Some(&without_dice(&state));
+            let planned = if is_planned { self.keeps(&state) } else { None };
             let command = planned.or_else(|| {
                 offers.clear();
                 state.offers(asked, &mut offers);
