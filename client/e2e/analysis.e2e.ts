@@ -79,7 +79,7 @@ test("a decision leads to its position, in the list, on the plot and by keys", a
   const page = await guests.visit();
   await analyse(page);
   await decisions(page).getByLabel("Whose decisions").selectOption({ label: "Aki" });
-  await decisions(page).getByLabel("Only what could be better").check();
+  await decisions(page).getByLabel("Only decisions that could be better").check();
   const worst = decisions(page).locator(".list button").last();
   const grade = (await worst.locator("b").textContent()) ?? "";
   expect(["Inaccuracy", "Mistake", "Blunder"]).toContain(grade);

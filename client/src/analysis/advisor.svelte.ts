@@ -6,7 +6,7 @@ import type { Advice, Stage } from "./types.ts";
 const STAGES: readonly Stage[] = ["nudge", "move", "reason"];
 
 /** What is needed of a match. */
-type Advised = Pick<Match, "ask" | "coach" | "pending" | "act" | "seat" | "over">;
+type Advised = Pick<Match, "ask" | "coach" | "pending" | "act" | "seat" | "over" | "sitters">;
 
 export class Advisor {
   /** What was told of this decision, stage by stage. */
@@ -33,10 +33,11 @@ export class Advisor {
   readonly speaks: boolean = $derived.by(() => this.thinks || this.silent || this.told.length > 0);
   /** What can be asked next; nothing after the last stage. */
   readonly next: Stage | null = $derived.by(() => STAGES[this.told.length] ?? null);
-  /** Whether somebody plays here who can be advised. */
-  readonly there: boolean = $derived.by(
-    () => this.match.coach !== null && this.match.seat !== null && !this.match.over,
-  );
+  /** Whether somebody plays here who can be advised: a puzzle for one is theirs to solve. */
+  readonly there: boolean = $derived.by(() => {
+    const { coach, seat, sitters, over } = this.match;
+    return coach !== null && seat !== null && sitters.length > 1 && !over;
+  });
   /** Whether there is anything to ask about. */
   readonly can: boolean = $derived.by(() => this.there && this.#decision !== null);
 

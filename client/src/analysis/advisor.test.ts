@@ -25,6 +25,7 @@ function open(knows: boolean | (() => boolean) = true) {
     coach,
     pending: new Map(),
     seat: 0,
+    sitters: [{ name: "Aki" }, { name: "Bot" }],
     over: false,
     act: (command: unknown) => void played.push(command),
   };
@@ -71,4 +72,10 @@ test("a coach that had nothing to say may find something when asked again", asyn
   knows = true;
   await advisor.ask();
   expect([advisor.silent, advisor.told.length]).toEqual([false, 1]);
+});
+
+test("nobody is advised in a puzzle for one", () => {
+  const { match } = open();
+  const alone = new advisors.Advisor({ ...match, sitters: [{ name: "Aki" }] });
+  expect([alone.there, alone.can]).toEqual([false, false]);
 });
