@@ -23,7 +23,7 @@ export function launch(root) {
 /** What comes over the network, and how long the main thread is busy, from now on. */
 export class Meter {
   #bytes = 0;
-  #before = 0;
+  #before = { task: 0, script: 0 };
 
   static async start(page, slow) {
     const meter = new Meter();
@@ -42,13 +42,19 @@ export class Meter {
 
   async #busy() {
     const { metrics } = await this.devtools.send("Performance.getMetrics");
-    return metrics.find(({ name }) => name === "TaskDuration").value;
+    const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
+    return { task: of("TaskDuration"), script: of("ScriptDuration") };
   }
 
-  /** A page that was left takes its account along: then everything counts. */
+  /**
+   * How long the main thread was busy, and how much of that with programs: the rest is style,
+   * layout and drawing, or waiting for them. A page that was left takes its account along: then
+   * everything counts.
+   */
   async read() {
     const now = await this.#busy();
-    const main_seconds = now < this.#before ? now : now - this.#before;
-    return { bytes: this.#bytes, main_seconds };
+    const before = now.task < this.#before.task ? { task: 0, script: 0 } : this.#before;
+    const [main_seconds, script_seconds] = [now.task - before.task, now.script - before.script];
+    return { bytes: this.#bytes, main_seconds, script_seconds };
   }
 }

@@ -1,6 +1,7 @@
 //! What each viewer of a table is told, in words; and a whole match for one person and bots.
 //!
-//! - [`mod@standing`]: how things stand for one viewer, and what happened
+//! - [`mod@standing`]: how things stand for one viewer, and what happened; [`sayings`]: what
+//!   several viewers are told in the same words
 //! - [`sitter`]: who sits where
 //! - [`bots`]: the bots at a table
 //! - [`clock`]: the players' clocks
@@ -28,6 +29,7 @@ pub mod lesson;
 pub mod log;
 pub mod motion;
 pub mod replay;
+pub mod sayings;
 pub mod shared;
 pub mod shelf;
 pub mod sitter;
@@ -44,6 +46,7 @@ pub use lesson::{Bookmark, Later, Lesson};
 pub use log::{log, page};
 pub use motion::motion;
 pub use replay::Replay;
+pub use sayings::Sayings;
 pub use shared::{Shared, in_turns};
 pub use shelf::game;
 pub use sitter::sitters;

@@ -10,6 +10,7 @@ use words::Words;
 use crate::clock::clocks;
 use crate::log::{deed_entry, turn};
 use crate::motion::{gave_up, pause, proposal};
+use crate::sayings::Sayings;
 use crate::sitter::named_sitters;
 
 /// Who is told, and how.
@@ -27,25 +28,33 @@ pub struct Narrator<'a> {
 impl Narrator<'_> {
     /// How things stand at a table.
     pub fn standing(self, table: &Table) -> Standing {
+        self.standing_among(table, self.sitters(table))
+    }
+
+    fn standing_among(self, table: &Table, sitters: Vec<Sitter>) -> Standing {
         let seat = self.viewer.seat();
         let way = seat.map(|seat| table.undo_way(seat));
         Standing {
             ask: seat.and_then(|seat| self.asked(table, seat)),
             undo_is_free: way == Some(Way::Free),
             no_undo: way.and_then(no_undo),
-            ..self.past(table)
+            ..self.past_among(table, sitters)
         }
     }
 
     /// How things stood, where nothing can be done any more.
     pub fn past(self, table: &Table) -> Standing {
+        self.past_among(table, self.sitters(table))
+    }
+
+    fn past_among(self, table: &Table, sitters: Vec<Sitter>) -> Standing {
         Standing {
             version: table.version() as u64,
             at_ms: table.now(),
             view: table.game().view_raw(self.viewer),
             awaiting: table.awaiting(),
             ask: None,
-            sitters: self.sitters(table),
+            sitters,
             ended: self.ended(table),
             clocks: table.clocks().map(clocks),
             undo: table.undo_asked().map(|asked| {
@@ -125,26 +134,44 @@ impl Narrator<'_> {
 
     /// What happened since version `after`, and how things stand now.
     pub fn update(self, table: &Table, after: u64, happened: &[Happened]) -> Update {
+        self.update_alike(table, after, happened, &mut Sayings::default())
+    }
+
+    /// The same, with what other viewers were told of it in the same language.
+    pub fn update_alike(
+        self,
+        table: &Table,
+        after: u64,
+        happened: &[Happened],
+        sayings: &mut Sayings,
+    ) -> Update {
+        let sitters = sayings.sitters(|| self.sitters(table));
         Update {
             after,
-            events: self.events(table, after, happened),
+            events: self.events(table, after, happened, sayings),
             deeds: deed_entries(table, after),
             undone: undone(table, after),
-            standing: self.standing(table),
+            standing: self.standing_among(table, sitters),
         }
     }
 
     /// What happened since version `after`, as the viewer may know it.
-    fn events(self, table: &Table, after: u64, happened: &[Happened]) -> Vec<Event> {
+    fn events(
+        self,
+        table: &Table,
+        after: u64,
+        happened: &[Happened],
+        sayings: &mut Sayings,
+    ) -> Vec<Event> {
         let players = table.players();
+        let voice = self.words.at(&players);
         let numbered = (after + 1..).zip(happened);
         let told = numbered.flat_map(|(line, step)| step.events.iter().map(move |e| (line, e)));
         let seen = told.filter_map(|(line, event)| Some((line, event.redacted(self.viewer)?)));
-        seen.map(|(line, event)| Event {
-            line,
-            turn: turn(event.turn()),
-            event: event.raw(),
-            text: self.words.at(&players).say(&event.tell()),
+        seen.map(|(line, seen)| {
+            let event = seen.raw();
+            let text = sayings.text(&event, || voice.say(&seen.tell()));
+            Event { line, turn: turn(seen.turn()), event, text }
         })
         .collect()
     }

@@ -25,6 +25,11 @@ impl Chance {
         all.get(usize::try_from(idx).ok()?)
     }
 
+    /// Any 32 bits.
+    pub fn word(&mut self) -> u32 {
+        (self.next() >> 32) as u32
+    }
+
     /// A whole number below a bound; nought below nought.
     pub fn below(&mut self, bound: u64) -> u64 {
         self.next().checked_rem(bound).unwrap_or(0)

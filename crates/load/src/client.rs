@@ -2,21 +2,16 @@
 
 use std::future::poll_fn;
 use std::io::{self, Read};
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::{Duration, Instant};
 
 use flate2::read::DeflateDecoder;
-use futures_util::{SinkExt, StreamExt};
-use tokio::net::TcpStream;
-use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::address::Address;
 use crate::chance::Chance;
 use crate::fault::LoadError;
-use crate::heard::{Awaiting, Heard};
+use crate::heard::{Awaiting, Heard, command};
+use crate::socket::{Message, Socket};
 
 /// A command that is not acknowledged yet.
 #[derive(Debug)]
@@ -24,7 +19,7 @@ pub struct Pending {
     pub id: String,
     pub command: String,
     /// The whole message.
-    text: Utf8Bytes,
+    text: String,
     /// When it was sent first, or should have been.
     pub sent: Instant,
     /// When it is to be sent again, if the server asked for that.
@@ -44,7 +39,7 @@ pub struct Choice {
 pub struct Client {
     address: Address,
     cookie: String,
-    socket: Option<WebSocketStream<TcpStream>>,
+    socket: Option<Socket>,
     pub table: String,
     /// The seat that the server says the client has.
     pub seat: Option<u8>,
@@ -53,7 +48,7 @@ pub struct Client {
     /// The version that the client has seen.
     pub version: u64,
     /// The message that showed it.
-    pub shown: Utf8Bytes,
+    pub shown: String,
     /// Whom the game waits for.
     pub awaiting: Awaiting,
     /// What the client would answer if it may.
@@ -76,9 +71,6 @@ pub struct Client {
 /// A pause before the next try to connect.
 const BREATH: Duration = Duration::from_millis(5);
 
-/// Small buffers: there may be ten thousand sockets.
-const BUFFER: usize = 4 * 1024;
-
 impl Client {
     /// A client with that cookie, not connected yet.
     pub fn new(address: Address, cookie: impl Into<String>, table: &str) -> Client {
@@ -90,7 +82,7 @@ impl Client {
             seat: None,
             version: 0,
             made: 0,
-            shown: Utf8Bytes::default(),
+            shown: String::new(),
             awaiting: Awaiting::default(),
             choice: None,
             pending: None,
@@ -130,26 +122,15 @@ impl Client {
         }
     }
 
-    async fn try_connect(&mut self) -> Result<(), Error> {
+    async fn try_connect(&mut self) -> io::Result<()> {
         self.socket = None;
-        let authority = self.address.authority();
-        let url = format!("ws://{authority}/api/socket?table={}", self.table);
-        let mut request = url.into_client_request()?;
-        let cookie = self.cookie.parse().map_err(|_| {
-            Error::Io(io::Error::new(io::ErrorKind::InvalidData, "this is no cookie"))
-        })?;
-        request.headers_mut().insert("cookie", cookie);
-        let stream = TcpStream::connect(authority).await?;
-        stream.set_nodelay(true)?;
-        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
-        let shaken =
-            tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
-        self.socket = Some(shaken?.0);
+        let path = format!("/api/socket?table={}", self.table);
+        self.socket = Some(Socket::open(&self.address, &path, &self.cookie).await?);
         self.hello().await
     }
 
     /// Says hello to the table, as somebody who was there before if that is so.
-    async fn hello(&mut self) -> Result<(), Error> {
+    async fn hello(&mut self) -> io::Result<()> {
         self.greeting = true;
         let seen = match self.shown.is_empty() {
             true => String::new(),
@@ -158,14 +139,14 @@ impl Client {
         let Client { table, offers, packed, .. } = self;
         let wants = format!(r#""labels":false,"offers":{offers},"packed":{packed}"#);
         let hello = format!(r#"{{"do":"hello","table":"{table}",{seen}{wants}}}"#);
-        self.say(hello).await
+        self.say(&hello).await
     }
 
     /// Goes to another table. What is still said of the last one is not for us any more.
     pub async fn go_to(&mut self, table: &str) {
         self.table = table.to_owned();
         (self.version, self.made) = (0, 0);
-        self.shown = Utf8Bytes::default();
+        self.shown = String::new();
         self.awaiting = Awaiting::default();
         self.choice = None;
         self.pending = None;
@@ -176,7 +157,7 @@ impl Client {
     /// Asks for the whole view again.
     pub async fn resync(&mut self) {
         self.greeting = true;
-        let _ = self.say(r#"{"do":"resync"}"#.to_owned()).await;
+        let _ = self.say(r#"{"do":"resync"}"#).await;
     }
 
     /// Says hello again, to a server that could not answer the last time.
@@ -184,10 +165,10 @@ impl Client {
         let _ = self.hello().await;
     }
 
-    async fn say(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), Error> {
+    async fn say(&mut self, text: &str) -> io::Result<()> {
         match &mut self.socket {
-            Some(socket) => socket.send(Message::Text(text.into())).await,
-            None => Err(Error::ConnectionClosed),
+            Some(socket) => socket.send(text).await,
+            None => Err(io::ErrorKind::NotConnected.into()),
         }
     }
 
@@ -198,40 +179,43 @@ impl Client {
     }
 
     /// What comes next on the socket; nothing when it is broken.
-    pub fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Utf8Bytes>> {
-        loop {
-            let Some(socket) = &mut self.socket else { return Poll::Ready(None) };
-            match socket.poll_next_unpin(context) {
-                Poll::Pending => return Poll::Pending,
-                Poll::Ready(Some(Ok(Message::Text(text)))) => {
-                    self.bytes = text.len();
-                    return Poll::Ready(Some(text));
-                }
-                Poll::Ready(Some(Ok(Message::Binary(bytes)))) => {
-                    self.bytes = bytes.len();
-                    // What cannot be unpacked turns out not to be a message when it is read.
-                    return Poll::Ready(Some(unpack(&bytes).unwrap_or_default().into()));
-                }
-                Poll::Ready(Some(Ok(Message::Close(_)) | Err(_)) | None) => {
-                    self.socket = None;
-                    return Poll::Ready(None);
-                }
-                Poll::Ready(Some(Ok(_))) => {}
+    pub fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<String>> {
+        let Some(socket) = &mut self.socket else { return Poll::Ready(None) };
+        Poll::Ready(match ready!(socket.poll(context)) {
+            Ok(Message::Text(text)) => {
+                self.bytes = text.len();
+                Some(text)
             }
-        }
+            Ok(Message::Binary(bytes)) => {
+                self.bytes = bytes.len();
+                // What cannot be unpacked turns out not to be a message when it is read.
+                Some(unpack(&bytes).unwrap_or_default())
+            }
+            Err(_) => {
+                self.socket = None;
+                None
+            }
+        })
     }
 
     /// Takes over what a message shows, and thinks about what to answer.
-    pub fn note(&mut self, heard: &Heard<'_>, text: Utf8Bytes, chance: &mut Chance) {
+    pub fn note(&mut self, heard: Heard<'_>, chance: &mut Chance) {
         self.version = heard.version.unwrap_or(self.version);
-        self.awaiting = heard.awaiting.clone().unwrap_or_default();
-        self.choice = choose(heard, chance);
-        self.shown = text;
+        self.choice = choose(&heard, chance);
+        self.awaiting = heard.awaiting.unwrap_or_default();
+    }
+
+    /// Keeps the message that showed what was noted.
+    pub fn keep(&mut self, text: String) {
+        let last = std::mem::replace(&mut self.shown, text);
+        if let Some(socket) = &mut self.socket {
+            socket.recycle(last);
+        }
     }
 
     /// Thinks again about what to answer.
     pub fn think_again(&mut self, chance: &mut Chance) {
-        let heard = serde_json::from_str(self.shown.as_str()).ok();
+        let heard = Heard::read(&self.shown).ok();
         self.choice = heard.and_then(|heard| choose(&heard, chance));
     }
 
@@ -251,25 +235,24 @@ impl Client {
         let Some(Choice { decision, command }) = self.choice.take() else { return };
         let id = format!("m{}", self.next_id);
         self.next_id += 1;
-        let text: Utf8Bytes =
-            format!(r#"{{"do":"command","id":"{id}","decision":{decision},"command":{command}}}"#)
-                .into();
-        self.pending = Some(Pending { id, command, text: text.clone(), sent, again: None });
-        let _ = self.say(text).await;
+        let text =
+            format!(r#"{{"do":"command","id":"{id}","decision":{decision},"command":{command}}}"#);
+        let _ = self.say(&text).await;
+        self.pending = Some(Pending { id, command, text, sent, again: None });
     }
 
     /// Shows the others how the hand is held.
     pub async fn wave(&mut self, gesture: &[i16]) {
         // If that fails, the broken socket is noticed when it is read.
-        let _ = self.say(format!(r#"{{"do":"wave","gesture":{gesture:?}}}"#)).await;
+        let _ = self.say(&format!(r#"{{"do":"wave","gesture":{gesture:?}}}"#)).await;
     }
 
     /// Sends what is not acknowledged once more, under the same id.
     pub async fn send_again(&mut self) {
-        let Some(pending) = &mut self.pending else { return };
+        let Some(mut pending) = self.pending.take() else { return };
         pending.again = None;
-        let text = pending.text.clone();
-        let _ = self.say(text).await;
+        let _ = self.say(&pending.text).await;
+        self.pending = Some(pending);
     }
 }
 
@@ -282,11 +265,11 @@ fn unpack(bytes: &[u8]) -> io::Result<String> {
 fn choose(heard: &Heard<'_>, chance: &mut Chance) -> Option<Choice> {
     let ask = heard.ask.as_ref()?;
     let offer = chance.one_of(&ask.offers)?;
-    Some(Choice { decision: ask.decision, command: offer.command.get().to_owned() })
+    Some(Choice { decision: ask.decision, command: command(offer)?.to_owned() })
 }
 
 /// The next message of any of the clients; nothing from one whose socket is broken.
-pub async fn next(clients: &mut [Client], turn: &mut usize) -> (usize, Option<Utf8Bytes>) {
+pub async fn next(clients: &mut [Client], turn: &mut usize) -> (usize, Option<String>) {
     poll_fn(|context| {
         for step in 0..clients.len() {
             let idx = (*turn + step) % clients.len();

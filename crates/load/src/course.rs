@@ -1,10 +1,11 @@
 //! One match after the other, at one set of sockets.
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
-use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tokio::time::{Sleep, sleep};
 
 use crate::chance::Chance;
 use crate::client::{Client, next};
@@ -29,7 +30,12 @@ pub struct Course {
     clients: Vec<Client>,
     /// Where looking for messages begins, so that nobody is always last.
     turn: usize,
-    cuts: watch::Receiver<u64>,
+    /// One future for all waits, instead of a new one for each.
+    cut_comes: BoxFuture<watch::Receiver<u64>>,
+    /// Goes off when something is to be sent, or nothing has been heard for too long.
+    alarm: Pin<Box<Sleep>>,
+    /// When something was heard last.
+    stirred: Instant,
     /// The last cut that was looked at: whose turn it was has been settled.
     last_cut: u64,
     chance: Chance,
@@ -40,6 +46,8 @@ pub struct Course {
     is_done: bool,
     tally: Tally,
 }
+
+type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
 /// A pause before something is sent again to a server that had too much to do.
 const BREATH: Duration = Duration::from_millis(20);
@@ -74,7 +82,9 @@ impl Course {
         }
         let mut course = Course {
             chance: Chance::new(plan.seed, number),
-            cuts: reins.cuts(),
+            cut_comes: Box::pin(cut_comes(reins.cuts())),
+            alarm: Box::pin(sleep(plan.patience)),
+            stirred: Instant::now(),
             last_cut: 0,
             plan,
             reins,
@@ -184,32 +194,48 @@ impl Course {
 
     /// Waits for a message, or for the time to send something.
     async fn wait(&mut self) -> Result<(), LoadError> {
-        let now = Instant::now();
         let again = self.clients.iter().filter_map(|client| client.pending.as_ref()?.again).min();
         let waiting = self.clients.iter().any(|client| client.pending.is_some());
-        let due = (self.plan.rate.is_some() && !waiting && self.due > now).then_some(self.due);
-        let silence = now + self.plan.patience;
+        let is_timed = self.plan.rate.is_some() && !waiting;
+        let due = (is_timed && self.due > Instant::now()).then_some(self.due);
+        let silence = self.stirred + self.plan.patience;
         let until = [again, due].into_iter().flatten().min().unwrap_or(silence);
+        self.set_alarm(until);
         let (clients, turn) = (&mut self.clients, &mut self.turn);
         tokio::select! {
+            // Mostly a message comes: then nothing else is looked at.
+            biased;
             (idx, text) = next(clients, turn) => self.hear(idx, text).await,
-            Ok(()) = self.cuts.changed() => {
-                let cut = *self.cuts.borrow_and_update();
-                self.cut(cut);
+            cuts = &mut self.cut_comes => {
+                self.cut(cuts);
                 Ok(())
             }
-            () = tokio::time::sleep_until(until.into()) => {
-                if until == silence && waiting {
-                    self.tally.error("silence");
-                    self.clients.iter_mut().for_each(Client::cut);
+            () = self.alarm.as_mut() => {
+                // One that was set for an earlier time may go off too soon.
+                if until == silence && Instant::now() >= silence {
+                    self.stirred = Instant::now();
+                    if waiting {
+                        self.tally.error("silence");
+                        self.clients.iter_mut().for_each(Client::cut);
+                    }
                 }
                 Ok(())
             }
         }
     }
 
+    /// Lets the alarm go off at that time at the latest. To move it with every message would take
+    /// longer than to be woken too early now and then.
+    fn set_alarm(&mut self, until: Instant) {
+        if self.alarm.is_elapsed() || self.alarm.deadline() > until.into() {
+            self.alarm.as_mut().reset(until.into());
+        }
+    }
+
     /// Cuts one of the sockets, if it is this match's turn.
-    fn cut(&mut self, cut: u64) {
+    fn cut(&mut self, mut cuts: watch::Receiver<u64>) {
+        let cut = *cuts.borrow_and_update();
+        self.cut_comes = Box::pin(cut_comes(cuts));
         let matches = self.plan.matches as u64;
         let is_new = std::mem::replace(&mut self.last_cut, cut) != cut;
         if !is_new || cut % matches != self.number {
@@ -229,19 +255,21 @@ impl Course {
         Ok(())
     }
 
-    async fn hear(&mut self, idx: usize, text: Option<Utf8Bytes>) -> Result<(), LoadError> {
+    async fn hear(&mut self, idx: usize, text: Option<String>) -> Result<(), LoadError> {
         let at = Instant::now();
+        self.stirred = at;
         let Some(text) = text else {
             let client = &mut self.clients[idx];
             self.tally.broken += u64::from(!std::mem::take(&mut client.was_cut));
             return client.connect(self.plan.patience).await;
         };
         let strange = |error| LoadError::Strange(format!("{error} in {text:.200}"));
-        let heard: Heard<'_> = serde_json::from_str(text.as_str()).map_err(strange)?;
+        let heard = Heard::read(&text).map_err(strange)?;
+        let mut shows = false;
         match &*heard.is {
-            "welcome" => self.welcome(idx, &heard, text.clone()).await,
+            "welcome" => shows = self.welcome(idx, heard, &text).await,
             "resumed" => self.arrived(idx).await,
-            "update" => self.update(idx, &heard, text.clone(), at).await,
+            "update" => shows = self.update(idx, heard, &text, at).await,
             "ack" => self.acked(idx, &heard, at),
             "refused" => {
                 self.tally.refused += 1;
@@ -254,25 +282,31 @@ impl Course {
             "error" => self.on_error(idx, &heard).await,
             _ => {}
         }
+        if shows {
+            self.clients[idx].keep(text);
+        }
         Ok(())
     }
 
-    /// Nobody goes back to less than they have seen: they connect again instead.
-    async fn welcome(&mut self, idx: usize, heard: &Heard<'_>, text: Utf8Bytes) {
+    /// Nobody goes back to less than they have seen: they connect again instead. Tells whether the
+    /// client has what it was shown.
+    async fn welcome(&mut self, idx: usize, heard: Heard<'_>, text: &str) -> bool {
         let client = &mut self.clients[idx];
         client.seat = heard.seat;
-        self.keep(idx, &text);
+        self.keep(idx, text);
         let client = &mut self.clients[idx];
         if heard.version.unwrap_or(0) < client.version {
             self.tally.stale += 1;
-            return client.cut();
+            client.cut();
+            return false;
         }
-        client.note(heard, text, &mut self.chance);
+        client.note(heard, &mut self.chance);
         self.arrived(idx).await;
+        true
     }
 
     /// Keeps what a client is shown, where that is wanted.
-    fn keep(&mut self, idx: usize, text: &Utf8Bytes) {
+    fn keep(&mut self, idx: usize, text: &str) {
         if !self.plan.history {
             return;
         }
@@ -281,7 +315,7 @@ impl Course {
             client: self.number * self.clients.len() as u64 + idx as u64,
             table: client.table.clone(),
             seat: client.seat,
-            text: text.as_str().to_owned(),
+            text: text.to_owned(),
         });
     }
 
@@ -295,22 +329,25 @@ impl Course {
         }
     }
 
-    async fn update(&mut self, idx: usize, heard: &Heard<'_>, text: Utf8Bytes, at: Instant) {
-        let (Some(after), Some(version)) = (heard.after, heard.version) else { return };
+    /// Tells whether the client has what it was shown.
+    async fn update(&mut self, idx: usize, heard: Heard<'_>, text: &str, at: Instant) -> bool {
+        let (Some(after), Some(version)) = (heard.after, heard.version) else { return false };
         if self.clients[idx].greeting {
-            return;
+            return false;
         }
-        self.keep(idx, &text);
+        self.keep(idx, text);
         let client = &mut self.clients[idx];
         if version <= client.version {
-            return;
+            return false;
         }
         if after != client.version {
             self.tally.gaps += 1;
-            return client.resync().await;
+            client.resync().await;
+            return false;
         }
-        client.note(heard, text, &mut self.chance);
+        client.note(heard, &mut self.chance);
         self.tally.seen.extend(self.sightings.saw(idx, (after, version), at));
+        true
     }
 
     fn acked(&mut self, idx: usize, heard: &Heard<'_>, at: Instant) {
@@ -363,7 +400,7 @@ impl Course {
         match code {
             // What has an id answers a command, and no greeting.
             "not-stored" | "busy" | "too-fast" if client.greeting && heard.id.is_none() => {
-                tokio::time::sleep(BREATH).await;
+                sleep(BREATH).await;
                 client.hello_again().await;
             }
             "not-stored" | "busy" | "too-fast" => {
@@ -392,7 +429,7 @@ impl Course {
 
     /// Everybody asks for the whole view, and compares it with what they have.
     async fn compare(&mut self) -> Result<(), LoadError> {
-        let held: Vec<Utf8Bytes> = self.clients.iter().map(|client| client.shown.clone()).collect();
+        let held: Vec<String> = self.clients.iter().map(|client| client.shown.clone()).collect();
         for client in &mut self.clients {
             client.resync().await;
         }
@@ -402,4 +439,11 @@ impl Course {
         self.tally.out_of_step += strayed.count() as u64;
         Ok(())
     }
+}
+
+/// Waits until a socket is to be cut, or until the run is over.
+async fn cut_comes(mut cuts: watch::Receiver<u64>) -> watch::Receiver<u64> {
+    // The sender lives as long as the reins, which every match holds.
+    let _ = cuts.changed().await;
+    cuts
 }

@@ -123,7 +123,7 @@ async fn look_on(mut client: Client, mut until: watch::Receiver<Option<u64>>) ->
             seen.broken = true;
             return seen;
         };
-        let Ok(heard) = serde_json::from_str::<Heard<'_>>(&text) else { continue };
+        let Ok(heard) = Heard::read(&text) else { continue };
         match (&*heard.is, heard.version) {
             ("update" | "welcome", Some(version)) => {
                 seen.bytes += text.len();

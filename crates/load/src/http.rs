@@ -92,14 +92,16 @@ impl Caller {
 
 /// What comes before the body.
 #[derive(Debug, Default)]
-struct ResponseHead {
-    status: u16,
+pub struct ResponseHead {
+    pub status: u16,
     length: usize,
     cookie: Option<String>,
     closes: bool,
+    /// What a socket's request is answered with.
+    pub accept: Option<String>,
 }
 
-async fn read_response_head(stream: &mut BufReader<TcpStream>) -> io::Result<ResponseHead> {
+pub async fn read_response_head(stream: &mut BufReader<TcpStream>) -> io::Result<ResponseHead> {
     let mut line = String::new();
     stream.read_line(&mut line).await?;
     let status = line.split(' ').nth(1).and_then(|text| text.parse().ok());
@@ -118,6 +120,7 @@ async fn read_response_head(stream: &mut BufReader<TcpStream>) -> io::Result<Res
             "content-length" => head.length = value.parse().map_err(|_| strange("no length"))?,
             "connection" => head.closes = value.eq_ignore_ascii_case("close"),
             "set-cookie" => head.cookie = value.split(';').next().map(str::to_owned),
+            "sec-websocket-accept" => head.accept = Some(value.to_owned()),
             _ => {}
         }
     }

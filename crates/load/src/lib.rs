@@ -6,7 +6,8 @@
 //! - [`run()`]: all matches of a run, from the first request to the report
 //! - `course`: one match after the other at one set of sockets
 //! - `client`: one socket of a seat or a watcher, which comes back when it breaks
-//! - `heard`: what the server says, read no further than needed
+//! - `socket`: the bytes of such a socket
+//! - `heard`: what the server says, read no further than needed; `json`: text that is passed over
 //! - [`rush()`], `spread`: tables at which everybody acts at once, and how soon all others have it
 //! - `sightings`: when a move was sent, acknowledged, and seen by somebody else
 //! - `lobby`, `http`: guests and tables, through the HTTP interface; `part`: of a match's seed
@@ -28,6 +29,7 @@ pub mod fault;
 mod heard;
 mod http;
 mod idle;
+mod json;
 pub mod latency;
 pub mod leases;
 mod lobby;
@@ -39,6 +41,7 @@ pub mod report;
 pub mod run;
 pub mod rush;
 mod sightings;
+mod socket;
 mod spread;
 mod tally;
 

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::address::Address;
 use crate::fault::LoadError;
 use crate::http::Caller;
+use crate::json::fields;
 use crate::part::Part;
 use crate::plan::Plan;
 
@@ -45,24 +46,22 @@ impl Guest {
         self.caller.hang_up();
     }
 
-    pub async fn get(&mut self, path: &str) -> Result<Value, LoadError> {
+    /// The answer, as it came: mostly nobody looks at it.
+    pub async fn get(&mut self, path: &str) -> Result<String, LoadError> {
         self.call("GET", path, String::new()).await
     }
 
-    pub async fn post(&mut self, path: &str, body: Value) -> Result<Value, LoadError> {
+    pub async fn post(&mut self, path: &str, body: Value) -> Result<String, LoadError> {
         self.call("POST", path, body.to_string()).await
     }
 
     /// Asks until there is an answer, as long as patience lasts.
-    async fn call(&mut self, method: &str, path: &str, body: String) -> Result<Value, LoadError> {
+    async fn call(&mut self, method: &str, path: &str, body: String) -> Result<String, LoadError> {
         let end = Instant::now() + self.patience;
         loop {
             let may_wait = Instant::now() < end;
             match self.caller.ask(method, path, &body).await {
-                Ok(answer) if answer.status == 200 => {
-                    return serde_json::from_str(&answer.body)
-                        .map_err(|error| LoadError::Strange(format!("{method} {path}: {error}")));
-                }
+                Ok(answer) if answer.status == 200 => return Ok(answer.body),
                 Ok(answer) if may_wait && [TOO_FAST, UNAVAILABLE].contains(&answer.status) => {}
                 Ok(answer) => {
                     let (status, why) = (answer.status, said(&answer.body));
@@ -94,7 +93,7 @@ impl Guest {
         match self.post(&format!("/api/tables/{key}/{verb}"), body).await {
             Err(LoadError::Unwanted { status: CONFLICT, what, why }) => {
                 let table = self.get(&format!("/api/tables/{key}")).await?;
-                if is_done(&table) {
+                if is_done(&value(&table)?) {
                     return Ok(());
                 }
                 Err(LoadError::Unwanted { status: CONFLICT, what, why })
@@ -163,9 +162,17 @@ async fn begin(guests: &mut [Guest], parts: &[Part], key: &str) -> Result<(), Lo
     Ok(())
 }
 
-fn key(table: &Value) -> Result<String, LoadError> {
-    let key = table["key"].as_str().map(str::to_owned);
-    key.ok_or_else(|| LoadError::Strange("a table without a key".into()))
+/// The key of a table that was answered with.
+fn key(table: &str) -> Result<String, LoadError> {
+    let key = fields(table).find_map(|(name, value)| (name == "key").then_some(value));
+    let key = key.and_then(|key| key.strip_prefix('"')?.strip_suffix('"'));
+    key.map(str::to_owned).ok_or_else(|| LoadError::Strange("a table without a key".into()))
+}
+
+/// What an answer says.
+fn value(answer: &str) -> Result<Value, LoadError> {
+    serde_json::from_str(answer)
+        .map_err(|error| LoadError::Strange(format!("{error} in {answer:.200}")))
 }
 
 /// The sentence in an answer that says no.
@@ -181,7 +188,7 @@ fn said(body: &str) -> String {
 /// If it has not, or nobody answers.
 pub async fn check(plan: &Plan) -> Result<(), LoadError> {
     let mut guest = Guest { caller: Caller::new(plan.address.clone()), patience: Duration::ZERO };
-    let games = guest.get("/api/games").await?;
+    let games = value(&guest.get("/api/games").await?)?;
     let Some(games) = games.as_array() else {
         return Err(LoadError::Strange("no list of games".into()));
     };

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tokio::task::JoinSet;
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::client::{Choice, Client, next};
 use crate::fault::LoadError;
@@ -227,7 +226,7 @@ impl Table {
         self.tally.waves_sent += 1;
     }
 
-    async fn hear(&mut self, idx: usize, text: Option<Utf8Bytes>) -> Result<(), LoadError> {
+    async fn hear(&mut self, idx: usize, text: Option<String>) -> Result<(), LoadError> {
         let at = Instant::now();
         let Some(text) = text else {
             self.tally.errors += 1;
@@ -238,7 +237,7 @@ impl Table {
             return Ok(());
         }
         let strange = |error| LoadError::Strange(format!("{error} in {text:.200}"));
-        let heard: Heard<'_> = serde_json::from_str(text.as_str()).map_err(strange)?;
+        let heard = Heard::read(&text).map_err(strange)?;
         match &*heard.is {
             "welcome" | "update" => self.stands(idx, &heard, at),
             "ack" => self.acked(idx, &heard, at),

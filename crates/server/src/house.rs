@@ -181,6 +181,9 @@ impl House {
 
     /// Waits until this server may speak for what it holds, or shuts down.
     pub async fn until_sure(&self) {
+        if self.is_sure() {
+            return;
+        }
         let mut closing = self.closing.subscribe();
         while !self.is_sure() {
             tokio::select! {

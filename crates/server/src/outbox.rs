@@ -3,11 +3,15 @@
 //! **Nobody waits for a slow reader**: when its outbox is full, it misses what comes, and is told
 //! to resynchronise as soon as it reads again.
 
+use std::cell::RefCell;
+use std::future::poll_fn;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll, ready};
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::{Notify, mpsc};
+use futures_util::task::AtomicWaker;
+use tokio::sync::mpsc;
 use wire::Outbound;
 use wire::outbound::Code;
 
@@ -24,23 +28,21 @@ pub struct Letter {
     pub is_last: bool,
 }
 
-/// Enough room for most messages, with and without a view: a buffer that grows while it is written is
-/// copied each time.
-const USUAL_VIEW: usize = 4 * 1024;
-const USUAL_REST: usize = 256;
+thread_local! {
+    /// Where messages are written before each gets the room that it needs: whatever grows while it
+    /// is written is copied each time, and rings would keep room for more along with it.
+    static DRAFT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
 
 impl Letter {
     /// Writes a message.
     #[expect(clippy::expect_used, reason = "messages are plain data, whose keys are all strings")]
     pub fn write(message: &Outbound) -> Letter {
-        let room = match message {
-            Outbound::Welcome(_) | Outbound::Update(_) => USUAL_VIEW,
-            _ => USUAL_REST,
-        };
-        let mut text = Vec::with_capacity(room);
-        serde_json::to_writer(&mut text, message).expect("plain data has a JSON form");
-        // Rings keep it: room for more would be kept along.
-        text.shrink_to_fit();
+        let text = DRAFT.with_borrow_mut(|draft| {
+            draft.clear();
+            serde_json::to_writer(&mut *draft, message).expect("plain data has a JSON form");
+            draft.to_vec()
+        });
         let text = Utf8Bytes::try_from(text).expect("JSON is text");
         let reached = match message {
             Outbound::Welcome(welcome) => Some(welcome.standing.version),
@@ -72,13 +74,13 @@ pub struct Mail {
 #[derive(Debug, Default)]
 struct Missed {
     is_true: AtomicBool,
-    noted: Notify,
+    reader: AtomicWaker,
 }
 
 impl Missed {
     fn note(&self) {
         self.is_true.store(true, Ordering::Release);
-        self.noted.notify_one();
+        self.reader.wake();
     }
 }
 
@@ -132,18 +134,17 @@ impl Mail {
 
     /// Waits for something to send.
     pub async fn next(&mut self) -> Option<Next> {
-        loop {
-            let missed = &self.missed;
-            if self.receiver.is_empty() && missed.is_true.swap(false, Ordering::AcqRel) {
-                return Some(Next::Missed);
-            }
-            tokio::select! {
-                letter = self.receiver.recv() => {
-                    return letter.map(|letter| Next::Letter(*letter));
-                }
-                () = missed.noted.notified() => {}
-            }
+        poll_fn(|context| self.poll_next(context)).await
+    }
+
+    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Option<Next>> {
+        // Before it is looked at: what is noted from now on wakes the reader.
+        self.missed.reader.register(context.waker());
+        if self.receiver.is_empty() && self.missed.is_true.swap(false, Ordering::AcqRel) {
+            return Poll::Ready(Some(Next::Missed));
         }
+        let letter = ready!(self.receiver.poll_recv(context));
+        Poll::Ready(letter.map(|letter| Next::Letter(*letter)))
     }
 }
 

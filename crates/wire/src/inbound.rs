@@ -114,6 +114,63 @@ pub enum Inbound {
     Ping {},
 }
 
+/// The message that is sent most, as it stands in a text.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Played<'a> {
+    #[serde(rename = "do")]
+    verb: &'a str,
+    id: String,
+    decision: u32,
+    command: Value,
+}
+
+impl Inbound {
+    /// Reads a message. A command is read straight, without taking the whole message apart first to
+    /// find out what kind it is.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn read(text: &str) -> Result<Inbound, serde_json::Error> {
+        match serde_json::from_str(text) {
+            Ok(Played { verb: "command", id, decision, command }) => {
+                Ok(Inbound::Command { id, decision, command })
+            }
+            _ => serde_json::from_str(text),
+        }
+    }
+}
+
 fn yes() -> bool {
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn to_read_commands_straight_makes_no_difference() {
+        let texts = [
+            r#"{"do":"command","id":"m1","decision":3,"command":{"keep":["heart"]}}"#,
+            r#"{ "command": "pass", "decision": 0, "id": "\"", "do": "command" }"#,
+            r#"{"do":"c\u006fmmand","id":"m1","decision":3,"command":null}"#,
+            r#"{"do":"command","id":"m1","decision":3,"command":1,"more":2}"#,
+            r#"{"do":"command","id":"m1","decision":-3,"command":1}"#,
+            r#"{"do":"command","id":"m1","decision":3}"#,
+            r#"{"do":"command","do":"command","id":"m1","decision":3,"command":1}"#,
+            r#"{"do":"undo","id":"m1","decision":3,"command":1}"#,
+            r#"{"do":"undo","id":"m1"}"#,
+            r#"{"do":"ping"}"#,
+            r#"{"id":"m1","decision":3,"command":1}"#,
+            "[]",
+            "",
+        ];
+        for text in texts {
+            let read = Inbound::read(text).map_err(|error| error.to_string());
+            let whole = serde_json::from_str(text).map_err(|error| error.to_string());
+            assert_eq!(read, whole, "{text}");
+        }
+        assert!(matches!(Inbound::read(texts[0]), Ok(Inbound::Command { decision: 3, .. })));
+    }
 }

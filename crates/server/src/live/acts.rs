@@ -90,7 +90,8 @@ impl Live {
     ) -> Option<(Entry<serde_json::Value>, u32)> {
         let What::Command { decision, command } = &act.what else { return None };
         let sits = self.table.sitters().get(seat.idx())?;
-        if self.table.outcome().is_some() || sits.bot.is_some() {
+        let takes_work = || self.table.game().takes_work(command);
+        if self.table.outcome().is_some() || sits.bot.is_some() || !takes_work() {
             return None;
         }
         let entry = Entry { lag_ms: act.lag_ms, ..Entry::new(seat, now_ms, command.clone()) };

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use contract::{Happened, Seat, Viewer};
+use desk::Sayings;
 use wire::Outbound;
 use wire::outbound::Chat;
 
@@ -181,8 +182,10 @@ impl Live {
             !channel.sockets.is_empty() || now_ms < channel.empty_ms.saturating_add(linger_ms)
         });
         let after = before as u64;
+        let mut sayings: HashMap<&'static str, Sayings> = HashMap::new();
         let write = |audience: &Audience| {
-            let update = self.update(audience, after, happened);
+            let sayings = sayings.entry(audience.lang).or_default();
+            let update = self.update(audience, after, happened, sayings);
             let letter = Letter::write(&Outbound::Update(Box::new(update)));
             NewUpdate { audience: *audience, sent: Sent { after, letter } }
         };

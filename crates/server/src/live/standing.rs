@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use contract::Happened;
-use desk::Narrator;
+use desk::{Narrator, Sayings};
 use wire::outbound::{Chat, Update, Welcome};
 use words::Words;
 
@@ -64,9 +64,17 @@ impl Live {
         known.into_iter().filter_map(|one| Some((one.person, one.profile.avatar?))).collect()
     }
 
-    /// What happened since version `after`.
-    pub fn update(&self, audience: &Audience, after: u64, happened: &[Happened]) -> Update {
-        narrator(audience, &self.words(audience)).update(&self.table, after, happened)
+    /// What happened since version `after`, with what other audiences are told of it in the same
+    /// language.
+    pub fn update(
+        &self,
+        audience: &Audience,
+        after: u64,
+        happened: &[Happened],
+        sayings: &mut Sayings,
+    ) -> Update {
+        let words = self.words(audience);
+        narrator(audience, &words).update_alike(&self.table, after, happened, sayings)
     }
 }
 

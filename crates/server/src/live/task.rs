@@ -107,7 +107,7 @@ impl Live {
         }
         let title = catalogue::find(&head.game).map_err(|why| Missing::Frozen(why.into()))?;
         // Asked before the claim: whatever is confirmed later knows of it.
-        let confirmed = house.this_node.confirmed().round;
+        let confirmed = house.this_node.round();
         let owned = match owned {
             Some(owned) => owned,
             None => claim(&house, row.id, title).await?,
@@ -201,10 +201,10 @@ impl Live {
     /// does: until then nobody is told anything.
     async fn be_sure(&mut self) {
         self.house.until_sure().await;
-        let confirmed = self.house.this_node.confirmed();
-        if confirmed.round == self.confirmed {
+        if self.house.this_node.round() == self.confirmed {
             return;
         }
+        let confirmed = self.house.this_node.confirmed();
         self.confirmed = confirmed.round;
         if confirmed.held.get(&self.row.id) != Some(&self.owned.epoch) {
             self.lose();

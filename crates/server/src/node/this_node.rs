@@ -86,6 +86,11 @@ impl ThisNode {
         self.confirmed.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// How often the store was asked what this node holds.
+    pub fn round(&self) -> u64 {
+        self.confirmed.lock().unwrap_or_else(PoisonError::into_inner).round
+    }
+
     /// Says that this node is about to leave: nobody new is sent here.
     pub fn begin_to_leave(&self) {
         self.is_leaving.store(true, Ordering::Relaxed);

@@ -143,13 +143,34 @@ impl Session {
         let mut closing = self.house.closing.subscribe();
         // One future for all messages, instead of a new one for each.
         let mut closing = pin!(until_closing(&mut closing));
+        let mut ruling = pin!(next_ruling(self.house.rulings.subscribe()));
         let mut quiet = Quiet::new(self.house.config.timeouts.quiet);
-        let mut rulings = self.house.rulings.subscribe();
         if !self.house.announcements().is_empty() {
             self.announce();
         }
         loop {
             let sent = tokio::select! {
+                // What ends a socket is looked at first, whatever its client does; what comes most
+                // often next, so that the rest is mostly not looked at.
+                biased;
+                () = &mut closing => {
+                    return Box::pin(self.close(socket, mail)).await;
+                }
+                rulings = &mut ruling => {
+                    ruling.set(next_ruling(rulings));
+                    if let Some(fault) = self.eviction() {
+                        return farewell(&mut socket, &fault).await;
+                    }
+                    self.announce();
+                    Ok(())
+                }
+                Some(next) = mail.next() => {
+                    match self.send_all(&mut socket, next, &mut mail).await {
+                        // The client finds the way to the other server itself.
+                        Ok(true) => return,
+                        sent => sent.map(drop),
+                    }
+                }
                 heard = socket.recv() => match heard {
                     Some(Ok(Message::Close(_))) | None => return,
                     Some(Err(error)) => {
@@ -166,29 +187,12 @@ impl Session {
                     Step::Ask => socket.send(Message::Ping(Vec::new().into())).await,
                     Step::GiveUp => return,
                 },
-                Some(next) = mail.next() => {
-                    match self.send_all(&mut socket, next, &mut mail).await {
-                        // The client finds the way to the other server itself.
-                        Ok(true) => return,
-                        sent => sent.map(drop),
-                    }
-                }
-                () = waves::due(&self.house, &mut self.joined) => {
-                    self.send_waves(&mut socket, &mail).await
-                }
                 () = change(&mut self.watched) => {
                     Box::pin(self.look_again()).await;
                     Ok(())
                 }
-                Ok(()) = rulings.changed() => {
-                    if let Some(fault) = self.eviction() {
-                        return farewell(&mut socket, &fault).await;
-                    }
-                    self.announce();
-                    Ok(())
-                }
-                () = &mut closing => {
-                    return Box::pin(self.close(socket, mail)).await;
+                () = waves::due(&self.house, &mut self.joined) => {
+                    self.send_waves(&mut socket, &mail).await
                 }
             };
             if sent.is_err() {
@@ -319,7 +323,7 @@ impl Session {
         if !self.spends_request() {
             return Err(Fault::TooFast.into());
         }
-        let inbound: Inbound = serde_json::from_str(text)
+        let inbound = Inbound::read(text)
             .map_err(|error| unreadable(format!("this message cannot be read: {error}")))?;
         let (id, what) = match inbound {
             Inbound::Ping {} => {
@@ -403,6 +407,14 @@ fn packed(text: &Utf8Bytes) -> Message {
     let written = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
     // Writing into memory does not fail.
     written.map_or_else(|_| Message::Text(text.clone()), |bytes| Message::Binary(bytes.into()))
+}
+
+/// Waits until the operator rules something new, or for ever.
+async fn next_ruling(mut rulings: watch::Receiver<()>) -> watch::Receiver<()> {
+    if rulings.changed().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+    rulings
 }
 
 /// Waits until the watched table changes, or for ever.

@@ -236,7 +236,7 @@ impl Heads {
 
 impl Checked {
     /// Writes what fits, in a transaction of its own.
-    pub async fn commit(&self, connection: &mut SqliteConnection) -> Result<(), Failed> {
+    pub async fn commit(&mut self, connection: &mut SqliteConnection) -> Result<(), Failed> {
         if self.after.is_empty() {
             return Ok(());
         }
@@ -244,7 +244,7 @@ impl Checked {
     }
 
     /// Opens a transaction for more than lines, and writes what fits.
-    pub async fn begin(&self, connection: &mut SqliteConnection) -> Result<(), Failed> {
+    pub async fn begin(&mut self, connection: &mut SqliteConnection) -> Result<(), Failed> {
         if self.after.is_empty() {
             sqlx::query(BEGIN).execute(connection).await?;
             return Ok(());
@@ -252,12 +252,13 @@ impl Checked {
         self.run(|statements| &statements.begin, connection).await
     }
 
+    /// Lines are handed over, not copied once more: nothing is run twice.
     async fn run(
-        &self,
+        &mut self,
         which: fn(&Statements) -> &Arc<str>,
         connection: &mut SqliteConnection,
     ) -> Result<(), Failed> {
-        let Rows { lines, tables, turns, checkpoints } = &self.rows;
+        let Rows { lines, tables, turns, checkpoints } = std::mem::take(&mut self.rows);
         let prepared = STATEMENTS.iter().find(|statements| lines.len() <= statements.room);
         let text = match prepared {
             Some(statements) => Arc::clone(which(statements)),
@@ -265,11 +266,11 @@ impl Checked {
         };
         let mut query = sqlx::query(AssertSqlSafe(text)).persistent(prepared.is_some());
         // Each statement takes the next one.
-        for rows in [tables, turns, checkpoints, checkpoints] {
+        for rows in [&tables, &turns, &checkpoints, &checkpoints] {
             query = query.bind(json!(rows).to_string());
         }
         for LineRow { table, number, line, command_id } in lines {
-            query = query.bind(*table).bind(*number).bind(line.clone()).bind(command_id.clone());
+            query = query.bind(table).bind(number).bind(line).bind(command_id);
         }
         query.execute(connection).await?;
         Ok(())

@@ -223,10 +223,10 @@ impl Writer {
         let appends: Vec<&Append> = group.iter().filter_map(Job::append).collect();
         let only_appends = appends.len() == group.len();
         // Nobody else writes, so nothing changes between this and the transaction.
-        let checked = self.heads.check(&mut self.connection, &appends, care).await?;
+        let mut checked = self.heads.check(&mut self.connection, &appends, care).await?;
         let written = match only_appends && self.gate.is_none() {
             true => checked.commit(&mut self.connection).await,
-            false => self.commit_all(group, &checked).await,
+            false => self.commit_all(group, &mut checked).await,
         };
         if written.is_err() {
             self.roll_back().await;
@@ -258,7 +258,7 @@ impl Writer {
     }
 
     /// Writes lines and everything else in one transaction.
-    async fn commit_all(&mut self, group: &mut [Job], checked: &Checked) -> Result<(), Failed> {
+    async fn commit_all(&mut self, group: &mut [Job], checked: &mut Checked) -> Result<(), Failed> {
         checked.begin(&mut self.connection).await?;
         for job in group {
             if let Job::Write(pending) = job {
