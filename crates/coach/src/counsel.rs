@@ -110,13 +110,13 @@ impl<G: Tabletop> Counsel<G> {
         best: &Weight<G::Command>,
         worse: &Weight<G::Command>,
     ) -> Option<Reason> {
-        let (wanted, terms) = (self.coach.pace().reasons, self.coach.terms().len());
+        let wanted = self.coach.pace().reasons;
         let (course, other) = (best.course.clone(), worse.course.clone());
         let mut reasoning = Reasoning::of(self.spot(state), course, other, wanted);
         while !reasoning.is_done() {
             reasoning.meet(self.coach.as_mut());
         }
-        reasoning.reason(terms, best.more - worse.more)
+        reasoning.reason(self.coach.as_ref(), best.more - worse.more)
     }
 
     fn nudge(&self, reason: Option<Reason>, is_clear: bool) -> String {

@@ -380,9 +380,8 @@ impl<G: Tabletop> Study<G> {
             }
         };
         if reasoning.is_done() {
-            let terms = self.coach.terms().len();
             if let Some(finding) = &mut self.findings[idx] {
-                finding.reason = reasoning.reason(terms, finding.verdict.lost);
+                finding.reason = reasoning.reason(self.coach.as_ref(), finding.verdict.lost);
             }
             self.say(idx, true);
             return true;

@@ -3,7 +3,7 @@
 analysis = Analysis
 analysis-of = Analysis: { $game }
 meaning = A win chance tells how often a player would win if everyone played like “master” from here.
-no-chances = This game has no win chances: here is where the seconds went.
+no-chances = This game has no win chances: here is where your time went.
 working = Analysing… { $share }
 hold = Stop
 held = Stopped at { $share }.
@@ -41,7 +41,7 @@ whose = Whose decisions
 everyone = Everyone
 only-worse = Only decisions that could be better
 none-yet = No decision has been graded yet.
-none-worse = Nothing could have been clearly better.
+none-worse = No decision could have been clearly better.
 none-here = No decisions were graded.
 include-bots = Grade the bots too
 counts = Grades
@@ -81,7 +81,7 @@ times = { $count ->
    *[other] { $count } times
 }
 worst = Show the longest
-known-solution = A solution of this site is known: the table can lay it out.
+known-solution = A solution for this site is known: the table can lay it out.
 
 # The coach at a table
 coach = Coach

@@ -35,6 +35,10 @@ const MUCH: u8 = 3;
 /// What reasons are made of: facts up to the seat's next turn.
 const TERMS: &[&str] = &["dies", "rival-wins", "wins", "kills", "tokyo", "weak", "scores", "earns"];
 
+/// Whether those are good for the seat; of some it depends.
+const GOOD: [Option<bool>; 8] =
+    [Some(false), Some(false), Some(true), None, None, Some(false), Some(true), Some(true)];
+
 /// Knows what positions are worth.
 #[derive(Clone, Debug)]
 pub struct Reckoner {
@@ -211,6 +215,10 @@ impl Coach<KingOfTokyo> for Reckoner {
 
     fn terms(&self) -> &'static [&'static str] {
         TERMS
+    }
+
+    fn is_good(&self, term: usize) -> Option<bool> {
+        GOOD.get(term).copied().flatten()
     }
 
     fn say(&self, view: &View, course: &[Command]) -> Option<Phrase> {
