@@ -41,7 +41,7 @@ test("a match is analysed to its end, and what is known of it is kept", async ({
   expect(await plot(page).getAttribute("aria-valuetext")).toMatch(/Aki (100|0)%, Bot 1 (0|100)%$/);
   await page.keyboard.press("Home");
   expect(await plot(page).getAttribute("aria-valuetext")).toMatch(/^Start: /);
-  await page.getByText("if everyone played like “master” from here").waitFor();
+  await page.getByText("if everyone played at Master level from here").waitFor();
 
   // Every decision has a place of its own, and the parts of the result add up as they are shown.
   const rows = decisions(page).locator(".list button");
@@ -86,7 +86,7 @@ test("a decision leads to its position, in the list, on the plot and by keys", a
   await worst.click();
   await decision(page).getByRole("heading", { name: grade }).waitFor();
   await decision(page)
-    .getByText(/^lost \d+\.\d points of win chance$/)
+    .getByText(/^−\d+\.\d% win chance$/)
     .waitFor();
   await decision(page).getByText("played", { exact: true }).waitFor();
   const step = await stepShown(page);

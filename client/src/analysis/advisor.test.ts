@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Coached } from "../match/kept.ts";
+import type { JsonValue } from "../match/wire.ts";
 import { inEnglish } from "../words/testing.ts";
 import type { Stage } from "./types.ts";
 
@@ -9,13 +10,17 @@ beforeAll(async () => {
 });
 
 /** A match that asks decision after decision, and its coach. */
-function open(knows: boolean | (() => boolean) = true) {
+function open(knows: boolean | (() => boolean) = true, rest: JsonValue[] = []) {
   let asked: Coached = { asked: 0, shown: 0 };
   const played: unknown[] = [];
   const coach = {
     advise: (stage: Stage) =>
       (typeof knows === "boolean" ? knows : knows())
-        ? Promise.resolve({ stage, said: stage, ...(stage === "nudge" ? {} : { command: "pass" }) })
+        ? Promise.resolve({
+            stage,
+            said: stage,
+            ...(stage === "nudge" ? {} : { command: "pass", rest }),
+          })
         : Promise.reject(new Error("no win chances")),
     asked: () => asked,
     note: (now: Coached) => void (asked = now),
@@ -24,6 +29,7 @@ function open(knows: boolean | (() => boolean) = true) {
     ask: { decision: 4, offers: [] },
     coach,
     pending: new Map(),
+    advised: [] as readonly JsonValue[],
     seat: 0,
     sitters: [{ name: "Aki" }, { name: "Bot" }],
     over: false,
@@ -78,4 +84,17 @@ test("nobody is advised in a puzzle for one", () => {
   const { match } = open();
   const alone = new advisors.Advisor({ ...match, sitters: [{ name: "Aki" }] });
   expect([alone.there, alone.can]).toEqual([false, false]);
+});
+
+test("a move of several commands is shown, and played to its end", async () => {
+  const { advisor, match, played } = open(true, ["draw", "end"]);
+  await advisor.ask();
+  advisor.show();
+  expect(match.advised).toEqual([]);
+  await advisor.ask();
+  advisor.show();
+  expect(match.advised).toEqual(["pass", "draw", "end"]);
+  advisor.play();
+  advisor.playOn();
+  expect(played, "the same decision is still asked").toEqual(["pass"]);
 });

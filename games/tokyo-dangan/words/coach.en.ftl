@@ -47,4 +47,4 @@ nudge-cut-off = A road you leave for your next turn may be gone by then. Can you
 nudge-in-reach = Think about your next turn: which destination could be one move away when it begins?
 nudge-rival-arrives = See which cities your roads open up for others.
 nudge-finishes = Plan ahead: what is the shortest way to visit all your remaining destinations?
-nudge-rival-finishes = Someone else is close to winning. Is there a road that all their routes need?
+nudge-rival-finishes = Think about the others’ routes, too: is there a road that all of them need?

@@ -47,4 +47,4 @@ nudge-cut-off = Une route gardée pour le prochain tour peut être coupée d’i
 nudge-in-reach = Pensez à votre prochain tour : quelle destination pourrait être à portée d’un déplacement quand il commence ?
 nudge-rival-arrives = Regardez quelles villes vos routes ouvrent aux autres.
 nudge-finishes = Voyez plus loin : quel est le chemin le plus court pour visiter toutes les destinations qui vous restent ?
-nudge-rival-finishes = Un autre joueur est près de gagner. Y a-t-il une route par laquelle il doit forcément passer ?
+nudge-rival-finishes = Pensez aussi aux trajets des autres : y a-t-il une route qu’ils doivent tous emprunter ?

@@ -355,6 +355,8 @@ fn terms(before: &KingOfTokyo, after: &KingOfTokyo, seat: Seat) -> Terms {
     let (Some(then), Some(now)) = (before.monsters.get(seat), after.monsters.get(seat)) else {
         return Terms::NONE;
     };
+    // Of who decides between staying and yielding it says nothing to say where they then are.
+    let chooses_place = matches!(before.question(), Some((Frame::Yield { .. }, _)));
     let winners = after.winners();
     let fallen = |other: &Seat| !after.monsters.get(*other).is_some_and(Monster::lives);
     let facts = [
@@ -362,7 +364,7 @@ fn terms(before: &KingOfTokyo, after: &KingOfTokyo, seat: Seat) -> Terms {
         !winners.is_empty() && !winners.contains(seat),
         winners.contains(seat),
         before.others(seat).any(|other| fallen(&other)),
-        now.in_tokyo() && now.lives(),
+        now.in_tokyo() && now.lives() && !chooses_place,
         now.life <= MUCH,
         now.points >= then.points.saturating_add(MUCH),
         now.energy >= then.energy.saturating_add(u16::from(MUCH)),
