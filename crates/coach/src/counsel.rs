@@ -128,9 +128,10 @@ impl<G: Tabletop> Counsel<G> {
 fn equals<C>(weights: &[Weight<C>]) -> Option<usize> {
     let best = weights.first()?.more;
     let is_worse = |weight: &&Weight<C>| best - weight.more >= CLEARLY;
-    weights.iter().any(|weight| is_worse(&weight)).then(|| {
-        weights.iter().skip(1).filter(|weight| !is_worse(weight)).count()
-    })
+    weights
+        .iter()
+        .any(|weight| is_worse(&weight))
+        .then(|| weights.iter().skip(1).filter(|weight| !is_worse(weight)).count())
 }
 
 /// The best course beside one that is clearly worse, or beside others that are about as good.
