@@ -41,7 +41,7 @@ test("a match is analysed to its end, and what is known of it is kept", async ({
   expect(await plot(page).getAttribute("aria-valuetext")).toMatch(/Aki (100|0)%, Bot 1 (0|100)%$/);
   await page.keyboard.press("Home");
   expect(await plot(page).getAttribute("aria-valuetext")).toMatch(/^Start: /);
-  await page.getByText("if everyone played like “master” from here").waitFor();
+  await page.getByText("if everyone played at Master level from here").waitFor();
 
   // Every decision has a place of its own, and the parts of the result add up as they are shown.
   const rows = decisions(page).locator(".list button");
@@ -79,14 +79,14 @@ test("a decision leads to its position, in the list, on the plot and by keys", a
   const page = await guests.visit();
   await analyse(page);
   await decisions(page).getByLabel("Whose decisions").selectOption({ label: "Aki" });
-  await decisions(page).getByLabel("Only what could be better").check();
+  await decisions(page).getByLabel("Only decisions that could be better").check();
   const worst = decisions(page).locator(".list button").last();
   const grade = (await worst.locator("b").textContent()) ?? "";
   expect(["Inaccuracy", "Mistake", "Blunder"]).toContain(grade);
   await worst.click();
   await decision(page).getByRole("heading", { name: grade }).waitFor();
   await decision(page)
-    .getByText(/^lost \d+\.\d points of win chance$/)
+    .getByText(/^−\d+\.\d% win chance$/)
     .waitFor();
   await decision(page).getByText("played", { exact: true }).waitFor();
   const step = await stepShown(page);
@@ -118,8 +118,9 @@ test("one plays on from the position that is shown", async ({ guests }) => {
 
 test("the work can be held, left, and gone on with", async ({ guests }) => {
   const page = await guests.visit();
-  // Nothing that is analysed in a moment: it must not be over before it is held.
-  await keepPlayed(page, "izakaya", { record: "two-greedy", seat: 1 });
+  // Nothing that is analysed in a moment: it must not be over before it is held. At a table of five
+  // every position is played to its end many times.
+  await keepPlayed(page, "izakaya", { record: "five-towers", seat: 1 });
   await page.goto("/analysis/alone/played");
   await page.getByRole("button", { name: "Stop" }).click();
   await page

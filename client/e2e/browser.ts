@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { shelved } from "./lists.ts";
 
-/** Whatever takes a page longer than this has gone wrong, in milliseconds. */
-const PATIENCE = 15_000;
+/** Whatever takes a page longer than this on a busy machine has gone wrong, in milliseconds. */
+const PATIENCE = 30_000;
 const SHOTS = fileURLToPath(new URL("./shots", import.meta.url));
 
 /** A name of this machine that browsers do not trust as they trust `localhost` and its numbers. */

@@ -11,6 +11,8 @@ import { expect, test } from "./test.ts";
 import { Wire } from "./wire.ts";
 
 const GUIDED = { side: "blue", assist: "guided", idle_hold: 0 };
+/** A day whose site takes four pieces, all of them square to the desk: no half dot decides. */
+const DAILY = { ...GUIDED, mode: "daily", day: "2026-11-06" };
 
 /** Somebody who is known to the server: the first page has been read. */
 async function come(guests: Guests, phone = false): Promise<Page> {
@@ -76,7 +78,7 @@ test("a finger pushes the piece in hand on from where it is", async ({ guests })
 
 test("the site of the day: the time is kept, and a solution is shown", async ({ guests }) => {
   const page = await come(guests);
-  await seatAll({ game: "tokyo-jutaku", setup: { ...GUIDED, mode: "daily" } }, [page]);
+  await seatAll({ game: "tokyo-jutaku", setup: DAILY }, [page]);
   const builder = new Builder(page);
   await builder.ready();
   await builder.finish();
@@ -93,8 +95,7 @@ test(
   },
   async ({ guests }) => {
     const pages = [await come(guests), await come(guests)];
-    const setup = { ...GUIDED, mode: "daily" };
-    const key = await seatAll({ game: "tokyo-jutaku", setup }, pages);
+    const key = await seatAll({ game: "tokyo-jutaku", setup: DAILY }, pages);
     const [first, second] = pages.map((page) => new Builder(page)) as [Builder, Builder];
     await Promise.all([first.ready(), second.ready()]);
     expect(await first.page.getByRole("button", { name: /Show me a solution/ }).count()).toBe(0);

@@ -282,7 +282,6 @@ export class Builder {
         return own?.standing.some(({ pose }) => pose.piece === wanted);
       },
       ["jutaku", piece] as const,
-      { timeout: 8_000 },
     );
   }
 

@@ -87,6 +87,12 @@ test("a match against bots is replayed, also from its file", async ({ guests }) 
   await stranger.getByLabel("Open a saved game…").setInputFiles(file);
   await stranger.getByRole("heading", { name: "Replay: King of Tokyo" }).waitFor();
   await stranger.getByText(`0 / ${last}`, { exact: true }).waitFor();
+
+  // A file is known until the page is loaded again; then it can be opened once more, right here.
+  await stranger.reload();
+  await stranger.getByRole("alert").waitFor();
+  await stranger.getByLabel("Open a saved game…").setInputFiles(file);
+  await stranger.getByText(`0 / ${last}`, { exact: true }).waitFor();
 });
 
 test("the dice can be checked after the end, and a lie is found out", async ({ guests }) => {

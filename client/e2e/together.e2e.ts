@@ -69,3 +69,24 @@ test("Tokyo Dangan", async ({ guests }) => {
   await Promise.all([new Traveller(host).playOut(), new Traveller(friend).playOut()]);
   await sameEnd(company);
 });
+
+test("somebody who is quick to sit down is asked for a name, too", async ({ guests }) => {
+  const host = await guests.visit({ at: "/play/king-of-tokyo" });
+  await host.getByRole("radio", { name: "With friends" }).check();
+  await host.getByRole("button", { name: "Play with friends" }).click();
+  await host.waitForURL(/\/table\//);
+  const friend = await guests.visit();
+  // The server says who somebody is only after they have clicked.
+  let tell = (): void => {};
+  const clicked = new Promise<void>((done) => (tell = done));
+  await friend.route("**/api/me", async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await friend.goto(host.url());
+  await friend.getByRole("button", { name: "Sit here" }).first().click();
+  tell();
+  await friend.getByLabel("What should the others call you?").fill("Mika");
+  await friend.getByRole("button", { name: "Sit down" }).click();
+  await host.getByRole("listitem").filter({ hasText: "Mika" }).waitFor();
+});

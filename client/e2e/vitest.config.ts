@@ -12,7 +12,7 @@ export default defineConfig({
     // A browser on a busy machine now and then hangs by itself. What fails twice is a fault of ours.
     retry: 1,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000, interval: 30 } },
+    expect: { poll: { timeout: 30_000, interval: 30 } },
     maxWorkers: 2,
   },
 });

@@ -1,12 +1,16 @@
 /** Asks the coach, one stage after the other, about the decision at hand. */
 
 import type { Match } from "../match/match.svelte.ts";
+import type { JsonValue as Json } from "../match/wire.ts";
 import type { Advice, Stage } from "./types.ts";
 
 const STAGES: readonly Stage[] = ["nudge", "move", "reason"];
 
 /** What is needed of a match. */
-type Advised = Pick<Match, "ask" | "coach" | "pending" | "act" | "seat" | "over">;
+type Advised = Pick<
+  Match,
+  "ask" | "coach" | "pending" | "act" | "seat" | "over" | "sitters" | "advised"
+>;
 
 export class Advisor {
   /** What was told of this decision, stage by stage. */
@@ -17,6 +21,9 @@ export class Advisor {
   thinks = $state(false);
   /** Whether it had nothing to say about this decision. */
   #silent = $state(false);
+  /** What is still to be played of a move of several commands, and after which decision. */
+  #rest: readonly Json[] = [];
+  #after: number | null = null;
 
   constructor(private readonly match: Advised) {}
 
@@ -33,10 +40,11 @@ export class Advisor {
   readonly speaks: boolean = $derived.by(() => this.thinks || this.silent || this.told.length > 0);
   /** What can be asked next; nothing after the last stage. */
   readonly next: Stage | null = $derived.by(() => STAGES[this.told.length] ?? null);
-  /** Whether somebody plays here who can be advised. */
-  readonly there: boolean = $derived.by(
-    () => this.match.coach !== null && this.match.seat !== null && !this.match.over,
-  );
+  /** Whether somebody plays here who can be advised: a puzzle for one is theirs to solve. */
+  readonly there: boolean = $derived.by(() => {
+    const { coach, seat, sitters, over } = this.match;
+    return coach !== null && seat !== null && sitters.length > 1 && !over;
+  });
   /** Whether there is anything to ask about. */
   readonly can: boolean = $derived.by(() => this.there && this.#decision !== null);
 
@@ -44,7 +52,8 @@ export class Advisor {
   async ask(): Promise<void> {
     const [stage, coach, about] = [this.next, this.match.coach, this.#decision];
     if (stage === null || coach === null || about === null || this.thinks) return;
-    if (!this.#fresh) [this.#told, this.#silent] = [[], false];
+    if (!this.#fresh) this.#told = [];
+    this.#silent = false;
     this.#about = about;
     this.thinks = true;
     try {
@@ -59,14 +68,33 @@ export class Advisor {
     this.thinks = false;
   }
 
-  /** Does what was advised. */
+  /** Shows on the table what was advised; nothing before the second stage. */
+  show(): void {
+    const { command, rest = [] } = this.told.at(-1) ?? {};
+    this.match.advised = command === undefined ? [] : [command, ...rest];
+  }
+
+  /** Does what was advised, to its end: a move may take several commands. */
   play(): void {
-    const command = this.told.at(-1)?.command;
-    if (command !== undefined && this.match.pending.size === 0) this.match.act(command);
+    const advice = this.told.at(-1);
+    if (advice?.command === undefined || this.match.pending.size > 0) return;
+    [this.#rest, this.#after] = [advice.rest ?? [], this.#decision];
+    this.match.act(advice.command);
+  }
+
+  /** Plays the next command of a move that was begun, once it is asked for. */
+  playOn(): void {
+    const [next, ...rest] = this.#rest;
+    const decision = this.#decision;
+    if (next === undefined || decision === null || this.match.pending.size > 0) return;
+    if (decision === this.#after) return;
+    [this.#rest, this.#after] = [rest, decision];
+    this.match.act(next);
   }
 
   /** Puts away what was told; asked again, it is told from the beginning, and counts again. */
   close(): void {
+    this.#rest = [];
     this.#about = null;
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Coached } from "../match/kept.ts";
+import type { JsonValue } from "../match/wire.ts";
 import { inEnglish } from "../words/testing.ts";
 import type { Stage } from "./types.ts";
 
@@ -9,13 +10,17 @@ beforeAll(async () => {
 });
 
 /** A match that asks decision after decision, and its coach. */
-function open(knows = true) {
+function open(knows: boolean | (() => boolean) = true, rest: JsonValue[] = []) {
   let asked: Coached = { asked: 0, shown: 0 };
   const played: unknown[] = [];
   const coach = {
     advise: (stage: Stage) =>
-      knows
-        ? Promise.resolve({ stage, said: stage, ...(stage === "nudge" ? {} : { command: "pass" }) })
+      (typeof knows === "boolean" ? knows : knows())
+        ? Promise.resolve({
+            stage,
+            said: stage,
+            ...(stage === "nudge" ? {} : { command: "pass", rest }),
+          })
         : Promise.reject(new Error("no win chances")),
     asked: () => asked,
     note: (now: Coached) => void (asked = now),
@@ -24,7 +29,9 @@ function open(knows = true) {
     ask: { decision: 4, offers: [] },
     coach,
     pending: new Map(),
+    advised: [] as readonly JsonValue[],
     seat: 0,
+    sitters: [{ name: "Aki" }, { name: "Bot" }],
     over: false,
     act: (command: unknown) => void played.push(command),
   };
@@ -61,4 +68,33 @@ test("a coach with nothing to say is not counted", async () => {
   const { advisor, asked } = open(false);
   await advisor.ask();
   expect([advisor.silent, advisor.thinks, asked()]).toEqual([true, false, { asked: 0, shown: 0 }]);
+});
+
+test("a coach that had nothing to say may find something when asked again", async () => {
+  let knows = false;
+  const { advisor } = open(() => knows);
+  await advisor.ask();
+  expect(advisor.silent).toBe(true);
+  knows = true;
+  await advisor.ask();
+  expect([advisor.silent, advisor.told.length]).toEqual([false, 1]);
+});
+
+test("nobody is advised in a puzzle for one", () => {
+  const { match } = open();
+  const alone = new advisors.Advisor({ ...match, sitters: [{ name: "Aki" }] });
+  expect([alone.there, alone.can]).toEqual([false, false]);
+});
+
+test("a move of several commands is shown, and played to its end", async () => {
+  const { advisor, match, played } = open(true, ["draw", "end"]);
+  await advisor.ask();
+  advisor.show();
+  expect(match.advised).toEqual([]);
+  await advisor.ask();
+  advisor.show();
+  expect(match.advised).toEqual(["pass", "draw", "end"]);
+  advisor.play();
+  advisor.playOn();
+  expect(played, "the same decision is still asked").toEqual(["pass"]);
 });

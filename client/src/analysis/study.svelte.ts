@@ -23,12 +23,14 @@ export class Study {
   progress = $state<Progress>("runs");
   /** How much of the work is done, from 0 to 1. */
   share = $state(0);
-  /** What went wrong, for who can mend it. */
+  /** What went wrong, for whoever can fix it. */
   fault = $state<string | null>(null);
   /** Whether the decisions of bots are graded too. */
   everybody = $state(false);
 
   #work: Work | null = null;
+  /** Whether what is told grades the decisions of bots. */
+  #withBots = false;
 
   constructor(
     private readonly task: Omit<Task, "everybody">,
@@ -38,7 +40,7 @@ export class Study {
   ) {
     const kept = shelf.read();
     const fits = kept !== null && kept.language === task.language;
-    // What was graded for everybody serves who asks for less.
+    // An analysis of everybody also serves someone who asks for less.
     this.everybody = everybody || (fits && kept.everybody);
     if (fits && kept.everybody === this.everybody) this.#resume(kept);
     else this.#start();
@@ -99,7 +101,10 @@ export class Study {
   #hear(analysis: Analysis, done: boolean): void {
     this.share = done ? 1 : analysis.progress / 1000;
     // What was known before is shown until the new work has come as far.
-    if (done || analysis.progress >= (this.told?.progress ?? 0)) this.told = analysis;
+    if (done || analysis.progress >= (this.told?.progress ?? 0)) {
+      this.told = analysis;
+      this.#withBots = this.everybody;
+    }
     if (!done) return;
     this.progress = "done";
     this.#keep();
@@ -107,8 +112,9 @@ export class Study {
     this.#work = null;
   }
 
-  #resume({ analysis, done, stopped }: KeptAnalysis): void {
+  #resume({ analysis, done, stopped, everybody }: KeptAnalysis): void {
     this.told = analysis;
+    this.#withBots = everybody;
     this.share = analysis.progress / 1000;
     if (done) this.progress = "done";
     else if (stopped) this.progress = "held";
@@ -123,7 +129,8 @@ export class Study {
   }
 
   #keep(): void {
-    if (this.told === null) return;
+    // An analysis without the bots that is still shown is kept already, as what it is.
+    if (this.told === null || this.#withBots !== this.everybody) return;
     const { language } = this.task;
     const [done, stopped] = [this.progress === "done", this.progress === "held"];
     this.shelf.write({ language, everybody: this.everybody, done, stopped, analysis: this.told });

@@ -93,6 +93,14 @@ test("bots are graded when somebody asks for it, and then for good", () => {
   expect(open({ ...half, done: true }, true).workers.tasks).toMatchObject([{ everybody: true }]);
 });
 
+test("an analysis is not kept for what it is not", () => {
+  const { study, workers, place } = open({ ...half, done: true, analysis: toldOf(1000) });
+  study.includeBots();
+  workers.ears?.told(toldOf(100), false);
+  study.hold();
+  expect(place.kept).toMatchObject({ everybody: false, done: true, stopped: false });
+});
+
 test("what goes wrong is told, and can be tried again", () => {
   const { study, workers } = open();
   workers.ears?.broken("no such game");

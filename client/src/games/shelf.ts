@@ -116,6 +116,14 @@ export function gameOf(id: string): GameView | undefined {
   return SHELF.find((game) => game.id === id);
 }
 
+/**
+ * Whether a match of so many can be analysed when it is over. Alone there is nobody to win against:
+ * only a race tells something then.
+ */
+export function isAnalysed(id: string, seats: number): boolean {
+  return seats > 1 || gameOf(id)?.race === true;
+}
+
 const written = new Map(SHELF.map((game) => [game.id, wordsOf(game.words)]));
 
 /** Something that is written on a box. */

@@ -113,6 +113,8 @@ export class Match<V extends Json = Json, C extends Json = Json, E extends Json 
   lobby = $state.raw<Table | null>(null);
   /** The page's time when the standing was heard: clocks run from there. */
   heardAt = $state.raw(0);
+  /** The move that the coach advises, to be shown on the table: commands that follow each other. */
+  advised = $state.raw<readonly C[]>([]);
   /** What was said and not yet answered, by its id. */
   pending = $state.raw<ReadonlyMap<string, Lasting>>(new Map());
 

@@ -99,5 +99,5 @@ export const analyses: Analysis[] = [
 export const advice: Advice[] = [
   {"stage":"nudge","said":"Look."},
   {"stage":"move","said":"Look.","command":"pass"},
-  {"stage":"reason","said":"Look.","command":"pass"},
+  {"stage":"reason","said":"Look.","command":"draw","rest":["pass"]},
 ];

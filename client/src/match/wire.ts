@@ -1536,6 +1536,8 @@ export type Advice = {
    * takes several.
    */
   command?: JsonValue;
+  /** The commands that follow that one. */
+  rest?: Array<JsonValue>;
 };
 
 /** How much a hint tells. Each stage tells more than the one before. */

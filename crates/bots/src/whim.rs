@@ -6,8 +6,9 @@ use contract::Chance;
 /// How finely a choice is drawn.
 const FINE: u32 = 1 << 24;
 
-/// Draws one of several by what they are worth: e times more seldom what is worse by `whim`. The
-/// first of the best where there is no whim, and nothing where there is nothing to choose.
+/// Draws one of several by what they are worth: an option that is worse by `whim` is drawn e times
+/// less often. The first of the best where there is no whim, and nothing where there is nothing to
+/// choose.
 pub fn draw(worths: &[f64], whim: f64, chance: &mut Chance) -> Option<usize> {
     let all = worths.iter().copied().enumerate().rev();
     let (best, most) = all.max_by(|one, other| one.1.total_cmp(&other.1))?;
@@ -29,7 +30,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_worse_by_the_whim_is_drawn_e_times_more_seldom() {
+    fn what_is_worse_by_the_whim_is_drawn_e_times_less_often() {
         let mut chance = Chance::from_number(1);
         let mut counts = [0.0; 3];
         for _ in 0..20_000 {

@@ -1,7 +1,7 @@
 //! The threads that wait for sockets.
 //!
-//! A thread more than there is work for is not idle: it is woken for what another one would have
-//! done next, and goes to sleep again, which takes longer than most of what it is woken for.
+//! A surplus thread is not free: it wakes for work that another thread would have done next, then
+//! goes back to sleep, which takes longer than most of that work.
 
 use tokio::runtime::{Builder, Runtime};
 

@@ -55,7 +55,6 @@ impl<G: Tabletop> Counsel<G> {
         }
         let weights = self.weights(last);
         let best = weights.first()?;
-        let command = best.course.first().and_then(|first| serde_json::to_value(first).ok());
         let worse = weights.iter().find(|weight| best.more - weight.more >= CLEARLY);
         let reason = match (stage, worse) {
             (Stage::Move, _) | (_, None) => None,
@@ -64,24 +63,17 @@ impl<G: Tabletop> Counsel<G> {
         let view = self.history.states[last].view(Viewer::Seat(self.seat));
         let sayer = Sayer { coach: self.coach.as_ref(), words: &self.words, view: &view };
         let said = match stage {
-            Stage::Nudge => self.nudge(reason, worse.is_some()),
+            Stage::Nudge => self.nudge(reason, equals(&weights)),
             Stage::Move => self.words.say(&told("coach-move", &sayer, best)),
             Stage::Reason => reason
                 .zip(worse)
                 .and_then(|(reason, worse)| sayer.reason(reason, best, worse))
-                .unwrap_or_else(|| {
-                    let phrase = told("coach-reason", &sayer, best);
-                    match worse {
-                        Some(worse) => self.words.say(
-                            &phrase
-                                .with("other", sayer.course(&worse.course))
-                                .with("less", percent(worse)),
-                        ),
-                        None => self.words.say(&told("coach-equal", &sayer, best)),
-                    }
-                }),
+                .unwrap_or_else(|| self.words.say(&compared(&sayer, &weights, best, worse))),
         };
-        Some(Advice { stage, said, command: command.filter(|_| stage > Stage::Nudge) })
+        let mut commands = best.course.iter().filter_map(|one| serde_json::to_value(one).ok());
+        let command = commands.next().filter(|_| stage > Stage::Nudge);
+        let rest = if command.is_some() { commands.collect() } else { Vec::new() };
+        Some(Advice { stage, said, command, rest })
     }
 
     fn spot(&self, state: usize) -> Spot<'_, G> {
@@ -110,22 +102,53 @@ impl<G: Tabletop> Counsel<G> {
         best: &Weight<G::Command>,
         worse: &Weight<G::Command>,
     ) -> Option<Reason> {
-        let (wanted, terms) = (self.coach.pace().reasons, self.coach.terms().len());
+        let wanted = self.coach.pace().reasons;
         let (course, other) = (best.course.clone(), worse.course.clone());
         let mut reasoning = Reasoning::of(self.spot(state), course, other, wanted);
         while !reasoning.is_done() {
             reasoning.meet(self.coach.as_mut());
         }
-        reasoning.reason(terms, best.more - worse.more)
+        reasoning.reason(self.coach.as_ref(), best.more - worse.more)
     }
 
-    fn nudge(&self, reason: Option<Reason>, is_clear: bool) -> String {
+    fn nudge(&self, reason: Option<Reason>, equals: Option<usize>) -> String {
         let term = reason.and_then(|reason| self.coach.terms().get(reason.term));
         let of_term = term.map(|term| Phrase::new(format!("nudge-{term}")));
-        let plain = if is_clear { "coach-nudge" } else { "coach-nudge-equal" };
+        let plain = match equals {
+            Some(0) => "coach-nudge",
+            Some(_) => "coach-nudge-some",
+            None => "coach-nudge-equal",
+        };
         let said = of_term.and_then(|phrase| self.words.try_say(&phrase).ok());
         said.unwrap_or_else(|| self.words.say(&Phrase::new(plain)))
     }
+}
+
+/// How many courses are about as good as the best one, if any is clearly worse.
+fn equals<C>(weights: &[Weight<C>]) -> Option<usize> {
+    let best = weights.first()?.more;
+    let is_worse = |weight: &&Weight<C>| best - weight.more >= CLEARLY;
+    weights
+        .iter()
+        .any(|weight| is_worse(&weight))
+        .then(|| weights.iter().skip(1).filter(|weight| !is_worse(weight)).count())
+}
+
+/// The best course beside one that is clearly worse, or beside others that are about as good.
+fn compared<G: Tabletop>(
+    sayer: &Sayer<'_, G>,
+    weights: &[Weight<G::Command>],
+    best: &Weight<G::Command>,
+    worse: Option<&Weight<G::Command>>,
+) -> Phrase {
+    let (Some(worse), Some(equals)) = (worse, equals(weights)) else {
+        return told("coach-equal", sayer, best);
+    };
+    let phrase = match equals {
+        0 => told("coach-reason", sayer, best),
+        _ => told("coach-reason-some", sayer, best).with("equals", equals as i64),
+    };
+    phrase.with("other", sayer.course(&worse.course)).with("less", percent(worse))
 }
 
 fn told<G: Tabletop>(

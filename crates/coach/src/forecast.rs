@@ -17,17 +17,19 @@ pub struct Forecast {
 }
 
 /// What everyone could expect at a moment that follows from the number, each as likely as the
-/// others; nothing in a match without a result.
+/// others; nothing in a match without a result, and in a game without win chances.
 ///
 /// # Errors
-/// If the record does not fit, or the game has no win chances.
+/// If the record does not fit, or the game has no coach.
 pub fn forecast<G: Tabletop>(
     title: &'static dyn AnyTitle,
     record: &Record,
     number: u32,
 ) -> Result<Option<Forecast>, CoachError> {
-    let Some(Coaching::Chances(coach)) = G::COACHING else {
-        return Err(CoachError::NoCoach(title.meta().title));
+    let coach = match G::COACHING {
+        Some(Coaching::Chances(coach)) => coach,
+        Some(Coaching::Times(_)) => return Ok(None),
+        None => return Err(CoachError::NoCoach(title.meta().title)),
     };
     let history = History::<G>::of(record, title)?;
     let (mut coach, acts) = (coach(), history.acts.len());

@@ -84,14 +84,16 @@ impl<G: Game> Reasoning<G> {
     }
 
     /// The term that explains most of what was lost, if one explains enough.
-    pub(crate) fn reason(&self, terms: usize, lost: f64) -> Option<Reason> {
-        reason(&self.pairs, terms, lost)
+    pub(crate) fn reason(&self, coach: &dyn Coach<G>, lost: f64) -> Option<Reason> {
+        let known: Vec<_> = (0..coach.terms().len()).map(|term| coach.is_good(term)).collect();
+        reason(&self.pairs, &known, lost)
     }
 }
 
-fn reason(pairs: &[Pair], terms: usize, lost: f64) -> Option<Reason> {
+/// The reason, given of which terms it is known whether they are good.
+fn reason(pairs: &[Pair], known: &[Option<bool>], lost: f64) -> Option<Reason> {
     // Of terms that explain as much, the first is what people would say.
-    let explained = (0..terms).rev().filter_map(|term| {
+    let explained = known.iter().enumerate().rev().filter_map(|(term, known)| {
         let differs = |pair: &&Pair| pair.best.terms.has(term) != pair.played.terms.has(term);
         let by_it = pairs.iter().filter(differs).map(|pair| pair.best.share - pair.played.share);
         let by_it = by_it.sum::<f64>() / pairs.len().max(1) as f64;
@@ -99,7 +101,8 @@ fn reason(pairs: &[Pair], terms: usize, lost: f64) -> Option<Reason> {
             hundredths(pairs.iter().filter(|pair| met(pair).terms.has(term)).count(), pairs)
         });
         // It has to be more frequent after the course after which it should be.
-        let fits = if is_good(pairs, term) { risk < less } else { risk > less };
+        let is_good = known.unwrap_or_else(|| is_good(pairs, term));
+        let fits = if is_good { risk < less } else { risk > less };
         (fits && by_it >= ENOUGH * lost && lost > 0.0)
             .then_some((by_it, Reason { term, risk, less }))
     });
@@ -126,6 +129,9 @@ fn hundredths(count: usize, pairs: &[Pair]) -> u32 {
 mod tests {
     use super::*;
 
+    /// Two terms of which nothing is known.
+    const OPEN: [Option<bool>; 2] = [None; 2];
+
     /// So many pairs with these shares, each with whether terms 0 and 1 came true.
     fn pairs(count: usize, best: (f64, [bool; 2]), played: (f64, [bool; 2])) -> Vec<Pair> {
         let met = |(share, facts): (f64, [bool; 2])| {
@@ -142,7 +148,7 @@ mod tests {
         all.extend(pairs(12, (0.5, [true, false]), (0.0, [true, false])));
         all.extend(pairs(58, (0.5, [false, false]), (0.0, [true, false])));
         let lost = 0.35;
-        let reason = reason(&all, 2, lost);
+        let reason = reason(&all, &OPEN, lost);
         assert_eq!(reason, Some(Reason { term: 0, risk: 70, less: 12 }));
     }
 
@@ -150,14 +156,22 @@ mod tests {
     fn no_reason_where_no_term_explains_half() {
         let mut all = pairs(80, (0.5, [false, false]), (0.4, [false, false]));
         all.extend(pairs(20, (0.5, [false, false]), (0.3, [true, false])));
-        assert_eq!(reason(&all, 2, 0.12), None);
-        assert_eq!(reason(&[], 2, 0.12), None);
+        assert_eq!(reason(&all, &OPEN, 0.12), None);
+        assert_eq!(reason(&[], &OPEN, 0.12), None);
+    }
+
+    #[test]
+    fn what_is_good_is_no_reason_where_the_worse_course_has_more_of_it() {
+        // The worse course always brings a good thing, and is worse for many other reasons.
+        let all = pairs(100, (0.6, [false, false]), (0.3, [true, false]));
+        let known = |is_good| reason(&all, &[is_good, None], 0.3).map(|reason| reason.risk);
+        assert_eq!([known(Some(true)), known(Some(false))], [None, Some(100)]);
     }
 
     #[test]
     fn what_is_good_has_to_be_rarer_after_the_worse_course() {
         let mut all = pairs(50, (1.0, [true, false]), (0.2, [false, false]));
         all.extend(pairs(50, (0.4, [false, false]), (0.4, [false, false])));
-        assert_eq!(reason(&all, 2, 0.4), Some(Reason { term: 0, risk: 0, less: 50 }));
+        assert_eq!(reason(&all, &OPEN, 0.4), Some(Reason { term: 0, risk: 0, less: 50 }));
     }
 }

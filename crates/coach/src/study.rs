@@ -309,7 +309,8 @@ impl<G: Tabletop> Study<G> {
 
     /// Keeps what was found out about a decision.
     fn found(&mut self, idx: usize, weights: Vec<Weight<G::Command>>, is_shown: bool) {
-        let Some(best) = weights.first() else { return };
+        // Where nothing else was worth comparing, there is nothing to grade.
+        let [best, _, ..] = weights.as_slice() else { return };
         let verdict = verdict(best);
         self.findings[idx] = Some(Finding { verdict, weights, reason: None, judged: None });
         if is_shown {
@@ -379,9 +380,8 @@ impl<G: Tabletop> Study<G> {
             }
         };
         if reasoning.is_done() {
-            let terms = self.coach.terms().len();
             if let Some(finding) = &mut self.findings[idx] {
-                finding.reason = reasoning.reason(terms, finding.verdict.lost);
+                finding.reason = reasoning.reason(self.coach.as_ref(), finding.verdict.lost);
             }
             self.say(idx, true);
             return true;

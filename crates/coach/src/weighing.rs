@@ -119,7 +119,7 @@ impl<G: Game> Weighing<G> {
     }
 
     pub(crate) fn is_done(&self) -> bool {
-        self.met >= self.worlds || self.tried.len() < 2
+        self.met >= self.worlds || self.tried.is_empty()
     }
 
     /// Meets one world.

@@ -142,6 +142,14 @@ pub trait Coach<G: Game>: Send + Sync {
         &[]
     }
 
+    /// Whether it is good for a seat where that term comes true, or bad. Left open, play-outs tell;
+    /// they can be mistaken about a term that always comes true after one course and never after
+    /// another, which differ in much else. Good terms are reasons where they are rarer after the
+    /// played course, bad ones where they are more frequent.
+    fn is_good(&self, _term: usize) -> Option<bool> {
+        None
+    }
+
     /// What a seat knows before its first view.
     fn mind(&self, _seat: Seat) -> Box<dyn Mind<G>> {
         Box::new(Unremembering)

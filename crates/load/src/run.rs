@@ -43,7 +43,9 @@ pub async fn run(plan: Plan, reins: Arc<Reins>) -> Result<Report, LoadError> {
     idle::open_matches(&plan).await?;
     let mut idlers = idle::open_sockets(&plan).await?;
     let courses = open_all(&plan, &reins).await?;
-    let crowd = gather(&plan, &courses).await?;
+    let first = courses.iter().find(|course| course.is_first());
+    let first = first.map(|course| course.standing().0.to_owned());
+    let crowd = gather(&plan, first).await?;
     let meter = Meter::start(&plan).await?;
     let begin = Instant::now();
     let mut playing = JoinSet::new();
@@ -80,14 +82,14 @@ struct Ends {
 }
 
 /// Lets people watch the first match, if any are to.
-async fn gather(plan: &Arc<Plan>, courses: &[Course]) -> Result<Option<Crowd>, LoadError> {
+async fn gather(plan: &Arc<Plan>, first: Option<String>) -> Result<Option<Crowd>, LoadError> {
     if plan.spectators == 0 {
         return Ok(None);
     }
-    let Some(first) = courses.iter().find(|course| course.is_first()) else {
+    let Some(table) = first else {
         return Err(LoadError::Plan("spectators need a match: --matches is nought".into()));
     };
-    Crowd::gather(plan, first.standing().0).await.map(Some)
+    Crowd::gather(plan, &table).await.map(Some)
 }
 
 async fn open_all(plan: &Arc<Plan>, reins: &Arc<Reins>) -> Result<Vec<Course>, LoadError> {

@@ -68,10 +68,10 @@ impl Socket {
         let mut stream = BufReader::new(stream);
         let head = read_response_head(&mut stream).await?;
         if head.status != SWITCHED {
-            return Err(strange(format!("status {} instead of a socket", head.status)));
+            return Err(strange(&format!("status {} instead of a socket", head.status)));
         }
         if head.accept != Some(derive_accept_key(key.as_bytes())) {
-            return Err(strange("the answer is not to this request"));
+            return Err(strange(&"the answer is not to this request"));
         }
         // The first messages may have come along.
         let inbox = stream.buffer().to_vec();
@@ -99,7 +99,7 @@ impl Socket {
                 self.taken += whole;
                 match kind {
                     Kind::Text => {
-                        let text = std::str::from_utf8(payload).map_err(strange)?;
+                        let text = std::str::from_utf8(payload).map_err(|why| strange(&why))?;
                         self.spare.clear();
                         self.spare.push_str(text);
                         return Poll::Ready(Ok(Message::Text(std::mem::take(&mut self.spare))));
@@ -150,6 +150,6 @@ impl Socket {
     }
 }
 
-fn strange(why: impl ToString) -> io::Error {
+fn strange(why: &impl ToString) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, why.to_string())
 }

@@ -176,4 +176,8 @@ pub struct Advice {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub command: Option<Value>,
+    /// The commands that follow that one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Value>>"))]
+    pub rest: Vec<Value>,
 }

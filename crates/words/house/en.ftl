@@ -40,8 +40,13 @@ lesson-later = That comes later. Follow the lesson for now.
 # What a coach says. Courses of several commands are said one after the other.
 coach-then = { $first }, { $then }
 coach-wait = Do nothing
-coach-nudge = One choice is clearly better than others here. Take your time.
+coach-nudge = One choice is clearly better than all others here. Take your time.
+coach-nudge-some = Some choices are clearly worse than others here. Take your time.
 coach-nudge-equal = Several choices are about equally good here.
 coach-move = { $best }
 coach-reason = “{ $best }” leaves you a { $chance }% chance to win, “{ $other }” only { $less }%.
+coach-reason-some = “{ $best }” leaves you a { $chance }% chance to win, and { $equals ->
+    [one] one other choice is
+   *[other] { $equals } other choices are
+} about as good; “{ $other }” leaves only { $less }%.
 coach-equal = “{ $best }” leaves you a { $chance }% chance to win, and the alternatives are about as good.

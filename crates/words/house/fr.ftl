@@ -40,8 +40,13 @@ lesson-later = Ce sera pour plus tard. Suivez d’abord la leçon.
 # Ce que dit l’entraîneur. Les choix de plusieurs actions sont dits l’un après l’autre.
 coach-then = { $first }, { $then }
 coach-wait = Ne rien faire
-coach-nudge = Un choix est nettement meilleur que d’autres ici. Prenez votre temps.
+coach-nudge = Un choix est nettement meilleur que tous les autres ici. Prenez votre temps.
+coach-nudge-some = Certains choix sont nettement moins bons que d’autres ici. Prenez votre temps.
 coach-nudge-equal = Plusieurs choix se valent à peu près ici.
 coach-move = { $best }
 coach-reason = « { $best } » vous laisse { $chance } % de chances de gagner, « { $other } » seulement { $less } %.
+coach-reason-some = « { $best } » vous laisse { $chance } % de chances de gagner, et { $equals ->
+    [one] un autre choix vaut à peu près autant
+   *[other] { $equals } autres choix valent à peu près autant
+} ; « { $other } » ne vous en laisse que { $less } %.
 coach-equal = « { $best } » vous laisse { $chance } % de chances de gagner, et les autres choix se valent à peu près.

@@ -40,8 +40,10 @@ lesson-later = それはあとで。まずはレッスンのとおりに進め�
 # コーチの言葉。いくつかの行動からなる選択は、順に並べる。
 coach-then = { $first }、{ $then }
 coach-wait = 何もしない
-coach-nudge = ここには、ほかより明らかに良い選択があります。じっくり考えてください。
+coach-nudge = ここには、ほかのどれよりもはっきりよい選択が一つあります。じっくり考えてください。
+coach-nudge-some = ここには、はっきり劣る選択もあります。じっくり考えてください。
 coach-nudge-equal = ここでは、どの選択もあまり差がありません。
 coach-move = { $best }
 coach-reason = 「{ $best }」なら勝率は{ $chance }%ですが、「{ $other }」では{ $less }%です。
+coach-reason-some = 「{ $best }」なら勝率は{ $chance }%で、ほかに{ $equals }つの選択もほぼ同じです。「{ $other }」では{ $less }%しかありません。
 coach-equal = 「{ $best }」なら勝率は{ $chance }%です。ほかの選択もほぼ同じです。

@@ -41,33 +41,42 @@ fn crossings(truth: &Truth, crossed: &[(u8, Level)]) -> Phrase {
     Phrase::new("crossing-and").with("first", first).with("rest", crossings(truth, rest))
 }
 
-fn build_label(state: &TokyoHighway, build: &Build) -> Phrase {
-    let truth: &Truth = state;
-    let column = truth.columns.get(usize::from(build.base));
-    let from = match column {
+/// The column that a build starts from.
+pub fn base(truth: &Truth, base: u8) -> Phrase {
+    let key = match truth.columns.get(usize::from(base)) {
         Some(column) if column.junction => "base-junction",
-        Some(column) if column.outgoing == 0 && build.base < truth.builders.len() as u8 => {
+        Some(column) if column.outgoing == 0 && base < truth.builders.len() as u8 => {
             "base-entrance"
         }
         _ => "base-column",
     };
-    let from = Phrase::new(from).with("column", build.base);
+    Phrase::new(key).with("column", base)
+}
+
+/// The direction in which a build leads.
+pub fn course(truth: &Truth, build: &Build) -> Phrase {
+    let column = truth.columns.get(usize::from(build.base));
+    way(match (build.to, column) {
+        (Goal::Exit { heading }, _) => heading.unit(),
+        (Goal::Column { at, .. }, Some(column)) => at.to_point() - column.at.to_point(),
+        (Goal::Column { at, .. }, None) => at.to_point(),
+    })
+}
+
+fn build_label(state: &TokyoHighway, build: &Build) -> Phrase {
+    let truth: &Truth = state;
+    let column = truth.columns.get(usize::from(build.base));
     let survey = column.and_then(|column| state.survey(column.owner, build).ok());
     let (key, height) = match build.to {
         Goal::Column { height, junction: true, .. } => ("build-junction", height),
         Goal::Column { height, .. } => ("build", height),
         Goal::Exit { .. } => ("build-exit", 0),
     };
-    let vector = match (build.to, column) {
-        (Goal::Exit { heading }, _) => heading.unit(),
-        (Goal::Column { at, .. }, Some(column)) => at.to_point() - column.at.to_point(),
-        (Goal::Column { at, .. }, None) => at.to_point(),
-    };
     let crossed = survey.as_ref().map(|survey: &Survey| survey.crossed.as_slice());
     Phrase::new(key)
-        .with("from", from)
+        .with("from", base(truth, build.base))
         .with("height", height)
-        .with("way", way(vector))
+        .with("way", course(truth, build))
         .with("crossing", crossings(truth, crossed.unwrap_or_default()))
         .with("cars", build.cars.len())
 }

@@ -81,7 +81,7 @@ function ideaOf(offer: Offer, truth: Truth, azimuth: number): Idea {
 }
 
 /** What an offer builds; nothing for whatever is no build. */
-export function buildOf({ command }: Offer): Build | null {
+export function buildOf({ command }: Pick<Offer, "command">): Build | null {
   return typeof command === "object" && "build" in command ? command.build : null;
 }
 

@@ -10,6 +10,7 @@ import { buzz } from "@shell/settings/haptics.ts";
 import { isStill } from "@shell/settings/motion.ts";
 import { play as sound } from "@shell/sound/play.ts";
 import { spoken } from "@shell/words/words.svelte.ts";
+import { buildOf } from "./builds.ts";
 import type { Change, LogEntry, Match, Offer } from "./match.ts";
 import {
   adoptExit,
@@ -121,6 +122,14 @@ export class Play {
   );
   readonly offers: readonly Offer[] = $derived.by(() => this.match.ask?.offers ?? []);
   /** The offer to pass: for those who are blocked, and by hand for those who give up. */
+  /** What is shown while nothing is in hand: an idea that is looked at, or what the coach advises. */
+  readonly looked: Build | null = $derived.by(() => {
+    const { glanced } = this;
+    // An idea that is no longer offered leaves no trace, even while the pointer stays where it was.
+    if (glanced && this.offers.some((offer) => buildOf(offer) === glanced)) return glanced;
+    const [advised] = this.match.advised;
+    return advised === undefined ? null : buildOf({ command: advised });
+  });
   readonly pass: Offer | undefined = $derived.by(() =>
     this.offers.find(({ command }) => command === "pass"),
   );

@@ -2,8 +2,8 @@
 
 analysis = Analysis
 analysis-of = Analysis: { $game }
-meaning = A win chance tells how often a player would win if everyone played like “master” from here.
-no-chances = This game has no win chances: here is where the seconds went.
+meaning = How often each player would win if everyone played at Master level from here. The graph knows what was hidden; grades judge a choice only by what the player could see.
+no-chances = This game has no win chances: here is where your time went.
 working = Analysing… { $share }
 hold = Stop
 held = Stopped at { $share }.
@@ -16,7 +16,7 @@ finished = The analysis is finished.
 win-chances = Win chances
 round-short = R{ $round }
 at-seat = { $name } { $chance }
-mark = { $when }: { $grade }, lost { $points } points
+mark = { $when }: { $grade }, −{ $points }% win chance
 
 # Grades
 decision = Decision
@@ -25,8 +25,8 @@ grade-good = Good choice
 grade-inaccuracy = Inaccuracy
 grade-mistake = Mistake
 grade-blunder = Blunder
-lost-points = lost { $points } points
-lost-chance = lost { $points } points of win chance
+lost-points = −{ $points }%
+lost-chance = −{ $points }% win chance
 lost-nothing = nothing lost
 not-settled = Still being checked.
 played = played
@@ -39,12 +39,12 @@ choose-one = Choose a decision in the list or on the graph to see what else coul
 decisions = Decisions
 whose = Whose decisions
 everyone = Everyone
-only-worse = Only what could be better
+only-worse = Only decisions that could be better
 none-yet = No decision has been graded yet.
-none-worse = Nothing could have been clearly better.
+none-worse = No decision could have been clearly better.
 none-here = No decisions were graded.
 include-bots = Grade the bots too
-counts = How often
+counts = Grades
 
 # Luck and skill
 account = Luck or skill?
@@ -58,15 +58,15 @@ part-rest = Unexplained
 part-result = Result
 part-start-why = Before anything was dealt
 part-luck-why = Deals, dice and draws
-part-errors-why = What better choices would have kept
-part-others-why = What the others’ choices gave away
-part-rest-why = Where the estimates don’t agree
+part-errors-why = Win chance that weaker choices gave away
+part-others-why = Win chance that the others’ choices gave away
+part-rest-why = How far our own estimates disagree: they look further ahead from a later position
 parts-mean = What this means
 all-players = All players as a table
-luck-gave = Luck gave { $name } { $points } points of win chance.
-luck-took = Luck took { $points } points of win chance from { $name }.
+luck-gave = Luck gave { $name } { $points }% win chance.
+luck-took = Luck cost { $name } { $points }% win chance.
 luck-even = Luck was even for { $name }.
-errors-cost = { $name }’s own decisions cost { $points } points.
+errors-cost = { $name }’s own decisions cost { $points }%.
 errors-none = { $name }’s own decisions cost nothing.
 luckiest = Luckiest moment
 unluckiest = Unluckiest moment
@@ -81,7 +81,7 @@ times = { $count ->
    *[other] { $count } times
 }
 worst = Show the longest
-known-solution = A solution of this site is known: the table can lay it out.
+known-solution = A solution for this site is known: the table can lay it out.
 
 # The coach at a table
 coach = Coach
@@ -94,7 +94,8 @@ coach-reason = The reason
 coach-show-move = Show me the move
 coach-say-why = Say why
 coach-play = Play it
-coach-close = Thanks
+during-turn = { $turn } · { $name } decides
+coach-close = Close
 coach-helped = { $asked ->
     [one] The coach helped with 1 decision
    *[other] The coach helped with { $asked } decisions

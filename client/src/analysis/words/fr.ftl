@@ -2,7 +2,7 @@
 
 analysis = Analyse
 analysis-of = Analyse : { $game }
-meaning = Une chance de gagner dit combien de fois un joueur gagnerait si, à partir d’ici, tout le monde jouait comme « maître ».
+meaning = À quelle fréquence chacun gagnerait si, à partir d’ici, tout le monde jouait au niveau Maître. Le graphique connaît ce qui était caché ; les notes ne jugent un choix que d’après ce que le joueur pouvait voir.
 no-chances = Ce jeu n’a pas de chances de gagner : voici où sont passées les secondes.
 working = Analyse… { $share }
 hold = Arrêter
@@ -16,7 +16,7 @@ finished = L’analyse est terminée.
 win-chances = Chances de gagner
 round-short = M{ $round }
 at-seat = { $name } { $chance }
-mark = { $when } : { $grade }, { $points } points perdus
+mark = { $when } : { $grade }, −{ $points } % de chances de gagner
 
 # Les notes
 decision = Décision
@@ -24,9 +24,9 @@ grade-best = Meilleur choix
 grade-good = Bon choix
 grade-inaccuracy = Imprécision
 grade-mistake = Erreur
-grade-blunder = Grosse erreur
-lost-points = { $points } points perdus
-lost-chance = { $points } points de chances de gagner perdus
+grade-blunder = Gaffe
+lost-points = −{ $points } %
+lost-chance = −{ $points } % de chances de gagner
 lost-nothing = rien de perdu
 not-settled = Encore en vérification.
 played = joué
@@ -41,35 +41,35 @@ whose = Décisions de qui
 everyone = Tout le monde
 only-worse = Seulement ce qui pouvait être mieux
 none-yet = Aucune décision n’est encore notée.
-none-worse = Rien n’aurait pu être nettement mieux.
+none-worse = Aucune décision n’aurait pu être nettement meilleure.
 none-here = Aucune décision n’a été notée.
 include-bots = Noter aussi les robots
-counts = Combien de fois
+counts = Notes
 
-# Chance et adresse
-account = Chance ou adresse ?
+# Hasard et talent
+account = Hasard ou talent ?
 account-of = Résultat de qui
 account-later = C’est calculé en dernier.
 part-start = Au départ
-part-luck = Chance
+part-luck = Hasard
 part-errors = Ses propres décisions
 part-others = Décisions des autres
 part-rest = Inexpliqué
 part-result = Résultat
 part-start-why = Avant toute mise en place
 part-luck-why = La mise en place, les dés et les pioches
-part-errors-why = Ce que de meilleurs choix auraient gardé
-part-others-why = Ce que les choix des autres ont laissé
-part-rest-why = Là où les estimations ne concordent pas
+part-errors-why = Les chances de gagner que de meilleurs choix auraient préservées
+part-others-why = Les chances de gagner que les choix des autres ont offertes
+part-rest-why = L’écart entre nos propres estimations : depuis une position plus tardive, elles voient plus loin
 parts-mean = Ce que cela veut dire
 all-players = Tous les joueurs en tableau
-luck-gave = La chance a donné { $points } points de chances de gagner à { $name }.
-luck-took = La chance a pris { $points } points de chances de gagner à { $name }.
-luck-even = La chance n’a ni aidé ni gêné { $name }.
-errors-cost = Ses propres décisions lui ont coûté { $points } points.
+luck-gave = Le hasard a donné { $points } % de chances de gagner à { $name }.
+luck-took = Le hasard a coûté { $points } % de chances de gagner à { $name }.
+luck-even = Le hasard n’a ni aidé ni gêné { $name }.
+errors-cost = Ses propres décisions lui ont coûté { $points } %.
 errors-none = Ses propres décisions ne lui ont rien coûté.
-luckiest = Le plus chanceux
-unluckiest = Le moins chanceux
+luckiest = Moment le plus chanceux
+unluckiest = Moment le moins chanceux
 
 # Les secondes
 race = Où sont passées les secondes
@@ -91,7 +91,8 @@ coach-reason = La raison
 coach-show-move = Montrer le coup
 coach-say-why = Dire pourquoi
 coach-play = Le jouer
-coach-close = Merci
+during-turn = { $turn } · { $name } décide
+coach-close = Fermer
 coach-helped = { $asked ->
     [one] Le coach a aidé pour { $asked } décision
    *[other] Le coach a aidé pour { $asked } décisions

@@ -2,7 +2,7 @@
 
 analysis = 分析
 analysis-of = 分析：{ $game }
-meaning = 勝率は、ここから全員が「名人」のように打った場合に勝つ割合です。
+meaning = ここから全員が「名人」の強さでプレイした場合に、それぞれが勝つ割合です。グラフは伏せられていたものも知っています。評価は、そのプレイヤーに見えていたものだけで行います。
 no-chances = このゲームに勝率はありません。時間の使い方を示します。
 working = 分析しています… { $share }
 hold = 止める
@@ -16,17 +16,17 @@ finished = 分析が終わりました。
 win-chances = 勝率
 round-short = R{ $round }
 at-seat = { $name } { $chance }
-mark = { $when }：{ $grade }、{ $points }ポイント減
+mark = { $when }：{ $grade }、勝率−{ $points }%
 
 # 評価
 decision = 選択
-grade-best = 最善手
-grade-good = 好手
-grade-inaccuracy = 緩手
-grade-mistake = 疑問手
-grade-blunder = 悪手
-lost-points = { $points }ポイント減
-lost-chance = 勝率が{ $points }ポイント減
+grade-best = 最善
+grade-good = よい選択
+grade-inaccuracy = やや不正確
+grade-mistake = ミス
+grade-blunder = 大きなミス
+lost-points = −{ $points }%
+lost-chance = 勝率−{ $points }%
 lost-nothing = 損失なし
 not-settled = 確認中です。
 played = 実際の手
@@ -44,7 +44,7 @@ none-yet = まだ評価された選択はありません。
 none-worse = はっきり改善できた選択はありません。
 none-here = 評価された選択はありません。
 include-bots = ボットの選択も評価する
-counts = 回数
+counts = 評価の内訳
 
 # 運と実力
 account = 運か、実力か
@@ -58,18 +58,18 @@ part-rest = 説明できない分
 part-result = 結果
 part-start-why = 準備をする前の値
 part-luck-why = 準備、ダイス、引いたもの
-part-errors-why = よりよい選択なら失わなかった分
-part-others-why = ほかの人の選択で得た分
-part-rest-why = 見積もりどうしの食い違い
+part-errors-why = よりよい選択なら失わなかった勝率
+part-others-why = ほかの人の選択で得た勝率
+part-rest-why = 見積もりどうしの食い違い（後の場面ほど先まで見えるため）
 parts-mean = 言葉の意味
 all-players = 全員分を表で見る
-luck-gave = { $name }は運で勝率を{ $points }ポイント得ました。
-luck-took = { $name }は運で勝率を{ $points }ポイント失いました。
+luck-gave = { $name }は運で勝率を{ $points }%得ました。
+luck-took = { $name }は運で勝率を{ $points }%失いました。
 luck-even = { $name }にとって、運は良くも悪くもありませんでした。
-errors-cost = 自分の選択で失ったのは{ $points }ポイントです。
+errors-cost = 自分の選択で失ったのは{ $points }%です。
 errors-none = 自分の選択で失った分はありません。
-luckiest = いちばん幸運
-unluckiest = いちばん不運
+luckiest = いちばん幸運な場面
+unluckiest = いちばん不運な場面
 
 # 時間
 race = 時間の使い方
@@ -90,6 +90,7 @@ coach-move = 手
 coach-reason = 理由
 coach-show-move = 手を見る
 coach-say-why = 理由を聞く
-coach-play = この手を打つ
-coach-close = ありがとう
+coach-play = この手でプレイする
+during-turn = { $turn }・{ $name }の選択
+coach-close = 閉じる
 coach-helped = コーチに聞いた選択：{ $asked }回（うち手を見たもの：{ $shown }回）

@@ -4,8 +4,7 @@
 //! prepared once ([`Statements`]). Every append is checked before anything is inserted, so that one
 //! that does not fit costs the others nothing. What it is checked against is remembered from one
 //! group to the next ([`Heads`]): there is only one writer. Whether a command was added before is
-//! looked up only where that is possible, by what is remembered of it ([`Commands`]), and where an
-//! append does not fit ([`Care`]).
+//! looked up only if its mark is remembered ([`Commands`]) or the append does not fit ([`Care`]).
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};

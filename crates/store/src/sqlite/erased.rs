@@ -12,7 +12,7 @@ use crate::upkeep::{ERASED_KEPT_MS, Erased};
 impl Write for Erased {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 

@@ -18,7 +18,7 @@ type Done<T> = Result<T, Failed>;
 impl Write for NewTable {
     type Answer = Created;
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -114,8 +114,8 @@ const BEGIN: &str = "
 impl Write for TableChange {
     type Answer = Changed;
 
-    fn touches(&self) -> Touched {
-        Touched::One(self.id)
+    fn touches(&self, _made: &Self::Answer) -> Touched {
+        Touched::These(vec![self.id])
     }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<Changed> {
@@ -175,8 +175,8 @@ pub struct DropTable {
 impl Write for DropTable {
     type Answer = bool;
 
-    fn touches(&self) -> Touched {
-        Touched::One(self.table)
+    fn touches(&self, _made: &Self::Answer) -> Touched {
+        Touched::These(vec![self.table])
     }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<bool> {
@@ -190,7 +190,7 @@ impl Write for DropTable {
 impl Write for Person {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -215,7 +215,7 @@ pub struct Say {
 impl Write for Say {
     type Answer = u64;
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -249,7 +249,7 @@ pub struct SetSetting {
 impl Write for SetSetting {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -271,7 +271,7 @@ pub struct SettingOr {
 impl Write for SettingOr {
     type Answer = String;
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 

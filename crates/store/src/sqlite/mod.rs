@@ -235,7 +235,7 @@ struct AskDurability;
 impl Write for AskDurability {
     type Answer = Durability;
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 

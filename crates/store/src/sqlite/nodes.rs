@@ -27,7 +27,7 @@ const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1_000;
 impl Write for Beat {
     type Answer = u64;
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -118,8 +118,8 @@ const CLAIM_DUE: &str = concat!(
 impl Write for Claim {
     type Answer = Claimed;
 
-    fn touches(&self) -> Touched {
-        Touched::One(self.table)
+    fn touches(&self, _made: &Self::Answer) -> Touched {
+        Touched::These(vec![self.table])
     }
 
     /// A row does not say who holds its table.
@@ -145,9 +145,12 @@ impl Write for Claim {
 impl Write for ClaimDue {
     type Answer = Vec<Due>;
 
-    fn did_nothing(&self, made: &Vec<Due>) -> bool {
-        made.is_empty()
+    fn touches(&self, made: &Vec<Due>) -> Touched {
+        Touched::These(made.iter().map(|due| due.row.id).collect())
     }
+
+    /// A row does not say who holds its table.
+    fn note(&self, _made: &Vec<Due>, _known: &Known) {}
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Done<Vec<Due>> {
         let claim = sqlx::query(CLAIM_DUE)
@@ -182,8 +185,8 @@ pub struct Release {
 impl Write for Release {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
-        Touched::One(self.table)
+    fn touches(&self, _made: &Self::Answer) -> Touched {
+        Touched::These(vec![self.table])
     }
 
     /// A row does not say who holds its table.
@@ -203,8 +206,8 @@ pub struct Fence(pub TableId);
 impl Write for Fence {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
-        Touched::One(self.0)
+    fn touches(&self, _made: &Self::Answer) -> Touched {
+        Touched::These(vec![self.0])
     }
 
     /// A row does not say who holds its table.

@@ -27,7 +27,7 @@ pub struct Forget(pub String);
 impl Write for NewRuling {
     type Answer = Ruling;
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -40,7 +40,7 @@ impl Write for NewRuling {
 impl Write for Lift {
     type Answer = bool;
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 

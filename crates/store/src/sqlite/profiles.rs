@@ -191,7 +191,7 @@ struct SetAvatar {
 impl Write for SetAvatar {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -213,7 +213,7 @@ struct Show {
 impl Write for Show {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -234,7 +234,7 @@ struct NoteSeen(Vec<(String, i64)>);
 impl Write for NoteSeen {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -256,7 +256,7 @@ struct KeepCarry {
 impl Write for KeepCarry {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -277,7 +277,7 @@ struct DropCarry(String);
 impl Write for DropCarry {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -297,7 +297,7 @@ struct TakeCarry {
 impl Write for TakeCarry {
     type Answer = Option<String>;
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -318,7 +318,7 @@ struct Block {
 impl Write for Block {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -341,7 +341,7 @@ struct Invite {
 impl Write for Invite {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -362,7 +362,7 @@ struct Uninvite {
 impl Write for Uninvite {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 

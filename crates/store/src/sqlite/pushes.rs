@@ -26,7 +26,7 @@ struct Unsubscribe {
 impl Write for Subscribe {
     type Answer = ();
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 
@@ -58,7 +58,7 @@ impl Write for Subscribe {
 impl Write for Unsubscribe {
     type Answer = bool;
 
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 

@@ -27,7 +27,7 @@ impl Write for Sweep {
     type Answer = Vec<String>;
 
     /// Tables that wait have no lines.
-    fn touches(&self) -> Touched {
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::Nothing
     }
 

@@ -23,34 +23,29 @@ pub trait Write: Send + Sync + 'static {
     /// What the caller is told after the commit.
     type Answer: Send + 'static;
 
-    /// What it may change of what appends depend on: epoch, phase, wake and lines of a match. To
-    /// read that again costs all lines of a match.
-    fn touches(&self) -> Touched {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Self::Answer, Failed>;
+
+    /// Of which matches it changed what appends depend on: epoch, phase, wake and lines. Reading
+    /// that again reads every line of such a match.
+    fn touches(&self, _made: &Self::Answer) -> Touched {
         Touched::All
     }
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Self::Answer, Failed>;
-
-    /// Whether there turned out to be nothing to do.
-    fn did_nothing(&self, _made: &Self::Answer) -> bool {
-        false
-    }
-
     /// Notes what it has made of the rows that are known.
-    fn note(&self, _made: &Self::Answer, known: &Known) {
-        match self.touches() {
+    fn note(&self, made: &Self::Answer, known: &Known) {
+        match self.touches(made) {
             Touched::Nothing => {}
-            Touched::One(table) => known.forget(table),
+            Touched::These(tables) => tables.into_iter().for_each(|table| known.forget(table)),
             Touched::All => known.forget_all(),
         }
     }
 }
 
 /// Which matches are not as they were.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Touched {
     Nothing,
-    One(TableId),
+    These(Vec<TableId>),
     All,
 }
 
@@ -85,11 +80,12 @@ pub enum Chore {
 /// A write that waits, whatever it is answered with.
 #[async_trait]
 pub trait Pending: Send {
-    fn touches(&self) -> Touched;
-
     async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), Failed>;
 
-    /// Notes what it has made of the rows that are known.
+    /// After the commit: of which matches it changed what appends depend on.
+    fn touches(&self) -> Touched;
+
+    /// After the commit: notes what it has made of the rows that are known.
     fn note(&self, known: &Known);
 
     /// Answers with what was made, or why nothing was.
@@ -104,21 +100,19 @@ struct Waiting<W: Write> {
 
 #[async_trait]
 impl<W: Write> Pending for Waiting<W> {
-    fn touches(&self) -> Touched {
-        match &self.made {
-            Some(made) if self.write.did_nothing(made) => Touched::Nothing,
-            _ => self.write.touches(),
-        }
-    }
-
     async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), Failed> {
         self.made = Some(self.write.apply(connection).await?);
         Ok(())
     }
 
+    fn touches(&self) -> Touched {
+        self.made.as_ref().map_or(Touched::All, |made| self.write.touches(made))
+    }
+
     fn note(&self, known: &Known) {
-        if let Some(made) = self.made.as_ref().filter(|made| !self.write.did_nothing(made)) {
-            self.write.note(made, known);
+        match &self.made {
+            Some(made) => self.write.note(made, known),
+            None => known.forget_all(),
         }
     }
 
@@ -251,7 +245,9 @@ impl Writer {
                     pending.note(&self.known);
                     match pending.touches() {
                         Touched::Nothing => {}
-                        Touched::One(table) => self.heads.forget(table),
+                        Touched::These(tables) => {
+                            tables.into_iter().for_each(|table| self.heads.forget(table));
+                        }
                         Touched::All => self.heads.forget_all(),
                     }
                 }

@@ -15,6 +15,7 @@ use tokio::sync::watch;
 
 use crate::scratch::Scratch;
 use crate::suite::lobby::damaged_row;
+use crate::suite::nodes::claim_due;
 use crate::suite::{Time, claim, lines, promises, running, saved};
 
 /// An empty store, and what it lies in.
@@ -241,6 +242,32 @@ async fn a_damaged_row_is_an_error_and_not_a_match_that_is_over() {
         store.forget_person("nobody").await.unwrap();
     };
     damaged_row(&store, "UPDATE tables SET phase = 3 WHERE key = 'a'", damage).await;
+    store.close().await;
+}
+
+#[tokio::test]
+async fn waking_a_match_forgets_no_other() {
+    let (store, scratch) = empty("wakes").await;
+    let (asleep, _) = running(&store, "asleep").await;
+    let (awake, epoch) = running(&store, "awake").await;
+    store.append(lines(awake, epoch, 0, &["one"])).await.unwrap();
+    // Behind the store's back: whoever reads this match again finds another epoch.
+    let mut file = SqliteConnectOptions::new().filename(scratch.file()).connect().await.unwrap();
+    let change = format!(
+        "UPDATE tables SET epoch = 77 WHERE key = 'awake';
+        UPDATE tables SET bot_due = 1, owner = NULL WHERE id = {}",
+        asleep.0
+    );
+    sqlx::raw_sql(sqlx::AssertSqlSafe(change)).execute(&mut file).await.unwrap();
+    file.close().await.unwrap();
+    let due = claim_due(&store, 0).await;
+    assert_eq!(due.iter().map(|due| due.row.id).collect::<Vec<_>>(), [asleep]);
+    let second = store.append(lines(awake, epoch, 1, &["two"])).await.unwrap();
+    assert_eq!(second, Appended::Committed { version: 2 }, "remembered");
+    store.release(asleep, due[0].owned.epoch).await.unwrap();
+    store.forget_person("nobody").await.unwrap();
+    let third = store.append(lines(awake, epoch, 2, &["three"])).await.unwrap();
+    assert_eq!(third, Appended::Fenced { epoch: 77 }, "read again");
     store.close().await;
 }
 

@@ -42,11 +42,12 @@ pub fn analyses() -> [coach::Analysis; 2] {
 
 /// A hint of every stage.
 pub fn advice() -> [coach::Advice; 3] {
-    let advice = |stage, command| coach::Advice { stage, said: "Look.".into(), command };
+    let advice =
+        |stage, command, rest| coach::Advice { stage, said: "Look.".into(), command, rest };
     [
-        advice(coach::Stage::Nudge, None),
-        advice(coach::Stage::Move, Some(json!("pass"))),
-        advice(coach::Stage::Reason, Some(json!("pass"))),
+        advice(coach::Stage::Nudge, None, vec![]),
+        advice(coach::Stage::Move, Some(json!("pass")), vec![]),
+        advice(coach::Stage::Reason, Some(json!("draw")), vec![json!("pass")]),
     ]
 }
 

@@ -58,6 +58,10 @@ impl Coach<Izakaya> for Landlord {
         TERMS
     }
 
+    fn is_good(&self, term: usize) -> Option<bool> {
+        watch::is_good(term)
+    }
+
     fn mind(&self, _seat: Seat) -> Box<dyn Mind<Izakaya>> {
         Box::new(Guesser::default())
     }

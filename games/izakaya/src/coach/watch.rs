@@ -53,6 +53,16 @@ pub const LEADS: usize = 12;
 /// The same one action phase later, or at the end of the match if that comes before.
 pub const LEADS_LATER: usize = 13;
 
+/// Those that are bad for it.
+const BAD: [usize; 6] = [HELPS_RIVAL, OVERPAYS, IN_VAIN, CARD_LOST, ROBBED, POORER];
+/// Those that are good for one and bad for another.
+const EITHER: [usize; 2] = [LAST_PHASE, FIRST];
+
+/// Whether it is good for the seat where a term comes true, where that is known.
+pub fn is_good(term: usize) -> Option<bool> {
+    (!EITHER.contains(&term)).then(|| !BAD.contains(&term))
+}
+
 /// Looks on for one seat.
 #[derive(Clone, Debug)]
 pub struct Watch {

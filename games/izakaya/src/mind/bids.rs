@@ -6,7 +6,7 @@ use crate::state::PLAYERS;
 
 /// How often regrets are matched.
 const ROUNDS: u32 = 400;
-/// What is bid more seldom than this is not bid at all.
+/// What is bid less often than this is not bid at all.
 const SELDOM: f64 = 0.04;
 
 /// What every seat gets for all that could be bid: from none to all that each seat has.

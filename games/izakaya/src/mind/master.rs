@@ -55,7 +55,7 @@ impl Ending for Judged<'_> {
 
 impl Master {
     /// A player with the net in these bytes, which looks `elsewhere` where nothing has been learnt.
-    /// Of two moves, one that is worse by `whim`, in chances to win, is played e times more seldom.
+    /// Of two moves, one that is worse by `whim`, in chances to win, is played e times less often.
     ///
     /// # Errors
     /// If it was not trained for this game, these rules and this encoding.

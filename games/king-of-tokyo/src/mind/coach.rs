@@ -35,6 +35,10 @@ const MUCH: u8 = 3;
 /// What reasons are made of: facts up to the seat's next turn.
 const TERMS: &[&str] = &["dies", "rival-wins", "wins", "kills", "tokyo", "weak", "scores", "earns"];
 
+/// Whether those are good for the seat; of some it depends.
+const GOOD: [Option<bool>; 8] =
+    [Some(false), Some(false), Some(true), None, None, Some(false), Some(true), Some(true)];
+
 /// Knows what positions are worth.
 #[derive(Clone, Debug)]
 pub struct Reckoner {
@@ -147,7 +151,7 @@ impl Reckoner {
         self.judge.shares(&state)
     }
 
-    /// The dice that a plan for this very turn keeps, if one was made.
+    /// The dice that the plan for this very turn keeps, if one was made.
     fn keeps(&self, state: &KingOfTokyo) -> Option<Command> {
         let position = without_dice(state);
         let planned = self.plans.iter().find(|planned| planned.position == position)?;
@@ -211,6 +215,10 @@ impl Coach<KingOfTokyo> for Reckoner {
 
     fn terms(&self) -> &'static [&'static str] {
         TERMS
+    }
+
+    fn is_good(&self, term: usize) -> Option<bool> {
+        GOOD.get(term).copied().flatten()
     }
 
     fn say(&self, view: &View, course: &[Command]) -> Option<Phrase> {
@@ -316,12 +324,18 @@ impl Coach<KingOfTokyo> for Reckoner {
         seat: Seat,
         chance: &mut Chance,
     ) -> PlayOut {
+        // The plan for the turn that is judged is followed, whatever else was planned before.
+        let this_turn = rolls(world).then(|| {
+            self.planned(world);
+            without_dice(world)
+        });
         let mut state = after;
         let mut offers = Offers::default();
         for _ in 0..ANSWERS {
             let is_next = rolls(&state) && state.active == seat && !is_same_turn(world, &state);
             let Some((_, asked)) = state.question().filter(|_| !is_next) else { break };
-            let planned = if rolls(&state) { self.keeps(&state) } else { None };
+            let is_planned = rolls(&state) && this_turn.as_ref() == Some(&without_dice(&state));
+            let planned = if is_planned { self.keeps(&state) } else { None };
             let command = planned.or_else(|| {
                 offers.clear();
                 state.offers(asked, &mut offers);
@@ -341,6 +355,8 @@ fn terms(before: &KingOfTokyo, after: &KingOfTokyo, seat: Seat) -> Terms {
     let (Some(then), Some(now)) = (before.monsters.get(seat), after.monsters.get(seat)) else {
         return Terms::NONE;
     };
+    // Of who decides between staying and yielding it says nothing to say where they then are.
+    let chooses_place = matches!(before.question(), Some((Frame::Yield { .. }, _)));
     let winners = after.winners();
     let fallen = |other: &Seat| !after.monsters.get(*other).is_some_and(Monster::lives);
     let facts = [
@@ -348,7 +364,7 @@ fn terms(before: &KingOfTokyo, after: &KingOfTokyo, seat: Seat) -> Terms {
         !winners.is_empty() && !winners.contains(seat),
         winners.contains(seat),
         before.others(seat).any(|other| fallen(&other)),
-        now.in_tokyo() && now.lives(),
+        now.in_tokyo() && now.lives() && !chooses_place,
         now.life <= MUCH,
         now.points >= then.points.saturating_add(MUCH),
         now.energy >= then.energy.saturating_add(u16::from(MUCH)),

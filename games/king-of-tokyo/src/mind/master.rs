@@ -22,7 +22,7 @@ const BLUNDER: f64 = 0.25;
 const WON: f64 = 0.999;
 /// How finely a choice is drawn.
 const FINE: u32 = 1 << 24;
-/// Yielding or staying is tried out so many times more seldom than purchases.
+/// Yielding or staying is tried out so many times less often than purchases.
 const SELDOM: u32 = 2;
 
 /// A player that judges positions with a net.

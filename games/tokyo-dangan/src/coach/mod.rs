@@ -26,6 +26,20 @@ use crate::view::View;
 
 /// Turns of all seats that are played on before the evaluation judges.
 const HORIZON: u32 = 16;
+/// See [`doubt`].
+const NEXT_TURN: f64 = 0.7;
+const LATER: f64 = 0.4;
+
+/// How little is left of what quick players come to: they hardly keep each other from arriving, and
+/// better players do. The rest is judged by the position that they began with. A win with the turn
+/// that is being taken is certain; then the first turns of others, and all later ones.
+fn doubt(state: &TokyoDangan, turns: u32) -> f64 {
+    match turns {
+        0 if state.over.is_some() => 0.0,
+        1 if state.over.is_some() => NEXT_TURN,
+        _ => LATER,
+    }
+}
 
 /// Plays on as quick players would, who know no more than their seats.
 #[derive(Clone, Copy, Debug, Default)]
@@ -38,6 +52,10 @@ impl Coach<TokyoDangan> for Conductor {
 
     fn terms(&self) -> &'static [&'static str] {
         TERMS
+    }
+
+    fn is_good(&self, term: usize) -> Option<bool> {
+        Some(watch::is_good(term))
     }
 
     fn mind(&self, _seat: Seat) -> Box<dyn Mind<TokyoDangan>> {
@@ -80,6 +98,7 @@ impl Coach<TokyoDangan> for Conductor {
         seat: Seat,
         chance: &mut Chance,
     ) -> PlayOut {
+        let start = Shares::from_fn(after.travellers.len(), |seat| after.evaluate(seat));
         let mut state = after;
         let mut watch = Watch::begun(world, &state, seat);
         let (mut turns, mut active) = (0, state.active);
@@ -91,7 +110,11 @@ impl Coach<TokyoDangan> for Conductor {
             }
             watch.look(&state);
         }
-        let shares = Shares::from_fn(state.travellers.len(), |seat| state.evaluate(seat));
+        let doubt = doubt(&state, turns);
+        let shares = Shares::from_fn(start.len(), |seat| {
+            let came = state.evaluate(seat);
+            came + doubt * (start[seat] - came)
+        });
         PlayOut { shares, terms: watch.terms() }
     }
 }

@@ -43,6 +43,14 @@ pub const FINISHES: usize = 9;
 /// Somebody else wins before this turn and the next three are over.
 pub const RIVAL_FINISHES: usize = 10;
 
+/// Those that are bad for it; the others are good.
+const BAD: [usize; 4] = [RIVAL_WINS, RIVAL_ARRIVES, CUT_OFF, RIVAL_FINISHES];
+
+/// Whether it is good for the seat where a term comes true.
+pub fn is_good(term: usize) -> bool {
+    !BAD.contains(&term)
+}
+
 /// The next turn, the one after it, and those that are soon.
 const NEXT: u32 = 1;
 const THEN: u32 = 2;

@@ -36,7 +36,7 @@ pub struct Forecast {
     /// How much lower the expectation is for the last candidate than for the first.
     pub slope: f64,
     /// How readily it plays what is a little worse: of two turns, the one that is worse by so much,
-    /// in chances to win, is played e times more seldom.
+    /// in chances to win, is played e times less often.
     pub whim: f64,
     /// What it does where a net judges; nothing where there is none.
     judged: Option<Judged>,

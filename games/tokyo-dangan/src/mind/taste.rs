@@ -28,7 +28,7 @@ pub fn need(terrain: &Terrain<'_>, piece: Square, open: SquareSet) -> f64 {
 }
 
 /// The tiles on the way to the nearest destination, from wherever one has been to the next, and so
-/// on, and the actions that all of them take together. A leg that cannot be gone is the last.
+/// on, and the actions that all of them take together. A leg that cannot be travelled is the last.
 pub fn legs(
     terrain: &Terrain<'_>,
     piece: Square,

@@ -10,17 +10,19 @@
 //!
 //! - `builds`: builds worth comparing; `meant`: what a hand is about to put up
 //! - `playing`: how positions go on; `terms`: what is noticed meanwhile
+//! - `saying`: builds in words
 
 pub mod builds;
 pub mod meant;
 pub mod playing;
+mod saying;
 pub mod terms;
 
 #[cfg(test)]
 mod tests;
 
 use contract::coach::{Course, follow};
-use contract::{Chance, Coach, Entry, Label, Pace, Phrase, PlayOut, Seat, Shares};
+use contract::{Chance, Coach, Entry, Pace, Phrase, PlayOut, Seat, Shares};
 
 use crate::command::Command;
 use crate::mind::prospects::{HOUSE, shares};
@@ -48,6 +50,10 @@ impl Coach<TokyoHighway> for Foreman {
 
     fn terms(&self) -> &'static [&'static str] {
         terms::TERMS
+    }
+
+    fn is_good(&self, term: usize) -> Option<bool> {
+        terms::is_good(term)
     }
 
     fn goes_on(
@@ -79,8 +85,7 @@ impl Coach<TokyoHighway> for Foreman {
     }
 
     fn say(&self, view: &View, course: &[Command]) -> Option<Phrase> {
-        let build = meant::build_of(course).filter(|_| course.len() > 1)?;
-        Some(TokyoHighway::label(view, &Command::Build(build)))
+        saying::say(view, course)
     }
 
     fn glance(&mut self, state: &TokyoHighway) -> Option<Shares> {

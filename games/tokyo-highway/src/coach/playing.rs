@@ -1,6 +1,6 @@
 //! How a position goes on: everyone builds quickly for a few turns, then prospects decide.
 
-use contract::{Chance, Entry, Game, PlayOut, Seat, Silent};
+use contract::{Chance, Entry, Game, PlayOut, Seat, Shares, Silent};
 
 use crate::candidates::Sweep;
 use crate::coach::meant::finished;
@@ -20,6 +20,8 @@ const DOUBT: u32 = 15;
 /// How positions are judged in the end. So many turns ahead, a lead of a car decides less than it
 /// seems to.
 const SOBER: Taste = Taste { certainty: 0.3, ..HOUSE };
+/// What is left of the chance of a seat that is blocked while somebody else builds on.
+const BLOCKED: f64 = 0.25;
 /// More acts than a player needs who pays everybody.
 const MOST_ACTS: usize = 6;
 
@@ -40,7 +42,23 @@ pub fn play_out(
         take_turn(&mut state, chance);
         watch.notice(&before, &state);
     }
-    PlayOut { shares: shares(&state, &SOBER), terms: watch.terms(&state) }
+    PlayOut { shares: judged(&state), terms: watch.terms(&state) }
+}
+
+/// What everyone can expect in the end. Whoever is blocked places no more cars, and wins only if
+/// everybody else comes to a stop as well: what is left of such a seat's chance goes to those who
+/// build on.
+fn judged(state: &TokyoHighway) -> Shares {
+    let shares = shares(state, &SOBER);
+    let builds = |seat: Seat| state.builders.get(seat).is_some_and(|own| own.building);
+    let is_stuck = |seat: Seat| state.builders.get(seat).is_some_and(|own| own.stuck);
+    let goes_on = |seat: Seat| builds(seat) && !is_stuck(seat);
+    if state.over.is_some() || !Seat::all(state.count()).any(goes_on) {
+        return shares;
+    }
+    let kept = |seat: Seat, share: f64| if is_stuck(seat) { share * BLOCKED } else { share };
+    let sum: f64 = shares.iter().map(|(seat, share)| kept(seat, *share)).sum();
+    Shares::from_fn(state.count(), |seat| kept(seat, shares[seat]) / sum.max(f64::MIN_POSITIVE))
 }
 
 /// Plays one turn as a quick builder would.

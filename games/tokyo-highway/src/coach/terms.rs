@@ -2,7 +2,7 @@
 
 use contract::{Seat, Terms};
 
-use crate::truth::TokyoHighway;
+use crate::truth::{Builder, End, TokyoHighway};
 
 /// The facts, by number. Of those that explain as much, the first one is said.
 pub const TERMS: &[&str] = &[
@@ -28,8 +28,16 @@ const RIVALS_TWO: usize = 6;
 const NEXT_CAR: usize = 7;
 /// The first of those about how many cars a road places, the most cars first.
 const PLACES: usize = 8;
+/// Facts that are good for the seat. About cars that are placed at once nothing is known: more of
+/// them may lead to less.
+const GOOD: [usize; 2] = [WINS, NEXT_CAR];
 /// One, two or three cars with a road.
 const COUNTED: u8 = 3;
+
+/// Whether it is good for the seat where a fact comes true, where that is known.
+pub fn is_good(term: usize) -> Option<bool> {
+    (term < PLACES).then(|| GOOD.contains(&term))
+}
 
 /// Watches what happens to one seat after its decision.
 #[derive(Clone, Copy, Debug)]
@@ -102,8 +110,9 @@ fn is_at_top(state: &TokyoHighway, seat: Seat) -> bool {
     state.builders.get(seat).is_some_and(|builder| builder.place == Some(1))
 }
 
-/// Whether the seat has run out of materials while others go on.
+/// Whether the seat has run out of materials: others go on, or have won by it.
 fn is_out(state: &TokyoHighway, seat: Seat) -> bool {
-    let builder = state.builders.get(seat);
-    state.over.is_none() && builder.is_some_and(|builder| !builder.building && builder.cars > 0)
+    let counts = matches!(state.over, None | Some(End::Materials));
+    let is_out = |own: &Builder| !own.building && own.cars > 0 && own.place != Some(1);
+    counts && state.builders.get(seat).is_some_and(is_out)
 }
