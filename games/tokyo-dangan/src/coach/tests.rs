@@ -187,6 +187,24 @@ fn the_order_of_actions_makes_no_difference() {
 }
 
 #[test]
+fn a_win_now_is_certain_and_one_that_could_be_stopped_is_not() {
+    let mut world = beside(1);
+    let course = commands(&[JOIN, GO]);
+    let wins = |world: &TokyoDangan, course: &[Command]| {
+        let after = follow(world, Seat(0), course, &mut Chance::from_number(1));
+        Conductor.play_out(world, after, Seat(0), &mut Chance::from_number(2)).shares
+    };
+    assert_eq!(wins(&world, &course)[Seat(0)], 1.0);
+    // Nothing is done about a road that the rival, too, needs: it wins as soon as its turn begins.
+    let idle = &[course[0], Command::End];
+    assert_eq!(wins(&world, idle)[Seat(1)], 1.0);
+    // With its own turn still to come, the seat may yet prevent that.
+    world.travellers[Seat(0)].open = ["e8".parse().unwrap()].into_iter().collect();
+    let share = wins(&world, &course[..1])[Seat(1)];
+    assert!((0.2..1.0).contains(&share), "{share}");
+}
+
+#[test]
 fn every_term_can_be_said_in_every_language() {
     for (language, words) in WORDS {
         for term in TERMS {

@@ -1,5 +1,5 @@
 use contract::coach::{Coach, follow};
-use contract::{Chance, Entry, Game, Offers, Seat, Silent};
+use contract::{Arg, Chance, Entry, Game, Offers, Seat, Silent, Viewer};
 
 use super::terms::TERMS;
 use super::{Foreman, builds, meant, playing};
@@ -7,8 +7,9 @@ use crate::aim::{Target, Tips, aim};
 use crate::command::{Build, Command, Goal};
 use crate::geometry::Heading;
 use crate::hand::{Hand, Landing, Path, Settled, Slip};
+use crate::lists::WORDS;
 use crate::setup::{Mode, Setup, Start};
-use crate::truth::TokyoHighway;
+use crate::truth::{TokyoHighway, Truth};
 
 fn opening(seats: usize, mode: Mode) -> TokyoHighway {
     let setup = Setup { start: Start::Seat0, mode, ..Setup::default() };
@@ -235,4 +236,52 @@ fn by_hand_the_same_builds_are_compared() {
     let after = follow(&state, Seat(0), &courses[0], &mut Chance::from_number(2));
     let played = coach.play_out(&state, after, Seat(0), &mut Chance::from_number(2));
     assert_eq!(weighed, played.shares, "an announcement is as good as the build");
+}
+
+#[test]
+fn whoever_is_blocked_keeps_little_of_its_chance() {
+    let mut truth = opening(2, Mode::Blueprint).truth;
+    let (road, exit) = (Target::Grey(2), Target::Exit);
+    let share = |truth: &Truth, target| {
+        let world = TokyoHighway::new(truth.clone());
+        let build = aim(0, &world.columns[0], target, Heading(9_000), Tips::CENTRED);
+        let course = [Command::Build(build)];
+        let after = follow(&world, Seat(0), &course, &mut Chance::from_number(0));
+        playing::play_out(&world, after, Seat(0), &mut Chance::from_number(1)).shares[Seat(0)]
+    };
+    // Six cars ahead: with a way on that is a lead, and without one it hardly counts.
+    truth.builders[Seat(0)].cars = 3;
+    let (goes_on, ends) = (share(&truth, road), share(&truth, exit));
+    assert!(goes_on > 0.6 && ends < 0.45, "{goes_on} {ends}");
+}
+
+#[test]
+fn running_out_is_noticed_where_it_ends_the_match() {
+    let mut truth = opening(2, Mode::Blueprint).truth;
+    truth.builders[Seat(0)].grey = 2;
+    truth.builders[Seat(0)].yellow = 0;
+    let world = TokyoHighway::new(truth);
+    let road = aim(0, &world.columns[0], Target::Grey(2), Heading(9_000), Tips::CENTRED);
+    assert_eq!(often(&world, &[Command::Build(road)], "runs-out"), 10);
+}
+
+#[test]
+fn builds_are_said_in_short() {
+    let world = crossing_ahead();
+    let courses = builds::courses(&world, Seat(1), &mut Chance::from_number(0));
+    let said =
+        |course: &[Command]| Foreman::default().say(&world.view(Viewer::Seat(Seat(1))), course);
+    let crossing = |course: &Vec<Command>| {
+        said(course).unwrap().args.iter().any(|(name, arg)| {
+            name == "crossing" && matches!(arg, Arg::Phrase(phrase) if phrase.key == "said-under")
+        })
+    };
+    assert!(courses.iter().any(crossing) && !courses.iter().all(crossing));
+    assert_eq!(said(&[Command::Pass]), None);
+    let keys = ["said-height", "said-junction", "said-exit", "said-nothing", "said-over"];
+    let keys = keys.iter().chain(&["said-under", "said-both", "said-number", "said-more"]);
+    for (language, words) in WORDS {
+        let missing = keys.clone().find(|key| !words.contains(&format!("\n{key} =")));
+        assert_eq!(missing, None, "{language}");
+    }
 }
