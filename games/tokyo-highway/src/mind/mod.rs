@@ -5,7 +5,9 @@
 //! - [`choices`]: builds worth a thought, best first
 //! - [`chores`]: buildings, payments and passing
 //! - [`planner`]: plays the build that is judged best: easy and normal
-//! - [`search`]: looks ahead in a tree of builds: hard
+//! - [`foresight`]: looks ahead in a [`tree`] of positions, each swept and judged once: hard and
+//!   above
+//! - [`search`]: looks ahead and plays on with quick builders, as hard did before
 //! - [`handy`]: carries by hand what others have thought of
 //! - [`levels`]: which bot sits down for which skill
 //! - [`ask`]: open roads, supplies, and what is being dragged, for players
@@ -14,11 +16,13 @@ pub mod ask;
 pub mod chances;
 pub mod choices;
 pub mod chores;
+pub mod foresight;
 pub mod handy;
 pub mod levels;
 pub mod planner;
 pub mod prospects;
 pub mod search;
+pub mod tree;
 
 #[cfg(test)]
 mod tests;
