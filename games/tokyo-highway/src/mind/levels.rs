@@ -26,8 +26,8 @@ const GREEDY: Planner = Planner { doubt: 0, ..NORMAL };
 /// How many positions are looked at.
 const HARD: u32 = 8;
 const EXPERT: u32 = 30;
-const MASTER: u32 = 120;
-/// How often hard played on before positions were judged by what was fitted.
+const MASTER: u32 = 100;
+/// How often hard played on before positions were swept closely and judged at once.
 const HARD_BEFORE: u32 = 250;
 
 impl Levels for TokyoHighway {

@@ -7,7 +7,6 @@
 //! - [`planner`]: plays the build that is judged best: easy and normal
 //! - [`foresight`]: looks ahead in a [`tree`] of positions, each swept and judged once: hard and
 //!   above
-//! - [`sight`], [`mod@judge`]: what a sweep has found, and what a position is worth
 //! - [`search`]: looks ahead and plays on with quick builders, as hard did before
 //! - [`handy`]: carries by hand what others have thought of
 //! - [`levels`]: which bot sits down for which skill
@@ -19,12 +18,10 @@ pub mod choices;
 pub mod chores;
 pub mod foresight;
 pub mod handy;
-pub mod judge;
 pub mod levels;
 pub mod planner;
 pub mod prospects;
 pub mod search;
-pub mod sight;
 pub mod tree;
 
 #[cfg(test)]

@@ -3,17 +3,15 @@
 use contract::{BySeat, Chance, Seat, Silent};
 
 use crate::candidates::Sweep;
-use crate::mind::choices::{Choice, judged, swept, varied};
-use crate::mind::judge::judge;
-use crate::mind::prospects::HOUSE;
+use crate::mind::choices::{Choice, choices, varied};
+use crate::mind::prospects::{HOUSE, shares};
 use crate::truth::TokyoHighway;
 
 /// How closely the position itself is swept, and those further down. Many places along each road
 /// and every way for the ends to lie matter more than many directions: who misses what the other
 /// can cross next judges wrongly.
 const ROOT: Sweep = Sweep { headings: 72, marks: 15, lies: 2, aimed_lies: 11, junctions: Some(2) };
-pub const INNER: Sweep =
-    Sweep { headings: 18, marks: 11, lies: 1, aimed_lies: 11, junctions: Some(1) };
+const INNER: Sweep = Sweep { headings: 18, marks: 11, lies: 1, aimed_lies: 11, junctions: Some(1) };
 /// Most builds that are tried in the position itself, and further down.
 const WIDEST: [usize; 2] = [30, 10];
 /// How much alike they may be.
@@ -76,15 +74,14 @@ impl Tree {
             state.pass(&mut Silent);
         }
         let seat = state.active;
-        let found = match state.over {
+        let mut found = match state.over {
             Some(_) => Vec::new(),
-            None => swept(&state, seat, sweep),
+            None => choices(&state, seat, sweep, &HOUSE),
         };
-        let shares = judge(&state, &found);
-        let mut choices = judged(&state, seat, found, &HOUSE);
-        choices.iter_mut().for_each(blur);
-        choices.sort_by(|one, other| other.worth.total_cmp(&one.worth));
-        let branches = branches(varied(choices, most, ALIKE));
+        found.iter_mut().for_each(blur);
+        found.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        let branches = branches(varied(found, most, ALIKE));
+        let shares = shares(&state, &HOUSE);
         self.nodes.push(Node { state, seat, shares, branches });
         self.nodes.len() - 1
     }

@@ -2,9 +2,6 @@ use contract::{Awaiting, Chance, Endless, Entry, Game, Seat, Silent, Window};
 
 use super::*;
 use crate::command::Command;
-use crate::mind::choices::swept;
-use crate::mind::judge::judge;
-use crate::mind::tree::INNER;
 use crate::setup::{Setup, Start};
 
 /// Levels that give nothing away in one step.
@@ -58,22 +55,4 @@ fn a_level_chooses_alike_with_the_same_chance() {
     let state = opening(2);
     let mut bot = Foresight { iterations: 12 };
     assert_eq!(choice(&state, &mut bot, 5), choice(&state, &mut bot, 5));
-}
-
-#[test]
-fn positions_are_judged_by_cars_and_by_what_can_be_crossed() {
-    let state = opening(2);
-    let chance = |state: &TokyoHighway| {
-        let shares = judge(state, &swept(state, state.active, &INNER));
-        assert!((shares.values().sum::<f64>() - 1.0).abs() < 1e-9);
-        shares[Seat(0)]
-    };
-    let even = chance(&state);
-    assert!((0.3..0.7).contains(&even), "{even}");
-    let mut truth = state.truth.clone();
-    truth.builders[Seat(0)].cars -= 3;
-    assert!(chance(&TokyoHighway::new(truth)) > even + 0.1);
-    let mut truth = state.truth;
-    truth.builders[Seat(1)].cars -= 3;
-    assert!(chance(&TokyoHighway::new(truth)) < even - 0.1);
 }
