@@ -51,25 +51,10 @@ const NEAR_TURN: f64 = 0.25;
 
 /// Every build of a sweep, judged, best first; if none is found, the first of the lattice.
 pub fn choices(state: &TokyoHighway, seat: Seat, sweep: &Sweep, taste: &Taste) -> Vec<Choice> {
-    judged(state, seat, swept(state, seat, sweep), taste)
-}
-
-/// What a sweep finds; if that is nothing, the first of the lattice.
-pub fn swept(state: &TokyoHighway, seat: Seat, sweep: &Sweep) -> Vec<(Build, Survey)> {
     let mut found = state.sweep(seat, sweep);
     if found.is_empty() {
         found.extend(state.first_build(seat));
     }
-    found
-}
-
-/// The same builds judged, best first, without those that give the match up.
-pub fn judged(
-    state: &TokyoHighway,
-    seat: Seat,
-    found: Vec<(Build, Survey)>,
-    taste: &Taste,
-) -> Vec<Choice> {
     let outlook = Outlook::of(state);
     let judged = found.into_iter().map(|(build, survey)| {
         let worth = outlook.worth(taste, seat, &build, &survey);
