@@ -16,7 +16,7 @@ const INNER: Sweep = Sweep { headings: 18, marks: 11, lies: 1, aimed_lies: 11, j
 const WIDEST: [usize; 2] = [30, 10];
 /// How much alike they may be.
 const ALIKE: f64 = 0.8;
-/// Builds that are worse by so many cars at first sight are tried e times more seldom.
+/// Builds that are worse by so many cars at first sight are tried e times less often.
 const FOCUS: f64 = 0.5;
 /// How curious it is about what it has seldom tried.
 const CURIOSITY: f64 = 0.5;
