@@ -1,6 +1,7 @@
 /** How a match was played: win chances, graded decisions, luck and skill; and a coach to ask. */
 
 import type { Page } from "playwright-core";
+import { withoutWebGl } from "./browser.ts";
 import { fitsSmallest, takesCare } from "./care.ts";
 import { seatAll } from "./lobby.ts";
 import { ending, Player, TRAY } from "./play.ts";
@@ -117,11 +118,17 @@ test("one plays on from the position that is shown", async ({ guests }) => {
 });
 
 test("the work can be held, left, and gone on with", async ({ guests }) => {
-  const page = await guests.visit();
+  // A table drawn in 3D by the processor would leave the page no time to hear a click.
+  const page = await guests.visit({ finds: withoutWebGl });
   // Nothing that is analysed in a moment: it must not be over before it is held. At a table of five
   // every position is played to its end many times.
   await keepPlayed(page, "izakaya", { record: "five-towers", seat: 1 });
   await page.goto("/analysis/alone/played");
+  // Before anything is known there is nothing to keep.
+  await page
+    .getByText(/^Analysing… [1-9]/)
+    .first()
+    .waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
   await page
     .getByText(/^Stopped at \d+%\.$/)
