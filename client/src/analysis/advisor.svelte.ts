@@ -9,7 +9,7 @@ const STAGES: readonly Stage[] = ["nudge", "move", "reason"];
 /** What is needed of a match. */
 type Advised = Pick<
   Match,
-  "ask" | "coach" | "pending" | "act" | "seat" | "over" | "sitters" | "advised"
+  "ask" | "coach" | "pending" | "act" | "refused" | "seat" | "over" | "sitters" | "advised"
 >;
 
 export class Advisor {
@@ -22,7 +22,7 @@ export class Advisor {
   /** Whether it had nothing to say about this decision. */
   #silent = $state(false);
   /** What is still to be played of a move of several commands, and after which decision. */
-  #rest: readonly Json[] = [];
+  #rest = $state.raw<readonly Json[]>([]);
   #after: number | null = null;
 
   constructor(private readonly match: Advised) {}
@@ -82,11 +82,18 @@ export class Advisor {
     this.match.act(advice.command);
   }
 
-  /** Plays the next command of a move that was begun, once it is asked for. */
+  /**
+   * Plays the next command of a move that was begun, once it is asked for. Where the turn is over,
+   * or something was refused, the rest is given up: it was meant for this turn, as it stood.
+   */
   playOn(): void {
     const [next, ...rest] = this.#rest;
     const decision = this.#decision;
-    if (next === undefined || decision === null || this.match.pending.size > 0) return;
+    if (next === undefined || this.match.pending.size > 0) return;
+    if (decision === null || this.match.refused !== null) {
+      this.#rest = [];
+      return;
+    }
     if (decision === this.#after) return;
     [this.#rest, this.#after] = [rest, decision];
     this.match.act(next);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Coached } from "../match/kept.ts";
+import type { Match } from "../match/match.svelte.ts";
 import type { JsonValue } from "../match/wire.ts";
 import { inEnglish } from "../words/testing.ts";
 import type { Stage } from "./types.ts";
@@ -29,6 +30,7 @@ function open(knows: boolean | (() => boolean) = true, rest: JsonValue[] = []) {
     ask: { decision: 4, offers: [] },
     coach,
     pending: new Map(),
+    refused: null as Match["refused"],
     advised: [] as readonly JsonValue[],
     seat: 0,
     sitters: [{ name: "Aki" }, { name: "Bot" }],
@@ -97,4 +99,17 @@ test("a move of several commands is shown, and played to its end", async () => {
   advisor.play();
   advisor.playOn();
   expect(played, "the same decision is still asked").toEqual(["pass"]);
+});
+
+test("what is left of a move is given up where something was refused", async () => {
+  const { advisor, match, played } = open(true, ["end"]);
+  await advisor.ask();
+  await advisor.ask();
+  advisor.play();
+  match.refused = { clause: "4.1" } as NonNullable<Match["refused"]>;
+  advisor.playOn();
+  match.refused = null;
+  Object.assign(match, { ask: { decision: 5, offers: [] } });
+  advisor.playOn();
+  expect(played).toEqual(["pass"]);
 });

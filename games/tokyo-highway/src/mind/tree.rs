@@ -62,7 +62,7 @@ impl Tree {
         tree
     }
 
-    /// Adds a position; its number. Who is blocked there passes.
+    /// Adds a position and tells its number. A player who is blocked there passes.
     fn add(
         &mut self,
         mut state: TokyoHighway,
